@@ -1,11 +1,11 @@
 // Who may import whom (docs/architecture.md). Each rule says in its comment why it exists.
 const OURS = '^(apps|features|pipeline|engine|platform|db|bench|e2e|tools)/'
 const FEATURE_DOORS =
-  '^features/[^/]+/(contract\\.ts|strings\\.ts|server/index\\.ts|web/index\\.ts|web/(screens|findables)\\.ts)$'
+  '^features/[^/]+/[^/]+/(contract\\.ts|strings\\.ts|server/index\\.ts|web/index\\.ts|web/(screens|findables)\\.ts)$'
 /** The server half of articles is six rooms, each with a door of its own. */
-const ROOM_DOORS = '^features/articles/server/[^/]+/index\\.ts$'
+const ROOM_DOORS = '^features/articles/articles/server/[^/]+/index\\.ts$'
 /** What a feature makes for tests of others, its own rows for instance. */
-const FOR_TESTS = '^features/[^/]+/server/testing/'
+const FOR_TESTS = '^features/[^/]+/[^/]+/server/testing/'
 /** Screens and servers that tests of the web kit use. */
 const WEB_TESTING = '^platform/web/testing/'
 /** The pipeline as several of its tests open it; a rule below keeps everything else out. */
@@ -55,7 +55,7 @@ module.exports = {
       name: 'features-by-their-doors',
       comment: 'Behind its door a feature may change freely: others see contract, strings, server/index and web/index.',
       severity: 'error',
-      from: { path: '^features/([^/]+)/' },
+      from: { path: '^features/([^/]+/[^/]+)/' },
       to: { path: '^features/', pathNot: ['^features/$1/', FEATURE_DOORS, ROOM_DOORS, FOR_TESTS] },
     },
     {
@@ -70,7 +70,7 @@ module.exports = {
       comment: 'Two features that need each other are one feature, or need a third beneath them.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^features/([^/]+)' },
+      from: { path: '^features/([^/]+/[^/]+)' },
       to: { circular: true, path: '^features/', pathNot: '^features/$1' },
     },
     {
@@ -92,8 +92,8 @@ module.exports = {
       name: 'web-code-stays-in-the-browser',
       comment: 'Browser code that reaches server code ships it, with what it knows, to everyone.',
       severity: 'error',
-      from: { path: '^(features/[^/]+/web|platform/web|apps/web)/', pathNot: [TEST, WEB_TESTING] },
-      to: { path: '^(features/[^/]+/server|platform/server|platform/testing|apps/server|pipeline)/' },
+      from: { path: '^(features/[^/]+/[^/]+/web|platform/web|apps/web)/', pathNot: [TEST, WEB_TESTING] },
+      to: { path: '^(features/[^/]+/[^/]+/server|platform/server|platform/testing|apps/server|pipeline)/' },
     },
     {
       name: 'test-screens-stay-in-tests',
@@ -106,18 +106,18 @@ module.exports = {
       name: 'server-code-draws-nothing',
       comment: 'The server starts without React and its screens: faster, smaller, and testable alone.',
       severity: 'error',
-      from: { path: '^(features/[^/]+/server|platform/server|apps/server|pipeline)/', pathNot: TEST },
-      to: { path: '^(features/[^/]+/web|platform/web|apps/web)/' },
+      from: { path: '^(features/[^/]+/[^/]+/server|platform/server|apps/server|pipeline)/', pathNot: TEST },
+      to: { path: '^(features/[^/]+/[^/]+/web|platform/web|apps/web)/' },
     },
     {
       name: 'contracts-are-light',
       comment: 'Both sides load every contract: zod, the contract language and the rule language, nothing heavier.',
       severity: 'error',
-      from: { path: ['^features/[^/]+/(contract|strings)\\.ts$', '^features/[^/]+/(contract|strings)/'] },
+      from: { path: ['^features/[^/]+/[^/]+/(contract|strings)\\.ts$', '^features/[^/]+/[^/]+/(contract|strings)/'] },
       to: {
         pathNot: [
-          '^features/[^/]+/(contract|strings)\\.ts$',
-          '^features/[^/]+/(contract|strings)/',
+          '^features/[^/]+/[^/]+/(contract|strings)\\.ts$',
+          '^features/[^/]+/[^/]+/(contract|strings)/',
           '^platform/contract/index\\.ts$',
           '^engine/rules/',
           '^node_modules/zod/',

@@ -8,7 +8,7 @@ const alone = [
   '**/*.test.tsx',
   'platform/web/charts/{picture,sheet}.test.ts',
   // What a process learned of the words of its installation is kept for an hour.
-  'features/monitors/server/trying/stored-preview.test.ts',
+  'features/monitors/monitors/server/trying/stored-preview.test.ts',
   // Servers and programs are killed, which takes long: whichever worker is free takes the next of them.
   'apps/server/tests/{crash,outages}.test.ts',
   'platform/server/postgres/**/*.test.ts',

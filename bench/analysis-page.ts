@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { hashPassword } from '../features/accounts/server/index.ts'
+import { hashPassword } from '../features/people/sign-in/server/index.ts'
 import { openDatabases } from '../platform/server/index.ts'
 import { countDays, fillMillion } from './charts/million.ts'
 import { withDatabase } from './database.ts'

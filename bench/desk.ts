@@ -1,11 +1,11 @@
 /** Lists and overview of an organisation with a million hits: `npm run bench -- desk`. */
 
-import { hotWordsOf } from '../features/charts/server/hot-words.ts'
-import { overviewOf } from '../features/charts/server/overview.ts'
-import { CountQuestion, ListQuestion } from '../features/desk/contract.ts'
-import { countArticles, listArticles } from '../features/desk/server/list.ts'
-import { wantedBy } from '../features/monitors/server/index.ts'
-import { monitorCounts } from '../features/monitors/server/tree/counts.ts'
+import { hotWordsOf } from '../features/charts/charts/server/hot-words.ts'
+import { overviewOf } from '../features/charts/charts/server/overview.ts'
+import { CountQuestion, ListQuestion } from '../features/desk/desk/contract.ts'
+import { countArticles, listArticles } from '../features/desk/desk/server/list.ts'
+import { wantedBy } from '../features/monitors/monitors/server/index.ts'
+import { monitorCounts } from '../features/monitors/monitors/server/tree/counts.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
 import { ago, articles, countDays, fillMillion, now, smallMonitors } from './charts/million.ts'
 import { withDatabase } from './database.ts'

@@ -11,9 +11,9 @@ import {
   fieldsOfLevel,
   mostVolumes,
   ofVolume,
-} from '../features/downloads/contract.ts'
-import { exportingArticles } from '../features/downloads/server/index.ts'
-import { exportArticles } from '../features/downloads/server/ordering/job.ts'
+} from '../features/handling/exports/contract.ts'
+import { exportingArticles } from '../features/handling/exports/server/index.ts'
+import { exportArticles } from '../features/handling/exports/server/ordering/job.ts'
 import {
   diskFiles,
   findChromium,

@@ -1,6 +1,6 @@
 /** What finding out who calls, and counting their calls, adds to each call: `npm run bench -- limits`. No database, no network. */
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { authenticateWith, embeddedKeys, ownTokens } from '../features/accounts/server/authenticate.ts'
+import { authenticateWith, embeddedKeys, ownTokens } from '../features/people/sign-in/server/authenticate.ts'
 import { contract, Empty } from '../platform/contract/index.ts'
 import { identifyCaller } from '../platform/server/http/identity.ts'
 import { mount } from '../platform/server/http/mount.ts'

@@ -1,9 +1,9 @@
 /** 5,000 people invited by a workbook: from the task put in until the last invitation, link and mail stand in the database: `npm run bench -- people`. */
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { peopleFeature } from '../features/people/contract.ts'
-import { importOfPeople } from '../features/people/server/importing.ts'
-import { peopleWorks } from '../features/people/server/index.ts'
+import { membersFeature } from '../features/people/members/contract.ts'
+import { importOfPeople } from '../features/people/members/server/importing.ts'
+import { membersWorks } from '../features/people/members/server/index.ts'
 import {
   diskFiles,
   newFileKey,
@@ -21,7 +21,7 @@ import { machine } from './machine.ts'
 
 const rows = 5_000
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const roleTable = () => roleTableOf([peopleFeature])
+const roleTable = () => roleTableOf([membersFeature])
 
 await withDatabase(async (url, folder) => {
   const databases = openDatabases(url)
@@ -56,7 +56,7 @@ await withDatabase(async (url, folder) => {
     calls: openCalls(databases.appPool),
     system: db,
     listener,
-    works: peopleWorks({ roleTable, publicUrl: 'https://guanlan.example.com', linkKey: Buffer.alloc(32, 7) }),
+    works: membersWorks({ roleTable, publicUrl: 'https://guanlan.example.com', linkKey: Buffer.alloc(32, 7) }),
     files: resultFiles(store),
     log: error => void failures.push(error),
   })

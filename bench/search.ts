@@ -14,9 +14,9 @@ import {
   fillTexts,
   indexesThere,
   textIndexes,
-} from '../features/articles/server/search/index.ts'
-import { ListQuestion, SearchQuestion } from '../features/desk/contract.ts'
-import { countSearch, searchArticles, summariseSearch } from '../features/desk/server/search.ts'
+} from '../features/articles/articles/server/search/index.ts'
+import { ListQuestion, SearchQuestion } from '../features/desk/desk/contract.ts'
+import { countSearch, searchArticles, summariseSearch } from '../features/desk/desk/server/search.ts'
 import { type CallScope, connectSearch, type Database, openDatabases, withScope } from '../platform/server/index.ts'
 import { startOpenSearch } from '../tools/scale/opensearch/start.ts'
 import { dataBeside } from './data.ts'

@@ -3,7 +3,7 @@
  * `collect/` leaves batches in `received_batches`; here is what becomes of one. The only file that names two stages.
  */
 
-import { warn } from '@guanlan/features/warnings/server'
+import { warn } from '@guanlan/features/warnings/warnings/server'
 import type { Tx } from '@guanlan/platform/server'
 import { announceArrivals } from './alert/announce.ts'
 import { candidatesOf } from './alert/candidates.ts'

@@ -1,10 +1,10 @@
 /** What articles are read with and what changes meanwhile: rules, filters, the brand library, how organisations analyse. */
-import type { OwnAnalyses } from '@guanlan/features/articles/server/analysis'
-import type { BrandLibraryFollower } from '@guanlan/features/brand-library/server'
-import type { FilterFollower } from '@guanlan/features/filters/server'
-import type { LabelFollower } from '@guanlan/features/labels/server'
-import type { RuleFollower } from '@guanlan/features/monitors/server'
-import type { WarningFollower } from '@guanlan/features/warnings/server'
+import type { OwnAnalyses } from '@guanlan/features/articles/articles/server/analysis'
+import type { BrandLibraryFollower } from '@guanlan/features/articles/brand-library/server'
+import type { FilterFollower } from '@guanlan/features/monitors/filters/server'
+import type { LabelFollower } from '@guanlan/features/monitors/labels/server'
+import type { RuleFollower } from '@guanlan/features/monitors/monitors/server'
+import type { WarningFollower } from '@guanlan/features/warnings/warnings/server'
 import type { Database, Listener, Tx } from '@guanlan/platform/server'
 
 export interface Followers {

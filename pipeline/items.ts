@@ -1,8 +1,8 @@
 /** What travels through the pipeline, stage by stage. Stages know these shapes and not each other. */
 import type { CanonicalText, JudgedArticle, RuleNames, Shingles } from '@guanlan/engine/text'
-import type { MediaType } from '@guanlan/features/articles/contract'
-import type { ArticleHit, ArticleName, NewComment } from '@guanlan/features/articles/server/storing'
-import type { WarningCandidate } from '@guanlan/features/warnings/server'
+import type { MediaType } from '@guanlan/features/articles/articles/contract'
+import type { ArticleHit, ArticleName, NewComment } from '@guanlan/features/articles/articles/server/storing'
+import type { WarningCandidate } from '@guanlan/features/warnings/warnings/server'
 
 /** An article as a sender hands it in: the shape of the push API, of import files and of feeds. Times still as written. */
 export interface RawArticle {

@@ -1,4 +1,4 @@
-import { mediaTypes } from '@guanlan/features/articles/contract'
+import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'

@@ -1,9 +1,9 @@
 // Warnings that count: volume, growth, share and silence, as they arrive and as time passes.
-import { tendIncidents } from '@guanlan/features/warnings/server'
+import { tendIncidents } from '@guanlan/features/warnings/warnings/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { articlesOfIncident } from '../features/warnings/server/incidents/read.ts'
-import { updateWarning } from '../features/warnings/server/rules/save.ts'
+import { articlesOfIncident } from '../features/warnings/warnings/server/incidents/read.ts'
+import { updateWarning } from '../features/warnings/warnings/server/rules/save.ts'
 import { openWarned, own, proseOf } from './testing/open-warned.ts'
 
 const { db, inOrg, monitor, draftOf, warning, arrive, incidents, messages } = openWarned()

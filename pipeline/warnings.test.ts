@@ -1,16 +1,16 @@
 // Warnings: what arrives is told once an event, with all that a restart, another organisation and a person can do to it.
 
-import { MonitorDraft } from '@guanlan/features/monitors/contract'
-import { createMonitor, filling } from '@guanlan/features/monitors/server'
-import { tendIncidents } from '@guanlan/features/warnings/server'
+import { MonitorDraft } from '@guanlan/features/monitors/monitors/contract'
+import { createMonitor, filling } from '@guanlan/features/monitors/monitors/server'
+import { tendIncidents } from '@guanlan/features/warnings/warnings/server'
 import { finishTasks } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { actOnIncidents } from '../features/warnings/server/incidents/act.ts'
-import { articlesOfIncident } from '../features/warnings/server/incidents/read.ts'
-import { joinIncidents, splitIncident } from '../features/warnings/server/incidents/rearrange.ts'
-import { enableWarning, updateWarning } from '../features/warnings/server/rules/save.ts'
-import { tryWarning } from '../features/warnings/server/trying/trial.ts'
+import { actOnIncidents } from '../features/warnings/warnings/server/incidents/act.ts'
+import { articlesOfIncident } from '../features/warnings/warnings/server/incidents/read.ts'
+import { joinIncidents, splitIncident } from '../features/warnings/warnings/server/incidents/rearrange.ts'
+import { enableWarning, updateWarning } from '../features/warnings/warnings/server/rules/save.ts'
+import { tryWarning } from '../features/warnings/warnings/server/trying/trial.ts'
 import { openWarned, other, own, proseOf } from './testing/open-warned.ts'
 
 const { databases, db, inOrg, monitor, draftOf, warning, arrive, incidents, summary, messages } = openWarned()

@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { decode, readFeed } from '../engine/text/clean/index.ts'
-import { catalogueFile, entriesIn, textOf } from '../features/sources/server/catalogue/entries.ts'
+import { catalogueFile, entriesIn, textOf } from '../features/collecting/sources/server/catalogue/entries.ts'
 import { stateOf } from '../pipeline/collect/sources/pace.ts'
 import { guardedFetch, userAgent } from '../platform/server/index.ts'
 

@@ -70,7 +70,7 @@ function compare(routes: readonly Route[]): void {
 function builtScreens(): Set<string> {
   const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
   const list = readFileSync(here('apps/web/screens.ts'), 'utf8')
-  const features = [...list.matchAll(/@guanlan\/features\/([\w-]+)\/screens/g)].map(
+  const features = [...list.matchAll(/@guanlan\/features\/([\w-]+\/[\w-]+)\/screens/g)].map(
     match => `features/${match[1]}/web/screens.ts`,
   )
   return new Set(

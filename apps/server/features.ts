@@ -1,128 +1,128 @@
 /** What the product can do: every feature named once. Its declaration stands in its contract.ts, its server half in server/. */
 
-import { accountsFeature } from '@guanlan/features/accounts/contract'
-import type { Accounts } from '@guanlan/features/accounts/server'
-import { activitiesFeature } from '@guanlan/features/activities/contract'
-import { activityServer } from '@guanlan/features/activities/server'
-import { actsFeature } from '@guanlan/features/acts/contract'
-import { actServer, assignedArticles } from '@guanlan/features/acts/server'
-import { addressBookFeature } from '@guanlan/features/address-book/contract'
-import { type AddressBookParts, addressBookServer, dutiesOfMembers } from '@guanlan/features/address-book/server'
-import { articlesFeature } from '@guanlan/features/articles/contract'
-import { articleServer, findableMedia, findableTitles } from '@guanlan/features/articles/server'
-import { auditFeature } from '@guanlan/features/audit/contract'
-import { type AuditParts, auditServer, type CallNamed } from '@guanlan/features/audit/server'
-import { backtrackingFeature } from '@guanlan/features/backtracking/contract'
-import { backtrackingServer } from '@guanlan/features/backtracking/server'
-import { billingFeature } from '@guanlan/features/billing/contract'
-import { type BillingParts, billingServer } from '@guanlan/features/billing/server'
-import { brandLibraryFeature } from '@guanlan/features/brand-library/contract'
-import { brandLibraryServer } from '@guanlan/features/brand-library/server'
-import { briefsFeature } from '@guanlan/features/briefs/contract'
-import { type BriefParts, briefsServer } from '@guanlan/features/briefs/server'
-import { broadcastTasksFeature } from '@guanlan/features/broadcast-tasks/contract'
-import { broadcastTasksServer } from '@guanlan/features/broadcast-tasks/server'
-import { chartsFeature } from '@guanlan/features/charts/contract'
-import { type ChartParts, chartsServer } from '@guanlan/features/charts/server'
-import { collectionFeature } from '@guanlan/features/collection/contract'
-import { collectionServer, type HandIn } from '@guanlan/features/collection/server'
-import { comparisonFeature } from '@guanlan/features/comparison/contract'
-import { comparisonServer } from '@guanlan/features/comparison/server'
-import { complaintsFeature } from '@guanlan/features/complaints/contract'
-import { complaintsServer } from '@guanlan/features/complaints/server'
-import { correctionsFeature } from '@guanlan/features/corrections/contract'
-import { correctionsServer, reportsToAnswer } from '@guanlan/features/corrections/server'
-import { cycleTasksFeature } from '@guanlan/features/cycle-tasks/contract'
-import { cycleTasksServer } from '@guanlan/features/cycle-tasks/server'
-import { deliveriesFeature } from '@guanlan/features/deliveries/contract'
-import { type DeliveryParts, deliveriesServer } from '@guanlan/features/deliveries/server'
-import { demonstrationFeature } from '@guanlan/features/demonstration/contract'
-import { demonstrationServer } from '@guanlan/features/demonstration/server'
-import { deskFeature } from '@guanlan/features/desk/contract'
-import { type Arrivals, deskServer } from '@guanlan/features/desk/server'
-import { diagnosticsFeature } from '@guanlan/features/diagnostics/contract'
-import { diagnosticServer, type HealthParts } from '@guanlan/features/diagnostics/server'
-import { dictionariesFeature } from '@guanlan/features/dictionaries/contract'
-import { dictionariesServer } from '@guanlan/features/dictionaries/server'
-import { downloadsFeature } from '@guanlan/features/downloads/contract'
-import { downloadsServer } from '@guanlan/features/downloads/server'
-import { filtersFeature } from '@guanlan/features/filters/contract'
-import { filtersServer } from '@guanlan/features/filters/server'
-import { findingFeature } from '@guanlan/features/finding/contract'
-import { findingServer } from '@guanlan/features/finding/server'
-import { gatherFeature } from '@guanlan/features/gather/contract'
-import { gatherServer } from '@guanlan/features/gather/server'
-import { hotListsFeature } from '@guanlan/features/hot-lists/contract'
-import { hotListsServer } from '@guanlan/features/hot-lists/server'
-import { inboundHooksFeature } from '@guanlan/features/inbound-hooks/contract'
-import { inboundHooksServer } from '@guanlan/features/inbound-hooks/server'
-import { inspectionsFeature } from '@guanlan/features/inspections/contract'
-import { inspectionsServer } from '@guanlan/features/inspections/server'
-import { installationFeature } from '@guanlan/features/installation/contract'
-import { installationServer } from '@guanlan/features/installation/server'
-import { labelsFeature } from '@guanlan/features/labels/contract'
-import { findableLabels, labelServer } from '@guanlan/features/labels/server'
-import { liveMonitorsFeature } from '@guanlan/features/live-monitors/contract'
-import { liveMonitorsServer } from '@guanlan/features/live-monitors/server'
-import { materialFeature } from '@guanlan/features/material/contract'
-import { materialServer } from '@guanlan/features/material/server'
-import { mediaCorrectionsFeature } from '@guanlan/features/media-corrections/contract'
-import { mediaCorrectionsServer } from '@guanlan/features/media-corrections/server'
-import { monitorsFeature } from '@guanlan/features/monitors/contract'
+import { apiKeysFeature } from '@guanlan/features/administration/api-keys/contract'
+import { type ApiKeysParts, apiKeysServer } from '@guanlan/features/administration/api-keys/server'
+import { demonstrationFeature } from '@guanlan/features/administration/demonstration/contract'
+import { demonstrationServer } from '@guanlan/features/administration/demonstration/server'
+import { healthFeature } from '@guanlan/features/administration/health/contract'
+import { type HealthParts, healthServer } from '@guanlan/features/administration/health/server'
+import { installationFeature } from '@guanlan/features/administration/installation/contract'
+import { installationServer } from '@guanlan/features/administration/installation/server'
+import { monitoringCheckFeature } from '@guanlan/features/administration/monitoring-check/contract'
+import { monitoringCheckServer } from '@guanlan/features/administration/monitoring-check/server'
+import { pluginsFeature } from '@guanlan/features/administration/plugins/contract'
+import { type PluginParts, pluginsServer } from '@guanlan/features/administration/plugins/server'
+import { retentionFeature } from '@guanlan/features/administration/retention/contract'
+import { retentionServer } from '@guanlan/features/administration/retention/server'
+import { comparisonFeature } from '@guanlan/features/analysis/comparison/contract'
+import { comparisonServer } from '@guanlan/features/analysis/comparison/server'
+import { articlesFeature } from '@guanlan/features/articles/articles/contract'
+import { articleServer, findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
+import { brandLibraryFeature } from '@guanlan/features/articles/brand-library/contract'
+import { brandLibraryServer } from '@guanlan/features/articles/brand-library/server'
+import { dictionariesFeature } from '@guanlan/features/articles/dictionaries/contract'
+import { dictionariesServer } from '@guanlan/features/articles/dictionaries/server'
+import { mediaCorrectionsFeature } from '@guanlan/features/articles/media-corrections/contract'
+import { mediaCorrectionsServer } from '@guanlan/features/articles/media-corrections/server'
+import { refreshingFeature } from '@guanlan/features/articles/refreshing/contract'
+import { type InteractionAdapter, refreshingServer } from '@guanlan/features/articles/refreshing/server'
+import { sensitiveWordsFeature } from '@guanlan/features/articles/sensitive-words/contract'
+import { sensitiveWordsServer } from '@guanlan/features/articles/sensitive-words/server'
+import { vocabulariesFeature } from '@guanlan/features/articles/vocabularies/contract'
+import { vocabularyServer } from '@guanlan/features/articles/vocabularies/server'
+import { chartsFeature } from '@guanlan/features/charts/charts/contract'
+import { type ChartParts, chartsServer } from '@guanlan/features/charts/charts/server'
+import { collectionTasksFeature } from '@guanlan/features/collecting/collection-tasks/contract'
+import { gatherServer } from '@guanlan/features/collecting/collection-tasks/server'
+import { cycleTasksFeature } from '@guanlan/features/collecting/cycle-tasks/contract'
+import { cycleTasksServer } from '@guanlan/features/collecting/cycle-tasks/server'
+import { dataReportsFeature } from '@guanlan/features/collecting/data-reports/contract'
+import { dataReportsServer, reportsToAnswer } from '@guanlan/features/collecting/data-reports/server'
+import { hotListsFeature } from '@guanlan/features/collecting/hot-lists/contract'
+import { hotListsServer } from '@guanlan/features/collecting/hot-lists/server'
+import { inboundHooksFeature } from '@guanlan/features/collecting/inbound-hooks/contract'
+import { inboundHooksServer } from '@guanlan/features/collecting/inbound-hooks/server'
+import { intakeFeature } from '@guanlan/features/collecting/intake/contract'
+import { collectionServer, type HandIn } from '@guanlan/features/collecting/intake/server'
+import { liveBroadcastsFeature } from '@guanlan/features/collecting/live-broadcasts/contract'
+import { liveBroadcastsServer } from '@guanlan/features/collecting/live-broadcasts/server'
+import { recallTestsFeature } from '@guanlan/features/collecting/recall-tests/contract'
+import { recallTestsServer } from '@guanlan/features/collecting/recall-tests/server'
+import { recordingsFeature } from '@guanlan/features/collecting/recordings/contract'
+import { recordingsServer } from '@guanlan/features/collecting/recordings/server'
+import { sourcesFeature } from '@guanlan/features/collecting/sources/contract'
+import { placesFor, type SourceParts, sourcesOn, sourcesServer } from '@guanlan/features/collecting/sources/server'
+import { complaintsFeature } from '@guanlan/features/desk/complaints/contract'
+import { complaintsServer } from '@guanlan/features/desk/complaints/server'
+import { deskFeature } from '@guanlan/features/desk/desk/contract'
+import { type Arrivals, deskServer } from '@guanlan/features/desk/desk/server'
+import { reviewsFeature } from '@guanlan/features/desk/reviews/contract'
+import { reviewsServer } from '@guanlan/features/desk/reviews/server'
+import { searchFeature } from '@guanlan/features/desk/search/contract'
+import { findablePlans, ownPlans, searchServer } from '@guanlan/features/desk/search/server'
+import { articleActionsFeature } from '@guanlan/features/handling/article-actions/contract'
+import { actServer, assignedArticles } from '@guanlan/features/handling/article-actions/server'
+import { briefsFeature } from '@guanlan/features/handling/briefs/contract'
+import { type BriefParts, briefsServer } from '@guanlan/features/handling/briefs/server'
+import { campaignsFeature } from '@guanlan/features/handling/campaigns/contract'
+import { campaignsServer } from '@guanlan/features/handling/campaigns/server'
+import { clippingsFeature } from '@guanlan/features/handling/clippings/contract'
+import { clippingsServer } from '@guanlan/features/handling/clippings/server'
+import { exportsFeature } from '@guanlan/features/handling/exports/contract'
+import { exportsServer } from '@guanlan/features/handling/exports/server'
+import { sharesFeature } from '@guanlan/features/handling/shares/contract'
+import { shareServer } from '@guanlan/features/handling/shares/server'
+import { snapshotsFeature } from '@guanlan/features/handling/snapshots/contract'
+import { snapshotsServer } from '@guanlan/features/handling/snapshots/server'
+import { translationFeature } from '@guanlan/features/handling/translation/contract'
+import { type Translator, translationServer } from '@guanlan/features/handling/translation/server'
+import { backfillOrdersFeature } from '@guanlan/features/monitors/backfill-orders/contract'
+import { backfillOrdersServer } from '@guanlan/features/monitors/backfill-orders/server'
+import { filtersFeature } from '@guanlan/features/monitors/filters/contract'
+import { filtersServer } from '@guanlan/features/monitors/filters/server'
+import { labelsFeature } from '@guanlan/features/monitors/labels/contract'
+import { findableLabels, labelServer } from '@guanlan/features/monitors/labels/server'
+import { monitorsFeature } from '@guanlan/features/monitors/monitors/contract'
 import {
   findableMonitors,
   type MonitorSaves,
   monitorServer,
   monitorsNamingVocabularies,
-} from '@guanlan/features/monitors/server'
-import { openApiFeature } from '@guanlan/features/open-api/contract'
-import { type OpenApiParts, openApiServer } from '@guanlan/features/open-api/server'
-import { operationsFeature } from '@guanlan/features/operations/contract'
-import { operationServer } from '@guanlan/features/operations/server'
-import { organisationsFeature } from '@guanlan/features/organisations/contract'
-import { organisationServer } from '@guanlan/features/organisations/server'
-import { pageCopiesFeature } from '@guanlan/features/page-copies/contract'
-import { pageCopiesServer } from '@guanlan/features/page-copies/server'
-import { peopleFeature } from '@guanlan/features/people/contract'
-import { type PeopleParts, peopleServer } from '@guanlan/features/people/server'
-import { pluginsFeature } from '@guanlan/features/plugins/contract'
-import { type PluginParts, pluginsServer } from '@guanlan/features/plugins/server'
-import { preferencesFeature } from '@guanlan/features/preferences/contract'
-import { preferencesServer } from '@guanlan/features/preferences/server'
-import { recallFeature } from '@guanlan/features/recall/contract'
-import { recallServer } from '@guanlan/features/recall/server'
-import { recollectionFeature } from '@guanlan/features/recollection/contract'
-import { type InteractionAdapter, recollectionServer } from '@guanlan/features/recollection/server'
-import { registrationFeature } from '@guanlan/features/registration/contract'
-import { type RegistrationParts, registrationServer } from '@guanlan/features/registration/server'
-import { reportTimersFeature } from '@guanlan/features/report-timers/contract'
-import { reportTimersServer } from '@guanlan/features/report-timers/server'
-import { reportsFeature } from '@guanlan/features/reports/contract'
-import { reportsServer } from '@guanlan/features/reports/server'
-import { retentionFeature } from '@guanlan/features/retention/contract'
-import { retentionServer } from '@guanlan/features/retention/server'
-import { rolesFeature } from '@guanlan/features/roles/contract'
-import { rolesServer } from '@guanlan/features/roles/server'
-import { searchFeature } from '@guanlan/features/search/contract'
-import { findablePlans, ownPlans, searchServer } from '@guanlan/features/search/server'
-import { sensitiveWordsFeature } from '@guanlan/features/sensitive-words/contract'
-import { sensitiveWordsServer } from '@guanlan/features/sensitive-words/server'
-import { sharesFeature } from '@guanlan/features/shares/contract'
-import { shareServer } from '@guanlan/features/shares/server'
-import { sourcesFeature } from '@guanlan/features/sources/contract'
-import { placesFor, type SourceParts, sourcesOn, sourcesServer } from '@guanlan/features/sources/server'
-import { tasksFeature } from '@guanlan/features/tasks/contract'
-import { type TaskParts, taskServer, tasksUnderWay } from '@guanlan/features/tasks/server'
-import { translationFeature } from '@guanlan/features/translation/contract'
-import { type Translator, translationServer } from '@guanlan/features/translation/server'
-import { viewsFeature } from '@guanlan/features/views/contract'
-import { findableViews, ownViews, viewServer } from '@guanlan/features/views/server'
-import { vocabulariesFeature } from '@guanlan/features/vocabularies/contract'
-import { vocabularyServer } from '@guanlan/features/vocabularies/server'
-import { warningsFeature } from '@guanlan/features/warnings/contract'
-import { type IncidentEvents, warningsReceived, warningsServer } from '@guanlan/features/warnings/server'
-import { wordOfMouthFeature } from '@guanlan/features/word-of-mouth/contract'
-import { wordOfMouthServer } from '@guanlan/features/word-of-mouth/server'
+} from '@guanlan/features/monitors/monitors/server'
+import { addressBookFeature } from '@guanlan/features/people/address-book/contract'
+import { type AddressBookParts, addressBookServer, dutiesOfMembers } from '@guanlan/features/people/address-book/server'
+import { billingFeature } from '@guanlan/features/people/billing/contract'
+import { type BillingParts, billingServer } from '@guanlan/features/people/billing/server'
+import { membersFeature } from '@guanlan/features/people/members/contract'
+import { type MembersParts, membersServer } from '@guanlan/features/people/members/server'
+import { organisationsFeature } from '@guanlan/features/people/organisations/contract'
+import { organisationServer } from '@guanlan/features/people/organisations/server'
+import { registrationFeature } from '@guanlan/features/people/registration/contract'
+import { type RegistrationParts, registrationServer } from '@guanlan/features/people/registration/server'
+import { rolesFeature } from '@guanlan/features/people/roles/contract'
+import { rolesServer } from '@guanlan/features/people/roles/server'
+import { signInFeature } from '@guanlan/features/people/sign-in/contract'
+import type { Accounts } from '@guanlan/features/people/sign-in/server'
+import { reportsFeature } from '@guanlan/features/reports/reports/contract'
+import { reportsServer } from '@guanlan/features/reports/reports/server'
+import { timedReportsFeature } from '@guanlan/features/reports/timed-reports/contract'
+import { timedReportsServer } from '@guanlan/features/reports/timed-reports/server'
+import { warningsFeature } from '@guanlan/features/warnings/warnings/contract'
+import { type IncidentEvents, warningsReceived, warningsServer } from '@guanlan/features/warnings/warnings/server'
+import { auditLogFeature } from '@guanlan/features/workspace/audit-log/contract'
+import { type AuditLogParts, auditLogServer, type CallNamed } from '@guanlan/features/workspace/audit-log/server'
+import { notificationsFeature } from '@guanlan/features/workspace/notifications/contract'
+import { type NotificationsParts, notificationsServer } from '@guanlan/features/workspace/notifications/server'
+import { preferencesFeature } from '@guanlan/features/workspace/preferences/contract'
+import { preferencesServer } from '@guanlan/features/workspace/preferences/server'
+import { quickFindFeature } from '@guanlan/features/workspace/quick-find/contract'
+import { quickFindServer } from '@guanlan/features/workspace/quick-find/server'
+import { savedViewsFeature } from '@guanlan/features/workspace/saved-views/contract'
+import { findableViews, ownViews, savedViewsServer } from '@guanlan/features/workspace/saved-views/server'
+import { tasksFeature } from '@guanlan/features/workspace/tasks/contract'
+import { type TaskParts, taskServer, tasksUnderWay } from '@guanlan/features/workspace/tasks/server'
+import { undoFeature } from '@guanlan/features/workspace/undo/contract'
+import { undoServer } from '@guanlan/features/workspace/undo/server'
 import { canonicalUrl } from '@guanlan/pipeline'
 import type { Contract, Feature } from '@guanlan/platform/contract'
 import { type AnyServerHalf, type Belonging, type Database, roleTableOf } from '@guanlan/platform/server'
@@ -132,13 +132,13 @@ export interface FeatureParts {
   addressBook: AddressBookParts
   accounts: Accounts
   arrivals: Arrivals
-  audit: Pick<AuditParts, 'logToken'>
+  audit: Pick<AuditLogParts, 'logToken'>
   billing: Omit<BillingParts, 'system'>
   charts: ChartParts
   /** Makes files of what is read. */
   documents: BriefParts['documents']
   handIn: HandIn
-  deliveries: DeliveryParts
+  deliveries: NotificationsParts
   incidentEvents: IncidentEvents
   /** Where the operator is written to; null: nowhere. */
   operatorMail: string | null
@@ -147,8 +147,8 @@ export interface FeatureParts {
   /** How the pipeline collects. */
   sources: Omit<SourceParts, 'system'>
   monitorSaves: MonitorSaves
-  openApi: Pick<OpenApiParts, 'callsAMinute'>
-  people: Pick<PeopleParts, 'publicUrl' | 'groups'>
+  openApi: Pick<ApiKeysParts, 'callsAMinute'>
+  people: Pick<MembersParts, 'publicUrl' | 'groups'>
   plugins: Pick<PluginParts, 'publicUrl'>
   registration: Pick<RegistrationParts, 'accountsElsewhere' | 'way' | 'publicUrl'>
   /** Who is asked for the counts of articles elsewhere. */
@@ -174,65 +174,75 @@ export const belongings: readonly Belonging[] = [
 
 type Registered = readonly [Feature, (parts: FeatureParts & Pick<TaskParts, 'jobNamed'>) => AnyServerHalf]
 const registered: readonly Registered[] = [
-  [accountsFeature, ({ accounts }) => accounts.server],
-  [activitiesFeature, () => activityServer],
-  [actsFeature, () => actServer],
+  [signInFeature, ({ accounts }) => accounts.server],
+  [campaignsFeature, () => campaignsServer],
+  [articleActionsFeature, () => actServer],
   [addressBookFeature, ({ addressBook }) => addressBookServer(addressBook)],
   [articlesFeature, () => articleServer],
-  [auditFeature, ({ audit, system }) => auditServer({ ...audit, system, callNamed })],
-  [backtrackingFeature, () => backtrackingServer],
+  [auditLogFeature, ({ audit, system }) => auditLogServer({ ...audit, system, callNamed })],
+  [backfillOrdersFeature, () => backfillOrdersServer],
   [billingFeature, ({ billing, system }) => billingServer({ ...billing, system })],
   [briefsFeature, ({ documents }) => briefsServer({ documents })],
-  [broadcastTasksFeature, () => broadcastTasksServer],
+  [recordingsFeature, () => recordingsServer],
   [chartsFeature, ({ charts }) => chartsServer(charts)],
-  [collectionFeature, ({ handIn }) => collectionServer(handIn)],
+  [intakeFeature, ({ handIn }) => collectionServer(handIn)],
   [comparisonFeature, () => comparisonServer],
   [complaintsFeature, () => complaintsServer],
-  [correctionsFeature, () => correctionsServer],
+  [dataReportsFeature, () => dataReportsServer],
   [cycleTasksFeature, () => cycleTasksServer],
-  [deliveriesFeature, ({ deliveries }) => deliveriesServer(deliveries)],
+  [notificationsFeature, ({ deliveries }) => notificationsServer(deliveries)],
   [demonstrationFeature, ({ system }) => demonstrationServer(system)],
   [deskFeature, ({ arrivals }) => deskServer(arrivals, { canonicalUrl, sourcesOn })],
-  [diagnosticsFeature, ({ health }) => diagnosticServer(health)],
-  [downloadsFeature, ({ documents }) => downloadsServer(documents)],
-  [gatherFeature, () => gatherServer],
+  [healthFeature, ({ health }) => healthServer(health)],
+  [exportsFeature, ({ documents }) => exportsServer(documents)],
+  [collectionTasksFeature, () => gatherServer],
   [hotListsFeature, ({ system }) => hotListsServer(system)],
   [labelsFeature, () => labelServer],
   [filtersFeature, () => filtersServer],
   [
-    findingFeature,
+    quickFindFeature,
     () =>
-      findingServer([findableMonitors, findableLabels, findableViews, findablePlans, findableMedia(), findableTitles]),
+      quickFindServer([
+        findableMonitors,
+        findableLabels,
+        findableViews,
+        findablePlans,
+        findableMedia(),
+        findableTitles,
+      ]),
   ],
   [
     inboundHooksFeature,
     ({ handIn, deliveries }) => inboundHooksServer({ collection: handIn, sealer: deliveries.sealer }),
   ],
-  [inspectionsFeature, () => inspectionsServer],
-  [materialFeature, () => materialServer],
+  [monitoringCheckFeature, () => monitoringCheckServer],
+  [clippingsFeature, () => clippingsServer],
   [installationFeature, () => installationServer(features)],
-  [liveMonitorsFeature, () => liveMonitorsServer],
+  [liveBroadcastsFeature, () => liveBroadcastsServer],
   [mediaCorrectionsFeature, () => mediaCorrectionsServer],
   [monitorsFeature, ({ monitorSaves }) => monitorServer(monitorSaves)],
   [brandLibraryFeature, () => brandLibraryServer],
   [
-    openApiFeature,
+    apiKeysFeature,
     ({ system, deliveries, openApi }) =>
-      openApiServer({ system, sealer: deliveries.sealer, features: () => features, ...openApi }),
+      apiKeysServer({ system, sealer: deliveries.sealer, features: () => features, ...openApi }),
   ],
-  [operationsFeature, () => operationServer],
+  [undoFeature, () => undoServer],
   [organisationsFeature, () => organisationServer],
-  [pageCopiesFeature, ({ system, trustedHosts }) => pageCopiesServer({ system, trustedHosts })],
+  [snapshotsFeature, ({ system, trustedHosts }) => snapshotsServer({ system, trustedHosts })],
   [pluginsFeature, ({ plugins, deliveries: { sealer }, system }) => pluginsServer({ ...plugins, sealer, system })],
-  [peopleFeature, ({ people }) => peopleServer({ ...people, roleTable: () => roleTableOf(features), belongings })],
-  [recallFeature, ({ sources: { readTime } }) => recallServer({ canonicalUrl, sourcesOn, placesFor, readTime })],
-  [recollectionFeature, ({ system, adapters }) => recollectionServer({ system, adapters })],
+  [membersFeature, ({ people }) => membersServer({ ...people, roleTable: () => roleTableOf(features), belongings })],
+  [
+    recallTestsFeature,
+    ({ sources: { readTime } }) => recallTestsServer({ canonicalUrl, sourcesOn, placesFor, readTime }),
+  ],
+  [refreshingFeature, ({ system, adapters }) => refreshingServer({ system, adapters })],
   [
     registrationFeature,
     ({ registration, deliveries: { sealer, mailIsSet }, operatorMail, system }) =>
       registrationServer({ ...registration, sealer, mailIsSet, operatorMail, system }),
   ],
-  [reportTimersFeature, ({ tasks }) => reportTimersServer({ files: tasks.files.store })],
+  [timedReportsFeature, ({ tasks }) => timedReportsServer({ files: tasks.files.store })],
   [reportsFeature, ({ documents }) => reportsServer(documents)],
   [retentionFeature, ({ system }) => retentionServer(system)],
   [rolesFeature, () => rolesServer(features)],
@@ -244,10 +254,10 @@ const registered: readonly Registered[] = [
   [sourcesFeature, ({ sources, system }) => sourcesServer({ ...sources, system })],
   [tasksFeature, ({ tasks, jobNamed }) => taskServer({ ...tasks, jobNamed })],
   [translationFeature, ({ translator }) => translationServer(translator)],
-  [viewsFeature, () => viewServer],
+  [savedViewsFeature, () => savedViewsServer],
   [vocabulariesFeature, () => vocabularyServer([monitorsNamingVocabularies])],
   [warningsFeature, ({ incidentEvents, operatorMail }) => warningsServer(incidentEvents, operatorMail)],
-  [wordOfMouthFeature, () => wordOfMouthServer],
+  [reviewsFeature, () => reviewsServer],
 ]
 
 export function serverHalves(parts: FeatureParts): readonly AnyServerHalf[] {

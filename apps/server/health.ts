@@ -1,5 +1,5 @@
-import { textIndexState } from '@guanlan/features/articles/server/search'
-import type { Installation } from '@guanlan/features/diagnostics/contract'
+import type { Installation } from '@guanlan/features/administration/health/contract'
+import { textIndexState } from '@guanlan/features/articles/articles/server/search'
 import { waiting } from '@guanlan/pipeline'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'

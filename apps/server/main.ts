@@ -1,11 +1,11 @@
 /** Starts the product in one of its roles and stops it cleanly. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { firstOperator } from '@guanlan/features/accounts/server'
-import { openDemonstration } from '@guanlan/features/demonstration/server'
-import { openBeats, otherWebs } from '@guanlan/features/diagnostics/server'
-import { httpAdapter, oneAtATime } from '@guanlan/features/recollection/server'
-import { endpointTranslator } from '@guanlan/features/translation/server'
+import { openDemonstration } from '@guanlan/features/administration/demonstration/server'
+import { openBeats, otherWebs } from '@guanlan/features/administration/health/server'
+import { httpAdapter, oneAtATime } from '@guanlan/features/articles/refreshing/server'
+import { endpointTranslator } from '@guanlan/features/handling/translation/server'
+import { firstOperator } from '@guanlan/features/people/sign-in/server'
 import {
   CallCounts,
   findChromium,

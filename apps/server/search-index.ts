@@ -9,7 +9,7 @@ import {
   renewTexts,
   type TextIndexes,
   textIndexState,
-} from '@guanlan/features/articles/server/search'
+} from '@guanlan/features/articles/articles/server/search'
 import { type Database, openDatabases, startPostgres } from '@guanlan/platform/server'
 import { readSettings } from './settings.ts'
 import { openTextIndexes } from './text-index.ts'

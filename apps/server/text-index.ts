@@ -10,7 +10,7 @@ import {
   type TextIndexes,
   tendTextIndexes,
   textIndexes,
-} from '@guanlan/features/articles/server/search'
+} from '@guanlan/features/articles/articles/server/search'
 import {
   connectSearch,
   type Database,

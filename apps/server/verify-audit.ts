@@ -1,7 +1,7 @@
 /** `npm run audit:verify [-- --head HASH]`: holds the record of acts against its seals and names what does not fit. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { verifySeals } from '@guanlan/features/audit/server'
+import { verifySeals } from '@guanlan/features/workspace/audit-log/server'
 import { makeLogins, migrate, openDatabases, startPostgres, withPatience } from '@guanlan/platform/server'
 import { readSettings } from './settings.ts'
 

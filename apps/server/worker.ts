@@ -1,5 +1,53 @@
 /** Role worker: the pipeline, the filling of monitors, and what happens on a schedule. */
 
+import { forgetMatched } from '@guanlan/features/administration/api-keys/server'
+import { isThere } from '@guanlan/features/administration/demonstration/server'
+import { forgetBeats } from '@guanlan/features/administration/health/server'
+import { inspectWeekly } from '@guanlan/features/administration/monitoring-check/server'
+import { purgeOrganisations, retire } from '@guanlan/features/administration/retention/server'
+import { learnNext } from '@guanlan/features/articles/articles/server/analysis'
+import { checkFactDays, keepFactDays } from '@guanlan/features/articles/articles/server/fact-days'
+import { eraseOld } from '@guanlan/features/articles/articles/server/facts'
+import { cleanIndex, type TextIndexes } from '@guanlan/features/articles/articles/server/search'
+import { dropOldShingles } from '@guanlan/features/articles/articles/server/stories'
+import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/articles/server/storing'
+import { followBrandLibrary, nameAgainNext } from '@guanlan/features/articles/brand-library/server'
+import { applyingCorrections } from '@guanlan/features/articles/media-corrections/server'
+import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/articles/refreshing/server'
+import { sensitiveWordsWorks } from '@guanlan/features/articles/sensitive-words/server'
+import { analysingAgain, followOwnAnalyses } from '@guanlan/features/articles/vocabularies/server'
+import { forgetGathered } from '@guanlan/features/collecting/collection-tasks/server'
+import { forgetRuns, runCycles } from '@guanlan/features/collecting/cycle-tasks/server'
+import { instancesOf, noteWanted, thinOldTopics } from '@guanlan/features/collecting/hot-lists/server'
+import { forgetHookCalls } from '@guanlan/features/collecting/inbound-hooks/server'
+import { uploading } from '@guanlan/features/collecting/intake/server'
+import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/collecting/live-broadcasts/server'
+import { forgetRemovedTests, lookingForList } from '@guanlan/features/collecting/recall-tests/server'
+import { forgetRecordings, recordBroadcasts } from '@guanlan/features/collecting/recordings/server'
+import {
+  detecting,
+  forgetDetections,
+  placesFor,
+  sourcesOn,
+  sourcesWorks,
+} from '@guanlan/features/collecting/sources/server'
+import { complaintsWorks } from '@guanlan/features/desk/complaints/server'
+import { reviewsWorks } from '@guanlan/features/desk/reviews/server'
+import { actingOnAll } from '@guanlan/features/handling/article-actions/server'
+import { exportingArticles, forgetDownloads, forgetStrayFiles } from '@guanlan/features/handling/exports/server'
+import { forgetOpens } from '@guanlan/features/handling/shares/server'
+import { copyArrived, forgetCopies } from '@guanlan/features/handling/snapshots/server'
+import { type Translator, translatingWork } from '@guanlan/features/handling/translation/server'
+import { backtracking } from '@guanlan/features/monitors/backfill-orders/server'
+import { applyingFilters, filtersOfStored } from '@guanlan/features/monitors/filters/server'
+import { applyingLabelRules } from '@guanlan/features/monitors/labels/server'
+import { filling, followRules, importingTree } from '@guanlan/features/monitors/monitors/server'
+import { addressBookWorks, stopDeadAddress } from '@guanlan/features/people/address-book/server'
+import { followSubscriptions, remindOfEnds, tellOfNearlyUsed } from '@guanlan/features/people/billing/server'
+import { membersWorks } from '@guanlan/features/people/members/server'
+import { restOrganisations } from '@guanlan/features/people/organisations/server'
+import { forgetCodes, forgetRegistrations } from '@guanlan/features/people/registration/server'
+import { rolesWorks } from '@guanlan/features/people/roles/server'
 import {
   forgetAttempts,
   forgetEndedSessions,
@@ -7,63 +55,21 @@ import {
   forgetRefreshAnswers,
   forgetSessions,
   forgetSignIns,
-} from '@guanlan/features/accounts/server'
-import { actingOnAll } from '@guanlan/features/acts/server'
-import { addressBookWorks, stopDeadAddress } from '@guanlan/features/address-book/server'
-import { learnNext } from '@guanlan/features/articles/server/analysis'
-import { checkFactDays, keepFactDays } from '@guanlan/features/articles/server/fact-days'
-import { eraseOld } from '@guanlan/features/articles/server/facts'
-import { cleanIndex, type TextIndexes } from '@guanlan/features/articles/server/search'
-import { dropOldShingles } from '@guanlan/features/articles/server/stories'
-import { keepMonths, makeMonthsAhead } from '@guanlan/features/articles/server/storing'
-import { auditWorks, sealActs } from '@guanlan/features/audit/server'
-import { backtracking } from '@guanlan/features/backtracking/server'
-import { followSubscriptions, remindOfEnds, tellOfNearlyUsed } from '@guanlan/features/billing/server'
-import { followBrandLibrary, nameAgainNext } from '@guanlan/features/brand-library/server'
-import { forgetRecordings, recordBroadcasts } from '@guanlan/features/broadcast-tasks/server'
-import { uploading } from '@guanlan/features/collection/server'
-import { complaintsWorks } from '@guanlan/features/complaints/server'
-import { forgetRuns, runCycles } from '@guanlan/features/cycle-tasks/server'
+} from '@guanlan/features/people/sign-in/server'
+import { forgetDeletedReports, reportsWorks } from '@guanlan/features/reports/reports/server'
+import { forgetReportRuns, runningReports, runTimers } from '@guanlan/features/reports/timed-reports/server'
+import { forgetMinutes, tendIncidents } from '@guanlan/features/warnings/warnings/server'
+import { auditLogWorks, sealActs } from '@guanlan/features/workspace/audit-log/server'
 import {
-  deliveriesWorks,
   emailSender,
   forgetInstallationMails,
   installationMailChannel,
+  notificationsWorks,
   type SenderSettings,
   sendersOf,
   sendInstallationMail,
   startOutbox,
-} from '@guanlan/features/deliveries/server'
-import { isThere } from '@guanlan/features/demonstration/server'
-import { forgetBeats } from '@guanlan/features/diagnostics/server'
-import { exportingArticles, forgetDownloads, forgetStrayFiles } from '@guanlan/features/downloads/server'
-import { applyingFilters, filtersOfStored } from '@guanlan/features/filters/server'
-import { forgetGathered } from '@guanlan/features/gather/server'
-import { instancesOf, noteWanted, thinOldTopics } from '@guanlan/features/hot-lists/server'
-import { forgetHookCalls } from '@guanlan/features/inbound-hooks/server'
-import { inspectWeekly } from '@guanlan/features/inspections/server'
-import { applyingLabelRules } from '@guanlan/features/labels/server'
-import { forgetBroadcasts, probeBroadcasts } from '@guanlan/features/live-monitors/server'
-import { applyingCorrections } from '@guanlan/features/media-corrections/server'
-import { filling, followRules, importingTree } from '@guanlan/features/monitors/server'
-import { forgetMatched } from '@guanlan/features/open-api/server'
-import { restOrganisations } from '@guanlan/features/organisations/server'
-import { copyArrived, forgetCopies } from '@guanlan/features/page-copies/server'
-import { peopleWorks } from '@guanlan/features/people/server'
-import { forgetRemovedTests, lookingForList } from '@guanlan/features/recall/server'
-import { type InteractionAdapter, lookAtPage, probeKept } from '@guanlan/features/recollection/server'
-import { forgetCodes, forgetRegistrations } from '@guanlan/features/registration/server'
-import { forgetReportRuns, runningReports, runTimers } from '@guanlan/features/report-timers/server'
-import { forgetDeletedReports, reportsWorks } from '@guanlan/features/reports/server'
-import { purgeOrganisations, retire } from '@guanlan/features/retention/server'
-import { rolesWorks } from '@guanlan/features/roles/server'
-import { sensitiveWordsWorks } from '@guanlan/features/sensitive-words/server'
-import { forgetOpens } from '@guanlan/features/shares/server'
-import { detecting, forgetDetections, placesFor, sourcesOn, sourcesWorks } from '@guanlan/features/sources/server'
-import { type Translator, translatingWork } from '@guanlan/features/translation/server'
-import { analysingAgain, followOwnAnalyses } from '@guanlan/features/vocabularies/server'
-import { forgetMinutes, tendIncidents } from '@guanlan/features/warnings/server'
-import { wordOfMouthWorks } from '@guanlan/features/word-of-mouth/server'
+} from '@guanlan/features/workspace/notifications/server'
 import {
   accept,
   askNextBoard,
@@ -194,17 +200,17 @@ export async function startWorker({
       applyingLabelRules,
       exportingArticles(documents),
       translatingWork(translator),
-      ...wordOfMouthWorks,
+      ...reviewsWorks,
       ...complaintsWorks,
       ...sensitiveWordsWorks,
       ...sourcesWorks,
       lookingForList({ canonicalUrl, sourcesOn, placesFor, readTime }),
       detecting(db, { detect: (system, address) => detect(system, address, { trustedHosts }), readTime }),
-      ...deliveriesWorks,
+      ...notificationsWorks,
       ...addressBookWorks,
-      ...auditWorks(callNamed),
+      ...auditLogWorks(callNamed),
       ...rolesWorks(features),
-      ...peopleWorks({ roleTable: () => roleTableOf(features), publicUrl: origin, linkKey }),
+      ...membersWorks({ roleTable: () => roleTableOf(features), publicUrl: origin, linkKey }),
       ...reportsWorks,
       runningReports(documents),
     ],

@@ -1,5 +1,5 @@
 /** The page that other sites frame: one chart, nothing of the product around it and no session. */
-import { EmbeddedPage } from '@guanlan/features/charts/web'
+import { EmbeddedPage } from '@guanlan/features/charts/charts/web'
 import { followAppearance } from '@guanlan/platform/web'
 import { createRoot } from 'react-dom/client'
 

@@ -1,74 +1,75 @@
 /** The screens of all features, each feature named once here; a screen is loaded when it is first opened. */
-import { screens as accounts } from '@guanlan/features/accounts/screens'
-import { screens as addressBook } from '@guanlan/features/address-book/screens'
-import { screens as analysis } from '@guanlan/features/analysis/screens'
-import { screens as audit } from '@guanlan/features/audit/screens'
-import { screens as backtracking } from '@guanlan/features/backtracking/screens'
-import { screens as billing } from '@guanlan/features/billing/screens'
-import { screens as broadcastTasks } from '@guanlan/features/broadcast-tasks/screens'
-import { screens as comparison } from '@guanlan/features/comparison/screens'
-import { screens as complaints } from '@guanlan/features/complaints/screens'
-import { screens as corrections } from '@guanlan/features/corrections/screens'
-import { screens as cycleTasks } from '@guanlan/features/cycle-tasks/screens'
-import { screens as deliveries } from '@guanlan/features/deliveries/screens'
-import { screens as desk } from '@guanlan/features/desk/screens'
-import { screens as downloads } from '@guanlan/features/downloads/screens'
-import { screens as filters } from '@guanlan/features/filters/screens'
-import { screens as gather } from '@guanlan/features/gather/screens'
-import { screens as hotLists } from '@guanlan/features/hot-lists/screens'
-import { screens as inspections } from '@guanlan/features/inspections/screens'
-import { screens as installation } from '@guanlan/features/installation/screens'
-import { screens as liveMonitors } from '@guanlan/features/live-monitors/screens'
-import { screens as material } from '@guanlan/features/material/screens'
-import { screens as mediaCorrections } from '@guanlan/features/media-corrections/screens'
-import { screens as openApi } from '@guanlan/features/open-api/screens'
-import { screens as organisations } from '@guanlan/features/organisations/screens'
-import { screens as overview } from '@guanlan/features/overview/screens'
-import { screens as people } from '@guanlan/features/people/screens'
-import { screens as plugins } from '@guanlan/features/plugins/screens'
-import { screens as registration } from '@guanlan/features/registration/screens'
-import { screens as reportTimers } from '@guanlan/features/report-timers/screens'
-import { screens as reports } from '@guanlan/features/reports/screens'
-import { screens as roles } from '@guanlan/features/roles/screens'
-import { screens as search } from '@guanlan/features/search/screens'
-import { screens as sensitiveWords } from '@guanlan/features/sensitive-words/screens'
-import { screens as settings } from '@guanlan/features/settings/screens'
-import { screens as sources } from '@guanlan/features/sources/screens'
-import { screens as vocabularies } from '@guanlan/features/vocabularies/screens'
-import { screens as warnings } from '@guanlan/features/warnings/screens'
-import { screens as wordOfMouth } from '@guanlan/features/word-of-mouth/screens'
+
+import { screens as apiKeys } from '@guanlan/features/administration/api-keys/screens'
+import { screens as installation } from '@guanlan/features/administration/installation/screens'
+import { screens as monitoringCheck } from '@guanlan/features/administration/monitoring-check/screens'
+import { screens as plugins } from '@guanlan/features/administration/plugins/screens'
+import { screens as settings } from '@guanlan/features/administration/settings/screens'
+import { screens as allCharts } from '@guanlan/features/analysis/all-charts/screens'
+import { screens as comparison } from '@guanlan/features/analysis/comparison/screens'
+import { screens as overview } from '@guanlan/features/analysis/overview/screens'
+import { screens as mediaCorrections } from '@guanlan/features/articles/media-corrections/screens'
+import { screens as sensitiveWords } from '@guanlan/features/articles/sensitive-words/screens'
+import { screens as vocabularies } from '@guanlan/features/articles/vocabularies/screens'
+import { screens as collectionTasks } from '@guanlan/features/collecting/collection-tasks/screens'
+import { screens as cycleTasks } from '@guanlan/features/collecting/cycle-tasks/screens'
+import { screens as dataReports } from '@guanlan/features/collecting/data-reports/screens'
+import { screens as hotLists } from '@guanlan/features/collecting/hot-lists/screens'
+import { screens as liveBroadcasts } from '@guanlan/features/collecting/live-broadcasts/screens'
+import { screens as recordings } from '@guanlan/features/collecting/recordings/screens'
+import { screens as sources } from '@guanlan/features/collecting/sources/screens'
+import { screens as complaints } from '@guanlan/features/desk/complaints/screens'
+import { screens as desk } from '@guanlan/features/desk/desk/screens'
+import { screens as reviews } from '@guanlan/features/desk/reviews/screens'
+import { screens as search } from '@guanlan/features/desk/search/screens'
+import { screens as clippings } from '@guanlan/features/handling/clippings/screens'
+import { screens as exports } from '@guanlan/features/handling/exports/screens'
+import { screens as backfillOrders } from '@guanlan/features/monitors/backfill-orders/screens'
+import { screens as filters } from '@guanlan/features/monitors/filters/screens'
+import { screens as addressBook } from '@guanlan/features/people/address-book/screens'
+import { screens as billing } from '@guanlan/features/people/billing/screens'
+import { screens as members } from '@guanlan/features/people/members/screens'
+import { screens as organisations } from '@guanlan/features/people/organisations/screens'
+import { screens as registration } from '@guanlan/features/people/registration/screens'
+import { screens as roles } from '@guanlan/features/people/roles/screens'
+import { screens as signIn } from '@guanlan/features/people/sign-in/screens'
+import { screens as reports } from '@guanlan/features/reports/reports/screens'
+import { screens as timedReports } from '@guanlan/features/reports/timed-reports/screens'
+import { screens as warnings } from '@guanlan/features/warnings/warnings/screens'
+import { screens as auditLog } from '@guanlan/features/workspace/audit-log/screens'
+import { screens as notifications } from '@guanlan/features/workspace/notifications/screens'
 import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
-  ...accounts,
+  ...signIn,
   ...addressBook,
-  ...analysis,
-  ...audit,
-  ...backtracking,
+  ...allCharts,
+  ...auditLog,
+  ...backfillOrders,
   ...billing,
-  ...broadcastTasks,
+  ...recordings,
   ...comparison,
   ...complaints,
-  ...corrections,
+  ...dataReports,
   ...cycleTasks,
-  ...deliveries,
+  ...notifications,
   ...desk,
-  ...downloads,
+  ...exports,
   ...filters,
-  ...gather,
+  ...collectionTasks,
   ...hotLists,
-  ...inspections,
+  ...monitoringCheck,
   ...installation,
-  ...liveMonitors,
-  ...material,
+  ...liveBroadcasts,
+  ...clippings,
   ...mediaCorrections,
-  ...openApi,
+  ...apiKeys,
   ...organisations,
   ...overview,
-  ...people,
+  ...members,
   ...plugins,
   ...registration,
-  ...reportTimers,
+  ...timedReports,
   ...reports,
   ...roles,
   ...search,
@@ -77,7 +78,7 @@ export const screens: Screens = {
   ...sources,
   ...vocabularies,
   ...warnings,
-  ...wordOfMouth,
+  ...reviews,
 }
 
 /** The frame has a few screens of its own: shell/screens.ts, which is loaded after this list. */

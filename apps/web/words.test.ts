@@ -11,9 +11,10 @@ import { rail } from './sitemap/rail.ts'
 const root = new URL('../../', import.meta.url).pathname
 const files = globSync(
   [
-    '{features,platform,pipeline}/*/strings.ts',
+    'features/*/*/{strings.ts,strings/*.ts}',
+    'platform/*/strings.ts',
     'platform/web/*/strings.ts',
-    'pipeline/strings.ts',
+    'pipeline/{strings.ts,*/strings.ts}',
     'apps/web/*/strings.ts',
   ],
   { cwd: root },
@@ -27,19 +28,19 @@ const simplifiedOnly =
 const ownChinese = [
   'apps/web/shell/languages.ts',
   'apps/web/start/session.ts',
-  'features/accounts/web/DoorFoot.tsx',
-  'features/accounts/web/person/LookForm.tsx',
-  'features/accounts/web/use-host-title.ts',
-  'features/charts/web/embeds/EmbedForm.tsx',
-  'features/installation/web/Hosts.tsx',
-  'features/sources/web/Coverage.tsx',
+  'features/people/sign-in/web/DoorFoot.tsx',
+  'features/people/sign-in/web/person/LookForm.tsx',
+  'features/people/sign-in/web/use-host-title.ts',
+  'features/charts/charts/web/embeds/EmbedForm.tsx',
+  'features/administration/installation/web/Hosts.tsx',
+  'features/collecting/sources/web/Coverage.tsx',
   'platform/web/fields/dates.ts',
   'platform/web/language/count.ts',
   'platform/web/language/device.ts',
   'platform/web/language/initials.ts',
   'platform/web/theme/tokens.ts',
 ]
-const codeOfScreens = globSync('{features/*/web,platform/web,apps/web}/**/*.{ts,tsx}', { cwd: root }).filter(
+const codeOfScreens = globSync('{features/*/*/web,platform/web,apps/web}/**/*.{ts,tsx}', { cwd: root }).filter(
   file => !/\.test\.tsx?$|(^|\/)(node_modules|dist|testing|strings|sitemap|texts)\/|\/(strings|topics)\.ts$/.test(file),
 )
 const isComment = (line: string) => /^\s*(\/\/|\/?\*|\{\/\*)/.test(line)

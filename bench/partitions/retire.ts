@@ -1,8 +1,8 @@
 /** The oldest month goes while articles arrive: how long it takes, and how long storing waits at most. */
 import pg from 'pg'
-import { storeArticles } from '../../features/articles/server/storing/index.ts'
-import { newArticle } from '../../features/articles/server/testing/new-article.ts'
-import { retire } from '../../features/retention/server/index.ts'
+import { retire } from '../../features/administration/retention/server/index.ts'
+import { storeArticles } from '../../features/articles/articles/server/storing/index.ts'
+import { newArticle } from '../../features/articles/articles/server/testing/new-article.ts'
 import type { Database } from '../../platform/server/index.ts'
 import { monitorsOfFirst, now } from './fill.ts'
 

@@ -6,7 +6,7 @@ import {
   fillTexts,
   indexesThere,
   type TextIndexes,
-} from '../../features/articles/server/search/index.ts'
+} from '../../features/articles/articles/server/search/index.ts'
 import type { Database } from '../../platform/server/index.ts'
 import { eachOf, type Used, used } from './processors.ts'
 

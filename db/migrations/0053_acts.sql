@@ -3,7 +3,7 @@
 -- On a running system: columns without a default on facts and hits (no row is written, readers wait for a moment), and new tables.
 
 -- `removed_at` goes on saying that an article is not shown; these say why. An article is not shown when it is in the bin, or, of an organisation,
--- when a filter took it from every monitor; a hit besides when somebody took it out of this monitor. features/articles/server/facts/shown.ts.
+-- when a filter took it from every monitor; a hit besides when somebody took it out of this monitor. features/articles/articles/server/facts/shown.ts.
 ALTER TABLE org_articles
   ADD COLUMN binned_at timestamptz,
   ADD COLUMN binned_by int,

@@ -10,7 +10,7 @@ CREATE INDEX oidc_records_by_user ON oidc_records (user_id) WHERE user_id IS NOT
 -- `app.session`: the session in which the person changes the password; it goes on. Grants stay: nobody signs in by them.
 CREATE FUNCTION end_sessions_of_changed_password() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  -- Access tokens live five minutes and are accepted ten seconds longer (features/accounts/server/provider/provider.ts, ended-sessions.ts).
+  -- Access tokens live five minutes and are accepted ten seconds longer (features/people/sign-in/server/provider/provider.ts, ended-sessions.ts).
   last_expiry constant timestamptz := clock_timestamp() + interval '310 s';
   session text;
   own constant text := coalesce(current_setting('app.session', true), '');
@@ -21,7 +21,7 @@ BEGIN
     INSERT INTO ended_sessions AS e (session_id, until) SELECT DISTINCT g.session_id, last_expiry FROM gone g WHERE g.session_id IS NOT NULL
     ON CONFLICT (session_id) DO UPDATE SET until = greatest(e.until, excluded.until) RETURNING e.session_id
   LOOP
-    -- As features/accounts/server/ended-sessions.ts announces them.
+    -- As features/people/sign-in/server/ended-sessions.ts announces them.
     PERFORM pg_notify('ended_sessions', json_build_object('sessionId', session, 'until', floor(extract(epoch FROM last_expiry) * 1000))::text);
   END LOOP;
   RETURN NULL;

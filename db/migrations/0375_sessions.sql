@@ -18,11 +18,11 @@ COMMENT ON COLUMN sessions.address IS 'network address of the newest refresh, as
 COMMENT ON COLUMN sessions.browser IS 'what the browser calls itself';
 GRANT SELECT, INSERT, UPDATE, DELETE ON sessions TO guanlan_worker;
 
--- Ends the sessions of a person, with their codes, tokens and begun sign-ins, and announces it as features/accounts/server/ended-sessions.ts
+-- Ends the sessions of a person, with their codes, tokens and begun sign-ins, and announces it as features/people/sign-in/server/ended-sessions.ts
 -- does. `single`: this session alone; `besides`: all but this one. Grants stay: nobody signs in by them. Returns how many ended.
 CREATE FUNCTION end_sessions(person int, single text, besides text) RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  -- Access tokens live five minutes and are accepted ten seconds longer (features/accounts/server/provider/provider.ts, ended-sessions.ts).
+  -- Access tokens live five minutes and are accepted ten seconds longer (features/people/sign-in/server/provider/provider.ts, ended-sessions.ts).
   last_expiry constant timestamptz := clock_timestamp() + interval '310 s';
   session text;
   n int := 0;

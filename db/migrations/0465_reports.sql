@@ -7,7 +7,7 @@ CREATE TABLE report_templates (
   updated_by int,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 50),
   kind text NOT NULL CHECK (kind IN ('regular', 'html', 'excel')),
-  -- TemplateBlock of features/reports/contract/template.ts, in order
+  -- TemplateBlock of features/reports/reports/contract/template.ts, in order
   blocks jsonb NOT NULL,
   PRIMARY KEY (org_id, id)
 );
@@ -30,7 +30,7 @@ CREATE TABLE reports (
   kind text NOT NULL CHECK (kind IN ('regular', 'html', 'excel')),
   template jsonb NOT NULL,
   monitor_ids int[] NOT NULL,
-  -- Filter of features/articles/contract, in order
+  -- Filter of features/articles/articles/contract, in order
   filters jsonb NOT NULL,
   -- 24h, 3d, 7d, 30d or own
   period text NOT NULL,
@@ -41,7 +41,7 @@ CREATE TABLE reports (
   -- the task that makes it, or made it last
   job_id bigint,
   made_at timestamptz,
-  -- ReportDocument of features/reports/contract/document.ts, as far as it is made
+  -- ReportDocument of features/reports/reports/contract/document.ts, as far as it is made
   document jsonb NOT NULL,
   PRIMARY KEY (org_id, id)
 );

@@ -10,7 +10,7 @@ CREATE TABLE report_timers (
   template jsonb NOT NULL,
   monitor_ids int[] NOT NULL,
   sentiments text[] NOT NULL,
-  -- Filter of features/articles/contract, in order
+  -- Filter of features/articles/articles/contract, in order
   filters jsonb NOT NULL,
   reference_period text NOT NULL CHECK (reference_period IN ('24h', '3d', '7d', '30d')),
   frequency text NOT NULL CHECK (frequency IN ('daily', 'weekly', 'monthly')),
@@ -67,7 +67,7 @@ CREATE TABLE report_runs (
   created_at timestamptz NOT NULL DEFAULT now(),
   started_by int,
   monitor_ids int[] NOT NULL,
-  -- RunPlan of features/report-timers/contract/run.ts: what was asked at that moment
+  -- RunPlan of features/reports/timed-reports/contract/run.ts: what was asked at that moment
   plan jsonb NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'making', 'review', 'sent', 'failed')),
   is_late boolean NOT NULL DEFAULT false,

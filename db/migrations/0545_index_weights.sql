@@ -6,7 +6,7 @@ CREATE TABLE index_weights (
   -- from this moment on they count
   since timestamptz NOT NULL DEFAULT now(),
   set_by int,
-  -- IndexWeights of features/charts/contract/indices.ts
+  -- IndexWeights of features/charts/charts/contract/indices.ts
   weights jsonb NOT NULL,
   PRIMARY KEY (org_id, version)
 );

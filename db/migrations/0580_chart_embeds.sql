@@ -3,10 +3,10 @@ CREATE TABLE chart_embeds (
   org_id int NOT NULL REFERENCES organisations ON DELETE CASCADE,
   id int GENERATED ALWAYS AS IDENTITY,
   title text NOT NULL CHECK (length(title) BETWEEN 1 AND 100),
-  -- ChartName and SplitField of features/charts/contract
+  -- ChartName and SplitField of features/charts/charts/contract
   chart text NOT NULL,
   split_by text NOT NULL,
-  -- Question of features/articles/contract
+  -- Question of features/articles/articles/contract
   question jsonb NOT NULL,
   -- a named range that moves with the clock; null: the moments of the question stay
   range text,

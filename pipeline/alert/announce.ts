@@ -1,5 +1,5 @@
 /** Announces new hits to open browsers. Announcements are part of the transaction: what is rolled back is never announced. */
-import type { Written } from '@guanlan/features/articles/server/storing'
+import type { Written } from '@guanlan/features/articles/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 

@@ -1,5 +1,5 @@
 /** Articles that are new, with the warnings that are to be asked about them. What was known before warns nobody again. */
-import type { StoredCandidate } from '@guanlan/features/warnings/server'
+import type { StoredCandidate } from '@guanlan/features/warnings/warnings/server'
 import type { MatchedArticle } from '../items.ts'
 
 export const candidatesOf = (

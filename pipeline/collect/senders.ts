@@ -1,4 +1,4 @@
-/** What an organisation's senders hand in by the hour: whoever falls silent against their own habit is told on charts (features/charts). */
+/** What an organisation's senders hand in by the hour: whoever falls silent against their own habit is told on charts (features/charts/charts). */
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 

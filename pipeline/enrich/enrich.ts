@@ -14,7 +14,7 @@ import {
   shinglesOfArticle,
   summaryOf,
 } from '@guanlan/engine/text'
-import { generalCutter, judge, mostKeywords, shownNames } from '@guanlan/features/articles/server/analysis'
+import { generalCutter, judge, mostKeywords, shownNames } from '@guanlan/features/articles/articles/server/analysis'
 import type { EnrichedArticle, NormalArticle } from '../items.ts'
 import { judgeComments } from './judge-comments.ts'
 

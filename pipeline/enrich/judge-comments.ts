@@ -1,5 +1,5 @@
-import { judge } from '@guanlan/features/articles/server/analysis'
-import type { NewComment } from '@guanlan/features/articles/server/storing'
+import { judge } from '@guanlan/features/articles/articles/server/analysis'
+import type { NewComment } from '@guanlan/features/articles/articles/server/storing'
 import type { NormalComment } from '../items.ts'
 
 /** Judged before others get their turn: about six milliseconds. */

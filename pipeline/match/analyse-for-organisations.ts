@@ -5,8 +5,8 @@ import {
   type OwnFacts,
   ownFactsOf,
   subjectsOf,
-} from '@guanlan/features/articles/server/analysis'
-import { treesOf } from '@guanlan/features/monitors/server'
+} from '@guanlan/features/articles/articles/server/analysis'
+import { treesOf } from '@guanlan/features/monitors/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
 

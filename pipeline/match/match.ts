@@ -1,9 +1,9 @@
 /** Which monitors of which organisations want an article, which of them lose it to a filter, which labels it gets, and which warnings are to be asked. */
-import { mediaTypeCode } from '@guanlan/features/articles/server'
-import type { FilterFacts, FilterFollower } from '@guanlan/features/filters/server'
-import type { LabelFollower } from '@guanlan/features/labels/server'
-import { accepts, firstFilterRule, mediaBit, type RuleFollower } from '@guanlan/features/monitors/server'
-import type { WarningFollower } from '@guanlan/features/warnings/server'
+import { mediaTypeCode } from '@guanlan/features/articles/articles/server'
+import type { FilterFacts, FilterFollower } from '@guanlan/features/monitors/filters/server'
+import type { LabelFollower } from '@guanlan/features/monitors/labels/server'
+import { accepts, firstFilterRule, mediaBit, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
+import type { WarningFollower } from '@guanlan/features/warnings/warnings/server'
 import type { EnrichedArticle, MatchedArticle } from '../items.ts'
 
 export function match(

@@ -1,6 +1,6 @@
 /** An article that comes under another name of a medium, or with a type that was found to be wrong, is stored as what it is. */
-import { mediaTypes } from '@guanlan/features/articles/contract'
-import { mediumCorrections } from '@guanlan/features/articles/server/facts'
+import { mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { mediumCorrections } from '@guanlan/features/articles/articles/server/facts'
 import type { Tx } from '@guanlan/platform/server'
 import type { NormalArticle } from '../items.ts'
 

@@ -1,6 +1,6 @@
 /** Checks one item of a batch: a usable raw article with clean text, or the field that is wrong. */
 import { inspect } from 'node:util'
-import { mediaTypes } from '@guanlan/features/articles/contract'
+import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { z } from 'zod'
 import type { ItemProblem, RawArticle } from '../items.ts'
 import { readTime } from './time.ts'

@@ -1,5 +1,5 @@
 /** Articles that a member entered go into the monitors and get the labels that were chosen for them, in the transaction that stores them. */
-import { adopt, announceChange, putInto, putLabels } from '@guanlan/features/articles/server/facts'
+import { adopt, announceChange, putInto, putLabels } from '@guanlan/features/articles/articles/server/facts'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Into, MatchedArticle } from '../items.ts'

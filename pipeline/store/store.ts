@@ -1,6 +1,6 @@
 /** Second durable point: articles and hits are written together with the end of their batch. */
-import type { ShingleMemory } from '@guanlan/features/articles/server/stories'
-import { settleArticles, type Written, writeArticles } from '@guanlan/features/articles/server/storing'
+import type { ShingleMemory } from '@guanlan/features/articles/articles/server/stories'
+import { settleArticles, type Written, writeArticles } from '@guanlan/features/articles/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
 import { putEntered } from './put-entered.ts'

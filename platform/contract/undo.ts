@@ -1,4 +1,4 @@
-/** Taking an operation back: one call for the acts of all features. Its feature is features/operations; the web kit calls it, too. */
+/** Taking an operation back: one call for the acts of all features. Its feature is features/workspace/undo; the web kit calls it, too. */
 import { z } from 'zod'
 import { contract } from './endpoint.ts'
 import { LongId } from './envelope.ts'
@@ -8,7 +8,7 @@ export const undoing = contract({
     method: 'POST',
     path: '/inews/operation/{id}/undo',
     access: 'member',
-    permission: 'operations.undo',
+    permission: 'undo.undo',
     summary:
       'Take back what one operation changed: all of it, or nothing when something of it was changed since; of acts on many articles each one that was not',
     params: z.object({ id: LongId }),

@@ -1,4 +1,4 @@
-/** How people look at lists: saved views and the arrangement of columns. Its feature is features/views; the web kit calls it, too. */
+/** How people look at lists: saved views and the arrangement of columns. Its feature is features/workspace/saved-views; the web kit calls it, too. */
 import { z } from 'zod'
 import { contract } from './endpoint.ts'
 import { Id, Moment } from './envelope.ts'
@@ -30,7 +30,7 @@ const LayoutChoices = z
 
 /** What a person made of a part of a screen, such as a chart: its own title, how it is drawn, how many lines it has. Null and empty: as it is. */
 export const PartLook = z.object({
-  title: z.string().trim().max(60, 'views.partTitle').default(''),
+  title: z.string().trim().max(60, 'savedViews.partTitle').default(''),
   look: z
     .string()
     .regex(/^[a-z]{1,20}$/)
@@ -57,12 +57,12 @@ export const ListLayout = z.object({
 })
 export type ListLayout = z.infer<typeof ListLayout>
 
-const ListName = z.string().regex(/^[a-z][\w.-]{0,49}$/i, 'views.listName')
+const ListName = z.string().regex(/^[a-z][\w.-]{0,49}$/i, 'savedViews.listName')
 export const ViewDraft = z.object({
-  name: z.string().trim().min(1, 'views.nameLength').max(30, 'views.nameLength'),
+  name: z.string().trim().min(1, 'savedViews.nameLength').max(30, 'savedViews.nameLength'),
   question: z
     .string()
-    .max(4000, 'views.questionLength')
+    .max(4000, 'savedViews.questionLength')
     .describe('As in the address of the screen, behind the question mark'),
   columns: ColumnChoices.nullable().default(null),
   choices: LayoutChoices.default({}),
@@ -87,7 +87,7 @@ export const ListStandard = ListLayout.pick({ columns: true, choices: true, part
 export type ListStandard = z.infer<typeof ListStandard>
 
 const path = '/inews/view'
-const member = { access: 'member', permission: 'views.keep' } as const
+const member = { access: 'member', permission: 'savedViews.keep' } as const
 
 export const viewing = contract({
   list: {
@@ -136,7 +136,7 @@ export const viewing = contract({
   },
   setStandard: {
     access: 'member',
-    permission: 'views.share',
+    permission: 'savedViews.share',
     method: 'PUT',
     path: `${path}/standard`,
     undo: true,
@@ -150,7 +150,7 @@ export const viewing = contract({
   },
   dropStandard: {
     access: 'member',
-    permission: 'views.share',
+    permission: 'savedViews.share',
     method: 'DELETE',
     path: `${path}/standard`,
     undo: true,

@@ -2092,7 +2092,7 @@ export interface ReportTemplates {
   id: Generated<number>;
   kind: string;
   /**
-   * Look of features/reports/contract/document.ts
+   * Look of features/reports/reports/contract/document.ts
    */
   look: Generated<Json>;
   name: string;

@@ -12,7 +12,7 @@ const { treeText } = (await import(siteMap('tree.ts'))) as { treeText: () => str
 
 for (const [path, text] of [
   ['apps/web/sitemap.txt', sitemapText()],
-  ['features/roles/server/places.generated.ts', treeText()],
+  ['features/people/roles/server/places.generated.ts', treeText()],
 ] as const) {
   const file = fileURLToPath(new URL(`../../${path}`, import.meta.url))
   if (!process.argv.includes('--check')) {

@@ -106,17 +106,17 @@ test('what is met or partly met says by what; what is open is not said to be met
 
 describe('what a document names', () => {
   test('is a file, with parts of titles behind it', () => {
-    expect(namesIn('met: [x](../docs/asvs.md), a/b.test.ts "one", "two"; features/*/contract.ts (c)')).toEqual([
+    expect(namesIn('met: [x](../docs/asvs.md), a/b.test.ts "one", "two"; features/*/*/contract.ts (c)')).toEqual([
       { path: 'docs/asvs.md', titles: [] },
       { path: 'a/b.test.ts', titles: ['one', 'two'] },
-      { path: 'features/*/contract.ts', titles: [] },
+      { path: 'features/*/*/contract.ts', titles: [] },
     ])
   })
 
   test.each([
     ['docs/asvs.md', [], []],
-    ['features/*/contract.ts', [], []],
-    ['features/*/no-contract.ts', [], ['features/*/no-contract.ts']],
+    ['features/*/*/contract.ts', [], []],
+    ['features/*/*/no-contract.ts', [], ['features/*/*/no-contract.ts']],
     ['docs/nowhere.md', ['x'], ['docs/nowhere.md']],
     ['docs/asvs.md', ['Requirements in', 'line by line'], ['docs/asvs.md "Requirements in"']],
   ])('%s %j', (path, titles, missing) => expect(missingOf({ path, titles })).toEqual(missing))

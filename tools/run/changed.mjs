@@ -1,6 +1,6 @@
 // What a change touches: `npm test -- changed [BASE]` runs that and says what it leaves out. Everything is run before it is landed.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { journeysOf } from './journeys.mjs'
 import { Stop } from './say.mjs'
 
@@ -10,7 +10,7 @@ const underAllJourneys = /^(package(-lock)?\.json$|playwright\.config\.ts$)/
 const underGenerator = /^(tools\/new-feature|tools\/generate\/|platform\/|package(-lock)?\.json$)/
 /** What other programs answer, or the product beside them; proved by the tests with them alone. */
 const underScale =
-  /^(apps\/server\/|platform\/server\/|features\/(accounts|articles|collection|downloads|monitors)\/server\/|pipeline\/|db\/migrations\/|deploy\/|tools\/scale\/|vitest\.scale\.config\.ts$|package(-lock)?\.json$)/
+  /^(apps\/server\/|platform\/server\/|features\/(people\/sign-in|articles\/articles|collecting\/intake|handling\/exports|monitors\/monitors)\/server\/|pipeline\/|db\/migrations\/|deploy\/|tools\/scale\/|vitest\.scale\.config\.ts$|package(-lock)?\.json$)/
 const isTest = file => /\.test\.(tsx?|mjs)$/.test(file)
 const isSource = file => /\.(tsx?|mjs|json|bin)$/.test(file)
 
@@ -38,10 +38,8 @@ export function whatThereIs() {
     .filter(isTest)
     .map(name => name.replace('.test.ts', ''))
   const screens = {}
-  for (const feature of readdirSync('features')) {
-    const file = `features/${feature}/web/screens.ts`
-    if (existsSync(file)) screens[feature] = [...readFileSync(file, 'utf8').matchAll(/'([\w.]+)':/g)].map(one => one[1])
-  }
+  for (const file of globSync('features/*/*/web/screens.ts'))
+    screens[featureOf(file)] = [...readFileSync(file, 'utf8').matchAll(/'([\w.]+)':/g)].map(one => one[1])
   return { journeys: journeys.filter(name => name !== 'walk'), screens }
 }
 
@@ -75,9 +73,12 @@ const beginningOf = file =>
     .filter(beginning => file.startsWith(beginning))
     .sort((a, b) => b.length - a.length)[0]
 
+/** `articles/vocabularies`; undefined: it is no feature's. */
+const featureOf = file => /^features\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+
 /** A feature with screens is walked by its own; one without is behind screens of others, so all are. */
 function screensOf(files, there) {
-  const features = new Set(files.flatMap(file => /^features\/([^/]+)\//.exec(file)?.slice(1) ?? []))
+  const features = new Set(files.map(featureOf).filter(Boolean))
   if ([...features].some(feature => !there.screens[feature] && journeysOf[`features/${feature}/`]?.length)) return 'all'
   return [...features].flatMap(feature => there.screens[feature] ?? [])
 }

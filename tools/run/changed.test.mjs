@@ -5,15 +5,27 @@ import { journeysOf } from './journeys.mjs'
 
 const there = {
   journeys: ['desk', 'overview', 'vocabularies', 'sessions'],
-  screens: { desk: ['articles.desk'], vocabularies: ['vocabularies.manage'] },
+  screens: { 'desk/desk': ['articles.desk'], 'articles/vocabularies': ['vocabularies.manage'] },
 }
 
 test.each([
-  ['a screen of one feature', ['features/vocabularies/web/List.tsx'], ['vocabularies'], ['vocabularies.manage'], false],
-  ['a feature behind the screens of others', ['features/charts/server/day.ts'], ['desk', 'overview'], 'all', false],
-  ['a feature no screen shows', ['features/retention/server/retire.ts'], [], [], false],
+  [
+    'a screen of one feature',
+    ['features/articles/vocabularies/web/List.tsx'],
+    ['vocabularies'],
+    ['vocabularies.manage'],
+    false,
+  ],
+  [
+    'a feature behind the screens of others',
+    ['features/charts/charts/server/day.ts'],
+    ['desk', 'overview'],
+    'all',
+    false,
+  ],
+  ['a feature no screen shows', ['features/administration/retention/server/retire.ts'], [], [], false],
   ['words about it', ['docs/glossary.md', 'README.md'], [], [], false],
-  ['a unit test', ['features/desk/web/desk.test.ts'], [], [], false],
+  ['a unit test', ['features/desk/desk/web/desk.test.ts'], [], [], false],
   ['a journey', ['e2e/sessions.test.ts'], ['sessions'], [], false],
   ['the walk', ['e2e/walk.test.ts'], [], 'all', false],
   ['the frame', ['apps/web/shell/Rail.tsx'], there.journeys, 'all', false],
@@ -25,13 +37,13 @@ test.each([
 })
 
 test('unit tests follow the imports, and what nobody imports is under all of them', () => {
-  const files = ['features/desk/web/keys.ts', 'features/desk/README.md']
-  expect(planOf(files, there).unit).toEqual(['features/desk/web/keys.ts'])
+  const files = ['features/desk/desk/web/keys.ts', 'features/desk/desk/README.md']
+  expect(planOf(files, there).unit).toEqual(['features/desk/desk/web/keys.ts'])
   expect(planOf(['db/migrations/0099_more.sql'], there).unit).toBe('all')
 })
 
 test('what is left out is said', () => {
-  expect(leftOut(planOf(['features/vocabularies/web/List.tsx'], there), there)).toEqual([
+  expect(leftOut(planOf(['features/articles/vocabularies/web/List.tsx'], there), there)).toEqual([
     'unit tests that do not import what was changed',
     'journeys desk, overview, sessions',
     'the walk, but for vocabularies.manage',
@@ -42,9 +54,11 @@ test('what is left out is said', () => {
 
 test('what only tests with other programs prove is named', () => {
   const named = files => onlyProvedLong(planOf(files, there))
-  expect(named(['features/desk/web/keys.ts', 'docs/scaling.md', 'apps/server/tests/flow.test.ts'])).toEqual([])
-  expect(named(['features/articles/server/search/opensearch/query.ts', 'features/desk/web/keys.ts'])).toEqual([
-    'Touched, and with other programs only proved by npm run test:long -- scale: features/articles/server/search/opensearch/query.ts',
+  expect(named(['features/desk/desk/web/keys.ts', 'docs/scaling.md', 'apps/server/tests/flow.test.ts'])).toEqual([])
+  expect(
+    named(['features/articles/articles/server/search/opensearch/query.ts', 'features/desk/desk/web/keys.ts']),
+  ).toEqual([
+    'Touched, and with other programs only proved by npm run test:long -- scale: features/articles/articles/server/search/opensearch/query.ts',
   ])
   expect(named(['apps/server/tests/scale/files.scale.test.ts'])).toHaveLength(1)
   expect(named(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(name => `deploy/${name}`))[0]).toContain('deploy/e and 2 more')

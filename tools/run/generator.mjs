@@ -8,7 +8,7 @@ import { Stop, say, timed } from './say.mjs'
 import { typesOfAll } from './steps.mjs'
 import { add } from './tally.mjs'
 
-const folder = 'features/trial-things'
+const folder = 'features/handling/trial-things'
 
 export async function generatorInto(tally, scratch) {
   await tryIn(scratch, tally, { checked: true, projects: ownProjects, env: { GUANLAN_WALK: 'trialThings' } })
@@ -30,7 +30,7 @@ async function tryIn(scratch, tally, { checked, projects, env }) {
     add(tally, code === 0 ? { passed: 1 } : { failed: 1 })
     return code === 0
   }
-  const named = ['trial-things', 'A trial', '--title', '试验,試驗,Trials', '--place', await plannedPlace()]
+  const named = ['handling/trial-things', 'A trial', '--title', '试验,試驗,Trials', '--place', await plannedPlace()]
   if (await step('A new feature is made', ['tools/new-feature.ts', ...named])) {
     const types = [scriptOf('typescript', 'tsc'), ...typesOfAll, ...(await projects(copy))]
     await Promise.all([

@@ -14,7 +14,7 @@ export async function run(words) {
   const tests = words.filter(word => /\.test\.tsx?$/.test(word))
   const paths = words.filter(word => !tests.includes(word))
   if (paths.length === 0)
-    throw new Stop('Name what is to be changed: npm run mutate -- features/articles/server/codes.ts')
+    throw new Stop('Name what is to be changed: npm run mutate -- features/articles/articles/server/codes.ts')
   const scratch = await mkdtemp(join(tmpdir(), 'guanlan-mutate-'))
   await chmod(scratch, 0o755) // the database's own user has to enter it when we are root
   const copy = join(scratch, 'checkout')

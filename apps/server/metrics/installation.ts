@@ -1,5 +1,5 @@
 /** What `/health` and the operators' screens say of the installation, as numbers; asked of the database once in five seconds at most. */
-import type { Installation, outsideParts, Process } from '@guanlan/features/diagnostics/contract'
+import type { Installation, outsideParts, Process } from '@guanlan/features/administration/health/contract'
 import { type ReadServerCounts, remembered } from '@guanlan/platform/server'
 import { Counter, Gauge, type Registry } from 'prom-client'
 

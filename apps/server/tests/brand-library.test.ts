@@ -115,12 +115,12 @@ describe('an import', () => {
     expect(
       body.data.refused.map((one: { position: number; field: string; msg: string }) => Object.values(one)),
     ).toEqual([
-      [1, 'name', 'names.length', 'A name has 1 to 100 characters'],
-      [2, '', 'names.notAnEntry', 'This is not an object'],
-      [3, 'name', 'names.taken', '“岚汀” exists already'],
-      [4, 'aliases', 'names.words', 'This must be a list of texts'],
-      [5, 'aliases.0', 'names.oneCharacter', '“雾” is one character: list it as ambiguous, with context words'],
-      [7, 'kind', 'names.kind', 'The kind is corp, brand or prod'],
+      [1, 'name', 'brandLibrary.length', 'A name has 1 to 100 characters'],
+      [2, '', 'brandLibrary.notAnEntry', 'This is not an object'],
+      [3, 'name', 'brandLibrary.taken', '“岚汀” exists already'],
+      [4, 'aliases', 'brandLibrary.words', 'This must be a list of texts'],
+      [5, 'aliases.0', 'brandLibrary.oneCharacter', '“雾” is one character: list it as ambiguous, with context words'],
+      [7, 'kind', 'brandLibrary.kind', 'The kind is corp, brand or prod'],
     ])
     const again = await importMany([{ kind: 'brand', name: '岚汀', aliases: ['Lanting'] }])
     expect(again.body.data).toEqual({ added: 0, changed: 1, refused: [] })

@@ -1,19 +1,19 @@
 // What the head's box finds, over HTTP: names of everything by characters and pinyin, titles of articles, and nobody else's.
-import { articleServer, findableMedia, findableTitles } from '@guanlan/features/articles/server'
-import { storeArticles } from '@guanlan/features/articles/server/storing'
-import { findingServer } from '@guanlan/features/finding/server'
-import { findableLabels, labelServer } from '@guanlan/features/labels/server'
-import { createMonitor, findableMonitors, monitorServer } from '@guanlan/features/monitors/server'
-import { findablePlans, searchServer } from '@guanlan/features/search/server'
-import { findableViews, viewServer } from '@guanlan/features/views/server'
+import { articleServer, findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
+import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
+import { findablePlans, searchServer } from '@guanlan/features/desk/search/server'
+import { findableLabels, labelServer } from '@guanlan/features/monitors/labels/server'
+import { createMonitor, findableMonitors, monitorServer } from '@guanlan/features/monitors/monitors/server'
+import { quickFindServer } from '@guanlan/features/workspace/quick-find/server'
+import { findableViews, savedViewsServer } from '@guanlan/features/workspace/saved-views/server'
 import { withScope } from '@guanlan/platform/server'
 import { type Answer, openFeature } from '@guanlan/platform/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { newArticle } from '../../../features/articles/server/testing/new-article.ts'
-import { MonitorDraft } from '../../../features/monitors/contract.ts'
+import { newArticle } from '../../../features/articles/articles/server/testing/new-article.ts'
+import { MonitorDraft } from '../../../features/monitors/monitors/contract.ts'
 
 const halves = [
-  findingServer([
+  quickFindServer([
     findableMonitors,
     findableLabels,
     findableViews,
@@ -25,7 +25,7 @@ const halves = [
   labelServer,
   monitorServer({ follow() {} }),
   searchServer,
-  viewServer,
+  savedViewsServer,
 ]
 const { as, databases } = openFeature(halves, [
   'labels',

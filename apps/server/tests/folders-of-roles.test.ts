@@ -130,7 +130,7 @@ test('an article of others is not there: read, marked, edited, warned of', async
   expect(await keyOf(limited, 'GET', `/inews/monitorArticle/815_x/${hidden}`)).toBe('platform.missing')
   expect(await keyOf(limited, 'POST', '/inews/monitorArticle/search/article', { id: hidden })).toBe('platform.missing')
   const report = { kind: 'wrong', content: '错', articleId: hidden }
-  expect(await keyOf(limited, 'POST', '/api/dataFeedbackInfo', report)).toBe('corrections.articleMissing')
+  expect(await keyOf(limited, 'POST', '/api/dataFeedbackInfo', report)).toBe('dataReports.articleMissing')
   await limited.ask('POST', '/inews/data/monitorArticle/review', { idList: [hidden], status: 1 })
   const { body } = await admin.ask('GET', `/inews/monitorArticle/815_x/${hidden}`)
   expect(body.data).toMatchObject({ id: hidden, review: 0 })

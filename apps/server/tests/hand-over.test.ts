@@ -1,6 +1,6 @@
 // Whoever leaves hands over what is theirs: told before, given with the removal, and taken back with it.
-import { peopleFeature } from '@guanlan/features/people/contract'
-import { peopleServer } from '@guanlan/features/people/server'
+import { membersFeature } from '@guanlan/features/people/members/contract'
+import { membersServer } from '@guanlan/features/people/members/server'
 import { roleTableOf } from '@guanlan/platform/server'
 import { type Answer, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -9,9 +9,9 @@ import { belongings } from '../features.ts'
 
 const { as, databases, undo } = openFeature(
   [
-    peopleServer({
+    membersServer({
       publicUrl: 'https://guanlan.example.com',
-      roleTable: () => roleTableOf([peopleFeature]),
+      roleTable: () => roleTableOf([membersFeature]),
       belongings,
     }),
   ],
@@ -141,7 +141,7 @@ test.each([
   const before = await everything()
   expect(await handOver({ to })).toMatchObject({
     http: 400,
-    key: 'people.colleagueMissing',
+    key: 'members.colleagueMissing',
     problems: [{ field: 'to' }],
   })
   expect(await everything()).toEqual(before)
@@ -149,7 +149,7 @@ test.each([
 
 test('the last administrator stays, and nothing was handed over', async () => {
   const before = await everything()
-  expect(await handOver({ chosen: { ids: [await idOf(70)] } })).toMatchObject({ key: 'people.lastAdministrator' })
+  expect(await handOver({ chosen: { ids: [await idOf(70)] } })).toMatchObject({ key: 'members.lastAdministrator' })
   expect(await everything()).toEqual(before)
 })
 

@@ -1,5 +1,5 @@
 /** Who signs the members of a product of the tests in: the embedded provider, or another one that a set-up file of the run names. */
-import { hashPassword } from '@guanlan/features/accounts/server'
+import { hashPassword } from '@guanlan/features/people/sign-in/server'
 import type { BuiltInRole } from '@guanlan/platform/contract'
 import { hostOfTests } from './host.ts'
 import type { Product } from './product.ts'

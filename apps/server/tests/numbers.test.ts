@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 const at = (hours: number) => new Date(now - hours * hourMs).toISOString()
 /** Hours since a midnight in Shanghai, which knows no summer time. */
 const sinceMidnight = ((now / hourMs + 8) % 24) + 0.001
-/** As the screens ask for their ranges (features/articles/web/range.test.ts). */
+/** As the screens ask for their ranges (features/articles/articles/web/range.test.ts). */
 const ranges: Record<string, Moments> = {
   '24h': { from: at(24), to: at(0) },
   '3d': { from: at(72), to: at(0) },

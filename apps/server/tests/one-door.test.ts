@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const door = 'features/articles/server/'
+const door = 'features/articles/articles/server/'
 const tables = '(?:hits|org_articles|article_grams)'
 const named = new RegExp(
   [

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await openProduct(database.url, { environment: { GUANLAN_KEY_CALLS: String(callsAMinute) } })
   ground = await makeGround(product, first)
   other = await product.member(second, 'other@example.com', 'orgAdmin')
-  const granted = ['desk.view', 'monitors.view', 'collection.push', 'wordOfMouth.edit', 'openApi.use', 'openApi.stream']
+  const granted = ['desk.view', 'monitors.view', 'intake.push', 'reviews.edit', 'apiKeys.use', 'apiKeys.stream']
   const role = await product.databases.worker
     .insertInto('api_roles')
     .values({ name: '读取与推送', granted })
@@ -117,7 +117,7 @@ test('it is used from the addresses it was made for', async () => {
   const inside = await makeKey(ground.owner, { addresses: ['127.0.0.0/8', '::1'] })
   const elsewhere = await makeKey(ground.owner, { addresses: ['203.0.113.7'] })
   expect((await inside.ask('GET', '/open/v1/me')).status).toBe(200)
-  expect((await elsewhere.ask('GET', '/open/v1/me')).body.key).toBe('openApi.addressRefused')
+  expect((await elsewhere.ask('GET', '/open/v1/me')).body.key).toBe('apiKeys.addressRefused')
 })
 
 test('every answer says how much of the minute is left; beyond it 429, for this key alone', async () => {
@@ -143,7 +143,7 @@ test('n calls of the month are answered, one more is refused with 429; what is r
   expect((await ask('GET', '/inews/data/label')).status).toBe(403)
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask('GET', path)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429])
-  expect(answers.find(({ status }) => status === 429)?.body.key).toBe('openApi.monthOver')
+  expect(answers.find(({ status }) => status === 429)?.body.key).toBe('apiKeys.monthOver')
   const { body } = await other.ask('GET', '/inews/apiKey/use')
   expect(body.data).toMatchObject({ used: used + 3, limit: used + 3, fen: 15 })
   const { body: gauges } = await other.ask('GET', '/inews/org/quota')
@@ -235,5 +235,5 @@ test('the stream tells every match once, whatever commits in between, and goes o
 
   const strange = await makeKey(other)
   expect((await read('0-0', strange.secret)).slice(1)).toEqual([])
-  expect((await ask('GET', '/open/v1/stream?after=x')).body.problems[0].key).toBe('openApi.cursor')
+  expect((await ask('GET', '/open/v1/stream?after=x')).body.problems[0].key).toBe('apiKeys.cursor')
 })

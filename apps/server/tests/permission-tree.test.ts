@@ -1,5 +1,5 @@
 // The permission tree of the whole product: a permission or a screen that lands stands in it.
-import { treeOf } from '@guanlan/features/roles/server'
+import { treeOf } from '@guanlan/features/people/roles/server'
 import { expect, test } from 'vitest'
 import { features } from '../features.ts'
 

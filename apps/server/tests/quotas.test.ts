@@ -1,5 +1,5 @@
 // Every quota that something counts: n are allowed, and one more is refused with its sentence.
-import { namedQuotas, quotaNames } from '@guanlan/features/billing/contract'
+import { namedQuotas, quotaNames } from '@guanlan/features/people/billing/contract'
 import { locales, type Quota, say } from '@guanlan/platform/contract'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ test('each of the 26 is counted by a feature, of the same kind, or says what it 
   }
 })
 
-/** Refused in words of their own, which their features try: calls of keys with 429 (open-api.test.ts), rows and fields of an export by name (features/desk/server/exports.test.ts). */
+/** Refused in words of their own, which their features try: calls of keys with 429 (open-api.test.ts), rows and fields of an export by name (features/desk/desk/server/exports.test.ts). */
 const inOwnWords = ['dataApiCount', 'eachDownloadCount', 'downloadFieldLevel']
 const inCommonWords = counted.filter(name => !inOwnWords.includes(name))
 

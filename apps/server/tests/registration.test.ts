@@ -128,7 +128,7 @@ test('a code that has expired, or that a newer one followed, opens nothing', asy
   expect(await setPassword(code)).toMatchObject({ http: 400 })
 })
 
-/** What a browser does (features/accounts/web/work.ts). */
+/** What a browser does (features/people/sign-in/web/work.ts). */
 function workOut({ challenge, bits }: { challenge: string; bits: number }): string {
   for (let answer = 0; ; answer++)
     if (zeroBitsOf(challenge, answer) >= bits) return String(new URLSearchParams({ challenge, answer: String(answer) }))

@@ -1,7 +1,7 @@
 // Sources through the whole product: a local site is looked at, added, collected; what organisations see of each other.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { conditions } from '@guanlan/features/sources/contract'
+import { conditions } from '@guanlan/features/collecting/sources/contract'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { inspectWeekly } from '@guanlan/features/inspections/server'
+import { inspectWeekly } from '@guanlan/features/administration/monitoring-check/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

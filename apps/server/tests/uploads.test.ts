@@ -67,7 +67,7 @@ test('an article written by hand goes into the chosen monitors, whatever their r
   const wrong = await member.ask('POST', '/ua/upload/article/enter', { article: { title: '' }, monitors: [] })
   expect(wrong.body.data.refused[0]).toMatchObject({ field: 'title' })
   const foreign = await member.ask('POST', '/ua/upload/article/enter', { article, monitors: [999_999] })
-  expect(foreign.body.problems[0]).toMatchObject({ field: 'monitors', key: 'collection.monitorMissing' })
+  expect(foreign.body.problems[0]).toMatchObject({ field: 'monitors', key: 'intake.monitorMissing' })
 })
 
 test('a table as spreadsheet programs write it is understood, its bad rows come back with the reason, and a second time it adds nothing', async () => {
@@ -159,7 +159,7 @@ test('a page is read as collection reads it, to be entered; an address inside th
   expect(page.body.data).toMatchObject({ title: '港口扩建', url: `http://${host}/a` })
   expect(page.body.data.body).toContain('预计两年完成')
   const { body } = await member.ask('POST', '/ua/upload/article/read', { url: 'http://127.0.0.1:1/' })
-  expect(body.problems[0]).toMatchObject({ field: 'url', key: 'collection.pageUnreadable' })
+  expect(body.problems[0]).toMatchObject({ field: 'url', key: 'intake.pageUnreadable' })
 })
 
 test('a template comes as a table, too', async () => {

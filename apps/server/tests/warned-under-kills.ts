@@ -6,8 +6,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { WarningDraft } from '@guanlan/features/warnings/contract'
-import { createWarning } from '@guanlan/features/warnings/server'
+import { WarningDraft } from '@guanlan/features/warnings/warnings/contract'
+import { createWarning } from '@guanlan/features/warnings/warnings/server'
 import { accept, waiting } from '@guanlan/pipeline'
 import {
   type Database,

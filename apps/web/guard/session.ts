@@ -1,5 +1,5 @@
 /** Who is here, as far as screens and the guard need to know. The server decides for itself and never trusts this. */
-import type { Profile } from '@guanlan/features/accounts/contract'
+import type { Profile } from '@guanlan/features/people/sign-in/contract'
 
 export interface Session {
   profile: Profile

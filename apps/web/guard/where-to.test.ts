@@ -1,4 +1,4 @@
-import type { DomainConfig } from '@guanlan/features/accounts/contract'
+import type { DomainConfig } from '@guanlan/features/people/sign-in/contract'
 import { describe, expect, test } from 'vitest'
 import { variantOf } from '../hosts/hosts.ts'
 import { findPlace } from '../sitemap/find.ts'

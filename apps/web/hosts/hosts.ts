@@ -1,5 +1,5 @@
 /** What differs by host, as data. Features never read the host themselves. */
-import type { DomainConfig } from '@guanlan/features/accounts/contract'
+import type { DomainConfig } from '@guanlan/features/people/sign-in/contract'
 
 export type Kind = DomainConfig['hostKind']
 export type LayoutType = DomainConfig['layoutType']

@@ -1,4 +1,4 @@
-import { demonstration } from '@guanlan/features/demonstration/contract'
+import { demonstration } from '@guanlan/features/administration/demonstration/contract'
 import { confirm, connect, Menu, RefusalError, toast, useWords } from '@guanlan/platform/web'
 import { currentOrg, useStarted } from '../start/session.ts'
 import { shellStrings } from './strings.ts'

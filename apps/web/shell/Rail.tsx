@@ -1,4 +1,4 @@
-import { OpenIncidents } from '@guanlan/features/warnings/web'
+import { OpenIncidents } from '@guanlan/features/warnings/warnings/web'
 import { Icon, Tag, useSay, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'

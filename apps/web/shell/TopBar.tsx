@@ -1,5 +1,5 @@
-import { NoticeBell } from '@guanlan/features/deliveries/web'
-import { TaskTray } from '@guanlan/features/tasks/web'
+import { NoticeBell } from '@guanlan/features/workspace/notifications/web'
+import { TaskTray } from '@guanlan/features/workspace/tasks/web'
 import {
   chooseDensity,
   chooseLocale,

@@ -1,10 +1,10 @@
 /** Says when a newer version runs than this page was made for: every 5 minutes and on return to the window (ambiguities 19). */
-import { accounts } from '@guanlan/features/accounts/contract'
+import { signIn } from '@guanlan/features/people/sign-in/contract'
 import { connect, toast, useWords } from '@guanlan/platform/web'
 import { useEffect } from 'react'
 import { shellStrings } from './strings.ts'
 
-const api = connect(accounts)
+const api = connect(signIn)
 const everyMs = 5 * 60_000
 
 export function useNewVersion(): void {

@@ -1,5 +1,5 @@
 /** What an address of the product is. Every address is declared once, in places/; menus, tabs, titles, guards and links come from there. */
-import type { DomainConfig } from '@guanlan/features/accounts/contract'
+import type { DomainConfig } from '@guanlan/features/people/sign-in/contract'
 import type { Phrase } from '@guanlan/platform/contract'
 
 interface Address {

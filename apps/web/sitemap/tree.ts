@@ -1,4 +1,4 @@
-/** The built screens by area, as the server needs them for the permission tree: features/roles/server/places.generated.ts. */
+/** The built screens by area, as the server needs them for the permission tree: features/people/roles/server/places.generated.ts. */
 import { groups } from './groups.ts'
 import type { Shown } from './place.ts'
 

@@ -1,5 +1,7 @@
 /** The session of this window: who is here, in which organisation. Screens read it; only this file changes it. */
-import { accounts, type DomainConfig, type Profile } from '@guanlan/features/accounts/contract'
+
+import { billing } from '@guanlan/features/people/billing/contract'
+import { type DomainConfig, type Profile, signIn } from '@guanlan/features/people/sign-in/contract'
 import {
   forgetSession,
   keptSession,
@@ -7,8 +9,7 @@ import {
   onSessionNews,
   signedOutElsewhere,
   tellTabs,
-} from '@guanlan/features/accounts/web'
-import { billing } from '@guanlan/features/billing/contract'
+} from '@guanlan/features/people/sign-in/web'
 import {
   callAs,
   clearTab,
@@ -45,7 +46,7 @@ export interface Started {
   operator: string | null
 }
 
-const api = connect(accounts)
+const api = connect(signIn)
 const billingApi = connect(billing)
 
 export const useStarted = create<Started>(() => ({

@@ -1,5 +1,5 @@
 /** The first questions of a page: what is this host, and is somebody signed in? */
-import { hostConfig, mayHoldSession } from '@guanlan/features/accounts/web'
+import { hostConfig, mayHoldSession } from '@guanlan/features/people/sign-in/web'
 import { proposeTheme, RefusalError } from '@guanlan/platform/web'
 import { variantOf } from '../hosts/hosts.ts'
 import { openSession, useStarted } from './session.ts'

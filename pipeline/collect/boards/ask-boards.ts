@@ -1,5 +1,5 @@
 /** Asks own instances for the boards whose turn it is. An answer from before, or an empty one, is no observation; a failure is waited for longer each time. */
-import { boardAsked, record, takeDueBoard } from '@guanlan/features/hot-lists/server'
+import { boardAsked, record, takeDueBoard } from '@guanlan/features/collecting/hot-lists/server'
 import { type Database, FetchProblem, guardedFetch, inWords } from '@guanlan/platform/server'
 import { addressOfList, type Instance, type InstanceAnswer, readAnswer } from './instances.ts'
 

@@ -1,4 +1,4 @@
-import { entriesOf } from '@guanlan/features/hot-lists/server'
+import { entriesOf } from '@guanlan/features/collecting/hot-lists/server'
 import { expect, test } from 'vitest'
 import { inventedBoard, inventedPlatforms } from './invented-boards.ts'
 import { minutesAfter } from './play-boards.ts'

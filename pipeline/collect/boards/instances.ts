@@ -1,5 +1,5 @@
 /** What own instances of newsnow and DailyHotApi answer for a list. Pure. */
-import type { Said } from '@guanlan/features/hot-lists/server'
+import type { Said } from '@guanlan/features/collecting/hot-lists/server'
 
 export type Instance = 'newsnow' | 'dailyhot'
 

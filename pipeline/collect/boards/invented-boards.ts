@@ -1,5 +1,5 @@
 /** Eight invented boards that live by the minute and move with the newsroom's events. Pure: the same board at the same minute is always the same. */
-import type { Said } from '@guanlan/features/hot-lists/server'
+import type { Said } from '@guanlan/features/collecting/hot-lists/server'
 import { brands } from '../newsroom/cast.ts'
 import { chanceOf } from '../newsroom/chance.ts'
 import { crisisAt } from '../newsroom/pace.ts'

@@ -1,5 +1,5 @@
 /** Lets the invented boards of the demonstration live: what they said since they were last seen, then minute by minute. */
-import { demonstrationBoards, record } from '@guanlan/features/hot-lists/server'
+import { demonstrationBoards, record } from '@guanlan/features/collecting/hot-lists/server'
 import type { Database } from '@guanlan/platform/server'
 import { inventedBoard, inventedPlatforms } from './invented-boards.ts'
 

@@ -1,6 +1,6 @@
 /** What is behind an address that somebody pasted: a feed, a site with feeds, a site map, a list, one article, or nothing we may collect. */
 import { decode, extractPage, linksOf, type PageLinks, readDate, readFeed, readSiteMap } from '@guanlan/engine/clean'
-import type { FoundKind } from '@guanlan/features/sources/contract'
+import type { FoundKind } from '@guanlan/features/collecting/sources/contract'
 import {
   type Ask,
   type Asking,

@@ -1,5 +1,5 @@
 /** Who plays in the demonstration: brands, media and people, all invented. */
-import type { MediaType } from '@guanlan/features/articles/contract'
+import type { MediaType } from '@guanlan/features/articles/articles/contract'
 
 export interface Brand {
   name: string

@@ -1,6 +1,6 @@
 /** What a host is asked for in its turn, and for whom. */
 import type { FeedAsks } from '@guanlan/engine/clean'
-import { mediaTypeWord } from '@guanlan/features/articles/server'
+import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import { type Database, endTurn, type Turn, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RawArticle } from '../../items.ts'

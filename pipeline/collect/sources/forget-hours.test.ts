@@ -1,6 +1,6 @@
 // Hours that grow old become days of bits, and charts tell of the same outages as before; after 13 months they are gone.
-import type { Disturbances } from '@guanlan/features/charts/contract'
-import { chartServer } from '@guanlan/features/charts/server'
+import type { Disturbances } from '@guanlan/features/charts/charts/contract'
+import { chartServer } from '@guanlan/features/charts/charts/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

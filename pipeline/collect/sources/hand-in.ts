@@ -1,6 +1,6 @@
 /** Hands the entries of a source in: for everybody, or for each organisation that added it, what its collection tasks take. */
 import { plainText } from '@guanlan/engine/clean'
-import { takeForTasks } from '@guanlan/features/gather/server'
+import { takeForTasks } from '@guanlan/features/collecting/collection-tasks/server'
 import type { Tx } from '@guanlan/platform/server'
 import type { ItemProblem, RawArticle } from '../../items.ts'
 import { accept } from '../accept.ts'

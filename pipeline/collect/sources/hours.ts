@@ -1,5 +1,5 @@
 /** How a source fares, counted by the hour. */
-import { delaySpans, spanOf } from '@guanlan/features/sources/contract'
+import { delaySpans, spanOf } from '@guanlan/features/collecting/sources/contract'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RawArticle } from '../../items.ts'

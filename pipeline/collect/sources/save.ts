@@ -1,6 +1,6 @@
 /** The list of sources. */
-import type { MediaType } from '@guanlan/features/articles/contract'
-import { mediaTypeCode } from '@guanlan/features/articles/server'
+import type { MediaType } from '@guanlan/features/articles/articles/contract'
+import { mediaTypeCode } from '@guanlan/features/articles/articles/server'
 import { type Database, hostOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { SourceKind } from './source.ts'

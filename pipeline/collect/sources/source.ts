@@ -1,7 +1,7 @@
 /** What is collected: one kind of thing whatever is behind the address, and what an adapter has to know. */
 import type { FeedAsks } from '@guanlan/engine/clean'
-import type { MediaType } from '@guanlan/features/articles/contract'
-import type { SourceKind } from '@guanlan/features/sources/contract'
+import type { MediaType } from '@guanlan/features/articles/articles/contract'
+import type { SourceKind } from '@guanlan/features/collecting/sources/contract'
 import type { Ask } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 

@@ -43,7 +43,7 @@ export function SaveView({ list, settings, act }: { list: ViewedList; settings: 
           </Button>
         }
       />
-      {may('views.share') && (
+      {may('savedViews.share') && (
         <label>
           <input type="checkbox" className="box" checked={shared} onChange={event => setShared(event.target.checked)} />{' '}
           {t('shareView')}

@@ -71,8 +71,8 @@ function Panel({ list, close }: { list: ViewedList; close: () => void }) {
                     key={view.id}
                     view={view}
                     isShown={view.question === list.written}
-                    mayChange={!view.shared || may('views.share')}
-                    mayShare={may('views.share')}
+                    mayChange={!view.shared || may('savedViews.share')}
+                    mayShare={may('savedViews.share')}
                     onOpen={() => open(view)}
                     onSave={draft => settings.save({ ...view, ...draft }, view)}
                     onRemove={() =>

@@ -79,7 +79,7 @@ test('sharing is offered to whoever may', async () => {
   await press('大家的')
   expect(screen.queryByRole('button', { name: '删除: 大家的' })).toBeNull()
   expect(screen.queryByLabelText('共享给机构')).toBeNull()
-  grant(['views.share'])
+  grant(['savedViews.share'])
   await user.click(await press('只留给自己: 大家的'))
   await waitFor(() => expect(server.views.all().views[0]?.shared).toBe(false))
 })

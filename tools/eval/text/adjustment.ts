@@ -12,7 +12,7 @@ const seen = [25, 100, 400, 800]
 const ORDERS = 5
 /** Of the texts at least so many are left to measure on. */
 const REST = 0.25
-/** As features/articles/server/analysis/learn/due.ts has it. */
+/** As features/articles/articles/server/analysis/learn/due.ts has it. */
 const NEEDED = 20
 
 export const adjustment: Task = {

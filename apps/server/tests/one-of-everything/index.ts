@@ -1,100 +1,101 @@
 // For every call of a member: what its owner sends so that it succeeds. A file a feature; a call makes what it changes or removes for itself.
-import { activities } from './activities.ts'
-import { acts } from './acts.ts'
+
 import { addressBook } from './address-book.ts'
+import { apiKeys } from './api-keys.ts'
+import { articleActions } from './article-actions.ts'
 import { articles } from './articles.ts'
-import { audit } from './audit.ts'
-import { backtracking } from './backtracking.ts'
+import { auditLog } from './audit-log.ts'
+import { backfillOrders } from './backfill-orders.ts'
 import { billing } from './billing.ts'
 import { briefs } from './briefs.ts'
-import { broadcastTasks } from './broadcast-tasks.ts'
+import { campaigns } from './campaigns.ts'
 import { charts } from './charts.ts'
-import { collection } from './collection.ts'
+import { clippings } from './clippings.ts'
+import { collectionTasks } from './collection-tasks.ts'
 import { comparison } from './comparison.ts'
 import { complaints } from './complaints.ts'
-import { corrections } from './corrections.ts'
 import { cycleTasks } from './cycle-tasks.ts'
-import { deliveries } from './deliveries.ts'
+import { dataReports } from './data-reports.ts'
 import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
-import { downloads } from './downloads.ts'
+import { exports } from './exports.ts'
 import { filters } from './filters.ts'
-import { finding } from './finding.ts'
-import { gather } from './gather.ts'
 import type { Fillings } from './ground.ts'
 import { hotLists } from './hot-lists.ts'
 import { inboundHooks } from './inbound-hooks.ts'
-import { inspections } from './inspections.ts'
+import { intake } from './intake.ts'
 import { labels } from './labels.ts'
-import { liveMonitors } from './live-monitors.ts'
-import { material } from './material.ts'
+import { liveBroadcasts } from './live-broadcasts.ts'
 import { mediaCorrections } from './media-corrections.ts'
+import { members } from './members.ts'
+import { monitoringCheck } from './monitoring-check.ts'
 import { monitors } from './monitors.ts'
-import { openApi } from './open-api.ts'
-import { operations } from './operations.ts'
+import { notifications } from './notifications.ts'
 import { organisations } from './organisations.ts'
-import { pageCopies } from './page-copies.ts'
-import { people } from './people.ts'
 import { plugins } from './plugins.ts'
 import { preferences } from './preferences.ts'
-import { recall } from './recall.ts'
-import { recollection } from './recollection.ts'
-import { reportTimers } from './report-timers.ts'
+import { quickFind } from './quick-find.ts'
+import { recallTests } from './recall-tests.ts'
+import { recordings } from './recordings.ts'
+import { refreshing } from './refreshing.ts'
 import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
+import { savedViews } from './saved-views.ts'
 import { search } from './search.ts'
 import { sensitiveWords } from './sensitive-words.ts'
 import { shares } from './shares.ts'
+import { snapshots } from './snapshots.ts'
 import { sources } from './sources.ts'
 import { tasks } from './tasks.ts'
+import { timedReports } from './timed-reports.ts'
 import { translation } from './translation.ts'
-import { views } from './views.ts'
+import { undo } from './undo.ts'
 import { vocabularies } from './vocabularies.ts'
 import { warnings } from './warnings.ts'
-import { wordOfMouth } from './word-of-mouth.ts'
 
 export { type Filling, type Ground, makeGround, type Owner, openWord, secret } from './ground.ts'
 
 const features: Readonly<Record<string, Fillings>> = {
-  activities,
-  acts,
+  campaigns,
+  articleActions,
   addressBook,
   articles,
-  audit,
-  backtracking,
+  auditLog,
+  backfillOrders,
   billing,
   briefs,
-  broadcastTasks,
+  recordings,
   charts,
-  collection,
+  intake,
   comparison,
   complaints,
-  corrections,
+  dataReports,
   cycleTasks,
-  deliveries,
+  notifications,
   demonstration,
   desk,
-  downloads,
+  exports,
   filters,
-  finding,
-  gather,
+  quickFind,
+  collectionTasks,
   hotLists,
   inboundHooks,
-  inspections,
+  monitoringCheck,
   labels,
-  liveMonitors,
-  material,
+  liveBroadcasts,
+  clippings,
   mediaCorrections,
   monitors,
-  openApi,
-  operations,
+  apiKeys,
+  undo,
   organisations,
-  pageCopies,
-  people,
+  snapshots,
+  members,
   plugins,
-  recall,
-  recollection,
-  reportTimers,
+  recallTests,
+  refreshing,
+  timedReports,
   reports,
   roles,
   search,
@@ -104,10 +105,10 @@ const features: Readonly<Record<string, Fillings>> = {
   sources,
   tasks,
   translation,
-  views,
+  savedViews,
   vocabularies,
   warnings,
-  wordOfMouth,
+  reviews,
 }
 
 /** By feature and call: `labels.create`. */

@@ -256,7 +256,7 @@ describe('where to', () => {
       .where('account', '=', 'operator')
       .executeTakeFirstOrThrow()
     const { body } = await operate('POST', 'user/keyclock/join', { userId: here.id, group })
-    expect(body).toMatchObject({ key: 'people.notOfIssuer' })
+    expect(body).toMatchObject({ key: 'members.notOfIssuer' })
   })
 })
 

@@ -6,12 +6,12 @@ export const administration: HelpTexts = {
     '營運方管理機構：名稱、時區、行業、聯絡人和備註。新機構會邀請第一位管理員。\n停用的機構誰也不能進入，採集繼續。刪除要輸入名稱，30 天內可以還原。',
     'Operators keep organisations: name, zone, industry, contact and notes. A new one invites its first administrator.\nNobody enters a disabled organisation; collection goes on. Deleting asks for the name, and it comes back within 30 days.',
   ],
-  'people.list': [
+  'members.list': [
     '本机构的人：角色、期限、是否停用。用邀请链接加人，链接 7 天有效；也可以导入表格，每行发出一份邀请，先检查再发出。停用和到期从下一次操作起生效。\n没有人能给出自己没有的权限，也不能改自己的角色。',
     '本機構的人：角色、期限、是否停用。用邀請連結加人，連結 7 天有效；也可以匯入試算表，每列寄出一份邀請，先檢查再寄出。停用和到期從下一次操作起生效。\n沒有人能給出自己沒有的權限，也不能改自己的角色。',
     'The people of an organisation: roles, until when, disabled or not. They come by an invitation, a link of seven days; or by a table, where each row is an invitation and faulty rows are named before anything is sent. Disabling and ends hold from the next call.\nNobody gives more than they have, and nobody changes their own roles.',
   ],
-  'people.accept': [
+  'members.accept': [
     '接受机构的邀请。已有账号请先登录；没有账号请在这里设置密码。链接 7 天有效，只能用一次。',
     '接受機構的邀請。已有帳號請先登入；沒有帳號請在這裡設定密碼。連結 7 天有效，只能用一次。',
     'Accepts the invitation of an organisation. Sign in with the account you have, or set a password for a new one. The link works for seven days, once.',
@@ -46,12 +46,12 @@ export const administration: HelpTexts = {
     '整個安裝的設定，營運方使用：主機、功能開關、註冊申請、執行狀況和用量。關閉的功能從下一次操作起被拒絕，選單裡也不再出現。',
     'What holds for the whole installation, for operators: hosts, switches of features, registrations, health and use. A feature that is switched off is refused from the next call and leaves the menus.',
   ],
-  'openApi.calls': [
+  'apiKeys.calls': [
     '用密钥能得到什么数据、价格是多少、怎样申请。任何人都能看。密钥由管理员在个人中心管理，密钥能做什么由它的接口角色决定。',
     '用金鑰能得到什麼資料、價格是多少、怎樣申請。任何人都能看。金鑰由管理員在個人中心管理，金鑰能做什麼由它的介面角色決定。',
     'What can be had by a key, what it costs and how to ask for it, for anybody to read. Administrators keep keys in the personal centre; the API role of a key says what it opens.',
   ],
-  'openApi.everyCall': [
+  'apiKeys.everyCall': [
     '产品的全部接口及其参数。这里发出的调用用的是您自己的权限，数据是真实的。',
     '產品的全部介面及其參數。這裡發出的呼叫用的是您自己的權限，資料是真實的。',
     'Every call of the product with what it takes. What is sent from here has your own permissions and acts on real data.',

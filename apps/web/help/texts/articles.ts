@@ -31,7 +31,7 @@ export const articles: HelpTexts = {
     '所選監測方案和時間裡的文章數、走勢、媒體、地域和熱詞。點任何一個數字或圖形，開啟它背後的文章，數量與圖上一致。\n「平常」是其他日子同一時段的中位數。採集受到干擾的時段有斜線，不要當作沒有聲量。',
     'Articles, course, media, regions and hot words of the chosen monitors and time. Press any number or shape to open the articles behind it; the list has as many as the chart says.\n“Usual” is the median of the same hours on other days. Hatched stretches had disturbed collection: do not take them for quiet.',
   ],
-  'analysis.charts': [
+  'allCharts.charts': [
     '选择监测项、媒体类型和 90 天以内的时间，一次看全部图表。点图上任何一处，旁边列出它背后的文章，数量与图上一致；在那里可以只看这些，或排除这些，所有图表随之变化。\n在上方的声量条上拖动，或按 Shift 和方向键再按回车，选一段时间；去掉时间条件就回到原来的时间。图表的选择、顺序和宽度在“安排图表”里改，只属于您自己。\n“声量构成”按您选的字段分开；“全部媒体”“全部账号”列出所有发布者。打开一个热词，可以看常和它一起出现的词，或把它设为停用词。画有斜线的一段采集不全：声量条下面说是哪些来源、平时占多少，不要把它当作声量下降。',
     '選擇監測項、媒體類型和 90 天以內的時間，一次看全部圖表。點圖上任何一處，旁邊列出它背後的文章，數量與圖上一致；在那裡可以只看這些，或排除這些，所有圖表隨之變化。\n在上方的聲量條上拖曳，或按 Shift 和方向鍵再按 Enter，選一段時間；去掉時間條件就回到原來的時間。圖表的選擇、順序和寬度在「安排圖表」裡改，只屬於您自己。\n「聲量構成」按您選的欄位分開；「全部媒體」「全部帳號」列出所有發布者。開啟一個熱詞，可以看常和它一起出現的詞，或把它設為停用詞。畫有斜線的一段採集不全：聲量條下面說是哪些來源、平時佔多少，不要把它當作聲量下降。',
     'Choose monitors, media types and a time of at most 90 days, and see all charts. Press any part of one: its articles stand beside it, as many as the chart says; from there, narrow all charts to them or leave them out.\nDraw over the strip of volume above, or press Shift and the arrows and then Enter, for a stretch of time; take the time filter away to go back. “Arrange the charts” changes which are shown, their order and width, for you alone.\n“Volume by part” is split by the field you choose; “All media” and “All accounts” list everybody who published. Open a hot word to see what stands beside it, or to put it to the stop words. A hatched stretch was not collected in full: below the strip stands which sources lacked and how much they usually bring, so do not take it for a fall.',
@@ -56,17 +56,17 @@ export const articles: HelpTexts = {
     '檢索到的一篇文章的全文。返回時，原來的檢索結果仍在。',
     'The whole text of an article that a search found. Going back, the results are still there.',
   ],
-  'backtracking.orders': [
+  'backfillOrders.orders': [
     '把监测方案补上更早的文章，例如方案曾经关闭的时段。每次最多 90 天、100 个方案；下单前会先说会找到和增加多少篇。\n可以中途停止，也可以整单撤销。只找已存的文章，不会重新采集。您移出的文章不会被补回来。',
     '把監測方案補上更早的文章，例如方案曾經關閉的時段。每次最多 90 天、100 個方案；下單前會先說會找到和增加多少篇。\n可以中途停止，也可以整單復原。只找已存的文章，不會重新採集。您移出的文章不會被補回來。',
     'Fills monitors with earlier articles, for instance of a time when they were closed: 90 days and 100 monitors an order at most. It says before how many it would find and add.\nAn order can be stopped and undone. Only stored articles are found, nothing is collected anew, and what you took out is not put back.',
   ],
-  'wordOfMouth.list': [
+  'reviews.list': [
     '用户对产品的评价：分数、优点和缺点。4 分以上为正面，2 分以下为负面。可以推送、导入文件或手工添加；平台编号相同的评价会被更新。',
     '使用者對產品的評價：分數、優點和缺點。4 分以上為正面，2 分以下為負面。可以推送、匯入檔案或手動新增；平台編號相同的評價會被更新。',
     'What users say of products: points, good and bad. Four points and more are positive, two and less negative. Reviews are pushed, imported or added by hand; one with a known number of its platform is changed.',
   ],
-  'wordOfMouth.field': [
+  'reviews.field': [
     '一个行业的口碑：含有该行业词语的评价。在上方换一个行业。',
     '一個行業的口碑：含有該行業詞語的評價。在上方換一個行業。',
     'Word of mouth of one industry: the reviews with a word of it. Choose another industry above.',

@@ -1,7 +1,7 @@
 import type { HelpTexts } from '../help-text.ts'
 
 export const entrances: HelpTexts = {
-  'accounts.signIn': [
+  'signIn.signIn': [
     '用账号和密码登录。密码错误后要等一会儿再试，错得越多等得越久。',
     '用帳號和密碼登入。密碼錯誤後要等一會兒再試，錯得越多等得越久。',
     'Sign in with account and password. After a wrong password you wait before the next try, longer each time.',

@@ -11,7 +11,7 @@ export const personal: HelpTexts = {
     '對本機構所有人生效的設定，分為幾部分。沒有權限的部分不顯示。',
     'What holds for everybody in your organisation, in several parts. Parts for which you lack the permission are not shown.',
   ],
-  'downloads.record': [
+  'exports.record': [
     '您和同事导出的文件。左边是文件夹，文件可以拖进去；右边显示进度、行数、大小和导出条件。文件保存 30 天，“长期保留”后一直在；过期的可以按现在的数据重新导出。\n删除后一天之内可以撤销。取消或失败的不占用每日导出次数。',
     '您和同事匯出的檔案。左邊是資料夾，檔案可以拖進去；右邊顯示進度、列數、大小和匯出條件。檔案保存 30 天，「長期保留」後一直在；過期的可以依現在的資料重新匯出。\n刪除後一天之內可以復原。取消或失敗的不佔用每日匯出次數。',
     'Files that you and your colleagues exported. Folders stand on the left and take files that are dragged into them; beside each file stand progress, rows, size and the question. A file stays 30 days, or for good when it is kept; an expired one is ordered again with the rows of now.\nDeleting can be undone within a day. What was cancelled or failed costs none of the exports of the day.',
@@ -51,7 +51,7 @@ export const personal: HelpTexts = {
     '被過濾取走的文章、取走它的過濾，以及每天的數量。選擇「放回」後，過濾不會再取走它。',
     'Articles that filters took, the filter of each and how many a day. What you bring back is not taken by a filter again.',
   ],
-  'audit.log': [
+  'auditLog.log': [
     '谁在什么时候、从哪里做了什么，登录记录，以及谁打开了分享的链接。管理员看本机构，运营方看全部。没有权限而被拒绝的操作也在这里。登录和打开的分享保存 180 天。每分钟的操作都加封，事后改动能查出来。',
     '誰在什麼時候、從哪裡做了什麼，登入記錄，以及誰開啟了分享的連結。管理員看本機構，營運方看全部。沒有權限而被拒絕的操作也在這裡。登入和開啟的分享保存 180 天。每分鐘的操作都加封，事後改動能查出來。',
     'Who did what, when and from where, who signed in, and who opened shared links. Administrators see their organisation, operators everything. Acts refused for lack of authority are here too. Sign-ins and opened shares are kept for 180 days. Acts are sealed by the minute, so that a later change of them is found.',

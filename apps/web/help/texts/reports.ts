@@ -1,27 +1,27 @@
 import type { HelpTexts } from '../help-text.ts'
 
 export const reports: HelpTexts = {
-  'inspections.list': [
+  'monitoringCheck.list': [
     '巡检报告检查本机构的监测是否正常：哪些监测项没有文章或过多、哪些预警起不了作用、哪些信源失败、哪些配额快用完。每周一自动生成一份，也可以立即检查。\n得分从 100 开始，每个严重问题减 8，需处理的减 3，留意的减 1。',
     '巡檢報告檢查本機構的監測是否正常：哪些監測項沒有文章或過多、哪些預警起不了作用、哪些信源失敗、哪些配額快用完。每週一自動產生一份，也可以立即檢查。\n得分從 100 開始，每個嚴重問題減 8，需處理的減 3，留意的減 1。',
     'Inspections examine whether monitoring works: monitors that find nothing or too much, warnings that cannot warn, sources that fail, limits nearly used. One is made each Monday by itself; you can inspect now, too.\nThe score begins at 100 and loses 8 for each severe finding, 3 for one to mend and 1 for one to look at.',
   ],
-  'inspections.one': [
+  'monitoringCheck.one': [
     '一份巡检报告：每个问题的数字、是否比上次新增，以及去处理的链接。可以生成链接发给没有账号的人，30 天内有效。',
     '一份巡檢報告：每個問題的數字、是否比上次新增，以及去處理的連結。可以產生連結傳給沒有帳號的人，30 天內有效。',
     'One inspection: the figure of each finding, whether it is new since last time, and a link to where it is mended. A link for people without an account opens it for 30 days.',
   ],
-  'reportTimers.system': [
+  'timedReports.system': [
     '报告、定时报告、生成与发送记录和模板。定时报告在设定的时刻生成，统计时段正好是此前的 24 小时、3 天、7 天或 30 天，文件随邮件发给收件人；错过的只补一次并标明迟到。“先看后发”的报告生成后等人点“发送”。\n记录里能看到每位收件人的邮件是否被接收、对方服务器说了什么，也可以上传修改后的文件、再发一次或重发失败的。',
     '報告、定時報告、產生與傳送記錄和模板。定時報告在設定的時刻產生，統計時段正好是此前的 24 小時、3 天、7 天或 30 天，檔案隨郵件寄給收件人；錯過的只補一次並標明遲到。「先看後寄」的報告產生後等人點「傳送」。\n記錄裡能看到每位收件人的郵件是否被接收、對方伺服器說了什麼，也可以上傳修改後的檔案、再寄一次或重寄失敗的。',
     'Reports, timed reports, what was made and sent, and templates. A timed report is made at its moment, over exactly the 24 hours, 3, 7 or 30 days before, and its files go by mail; what was missed is made once and marked late. Where somebody looks first, it waits until send is pressed.\nThe records say of each receiver whether the mail was taken and what the mail server said; an edited file can take the place of the made one, and a report be sent again.',
   ],
-  'material.reports': [
+  'clippings.reports': [
     '为报告准备的素材：放进目录的文章和自己写的文字，可改标题和摘要、写备注、分栏目、拖动排序，不影响文章本身。右侧建议最近七天最热的事件和最严重的负面。“做成简报”按这里的顺序生成文字、Word、PDF 或图片。',
     '為報告準備的素材：放進目錄的文章和自己寫的文字，可改標題和摘要、寫備註、分欄目、拖曳排序，不影響文章本身。右側建議最近七天最熱的事件和最嚴重的負面。「做成簡報」按這裡的順序產生文字、Word、PDF 或圖片。',
     'Material for reports: articles put into directories and words of your own, with titles and summaries of their own, remarks, sections and an order, without touching the articles. At the right, the hottest stories and worst negatives of seven days. A brief makes text, Word, PDF or a picture in this order.',
   ],
-  'material.daily': [
+  'clippings.daily': [
     '日报的素材，按天整理：在数据中心选中文章按 b 就放进今天的目录，在这里改标题、写摘要、分栏目、拖动排序，几秒内能看到同事的改动。“做成简报”按这里的顺序生成文字、Word、PDF 或图片。',
     '日報的素材，按天整理：在資料中心選取文章按 b 就放進今天的目錄，在這裡改標題、寫摘要、分欄目、拖曳排序，幾秒內能看到同事的改動。「做成簡報」按這裡的順序產生文字、Word、PDF 或圖片。',
     'Material of the daily report, day by day: b on the desk puts chosen articles into today’s directory; here they get titles, summaries, sections and an order, and you see within seconds what colleagues change. A brief makes text, Word, PDF or a picture in this order.',
@@ -41,7 +41,7 @@ export const reports: HelpTexts = {
     '在網頁上改報告：文字、標題、說明、圖表樣式、文章的順序和標題、版塊的順序。Ctrl+S 儲存，儲存後可以復原；別人先儲存時不會覆蓋，會說明是誰。數字保持生成時的值，不能改。',
     'Changes a report: texts, titles, sentences, kinds of charts, order and titles of articles, order of blocks. Ctrl+S saves, and a save can be undone; where somebody else saved first, nothing is overwritten and you are told who. Figures stay as they were counted.',
   ],
-  'reportTimers.read': [
+  'timedReports.read': [
     '阅读一份报告。点数字或图上的点打开背后的文章（单个监测项的报告）。数据是生成那一刻的，之后到达的文章不改变它；“重新生成”用现在的数据重做，手改的内容会丢失，可以撤销。',
     '閱讀一份報告。點數字或圖上的點開啟背後的文章（單個監測項的報告）。數據是生成那一刻的，之後到達的文章不改變它；「重新生成」用現在的數據重做，手改的內容會遺失，可以復原。',
     'Reads a report. A figure, or a point of a chart, opens the articles behind it (in reports of one monitor). Figures are of the moment it was made; later articles change nothing. Making it again takes the figures of now and drops what was edited by hand; it can be undone.',

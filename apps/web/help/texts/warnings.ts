@@ -36,7 +36,7 @@ export const warnings: HelpTexts = {
     '通知裡的連結開啟的一個事件，不需要登入。連結到期後不能再開啟。',
     'One incident, opened by the link of a message without signing in. It no longer opens once the link has expired.',
   ],
-  'deliveries.list': [
+  'notifications.list': [
     '发出的每一条通知：发给谁、用什么渠道、是否送达、为什么没有送达。安静时段里的通知会等到时段结束，不会丢失。',
     '發出的每一條通知：發給誰、用什麼管道、是否送達、為什麼沒有送達。安靜時段裡的通知會等到時段結束，不會遺失。',
     'Each message that was sent: to whom, by which channel, whether it arrived and why not. Messages in quiet hours wait for their end; none is lost.',

@@ -1,9 +1,9 @@
-import { finding, longestWords } from '@guanlan/features/finding/contract'
+import { longestWords, quickFind } from '@guanlan/features/workspace/quick-find/contract'
 import { connect, type FoundThing } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-const api = connect(finding)
+const api = connect(quickFind)
 /** Somebody who types is not asked for at every letter. */
 const waitMs = 150
 /** One letter is in every other title. */
@@ -25,13 +25,13 @@ export function useFound(words: string): {
   const isName = words !== '' && words.length <= longestWords
   const isAsked = asked === words && isName
   const names = useQuery({
-    queryKey: ['finding', 'names', asked],
+    queryKey: ['quickFind', 'names', asked],
     queryFn: ({ signal }) => api.names({ query: { words: asked } }, { signal }),
     enabled: isAsked,
   })
   const inTitles = isAsked && [...asked].length >= fewestInTitles
   const texts = useQuery({
-    queryKey: ['finding', 'texts', asked],
+    queryKey: ['quickFind', 'texts', asked],
     queryFn: ({ signal }) => api.texts({ query: { words: asked } }, { signal }),
     enabled: inTitles,
   })

@@ -42,7 +42,7 @@ export const administration = places([
   {
     path: '/userManage',
     title: ['用户管理', '使用者管理', 'Users'],
-    screen: 'people.list',
+    screen: 'members.list',
     purpose: [
       '在人数额度内列出、新建、修改、停用和删除用户，设定角色和分组。',
       '在人數額度內列出、新建、修改、停用和刪除使用者，設定角色和分組。',

@@ -137,7 +137,7 @@ export const analysis = places([
   {
     path: '/api',
     title: ['接口列表', '介面列表', 'API list'],
-    screen: 'openApi.calls',
+    screen: 'apiKeys.calls',
     purpose: [
       '查看可购买的数据接口及其调用方法。',
       '查看可購買的資料介面及其呼叫方法。',

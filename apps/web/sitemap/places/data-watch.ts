@@ -36,8 +36,8 @@ export const dataWatch = places([
   {
     path: '/daily',
     title: ['日报数据', '日報資料', 'Daily data'],
-    screen: 'material.daily',
-    needs: 'material.view',
+    screen: 'clippings.daily',
+    needs: 'clippings.view',
     purpose: [
       '把文章挑进日报的各个栏目并排好顺序。',
       '把文章挑進日報的各個欄目並排好順序。',
@@ -50,8 +50,8 @@ export const dataWatch = places([
   {
     path: '/backtracking',
     title: ['数据回溯', '資料回溯', 'Backtracking'],
-    screen: 'backtracking.orders',
-    needs: 'backtracking.view',
+    screen: 'backfillOrders.orders',
+    needs: 'backfillOrders.view',
     purpose: [
       '按时段为监测项补齐已存的文章，并查看进度。',
       '依時段為監測項補齊已存的文章，並查看進度。',
@@ -64,8 +64,8 @@ export const dataWatch = places([
   {
     path: '/publicPraise',
     title: ['口碑', '口碑', 'Word of mouth'],
-    screen: 'wordOfMouth.list',
-    needs: 'wordOfMouth.view',
+    screen: 'reviews.list',
+    needs: 'reviews.view',
     purpose: ['阅读和筛选口碑内容。', '閱讀和篩選口碑內容。', 'A member reads and filters word-of-mouth entries.'],
     position: 'sys',
     parent: '/dataWatch',
@@ -187,8 +187,8 @@ export const dataWatch = places([
   {
     path: '/liveMonitor',
     title: ['直播监测', '直播監測', 'Live monitoring'],
-    screen: 'liveMonitors.list',
-    needs: 'liveMonitors.view',
+    screen: 'liveBroadcasts.list',
+    needs: 'liveBroadcasts.view',
     purpose: [
       '新建、修改和删除直播监测，并查看状态。',
       '新建、修改和刪除直播監測，並查看狀態。',

@@ -86,8 +86,8 @@ export const fieldMiddleOffice = places([
   {
     path: '/fieldMiddleOffice/publicPraise',
     title: ['口碑', '口碑', 'Word of mouth'],
-    screen: 'wordOfMouth.field',
-    needs: 'wordOfMouth.view',
+    screen: 'reviews.field',
+    needs: 'reviews.view',
     purpose: ['阅读和筛选口碑内容。', '閱讀和篩選口碑內容。', 'A member reads and filters word-of-mouth entries.'],
     position: 'custom',
     parent: '/fieldMiddleOffice',

@@ -13,7 +13,7 @@ export const login = places([
   {
     path: '/login',
     title: ['登录', '登入', 'Sign in'],
-    screen: 'accounts.signIn',
+    screen: 'signIn.signIn',
     purpose: [
       '用账号登录；属于多个机构的人先选择机构，然后进入本站的首页。',
       '用帳號登入；屬於多個機構的人先選擇機構，然後進入本站的首頁。',
@@ -52,7 +52,7 @@ export const login = places([
   {
     path: '/index',
     title: ['首页入口', '首頁入口', 'Entry page'],
-    screen: 'accounts.signIn',
+    screen: 'signIn.signIn',
     purpose: [
       '介绍产品，并在旁边登录；登录后回到原来要去的页面。',
       '介紹產品，並在旁邊登入；登入後回到原本要去的頁面。',
@@ -90,7 +90,7 @@ export const login = places([
   {
     path: '/svw/carLogin',
     title: ['车企客户登录', '車企客戶登入', 'Car-maker customer login'],
-    screen: 'accounts.signIn',
+    screen: 'signIn.signIn',
     purpose: [
       '车企客户在专用站点登录，登录后进入车企客户专区。',
       '車企客戶在專用站點登入，登入後進入車企客戶專區。',
@@ -104,7 +104,7 @@ export const login = places([
   {
     path: '/mediaLogin',
     title: ['媒体工作台登录', '媒體工作台登入', 'Media workbench login'],
-    screen: 'accounts.signIn',
+    screen: 'signIn.signIn',
     purpose: [
       '在媒体工作台站点登录，登录后进入工作台。',
       '在媒體工作台站點登入，登入後進入工作台。',
@@ -118,7 +118,7 @@ export const login = places([
   {
     path: '/mzLogin',
     title: ['客户登录（MZ）', '客戶登入（MZ）', 'Customer login (MZ)'],
-    screen: 'accounts.signIn',
+    screen: 'signIn.signIn',
     purpose: [
       'MZ 站点的登录页，样式独立，步骤与登录页相同。',
       'MZ 站點的登入頁，樣式獨立，步驟與登入頁相同。',
@@ -132,7 +132,7 @@ export const login = places([
   {
     path: '/IDRLogin',
     title: ['客户登录（IDR）', '客戶登入（IDR）', 'Customer login (IDR)'],
-    screen: 'accounts.signIn',
+    screen: 'signIn.signIn',
     purpose: [
       'IDR 站点的登录页，样式独立，步骤与登录页相同。',
       'IDR 站點的登入頁，樣式獨立，步驟與登入頁相同。',
@@ -146,7 +146,7 @@ export const login = places([
   {
     path: '/czLogin',
     title: ['客户登录（CZ）', '客戶登入（CZ）', 'Customer login (CZ)'],
-    screen: 'accounts.signIn',
+    screen: 'signIn.signIn',
     purpose: [
       'CZ 站点的登录页，样式独立，步骤与登录页相同。',
       'CZ 站點的登入頁，樣式獨立，步驟與登入頁相同。',

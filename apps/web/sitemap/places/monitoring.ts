@@ -23,14 +23,14 @@ export const monitoring = places([
     functions: [
       'desk',
       'articles',
-      'acts',
+      'articleActions',
       'shares',
       'briefs',
-      'activities',
+      'campaigns',
       'translation',
-      'pageCopies',
-      'recollection',
-      'recall',
+      'snapshots',
+      'refreshing',
+      'recallTests',
     ],
     purpose: [
       '实时阅读所选监测项的新文章，按媒体类型和情感筛选，并对选中的文章操作。',
@@ -69,7 +69,7 @@ export const monitoring = places([
   {
     path: '/analysis',
     title: ['分析', '分析', 'Analysis'],
-    screen: 'analysis.charts',
+    screen: 'allCharts.charts',
     needs: 'charts.view',
     purpose: [
       '选择监测项、媒体类型和 90 天以内的时段，查看全部图表，并从图表打开对应的文章。',

@@ -18,7 +18,7 @@ export const others = places([
   {
     path: '/ajaxUrl',
     title: ['接口调试', '介面除錯', 'Call tester'],
-    screen: 'openApi.everyCall',
+    screen: 'apiKeys.everyCall',
     purpose: [
       '开发者查看本站使用的接口地址，并测试其中一个。',
       '開發者查看本站使用的介面地址，並測試其中一個。',
@@ -26,7 +26,7 @@ export const others = places([
     ],
     position: 'custom',
     roles: ['operator', 'developer'],
-    needs: 'openApi.develop',
+    needs: 'apiKeys.develop',
   },
   {
     path: '/warningTemplate/:groupId',
@@ -82,8 +82,8 @@ export const others = places([
   {
     path: '/broadcastTask',
     title: ['广播任务', '廣播任務', 'Broadcast tasks'],
-    screen: 'broadcastTasks.list',
-    needs: 'broadcastTasks.view',
+    screen: 'recordings.list',
+    needs: 'recordings.view',
     purpose: [
       '列出广播电台的录制任务及采集、播出和识别状态。',
       '列出廣播電台的錄製任務及採集、播出和識別狀態。',

@@ -6,7 +6,7 @@ export const overviewShell = places([
     path: '/sysNavigation',
     title: ['系统导航', '系統導覽', 'System navigation'],
     screen: 'shell.navigation',
-    functions: ['organisations', 'operations', 'tasks', 'finding'],
+    functions: ['organisations', 'undo', 'tasks', 'quickFind'],
     purpose: [
       '查看自己可以使用的全部模块，并进入其中一个。',
       '查看自己可以使用的全部模組，並進入其中一個。',
@@ -115,7 +115,7 @@ export const overviewShell = places([
     title: ['信源管理', '信源管理', 'Source management'],
     screen: 'sources.list',
     needs: 'sources.view',
-    functions: ['sources', 'collection', 'inboundHooks'],
+    functions: ['sources', 'intake', 'inboundHooks'],
     purpose: ['列出和维护采集来源。', '列出和維護採集來源。', 'A member lists and maintains collection sources.'],
     position: 'sys',
     parent: '/overview',
@@ -132,8 +132,8 @@ export const overviewShell = places([
   {
     path: '/allTool',
     title: ['全部工具', '全部工具', 'All tools'],
-    screen: 'gather.tools',
-    needs: 'gather.view',
+    screen: 'collectionTasks.tools',
+    needs: 'collectionTasks.view',
     purpose: [
       '查看采集工具，用其中一个开始任务。',
       '查看採集工具，用其中一個開始任務。',
@@ -146,8 +146,8 @@ export const overviewShell = places([
   {
     path: '/collectTask',
     title: ['采集任务', '採集任務', 'Collection tasks'],
-    screen: 'gather.tasks',
-    needs: 'gather.view',
+    screen: 'collectionTasks.tasks',
+    needs: 'collectionTasks.view',
     purpose: [
       '列出、修改和删除采集任务，查看状态。',
       '列出、修改和刪除採集任務，查看狀態。',
@@ -168,8 +168,8 @@ export const overviewShell = places([
   {
     path: '/demandPool',
     title: ['需求池', '需求池', 'Demand pool'],
-    screen: 'corrections.demandPool',
-    needs: 'corrections.view',
+    screen: 'dataReports.demandPool',
+    needs: 'dataReports.view',
     purpose: [
       '阅读上报的数据问题并处理。',
       '閱讀上報的資料問題並處理。',

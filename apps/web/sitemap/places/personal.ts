@@ -6,7 +6,7 @@ export const personal = places([
     path: '/collection',
     title: ['我的收藏', '我的收藏', 'Favourites'],
     screen: 'articles.favourites',
-    needs: 'acts.see',
+    needs: 'articleActions.see',
     noScroll: true,
     purpose: [
       '阅读收藏的文章，可取消收藏。',
@@ -18,7 +18,7 @@ export const personal = places([
     path: '/personalCenter',
     title: ['个人中心', '個人中心', 'Personal centre'],
     screen: 'settings.personal',
-    functions: ['openApi'],
+    functions: ['apiKeys'],
     purpose: [
       '修改姓名和密码，选择语言和主题，查看并结束自己的登录，查看订阅和额度。',
       '變更姓名和密碼，選擇語言和主題，檢視並結束自己的登入，檢視訂閱和額度。',
@@ -28,8 +28,8 @@ export const personal = places([
   {
     path: '/downloadRecord',
     title: ['下载记录', '下載記錄', 'Download records'],
-    screen: 'downloads.record',
-    needs: 'downloads.view',
+    screen: 'exports.record',
+    needs: 'exports.view',
     purpose: [
       '按文件夹查看导出文件，下载、改名、移动和删除。',
       '按資料夾查看匯出檔案，下載、改名、移動和刪除。',
@@ -39,8 +39,8 @@ export const personal = places([
   {
     path: '/problemFeedback',
     title: ['问题反馈', '問題反饋', 'Problem feedback'],
-    screen: 'corrections.feedback',
-    needs: 'corrections.report',
+    screen: 'dataReports.feedback',
+    needs: 'dataReports.report',
     purpose: ['反馈问题并阅读答复。', '反饋問題並閱讀答覆。', 'A member reports a problem and reads the answer.'],
   },
   {
@@ -144,7 +144,7 @@ export const personal = places([
     path: '/systemSettings',
     title: ['系统设置', '系統設定', 'System settings'],
     screen: 'settings.system',
-    functions: ['preferences', 'monitors', 'labels', 'views', 'demonstration'],
+    functions: ['preferences', 'monitors', 'labels', 'savedViews', 'demonstration'],
     purpose: [
       '新建、修改、排序、启停和删除机构的监测项与标签，查看变更记录。',
       '新建、修改、排序、啟停和刪除機構的監測項與標籤，查看變更記錄。',
@@ -154,8 +154,8 @@ export const personal = places([
   {
     path: '/entryLog',
     title: ['登录日志', '登入日誌', 'Entry log'],
-    screen: 'audit.log',
-    needs: 'audit.view',
+    screen: 'auditLog.log',
+    needs: 'auditLog.view',
     purpose: [
       '机构管理员查看谁登录过、做过什么。',
       '機構管理員查看誰登入過、做過什麼。',
@@ -167,7 +167,7 @@ export const personal = places([
     path: '/RecycleBin',
     title: ['回收站', '資源回收筒', 'Recycle bin'],
     screen: 'articles.bin',
-    needs: 'acts.see',
+    needs: 'articleActions.see',
     noScroll: true,
     purpose: [
       '查看已移除的文章，恢复或彻底删除。',
@@ -178,8 +178,8 @@ export const personal = places([
   {
     path: '/sendRecord',
     title: ['发送记录', '發送記錄', 'Send records'],
-    screen: 'deliveries.list',
-    needs: 'deliveries.view',
+    screen: 'notifications.list',
+    needs: 'notifications.view',
     purpose: [
       '查看何时向谁发送了什么、结果如何。',
       '查看何時向誰發送了什麼、結果如何。',

@@ -90,8 +90,8 @@ export const reports = places([
   {
     path: '/reportData',
     title: ['报告数据', '報告資料', 'Report data'],
-    screen: 'material.reports',
-    needs: 'material.view',
+    screen: 'clippings.reports',
+    needs: 'clippings.view',
     purpose: [
       '挑选报告所用的文章并排好顺序。',
       '挑選報告所用的文章並排好順序。',
@@ -102,7 +102,7 @@ export const reports = places([
   {
     path: '/reportSystem',
     title: ['报告系统', '報告系統', 'Report system'],
-    screen: 'reportTimers.system',
+    screen: 'timedReports.system',
     needs: 'reports.view',
     purpose: [
       '进入报告系统，查看报告、定时任务和模板。',
@@ -150,7 +150,7 @@ export const reports = places([
   {
     path: '/htmlTemplateReport',
     title: ['HTML 模板报告', 'HTML 模板報告', 'HTML template report'],
-    screen: 'reportTimers.read',
+    screen: 'timedReports.read',
     needs: 'reports.view',
     purpose: [
       '阅读由 HTML 模板生成的报告，可分享或下载。',
@@ -163,8 +163,8 @@ export const reports = places([
   {
     path: '/insReport',
     title: ['巡检报告', '巡檢報告', 'Inspection reports'],
-    screen: 'inspections.list',
-    needs: 'inspections.view',
+    screen: 'monitoringCheck.list',
+    needs: 'monitoringCheck.view',
     purpose: [
       '列出巡检报告并打开其中一份。',
       '列出巡檢報告並開啟其中一份。',
@@ -175,7 +175,7 @@ export const reports = places([
   {
     path: '/insReport/insReportDetail',
     title: ['巡检报告详情', '巡檢報告詳情', 'Inspection report detail'],
-    screen: 'inspections.one',
+    screen: 'monitoringCheck.one',
     purpose: [
       '凭链接阅读一份巡检报告。',
       '憑連結閱讀一份巡檢報告。',

@@ -201,7 +201,7 @@ export const sharedPages = places([
   {
     path: '/invitation',
     title: ['机构邀请', '機構邀請', 'Invitation'],
-    screen: 'people.accept',
+    screen: 'members.accept',
     purpose: [
       '打开邀请链接，设置密码或用已有账号加入机构。',
       '開啟邀請連結，設定密碼或用已有帳號加入機構。',

@@ -89,8 +89,8 @@ export const smartView = places([
   {
     path: '/smartView/publicPraise',
     title: ['口碑', '口碑', 'Word of mouth'],
-    screen: 'wordOfMouth.list',
-    needs: 'wordOfMouth.view',
+    screen: 'reviews.list',
+    needs: 'reviews.view',
     purpose: ['阅读和筛选口碑内容。', '閱讀和篩選口碑內容。', 'A member reads and filters word-of-mouth entries.'],
     position: 'sys',
     parent: '/smartView',

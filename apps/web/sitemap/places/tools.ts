@@ -76,8 +76,8 @@ export const tools = places([
   {
     path: '/createTask',
     title: ['新建采集任务', '新建採集任務', 'New collection task'],
-    screen: 'gather.create',
-    needs: 'gather.edit',
+    screen: 'collectionTasks.create',
+    needs: 'collectionTasks.edit',
     purpose: [
       '设定来源、词语、时段和周期，新建采集任务。',
       '設定來源、詞語、時段和週期，新建採集任務。',

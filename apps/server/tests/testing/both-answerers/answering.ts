@@ -1,5 +1,5 @@
 /** OpenSearch or the database alone, and what OpenSearch answered so far in this process. */
-import { answerFromIndex, textIndexes } from '@guanlan/features/articles/server/search'
+import { answerFromIndex, textIndexes } from '@guanlan/features/articles/articles/server/search'
 import { connectSearch, type SearchClient } from '@guanlan/platform/server'
 import { inject } from 'vitest'
 

@@ -14,7 +14,7 @@ import {
   indexesThere,
   rebuildTexts,
   textIndexes,
-} from '@guanlan/features/articles/server/search'
+} from '@guanlan/features/articles/articles/server/search'
 import { connectSearch, openDatabases } from '@guanlan/platform/server'
 import { standBeside } from '@guanlan/platform/testing'
 import { afterAll, expect, inject } from 'vitest'

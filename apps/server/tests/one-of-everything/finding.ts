@@ -1,9 +1,0 @@
-import { type Fillings, secret } from './ground.ts'
-
-export const finding: Fillings = {
-  names: async ({ make }) => {
-    await make('/inews/data/label', { name: `${secret} 查找` })
-    return { query: { words: secret } }
-  },
-  texts: () => ({ query: { words: secret } }),
-}

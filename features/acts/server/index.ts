@@ -1,5 +1,0 @@
-export { actingOnAll } from './act-on-all.ts'
-export { assignedArticles } from './belongings.ts'
-export { listNotes } from './notes.ts'
-export { actServer } from './routes.ts'
-export { idsOfAll } from './run.ts'

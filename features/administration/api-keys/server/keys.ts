@@ -1,0 +1,120 @@
+/** Keys of an organisation, as its administrators keep them. */
+import { refuse } from '@guanlan/platform/contract'
+import type { CallScope, Scope, Sealer } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { ApiKey, KeyDraft, UseOfMonth } from '../contract.ts'
+import { monthlyCalls } from './charge.ts'
+import { hashOf, newSecret, prefixOf } from './tokens.ts'
+
+/** Open and over ones together; those withdrawn are shown for so long. */
+const mostKeys = 100
+const shownDays = 90
+
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+export async function listKeys({ orgId, db }: Scope): Promise<ApiKey[]> {
+  const { rows } = await sql<ApiKey>`
+    select k.id, k.version, k.name, k.prefix, k.role_id as "roleId", r.name as "roleName", k.addresses, ${iso('k.expires_at')} as "expiresAt",
+      case when k.withdrawn_at is not null then 'withdrawn' when k.expires_at <= now() then 'expired' else 'active' end as state,
+      case when k.previous_until > now() then ${iso('k.previous_until')} end as "previousUntil",
+      ${iso('k.last_used_at')} as "lastUsedAt", k.last_address as "lastAddress", ${iso('k.created_at')} as "createdAt", ${iso('k.updated_at')} as "updatedAt",
+      actor_name(k.updated_by) as "updatedBy"
+    from api_keys k left join api_roles r on r.id = k.role_id
+    where k.org_id = ${orgId} and (k.withdrawn_at is null or k.withdrawn_at > now() - make_interval(days => ${shownDays}))
+    order by k.withdrawn_at is not null, k.id desc limit 2 * ${mostKeys}`.execute(db)
+  return rows
+}
+
+export async function listKeyRoles({ db }: Scope): Promise<{ id: number; name: string; note: string }[]> {
+  const { rows } = await sql<{ id: number; name: string; note: string }>`
+    select id, name, note from api_roles order by name, id limit 500`.execute(db)
+  return rows
+}
+
+export async function makeKey(
+  { orgId, userId, db, now }: CallScope,
+  sealer: Sealer,
+  draft: KeyDraft,
+): Promise<{ id: number; secret: string }> {
+  await requireDraft({ db, now }, draft)
+  const { rows: open } = await sql<{ count: number }>`
+    select count(*)::int as count from api_keys where org_id = ${orgId} and withdrawn_at is null`.execute(db)
+  if ((open[0]?.count ?? 0) >= mostKeys) throw refuse('conflict', 'apiKeys.tooManyKeys', { most: mostKeys })
+  const secret = newSecret()
+  const { rows } = await sql<{ id: number }>`
+    insert into api_keys (org_id, name, role_id, addresses, expires_at, prefix, hash, updated_by)
+    values (${orgId}, ${draft.name}, ${draft.roleId}, ${draft.addresses}::text[], ${draft.expiresAt}, ${prefixOf(secret)}, ${hashOf(sealer, secret)}, ${userId})
+    returning id`.execute(db)
+  return { id: rows[0]?.id ?? 0, secret }
+}
+
+export async function changeKey(
+  { orgId, userId, db, now }: CallScope,
+  id: number,
+  { version, ...draft }: KeyDraft & { version: number },
+): Promise<void> {
+  await requireDraft({ db, now }, draft)
+  const { rows } = await sql`
+    update api_keys set name = ${draft.name}, role_id = ${draft.roleId}, addresses = ${draft.addresses}::text[], expires_at = ${draft.expiresAt},
+      version = version + 1, updated_at = now(), updated_by = ${userId}
+    where org_id = ${orgId} and id = ${id} and withdrawn_at is null and version = ${version} returning 1`.execute(db)
+  if (rows.length > 0) return
+  const { rows: kept } = await sql<{ by: string | null }>`
+    select actor_name(updated_by) as by from api_keys where org_id = ${orgId} and id = ${id} and withdrawn_at is null`.execute(
+    db,
+  )
+  if (!kept[0]) throw refuse('missing', 'platform.missing')
+  throw refuse('conflict', 'platform.changedSince', { by: kept[0].by ?? '' })
+}
+
+export async function exchangeKey(
+  { orgId, userId, db }: CallScope,
+  sealer: Sealer,
+  id: number,
+  hours: number,
+): Promise<{ secret: string; previousUntil: string }> {
+  const secret = newSecret()
+  const { rows } = await sql<{ until: string }>`
+    update api_keys set previous_prefix = prefix, previous_hash = hash, previous_until = now() + make_interval(hours => ${hours}),
+      prefix = ${prefixOf(secret)}, hash = ${hashOf(sealer, secret)}, version = version + 1, updated_at = now(), updated_by = ${userId}
+    where org_id = ${orgId} and id = ${id} and withdrawn_at is null returning ${iso('previous_until')} as until`.execute(
+    db,
+  )
+  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  return { secret, previousUntil: rows[0].until }
+}
+
+export async function withdrawKey({ orgId, userId, db }: CallScope, id: number): Promise<void> {
+  const { rows } = await sql`
+    update api_keys set withdrawn_at = now(), version = version + 1, updated_at = now(), updated_by = ${userId}
+    where org_id = ${orgId} and id = ${id} and withdrawn_at is null returning 1`.execute(db)
+  if (rows.length === 0) throw refuse('missing', 'platform.missing')
+}
+
+export async function usesOfMonth({ orgId, db }: Scope): Promise<UseOfMonth> {
+  const { rows: calls } = await sql<UseOfMonth['calls'][number]>`
+    select k.name as "keyName", u.call, sum(u.times)::int as times, sum(u.fen)::float8 as fen
+    from api_uses u join api_keys k on k.org_id = u.org_id and k.id = u.key_id
+    where u.org_id = ${orgId} and u.day >= date_trunc('month', quota_day(${orgId})) and u.times > 0
+    group by k.id, k.name, u.call order by times desc, k.name, u.call limit 200`.execute(db)
+  return { ...(await monthOf({ orgId, db })), fen: calls.reduce((sum, { fen }) => sum + fen, 0), calls }
+}
+
+export async function monthOf({
+  orgId,
+  db,
+}: Pick<Scope, 'orgId' | 'db'>): Promise<{ used: number; limit: number | null }> {
+  const { rows } = await sql<{ used: number; limit: number | null }>`
+    select coalesce((select used from quota_uses where org_id = ${orgId} and quota = ${monthlyCalls}
+        and day = date_trunc('month', quota_day(${orgId}))::date), 0)::int as used,
+      (select nullif(most, -1)::float8 from org_limits where org_id = ${orgId} and quota = ${monthlyCalls}) as limit`.execute(
+    db,
+  )
+  return rows[0] ?? { used: 0, limit: null }
+}
+
+async function requireDraft({ db, now }: Pick<Scope, 'db' | 'now'>, { roleId, expiresAt }: KeyDraft): Promise<void> {
+  const { rows } = await sql`select 1 from api_roles where id = ${roleId}`.execute(db)
+  if (rows.length === 0) throw refuse('invalid', 'apiKeys.chooseRole', {}, 'roleId')
+  if (expiresAt !== null && new Date(expiresAt) <= now) throw refuse('invalid', 'apiKeys.endInPast', {}, 'expiresAt')
+}

@@ -1,0 +1,166 @@
+import {
+  Button,
+  confirm,
+  ErrorOf,
+  Moment,
+  SettingsFrame,
+  SkeletonRows,
+  Tag,
+  toast,
+  useFormat,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiKey } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import styles from './api-keys.module.css'
+import { KeyForm } from './KeyForm.tsx'
+import { SecretOnce, type ShownSecret } from './SecretOnce.tsx'
+
+function KeysOfOrganisation() {
+  const t = useWords(strings)
+  const queries = useQueryClient()
+  const keys = useQuery({ queryKey: ['apiKeys', 'keys'], queryFn: ({ signal }) => api.keys(undefined, { signal }) })
+  const roles = useQuery({
+    queryKey: ['apiKeys', 'roles'],
+    queryFn: ({ signal }) => api.keyRoles(undefined, { signal }),
+  })
+  const uses = useQuery({ queryKey: ['apiKeys', 'uses'], queryFn: ({ signal }) => api.uses(undefined, { signal }) })
+  const [opened, setOpened] = useState<ApiKey | 'new' | null>(null)
+  const [shown, setShown] = useState<ShownSecret | null>(null)
+  const reload = () => queries.invalidateQueries({ queryKey: ['apiKeys'] })
+  const tried = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      toast({ text: error instanceof Error ? error.message : String(error) })
+    }
+    await reload()
+  }
+  const exchange = ({ id, name }: ApiKey) =>
+    tried(async () => {
+      const title = t('exchangeTitle', { name })
+      if (!(await confirm({ title, loss: t('exchangeLoss'), act: t('exchange'), danger: false }))) return
+      setShown(await api.exchangeKey({ params: { id }, body: {} }))
+    })
+  const withdraw = ({ id, name }: ApiKey) =>
+    tried(async () => {
+      const title = t('withdrawTitle', { name })
+      if (!(await confirm({ title, loss: t('withdrawLoss'), act: t('withdraw'), danger: true }))) return
+      await api.withdrawKey({ params: { id } })
+      toast({ text: t('withdrawn') })
+    })
+
+  if (keys.error) return <ErrorOf error={keys.error} onRetry={() => void keys.refetch()} />
+  if (!keys.data || !roles.data) return <SkeletonRows />
+  const { used, limit } = uses.data ?? { used: null, limit: null }
+  return (
+    <div className={styles.keys}>
+      <p className={styles.acts}>
+        <Button
+          kind={shown ? 'plain' : 'primary'}
+          icon="plus"
+          onClick={() => {
+            setShown(null)
+            setOpened('new')
+          }}
+        >
+          {t('makeKey')}
+        </Button>
+        {used !== null && (
+          <span className="dim">{limit === null ? t('usedOfMonth', { used }) : t('usedOfLimit', { used, limit })}</span>
+        )}
+      </p>
+      {shown && <SecretOnce {...shown} onClose={() => setShown(null)} />}
+      {opened && (
+        <div className={styles.form}>
+          <KeyForm
+            key={opened === 'new' ? 'new' : opened.id}
+            start={opened === 'new' ? null : opened}
+            roles={roles.data}
+            onMade={setShown}
+            onClose={() => {
+              setOpened(null)
+              void reload()
+            }}
+          />
+        </div>
+      )}
+      {keys.data.length === 0 && !opened && <p className="dim">{t('noKeys')}</p>}
+      <ul className={styles.list}>
+        {keys.data.map(key => (
+          <KeyLine
+            key={key.id}
+            of={key}
+            onEdit={() => setOpened(key)}
+            onExchange={() => void exchange(key)}
+            onWithdraw={() => void withdraw(key)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A part of the personal centre: keys of the organisation, made, exchanged and withdrawn by its administrators. */
+export default function Keys() {
+  const t = useWords(strings)
+  return (
+    <SettingsFrame
+      title={t('keys')}
+      sections={[{ id: 'keys', title: t('keys'), note: t('keysNote'), content: <KeysOfOrganisation /> }]}
+    />
+  )
+}
+
+function KeyLine({
+  of: key,
+  onEdit,
+  onExchange,
+  onWithdraw,
+}: {
+  of: ApiKey
+  onEdit: () => void
+  onExchange: () => void
+  onWithdraw: () => void
+}) {
+  const t = useWords(strings)
+  const format = useFormat()
+  return (
+    <li>
+      <b>{key.name}</b>
+      <code>{key.prefix}…</code>
+      <Tag accent={key.state === 'active'}>{t(`state_${key.state}`)}</Tag>
+      <span>{key.roleName ?? t('noRole')}</span>
+      {key.addresses.length > 0 && <span className="dim">{key.addresses.join('、')}</span>}
+      {key.expiresAt !== null && (
+        <span className="dim">
+          {t('expiresAt')} {format.moment(key.expiresAt)}
+        </span>
+      )}
+      {key.previousUntil !== null && (
+        <span className="dim">{t('bothOpen', { until: format.moment(key.previousUntil) })}</span>
+      )}
+      <span className="dim">
+        {t('lastUsed')} {key.lastUsedAt === null ? t('never') : <Moment at={key.lastUsedAt} />}
+        {key.lastAddress !== null && ` · ${key.lastAddress}`}
+      </span>
+      <span className="grow" />
+      {key.state !== 'withdrawn' && (
+        <span className={styles.acts}>
+          <Button size="small" aria-label={t('editNamed', { name: key.name })} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          <Button size="small" onClick={onExchange}>
+            {t('exchange')}
+          </Button>
+          <Button size="small" onClick={onWithdraw}>
+            {t('withdraw')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+/** Makes the demonstration's organisations, people, monitors, brands, reviews and complaints; the newsroom's articles come by the pipeline like any others. */
+
+import { mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { addDemonstrationNames } from '@guanlan/features/articles/brand-library/server'
+import { pushComplaints } from '@guanlan/features/desk/complaints/server'
+import { pushReviews } from '@guanlan/features/desk/reviews/server'
+import { MonitorDraft } from '@guanlan/features/monitors/monitors/contract'
+import { createMonitor } from '@guanlan/features/monitors/monitors/server'
+import { hashPassword } from '@guanlan/features/people/sign-in/server'
+import { WarningDraft } from '@guanlan/features/warnings/warnings/contract'
+import { createWarning } from '@guanlan/features/warnings/warnings/server'
+import { type Database, type Scope, withScope } from '@guanlan/platform/server'
+import { brandLibrary, organisations, password, people, trees, warnings } from './ground.ts'
+import { keepState } from './state.ts'
+import { inventedComplaints, inventedReviews } from './voices.ts'
+
+export async function buildDemonstration(db: Database): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async tx => {
+    await tx
+      .insertInto('organisations')
+      .values(organisations.map(org => ({ ...org, demonstration: true })))
+      .onConflict(c => c.doNothing())
+      .execute()
+    await addDemonstrationNames(tx, brandLibrary)
+    for (const person of people) {
+      const row = {
+        account: person.account,
+        name: person.name,
+        roles: [...person.roles],
+        password_hash,
+        demonstration: true,
+      }
+      const user = await tx
+        .insertInto('users')
+        .values(row)
+        .onConflict(c => c.column('account').doUpdateSet({ password_hash }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const { org, role } of person.memberships)
+        await tx
+          .insertInto('memberships')
+          .values({ org_id: org, user_id: user.id, role })
+          .onConflict(c => c.doNothing())
+          .execute()
+    }
+  })
+  for (const org of organisations)
+    await withScope(db, { orgId: org.id }, async scope => {
+      await plant(scope, trees[org.id] ?? [], 0)
+      for (const warning of warnings[org.id] ?? []) await createWarning(scope, warningFrom(warning, scope.now))
+      await pushReviews(scope, { body: { items: inventedReviews(scope.now) } })
+      await pushComplaints(scope, { body: { items: inventedComplaints(scope.now) } })
+    })
+  await keepState(db, 'on')
+}
+
+const dayMs = 86_400_000
+/** For a year from the day before, so that it holds in every zone. */
+function warningFrom(warning: object, now: Date): WarningDraft {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  return WarningDraft.parse({
+    mediaType: mediaTypes,
+    receiveEmail: true,
+    startTime: day(now.getTime() - dayMs),
+    endTime: day(now.getTime() + 365 * dayMs),
+    ...warning,
+  })
+}
+
+type Items = NonNullable<(typeof trees)[number]>
+
+async function plant(scope: Scope, items: Items, fatherId: number): Promise<void> {
+  for (const item of items) {
+    const form =
+      item.words === undefined ? null : { groups: [{ words: item.words, frequency: 1 }], excluded: item.excluded ?? '' }
+    const draft = MonitorDraft.parse({
+      kind: item.below ? 'folder' : 'item',
+      name: item.name,
+      fatherId,
+      form,
+      rule: item.rule ?? null,
+    })
+    const made = await createMonitor(scope, draft)
+    if (item.below) await plant(scope, item.below, made.id)
+  }
+}

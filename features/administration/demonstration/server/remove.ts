@@ -1,0 +1,24 @@
+/** Takes everything of the demonstration away; nothing else is touched. */
+import { removeDemonstrationArticles } from '@guanlan/features/articles/articles/server/storing'
+import { removeDemonstrationNames } from '@guanlan/features/articles/brand-library/server'
+import { removeDemonstrationBoards } from '@guanlan/features/collecting/hot-lists/server'
+import type { Database } from '@guanlan/platform/server'
+import { keepState, stateOf } from './state.ts'
+
+/** Returns false when there was nothing to remove. */
+export async function removeDemonstration(db: Database): Promise<boolean> {
+  if ((await stateOf(db)) !== 'on') return false
+  await db.transaction().execute(async tx => {
+    await keepState(tx, 'removed')
+    const orgs = (await tx.selectFrom('organisations').select('id').where('demonstration', '=', true).execute()).map(
+      row => row.id,
+    )
+    // First: whoever reads articles again holds the library, then articles.
+    await removeDemonstrationNames(tx)
+    await removeDemonstrationArticles(tx, orgs)
+    await removeDemonstrationBoards(tx)
+    await tx.deleteFrom('organisations').where('demonstration', '=', true).execute()
+    await tx.deleteFrom('users').where('demonstration', '=', true).execute()
+  })
+  return true
+}

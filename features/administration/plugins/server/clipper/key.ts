@@ -1,0 +1,45 @@
+/** The key of a clipper: of the open interface, with a role that hands in articles and sees monitors, and nothing else. */
+import { makeKey } from '@guanlan/features/administration/api-keys/server'
+import { refuse, say } from '@guanlan/platform/contract'
+import type { CallScope, Database, Sealer } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { strings } from '../../strings.ts'
+import { isSwitchedOn } from '../plugins.ts'
+
+/** Kept with the API roles, where operators see and change it. */
+const roleName = 'Web clipper'
+const granted = ['intake.push', 'monitors.view', 'plugins.view']
+const lastsDays = 365
+
+export interface KeyParts {
+  sealer: Sealer
+  system: Database
+}
+
+/** @throws forbidden for somebody limited to folders: the key sees the names of all monitors */
+export async function makeClipperKey(scope: CallScope, { sealer, system }: KeyParts): Promise<{ secret: string }> {
+  if (scope.limitedTo) throw refuse('forbidden', 'platform.outsideFolders')
+  if (!(await isSwitchedOn(scope, 'clipper'))) throw refuse('conflict', 'plugins.isOff')
+  const { secret } = await makeKey(scope, sealer, {
+    name: `${say(strings.clipper, scope.locale)} ${await nameOf(scope)}`.slice(0, 50),
+    roleId: await roleIn(system),
+    addresses: [],
+    expiresAt: new Date(scope.now.getTime() + lastsDays * 86_400_000).toISOString(),
+  })
+  return { secret }
+}
+
+/** Made when the first clipper needs it. */
+async function roleIn(system: Database): Promise<number> {
+  await sql`
+    insert into api_roles (name, note, granted) values (${roleName}, '', ${granted}::text[]) on conflict (name) do nothing`.execute(
+    system,
+  )
+  const { rows } = await sql<{ id: number }>`select id from api_roles where name = ${roleName}`.execute(system)
+  return rows[0]?.id ?? 0
+}
+
+async function nameOf({ userId, db }: CallScope): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select member_name(${userId}) as name`.execute(db)
+  return rows[0]?.name ?? ''
+}

@@ -1,0 +1,34 @@
+import { countsOf } from '@guanlan/features/articles/articles/server/questions'
+import type { HotWord } from '@guanlan/features/charts/charts/contract'
+import { hotSpotsOf, hotWordsOf } from '@guanlan/features/charts/charts/server'
+import type { Scope } from '@guanlan/platform/server'
+import type { z } from 'zod'
+import type { HotSpotsOfSubjects, Words } from '../../contract.ts'
+import type { Comparing } from '../asked.ts'
+import { ends } from './compare.ts'
+import { commonWords, distinctiveWords } from './distinct.ts'
+
+export async function wordsOf(scope: Scope, { wanted }: Comparing): Promise<Words> {
+  const counts = await countsOf(
+    scope,
+    wanted.map(each => each.wanted),
+  )
+  const lists: HotWord[][] = []
+  for (const each of wanted) lists.push(each.subject.gone ? [] : await hotWordsOf(scope, each.wanted))
+  const own = distinctiveWords(lists.map((words, place) => ({ articles: counts[place] ?? 0, words })))
+  return {
+    subjects: wanted.map(({ subject }, place) => ({
+      ...ends(subject),
+      words: lists[place] ?? [],
+      own: own[place] ?? [],
+    })),
+    common: commonWords(lists.filter((_, place) => !wanted[place]?.subject.gone).map(words => ({ words }))),
+  }
+}
+
+export async function hotSpotsOfEach(scope: Scope, { wanted }: Comparing): Promise<z.infer<typeof HotSpotsOfSubjects>> {
+  const list: z.infer<typeof HotSpotsOfSubjects> = []
+  for (const { subject, wanted: asked } of wanted)
+    list.push({ ...ends(subject), hotSpots: subject.gone ? [] : await hotSpotsOf(scope, asked) })
+  return list
+}

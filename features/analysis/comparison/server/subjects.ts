@@ -1,0 +1,139 @@
+/** Subjects of a comparison with their names and the questions that list their articles. */
+import type { Rule } from '@guanlan/engine/rules'
+import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
+import { storyNames, type WantedArticles, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { itemsBelowEach } from '@guanlan/features/monitors/monitors/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Narrowed, Subject, Subjects } from '../contract.ts'
+import { ruleOf } from './rule-subjects.ts'
+
+/** A subject with the items below its monitor; null: it is no monitor. */
+export interface KnownSubject extends Subject {
+  items: readonly number[] | null
+  /** Of a rule that can be run. */
+  parsed: Rule | null
+}
+
+/** Values of one filter. */
+const mostValues = 50
+
+/** In the order monitors, brands, stories, rules. What was removed since is marked as gone. */
+export async function subjectsOf(scope: Scope, chosen: Subjects): Promise<KnownSubject[]> {
+  const [subjects = []] = await subjectsOfEach(scope, [chosen])
+  return subjects
+}
+
+/** The same of several comparisons, in three statements for all of them, and one more for each rule that names a list of words. */
+export async function subjectsOfEach(scope: Scope, chosen: readonly Subjects[]): Promise<KnownSubject[][]> {
+  const ids = [...new Set(chosen.flatMap(({ monitors }) => monitors))]
+  const families = await itemsBelowEach(scope, ids)
+  const monitorNames = await namesOfMonitors(scope, ids)
+  const named = await storyNames(scope, [...new Set(chosen.flatMap(({ stories }) => stories))])
+  const titles = new Map(named.map(({ id, name }) => [id, name]))
+  const parsed = new Map<string, Rule | null>()
+  for (const text of new Set(chosen.flatMap(({ rules }) => rules))) parsed.set(text, await ruleOf(scope, text))
+  return chosen.map(({ monitors, brands, stories, rules }) => [
+    ...monitors.map(id => ofMonitor(id, monitorNames.get(id), families.get(id))),
+    ...brands.map(ofBrand),
+    ...stories.map(id => ofStory(id, titles.get(id))),
+    ...rules.map(text => ofRule(text, parsed.get(text) ?? null)),
+  ])
+}
+
+const is = (field: Filter['field'], values: string[]): Filter => ({ field, is: 'is', values })
+
+const plain = { monitor: null, rule: null, period: null, filters: [], also: null, items: null, parsed: null }
+
+const ofMonitor = (id: number, name: string | undefined, items: readonly number[] | undefined): KnownSubject => ({
+  ...{ key: `monitor:${id}`, kind: 'monitor', name: name ?? `#${id}`, gone: items === undefined },
+  ...plain,
+  ...{ monitor: id, items: items ?? [] },
+  also: items && items.length > 0 && items.length <= mostValues ? is('monitor', items.map(String)) : null,
+})
+
+function ofBrand(name: string): KnownSubject {
+  const filter = is('brand', [name])
+  return {
+    ...{ key: `brand:${name}`, kind: 'brand', name, gone: false },
+    ...{ ...plain, filters: [filter], also: filter },
+  }
+}
+
+function ofStory(id: number, title: string | undefined): KnownSubject {
+  const filter = is('story', [String(id)])
+  return {
+    ...{ key: `story:${id}`, kind: 'story', name: title ?? `#${id}`, gone: title === undefined },
+    ...{ ...plain, filters: [filter], also: filter },
+  }
+}
+
+/** A name is a line; the rule itself stands beside it. */
+const longestName = 60
+
+const ofRule = (text: string, parsed: Rule | null): KnownSubject => ({
+  ...{ key: `rule:${text}`, kind: 'rule', gone: parsed === null },
+  name: text.length > longestName ? `${text.slice(0, longestName)}…` : text,
+  ...{ ...plain, rule: text, parsed },
+})
+
+/** Of removed ones too, as they were called last. */
+async function namesOfMonitors({ orgId, db }: Scope, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from monitors where org_id = ${orgId} and id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const fieldOf = { monitor: 'monitors', brand: 'brands', story: 'stories', rule: 'rules' } as const
+
+/** @throws missing, for a subject that is not there: of what is asked by hand, not of what was saved */
+export function requireThere(subjects: readonly KnownSubject[]): void {
+  const gone = subjects.find(each => each.gone)
+  if (gone) throw refuse('missing', 'comparison.subjectGone', { name: gone.name }, fieldOf[gone.kind])
+}
+
+/** What all subjects are narrowed to, as filters of lists. */
+export const narrowing = ({ platforms, mediaTypes }: Narrowed): Filter[] => [
+  ...(platforms.length > 0 ? [{ field: 'platform', is: 'is', values: platforms } as const] : []),
+  ...(mediaTypes.length > 0 ? [{ field: 'mediaType', is: 'is', values: mediaTypes } as const] : []),
+]
+
+/** What takes the articles of another subject away: monitors in as many filters as their items need. */
+function without({ also, items, kind }: KnownSubject): Filter[] {
+  if (kind !== 'monitor') return also ? [{ ...also, is: 'isNot' }] : []
+  const ids = (items ?? []).map(String)
+  return Array.from({ length: Math.ceil(ids.length / mostValues) }, (_, i) => ({
+    ...{ field: 'monitor', is: 'isNot' },
+    values: ids.slice(i * mostValues, (i + 1) * mostValues),
+  })) as Filter[]
+}
+
+export interface Wanting {
+  fold: boolean
+  /** Articles that no other has. */
+  only: boolean
+  narrowed: readonly Filter[]
+}
+
+export interface PlacedSubject {
+  subject: KnownSubject
+  from: string
+  to: string
+}
+
+/** The question of each subject, as its list is asked for. */
+export function wantedBySubject(placed: readonly PlacedSubject[], { fold, only, narrowed }: Wanting) {
+  if (only && placed.some(({ subject }) => subject.rule !== null))
+    throw refuse('invalid', 'comparison.onlyWithRules', {}, 'only')
+  return placed.map(({ subject, from, to }): { subject: KnownSubject; wanted: WantedArticles } => {
+    const others = only
+      ? placed.flatMap(({ subject: other }) => (other === subject || other.gone ? [] : without(other)))
+      : []
+    const filters = [...subject.filters, ...narrowed, ...others]
+    if (filters.length > 20) throw refuse('invalid', 'comparison.tooWide', {}, 'only')
+    const question = Question.parse({ from, to, fold, filters })
+    return { subject: { ...subject, filters }, wanted: wantedOf(question, subject.items) }
+  })
+}

@@ -1,0 +1,104 @@
+import { comparisonPlatforms, mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
+import { StoriesInput } from '@guanlan/features/articles/articles/web'
+import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
+import {
+  ChecksInput,
+  DashboardFrame,
+  ErrorOf,
+  NumberInput,
+  RecordForm,
+  SkeletonRows,
+  SwitchInput,
+  TagsInput,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { Draft, type Kept, nameLength } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import styles from './comparison.module.css'
+import { LiveCounts } from './LiveCounts.tsx'
+import { NotHere } from './NotHere.tsx'
+import { PeriodsInput } from './PeriodsInput.tsx'
+import { comparisonsAt, isOwn, placeOf } from './places.ts'
+import { RulesInput } from './RulesInput.tsx'
+import { useSaved } from './use-saved.ts'
+
+const blank: Draft = {
+  ...{ name: '', monitors: [], brands: [], stories: [], rules: [], periods: [] },
+  ...{ platforms: [], mediaTypes: [], days: 30, fold: false },
+}
+
+/** What is compared. */
+export default function Settings() {
+  const t = useWords(strings)
+  const { orgId, id = '' } = useParams()
+  const isNew = id === 'new'
+  const { data, error } = useQuery({
+    queryKey: ['comparison', 'one', Number(id)],
+    queryFn: ({ signal }) => api.get({ params: { id: Number(id) } }, { signal }),
+    enabled: !isNew && isOwn(orgId) && Number(id) > 0,
+    retry: false,
+  })
+  if (!isOwn(orgId) || (!isNew && !(Number(id) > 0))) return <NotHere />
+  return (
+    <DashboardFrame title={data?.name ?? t('add')}>
+      {error && <ErrorOf error={error} />}
+      {!isNew && !data && !error && <SkeletonRows />}
+      {(isNew || data) && <Form key={id} start={data ?? blank} />}
+    </DashboardFrame>
+  )
+}
+
+function Form({ start }: { start: Kept | Draft }) {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  const navigate = useNavigate()
+  const base = comparisonsAt(useLocation().pathname)
+  const saved = useSaved()
+  const draft = useDraft<Draft, Kept>({
+    schema: Draft,
+    words: strings,
+    start,
+    create: body => api.add.act({ body }),
+    update: body => api.update.act({ body }),
+    load: id => api.get({ params: { id } }),
+    onSaved: ({ id }) => {
+      void saved()
+      void navigate(placeOf(base, 'detail', id))
+    },
+  })
+  return (
+    <div className={styles.form}>
+      <RecordForm draft={draft} title={draft.kept?.name ?? t('add')}>
+        <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
+        <MonitorsInput of={draft} name="monitors" label={t('monitors')} />
+        <TagsInput of={draft} name="brands" label={t('brands')} note={t('brandsHelp')} />
+        <StoriesInput of={draft} name="stories" label={t('stories')} note={t('storiesHelp')} />
+        <RulesInput draft={draft} />
+        <PeriodsInput draft={draft} />
+        {draft.form.watch('periods').length === 0 && <NumberInput of={draft} name="days" label={t('daysField')} />}
+        <ChecksInput
+          of={draft}
+          name="platforms"
+          label={t('platforms')}
+          note={t('platformsHelp')}
+          options={comparisonPlatforms.map(each => [each, a(each)] as const)}
+        />
+        <ChecksInput
+          of={draft}
+          name="mediaTypes"
+          label={t('mediaTypes')}
+          note={t('platformsHelp')}
+          options={mediaTypes.map(each => [each, a(each)] as const)}
+        />
+        <SwitchInput of={draft} name="fold" label={t('fold')} />
+        <LiveCounts draft={draft} />
+      </RecordForm>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { preferences } from '@guanlan/features/workspace/preferences/contract'
+import { connect, useMay } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { keptEachMs, visitOf } from './visit.ts'
+
+const api = connect(preferences)
+const key = 'overview.visit'
+
+/** The end of the visit before this one; null on the first, undefined while it is not known. */
+export function useLastVisit(): string | null | undefined {
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: ['overview', 'visit'],
+    queryFn: async ({ signal }) => {
+      const kept = (await api.flags({ query: { key } }, { signal }))[key]
+      const visit = visitOf(kept, Date.now())
+      await api.keepFlag({ body: { key, value: visit } }, { signal })
+      return visit
+    },
+    enabled: may('preferences.keep'),
+    // Written while the screen is open: a visit ends when it is left.
+    refetchInterval: keptEachMs,
+    staleTime: keptEachMs,
+    retry: false,
+  })
+  return data?.before
+}

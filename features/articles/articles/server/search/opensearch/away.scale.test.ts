@@ -1,0 +1,130 @@
+// OpenSearch is there and of no use: its disk is full, it is slow, another version or password, it answers for a part. Answers are those of the database, and nothing is lost.
+import { createServer, request, type Server } from 'node:http'
+import type { Rule } from '@guanlan/engine/rules'
+import { connectSearch, searchVersion } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startOpenSearch } from '../../../../../../tools/scale/opensearch/start.ts'
+import { findStored } from '../stored.ts'
+import { answerFromIndex, indexAwayFor } from './answer.ts'
+import { compareTexts } from './compare.ts'
+import { searchesOfRule } from './find.ts'
+import { followTexts } from './follow.ts'
+import { endTextIndexes, textIndexes } from './generations.ts'
+import { layouts } from './layouts.ts'
+import { textIndexState } from './state.ts'
+import { everywhere, limits, openBeside, rulesOf } from './testing/beside.ts'
+
+/** What a node between us and the cluster makes of an answer. */
+type Manner = 'as it is' | 'slow' | 'another password' | 'an old version' | 'for a part'
+let manner: Manner = 'as it is'
+let between: Server
+let beside: Awaited<ReturnType<typeof openBeside>>
+let nodes: string[]
+
+beforeAll(async () => {
+  beside = await openBeside(startOpenSearch, 18983)
+  const [cluster = ''] = beside.cluster.urls
+  between = createServer((asked, answer) => {
+    if (manner === 'slow') return
+    if (manner === 'another password') return void answer.writeHead(401).end()
+    const passed = request(`${cluster}${asked.url}`, { method: asked.method, headers: asked.headers }, from => {
+      if (manner === 'as it is') {
+        answer.writeHead(from.statusCode ?? 500, from.headers)
+        return void from.pipe(answer)
+      }
+      const said: Buffer[] = []
+      from.on('data', (piece: Buffer) => said.push(piece))
+      from.on('end', () => answer.writeHead(200, { 'content-type': 'application/json' }).end(changed(said)))
+    })
+    asked.pipe(passed)
+  })
+  await new Promise<void>(listening => between.listen(18985, '127.0.0.1', listening))
+  nodes = ['http://127.0.0.1:18985']
+})
+afterAll(async () => {
+  between.closeAllConnections()
+  between.close()
+  await beside.close()
+})
+
+function changed(said: readonly Buffer[]): string {
+  const body = JSON.parse(Buffer.concat(said).toString('utf8'))
+  if (manner === 'an old version') body.version.number = '2.19.1'
+  if (manner === 'for a part') body._shards = { total: 2, successful: 1, failed: 1 }
+  return JSON.stringify(body)
+}
+
+let made = 0
+beforeEach(async () => {
+  manner = 'as it is'
+  answerFromIndex(null)
+  await endTextIndexes(beside.db)
+  made++
+})
+
+/** An index that is whole, asked through the node between. */
+async function whole() {
+  const client = connectSearch({ nodes })
+  const all = textIndexes(client, `away${made}`)
+  const index = { client, name: `away${made}-texts-${layouts[0].version}`, layout: layouts[0] }
+  await beside.fill(all, index)
+  return { client, all, index }
+}
+
+describe('while OpenSearch', () => {
+  test('has no room on its disk, changes wait, searches are exact, and it goes on when there is room', async () => {
+    const ids = await beside.store(200, 71)
+    const { client, all, index } = await whole()
+    await block(true)
+    for (const id of ids.slice(0, 20)) await beside.rewrite(id, '华为', '满了 苹果公司')
+    await expect(followTexts(beside.db, index)).rejects.toThrow('did not take article')
+    await beside.agree(all, rulesOf(72, 10))
+    expect(await textIndexState(beside.db)).toMatchObject({ behind: 20, refused: 0 })
+    await block(false)
+    await beside.follow(index)
+    expect(await beside.behind()).toBe(0)
+    expect(await compareTexts(beside.db, index, { repair: false })).toEqual({ missing: 0, surplus: 0 })
+    await beside.agree(all, rulesOf(73, 10))
+    await client.close()
+  })
+
+  test.each(['slow', 'another password', 'for a part'] as const)('is “%s”, the database answers', async kind => {
+    await beside.store(60, 74)
+    const { client, all } = await whole()
+    manner = kind
+    const said: string[] = []
+    const question = { rule: askable()[0] as Rule, limits, orgId: 1 }
+    const alone = await findStored(beside.db, question, everywhere)
+    answerFromIndex(all, (_, message) => said.push(message))
+    const since = performance.now()
+    expect(await findStored(beside.db, question, everywhere)).toEqual(alone)
+    expect(performance.now() - since).toBeLessThan(15_000)
+    expect(said).toEqual(['OpenSearch did not answer; the database answers meanwhile'])
+    expect(indexAwayFor()).toBeGreaterThan(0)
+    // The database alone does not finish either: the sentence says why, and when the index is asked again.
+    const hurried = beside.db.transaction().execute(async tx => {
+      await sql`set local statement_timeout = '1ms'`.execute(tx)
+      return findStored(tx, { ...question, common: true }, everywhere)
+    })
+    await expect(hurried).rejects.toMatchObject({ key: 'articles.indexAway' })
+    await client.close()
+  })
+
+  test('is too old, nothing starts on it', async () => {
+    manner = 'an old version'
+    const client = connectSearch({ nodes })
+    await expect(searchVersion(client)).rejects.toThrow('it has to be OpenSearch 3 or newer')
+    await client.close()
+  })
+})
+
+/** What a cluster does by itself when a disk is 95 % full. */
+const block = (isFull: boolean) =>
+  beside.client.indices.putSettings({
+    index: `away${made}-texts-${layouts[0].version}`,
+    body: { index: { blocks: { read_only_allow_delete: isFull ? true : null } } } as never,
+  })
+
+/** Rules that an index is asked for. */
+const askable = () => rulesOf(75, 40).filter(rule => searchesOfRule(rule) !== null)

@@ -1,0 +1,38 @@
+/** What is marked on a chart over time. */
+import { Question } from '@guanlan/features/articles/articles/contract'
+import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { numberList, type Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import { type ChartMarks, mostNotes } from '../../contract.ts'
+import { ruleChangesOf } from '../coverage.ts'
+import { type NoteRow, noteColumns, noteOf } from './rows.ts'
+
+/**
+ * Of a monitor: what was noted of it, of the folders that it lies in, of what lies in it, and of all; without a monitor: everything.
+ * When there are more than fit, the latest are told. @throws missing for a monitor that is gone or somebody else's
+ */
+export async function marksOf(
+  scope: Scope,
+  { monitors, from, to }: { monitors: readonly number[]; from: string; to: string },
+): Promise<ChartMarks> {
+  const asked = Question.parse({ ...(monitors.length > 0 && { monitors }), from, to })
+  const wanted = await wantedBy(scope, asked)
+  const { rows } = await sql<NoteRow>`
+    select ${noteColumns} from chart_notes r
+    where r.org_id = ${scope.orgId} and r.starts_at <= ${wanted.to} and coalesce(r.ends_at, r.starts_at) >= ${wanted.from}
+      and (r.monitor_id is null or r.monitor_id in (${kinOf(scope, monitors)}))
+    order by r.starts_at desc, r.id desc limit ${mostNotes}`.execute(scope.db)
+  return { notes: rows.reverse().map(row => noteOf(scope, row)), rules: await ruleChangesOf(scope, wanted) }
+}
+
+/** The monitors with the folders above and all below them; all that there are, when none is named. */
+function kinOf({ orgId }: Scope, monitors: readonly number[]): RawBuilder<unknown> {
+  if (monitors.length === 0) return sql`select id from monitors where org_id = ${orgId} and deleted_at is null`
+  const named = sql`select id, parent_id from monitors where org_id = ${orgId} and id = any(${numberList(monitors)}::int[]) and deleted_at is null`
+  return sql`
+    with recursive below as (
+      ${named} union select m.id, m.parent_id from monitors m join below b on m.parent_id = b.id where m.org_id = ${orgId} and m.deleted_at is null
+    ), above as (
+      ${named} union select m.id, m.parent_id from monitors m join above a on m.id = a.parent_id where m.org_id = ${orgId} and m.deleted_at is null
+    ) select id from below union select id from above`
+}

@@ -1,0 +1,192 @@
+/** The whole overview in one statement: the rows are read once and grouped in several ways, so that all parts add up. */
+import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
+import type { ChosenDay } from '@guanlan/features/articles/articles/server/fact-days'
+import { counted, regionLevel, rowsOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Overview } from '../contract.ts'
+import { partsFromDays, totalFromDays, unfoldedDays } from './from-days.ts'
+import { earlier, withUsual } from './usual.ts'
+import { dayMs, pointsOf, shiftOf } from './zone.ts'
+
+/** Up to three days a point is an hour, beyond that a day. */
+const longestHourly = 3 * dayMs
+const top = 10
+
+export const unitOf = (wanted: Pick<WantedArticles, 'from' | 'to'>): 'hour' | 'day' =>
+  wanted.to.getTime() - wanted.from.getTime() <= longestHourly ? 'hour' : 'day'
+
+/** A number of one part, with what it is the number of. */
+export interface PartRow {
+  part: 'total' | 'trend' | 'mediaType' | 'media' | 'region' | 'author'
+  at: Date | null
+  media_type: number | null
+  media_id: number | null
+  name: string | null
+  region: number | null
+  author: string | null
+  n: number
+  positive: number
+  neutral: number
+  negative: number
+  interactions: number
+  media: number
+}
+
+const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, ${regionLevel(null).groupSql(sql`r.region`)} as region, r.author, r.sentiment, r.interactions, r.cluster_id`
+
+const leanings = (wanted: WantedArticles) =>
+  sql`${counted(wanted)} as n, ${counted(wanted, sql`sentiment = 1`)} as positive, ${counted(wanted, sql`sentiment = 0`)} as neutral, ${counted(wanted, sql`sentiment = -1`)} as negative`
+
+/** All parts of a question but what they are compared with: several questions stand side by side. */
+export type Parts = Omit<Overview, 'before'>
+
+/** @param zone the organisation's time zone: days begin at its midnight. */
+export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Overview> {
+  const parts = await partsOf(scope, wanted, zone)
+  const known = await earlier(scope, wanted, parts.unit, zone)
+  return { ...parts, before: await totalBefore(scope, wanted), trend: withUsual(parts.trend, known, wanted, zone) }
+}
+
+/**
+ * Folded, every part counts the stories that the list narrowed to it has; reactions are those of all copies.
+ * @param chosen the rows of the question out of counted days, unfolded, where they are at hand
+ * @param authors false: they are not told
+ * @param unit of the points, where it is not that of the range
+ */
+export async function partsOf(
+  scope: Scope,
+  wanted: WantedArticles,
+  zone: string,
+  {
+    chosen,
+    authors = true,
+    unit = unitOf(wanted),
+  }: { chosen?: readonly ChosenDay[] | null | undefined; authors?: boolean; unit?: 'hour' | 'day' } = {},
+): Promise<Parts> {
+  const rows = await grouped(scope, wanted, { unit, zone, chosen, authors })
+  const part = (name: PartRow['part']) => rows.filter(row => row.part === name)
+  return {
+    total: totalOf(part('total')[0]),
+    unit,
+    trend: fillGaps(part('trend'), wanted, unit, zone),
+    mediaTypes: part('mediaType').map(row => ({ ...splitOf(row), mediaType: mediaTypeWord(row.media_type ?? 1) })),
+    media: part('media').map(row => ({
+      ...splitOf(row),
+      mediaId: row.media_id ?? 0,
+      name: row.name ?? '',
+      mediaType: mediaTypeWord(row.media_type ?? 1),
+    })),
+    regions: part('region').map(row => ({ ...splitOf(row), region: row.region })),
+    authors: part('author').map(row => ({
+      ...splitOf(row),
+      author: row.author ?? '',
+      mediaType: mediaTypeWord(row.media_type ?? 1),
+      interactions: row.interactions,
+    })),
+  }
+}
+
+const splitOf = (row: PartRow) => ({
+  count: row.n,
+  positive: row.positive,
+  neutral: row.neutral,
+  negative: row.negative,
+})
+const totalOf = (row: PartRow | undefined) => ({
+  ...(row ? splitOf(row) : { count: 0, positive: 0, neutral: 0, negative: 0 }),
+  interactions: row?.interactions ?? 0,
+  media: row?.media ?? 0,
+})
+
+interface GroupedBy {
+  unit: 'hour' | 'day'
+  zone: string
+  chosen: readonly ChosenDay[] | null | undefined
+  authors: boolean
+}
+
+async function grouped(
+  scope: Scope,
+  wanted: WantedArticles,
+  { unit, zone, chosen, authors }: GroupedBy,
+): Promise<PartRow[]> {
+  const fromDays = chosen === undefined ? await unfoldedDays(scope, wanted) : chosen
+  if (fromDays) return partsFromDays(scope, fromDays, { fold: wanted.fold, unit, zone, top, authors })
+  const { rows } = await sql<PartRow>`
+    with pointed as (select *, ${local(wanted, unit, zone)} as at from (${rowsOf(scope, { ...wanted, fold: false }, columns)}) wanted),
+    counted as (
+      select
+        case grouping(at, media_type, media_id, region, author) when 31 then 'total' when 15 then 'trend' when 23 then 'mediaType' when 19 then 'media' when 29 then 'region' else 'author' end as part,
+        at, media_type, media_id, region, author, ${leanings(wanted)},
+        coalesce(sum(interactions), 0)::float8 as interactions
+      from pointed
+      group by grouping sets ((), (at), (media_type), (media_type, media_id), (region), (media_type, author))
+    ),
+    ranked as (
+      select *, row_number() over (partition by part order by case when part = 'author' then interactions else n end desc, n desc, media_id, region, author collate "C", media_type) as place
+      from counted where not (part = 'author' and author is null)
+    )
+    select r.part, ${moment(wanted, zone)} as at, r.media_type, r.media_id, r.region, r.author, r.n, r.positive, r.neutral, r.negative, r.interactions, m.name,
+      case when r.part = 'total' then (select count(distinct media_id)::int from counted where part = 'media') else 0 end as media
+    from ranked r left join media m on m.id = r.media_id
+    where r.part in ('total', 'trend', 'mediaType') or r.place <= ${top} ${authors ? sql`` : sql`and r.part <> 'author'`}
+    order by r.part, r.place`.execute(scope.db)
+  return rows
+}
+
+/** The beginning of a row's hour or day by the zone's clock. A fixed shift is half the price of asking the zone for every row. */
+export function local(wanted: WantedArticles, unit: 'hour' | 'day', zone: string) {
+  const shift = fixedShift(wanted, zone)
+  if (shift === null) return sql`date_trunc(${unit}, published_at at time zone ${zone})`
+  return sql`date_trunc(${unit}, published_at at time zone 'UTC' + ${`${shift} minutes`}::interval)`
+}
+
+/** And back to the moment it stands for. */
+export function moment(wanted: WantedArticles, zone: string) {
+  const shift = fixedShift(wanted, zone)
+  if (shift === null) return sql`r.at at time zone ${zone}`
+  return sql`(r.at - ${`${shift} minutes`}::interval) at time zone 'UTC'`
+}
+
+/** Minutes ahead of UTC, when the zone's clock is not changed within the range (no range is longer than a clock lasts). */
+function fixedShift({ from, to }: WantedArticles, zone: string): number | null {
+  const shift = shiftOf(from, zone)
+  return shift === shiftOf(to, zone) ? shift : null
+}
+
+/** Of the same length of time just before; null: nothing was published in it. */
+export async function totalBefore(scope: Scope, wanted: WantedArticles): Promise<Overview['before']> {
+  const length = wanted.to.getTime() - wanted.from.getTime()
+  const before = { ...wanted, from: new Date(wanted.from.getTime() - length), to: new Date(wanted.from.getTime() - 1) }
+  const total = await totalOver(scope, before)
+  return total.count > 0 ? total : null
+}
+
+/** The total of a question. */
+export async function totalOver(scope: Scope, wanted: WantedArticles): Promise<Overview['total']> {
+  const fromDays = await totalFromDays(scope, wanted)
+  if (fromDays) return totalOf(fromDays)
+  const { rows } = await sql<PartRow>`
+    select ${leanings(wanted)}, coalesce(sum(interactions), 0)::float8 as interactions, count(distinct media_id)::int as media
+    from (${rowsOf(scope, { ...wanted, fold: false }, columns)}) w`.execute(scope.db)
+  return totalOf(rows[0])
+}
+
+/** Every point of the range has a number: a quiet hour is a zero, not a gap. */
+function fillGaps(
+  rows: readonly PartRow[],
+  wanted: WantedArticles,
+  unit: 'hour' | 'day',
+  zone: string,
+): Overview['trend'] {
+  const known = new Map(rows.map(row => [row.at?.getTime() ?? 0, row]))
+  return pointsOf(wanted, unit, zone).map(at => {
+    const row = known.get(at)
+    return {
+      at: new Date(at).toISOString(),
+      ...(row ? splitOf(row) : { count: 0, positive: 0, neutral: 0, negative: 0 }),
+      usual: null,
+    }
+  })
+}

@@ -1,0 +1,135 @@
+/** How a story spread among the articles of a question. Every copy counts, whether the question folds or not. */
+import { idsWithin, mediaLevelWord, mediaTypeWord } from '@guanlan/features/articles/articles/server'
+import { rowsOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { mostSpreadNodes, mostSpreadRead, type Spread, storyHeatOf } from '../../contract.ts'
+import { local, moment, unitOf } from '../overview.ts'
+import { weightsOf } from '../weights.ts'
+import { hourMs, pointsOf } from '../zone.ts'
+import { jumpsOf, type SpreadRow, surges, takenFrom, toldPlaces } from './taken-from.ts'
+
+const percents = [10, 50, 90] as const
+const mostSurges = 5
+/** Characters at the beginning and the end of a text in which its source is looked for, and addresses of a text. */
+const atBeginning = 400
+const atEnd = 200
+const mostLinks = 20
+
+interface Read extends SpreadRow {
+  title: string
+  mediaType: number
+  level: number | null
+  sentiment: number
+}
+interface Whole {
+  total: number
+  media: number
+  interactions: number
+  first: Date
+  last: Date
+  marks: Date[]
+  counts: number[]
+}
+
+/** @param zone the organisation's time zone: days begin at its midnight */
+export async function spreadOf(scope: Scope, wanted: WantedArticles, story: number, zone: string): Promise<Spread> {
+  const asked = { ...wanted, storyId: story, fold: false }
+  const whole = await wholeOf(scope, asked)
+  if (!whole) return nothing
+  const range = { ...asked, from: whole.first, to: whole.last }
+  const rows = await readOf(scope, range)
+  const unit = unitOf(range)
+  const points = await countsOver(scope, range, unit, zone)
+  const taken = takenFrom(rows)
+  const { storyHeat } = (await weightsOf(scope)).weights
+  const reasons = { link: 0, named: 0, alike: 0, assumed: 0 }
+  for (const { reason } of taken) if (reason) reasons[reason] += 1
+  return {
+    total: whole.total,
+    read: rows.length,
+    media: whole.media,
+    interactions: whole.interactions,
+    heat: storyHeatOf({ articles: whole.total, media: whole.media, interactions: whole.interactions }, storyHeat).heat,
+    firstAt: whole.first.toISOString(),
+    lastAt: whole.last.toISOString(),
+    reasons,
+    nodes: toldPlaces(taken, mostSpreadNodes).flatMap(place => {
+      const [row, source] = [rows[place], taken[place]]
+      if (!row || !source) return []
+      const { id, title, media, mediaId, mediaType, sentiment, at } = row
+      return {
+        ...{ id, title, media, mediaId, sentiment, ...source },
+        mediaType: mediaTypeWord(mediaType),
+        level: levelOf(row),
+        at: at.toISOString(),
+        from: source.from === null ? null : (rows[source.from]?.id ?? null),
+      }
+    }),
+    milestones: percents.map((percent, n) => {
+      const at = whole.marks[n] ?? whole.last
+      return {
+        percent,
+        at: at.toISOString(),
+        hours: (at.getTime() - whole.first.getTime()) / hourMs,
+        count: whole.counts[n] ?? 0,
+      }
+    }),
+    unit,
+    points,
+    mediaTypeJumps: jumpsOf(rows, taken, place => mediaTypeWord(rows[place]?.mediaType ?? 1)),
+    levelJumps: jumpsOf(rows, taken, place => levelOf(rows[place])),
+    growth: surges(rows, hourMs, mostSurges).flatMap(({ place, following }) => {
+      const row = rows[place]
+      return row ? { id: row.id, title: row.title, media: row.media, at: row.at.toISOString(), following } : []
+    }),
+  }
+}
+
+const levelOf = (row: Read | undefined) => (row?.level ? mediaLevelWord(row.level) : null)
+
+const nothing: Spread = {
+  ...{ total: 0, read: 0, media: 0, interactions: 0, heat: 0, firstAt: null, lastAt: null, unit: 'hour' },
+  reasons: { link: 0, named: 0, alike: 0, assumed: 0 },
+  ...{ nodes: [], milestones: [], points: [], mediaTypeJumps: [], levelJumps: [], growth: [] },
+}
+
+/** Of all articles of the story, also of those that are not read one by one. */
+async function wholeOf(scope: Scope, wanted: WantedArticles): Promise<Whole | null> {
+  const { rows } = await sql<Whole>`
+    with told as materialized (${rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.media_id, r.interactions`)}),
+    marks as (select percentile_disc(${percents.map(percent => percent / 100)}::float8[]) within group (order by published_at) as marks from told)
+    select count(*)::int as total, count(distinct media_id)::int as media, coalesce(sum(interactions), 0)::float8 as interactions, min(published_at) as first, max(published_at) as last, (select marks from marks) as marks,
+      (select array_agg((select count(*)::int from told t where t.published_at <= mark) order by mark) from marks, unnest(marks) mark) as counts
+    from told`.execute(scope.db)
+  const [row] = rows
+  return row && row.total > 0 ? row : null
+}
+
+/** The earliest articles with what says where they come from. */
+async function readOf(scope: Scope, wanted: WantedArticles): Promise<Read[]> {
+  const { rows } = await sql<Read>`
+    with told as (${rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.media_type, r.media_id, r.sentiment`)}),
+    read as (select * from told order by published_at, article_id limit ${mostSpreadRead})
+    select w.article_id as id, w.published_at as at, w.media_id as "mediaId", m.name as media, w.media_type as "mediaType", w.sentiment, t.url,
+      coalesce(e.title, t.title) as title, k.like_id as like, k.common,
+      case when m.media_type is null then f.level else m.level end as level,
+      case when b.length <= ${atBeginning + atEnd} then b.body else left(b.body, ${atBeginning}) || E'\n' || right(b.body, ${atEnd}) end as text,
+      case when b.body like '%://%' then array(select x[1] from regexp_matches(b.body, '(https?://[^[:space:]"''<>（）()，。]+)', 'g') x limit ${mostLinks}) else '{}' end as links
+    from read w join articles t on t.id = w.article_id and ${idsWithin(sql`t.id`, wanted)} join media m on m.id = w.media_id
+    -- Fetched from where long texts lie and unpacked once, not by each function that reads it.
+    cross join lateral (select body, length(body) as length from (select t.body || '' as body offset 0) unpacked offset 0) b
+    left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id
+    left join article_likeness k on k.article_id = w.article_id and ${idsWithin(sql`k.article_id`, wanted)}
+    left join article_edits e on e.org_id = ${scope.orgId} and e.article_id = w.article_id
+    order by w.published_at, w.article_id`.execute(scope.db)
+  return rows
+}
+
+async function countsOver(scope: Scope, wanted: WantedArticles, unit: 'hour' | 'day', zone: string) {
+  const { rows } = await sql<{ at: Date; count: number }>`
+    with r as (select ${local(wanted, unit, zone)} as at, count(*)::int as count from (${rowsOf(scope, wanted, sql`r.article_id, r.published_at`)}) w group by 1)
+    select ${moment(wanted, zone)} as at, r.count from r`.execute(scope.db)
+  const known = new Map(rows.map(({ at, count }) => [at.getTime(), count]))
+  return pointsOf(wanted, unit, zone).map(at => ({ at: new Date(at).toISOString(), count: known.get(at) ?? 0 }))
+}

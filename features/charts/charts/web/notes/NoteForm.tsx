@@ -1,0 +1,66 @@
+import { MonitorInput } from '@guanlan/features/monitors/monitors/web'
+import { AreaInput, MomentInput, RecordForm, useDraft, useWords } from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type ChartNote, noteLength } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import type { NoteStart } from './NotesButton.tsx'
+import { noteApi } from './use-marks.ts'
+
+/** As it is written: a monitor is chosen by its name, and a time may be empty until it is saved. */
+const Written = z.object({
+  from: z.string('charts.noteTime').nullable(),
+  until: z.string().nullable(),
+  text: z.string().trim().min(1, 'charts.noteText').max(noteLength, 'charts.noteText'),
+  monitorId: z.string().nullable(),
+})
+type Written = z.infer<typeof Written>
+
+/** One note: when, what, and on which charts. */
+export function NoteForm({
+  start,
+  monitor,
+  onDone,
+  onClose,
+}: {
+  start: ChartNote | NonNullable<NoteStart>
+  /** Of the chart that it is written on. */
+  monitor: number | undefined
+  onDone: () => void
+  onClose: () => void
+}) {
+  const t = useWords(strings)
+  const client = useQueryClient()
+  const sent = ({ from, monitorId, until, text }: Written) => ({
+    from: from ?? '',
+    until,
+    text,
+    monitorId: monitorId === null ? null : Number(monitorId),
+  })
+  const draft = useDraft<Written, ChartNote>({
+    schema: Written,
+    words: strings,
+    start: 'id' in start ? start : { ...start, text: '', monitorId: monitor === undefined ? null : String(monitor) },
+    draftOf: ({ from, until, text, monitorId }) => ({
+      ...{ from, until, text },
+      monitorId: monitorId === null ? null : String(monitorId),
+    }),
+    create: written => noteApi.addNote.act({ body: sent(written) }),
+    update: ({ id, version, ...written }) =>
+      noteApi.changeNote.act({ params: { id }, body: { ...sent(written), version } }),
+    load: id => noteApi.note({ params: { id } }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['charts', 'notes'] })
+      onDone()
+    },
+    said: () => t('noteSaved'),
+  })
+  return (
+    <RecordForm draft={draft} title={t(draft.kept ? 'noteEdit' : 'noteAdd')} onClose={onClose}>
+      <AreaInput of={draft} name="text" label={t('noteTextField')} most={noteLength} />
+      <MomentInput of={draft} name="from" label={t('noteFrom')} />
+      <MomentInput of={draft} name="until" label={t('noteUntilField')} />
+      <MonitorInput of={draft} name="monitorId" label={t('noteFor')} note={t('noteForNote')} />
+    </RecordForm>
+  )
+}

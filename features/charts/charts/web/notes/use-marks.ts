@@ -1,0 +1,77 @@
+/** What is marked on a chart over time: what people noted, and, unless the reader hides them, changed rules and warnings. */
+import { useBegun } from '@guanlan/features/warnings/warnings/web'
+import { connect, useListSettings, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ChartNote, charts } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+
+export const noteApi = connect(charts)
+const minuteMs = 60_000
+
+export interface ChartMark {
+  kind: 'note' | 'rule' | 'warning'
+  /** Moments; the end of a stretch, null of a moment. */
+  from: string
+  until: string | null
+  text: string
+  note: ChartNote | null
+}
+
+export interface MarksAsked {
+  monitor?: number | undefined
+  monitors?: readonly number[] | undefined
+  from: string
+  to: string
+}
+
+/** Hidden or shown is kept for the person, on every machine. */
+export function useAutomatic(): { shown: boolean; show: (shown: boolean) => void } {
+  const { choices, arrange } = useListSettings('chartNotes')
+  return {
+    shown: choices.automatic !== 'hidden',
+    show: shown => arrange({ choices: { ...choices, automatic: shown ? 'shown' : 'hidden' } }),
+  }
+}
+
+/** Of the question of a chart; whole minutes, so that a range that moves on does not ask with every picture. */
+export function useMarks({ monitor, monitors, from, to }: MarksAsked): ChartMark[] {
+  const t = useWords(strings)
+  const { shown } = useAutomatic()
+  const of = monitors ?? (monitor === undefined ? [] : [monitor])
+  const minute = (at: string, up: number) =>
+    new Date((Math.floor(Date.parse(at) / minuteMs) + up) * minuteMs).toISOString()
+  const body = { monitors: [...of], from: minute(from, 0), to: minute(to, 1) }
+  const { data } = useQuery({
+    queryKey: ['charts', 'notes', body],
+    queryFn: ({ signal }) => noteApi.notes({ body }, { signal }),
+    placeholderData: before => before,
+  })
+  const begun = useBegun(of.length === 1 ? of[0] : undefined, from, to)
+  // Which of several monitors an incident is of is not told.
+  const isTold = shown && of.length <= 1
+  return useMemo(
+    () => [
+      ...(data?.notes ?? []).map((note): ChartMark => ({ ...note, kind: 'note', note })),
+      ...(shown ? (data?.rules ?? []) : []).map(
+        ({ name, at }): ChartMark => ({
+          kind: 'rule',
+          from: at,
+          until: null,
+          text: t('noteRule', { name }),
+          note: null,
+        }),
+      ),
+      ...(isTold ? begun : []).map(
+        ({ title, openedAt }): ChartMark => ({
+          kind: 'warning',
+          from: openedAt,
+          until: null,
+          text: t('noteWarning', { title }),
+          note: null,
+        }),
+      ),
+    ],
+    [data, shown, isTold, begun, t],
+  )
+}

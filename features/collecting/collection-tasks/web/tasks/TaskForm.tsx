@@ -1,0 +1,73 @@
+import {
+  Button,
+  exact,
+  type List,
+  linkTo,
+  RecordForm,
+  TextInput,
+  useDraft,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useNavigate } from 'react-router'
+import { Draft, nameLength, type Question, type Task, type TaskFigures } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { PeriodFields, SourceFields } from '../fields.tsx'
+import { WordsInput } from '../WordsInput.tsx'
+import { TaskFacts } from './TaskFacts.tsx'
+import { TaskState } from './TaskState.tsx'
+
+/** One task: how it fares beside what it is. */
+export function TaskForm({ start, list }: { start: Task | Draft; list: List<TaskFigures, Question> }) {
+  const t = useWords(strings)
+  const may = useMay()
+  const navigate = useNavigate()
+  const draft = useDraft<Draft, Task>({
+    schema: Draft,
+    words: strings,
+    start,
+    create: body => api.add.act({ body }),
+    update: body => api.update.act({ body }),
+    load: id => api.detail({ params: { id } }),
+    onSaved: list.saved,
+  })
+  const { kept } = draft
+  if (!kept) return null
+  const shown = list.records.rows.find(({ id }) => id === kept.id)
+  const status = shown?.status ?? kept.status
+  const setCollecting = (collects: boolean) =>
+    list.act(
+      () => api.collect.act({ body: { ids: [kept.id], collects } }),
+      ({ changed }) => t(collects ? 'wentOn' : 'paused', { count: exact(changed) }),
+    )
+  const remove = async () => {
+    await list.act(
+      () => api.delete.act({ params: { id: kept.id } }),
+      ({ changed }) => t('removed', { count: exact(changed) }),
+    )
+    list.leave(kept.id)
+  }
+  const acts = may('collectionTasks.edit') && (
+    <>
+      <Button onClick={() => void setCollecting(status === 'c_-1')}>{t(status === 'c_-1' ? 'goOn' : 'pause')}</Button>
+      <Button onClick={() => void navigate(linkTo('/createTask', null, { from: kept.id }))}>{t('copy')}</Button>
+      <Button onClick={() => void remove()}>{t('remove')}</Button>
+    </>
+  )
+  return (
+    <RecordForm
+      draft={draft}
+      title={kept.name}
+      marks={<TaskState status={status} />}
+      acts={acts}
+      onClose={() => void list.open(null)}
+      aside={<TaskFacts id={kept.id} version={shown?.version ?? kept.version} />}
+    >
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} />
+      <SourceFields draft={draft} />
+      <WordsInput of={draft} name="words" label={t('words')} note={t('wordsNote')} />
+      <PeriodFields draft={draft} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,216 @@
+/** Inbound hooks: an address for each sender, which takes any JSON or form; a mapping learned from the last call says what it means. */
+import { MediaType } from '@guanlan/features/articles/articles/contract'
+import { type UploadField, uploadFields } from '@guanlan/features/collecting/intake/contract'
+import {
+  Changed,
+  chosenOf,
+  contract,
+  feature,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  Moment,
+  Version,
+} from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+export const nameLength = 50
+/** Of one call. */
+export const mostArticles = 1_000
+export const mostBytes = 5 * 1024 * 1024
+/** How long the same call is known again. */
+export const rememberedDays = 14
+
+/** What common senders are; a template fills the medium's type and name. */
+export const templates = {
+  weixin: { mediaType: 'weixin', media: '' },
+  weibo: { mediaType: 'weibo', media: '微博' },
+  douyin: { mediaType: 'app', media: '抖音' },
+  kuaishou: { mediaType: 'app', media: '快手' },
+  shipinhao: { mediaType: 'weixin', media: '视频号' },
+  xiaohongshu: { mediaType: 'app', media: '小红书' },
+  bilibili: { mediaType: 'app', media: '哔哩哔哩' },
+  toutiao: { mediaType: 'app', media: '今日头条' },
+  forum: { mediaType: 'bbs', media: '' },
+  comments: { mediaType: 'comment', media: '' },
+  transcripts: { mediaType: 'broadcast', media: '' },
+  news: { mediaType: 'web', media: '' },
+} as const satisfies Record<string, { mediaType: MediaType; media: string }>
+export type Template = keyof typeof templates
+
+const Path = z.string().max(200, 'inboundHooks.path')
+export const FieldAt = z.object({
+  path: Path.min(1, 'inboundHooks.path').describe('Names one below the other, by dots, from the article on: user.name'),
+  field: z.enum(uploadFields as [UploadField, ...UploadField[]]),
+})
+export type FieldAt = z.infer<typeof FieldAt>
+
+const Mapping = {
+  mediaType: MediaType.default('web').describe('Where an article does not say it'),
+  media: z
+    .string()
+    .trim()
+    .max(200, 'inboundHooks.path')
+    .default('')
+    .describe('Where an article does not say it; empty: the name of the hook'),
+  listPath: Path.default('').describe('Where the articles are: empty: the body is one, or a list of them'),
+  mapping: z.array(FieldAt).max(50, 'inboundHooks.tooManyFields').default([]),
+}
+
+export const Draft = z.object({
+  name: z.string().trim().min(1, 'inboundHooks.nameLength').max(nameLength, 'inboundHooks.nameLength'),
+  enabled: z.boolean().default(true),
+  ...Mapping,
+})
+export type Draft = z.infer<typeof Draft>
+
+export const Kept = Draft.extend({
+  id: z.number().int(),
+  version: Version,
+  updatedAt: Moment,
+  updatedBy: z.string().nullable(),
+  signed: z.boolean().describe('Calls must carry an HMAC-SHA256 of their body in X-Signature'),
+  lastAt: Moment.nullable(),
+  /** Of the last seven days. */
+  calls: z.number().int(),
+  accepted: z.number().int(),
+  refused: z.number().int(),
+  /** Why the newest refused article was. */
+  problem: z.string().nullable(),
+})
+export type Kept = z.infer<typeof Kept>
+
+export const Question = z.object({
+  like: z.string().max(100).default('').describe('Part of the name'),
+  sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+export type Question = z.infer<typeof Question>
+
+const Refused = z.object({ position: z.number().int(), field: z.string(), msg: z.string() })
+export const Trial = z.object({
+  /** In the newest call. */
+  found: z.number().int(),
+  articles: z.array(
+    z.object({
+      title: z.string().nullable(),
+      body: z.string().nullable(),
+      media: z.string().nullable(),
+      author: z.string().nullable(),
+      url: z.string().nullable(),
+      publishedAt: z.string().nullable(),
+    }),
+  ),
+  refused: z.array(Refused),
+})
+export type Trial = z.infer<typeof Trial>
+
+export const Example = z.object({
+  at: Moment.nullable(),
+  /** Lists in the newest call that may hold the articles; '' stands for the body itself. */
+  lists: z.array(z.object({ path: z.string(), count: z.number().int() })),
+  /** Values of the first article below `list`, with the field that it looks like. */
+  values: z.array(z.object({ path: z.string(), sample: z.string(), field: FieldAt.shape.field.nullable() })),
+})
+export type Example = z.infer<typeof Example>
+
+const path = '/inews/inboundHook'
+const sees = { access: 'member', permission: 'inboundHooks.view' } as const
+const changes = { access: 'member', permission: 'inboundHooks.edit', undo: true } as const
+const ById = z.object({ id: Id })
+const Opened = z.object({ token: z.string().describe('Told this once'), path: z.string() })
+
+export const inboundHooks = contract({
+  list: {
+    ...sees,
+    method: 'POST',
+    path: `${path}/list`,
+    reads: true,
+    summary: 'Hooks with how they fare, page after page',
+    body: Question.extend(KeysetPaging.shape),
+    reply: keysetListOf(Kept),
+  },
+  get: { ...sees, method: 'GET', path: `${path}/{id}`, summary: 'One of them', params: ById, reply: Kept },
+  add: { ...changes, method: 'POST', path: `${path}/add`, summary: 'Make a hook', body: Draft, reply: Kept },
+  update: {
+    ...changes,
+    method: 'PUT',
+    path: `${path}/update`,
+    summary: 'Change one; refused when it was changed since the version that is named',
+    body: Draft.extend({ id: Id, version: Version }),
+    reply: Kept,
+  },
+  remove: {
+    ...changes,
+    method: 'DELETE',
+    path: `${path}/delete`,
+    summary: 'Remove those chosen; their addresses answer nobody until undo brings them back',
+    body: chosenOf(Question),
+    reply: Changed,
+  },
+  open: {
+    access: 'member',
+    permission: 'inboundHooks.edit',
+    method: 'POST',
+    path: `${path}/{id}/token`,
+    audit: 'always',
+    summary: 'A new address; the one before answers nobody any more',
+    params: ById,
+    reply: Opened,
+  },
+  sign: {
+    access: 'member',
+    permission: 'inboundHooks.edit',
+    method: 'PUT',
+    path: `${path}/{id}/signature`,
+    audit: 'always',
+    summary: 'Ask for signatures with a new secret, told this once; or for none any more',
+    params: ById,
+    body: z.object({ signed: z.boolean() }),
+    reply: z.object({ secret: z.string().nullable() }),
+  },
+  example: {
+    ...sees,
+    method: 'GET',
+    path: `${path}/{id}/example`,
+    summary: 'What the newest call holds, and which field each value looks like',
+    params: ById,
+    query: z.object({ list: Path.optional() }),
+    reply: Example,
+  },
+  trial: {
+    ...sees,
+    method: 'POST',
+    path: `${path}/{id}/trial`,
+    reads: true,
+    summary: 'What a mapping makes of the newest call; nothing is handed in',
+    params: ById,
+    body: z.object(Mapping),
+    reply: Trial,
+  },
+  receive: {
+    access: 'link',
+    purpose: 'inboundHook',
+    limit: 'push',
+    anyText: true,
+    keepsBytes: true,
+    method: 'POST',
+    path: '/ua/upload/article/hook/{token}',
+    bodyLimit: mostBytes,
+    summary:
+      'Articles in whatever shape the sender has, as JSON or a form; the same call again (by Webhook-Id, Idempotency-Key or X-Delivery-Id, else by its body) changes nothing',
+    params: z.object({ token: z.string().max(200) }),
+    body: z.unknown(),
+    reply: z.object({ accepted: z.number().int(), refused: z.number().int(), problem: z.string().nullable() }),
+  },
+})
+
+export const inboundHooksFeature = feature({
+  name: 'inboundHooks',
+  permissions: {
+    view: { name: ['查看推送接入', '檢視推送接入', 'See inbound hooks'], roles: ['orgAdmin', 'member', 'reader'] },
+    edit: { name: ['编辑推送接入', '編輯推送接入', 'Change inbound hooks'], roles: ['orgAdmin', 'member'] },
+  },
+  quotas: {},
+  contract: inboundHooks,
+})

@@ -1,0 +1,117 @@
+/** What a hook receives: remembered by its id, so that a sender may repeat as often as it likes. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { HandIn } from '@guanlan/features/collecting/intake/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Database, LinkScope, Sealer } from '@guanlan/platform/server'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { type Draft, mostArticles, rememberedDays } from '../contract.ts'
+import { itemsOf } from './read.ts'
+
+export interface HookParts {
+  collection: HandIn
+  sealer: Sealer
+}
+
+export interface Answer {
+  accepted: number
+  refused: number
+  problem: string | null
+}
+
+/** A body that is larger is received, and not shown as an example. */
+const largestExample = 512 * 1024
+
+interface Hook extends Draft {
+  secret: string | null
+}
+
+export async function receive(
+  scope: LinkScope,
+  request: FastifyRequest,
+  { collection, sealer }: HookParts,
+  say: (key: string) => string,
+): Promise<Answer> {
+  const { orgId, objectId, db } = scope
+  const hook = await hookOf(scope)
+  const bytes = request.bytes ?? Buffer.alloc(0)
+  if (hook.secret !== null) requireSignature(request, bytes, String(sealer.unseal({ sealed: hook.secret })))
+  const code = codeOf(request, bytes)
+  // Until this transaction ends, the same call a second time waits here.
+  const { rows: isNew } = await sql`
+    insert into inbound_hook_calls (org_id, hook_id, code, bytes) values (${orgId}, ${objectId}, ${code}, ${bytes.length})
+    on conflict do nothing returning 1`.execute(db)
+  if (isNew.length === 0) return answered(scope, code)
+  await keepExample(scope, request.body, bytes.length)
+  const items = itemsOf(request.body, hook, hook.name, collection)
+  const answer = await handIn(scope, hook, items, collection, say)
+  await sql`
+    update inbound_hook_calls set accepted = ${answer.accepted}, refused = ${answer.refused}, problem = ${answer.problem?.slice(0, 300) ?? null}
+    where org_id = ${orgId} and hook_id = ${objectId} and code = ${code}`.execute(db)
+  return answer
+}
+
+async function handIn(
+  scope: LinkScope,
+  { mapping }: Hook,
+  items: readonly object[],
+  collection: HandIn,
+  say: (key: string) => string,
+): Promise<Answer> {
+  if (mapping.length === 0) return { accepted: 0, refused: items.length, problem: say('inboundHooks.unmapped') }
+  const taken = items.slice(0, mostArticles)
+  const { accepted, refused } = await collection.handIn(scope, `hook ${scope.objectId}`, taken)
+  const tooMany = items.length - taken.length
+  const problem = refused[0] ? say(refused[0].key) : tooMany > 0 ? say('inboundHooks.tooManyArticles') : null
+  return { accepted, refused: refused.length + tooMany, problem }
+}
+
+/** @throws missing, as an address that was never there */
+async function hookOf({ orgId, objectId, db }: LinkScope): Promise<Hook> {
+  const { rows } = await sql<Hook>`
+    select h.name, h.enabled, h.media_type as "mediaType", h.media, h.list_path as "listPath", h.mapping, s.secret
+    from inbound_hooks h left join inbound_hook_states s on s.org_id = h.org_id and s.hook_id = h.id
+    where h.org_id = ${orgId} and h.id = ${objectId} and h.enabled`.execute(db)
+  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  return rows[0]
+}
+
+async function answered({ orgId, objectId, db }: LinkScope, code: string): Promise<Answer> {
+  const { rows } = await sql<Answer>`
+    select accepted, refused, problem from inbound_hook_calls where org_id = ${orgId} and hook_id = ${objectId} and code = ${code}`.execute(
+    db,
+  )
+  return rows[0] ?? { accepted: 0, refused: 0, problem: null }
+}
+
+async function keepExample({ orgId, objectId, db, now }: LinkScope, body: unknown, bytes: number): Promise<void> {
+  // jsonb keeps no NUL.
+  const written = JSON.stringify(body ?? null).replaceAll('\\u0000', '')
+  const kept = bytes <= largestExample ? written : null
+  await sql`
+    insert into inbound_hook_states (org_id, hook_id, last_body, last_at) values (${orgId}, ${objectId}, ${kept}::jsonb, ${now})
+    on conflict (org_id, hook_id) do update set last_body = coalesce(excluded.last_body, inbound_hook_states.last_body), last_at = excluded.last_at`.execute(
+    db,
+  )
+}
+
+const idHeaders = ['webhook-id', 'idempotency-key', 'x-delivery-id']
+
+export function codeOf({ headers }: Pick<FastifyRequest, 'headers'>, bytes: Buffer): string {
+  const said = idHeaders
+    .map(name => headers[name])
+    .find(value => typeof value === 'string' && /^[\x21-\x7e]{1,190}$/.test(value))
+  return said === undefined ? `body ${createHash('sha256').update(bytes).digest('hex')}` : `id ${String(said)}`
+}
+
+function requireSignature({ headers }: FastifyRequest, bytes: Buffer, secret: string): void {
+  const said = String(headers['x-signature'] ?? headers['x-hub-signature-256'] ?? '').replace(/^sha256=/i, '')
+  const given = Buffer.from(said, /^[0-9a-f]{64}$/i.test(said) ? 'hex' : 'base64')
+  const right = createHmac('sha256', secret).update(bytes).digest()
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw refuse('forbidden', 'inboundHooks.wrongSignature')
+}
+
+export async function forgetHookCalls(db: Database): Promise<void> {
+  await sql`delete from inbound_hook_calls where at < now() - ${rememberedDays} * interval '1 day'`.execute(db)
+}

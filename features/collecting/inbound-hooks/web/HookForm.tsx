@@ -1,0 +1,76 @@
+import { mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
+import {
+  Button,
+  type List,
+  Note,
+  RecordForm,
+  SelectInput,
+  SwitchInput,
+  Tag,
+  TextInput,
+  useDraft,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { Draft, type Kept, nameLength, type Question, type Template, templates } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { Address } from './Address.tsx'
+import { api } from './api.ts'
+import { FieldsByExample } from './FieldsByExample.tsx'
+import styles from './hooks.module.css'
+
+/** A hook: what it is called, what its sender is, and which value is what. */
+export function HookForm({ start, list }: { start: Kept | Draft; list: List<Kept, Question> }) {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  const disabled = !useMay()('inboundHooks.edit')
+  const draft = useDraft<Draft, Kept>({
+    schema: Draft,
+    words: strings,
+    start,
+    create: body => api.add.act({ body }),
+    update: body => api.update.act({ body }),
+    load: id => api.get({ params: { id } }),
+    onSaved: list.saved,
+  })
+  const { kept, form } = draft
+  const choose = (template: Template) => {
+    const { mediaType, media } = templates[template]
+    form.setValue('mediaType', mediaType, { shouldDirty: true })
+    form.setValue('media', media, { shouldDirty: true })
+    if (form.getValues('name') === '') form.setValue('name', t(template), { shouldDirty: true })
+  }
+  return (
+    <RecordForm
+      draft={draft}
+      title={kept?.name ?? t('add')}
+      marks={kept?.signed && <Tag>{t('signature')}</Tag>}
+      onClose={() => void list.open(null)}
+    >
+      {kept?.problem && <Note>{kept.problem}</Note>}
+      {!kept && (
+        <fieldset className={styles.templates}>
+          <legend>{t('template')}</legend>
+          {(Object.keys(templates) as Template[]).map(template => (
+            <Button key={template} size="small" onClick={() => choose(template)}>
+              {t(template)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
+      <SwitchInput of={draft} name="enabled" label={t('enabled')} disabled={disabled} />
+      <SelectInput
+        of={draft}
+        name="mediaType"
+        label={t('mediaType')}
+        choices={mediaTypes.map(id => ({ id, name: a(id) }))}
+        disabled={disabled}
+      />
+      <TextInput of={draft} name="media" label={t('media')} note={t('mediaNote')} most={200} disabled={disabled} />
+      {kept && <FieldsByExample draft={draft} hook={kept} disabled={disabled} />}
+      {kept && !disabled && <Address hook={kept} onChanged={() => list.saved(kept)} />}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,63 @@
+/** The push API. What an organisation hands in is its own: other organisations' rules never see it. */
+
+import { type Locale, type ReceivedFile, say } from '@guanlan/platform/contract'
+import { keepFile, type Scope, serverHalf, sheetTypes } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { intakeFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { readAddress, requireChosen } from './enter.ts'
+import type { HandIn, Into, RefusedItem } from './parts.ts'
+import { templateOf } from './template.ts'
+import { checkUpload } from './uploads/check.ts'
+import { uploadArticles } from './uploads/jobs.ts'
+import { listUploads, startUpload } from './uploads/start.ts'
+
+/** PostgreSQL cannot keep NUL. */
+const withoutNul = (text: string): string => text.replaceAll('\u0000', '')
+
+export const intakeServer = (parts: HandIn) => {
+  const { handIn, phrases } = parts
+  const inWords = (refused: readonly RefusedItem[], locale: Locale) =>
+    refused.map(item => {
+      const phrase = phrases[item.key.slice('pipeline.'.length)]
+      return { ...item, msg: phrase ? say(phrase, locale) : item.key }
+    })
+  const answer = async (scope: Scope, source: string, items: readonly unknown[], into?: Into) => {
+    const { accepted, refused } = await handIn(scope, source, items, into)
+    return { accepted, refused: inWords(refused, scope.locale) }
+  }
+  return serverHalf({
+    feature: intakeFeature,
+    words: strings,
+    jobs: [uploadArticles],
+    routes: {
+      add: (scope, { body }) => answer(scope, 'push', [body]),
+      addMany: (scope, { body }) => answer(scope, withoutNul(body.source), body.items),
+      read: (scope, { body }) => readAddress(scope, body.url, parts),
+      enter: async (scope, { body: { article, monitors, labels } }) => {
+        await requireChosen(scope, { monitors, labels })
+        return answer(scope, 'entry', [article], { by: scope.userId, monitors, labels })
+      },
+      uploadFile: (scope, { files }) => keepFile(scope, files[0] as ReceivedFile, 24),
+      checkUpload: (scope, { body }) => checkUpload(scope, body, parts),
+      startUpload: (scope, { body }) => startUpload(scope, body),
+      uploads: (scope, { body }) => listUploads(scope, body),
+      template: async ({ locale }, { query: { kind } }, { reply }) =>
+        void reply
+          .header('content-type', sheetTypes[kind])
+          .header('content-disposition', `attachment; filename="articles.${kind}"`)
+          .send(templateOf(kind, locale)),
+      refused: async (scope, { body }) => {
+        const { rows } = await sql<RefusedItem & { source: string; at: Date; total: number }>`
+        select source, position, field, key, excerpt, at, count(*) over ()::int as total from refused_items
+        order by id desc limit ${body.pageSize} offset ${(body.page - 1) * body.pageSize}`.execute(scope.db)
+        const list = inWords(rows, scope.locale).map((item, index) => ({
+          ...item,
+          source: rows[index]?.source ?? '',
+          at: rows[index]?.at.toISOString() ?? '',
+        }))
+        return { list, total: rows[0]?.total ?? 0, page: body.page, pageSize: body.pageSize }
+      },
+    },
+  })
+}

@@ -1,0 +1,141 @@
+import {
+  Button,
+  connect,
+  EmptyState,
+  type List,
+  ListFrame,
+  Moment,
+  MomentInput,
+  OpenRecord,
+  type RecordColumn,
+  RecordForm,
+  RecordTable,
+  Segmented,
+  Tag,
+  TextInput,
+  useDraft,
+  useList,
+  useWords,
+} from '@guanlan/platform/web'
+import { useMemo } from 'react'
+import {
+  airing,
+  Draft,
+  type Kept,
+  liveBroadcasts,
+  nameLength,
+  platformLength,
+  Question,
+  urlLength,
+} from '../contract.ts'
+import { strings } from '../strings.ts'
+import { Course } from './Course.tsx'
+
+const api = connect(liveBroadcasts)
+const blank: Draft = { name: '', url: '', platform: '', startTime: null, endTime: null }
+
+/** Live broadcasts that are watched; an open one shows how it went. */
+export default function LiveBroadcasts() {
+  const t = useWords(strings)
+  const list = useList({
+    name: 'liveBroadcasts',
+    question: Question,
+    load: ({ query }, options) => api.list({ body: query }, options),
+  })
+  const columns = useMemo<RecordColumn<Kept>[]>(
+    () => [
+      { id: 'name', title: t('name'), width: 280, sort: 'name', pinned: 'start', cell: row => row.name },
+      { id: 'status', title: t('status'), width: 120, cell: row => <Tag>{t(row.status ?? 'unknown')}</Tag> },
+      { id: 'platform', title: t('platform'), width: 120, cell: row => row.platform },
+      {
+        id: 'start',
+        title: t('start'),
+        width: 160,
+        sort: 'startTime',
+        cell: row => row.startTime && <Moment at={row.startTime} />,
+      },
+      { id: 'end', title: t('end'), width: 160, cell: row => row.endTime && <Moment at={row.endTime} /> },
+      { id: 'url', title: t('url'), width: 320, cell: row => row.url },
+      { id: 'probed', title: t('probed'), width: 160, cell: row => row.probedAt && <Moment at={row.probedAt} /> },
+      { id: 'updated', title: t('updated'), width: 160, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
+    ],
+    [t],
+  )
+  const remove = () =>
+    list.bulk(
+      chosen => api.remove.act({ query: {}, body: chosen }),
+      ({ changed }) => t('removed', { count: changed }),
+    )
+  return (
+    <ListFrame
+      title={t('title')}
+      list={list}
+      search={t('find')}
+      filters={
+        <Segmented
+          label={t('status')}
+          value={list.question.status}
+          onChange={status => list.change({ status })}
+          options={(['all', ...airing] as const).map(value => ({ value, label: t(value) }))}
+        />
+      }
+      acts={
+        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+          {t('add')}
+        </Button>
+      }
+      bulk={
+        <Button size="small" icon="trash" onClick={() => void remove()}>
+          {t('remove')}
+        </Button>
+      }
+      detail={
+        list.opened && (
+          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ query: { id } }, options)}>
+            {start => <Form start={start} list={list} />}
+          </OpenRecord>
+        )
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('title')}
+        columns={columns}
+        nameOf={row => row.name}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      />
+    </ListFrame>
+  )
+}
+
+function Form({ start, list }: { start: Kept | Draft; list: List<Kept, Question> }) {
+  const t = useWords(strings)
+  const draft = useDraft<Draft, Kept>({
+    schema: Draft,
+    words: strings,
+    start,
+    create: body => api.add.act({ body }),
+    update: ({ id, version, name, url, platform, startTime, endTime }) =>
+      api.update.act({ body: { id, version, name, url, platform, startTime, endTime } }),
+    load: id => api.get({ query: { id } }),
+    onSaved: list.saved,
+  })
+  const { kept } = draft
+  return (
+    <RecordForm draft={draft} title={kept?.name ?? t('add')} onClose={() => void list.open(null)}>
+      <TextInput
+        of={draft}
+        name="url"
+        label={t('url')}
+        most={urlLength}
+        note={t('urlHelp')}
+        autoFocus={kept === null}
+      />
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} />
+      <TextInput of={draft} name="platform" label={t('platform')} most={platformLength} />
+      <MomentInput of={draft} name="startTime" label={t('start')} />
+      <MomentInput of={draft} name="endTime" label={t('end')} />
+      {kept && <Course of={kept} />}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReceivedFile } from '@guanlan/platform/contract'
+import { type Database, keepFile, serverHalf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { recallTestsFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { lookForList } from './jobs.ts'
+import type { RecallParts } from './look.ts'
+import { beginTest, itemsOfTest, listTests, removeTest, testAgain } from './tests.ts'
+
+export { lookingForList, type RecallParts } from './look.ts'
+
+export const recallTestsServer = (parts: RecallParts) =>
+  serverHalf({
+    feature: recallTestsFeature,
+    words: strings,
+    jobs: [lookForList],
+    routes: {
+      list: scope => listTests(scope),
+      items: (scope, { body }) => itemsOfTest(scope, body.id, body.result),
+      file: (scope, { files }) => keepFile(scope, files[0] as ReceivedFile, 24),
+      begin: (scope, { body }) => beginTest(scope, body, parts),
+      again: (scope, { params }) => testAgain(scope, params.id),
+      remove: (scope, { params }) => removeTest(scope, params.id),
+    },
+  })
+
+/** What was taken away can be brought back for 30 days. */
+export async function forgetRemovedTests(system: Database): Promise<void> {
+  await sql`delete from recall_tests where removed_at < now() - interval '30 days'`.execute(system)
+}

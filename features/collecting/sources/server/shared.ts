@@ -1,0 +1,66 @@
+/** What operators see and change: sources of the whole installation. */
+import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
+import { type Database, numberList, patternOf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { SourceKind } from '../contract.ts'
+
+export async function listShared(
+  db: Database,
+  { page, pageSize, like }: { page: number; pageSize: number; like: string },
+) {
+  const pattern = patternOf(like)
+  const rows = await db
+    .selectFrom('sources as s')
+    .select([
+      's.id',
+      's.url',
+      's.kind',
+      's.name',
+      's.media_type',
+      's.rhythm',
+      's.interval_seconds',
+      's.full_text',
+      's.enabled',
+      's.shared',
+      's.last_success_at',
+      's.failures',
+      's.last_error',
+    ])
+    .select(eb => [
+      eb.fn.countAll<number>().over().as('total'),
+      eb
+        .selectFrom('org_sources as o')
+        .select(count => count.fn.countAll<number>().as('n'))
+        .whereRef('o.source_id', '=', 's.id')
+        .as('organisations'),
+    ])
+    .where(sql<boolean>`(s.name ilike ${pattern} or s.url ilike ${pattern})`)
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const list = rows.map(row => ({
+    id: row.id,
+    url: row.url,
+    kind: row.kind as SourceKind,
+    name: row.name,
+    mediaType: mediaTypeWord(row.media_type),
+    intervalSeconds: row.rhythm === 'fixed' ? row.interval_seconds : null,
+    fullText: row.full_text,
+    enabled: row.enabled,
+    shared: row.shared,
+    organisations: row.organisations ?? 0,
+    lastSuccessAt: row.last_success_at?.toISOString() ?? null,
+    failures: row.failures,
+    lastError: row.last_error,
+  }))
+  return { list, total: rows[0]?.total ?? 0, page, pageSize }
+}
+
+export async function switchShared(db: Database, { ids, enabled }: { ids: readonly number[]; enabled: boolean }) {
+  const { numAffectedRows } = await sql`
+    update sources set enabled = ${enabled}, next_at = case when ${enabled} and not enabled then now() else next_at end
+    where shared and id = any(${numberList(ids)}::int[]) and enabled <> ${enabled}`.execute(db)
+  return { changed: Number(numAffectedRows ?? 0n) }
+}

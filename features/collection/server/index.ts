@@ -1,4 +1,0 @@
-export type { HandIn, ReadingParts, UploadParts } from './parts.ts'
-export { collectionServer } from './routes.ts'
-export { articleOfCells, recognise } from './uploads/mapping.ts'
-export { uploading } from './uploads/upload.ts'

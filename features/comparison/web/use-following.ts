@@ -1,7 +1,0 @@
-import { useArrivals } from '@guanlan/features/desk/web'
-
-const none = () => false
-const nothing = () => {}
-
-/** Numbers follow acts on articles at once (their keys begin with `charts`). What arrives is counted each minute: a comparison is dear. */
-export const useFollowing = (): void => useArrivals(none, nothing)

@@ -1,0 +1,65 @@
+/** Lists of the desk: which articles, in which order, with the words that wanted them. */
+
+import type { ArticleRow, Question } from '@guanlan/features/articles/articles/contract'
+import {
+  countByMediaType,
+  countsOf,
+  listOf,
+  loadArticles,
+  rowOf,
+  type WantedArticles,
+} from '@guanlan/features/articles/articles/server/questions'
+import { storyOf } from '@guanlan/features/articles/articles/server/stories'
+import { hitMonitors, wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import type { z } from 'zod'
+import type { CountQuestion, ListQuestion } from '../contract.ts'
+
+type Asked = z.output<typeof ListQuestion>
+type Counted = z.output<typeof CountQuestion>
+
+async function wantedOf(scope: Scope, asked: Counted): Promise<WantedArticles> {
+  const wanted = await wantedBy(scope, asked)
+  return asked.arrivedAfter ? { ...wanted, arrivedAfter: new Date(asked.arrivedAfter) } : wanted
+}
+
+/** Totals of lists, in the order of the questions: one statement, however many. */
+export async function countArticles(scope: Scope, questions: readonly Counted[]): Promise<number[]> {
+  const wanted: WantedArticles[] = []
+  for (const question of questions) wanted.push(await wantedOf(scope, question))
+  return countsOf(scope, wanted)
+}
+
+export async function listArticles(
+  scope: Scope,
+  asked: Asked,
+): Promise<{ list: ArticleRow[]; total: number; page: number; pageSize: number }> {
+  const { sort } = asked
+  if (sort === 'relevance' || sort === 'heat') throw refuse('invalid', 'desk.relevanceOfSearch', {}, 'sort')
+  const wanted = await wantedOf(scope, asked)
+  if (asked.similarTo !== undefined) {
+    const story = await storyOf(scope, asked.similarTo)
+    if (story === undefined) throw refuse('missing', 'platform.missing')
+    wanted.storyId = story
+  }
+  const { total, rows } = await listOf(scope, wanted, { ...asked, sort })
+  const ids = rows.map(row => row.id)
+  const towards = new Map(rows.map(row => [row.id, row]))
+  const loaded = await loadArticles(scope, ids)
+  const monitors = await hitMonitors(scope, ids, wanted.monitorIds)
+  return {
+    list: loaded.map(article =>
+      rowOf(
+        { ...article, ...towards.get(article.id) },
+        (monitors.get(article.id) ?? []).map(monitor => monitor.rule),
+      ),
+    ),
+    total,
+    page: asked.page,
+    pageSize: asked.pageSize,
+  }
+}
+
+export const mediaTypeCounts = async (scope: Scope, question: Question, folded: boolean) =>
+  countByMediaType(scope, await wantedBy(scope, question), folded)

@@ -1,0 +1,20 @@
+import { soughtOf } from '@guanlan/features/monitors/absence/web'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import type { View } from '../address.ts'
+
+// Travels when somebody misses an article.
+const AbsenceDialog = lazy(() => import('./AbsenceDialog.tsx'))
+
+/** Opens "why is it not here?" when the address of the desk names something that is missed. */
+export function MissedArticle({ view }: { view: View }) {
+  const [query] = useSearchParams()
+  const sought = soughtOf(query)
+  return (
+    sought !== null && (
+      <Suspense>
+        <AbsenceDialog sought={sought} view={view} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,51 @@
+import { strings } from '@guanlan/features/handling/article-actions/strings'
+import { useActivities, useAddActivity } from '@guanlan/features/handling/campaigns/web'
+import { Button, PickPanel, useMay, useWords } from '@guanlan/platform/web'
+import { useState } from 'react'
+import { actApi } from './act-queries.ts'
+import styles from './acts.module.css'
+import { closePanel } from './panel.ts'
+import type { Target } from './target.ts'
+import { useAct } from './use-act.ts'
+
+/** Activities that the articles are joined to; a name that is none yet becomes an activity that begins today. */
+export function ActivitiesPanel({ target }: { target: Target }) {
+  const t = useWords(strings)
+  const may = useMay()
+  const act = useAct()
+  const add = useAddActivity()
+  const { data: activities = [] } = useActivities()
+  const [on, setOn] = useState(
+    () =>
+      new Set(target.articles[0]?.activities.filter(id => target.articles.every(each => each.activities.includes(id)))),
+  )
+  const turn = async (id: number, isOn: boolean, name: string) => {
+    const done = await act(
+      target,
+      'work',
+      body => actApi.acts.act({ body: { ...body, acts: [id], mode: isOn ? 'add' : 'remove' } }),
+      count => t(isOn ? 'didJoin' : 'didLeave', { count, name }),
+    )
+    if (done) setOn(now => new Set(isOn ? [...now, id] : [...now].filter(each => each !== id)))
+  }
+  const make = async (name: string) => {
+    const id = await add(name)
+    if (id !== null) await turn(id, true, name)
+  }
+  return (
+    <>
+      <PickPanel
+        label={t('acts')}
+        choices={activities.map(({ id, name, startTime }) => ({ id, name, note: startTime.slice(0, 10) }))}
+        chosen={on}
+        onTurn={(id, isOn) => void turn(Number(id), isOn, activities.find(each => each.id === id)?.name ?? '')}
+        onMake={may('campaigns.edit') ? name => void make(name) : undefined}
+      />
+      <footer className={styles.foot}>
+        <Button kind="primary" onClick={closePanel}>
+          {t('done')}
+        </Button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import type { TimeRange } from '@guanlan/features/articles/articles/web'
+import { HotMarks } from '@guanlan/features/collecting/hot-lists/web'
+import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { type Ref, Suspense, useCallback, useMemo } from 'react'
+import { strings } from '../../strings.ts'
+import { openPanel } from '../acts/panel.ts'
+import type { Target } from '../acts/target.ts'
+import type { View } from '../address.ts'
+import { questionOf } from '../desk-queries.ts'
+import { FilterBar } from '../filters/FilterBar.tsx'
+import type { JudgementByHand } from '../use-correct.ts'
+import type { useLiveList } from '../use-live-list.ts'
+import type { Selection } from '../use-selection.ts'
+import type { ChangeView } from '../use-view.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { CoverageStrip } from './CoverageStrip.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { ListHead } from './ListHead.tsx'
+import styles from './ListPane.module.css'
+import { NoteLine } from './NoteLine.tsx'
+import { Rows, type RowsHandle, type RowsProps } from './Rows.tsx'
+
+/** Head, coverage, filters, and the articles. */
+export function ListPane({
+  title,
+  view,
+  openId,
+  change,
+  list,
+  selection,
+  target,
+  current,
+  currentIsShown,
+  handle,
+  onStep,
+  onMenu,
+  onOpen,
+  onMark,
+  onSay,
+  onStories,
+  onTogether,
+  onShowNew,
+  ...panes
+}: {
+  title: string
+  view: View
+  openId: number | null
+  change: ChangeView
+  list: ReturnType<typeof useLiveList>
+  selection: Selection
+  /** What acts are for. */
+  target: Target
+  current: number | null
+  currentIsShown: boolean
+  handle: Ref<RowsHandle>
+  onStep: (by: 1 | -1) => void
+  onMenu: RowsProps['onMenu']
+  onOpen: (id: number) => void
+  onMark: (ids: readonly number[], read: boolean) => void
+  onSay: (ids: readonly number[], said: JudgementByHand) => void
+  onStories: () => void
+  onTogether: (ids: readonly number[]) => void
+  onShowNew: () => void
+  treeFolded: boolean
+  readingFolded: boolean
+  onFoldTree: (folded: boolean) => void
+  onFoldReading: (folded: boolean) => void
+}) {
+  const t = useWords(strings)
+  const { rows, total } = list
+  const { selectAll } = selection
+  const narrow = useCallback((range: TimeRange) => change({ range }), [change])
+  const selectAllRows = useCallback(() => selectAll(rows.map(row => row.id)), [selectAll, rows])
+  const whole = useMemo<Target | null>(() => {
+    if (!total || rows.length === 0) return null
+    const all = { question: questionOf(view, list.now), until: new Date(list.now).toISOString(), count: total }
+    return { ids: [], articles: rows, monitor: view.monitor, all, sort: view.sort }
+  }, [rows, view, total, list.now])
+  const sendList = useMemo(
+    () => (whole && view.place === 'desk' ? () => openPanel('warn', whole) : null),
+    [whole, view.place],
+  )
+  const exportList = useMemo(() => whole && (() => openPanel('export', whole)), [whole])
+  return (
+    <section className={styles.pane} aria-label={t('paneList')}>
+      <ListHead
+        title={title}
+        total={total}
+        counting={list.isRefetching}
+        view={view}
+        change={change}
+        onSend={sendList}
+        onExport={exportList}
+        {...panes}
+      />
+      {view.place === 'desk' && (
+        <>
+          <Suspense>
+            <HotMarks monitor={view.monitor} />
+          </Suspense>
+          <CoverageStrip view={view} now={list.trendNow} onNarrow={narrow} />
+        </>
+      )}
+      <FilterBar view={view} change={change} />
+      {selection.ids.size > 0 ? (
+        <BulkBar
+          selection={selection}
+          rows={rows}
+          total={total}
+          target={target}
+          onMark={onMark}
+          onSay={onSay}
+          onStories={onStories}
+          onTogether={onTogether}
+        />
+      ) : (
+        <NoteLine rows={rows} total={total} waiting={list.waiting} onShowNew={onShowNew} onSelectAll={selectAllRows} />
+      )}
+      {list.isPending && <SkeletonRows rows={8} />}
+      {list.isError && rows.length === 0 && (
+        <div className={styles.fault}>
+          <ErrorOf error={list.error} onRetry={() => void list.refetch()} />
+        </div>
+      )}
+      {list.isSuccess && rows.length === 0 && <EmptyList view={view} change={change} now={list.now} />}
+      {list.isFetchNextPageError && (
+        <div className={styles.fault}>
+          <ErrorOf error={list.error} onRetry={() => void list.fetchNextPage()} />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <Rows
+          key={view.monitor ?? 0}
+          name="desk"
+          label={t('feedOf', { title })}
+          rows={rows}
+          total={total ?? rows.length}
+          sort={view.sort}
+          onSort={sort => change({ sort })}
+          onStep={onStep}
+          onMenu={onMenu}
+          selection={selection}
+          current={current}
+          currentIsShown={currentIsShown}
+          openId={openId}
+          freshSince={list.freshSince}
+          handle={handle}
+          onOpen={onOpen}
+          onEnd={() => list.hasNextPage && !list.isFetching && !list.isFetchNextPageError && void list.fetchNextPage()}
+          onSettle={list.settle}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { exportOf, importOf, pushOf, recordTable, serverHalf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { Draft, exported, imported, Question, reviewsFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { type Asked, wanted } from './question.ts'
+import { summaryOf } from './summary.ts'
+
+const records = recordTable<Draft, Asked, Question['sort']>({
+  table: 'word_of_mouth',
+  fields: {
+    code: 'code',
+    title: 'title',
+    body: 'body',
+    product: 'product',
+    platform: 'platform',
+    author: 'author',
+    score: 'score',
+    good: 'good',
+    bad: 'bad',
+    url: 'url',
+    publishedOn: 'published_on',
+  },
+  where: wanted,
+  sorts: {
+    publishedOn: { value: sql`r.published_on`, type: 'text' },
+    score: { value: sql`(r.score * 100)::bigint`, type: 'bigint' },
+    product: { value: sql`r.product`, type: 'text' },
+  },
+  taken: { word_of_mouth_by_code: ['code', 'reviews.taken'] },
+})
+
+const exporting = exportOf({
+  name: 'reviews.export',
+  title: strings.title,
+  columns: exported,
+  question: Question,
+  records,
+  cells: {
+    updatedAt: row => new Date(row.updatedAt),
+    good: row => row.good.join('、'),
+    bad: row => row.bad.join('、'),
+  },
+})
+const importing = importOf({
+  name: 'reviews.import',
+  title: strings.title,
+  columns: imported,
+  draft: Draft,
+  by: 'code',
+  records,
+  words: { reviews: strings },
+})
+export const pushReviews = pushOf({ draft: Draft, by: 'code', records, words: { reviews: strings } })
+/** Done by the workers. */
+export const reviewsWorks = [exporting.work, importing.work]
+
+export const reviewsServer = serverHalf({
+  feature: reviewsFeature,
+  words: strings,
+  jobs: [exporting.job, importing.job],
+  routes: {
+    list: (scope, { body }) => records.list(scope, body),
+    summary: (scope, { body }) => summaryOf(scope, body),
+    get: (scope, { params }) => records.get(scope, params.id),
+    create: (scope, { body }) => records.create(scope, body),
+    update: (scope, { params, body }) => records.update(scope, { ...body, ...params }),
+    remove: (scope, { body }) => records.remove(scope, body),
+    export: exporting.start,
+    importFile: importing.file,
+    importCheck: importing.check,
+    importRows: importing.start,
+    push: pushReviews,
+  },
+})

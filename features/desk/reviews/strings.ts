@@ -1,0 +1,68 @@
+import { phrases } from '@guanlan/platform/contract'
+
+export const strings = phrases({
+  title: ['口碑', '口碑', 'Word of mouth'],
+  add: ['录入口碑', '輸入口碑', 'Add a review'],
+  find: ['查找标题、正文、产品', '尋找標題、內文、產品', 'Find a title, text or product'],
+  code: ['编号', '編號', 'Number'],
+  name: ['标题', '標題', 'Title'],
+  body: ['正文', '內文', 'Text'],
+  product: ['产品', '產品', 'Product'],
+  platform: ['平台', '平台', 'Platform'],
+  author: ['作者', '作者', 'Author'],
+  score: ['评分', '評分', 'Points'],
+  points: ['{{score}} 分', '{{score}} 分', '{{score}} points'],
+  good: ['优点', '優點', 'Good points'],
+  bad: ['缺点', '缺點', 'Bad points'],
+  url: ['原文地址', '原文網址', 'Address'],
+  publishedOn: ['发布日期', '發布日期', 'Published'],
+  updated: ['修改时间', '修改時間', 'Changed'],
+  updatedBy: ['修改人', '修改人', 'Changed by'],
+  remove: ['删除', '刪除', 'Delete'],
+  removed: ['已删除 {{count}} 条', '已刪除 {{count}} 條', '{{count}} removed'],
+  import: ['导入', '匯入', 'Import'],
+  none: ['还没有口碑', '還沒有口碑', 'No reviews yet'],
+  noneHint: [
+    '从文件导入、由接口推送，或手工录入。',
+    '從檔案匯入、由介面推送，或手動輸入。',
+    'Import a file, push them by the interface, or add one by hand.',
+  ],
+  all: ['全部', '全部', 'All'],
+  positive: ['好评', '好評', 'Good'],
+  neutral: ['中评', '中評', 'Middling'],
+  negative: ['差评', '負評', 'Bad'],
+  rating: ['评价', '評價', 'Rating'],
+  distribution: ['评分分布', '評分分布', 'Points given'],
+  byProduct: ['按产品', '依產品', 'By product'],
+  aspects: ['提到的优缺点', '提到的優缺點', 'Points of praise and criticism'],
+  reviews: ['条数', '則數', 'Reviews'],
+  average: [
+    '平均 {{score}} 分，共 {{count}} 条',
+    '平均 {{score}} 分，共 {{count}} 則',
+    '{{score}} points on average, {{count}} reviews',
+  ],
+  codeLength: ['编号为 1 到 100 个字符', '編號為 1 到 100 個字元', 'A number has 1 to 100 characters'],
+  nameLength: ['标题为 1 到 200 个字符', '標題為 1 到 200 個字元', 'A title has 1 to 200 characters'],
+  bodyLength: ['正文至多 20000 个字符', '內文至多 20000 個字元', 'A text has at most 20,000 characters'],
+  productLength: ['产品为 1 到 100 个字符', '產品為 1 到 100 個字元', 'A product has 1 to 100 characters'],
+  platformLength: ['平台为 1 到 100 个字符', '平台為 1 到 100 個字元', 'A platform has 1 to 100 characters'],
+  scoreRange: ['评分为 0 到 5', '評分為 0 到 5', 'Points are 0 to 5'],
+  pointsLength: [
+    '至多 20 项，每项至多 50 字',
+    '至多 20 項，每項至多 50 字',
+    'At most 20, each of at most 50 characters',
+  ],
+  urlFaulty: [
+    '地址须以 http:// 或 https:// 开头',
+    '網址須以 http:// 或 https:// 開頭',
+    'An address begins with http:// or https://',
+  ],
+  dayFaulty: ['日期形如 2026-11-22', '日期形如 2026-11-22', 'A day is written like 2026-11-22'],
+  taken: ['编号“{{code}}”已存在', '編號「{{code}}」已存在', 'Number "{{code}}" exists already'],
+})
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    reviews: typeof strings
+  }
+}

@@ -1,4 +1,0 @@
-export { gatherServer } from './routes.ts'
-export { type Begun, beginRun, type RunSoFar, runSoFar } from './run.ts'
-export { takeForTasks } from './taking/take.ts'
-export { forgetGathered } from './upkeep.ts'

@@ -1,0 +1,5 @@
+export { actingOnAll } from './act-on-all.ts'
+export { assignedArticles } from './belongings.ts'
+export { listNotes } from './notes.ts'
+export { articleActionsServer as actServer } from './routes.ts'
+export { idsOfAll } from './run.ts'

@@ -1,0 +1,52 @@
+import { type ActScope, putInto, takeOutOf } from '@guanlan/features/articles/articles/server/facts'
+import { refuse } from '@guanlan/platform/contract'
+import { numberList, type Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { kind } from './kind.ts'
+
+/** Items with the version of their rule; a folder holds no articles of its own. */
+async function itemsOf(
+  { db, orgId }: { db: Tx; orgId: number },
+  ids: readonly number[],
+  field: string,
+): Promise<{ id: number; version: number }[]> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from monitors where org_id = ${orgId} and id = any(${numberList(ids)}::int[]) and kind = 'item' and deleted_at is null
+    order by id`.execute(db)
+  if (rows.length !== new Set(ids).size) throw refuse('invalid', 'articleActions.monitorMissing', {}, field)
+  return rows
+}
+
+export const copy = kind<{ monitors: number[] }>({
+  check: async (scope, { monitors }) => void (await itemsOf(scope, monitors, 'monitors')),
+  change: async (scope, ids, { monitors }) => putInto(scope, ids, await itemsOf(scope, monitors, 'monitors')),
+  tells: 'places',
+})
+
+export const takeOut = kind<{ monitors: number[] }>({
+  check: async (scope, { monitors }) => void (await itemsOf(scope, monitors, 'monitors')),
+  change: (scope, ids, { monitors }) => takeOutOf(scope, ids, monitors),
+  tells: 'places',
+})
+
+export const move = kind<{ from: number; to: number[] }>({
+  async check(scope, { from, to }) {
+    await itemsOf(scope, to, 'to')
+    await itemsOf(scope, [from], 'from')
+  },
+  change: moveArticles,
+  tells: 'places',
+})
+
+/** After it in the target, no longer in the source; articles that are not in the source stay where they are. */
+async function moveArticles(
+  scope: ActScope,
+  ids: readonly number[],
+  { from, to }: { from: number; to: number[] },
+): Promise<number[]> {
+  const targets = (await itemsOf(scope, to, 'to')).filter(item => item.id !== from)
+  if (targets.length === 0) return []
+  const taken = await takeOutOf(scope, ids, [from])
+  await putInto(scope, taken, targets)
+  return taken
+}

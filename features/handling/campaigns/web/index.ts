@@ -1,0 +1,2 @@
+/** The door of activities on screen. */
+export { useActivities, useAddActivity } from './use-campaigns.ts'

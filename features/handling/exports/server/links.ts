@@ -1,0 +1,27 @@
+/** Addresses that give a file to whoever has them, for colleagues and scripts. */
+import { refuse } from '@guanlan/platform/contract'
+import { type CallScope, type Exchange, type LinkOpenScope, revokeLinks } from '@guanlan/platform/server'
+import type { DownloadRecord } from '../contract.ts'
+import { linkPurpose as purpose } from './link-purpose.ts'
+import { requireFile, sendParts } from './parts.ts'
+
+const dayMs = 86_400_000
+
+/** It ends with the file, if that goes before. @throws conflict when there is no file */
+export async function linkFile(scope: CallScope, { id, state, expiresAt }: DownloadRecord, days: number) {
+  if (state !== 'done') throw refuse('conflict', 'exports.nothingToLink')
+  const asked = new Date(scope.now.getTime() + days * dayMs)
+  const ends = expiresAt === null ? asked : new Date(Math.min(asked.getTime(), Date.parse(expiresAt)))
+  return { token: await scope.makeLink({ purpose, objectId: id, expiresAt: ends }), expiresAt: ends.toISOString() }
+}
+
+export const unlinkFile = async (scope: CallScope, id: number) => ({
+  ended: await revokeLinks(scope, { purpose, objectId: id }),
+})
+
+/** Asked for in parts, each part opens the link anew: one that was ended gives no more. */
+export async function sendLinked(scope: LinkOpenScope, exchange: Exchange): Promise<void> {
+  const file = await scope.within(inside => requireFile(inside, inside.objectId))
+  exchange.reply.header('x-robots-tag', 'noindex')
+  await sendParts(scope.files, file, exchange)
+}

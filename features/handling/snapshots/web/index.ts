@@ -1,0 +1,1 @@
+export { Snapshots as PageCopies } from './Snapshots.tsx'

@@ -1,0 +1,72 @@
+/** What translating many articles asks of the endpoint, said before it begins. */
+
+import type { TranslationTarget } from '@guanlan/features/articles/articles/contract'
+import { textHash, translationsOf } from '@guanlan/features/articles/articles/server/facts'
+import { loadArticles } from '@guanlan/features/articles/articles/server/questions'
+import type { AllOf } from '@guanlan/features/handling/article-actions/contract'
+import { idsOfAll } from '@guanlan/features/handling/article-actions/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { mostTranslated, type TranslationCost } from '../contract.ts'
+import { wayOf } from './translate.ts'
+
+const atOnce = 500
+
+export interface AskedMany {
+  idList?: number[] | undefined
+  all?: AllOf | undefined
+  found?: boolean | undefined
+  target: TranslationTarget
+  part: 'title' | 'all'
+}
+
+/** Tokens of a text: Chinese, Japanese and Korean characters count 0.8 each, others 0.3. An estimate: models count differently. Pure. */
+export function tokensOf(characters: number, language: string): number {
+  return Math.ceil(characters * (['zh-CN', 'zh-TW', 'ja', 'ko'].includes(language) ? 0.8 : 0.3))
+}
+/** Each question says what to do, and a translation is about as long as its text. */
+const tokensOfInstruction = 120
+
+export async function idsOf(scope: Scope, { idList, all }: AskedMany): Promise<number[]> {
+  if (idList) return [...new Set(idList)]
+  if (!all) throw refuse('invalid', 'articles.selectData', {}, 'idList')
+  if (all.count > mostTranslated) throw refuse('invalid', 'translation.tooMany', { most: mostTranslated }, 'all')
+  return idsOfAll(scope, all)
+}
+
+/** They come from a search, so that they need not be the organisation's. Pure. */
+export const isFound = ({ all, found = false }: Pick<AskedMany, 'all' | 'found'>): boolean =>
+  found || all?.query !== undefined
+
+export async function costOf(scope: Scope, asked: AskedMany, model: string | null): Promise<TranslationCost> {
+  const { target, part } = asked
+  const ids = await idsOf(scope, asked)
+  const cost = {
+    articles: 0,
+    translated: 0,
+    same: 0,
+    offline: 0,
+    tooLong: 0,
+    asked: 0,
+    characters: 0,
+    tokens: 0,
+    model,
+  }
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const page = ids.slice(at, at + atOnce)
+    const kept = await translationsOf(scope, page, target)
+    for (const article of await loadArticles(scope, page, isFound(asked))) {
+      cost.articles++
+      const characters = article.title.length + (part === 'all' ? article.body.length : 0)
+      const known = kept.get(article.id)
+      const way = wayOf(article.language, target, characters)
+      if (known && known.sourceHash === textHash(article) && (part === 'title' || known.paragraphs)) cost.translated++
+      else if (way === 'endpoint') {
+        cost.asked++
+        cost.characters += characters
+        cost.tokens += 2 * tokensOf(characters, article.language) + tokensOfInstruction
+      } else cost[way]++
+    }
+  }
+  return cost
+}

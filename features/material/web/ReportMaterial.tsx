@@ -1,9 +1,0 @@
-import { useWords } from '@guanlan/platform/web'
-import { strings } from '../strings.ts'
-import { Room } from './Room.tsx'
-
-/** Material of all other reports. */
-export default function ReportMaterial() {
-  const t = useWords(strings)
-  return <Room kind="report" day={null} title={t('reportMaterial')} />
-}

@@ -1,0 +1,104 @@
+/** Why an article is not here: looks it up by address or title and says, for each that is stored, what keeps it out of the list. */
+import type { Filter, Question } from '@guanlan/features/articles/articles/contract'
+import { type Standing, standingsOf } from '@guanlan/features/articles/articles/server/facts'
+import {
+  articlesAt,
+  articlesTitled,
+  countOf,
+  keysOf,
+  type WantedArticles,
+  wantedOf,
+} from '@guanlan/features/articles/articles/server/questions'
+import { filterNames } from '@guanlan/features/monitors/filters/server'
+import { itemsBelowEach, monitorNames, nearMisses } from '@guanlan/features/monitors/monitors/server'
+import type { Scope } from '@guanlan/platform/server'
+import { type Absence, type AbsenceQuestion, looksLikeAddress } from '../contract.ts'
+import { reasonsFor } from './reasons.ts'
+
+/** What the assembly knows of addresses and sources, which no organisation owns. */
+export interface KnownAddresses {
+  /** The same page under its various addresses; null for what is no page of the web. */
+  canonicalUrl(address: string): string | null
+  sourcesOn(scope: Scope, host: string): Promise<Absence['sources']>
+}
+
+const mostArticles = 5
+const mostMisses = 3
+
+export async function absenceOf(
+  scope: Scope,
+  { sought, question }: AbsenceQuestion,
+  known: KnownAddresses,
+): Promise<Absence> {
+  const address = looksLikeAddress(sought) ? known.canonicalUrl(sought) : null
+  const ids = address
+    ? await articlesAt(scope, address, mostArticles)
+    : await articlesTitled(scope, sought, mostArticles)
+  const named = question.monitors ?? (question.monitor === undefined ? null : [question.monitor])
+  const items = named && [...(await itemsBelowEach(scope, named)).values()].flat()
+  const standings = await standingsOf(scope, ids)
+  const names = await namesFor(scope, standings)
+  const articles = []
+  for (const standing of standings) {
+    const { id, title, media, publishedAt } = standing
+    const reasons = reasonsFor(standing, { ...names, ...(await listOf(scope, standing, question, items)) })
+    articles.push({ id, title, media, publishedAt: publishedAt.toISOString(), reasons })
+  }
+  const host = address && URL.parse(address)?.hostname
+  return { address, articles, sources: articles.length === 0 && host ? await known.sourcesOn(scope, host) : [] }
+}
+
+/** What the reasons name, read once for all articles. */
+async function namesFor(scope: Scope, standings: readonly Standing[]) {
+  const monitors = await monitorNames(scope)
+  const filterIds = standings.flatMap(({ hits }) => hits.flatMap(({ filterId }) => filterId ?? []))
+  const filters = await filterNames(scope, filterIds)
+  return {
+    hasMonitors: monitors.size > 0,
+    monitorName: (id: number) => monitors.get(id) ?? `#${id}`,
+    filterName: (id: number) => filters.get(id) ?? `#${id}`,
+  }
+}
+
+async function listOf(scope: Scope, standing: Standing, question: Question, items: readonly number[] | null) {
+  const wanted = wantedOf(question, items)
+  const isInRange = standing.publishedAt >= wanted.from && standing.publishedAt <= wanted.to
+  return {
+    items,
+    from: wanted.from,
+    to: wanted.to,
+    failedConditions: await failedConditions(scope, standing, wanted),
+    isFolded: question.fold && isInRange && !(await standsForItsStory(scope, standing, wanted)),
+    misses: await nearMisses(scope, standing.id, items, mostMisses),
+  }
+}
+
+/** Each condition asked of this article alone, by the same question as lists. */
+async function failedConditions(
+  scope: Scope,
+  { id, publishedAt }: Standing,
+  wanted: WantedArticles,
+): Promise<number[]> {
+  const failed: number[] = []
+  for (const [index, filter] of wanted.filters.entries()) {
+    const one = { ...alone(wanted, [filter]), found: [id], from: publishedAt, to: after(publishedAt) }
+    if ((await countOf(scope, one)) === 0) failed.push(index)
+  }
+  return failed
+}
+
+/** Of its story the list shows the earliest that fits. */
+async function standsForItsStory(scope: Scope, { id, storyId }: Standing, wanted: WantedArticles): Promise<boolean> {
+  if (storyId === null) return true
+  const [shown] = await keysOf(scope, { ...wanted, storyId }, null, 1)
+  return shown === undefined || shown.id === id
+}
+
+const alone = (wanted: WantedArticles, filters: readonly Filter[]): WantedArticles => ({
+  ...wanted,
+  monitorIds: null,
+  filters,
+  fold: false,
+})
+/** Times are kept to the microsecond, and asked for to the millisecond. */
+const after = (moment: Date): Date => new Date(moment.getTime() + 1)

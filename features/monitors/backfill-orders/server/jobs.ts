@@ -1,0 +1,16 @@
+/** Long work of backtracking. */
+import { say } from '@guanlan/platform/contract'
+import { job } from '@guanlan/platform/server'
+import { z } from 'zod'
+import { strings } from '../strings.ts'
+
+/** One order: monitor after monitor, newest articles of the period first. */
+export const fillFromPeriod = job({
+  name: 'backfillOrders.fill',
+  title: ({ name }, locale) => say(strings.filling, locale, { name }),
+  input: z.object({ id: z.number().int(), name: z.string() }),
+  outcome: (result, locale) =>
+    result ? say(strings.outcome, locale, result as { found: number; added: number }) : null,
+  undo: true,
+  ofOrganisation: true,
+})

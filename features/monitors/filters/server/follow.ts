@@ -1,0 +1,65 @@
+/** Keeps the filters that decide on arrival equal to those in the database. */
+import { firstFilterRule, followRiders, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
+import type { Tx } from '@guanlan/platform/server'
+import { type CompiledFilter, compileFilter } from './deciding/compile.ts'
+import { decideFilters } from './deciding/decide.ts'
+import type { FilterFacts } from './deciding/facts.ts'
+import { keptFilters } from './kept.ts'
+
+export interface FilterFollower {
+  /** Applies what has been committed; after the rules', inside the transaction that will store what is decided. */
+  catchUp(tx: Tx): Promise<void>
+  /**
+   * @param found every id that the matcher answered for this article
+   * @returns by monitor of the organisation, the filter that takes the article out
+   */
+  decide(
+    orgId: number,
+    facts: FilterFacts,
+    found: ReadonlySet<number>,
+    monitorIds: readonly number[],
+  ): ReadonlyMap<number, number>
+  has(orgId: number): boolean
+}
+
+/** What is held of an organisation. Of hundreds of filters few are asked: most can hold only where their rule was found. */
+interface Held {
+  filters: readonly CompiledFilter[]
+  byRule: ReadonlyMap<number, CompiledFilter>
+  /** The others. */
+  always: readonly CompiledFilter[]
+}
+
+const needsRule = ({ logic, rules }: CompiledFilter): boolean => logic === 'and' && rules[0]?.wanted === true
+
+const ruleId = (filter: number, place: number): number => firstFilterRule + 2 * filter + place
+
+const heldOf = (filters: readonly CompiledFilter[]): Held => ({
+  filters,
+  byRule: new Map(filters.filter(needsRule).map(filter => [ruleId(filter.id, 0), filter])),
+  always: filters.filter(filter => !needsRule(filter)),
+})
+
+export function followFilters(rules: RuleFollower): FilterFollower {
+  const riders = followRiders<Held>(rules, {
+    versions: 'filter_versions',
+    load: async (tx, orgIds) =>
+      new Map([...(await keptFilters(tx, orgIds))].map(([orgId, kept]) => [orgId, heldOf(kept.map(compileFilter))])),
+    ridersOf: ({ filters }) =>
+      filters.flatMap(({ id, rules: own }) => own.map(({ rule }, place) => ({ id: ruleId(id, place), rule }))),
+  })
+  return {
+    catchUp: riders.catchUp,
+    has: orgId => (riders.of(orgId)?.filters.length ?? 0) > 0,
+    decide(orgId, facts, found, monitorIds) {
+      const held = riders.of(orgId)
+      if (!held) return new Map()
+      const asked = [...held.always]
+      for (const id of found) {
+        const filter = held.byRule.get(id)
+        if (filter) asked.push(filter)
+      }
+      return decideFilters(asked, facts, ({ id }, place) => found.has(ruleId(id, place)), monitorIds)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { MediaInput } from '@guanlan/features/articles/articles/web'
+import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
+import {
+  type List,
+  RadioInput,
+  RecordForm,
+  SwitchInput,
+  Tag,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
+import { type Filter, FilterDraft, type FilterQuestion, nameLength } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { ConditionsInput } from './ConditionsInput.tsx'
+import { filterApi as api } from './queries.ts'
+import { TakenPane } from './TakenPane.tsx'
+import { TrialPane } from './TrialPane.tsx'
+import { bodyOf, isTriable, type WrittenFilter, WrittenSchema, writtenOf } from './written.ts'
+
+/** One black or white list as it is written, and beside it what it would take. */
+export function FilterForm({ start, list }: { start: Filter | WrittenFilter; list: List<Filter, FilterQuestion> }) {
+  const t = useWords(strings)
+  const draft = useDraft<WrittenFilter, Filter>({
+    schema: WrittenSchema,
+    words: strings,
+    start,
+    draftOf: writtenOf,
+    create: written => api.create.act({ body: bodyOf(written) }),
+    update: ({ id, version, ...written }) => api.update.act({ body: { ...bodyOf(written), id, version } }),
+    load: id => api.get({ params: { id } }),
+    onSaved: list.saved,
+    said: ({ name }) => t('saved', { name }),
+  })
+  const { kept, form } = draft
+  const written = form.watch()
+  const body = FilterDraft.safeParse({ ...bodyOf(written), name: written.name.trim() || '-' })
+  // What is kept as it is has taken already what it takes.
+  const isTried = (kept === null || draft.isDirty) && body.success && isTriable(body.data)
+  const asked = isTried ? { id: kept?.id ?? null, draft: body.data } : null
+  return (
+    <RecordForm
+      draft={draft}
+      title={written.name.trim() || t('add')}
+      marks={
+        <>
+          <Tag>{t(written.type)}</Tag>
+          {kept && !kept.enabled && <Tag>{t('off')}</Tag>}
+        </>
+      }
+      onClose={() => void list.open(null)}
+      aside={kept && !draft.isDirty ? <TakenPane filter={kept} /> : <TrialPane asked={asked} />}
+    >
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <RadioInput
+        of={draft}
+        name="type"
+        label={t('type')}
+        options={[
+          { value: 'black', label: t('black'), note: t('blackNote') },
+          { value: 'white', label: t('white'), note: t('whiteNote') },
+        ]}
+      />
+      <SwitchInput of={draft} name="enabled" label={t('enabled')} />
+      <MonitorsInput of={draft} name="monitorIds" label={t('monitors')} note={t('monitorsNote')} />
+      <SwitchInput of={draft} name="allMedia" label={t('allMedia')} />
+      {!written.allMedia && <MediaInput of={draft} name="media" label={t('media')} />}
+      {written.conditions.length > 1 && (
+        <RadioInput
+          of={draft}
+          name="logicOperator"
+          label={t('logic')}
+          options={[
+            { value: 'and', label: t('logic_and') },
+            { value: 'or', label: t('logic_or') },
+          ]}
+        />
+      )}
+      <ConditionsInput of={draft} />
+    </RecordForm>
+  )
+}

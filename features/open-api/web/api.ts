@@ -1,4 +1,0 @@
-import { connect } from '@guanlan/platform/web'
-import { openApi } from '../contract.ts'
-
-export const api = connect(openApi)

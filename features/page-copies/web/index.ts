@@ -1,1 +1,0 @@
-export { PageCopies } from './PageCopies.tsx'

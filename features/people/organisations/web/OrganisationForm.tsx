@@ -1,0 +1,93 @@
+import { Account, members, Name as PersonName } from '@guanlan/features/people/members/contract'
+import { LinkToCopy } from '@guanlan/features/people/members/web'
+import {
+  AreaInput,
+  connect,
+  type List,
+  RecordForm,
+  SelectInput,
+  Tag,
+  TagsInput,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
+import { useState } from 'react'
+import { z } from 'zod'
+import { Draft, type Kept, nameLength, organisations, type Question } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { OrganisationActs } from './OrganisationActs.tsx'
+
+const api = connect(organisations)
+const persons = connect(members)
+const zones = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id }))
+
+/** With the first administrator, who is invited as soon as the organisation is there. */
+const Written = Draft.extend({
+  adminAccount: z.union([z.literal(''), Account]).default(''),
+  adminName: z.union([z.literal(''), PersonName]).default(''),
+})
+type Written = z.output<typeof Written>
+export const blank: Written = {
+  name: '',
+  timeZone: 'Asia/Shanghai',
+  industry: '',
+  contact: '',
+  hostNames: [],
+  notes: '',
+  adminAccount: '',
+  adminName: '',
+}
+
+export function OrganisationForm({ start, list }: { start: Kept | Written; list: List<Kept, Question> }) {
+  const t = useWords(strings)
+  const [link, setLink] = useState<string | null>(null)
+  const draft = useDraft<Written, Kept>({
+    schema: Written,
+    words: strings,
+    start,
+    draftOf: ({ name, timeZone, industry, contact, hostNames, notes }) => ({
+      ...{ name, timeZone, industry, contact, hostNames, notes },
+      adminAccount: '',
+      adminName: '',
+    }),
+    create: async ({ adminAccount, adminName, ...body }) => {
+      const data = await api.create({ body })
+      if (adminAccount !== '') setLink(await invite(data.id, adminAccount, adminName))
+      return { data, operation: null }
+    },
+    update: async ({ adminAccount: _, adminName: __, ...body }) => api.update.act({ body }),
+    load: id => api.get({ params: { id } }),
+    onSaved: list.saved,
+  })
+  const { kept } = draft
+  return (
+    <RecordForm
+      draft={draft}
+      title={kept?.name ?? t('add')}
+      marks={kept && <Tag accent={kept.state !== 'enabled'}>{t(`state_${kept.state}`)}</Tag>}
+      onClose={() => void list.open(null)}
+    >
+      {link !== null && <LinkToCopy link={link} />}
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <SelectInput of={draft} name="timeZone" label={t('zone')} choices={zones} />
+      {kept === null && (
+        <>
+          <TextInput of={draft} name="adminAccount" label={t('adminAccount')} most={100} note={t('adminNote')} />
+          <TextInput of={draft} name="adminName" label={t('adminName')} most={50} />
+        </>
+      )}
+      <TextInput of={draft} name="industry" label={t('industry')} most={50} />
+      <TextInput of={draft} name="contact" label={t('contact')} most={200} />
+      <TagsInput of={draft} name="hostNames" label={t('hostNames')} />
+      <AreaInput of={draft} name="notes" label={t('notes')} most={2_000} note={t('notesNote')} />
+      {kept && <OrganisationActs key={kept.id} kept={kept} list={list} />}
+    </RecordForm>
+  )
+}
+
+/** The organisation stays where this fails: people are invited on their own screen too. */
+async function invite(organisation: number, account: string, name: string): Promise<string | null> {
+  const body = { account, name: name || account.slice(0, nameLength), role: 'orgAdmin' as const }
+  return (await persons.create({ body }, { organisation })).link
+}

@@ -1,0 +1,26 @@
+/** Asks everything once that the blocks of a report are made of. */
+import { hotWordsOf, overviewOf } from '@guanlan/features/charts/charts/server'
+import { monitorNames } from '@guanlan/features/monitors/monitors/server'
+import type { Scope } from '@guanlan/platform/server'
+import type { TemplateBlock } from '../../contract.ts'
+import { needsCompared, needsWords } from './block.ts'
+import { comparedOf } from './compare.ts'
+import type { Asked, Facts, Made } from './made.ts'
+
+export async function factsOf(
+  scope: Scope,
+  blocks: readonly TemplateBlock[],
+  { wanted, asked, zone }: Pick<Made, 'wanted' | 'asked' | 'zone'>,
+): Promise<Facts> {
+  return {
+    overview: await overviewOf(scope, wanted, zone),
+    words: needsWords(blocks) ? await hotWordsOf(scope, wanted) : null,
+    compared: needsCompared(blocks) ? await comparedOf(scope, wanted, asked, zone) : null,
+  }
+}
+
+/** Names of the monitors, as people read them. */
+export async function namesOf(scope: Scope, { monitorIds }: Pick<Asked, 'monitorIds'>): Promise<string> {
+  const names = await monitorNames(scope)
+  return monitorIds.map(id => names.get(id) ?? `#${id}`).join(scope.locale === 'en' ? ', ' : '、')
+}

@@ -1,0 +1,42 @@
+/** A template with the figures of the last seven days, made at once and kept nowhere. */
+import { timeZoneOf } from '@guanlan/features/people/organisations/server'
+import type { Scope } from '@guanlan/platform/server'
+import type { Block, PreviewDraft, ReportDocument } from '../../contract.ts'
+import { requireMonitors } from '../monitors.ts'
+import { makeBlock } from './block.ts'
+import { factsOf, namesOf } from './facts.ts'
+import { baseOf, type Made, wantedOfReport } from './made.ts'
+
+const days = 7
+
+/** @throws a refusal at the monitors, when one is gone */
+export async function previewTemplate(
+  scope: Scope,
+  { name, blocks, look, monitors }: PreviewDraft,
+): Promise<ReportDocument> {
+  await requireMonitors(scope, monitors)
+  const to = scope.now
+  const asked = {
+    monitorIds: [...new Set(monitors)],
+    filters: [],
+    from: new Date(to.getTime() - days * 86_400_000),
+    to,
+    until: to,
+  }
+  const wanted = await wantedOfReport(scope, asked)
+  const zone = await timeZoneOf(scope)
+  const facts = await factsOf(scope, blocks, { wanted, asked, zone })
+  const made: Made = { scope, wanted, base: baseOf(asked), facts, zone, monitors: await namesOf(scope, asked), asked }
+  const done: Block[] = []
+  for (const block of blocks) done.push(await makeBlock(block, made, name))
+  return {
+    title: name,
+    subtitle: '',
+    period: { from: asked.from.toISOString(), to: to.toISOString() },
+    madeAt: to.toISOString(),
+    zone,
+    language: scope.locale,
+    look,
+    blocks: done,
+  }
+}

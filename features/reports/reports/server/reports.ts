@@ -1,0 +1,337 @@
+/** Reports as they are asked for, listed, read and edited. */
+import type { Filter } from '@guanlan/features/articles/articles/contract'
+import { monitorNames } from '@guanlan/features/monitors/monitors/server'
+import { timeZoneOf } from '@guanlan/features/people/organisations/server'
+import { refuse } from '@guanlan/platform/contract'
+import {
+  type CallScope,
+  type ChosenRecords,
+  containing,
+  newestTasks,
+  type RecordFacts,
+  recordTable,
+  type Scope,
+} from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import {
+  daysOf,
+  type MakingState,
+  type Report,
+  type ReportChange,
+  type ReportDocument,
+  type ReportDraft,
+  type ReportPage,
+  type ReportQuestion,
+  type ReportRow,
+  type TemplateBlock,
+  type TemplateKind,
+} from '../contract.ts'
+import { keepVersion } from './editing/keep-version.ts'
+import { makeReport } from './jobs.ts'
+import { requireMonitors } from './monitors.ts'
+import { readyTemplate } from './templates/ready.ts'
+import { getTemplate } from './templates/records.ts'
+
+const dayMs = 86_400_000
+/** Ids of data blocks that were added to a report by hand. */
+export const addedPrefix = 'added-'
+/** How long a task that has ended is known. */
+const knownSeconds = 7 * 86_400
+
+/** A page of a list has moments as texts, a single record as dates. */
+type At = Date | string
+const iso = (at: At): string => new Date(at).toISOString()
+
+interface Kept {
+  reportName: string
+  templateName: string
+  kind: TemplateKind
+  template: TemplateBlock[]
+  monitorIds: number[]
+  filters: Filter[]
+  period: ReportDraft['period']
+  fromTime: At
+  toTime: At
+  locale: Scope['locale']
+  state: 'making' | 'draft' | 'review' | 'released'
+  jobId: number | null
+  madeAt: At | null
+  createdAt: At
+}
+/** Of its review and of the bin: written by acts of their own. */
+interface Standing {
+  reviewBy: number | null
+  releasedBy: number | null
+  releasedAt: At | null
+  deletedAt: At | null
+}
+/** The document is read by itself: lists do not carry it. */
+const fields = {
+  reportName: 'name',
+  templateName: 'template_name',
+  kind: 'kind',
+  template: { json: 'template' },
+  monitorIds: 'monitor_ids',
+  filters: { json: 'filters' },
+  period: 'period',
+  fromTime: 'from_time',
+  toTime: 'to_time',
+  locale: 'locale',
+  state: 'state',
+  jobId: 'job_id',
+  madeAt: 'made_at',
+  createdAt: 'created_at',
+  reviewBy: 'review_by',
+  releasedBy: 'released_by',
+  releasedAt: 'released_at',
+  deletedAt: 'deleted_at',
+} as const
+
+export type Wanted = Pick<ReportQuestion, 'like' | 'state' | 'place'>
+const records = recordTable<Kept & Standing, Wanted, ReportQuestion['sort']>({
+  table: 'reports',
+  fields,
+  where: ({ like, state, place }) =>
+    sql`r.deleted_at is ${place === 'bin' ? sql`not null` : sql`null`} and ${containing(['name', 'template_name'], like) ?? sql`true`} and ${
+      state === 'all' ? sql`true` : sql`r.state = ${state}`
+    }`,
+  sorts: {
+    name: { value: sql`r.name`, type: 'text' },
+    createdAt: { value: sql`r.created_at`, type: 'timestamptz' },
+    updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' },
+  },
+})
+export type Row = Kept & Standing & RecordFacts
+
+/** Of those chosen, the ones that lie there: here, or in the bin. */
+export async function idsOfChosen(
+  scope: Scope,
+  chosen: ChosenRecords<Wanted>,
+  place: Wanted['place'],
+): Promise<number[]> {
+  const { list } = await records.pageOfChosen(
+    scope,
+    { ...chosen, allOf: chosen.allOf && { ...chosen.allOf, place } },
+    { sort: 'createdAt', order: 'desc', limit: 100_000 },
+  )
+  return list.filter(({ deletedAt }) => (deletedAt === null) === (place === 'here')).map(({ id }) => id)
+}
+
+export async function listReports(scope: Scope, query: z.infer<typeof ReportPage>) {
+  const page = await records.list(scope, query)
+  return { ...page, list: await shown(scope, page.list) }
+}
+
+/** One of the bin is missing. */
+export async function findReport(scope: Scope, id: number): Promise<Row> {
+  const row = await records.get(scope, id)
+  if (row.deletedAt !== null) throw refuse('missing', 'platform.missing')
+  return row
+}
+
+export async function getReport(scope: Scope, id: number): Promise<Report> {
+  const row = await findReport(scope, id)
+  const [first] = await shown(scope, [row])
+  return { ...(first as ReportRow), document: await documentOf(scope, id), edits: await editsOf(scope, id) }
+}
+
+export async function documentOf({ db, orgId }: Scope, id: number): Promise<ReportDocument> {
+  const { rows } = await sql<{ document: ReportDocument }>`
+    select document from reports where org_id = ${orgId} and id = ${id} and deleted_at is null`.execute(db)
+  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  return rows[0].document
+}
+
+async function editsOf({ db, orgId }: Scope, id: number): Promise<Report['edits']> {
+  const { rows } = await sql<{ block: string; by: string; at: string }>`
+    select e.key as block, e.value->>'at' as at, coalesce(member_name((e.value->>'by')::int), '#' || (e.value->>'by')) as by
+    from reports r, jsonb_each(r.edits) e where r.org_id = ${orgId} and r.id = ${id}`.execute(db)
+  return Object.fromEntries(rows.map(({ block, by, at }) => [block, { by, at }]))
+}
+
+async function namesOfMembers({ db }: Scope, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter(id => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, coalesce(member_name(id), '#' || id) as name from unnest(${wanted}::int[]) id`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function shown(scope: Scope, rows: readonly Row[]): Promise<ReportRow[]> {
+  const names = await monitorNames(scope)
+  const tasks = await newestTasks(scope, makeReport, knownSeconds)
+  const people = await namesOfMembers(
+    scope,
+    rows.flatMap(row => [row.reviewBy, row.releasedBy]),
+  )
+  const nameOf = (id: number | null) => (id === null ? null : (people.get(id) ?? null))
+  return rows.map(row => {
+    const task = row.state === 'making' ? tasks.get(String(row.id)) : undefined
+    const isOver = row.state === 'making' && (task?.state === 'failed' || task?.state === 'cancelled' || !task)
+    return {
+      id: row.id,
+      version: row.version,
+      reportName: row.reportName,
+      templateName: row.templateName,
+      kind: row.kind,
+      state: isOver ? 'failed' : row.state,
+      monitors: row.monitorIds.map(id => names.get(id) ?? `#${id}`),
+      from: iso(row.fromTime),
+      to: iso(row.toTime),
+      made: row.state === 'making' ? (task?.done ?? 0) : row.template.length,
+      blocks: row.template.length,
+      jobId: row.jobId,
+      madeAt: row.madeAt === null ? null : iso(row.madeAt),
+      createdAt: iso(row.createdAt),
+      updatedAt: row.updatedAt,
+      updatedBy: row.updatedBy,
+      reviewBy: nameOf(row.reviewBy),
+      releasedBy: nameOf(row.releasedBy),
+      releasedAt: row.releasedAt === null ? null : iso(row.releasedAt),
+      deletedAt: row.deletedAt === null ? null : iso(row.deletedAt),
+    }
+  })
+}
+
+/** A call, or a worker that puts work in within its slice. */
+export type Beginning = Scope & Pick<CallScope, 'start'>
+
+/** @throws a refusal at the field */
+export async function addReport(scope: Beginning, draft: ReportDraft) {
+  const template = await templateOf(scope, draft.templateId)
+  const { monitors } = draft
+  await requireMonitors(scope, monitors)
+  const { from, to } = rangeOf(draft, scope.now)
+  const { reportName, filters, sentiments, period } = draft
+  const isNarrowed = sentiments.length < 3
+  const kept: Kept = {
+    reportName,
+    templateName: template.name,
+    kind: template.kind,
+    template: template.blocks,
+    monitorIds: [...new Set(monitors)],
+    filters: isNarrowed ? [...filters, { field: 'sentiment', is: 'is', values: sentiments }] : filters,
+    period,
+    fromTime: from,
+    toTime: to,
+    locale: scope.locale,
+    state: 'making',
+    jobId: null,
+    madeAt: null,
+    createdAt: scope.now,
+  }
+  const document = await emptyDocument(scope, kept, template.look)
+  const { rows } = await sql<{ id: number }>`
+    insert into reports (org_id, updated_by, updated_at, created_at, name, template_name, kind, template, monitor_ids, filters, period, from_time, to_time, locale, state, document)
+    values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${scope.now}, ${reportName}, ${kept.templateName}, ${kept.kind}, ${JSON.stringify(kept.template)}::jsonb,
+      ${kept.monitorIds}::int[], ${JSON.stringify(kept.filters)}::jsonb, ${period}, ${from}, ${to}, ${kept.locale}, 'making', ${JSON.stringify(document)}::jsonb)
+    returning id`.execute(scope.db)
+  return begin(scope, rows[0]?.id ?? 0, kept)
+}
+
+/** Again with the figures of now. A period that reaches back from its making reaches back from now. */
+export async function makeAgain(scope: Beginning, id: number) {
+  const found = await findReport(scope, id)
+  if (found.state === 'released') throw refuse('conflict', 'reports.released')
+  await requireMonitors(scope, found.monitorIds)
+  const row = { ...found, template: await stillWanted(scope, id, found.template) }
+  const range =
+    row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : backFrom(row.period, scope.now)
+  const kept: Kept = { ...row, fromTime: range.from, toTime: range.to }
+  await keepVersion(scope, id, 'refresh')
+  await sql`
+    update reports set state = 'making', template = ${JSON.stringify(kept.template)}::jsonb, edits = '{}', review_by = null, made_at = null, from_time = ${range.from}, to_time = ${range.to}, version = version + 1,
+      updated_by = ${scope.userId}, updated_at = ${scope.now}, document = ${JSON.stringify(await emptyDocument(scope, kept, (await documentOf(scope, id)).look))}::jsonb
+    where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
+  return begin(scope, id, kept)
+}
+
+/** Blocks that were added by hand are made again while they stand in the report. */
+async function stillWanted(scope: Scope, id: number, template: readonly TemplateBlock[]): Promise<TemplateBlock[]> {
+  const { blocks } = await documentOf(scope, id)
+  const standing = new Set(blocks.map(block => block.id))
+  return template.filter(block => !block.id.startsWith(addedPrefix) || standing.has(block.id))
+}
+
+async function begin(scope: Beginning, reportId: number, { reportName, template, locale }: Kept) {
+  const input = { reportId, name: reportName, locale }
+  const jobId = await scope.start(makeReport, input, { about: String(reportId), total: template.length })
+  await sql`update reports set job_id = ${jobId} where org_id = ${scope.orgId} and id = ${reportId}`.execute(scope.db)
+  return { reportId, jobId }
+}
+
+/** One that may be changed. @throws a conflict while it is made, and when it is released */
+export async function requireOpen(scope: Scope, id: number): Promise<Row> {
+  const row = await findReport(scope, id)
+  if (row.state === 'making') throw refuse('conflict', 'reports.stillMaking')
+  if (row.state === 'released') throw refuse('conflict', 'reports.released')
+  return row
+}
+
+/** @throws a conflict while it is made, and when it was changed since the version that is named */
+export async function changeReport(
+  scope: Scope,
+  { reportId, version, reportName, document }: ReportChange,
+): Promise<Report> {
+  const before = await requireOpen(scope, reportId)
+  const { numAffectedRows } = await sql`
+    update reports set name = ${reportName}, document = ${JSON.stringify(document)}::jsonb, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
+    where org_id = ${scope.orgId} and id = ${reportId} and version = ${version}`.execute(scope.db)
+  if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: before.updatedBy ?? '' })
+  return getReport(scope, reportId)
+}
+
+export async function makingState(scope: Scope, jobId: number): Promise<z.infer<typeof MakingState>> {
+  const { rows } = await sql<{ id: number; state: string; blocks: number }>`
+    select id, state, jsonb_array_length(template) as blocks from reports where org_id = ${scope.orgId} and job_id = ${jobId}`.execute(
+    scope.db,
+  )
+  const [report] = rows
+  if (!report) throw refuse('missing', 'platform.missing')
+  const task = (await newestTasks(scope, makeReport, knownSeconds)).get(String(report.id))
+  if (report.state !== 'making')
+    return { reportId: report.id, state: 'done', done: report.blocks, total: report.blocks }
+  return { reportId: report.id, state: task?.state ?? 'failed', done: task?.done ?? 0, total: report.blocks }
+}
+
+/** Monitors, filters and the choice of sentiments together. */
+export const conditionsOf = ({
+  monitors,
+  filters,
+  sentiments,
+}: Pick<ReportDraft, 'monitors' | 'filters' | 'sentiments'>): number =>
+  monitors.length + filters.length + (sentiments.length < 3 ? 1 : 0)
+
+export async function templateOf(scope: Scope, id: ReportDraft['templateId']) {
+  if (typeof id === 'string') return readyTemplate(id, scope.locale)
+  return getTemplate(scope, id ?? 0).catch((error: unknown) => {
+    if ((error as { kind?: string }).kind === 'missing')
+      throw refuse('invalid', 'reports.templateRequired', {}, 'templateId')
+    throw error
+  })
+}
+
+function rangeOf({ period, from, to }: ReportDraft, now: Date): { from: Date; to: Date } {
+  if (period === 'own') return { from: new Date(from ?? now), to: new Date(to ?? now) }
+  return backFrom(period, now)
+}
+export const backFrom = (period: keyof typeof daysOf, now: Date) => ({
+  from: new Date(now.getTime() - daysOf[period] * dayMs),
+  to: now,
+})
+
+const emptyDocument = async (
+  scope: Scope,
+  { reportName, templateName, fromTime, toTime, locale }: Kept,
+  look: ReportDocument['look'],
+): Promise<ReportDocument> => ({
+  title: reportName,
+  subtitle: templateName,
+  period: { from: iso(fromTime), to: iso(toTime) },
+  madeAt: scope.now.toISOString(),
+  zone: await timeZoneOf(scope),
+  language: locale,
+  look,
+  blocks: [],
+})

@@ -1,0 +1,62 @@
+import { refuse } from '@guanlan/platform/contract'
+import { type Exchange, type FileStore, sentenceFor, serverHalf } from '@guanlan/platform/server'
+import { timedReportsFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { removeRuns, retryRun, runNow, sendAgain, sendReport, uploadForReport, uploadForRun } from './acts.ts'
+import { filesOfReport, shownFile } from './files.ts'
+import { runReport } from './job.ts'
+import { getRun, listRuns, type SayRefusal } from './runs.ts'
+import { changeTimer, createTimer, getTimer, listTimers, nextMoments, pauseTimer, removeTimers } from './timers.ts'
+
+export { runningReports } from './run.ts'
+export { forgetReportRuns, runTimers } from './turns.ts'
+
+const sayingTo =
+  ({ request }: Exchange): SayRefusal =>
+  (key, values) =>
+    sentenceFor(request, key, values)
+
+export interface TimedReportsParts {
+  /** Where files lie that people send and that runs make. */
+  files: FileStore
+}
+
+export const timedReportsServer = ({ files }: TimedReportsParts) =>
+  serverHalf({
+    feature: timedReportsFeature,
+    words: strings,
+    jobs: [runReport],
+    routes: {
+      list: (scope, { query }) => listTimers(scope, query),
+      next: (scope, { body }) => nextMoments(scope, body),
+      get: (scope, { params }) => getTimer(scope, params.id),
+      create: (scope, { body }) => createTimer(scope, body),
+      update: (scope, { body }) => changeTimer(scope, body),
+      pause: (scope, { body }) => pauseTimer(scope, body.id, body.paused),
+      delete: async (scope, { params }) => {
+        const done = await removeTimers(scope, { ids: [params.id], allOf: null, but: [] })
+        if (done.changed === 0) throw refuse('missing', 'platform.missing')
+        return done
+      },
+      remove: (scope, { body }) => removeTimers(scope, body),
+      run: async (scope, { body }, exchange) =>
+        getRun(scope, await runNow(scope, body.id, body.test), sayingTo(exchange)),
+      runs: (scope, { query }, exchange) => listRuns(scope, query, sayingTo(exchange)),
+      oneRun: (scope, { params }, exchange) => getRun(scope, params.id, sayingTo(exchange)),
+      removeRuns: (scope, { body }) => removeRuns(scope, body.idList),
+      upload: (scope, { query, files: [file] }) =>
+        uploadForRun(scope, files, query.id, file as NonNullable<typeof file>),
+      retry: async (scope, { body }, exchange) => {
+        await retryRun(scope, body.id)
+        return getRun(scope, body.id, sayingTo(exchange))
+      },
+      send: async (scope, { body }, exchange) => {
+        await sendAgain(scope, files, body)
+        return getRun(scope, body.id, sayingTo(exchange))
+      },
+      sendReport: async (scope, { body }, exchange) => getRun(scope, await sendReport(scope, body), sayingTo(exchange)),
+      files: async (scope, { params }) => (await filesOfReport(scope, params.reportId)).map(shownFile),
+      uploadReport: (scope, { query, files: [file] }) =>
+        uploadForReport(scope, files, query.reportId, file as NonNullable<typeof file>),
+    },
+  })

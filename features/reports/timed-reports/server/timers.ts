@@ -1,0 +1,117 @@
+/** Timers as the database keeps them, with their next moment and their last run. */
+import { calendarOf } from '@guanlan/features/people/address-book/server'
+import { timeZoneOf } from '@guanlan/features/people/organisations/server'
+import { requireAsked } from '@guanlan/features/reports/reports/server'
+import { type Locale, type Schedule, scheduleFields } from '@guanlan/platform/contract'
+import {
+  type CallScope,
+  type ChosenRecords,
+  containing,
+  type RecordFacts,
+  recordTable,
+  type Scope,
+  scheduleMoments,
+} from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Timer, TimerDraft, TimerPage, TimerQuestion } from '../contract.ts'
+import { isWorkingBy } from './due.ts'
+import { requireReceivers } from './receivers.ts'
+import { lastRunsOf } from './runs.ts'
+
+/** Reports are written in the language of whoever saved the timer last. */
+export type KeptTimer = TimerDraft & { locale: Locale }
+
+const records = recordTable<KeptTimer, Pick<TimerQuestion, 'like'>, TimerQuestion['sort']>({
+  table: 'report_timers',
+  fields: {
+    name: 'name',
+    templateId: { json: 'template' },
+    monitors: 'monitor_ids',
+    sentiments: 'sentiments',
+    filters: { json: 'filters' },
+    referencePeriod: 'reference_period',
+    frequency: 'frequency',
+    weekdays: 'weekdays',
+    monthDays: 'month_days',
+    time: 'time',
+    workingDays: 'working_days',
+    until: 'until',
+    formats: 'formats',
+    members: 'member_ids',
+    people: 'people_ids',
+    groups: { json: 'groups' },
+    addresses: 'addresses',
+    reviewFirst: 'review_first',
+    paused: 'paused',
+    locale: 'locale',
+  },
+  where: ({ like }) => containing(['name'], like),
+  sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
+  taken: { report_timers_by_name: ['name', 'timedReports.taken'] },
+})
+
+export async function listTimers(scope: CallScope, query: z.output<typeof TimerPage>) {
+  const page = await records.list(scope, query)
+  return { ...page, list: await shown(scope, page.list) }
+}
+
+export const keptTimer = (scope: Scope, id: number): Promise<KeptTimer & RecordFacts> => records.get(scope, id)
+
+export async function getTimer(scope: Scope, id: number): Promise<Timer> {
+  const [timer] = await shown(scope, [await records.get(scope, id)])
+  return timer as Timer
+}
+
+export async function createTimer(scope: Scope, draft: TimerDraft): Promise<Timer> {
+  await requireFit(scope, draft)
+  const { id } = await records.create(scope, { ...draft, locale: scope.locale })
+  return getTimer(scope, id)
+}
+
+export async function changeTimer(scope: Scope, draft: TimerDraft & { id: number; version: number }): Promise<Timer> {
+  await requireFit(scope, draft)
+  await records.update(scope, { ...draft, locale: scope.locale })
+  return getTimer(scope, draft.id)
+}
+
+export async function pauseTimer(scope: Scope, id: number, paused: boolean): Promise<Timer> {
+  const { paused: was } = await records.get(scope, id)
+  if (was !== paused)
+    await sql`
+      update report_timers set paused = ${paused}, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
+      where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
+  return getTimer(scope, id)
+}
+
+export const removeTimers = (scope: Scope, chosen: ChosenRecords<Pick<TimerQuestion, 'like'>>) =>
+  records.remove(scope, chosen)
+
+export async function nextMoments(scope: Scope, schedule: Schedule, count = 5): Promise<string[]> {
+  const [zone, calendar] = [await timeZoneOf(scope), await calendarOf(scope)]
+  const wanted = { zone, after: scope.now, count, isWorking: isWorkingBy(calendar) }
+  return scheduleMoments(schedule, wanted).map(moment => moment.toISOString())
+}
+
+async function requireFit(scope: Scope, draft: TimerDraft): Promise<void> {
+  await requireAsked(scope, draft)
+  await requireReceivers(scope, draft)
+}
+
+async function shown(scope: Scope, rows: readonly (KeptTimer & RecordFacts)[]): Promise<Timer[]> {
+  const [zone, calendar] = [await timeZoneOf(scope), await calendarOf(scope)]
+  const runs = await lastRunsOf(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  const wanted = { zone, after: scope.now, count: 1, isWorking: isWorkingBy(calendar) }
+  return rows.map(({ locale: _, ...row }) => ({
+    ...row,
+    nextAt: row.paused ? null : (scheduleMoments(scheduleOf(row), wanted)[0]?.toISOString() ?? null),
+    lastRun: runs.get(row.id) ?? null,
+  }))
+}
+
+/** Of a row or draft, the fields of its schedule. */
+export const scheduleOf = (row: Schedule): Schedule =>
+  Object.fromEntries(Object.keys(scheduleFields).map(key => [key, row[key as keyof Schedule]])) as Schedule

@@ -1,0 +1,107 @@
+import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
+import { strings as reportStrings } from '@guanlan/features/reports/reports/strings'
+import { useTemplateChoices } from '@guanlan/features/reports/reports/web'
+import { documentKinds } from '@guanlan/platform/contract'
+import {
+  Button,
+  ChecksInput,
+  type List,
+  linkTo,
+  RadioInput,
+  RecordForm,
+  SelectInput,
+  SwitchInput,
+  TextInput,
+  toast,
+  useDraft,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useNavigate } from 'react-router'
+import { nameLength, referencePeriods, type Timer, TimerDraft, type TimerQuestion } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { ReceiverInputs } from '../ReceiverInputs.tsx'
+import { NextFive } from './NextFive.tsx'
+import { ScheduleInputs } from './ScheduleInputs.tsx'
+
+/** One timer: which report, when, in which files, for whom. */
+export function TimerForm({ start, list }: { start: Timer | TimerDraft; list: List<Timer, TimerQuestion> }) {
+  const t = useWords(strings)
+  const may = useMay()
+  const navigate = useNavigate()
+  const templates = useTemplateChoices()
+  const draft = useDraft<TimerDraft, Timer>({
+    schema: TimerDraft,
+    words: { ...reportStrings, ...strings },
+    start,
+    create: body => api.create.act({ body }),
+    update: body => api.update.act({ body }),
+    load: id => api.get({ params: { id } }),
+    onSaved: list.saved,
+  })
+  const written = draft.form.watch()
+  const { kept } = draft
+  const run = async (id: number, name: string, test: boolean) => {
+    try {
+      await api.run({ body: { id, test } })
+      toast({ text: test ? t('testBegun') : t('begun', { name }) })
+    } catch (error) {
+      toast({ text: (error as Error).message, tone: 'warning' })
+    }
+    await list.records.changed()
+  }
+  const acts = kept && (
+    <>
+      <Button onClick={() => void navigate(linkTo('/reportSystem', null, { part: 'runs', timer: kept.id }))}>
+        {t('runs')}
+      </Button>
+      {may('timedReports.send') && (
+        <>
+          <Button onClick={() => void run(kept.id, kept.name, false)}>{t('runNow')}</Button>
+          <Button onClick={() => void run(kept.id, kept.name, true)}>{t('test')}</Button>
+        </>
+      )}
+    </>
+  )
+  return (
+    <RecordForm draft={draft} title={kept?.name ?? t('add')} acts={acts} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <SelectInput<TimerDraft, number | string>
+        of={draft as never}
+        name="templateId"
+        label={t('template')}
+        choices={templates}
+      />
+      <MonitorsInput<TimerDraft> of={draft} name="monitors" label={t('monitors')} />
+      <ChecksInput
+        of={draft}
+        name="sentiments"
+        label={t('sentiment')}
+        options={[
+          ['1', t('positive')],
+          ['0', t('neutral')],
+          ['-1', t('negative')],
+        ]}
+      />
+      <RadioInput
+        of={draft}
+        name="referencePeriod"
+        label={t('referencePeriod')}
+        note={t('referenceNote')}
+        options={referencePeriods.map(value => ({ value, label: t(value) }))}
+      />
+      <ScheduleInputs of={draft} written={written} />
+      <NextFive schedule={written} />
+      <ChecksInput
+        of={draft}
+        name="formats"
+        label={t('formats')}
+        options={documentKinds.map(kind => [kind, t(kind)] as const)}
+      />
+      <ReceiverInputs<TimerDraft> of={draft} />
+      <SwitchInput of={draft} name="reviewFirst" label={t('reviewFirst')} note={t('reviewNote')} />
+      <SwitchInput of={draft} name="paused" label={t('paused')} />
+    </RecordForm>
+  )
+}

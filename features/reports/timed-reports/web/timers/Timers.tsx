@@ -1,0 +1,134 @@
+import {
+  Button,
+  EmptyState,
+  exact,
+  ListFrame,
+  Moment,
+  OpenRecord,
+  type RecordColumn,
+  RecordTable,
+  useList,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { countReceivers, type Timer, type TimerDraft, TimerQuestion } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { addressOfRun } from '../address.ts'
+import { api } from '../api.ts'
+import { RunState } from '../runs/RunState.tsx'
+import { useRefreshWhile } from '../use-refresh-while.ts'
+import { saySchedule } from './say-schedule.ts'
+import { TimerForm } from './TimerForm.tsx'
+
+const blank: TimerDraft = {
+  ...{ name: '', templateId: 'weekly', monitors: [], sentiments: ['1', '0', '-1'], filters: [], referencePeriod: '7d' },
+  ...{ frequency: 'weekly', weekdays: [1], monthDays: [1], time: '08:00', workingDays: false, until: null },
+  ...{ formats: ['docx'], members: [], people: [], groups: [], addresses: [], reviewFirst: false, paused: false },
+}
+
+/** Timers with their next moment and what their last one brought, and the one that is open. */
+export default function Timers() {
+  const t = useWords(strings)
+  const may = useMay()
+  const list = useList({
+    name: 'report-timers',
+    question: TimerQuestion,
+    load: ({ query }, options) => api.list({ query }, options),
+  })
+  const { rows, changed } = list.records
+  useRefreshWhile(
+    rows.some(({ lastRun }) => lastRun && ['waiting', 'making', 'sending'].includes(lastRun.state)),
+    changed,
+  )
+  const columns = useColumns()
+  const remove = () =>
+    list.bulk(
+      chosen => api.remove.act({ body: chosen }),
+      ({ changed: count }) => t('removed', { count: exact(count) }),
+    )
+  const add = may('timedReports.edit') && (
+    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <ListFrame
+      title={t('title')}
+      list={list}
+      search={t('find')}
+      acts={add}
+      bulk={
+        may('timedReports.edit') && (
+          <Button size="small" icon="trash" onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        )
+      }
+      detail={
+        list.opened && (
+          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
+            {start => <TimerForm start={start} list={list} />}
+          </OpenRecord>
+        )
+      }
+    >
+      <RecordTable
+        list={list}
+        label={t('title')}
+        columns={columns}
+        nameOf={row => row.name}
+        empty={
+          <EmptyState title={t('none')} actions={add}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </ListFrame>
+  )
+}
+
+function useColumns(): RecordColumn<Timer>[] {
+  const t = useWords(strings)
+  return useMemo(
+    () => [
+      { id: 'name', title: t('name'), width: 200, sort: 'name', pinned: 'start', cell: row => row.name },
+      { id: 'schedule', title: t('schedule'), width: 230, cell: row => saySchedule(row, t) },
+      {
+        id: 'next',
+        title: t('nextAt'),
+        width: 130,
+        cell: row => (row.paused ? t('paused') : row.nextAt ? <Moment at={row.nextAt} /> : t('noMore')),
+      },
+      {
+        id: 'last',
+        title: t('lastRun'),
+        width: 130,
+        cell: row =>
+          row.lastRun && (
+            <Link to={addressOfRun(row.lastRun.id)}>
+              <Moment at={row.lastRun.createdAt} />
+            </Link>
+          ),
+      },
+      { id: 'state', title: t('state'), width: 150, cell: row => row.lastRun && <RunState run={row.lastRun} /> },
+      {
+        id: 'formats',
+        title: t('formats'),
+        width: 150,
+        cell: row => row.formats.map(format => t(format)).join('、'),
+      },
+      {
+        id: 'receivers',
+        title: t('receivers'),
+        width: 90,
+        align: 'end',
+        cell: row => exact(countReceivers(row)),
+      },
+      { id: 'updated', title: t('updated'), width: 130, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
+      { id: 'updatedBy', title: t('updatedBy'), width: 110, cell: row => row.updatedBy },
+    ],
+    [t],
+  )
+}

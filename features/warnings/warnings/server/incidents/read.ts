@@ -1,0 +1,119 @@
+/** Incidents as they are listed and opened. */
+import { mediaLevels, mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { heldFacts } from '@guanlan/features/articles/articles/server/questions'
+import { timeZoneOf } from '@guanlan/features/people/organisations/server'
+import { refuse } from '@guanlan/platform/contract'
+import { containing, pageOfNewest, type Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type ChosenIncidents,
+  type Incident,
+  type IncidentArticle,
+  type IncidentNumbers,
+  type IncidentQuestion,
+  mostHandled,
+} from '../../contract.ts'
+import { dayIn } from '../deciding/decide.ts'
+
+const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Codes as the words that travel. */
+const words = (list: readonly string[]) => sql`array[${sql.join(list.map(word => sql.lit(word)))}]::text[]`
+
+/** Who else is told next, while nobody takes it up. */
+const clock = sql`(select jsonb_build_object('step', e.told % jsonb_array_length(w.escalation) + 2, 'round', e.told / jsonb_array_length(w.escalation) + 1, 'at', ${stamp('e.due_at')})
+  from warning_escalations e join warnings w on w.org_id = e.org_id and w.id = e.warning_id and w.enabled and w.escalation <> '[]'
+  where e.org_id = r.org_id and e.incident_id = r.id and e.due_at is not null and e.stopped_at is null and r.state = 'open')`
+
+const columns = sql`r.id, r.version, r.warning_id as "warningId", r.warning_name as "warningName", r.warning_version as "warningVersion", r.source, r.title, r.level, r.sentiment,
+  (${words(mediaLevels)})[r.media_level + 1] as "mediaLevel", array(select (${words(mediaTypes)})[t] from unnest(r.media_types) t) as "mediaTypes", r.articles, r.messages, r.state,
+  coalesce(member_name(r.taken_by), r.taken_by_name, '#' || r.taken_by) as "takenBy", ${stamp('r.taken_at')} as "takenAt", ${stamp('r.closed_at')} as "closedAt", r.note, r.review,
+  ${stamp('r.review_due')} as "reviewDue", ${stamp('r.opened_at')} as "openedAt", ${stamp('r.last_at')} as "lastAt", r.demonstration, r.measured, r.merged_into as "mergedInto", ${clock} as escalation`
+
+export function listIncidents(
+  scope: Scope,
+  {
+    page,
+    pageSize,
+    after,
+    ...question
+  }: IncidentQuestion & { page: number; pageSize: number; after?: string | undefined },
+) {
+  const where = sql.join([sql`r.org_id = ${scope.orgId}`, ...conditionsOf(question, scope.now)], sql` and `)
+  return pageOfNewest<Incident>(scope, { table: 'warning_incidents', columns, where }, { page, pageSize, after })
+}
+
+function conditionsOf(
+  { like, state, review, source, warning, level, days, from, to }: IncidentQuestion,
+  now: Date,
+): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [sql`r.merged_into is null and r.reached`]
+  const titled = containing(['title'], like)
+  if (titled) parts.push(titled)
+  if (state === 'unsettled') parts.push(sql`r.state not in ('done', 'falseAlarm')`)
+  else if (state !== 'all') parts.push(sql`r.state = ${state}`)
+  if (review !== 'all') parts.push(sql`r.review = ${review}`)
+  if (source !== 'all') parts.push(sql`r.source = ${source}`)
+  if (warning !== null) parts.push(sql`r.warning_id = ${warning}`)
+  if (level !== null) parts.push(sql`r.level <= ${level}`)
+  if (days !== null) parts.push(sql`r.last_at >= ${new Date(now.getTime() - days * 86_400_000)}::timestamptz`)
+  if (from !== null) parts.push(sql`r.last_at >= ${from}::timestamptz`)
+  if (to !== null) parts.push(sql`r.opened_at <= ${to}::timestamptz`)
+  return parts
+}
+
+/** Those that are chosen, whether named or by a question. */
+export async function idsOfChosen(scope: Scope, { ids, allOf, but }: ChosenIncidents): Promise<readonly number[]> {
+  if (allOf === null) return ids
+  const where = sql.join([sql`r.org_id = ${scope.orgId}`, ...conditionsOf(allOf, scope.now)], sql` and `)
+  const { rows } = await sql<{ id: number }>`
+    select r.id from warning_incidents r where ${where} and r.id <> all(${[...but]}::int[]) order by r.id desc limit ${mostHandled}`.execute(
+    scope.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function getIncident({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, id: number): Promise<Incident> {
+  const { rows } = await sql<Incident>`
+    select ${columns} from warning_incidents r where r.org_id = ${orgId} and r.id = ${id}`.execute(db)
+  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  return rows[0]
+}
+
+export async function articlesOfIncident(
+  scope: Pick<Scope, 'orgId' | 'db'>,
+  id: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: IncidentArticle[]; total: number; page: number; pageSize: number }> {
+  const { orgId, db } = scope
+  await getIncident(scope, id)
+  const { rows: ids } = await sql<{ article_id: number; total: number }>`
+    select article_id, count(*) over ()::int as total from warning_incident_articles where org_id = ${orgId} and incident_id = ${id}
+    order by added_at, article_id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const shown = ids.map(row => row.article_id)
+  const given = sql`${shown}::bigint[]`
+  const { rows } = await sql<IncidentArticle>`
+    select a.id, a.title, m.name as media, (${words(mediaTypes)})[a.media_type] as "mediaType", a.url, a.sentiment, a.level,
+      ${stamp('a.published_at')} as "publishedAt", ${stamp('i.added_at')} as "addedAt", i.told, i.shared
+    from warning_incident_articles i join articles a on a.id = i.article_id and a.id = any(${given}) join media m on m.id = a.media_id
+    where i.org_id = ${orgId} and i.incident_id = ${id} and i.article_id = any(${given}) order by i.added_at, i.article_id`.execute(
+    db,
+  )
+  const held = await heldFacts(scope, shown)
+  const list = rows.map(row => {
+    const { sentiment, level } = held.get(row.id) ?? row
+    return { ...row, sentiment, level }
+  })
+  return { list, total: ids[0]?.total ?? 0, page, pageSize }
+}
+
+export async function incidentNumbers(scope: Scope): Promise<IncidentNumbers> {
+  const zone = await timeZoneOf(scope)
+  const { rows } = await sql<IncidentNumbers>`
+    select count(*) filter (where state = 'open')::int as open, count(*) filter (where review = 'waiting')::int as waiting,
+      count(*) filter (where isToday)::int as today, count(*) filter (where isToday and level <= 2)::int as "todayMajor"
+    from (
+      select state, review, level, opened_at >= (${dayIn(zone, scope.now)}::date::timestamp at time zone ${zone}) as isToday from warning_incidents
+      where org_id = ${scope.orgId} and merged_into is null and reached and (state = 'open' or review = 'waiting' or last_at >= ${scope.now}::timestamptz - interval '2 days')
+    ) i`.execute(scope.db)
+  return rows[0] ?? { open: 0, waiting: 0, today: 0, todayMajor: 0 }
+}

@@ -1,0 +1,134 @@
+/**
+ * The live stage: what a batch has just stored, asked by the warnings of all organisations. Within the transaction that stores it, so that an
+ * incident, its articles and its messages are there together or not at all.
+ */
+import { insertFacts } from '@guanlan/features/articles/articles/server/storing'
+import type { Tx } from '@guanlan/platform/server'
+import { fitsWarning } from '../deciding/decide.ts'
+import type { WarningFacts } from '../deciding/facts.ts'
+import { foldIn } from '../deciding/fold.ts'
+import { incidentIndex } from '../deciding/incident-index.ts'
+import { keyOf, loadFacts } from '../deciding/load-facts.ts'
+import { addCounts } from '../measuring/count.ts'
+import { askedBy } from '../rules/asked.ts'
+import type { LiveWarning } from '../rules/kept.ts'
+import type { Candidate, WarningFollower } from './follow.ts'
+import {
+  type ChangedIncident,
+  type IncidentMember,
+  incidentsFor,
+  nextIncidentIds,
+  writeIncidents,
+  writeMembers,
+} from './incidents.ts'
+import { type Telling, tell } from './tell.ts'
+
+export interface StoredCandidate extends Candidate {
+  articleId: number
+}
+
+interface Fit {
+  warning: LiveWarning
+  facts: WarningFacts
+}
+
+export async function warn(
+  tx: Tx,
+  candidates: readonly StoredCandidate[],
+  warnings: WarningFollower,
+  now: Date,
+): Promise<void> {
+  if (candidates.length === 0) return
+  const facts = await loadFacts(tx, candidates)
+  const fits = candidates.flatMap(({ orgId, articleId, warningId, wordsHold }): Fit[] => {
+    const warning = warnings.warning(orgId, warningId)
+    const known = facts.get(keyOf(orgId, articleId))
+    return warning && known && fitsWarning(warning, known, wordsHold, now) ? [{ warning, facts: known }] : []
+  })
+  if (fits.length === 0) return
+  // Articles of a batch come in at the same moment: the order of their ids is what a replay reads too.
+  fits.sort((a, b) => a.facts.articleId - b.facts.articleId)
+  await adopt(tx, fits)
+  await addCounts(
+    tx,
+    fits.flatMap(({ warning, facts: each }) =>
+      warning.counts ? [{ orgId: warning.orgId, warningId: warning.id, facts: each }] : [],
+    ),
+  )
+  await open(
+    tx,
+    fits.filter(({ warning }) => warning.tellsEvents),
+    now,
+  )
+}
+
+/** What a warning tells of belongs to its organisation, also when no monitor wants it. */
+async function adopt(tx: Tx, fits: readonly Fit[]): Promise<void> {
+  const pairs = new Map(
+    fits.map(({ warning: { orgId }, facts: { articleId } }) => [keyOf(orgId, articleId), { orgId, articleId }]),
+  )
+  await insertFacts(
+    tx,
+    [...pairs.values()].sort((a, b) => a.orgId - b.orgId || a.articleId - b.articleId),
+  )
+}
+
+async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
+  if (fits.length === 0) return
+  const known = await incidentsFor(
+    tx,
+    fits.map(({ warning, facts }) => ({ orgId: warning.orgId, warningId: warning.id, storyId: facts.storyId })),
+    now,
+  )
+  // Below 0 until it is known how many are opened.
+  let opened = 0
+  const changed = new Map<number, ChangedIncident>()
+  const members: IncidentMember[] = []
+  const tellings: Omit<Telling, 'level'>[] = []
+  for (const [warningId, own] of Map.groupBy(fits, ({ warning }) => warning.id)) {
+    const incidents = incidentIndex(known.get(warningId))
+    for (const { warning, facts } of own) {
+      const { repeats, reach, orgId, looksFirst, lookMinutes } = warning
+      const { incident, reason, shared } = foldIn(incidents, facts, { repeats, reach, asked: askedBy(warning), now })
+      const id = incident.id ?? --opened
+      // What a person looks at first is never told by the clock: what got worse within a minute waits for that person, too.
+      const gotWorse = looksFirst && incident.pending !== null
+      const kept = { ...incident, id, ...(looksFirst && { pending: null, pendingArticleId: null }) }
+      incidents.keep(kept, facts.storyId)
+      const looks = looksFirst && (reason !== null || gotWorse || changed.get(id)?.review === 'waiting')
+      changed.set(id, {
+        orgId,
+        warningId,
+        warningName: warning.name,
+        warningVersion: warning.version,
+        source: looksFirst ? 'semiAuto' : 'auto',
+        review: looks ? 'waiting' : 'none',
+        reviewDue: looks ? new Date(now.getTime() + lookMinutes * 60_000) : null,
+        incident: kept,
+      })
+      members.push({ orgId, incidentId: id, warningId, articleId: facts.articleId, told: reason, shared })
+      // What a person looks at first is sent by that person, or when the time for it is over.
+      if (reason !== null && !looksFirst)
+        tellings.push({ orgId, incidentId: id, warningId, articleId: facts.articleId, reason })
+    }
+  }
+  const ids = await nextIncidentIds(tx, -opened)
+  const idOf = (id: number) => (id < 0 ? (ids[-id - 1] ?? 0) : id)
+  await writeIncidents(
+    tx,
+    [...changed].map(([id, each]) => ({ ...each, incident: { ...each.incident, id: idOf(id) } })),
+  )
+  await writeMembers(
+    tx,
+    members.map(each => ({ ...each, incidentId: idOf(each.incidentId) })),
+  )
+  await tell(
+    tx,
+    tellings.map(each => ({
+      ...each,
+      incidentId: idOf(each.incidentId),
+      level: changed.get(each.incidentId)?.incident.level ?? null,
+    })),
+    now,
+  )
+}

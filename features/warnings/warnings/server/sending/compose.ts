@@ -1,0 +1,99 @@
+/** What a receiver reads of an incident. Pure: texts are plain, each channel gives them its shape. */
+import type { MessageDraft } from '@guanlan/features/workspace/notifications/contract'
+import { type Locale, say } from '@guanlan/platform/contract'
+import { type Measured, mostSent, type Reason, type TemplateRow } from '../../contract.ts'
+import { sayMeasured, strings } from '../../strings.ts'
+import { linesOf } from '../templates/render.ts'
+import { sayReason } from './reason.ts'
+
+export interface ToldIncident {
+  id: number
+  warningName: string
+  title: string
+  level: number | null
+  articles: number
+  media: number
+  openedAt: Date
+  demonstration: boolean
+  /** Null: articles raised it, and not a count. */
+  measured: Measured | null
+}
+
+export interface ToldArticle {
+  id: number
+  title: string
+  media: string
+  url: string | null
+  publishedAt: Date
+  summary: string
+  author: string | null
+  sentiment: 1 | 0 | -1
+  interactions: number
+}
+
+/** Listed in one message; the rest is behind its link. What a person chose is listed as far as a message holds. */
+export const mostListed = (reason: Reason): number => (reason === 'byHand' ? mostSent : 5)
+
+export function messageOf(
+  incident: ToldIncident,
+  articles: readonly ToldArticle[],
+  {
+    reason,
+    text = '',
+    locale,
+    timeZone,
+    link,
+    template = null,
+    words = [],
+  }: {
+    reason: Reason
+    text?: string
+    locale: Locale
+    timeZone: string
+    link: string
+    template?: readonly TemplateRow[] | null
+    words?: readonly string[]
+  },
+): MessageDraft {
+  const { warningName, title, level, demonstration, measured } = incident
+  const levelName = level === null ? null : say(strings[`level${level as 1 | 2 | 3 | 4}`], locale)
+  const kind = say(strings.messageKind, locale, { name: warningName })
+  return {
+    level: urgencyOf(level),
+    title: [kind, levelName && `[${levelName}]`, measured ? sayMeasured(measured, locale) : title]
+      .filter(Boolean)
+      .join(' '),
+    lines: [
+      ...(text === '' ? [] : [text]),
+      ...(template
+        ? linesOf(template, { incident, article: articles[0], reason, locale, timeZone, words })
+        : usualLines(incident, reason, locale)),
+    ],
+    items: articles.slice(0, mostListed(reason)).map(article => ({
+      title: article.title,
+      source: article.media,
+      at: article.publishedAt.toISOString(),
+      excerpt: article.summary,
+      url: webAddress(article.url),
+    })),
+    more: Math.max(0, incident.articles - Math.min(articles.length, mostListed(reason))),
+    link,
+    locale,
+    timeZone,
+    mark: demonstration ? 'demonstration' : null,
+  }
+}
+
+/** Why it was told and, of more than one article, how many there are. */
+const usualLines = (incident: ToldIncident, reason: Reason, locale: Locale): string[] => [
+  sayReason(incident, reason, locale),
+  ...(incident.articles > 1 && !incident.measured
+    ? [say(strings.sizeOf, locale, { articles: incident.articles, media: incident.media })]
+    : []),
+]
+
+const urgencyOf = (level: number | null) => (level === 1 ? 'urgent' : level === 2 ? 'important' : 'normal')
+
+/** Articles come from outside: nobody is sent anywhere but to the web. */
+const webAddress = (url: string | null): string | null =>
+  url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null

@@ -1,0 +1,170 @@
+import { mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
+import { sentimentName } from '@guanlan/features/articles/articles/web'
+import { LabelsInput } from '@guanlan/features/monitors/labels/web'
+import { MonitorsInput, RuleBox } from '@guanlan/features/monitors/monitors/web'
+import { GroupsInput, PeopleInput, RostersInput } from '@guanlan/features/people/address-book/web'
+import { MembersInput } from '@guanlan/features/people/organisations/web'
+import { ChannelsInput, MailNote } from '@guanlan/features/workspace/notifications/web'
+import {
+  Button,
+  ChecksInput,
+  DateInput,
+  exact,
+  HoursInput,
+  type List,
+  NumberInput,
+  RadioInput,
+  RecordForm,
+  SwitchInput,
+  Tag,
+  TagsInput,
+  TextInput,
+  useDraft,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { nameLength, type Warning, WarningDraft, type WarningQuestion } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { ConditionsInput } from './ConditionsInput.tsx'
+import { EscalationInput } from './EscalationInput.tsx'
+import { ReplayPane } from './ReplayPane.tsx'
+import { TemplateInput } from './TemplateInput.tsx'
+import { TimeConditions } from './TimeConditions.tsx'
+import { WarningVersions } from './WarningVersions.tsx'
+import { bodyOf, triable, type WrittenWarning, writtenOf } from './written.ts'
+
+/** One warning as it is written, and beside it what it would have told. */
+export function WarningForm({
+  start,
+  list,
+}: {
+  start: Warning | WrittenWarning
+  /** Where it is opened and closed. */
+  list: Pick<List<Warning, WarningQuestion>, 'act' | 'open' | 'leave' | 'saved'>
+}) {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  const may = useMay()
+  const draft = useDraft<WrittenWarning, Warning>({
+    schema: WarningDraft,
+    words: strings,
+    start,
+    draftOf: writtenOf,
+    create: written => api.create.act({ body: bodyOf(written) }),
+    update: ({ id, version, ...written }) => api.update.act({ body: { ...bodyOf(written), id, version } }),
+    load: id => api.get({ params: { id } }),
+    onSaved: list.saved,
+    said: ({ name }) => t('saved', { name }),
+  })
+  const { kept, form } = draft
+  const written = form.watch()
+  const remove = async (id: number) => {
+    await list.act(
+      () => api.delete.act({ params: { id } }),
+      ({ changed }) => t('removed', { count: exact(changed) }),
+    )
+    list.leave(id)
+  }
+  /** Off, so that nothing is told twice before somebody has changed it. */
+  const copy = async (one: Warning) => {
+    const name = t('copyOf', { name: one.name }).slice(0, nameLength)
+    const made = await list.act(
+      () => api.create.act({ body: { ...bodyOf(writtenOf(one)), name, enabled: false } }),
+      () => t('copied', { name }),
+    )
+    if (made) await list.open(made.id)
+  }
+  return (
+    <RecordForm
+      draft={draft}
+      title={written.name.trim() || t('add')}
+      marks={kept && !kept.enabled && <Tag>{t('off')}</Tag>}
+      acts={
+        kept &&
+        may('warnings.edit') && (
+          <>
+            <Button onClick={() => void copy(kept)}>{t('copy')}</Button>
+            <Button onClick={() => void remove(kept.id)}>{t('remove')}</Button>
+          </>
+        )
+      }
+      onClose={() => void list.open(null)}
+      aside={<ReplayPane id={kept?.id ?? null} draft={triable(written)} />}
+    >
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <SwitchInput of={draft} name="enabled" label={t('enabled')} />
+      <h3>{t('partWhat')}</h3>
+      <div className="labelled">
+        <span className="label-line">{t('words')}</span>
+        <RuleBox
+          text={written.warningWords}
+          problem={form.getFieldState('warningWords', form.formState).error?.message}
+          onChange={text => form.setValue('warningWords', text, { shouldDirty: true, shouldTouch: true })}
+          onRun={() => void draft.save()}
+        />
+      </div>
+      <MonitorsInput of={draft} name="wordMonitors" label={t('wordMonitors')} note={t('wordMonitorsNote')} />
+      <ChecksInput
+        of={draft}
+        name="sentiment"
+        label={t('sentiment')}
+        options={([-1, 0, 1] as const).map(value => [value, t(sentimentName(value))] as const)}
+      />
+      <ChecksInput
+        of={draft}
+        name="mediaType"
+        label={t('mediaType')}
+        options={mediaTypes.map(type => [type, a(type)] as const)}
+      />
+      <h3>{t('partWhich')}</h3>
+      <MonitorsInput of={draft} name="monitorIds" label={t('monitorIds')} note={t('monitorIdsNote')} />
+      <LabelsInput of={draft} name="labelIds" label={t('labelIds')} />
+      <ConditionsInput of={draft} />
+      <TimeConditions of={draft} />
+      <h3>{t('partWhom')}</h3>
+      <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
+      {written.receiveEmail && <MailNote />}
+      <PeopleInput of={draft} name="contactIds" label={t('contactIds')} note={t('contactsNote')} />
+      <GroupsInput of={draft} name="groups" label={t('groups')} />
+      <RostersInput of={draft} name="rosterIds" label={t('rosterIds')} note={t('rosterIdsNote')} />
+      <ChannelsInput of={draft} name="channelIds" label={t('channelIds')} />
+      <SwitchInput of={draft} name="receiveWechat" label={t('receiveWechat')} />
+      <MembersInput of={draft} name="memberIds" label={t('memberIds')} note={t('memberIdsNote')} />
+      <EscalationInput of={draft} />
+      <h3>{t('partWhen')}</h3>
+      <HoursInput of={draft} name="receiveTime" label={t('receiveTime')} note={t('receiveTimeNote')} />
+      <TagsInput of={draft} name="cycle" label={t('cycle')} note={t('cycleNote')} />
+      <SwitchInput of={draft} name="weekendWarning" label={t('weekendWarning')} />
+      <SwitchInput of={draft} name="holidaysRest" label={t('holidaysRest')} note={t('holidaysRestNote')} />
+      <SwitchInput of={draft} name="urgentPasses" label={t('urgentPasses')} />
+      <DateInput of={draft} name="startTime" label={t('startTime')} />
+      <DateInput of={draft} name="endTime" label={t('endTime')} />
+      <h3>{t('partHow')}</h3>
+      <SwitchInput of={draft} name="repeat" label={t('repeat')} note={t('repeatNote')} />
+      <TemplateInput of={draft} />
+      <SwitchInput of={draft} name="looksFirst" label={t('looksFirst')} />
+      {written.looksFirst && (
+        <>
+          <NumberInput of={draft} name="lookMinutes" label={t('lookMinutes')} unit={t('minutes')} />
+          <RadioInput
+            of={draft}
+            name="unlooked"
+            label={t('unlooked')}
+            options={(['send', 'keep'] as const).map(value => ({ value, label: t(`unlooked_${value}`) }))}
+          />
+        </>
+      )}
+      {kept && (
+        <WarningVersions
+          id={kept.id}
+          onUse={version => {
+            for (const [field, value] of Object.entries(version))
+              form.setValue(field as keyof WrittenWarning, value as never, { shouldDirty: true })
+          }}
+        />
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { asOrganisation, type Database, exportOf, serverHalf, type Tx } from '@guanlan/platform/server'
+import { auditLogFeature, EntryQuestion, exported } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { detailOf } from './detail.ts'
+import { type CallNamed, entrySource, listEntries } from './entries.ts'
+import { countUse, keepReported, keepSignInElsewhere, writersDoor } from './reported.ts'
+import { useOf } from './use.ts'
+
+export type { CallNamed } from './entries.ts'
+export { sealActs } from './seals/seal.ts'
+export { verifySeals } from './seals/verify.ts'
+
+export interface AuditLogParts {
+  /** The installation's side: sign-ins elsewhere belong to no organisation. */
+  system: Database
+  callNamed: CallNamed
+  /** With which other programs write entries; null: none may. */
+  logToken: string | null
+}
+
+const exportOfAudit = (callNamed: CallNamed) => {
+  const records = entrySource(callNamed)
+  return exportOf({
+    name: 'auditLog.export',
+    title: strings.title,
+    columns: exported,
+    question: EntryQuestion,
+    records: {
+      countChosen: records.countChosen,
+      // The view of sign-ins asks which organisation is meant.
+      pageOfChosen: (scope, chosen, page) =>
+        asOrganisation(scope.db as Tx, scope.orgId, () => records.pageOfChosen(scope, chosen, page)),
+    },
+    cells: { at: row => new Date(row.at) },
+  })
+}
+
+/** Done by the workers. */
+export const auditLogWorks = (callNamed: CallNamed) => [exportOfAudit(callNamed).work]
+
+export const auditLogServer = ({ system, callNamed, logToken }: AuditLogParts) => {
+  const exporting = exportOfAudit(callNamed)
+  const letIn = writersDoor(logToken)
+  return serverHalf({
+    feature: auditLogFeature,
+    words: strings,
+    jobs: [exporting.job],
+    routes: {
+      list: (scope, { body }) => listEntries(scope, callNamed, body),
+      entry: (scope, { params }) => detailOf(scope, callNamed, params.id),
+      export: exporting.start,
+      use: ({ db }, { body }) => useOf(db, body),
+      report: async (scope, { body }, { request }) => {
+        await keepReported(scope, [body].flat(), request.ip)
+        return null
+      },
+      signedIn: async ({ now }, { query, body }, { request }) => {
+        letIn(now, query.access_token)
+        await keepSignInElsewhere(system, body, request.ip)
+        return null
+      },
+      used: async ({ now }, { query, body }) => {
+        letIn(now, query.access_token)
+        await countUse(system, body)
+        return null
+      },
+      usedAssistant: async ({ now }, { query, body }) => {
+        letIn(now, query.access_token)
+        await countUse(system, body)
+        return null
+      },
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { say } from '@guanlan/platform/contract'
+import { exportOf, openEvents, type Sealer, serverHalf } from '@guanlan/platform/server'
+import { type DeliveryRecord, exported, notificationsFeature, RecordQuestion } from '../contract.ts'
+import { strings } from '../strings.ts'
+import {
+  addChannel,
+  changeChannel,
+  listChannels,
+  removeChannels,
+  resumeChannel,
+  testChannel,
+} from './channel-records.ts'
+import type { NoticeEvents } from './notice-events.ts'
+import { listNotices, openNotices, popNotices } from './notices.ts'
+import { listRecords, recordOf, recordSource, retryRecord } from './records.ts'
+
+export { emailSender } from './channels/email/email.ts'
+export { type ChannelLook, looksOf } from './channels/looks.ts'
+export { type SenderSettings, sendersOf } from './channels/senders.ts'
+export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
+export {
+  type Addressed,
+  acceptedOf,
+  deliveryOf,
+  firstOfThread,
+  holdReceiver,
+  lastOfThread,
+  ofThread,
+  type Reception,
+  receptionsOf,
+  toldOfThread,
+} from './outbox/addressed.ts'
+export { administratorsOf } from './outbox/administrators.ts'
+export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/budgets.ts'
+export { cancelThread, cancelTo, enqueue, enqueueAll, noteSeen, type Posting } from './outbox/enqueue.ts'
+export {
+  enqueueForInstallation,
+  forgetInstallationMails,
+  installationMailChannel,
+  sendInstallationMail,
+} from './outbox/installation-mails.ts'
+export { type Receiver, sentToPeople, type Way, wayTo } from './outbox/receivers.ts'
+export { type Outbox, type OutboxParts, startOutbox } from './outbox/worker.ts'
+export { retryThread } from './records.ts'
+
+const dateOf = (field: keyof DeliveryRecord) => (row: DeliveryRecord) => {
+  const at = row[field]
+  return typeof at === 'string' ? new Date(at) : null
+}
+
+const exporting = exportOf({
+  name: 'notifications.export',
+  title: strings.title,
+  columns: exported,
+  question: RecordQuestion,
+  records: recordSource,
+  cells: {
+    createdAt: dateOf('createdAt'),
+    matchedAt: dateOf('matchedAt'),
+    decidedAt: dateOf('decidedAt'),
+    handedOverAt: dateOf('handedOverAt'),
+    acceptedAt: dateOf('acceptedAt'),
+    shownAt: dateOf('shownAt'),
+    openedAt: dateOf('openedAt'),
+    acknowledgedAt: dateOf('acknowledgedAt'),
+  },
+})
+/** Done by the workers. */
+export const notificationsWorks = [exporting.work]
+
+export interface NotificationsParts {
+  /** Seals what opens channels. */
+  sealer: Sealer
+  notices: NoticeEvents
+  /** Whether the installation has a mail server. */
+  mailIsSet: boolean
+}
+
+export { type DeliveryHealth, deliveryHealth } from './health.ts'
+export const notificationsServer = ({ sealer, notices, mailIsSet }: NotificationsParts) =>
+  serverHalf({
+    feature: notificationsFeature,
+    words: strings,
+    jobs: [exporting.job],
+    routes: {
+      list: (scope, { body }) => listRecords(scope, body),
+      record: (scope, { params }) => recordOf(scope, params.id),
+      retry: (scope, { params }) => retryRecord(scope, params.id),
+      export: exporting.start,
+      pop: scope => popNotices(scope),
+      notices: scope => listNotices(scope),
+      open: (scope, { body }) => openNotices(scope, body),
+      noticed: async ({ orgId, userId }, _input, { reply }) => notices.follow(orgId, userId, openEvents(reply)),
+      channels: async scope => ({ list: await listChannels(scope, sealer), mailIsSet }),
+      addChannel: (scope, { body }) => addChannel(scope, sealer, body),
+      changeChannel: (scope, { params, body }) => changeChannel(scope, sealer, { ...body, ...params }),
+      removeChannels: (scope, { body }) => removeChannels(scope, body),
+      resumeChannel: (scope, { params }) => resumeChannel(scope, sealer, params.id),
+      testChannel: async (scope, { params }) => ({
+        record: await testChannel(scope, params.id, {
+          title: say(strings.testTitle, scope.locale),
+          line: say(strings.testText, scope.locale),
+        }),
+      }),
+    },
+  })

@@ -1,0 +1,39 @@
+import { type CallScope, serverHalf } from '@guanlan/platform/server'
+import { mostOfAKind, quickFindFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import type { Findable } from './findable.ts'
+import { likenessTo } from './likeness.ts'
+
+export { type Findable, type FoundThing, mostAlike, type Sought } from './findable.ts'
+export { beginsSpelled } from './likeness.ts'
+
+export const quickFindServer = (findables: readonly Findable[]) =>
+  serverHalf({
+    feature: quickFindFeature,
+    words: strings,
+    routes: {
+      names: (scope, { query }) =>
+        findIn(
+          scope,
+          findables.filter(each => !each.readsTexts),
+          query.words,
+        ),
+      texts: (scope, { query }) =>
+        findIn(
+          scope,
+          findables.filter(each => each.readsTexts),
+          query.words,
+        ),
+    },
+  })
+
+/** Kind by kind in the order of the list: one connection answers one statement after the other. */
+async function findIn(scope: CallScope, findables: readonly Findable[], words: string) {
+  const sought = { words, likeness: likenessTo(words) }
+  const found = []
+  for (const { kind, permission, find } of findables) {
+    if (!scope.may(permission)) continue
+    for (const thing of await find(scope, sought, mostOfAKind)) found.push({ kind, ...thing })
+  }
+  return found
+}
