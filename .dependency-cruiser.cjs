@@ -1,4 +1,7 @@
 // Who may import whom (docs/architecture.md). Each rule says in its comment why it exists.
+
+/** Areas of features in the order of the floors: each imports only areas before it. */
+const areas = require('./features/areas.json')
 const OURS = '^(apps|features|pipeline|engine|platform|db|bench|e2e|tools)/'
 const FEATURE_DOORS =
   '^features/[^/]+/[^/]+/(contract\\.ts|strings\\.ts|server/index\\.ts|web/index\\.ts|web/(screens|findables)\\.ts)$'
@@ -11,6 +14,7 @@ const WEB_TESTING = '^platform/web/testing/'
 /** The pipeline as several of its tests open it; a rule below keeps everything else out. */
 const PIPELINE_TESTING = '^pipeline/testing/'
 const TEST = '\\.test\\.tsx?$'
+const TEST_OR_TESTING = [TEST, '/testing/']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -50,6 +54,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^features/', pathNot: TEST },
       to: { path: '^(apps|pipeline|bench|e2e|tools)/' },
+    },
+    ...areas.slice(0, -1).map((area, floor) => ({
+      name: 'areas-look-down',
+      comment: 'Areas stand on each other in the order of features/areas.json: what is below is understood and moved without what is above.',
+      severity: 'error',
+      from: { path: `^features/${area}/`, pathNot: TEST_OR_TESTING },
+      to: { path: `^features/(${areas.slice(floor + 1).join('|')})/` },
+    })),
+    {
+      name: 'features-in-an-area',
+      comment: 'A folder that is in no area of features/areas.json would be above and below everything.',
+      severity: 'error',
+      from: {},
+      to: { path: '^features/[^/]+/', pathNot: `^features/(${areas.join('|')})/` },
     },
     {
       name: 'features-by-their-doors',

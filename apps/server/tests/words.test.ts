@@ -1,7 +1,9 @@
 // Keys that schemas use as messages are plain text to the compiler: here each is looked up.
+import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { platformStrings } from '@guanlan/platform/contract'
 import { expect, test } from 'vitest'
+import areas from '../../../features/areas.json' with { type: 'json' }
 import { features } from '../features.ts'
 
 const folders = new URL('../../../features/', import.meta.url)
@@ -9,7 +11,7 @@ const folders = new URL('../../../features/', import.meta.url)
 /** Of the feature in a folder, which may be called otherwise than the folder. */
 async function nameOf(folder: string): Promise<string> {
   const contract = await import(new URL(`${folder}/contract.ts`, folders).href).catch(() => ({}))
-  return features.find(feature => Object.values(contract).includes(feature))?.name ?? folder
+  return features.find(feature => Object.values(contract).includes(feature))?.name ?? folder.split('/').at(-1) ?? folder
 }
 
 /** Of contract.ts and, where it is in parts, of contract/. */
@@ -20,7 +22,7 @@ async function contractText(feature: URL): Promise<string> {
 }
 
 test('every sentence that a contract names exists', async () => {
-  const names = (await readdir(folders, { withFileTypes: true })).filter(entry => entry.isDirectory())
+  const names = areas.flatMap(area => readdirSync(new URL(area, folders)).map(name => ({ name: `${area}/${name}` })))
   const words = new Map<string, object>([['platform', platformStrings]])
   for (const { name } of names) {
     const own = await import(new URL(`${name}/strings.ts`, folders).href).catch(() => null)

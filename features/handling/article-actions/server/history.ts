@@ -20,7 +20,7 @@ interface Row extends KeptRow {
 /** Newest first. Favourites are one person's: those of others are left out. */
 export async function historyOf(scope: Scope, articleId: number): Promise<HistoryEntry[]> {
   const { rows } = await sql<Row>`
-    select o.id as operation, o.at, coalesce(member_name(o.user_id), '#' || o.user_id) as by, o.code, o.undoes is not null as undoes,
+    select o.id as operation, o.at, coalesce(member_name(o.user_id), '#' || o.user_id) as by, current_name(o.code) as code, o.undoes is not null as undoes,
       r.subject_table as "table", r.act, r.key, r.before, r.after
     from (
       select operation_id, step, subject_table, act, key, before, after from operation_rows
@@ -78,11 +78,11 @@ async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
 /** Acts on articles that the person can still take back. */
 export async function recentActs({ db, orgId, userId }: Scope): Promise<RecentAct[]> {
   const { rows } = await sql<{ operation: number; at: Date; act: string; articles: number; undone: boolean }>`
-    select o.id as operation, o.at, o.code as act, o.undone_by is not null as undone,
+    select o.id as operation, o.at, current_name(o.code) as act, o.undone_by is not null as undone,
       (select count(distinct coalesce(r.key ->> 'article_id', r.after ->> 'article_id', r.key::text))::int from operation_rows r where r.org_id = ${orgId} and r.operation_id = o.id) as articles
     from operations o
     where o.org_id = ${orgId} and o.user_id = ${userId}::int and o.undoes is null and o.at > now() - ${recentHours} * interval '1 hour'
-      and (o.code like 'acts.%' and o.code <> 'articleActions.erase' or o.code in ('articles.correct', 'articles.update')) and o.changed > 0
+      and (current_name(o.code) like 'articleActions.%' and current_name(o.code) <> 'articleActions.erase' or o.code in ('articles.correct', 'articles.update')) and o.changed > 0
     order by o.id desc limit 50`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

@@ -37,14 +37,14 @@ export const modules: readonly ModuleOfPlaces[] = [
         "functions": [
           "desk",
           "articles",
-          "acts",
+          "articleActions",
           "shares",
           "briefs",
-          "activities",
+          "campaigns",
           "translation",
-          "pageCopies",
-          "recollection",
-          "recall"
+          "snapshots",
+          "refreshing",
+          "recallTests"
         ],
         "isCustom": false,
         "roles": null
@@ -85,7 +85,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "分析",
           "Analysis"
         ],
-        "screen": "analysis.charts",
+        "screen": "allCharts.charts",
         "needs": "charts.view",
         "functions": [],
         "isCustom": false,
@@ -155,8 +155,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "日報資料",
           "Daily data"
         ],
-        "screen": "material.daily",
-        "needs": "material.view",
+        "screen": "clippings.daily",
+        "needs": "clippings.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -171,8 +171,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "資料回溯",
           "Backtracking"
         ],
-        "screen": "backtracking.orders",
-        "needs": "backtracking.view",
+        "screen": "backfillOrders.orders",
+        "needs": "backfillOrders.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -187,8 +187,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "口碑",
           "Word of mouth"
         ],
-        "screen": "wordOfMouth.list",
-        "needs": "wordOfMouth.view",
+        "screen": "reviews.list",
+        "needs": "reviews.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -261,8 +261,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "直播監測",
           "Live monitoring"
         ],
-        "screen": "liveMonitors.list",
-        "needs": "liveMonitors.view",
+        "screen": "liveBroadcasts.list",
+        "needs": "liveBroadcasts.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -383,8 +383,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "報告資料",
           "Report data"
         ],
-        "screen": "material.reports",
-        "needs": "material.view",
+        "screen": "clippings.reports",
+        "needs": "clippings.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -397,7 +397,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "報告系統",
           "Report system"
         ],
-        "screen": "reportTimers.system",
+        "screen": "timedReports.system",
         "needs": "reports.view",
         "functions": [],
         "isCustom": false,
@@ -453,7 +453,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "HTML 模板報告",
           "HTML template report"
         ],
-        "screen": "reportTimers.read",
+        "screen": "timedReports.read",
         "needs": "reports.view",
         "functions": [],
         "isCustom": false,
@@ -467,8 +467,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "巡檢報告",
           "Inspection reports"
         ],
-        "screen": "inspections.list",
-        "needs": "inspections.view",
+        "screen": "monitoringCheck.list",
+        "needs": "monitoringCheck.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -585,8 +585,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "口碑",
           "Word of mouth"
         ],
-        "screen": "wordOfMouth.list",
-        "needs": "wordOfMouth.view",
+        "screen": "reviews.list",
+        "needs": "reviews.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1011,9 +1011,9 @@ export const modules: readonly ModuleOfPlaces[] = [
         "needs": null,
         "functions": [
           "organisations",
-          "operations",
+          "undo",
           "tasks",
-          "finding"
+          "quickFind"
         ],
         "isCustom": false,
         "roles": null
@@ -1080,7 +1080,7 @@ export const modules: readonly ModuleOfPlaces[] = [
         "needs": "sources.view",
         "functions": [
           "sources",
-          "collection",
+          "intake",
           "inboundHooks"
         ],
         "isCustom": false,
@@ -1096,8 +1096,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "全部工具",
           "All tools"
         ],
-        "screen": "gather.tools",
-        "needs": "gather.view",
+        "screen": "collectionTasks.tools",
+        "needs": "collectionTasks.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1112,8 +1112,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "採集任務",
           "Collection tasks"
         ],
-        "screen": "gather.tasks",
-        "needs": "gather.view",
+        "screen": "collectionTasks.tasks",
+        "needs": "collectionTasks.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1128,8 +1128,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "需求池",
           "Demand pool"
         ],
-        "screen": "corrections.demandPool",
-        "needs": "corrections.view",
+        "screen": "dataReports.demandPool",
+        "needs": "dataReports.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1169,7 +1169,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "Favourites"
         ],
         "screen": "articles.favourites",
-        "needs": "acts.see",
+        "needs": "articleActions.see",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1185,7 +1185,7 @@ export const modules: readonly ModuleOfPlaces[] = [
         "screen": "settings.personal",
         "needs": null,
         "functions": [
-          "openApi"
+          "apiKeys"
         ],
         "isCustom": false,
         "roles": null
@@ -1198,8 +1198,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "下載記錄",
           "Download records"
         ],
-        "screen": "downloads.record",
-        "needs": "downloads.view",
+        "screen": "exports.record",
+        "needs": "exports.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1212,8 +1212,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "問題反饋",
           "Problem feedback"
         ],
-        "screen": "corrections.feedback",
-        "needs": "corrections.report",
+        "screen": "dataReports.feedback",
+        "needs": "dataReports.report",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1358,7 +1358,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "preferences",
           "monitors",
           "labels",
-          "views",
+          "savedViews",
           "demonstration"
         ],
         "isCustom": false,
@@ -1372,8 +1372,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "登入日誌",
           "Entry log"
         ],
-        "screen": "audit.log",
-        "needs": "audit.view",
+        "screen": "auditLog.log",
+        "needs": "auditLog.view",
         "functions": [],
         "isCustom": false,
         "roles": [
@@ -1389,7 +1389,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "Recycle bin"
         ],
         "screen": "articles.bin",
-        "needs": "acts.see",
+        "needs": "articleActions.see",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1402,8 +1402,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "發送記錄",
           "Send records"
         ],
-        "screen": "deliveries.list",
-        "needs": "deliveries.view",
+        "screen": "notifications.list",
+        "needs": "notifications.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1454,8 +1454,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "新建採集任務",
           "New collection task"
         ],
-        "screen": "gather.create",
-        "needs": "gather.edit",
+        "screen": "collectionTasks.create",
+        "needs": "collectionTasks.edit",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1562,8 +1562,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "口碑",
           "Word of mouth"
         ],
-        "screen": "wordOfMouth.field",
-        "needs": "wordOfMouth.view",
+        "screen": "reviews.field",
+        "needs": "reviews.view",
         "functions": [],
         "isCustom": true,
         "roles": null
@@ -1648,7 +1648,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "使用者管理",
           "Users"
         ],
-        "screen": "people.list",
+        "screen": "members.list",
         "needs": null,
         "functions": [],
         "isCustom": false,
@@ -1737,8 +1737,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "介面除錯",
           "Call tester"
         ],
-        "screen": "openApi.everyCall",
-        "needs": "openApi.develop",
+        "screen": "apiKeys.everyCall",
+        "needs": "apiKeys.develop",
         "functions": [],
         "isCustom": true,
         "roles": [
@@ -1768,8 +1768,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "廣播任務",
           "Broadcast tasks"
         ],
-        "screen": "broadcastTasks.list",
-        "needs": "broadcastTasks.view",
+        "screen": "recordings.list",
+        "needs": "recordings.view",
         "functions": [],
         "isCustom": false,
         "roles": null

@@ -35,7 +35,7 @@ interface Source {
 
 const sources: Readonly<Record<EntryKind, Source>> = {
   operations: {
-    columns: sql`r.org_id as "orgId", r.code, null as name, r.changed, 1 as times, host(r.address) as address, r.device as browser,
+    columns: sql`r.org_id as "orgId", current_name(r.code) as code, null as name, r.changed, 1 as times, host(r.address) as address, r.device as browser,
       coalesce((select coalesce(w.after ->> 'name', w.before ->> 'name', w.after ->> 'title', w.before ->> 'title')
         from operation_rows w where w.operation_id = r.id order by w.step limit 1), r.subject) as subject,
       case when r.refused is not null then 'refused' when r.undone_by is not null then 'undone' else 'done' end as outcome`,
