@@ -1,7 +1,7 @@
 // Who may import whom (docs/architecture.md). Each rule says in its comment why it exists.
 
 /** Areas of features in the order of the floors: each imports only areas before it. */
-const areas = require('./features/areas.json')
+const { areas } = require('./features/areas.ts')
 const OURS = '^(apps|features|pipeline|engine|platform|db|bench|e2e|tools)/'
 const FEATURE_DOORS =
   '^features/[^/]+/[^/]+/(contract\\.ts|strings\\.ts|server/index\\.ts|web/index\\.ts|web/(screens|findables)\\.ts)$'
@@ -57,14 +57,14 @@ module.exports = {
     },
     ...areas.slice(0, -1).map((area, floor) => ({
       name: 'areas-look-down',
-      comment: 'Areas stand on each other in the order of features/areas.json: what is below is understood and moved without what is above.',
+      comment: 'Areas stand on each other in the order of features/areas.ts: what is below is understood and moved without what is above.',
       severity: 'error',
       from: { path: `^features/${area}/`, pathNot: TEST_OR_TESTING },
       to: { path: `^features/(${areas.slice(floor + 1).join('|')})/` },
     })),
     {
       name: 'features-in-an-area',
-      comment: 'A folder that is in no area of features/areas.json would be above and below everything.',
+      comment: 'A folder that is in no area of features/areas.ts would be above and below everything.',
       severity: 'error',
       from: {},
       to: { path: '^features/[^/]+/', pathNot: `^features/(${areas.join('|')})/` },

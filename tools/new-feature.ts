@@ -1,10 +1,11 @@
 /**
- * Begins a feature: `node tools/new-feature.ts contacts "People the organisation writes to" --title 通讯录,通訊錄,Contacts --place /addressList`.
+ * Begins a feature: `node tools/new-feature.ts handling/contacts "People the organisation writes to" --title 通讯录,通訊錄,Contacts --place /addressList`.
  * It has a table, calls, a screen with list and form, words and tests, is registered, and passes `npm test`; from there on it is changed by hand.
  */
 import { spawnSync } from 'node:child_process'
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { areas } from '../features/areas.ts'
 import { filesOf } from './new-feature/files.ts'
 import { namesOf, Usage } from './new-feature/names.ts'
 import { inSiteMap, registrations } from './new-feature/register.ts'
@@ -21,7 +22,8 @@ try {
 
 async function begin(words: readonly string[]): Promise<void> {
   const names = namesOf(words)
-  if (await isThere(join(root, 'features', names.folder))) throw new Error(`features/${names.folder} exists already.`)
+  if (!areas.some(area => area === names.area)) throw new Usage(`${names.area} is no area: features/areas.ts lists ${areas.join(', ')}.`)
+  if (await isThere(join(root, 'features', names.path))) throw new Error(`features/${names.path} exists already.`)
   const changed: Record<string, string> = { ...filesOf(names, await nextMigration()) }
   for (const [file, change] of Object.entries(registrations(names))) changed[file] = change(await read(file))
   const [file, text] = await siteMapOf(names.place, text => inSiteMap(text, names))
@@ -39,7 +41,7 @@ async function begin(words: readonly string[]): Promise<void> {
   )
   for (const generator of ['tables', 'openapi', 'sitemap']) run(`tools/generate/${generator}.ts`)
   for (const path of Object.keys(changed)) say(`  ${path}`)
-  say(`features/${names.folder} is there and registered. docs/recipes.md says how to go on.`)
+  say(`features/${names.path} is there and registered. docs/recipes.md says how to go on.`)
 }
 
 async function siteMapOf(place: string, change: (text: string) => string | null): Promise<[string, string]> {

@@ -19,11 +19,11 @@ export function inSiteMap(text: string, { camel, place }: FeatureNames): string 
   return text.slice(0, at) + entry.replace("screen: 'planned'", `screen: '${camel}.list'`) + text.slice(end)
 }
 
-function inServer(text: string, { folder, camel }: FeatureNames): string {
-  const imports = `import { ${camel}Feature } from '@guanlan/features/${folder}/contract'\nimport { ${camel}Server } from '@guanlan/features/${folder}/server'\n`
+function inServer(text: string, { path, camel }: FeatureNames): string {
+  const imports = `import { ${camel}Feature } from '@guanlan/features/${path}/contract'\nimport { ${camel}Server } from '@guanlan/features/${path}/server'\n`
   const line = `  [${camel}Feature, () => ${camel}Server],\n`
   return insertSorted(
-    insertSorted(text, /^import \{ .* \} from '@guanlan\/features\/([\w-]+)\/contract'\n/gm, folder, imports),
+    insertSorted(text, /^import \{ .* \} from '@guanlan\/features\/([\w/-]+)\/contract'\n/gm, path, imports),
     /^ {2}\[(\w+)Feature, .*\n/gm,
     camel,
     line,
@@ -31,23 +31,23 @@ function inServer(text: string, { folder, camel }: FeatureNames): string {
 }
 
 /** Long work of the feature: its export and its import. */
-function inWorker(text: string, { folder, camel }: FeatureNames): string {
+function inWorker(text: string, { path, camel }: FeatureNames): string {
   const list = / works: \[([^\]]*)\],/.exec(text)
   if (!list) throw new Error('apps/server/worker.ts lists no works')
   return insertSorted(
     text.replace(list[0], ` works: [${list[1]?.trim().replace(/,$/, '')}, ...${camel}Works],`),
-    /^import \{ .* \} from '@guanlan\/features\/([\w-]+)\/server'\n/gm,
-    folder,
-    `import { ${camel}Works } from '@guanlan/features/${folder}/server'\n`,
+    /^import \{ .* \} from '@guanlan\/features\/([\w/-]+)\/server'\n/gm,
+    path,
+    `import { ${camel}Works } from '@guanlan/features/${path}/server'\n`,
   )
 }
 
-function inScreens(text: string, { folder, camel }: FeatureNames): string {
+function inScreens(text: string, { path, camel }: FeatureNames): string {
   const withImport = insertSorted(
     text,
-    /^import \{ screens as \w+ \} from '@guanlan\/features\/([\w-]+)\/screens'\n/gm,
-    folder,
-    `import { screens as ${camel} } from '@guanlan/features/${folder}/screens'\n`,
+    /^import \{ screens as \w+ \} from '@guanlan\/features\/([\w/-]+)\/screens'\n/gm,
+    path,
+    `import { screens as ${camel} } from '@guanlan/features/${path}/screens'\n`,
   )
   const list = /\{ (\.\.\.\w+(?:, \.\.\.\w+)*),? \}/.exec(withImport.replace(/\n\s*/g, ' '))?.[1]
   if (!list) throw new Error('apps/web/screens.ts lists no screens')

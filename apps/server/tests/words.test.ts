@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { platformStrings } from '@guanlan/platform/contract'
 import { expect, test } from 'vitest'
-import areas from '../../../features/areas.json' with { type: 'json' }
+import { areas } from '../../../features/areas.ts'
 import { features } from '../features.ts'
 
 const folders = new URL('../../../features/', import.meta.url)

@@ -1,0 +1,15 @@
+/** Areas of features in the order of the floors, the ground first: features/AREA/NAME, each area imports only areas before it (.dependency-cruiser.cjs). */
+export const areas = [
+  'workspace',
+  'people',
+  'articles',
+  'monitors',
+  'handling',
+  'warnings',
+  'collecting',
+  'charts',
+  'desk',
+  'analysis',
+  'reports',
+  'administration',
+] as const
