@@ -1,13 +1,13 @@
 /** Charts, lists and comparisons of an organisation with a million articles: `npm run bench -- charts [part of a line's name] [--duckdb]`. */
 
 import { sql } from 'kysely'
-import { Asked } from '../features/analysis/comparison/contract.ts'
-import { askedOf } from '../features/analysis/comparison/server/asked.ts'
+import { ComparisonQuestion } from '../features/analysis/comparison/contract.ts'
+import { resolveQuestion } from '../features/analysis/comparison/server/resolve-question.ts'
 import { comparisonOf } from '../features/analysis/comparison/server/comparing/compare.ts'
 import { hotSpotRows } from '../features/articles/articles/server/questions/index.ts'
 import { hotWordsOf } from '../features/charts/charts/server/hot-words.ts'
 import { overviewOf } from '../features/charts/charts/server/overview.ts'
-import { standingsOf } from '../features/charts/charts/server/standings.ts'
+import { trendsOfMonitors } from '../features/charts/charts/server/trends-of-monitors.ts'
 import { ListQuestion } from '../features/desk/desk/contract.ts'
 import { listArticles } from '../features/desk/desk/server/list.ts'
 import { wantedBy } from '../features/monitors/monitors/server/index.ts'
@@ -72,7 +72,7 @@ await withDatabase(async url => {
       5,
       overview({ from: ago(90), ...filter(field, value) }),
     )
-  await say('all monitors side by side', 5, () => scoped(scope => standingsOf(scope)))
+  await say('all monitors side by side', 5, () => scoped(scope => trendsOfMonitors(scope)))
   for (const question of [{ monitor: 1 }, { from: ago(90) }])
     await say(`hot spots: ${JSON.stringify(question)}`, 5, () =>
       scoped(async scope => hotSpotRows(scope, await wantedBy(scope, asked(question)), 10)),
@@ -85,9 +85,9 @@ await withDatabase(async url => {
     await say(`hot words: ${name}`, 5, () =>
       scoped(async scope => hotWordsOf(scope, await wantedBy(scope, asked(question)))),
     )
-  const ten = Asked.parse({ monitors: Array.from({ length: 10 }, (_, n) => n + 2), from: ago(90), to: ago(0) })
+  const ten = ComparisonQuestion.parse({ monitors: Array.from({ length: 10 }, (_, n) => n + 2), from: ago(90), to: ago(0) })
   await say('comparison: ten monitors with 36,000 hits each, 90 days', 5, () =>
-    scoped(async scope => comparisonOf(scope, await askedOf(scope, ten))),
+    scoped(async scope => comparisonOf(scope, await resolveQuestion(scope, ten))),
   )
   for (const [often, word] of Object.entries(words))
     await say(`list with total, narrowed to a ${often} keyword, 90 days`, 5, () =>
@@ -133,7 +133,7 @@ await withDatabase(async url => {
     if ('duckdb: comparison'.includes(only))
       await inTurns(
         'comparison: ten monitors with 36,000 hits each, 90 days',
-        () => scoped(async scope => comparisonOf(scope, await askedOf(scope, ten))),
+        () => scoped(async scope => comparisonOf(scope, await resolveQuestion(scope, ten))),
         async () => {
           const all = []
           for (const monitor of monitors)

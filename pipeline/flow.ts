@@ -15,7 +15,7 @@ import { analyseForOrganisations } from './match/analyse-for-organisations.ts'
 import { match } from './match/match.ts'
 import { correctMedia } from './normalise/correct-media.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
-import { type ShingleMemory, settle, write } from './store/store.ts'
+import { type ShingleMemory, finaliseBatch, write } from './store/store.ts'
 
 /**
  * Within the transaction that ends the batch: all of its articles are stored, or none.
@@ -31,7 +31,7 @@ export async function flow(
   const articles = await analyseForOrganisations(tx, matched, followers.analyses)
   const written = await write(tx, articles, memory)
   await announceArrivals(tx, written.arrivals)
-  const turnAt = await settle(tx, articles, written, memory)
+  const turnAt = await finaliseBatch(tx, articles, written, memory)
   // Which incident an article belongs to goes by its story.
   await warn(tx, candidatesOf(articles, written.ids), followers.warnings, new Date())
   return { turnAt }

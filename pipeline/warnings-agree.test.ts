@@ -10,7 +10,7 @@ import { finishTasks, isLong } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openWithOrganisations } from '../features/articles/articles/server/testing/organisations.ts'
-import { lookAtMeasures } from '../features/warnings/warnings/server/measuring/look.ts'
+import { evaluateMeasures } from '../features/warnings/warnings/server/measuring/evaluate.ts'
 import { replayCounts } from '../features/warnings/warnings/server/measuring/replay.ts'
 import { createWarning } from '../features/warnings/warnings/server/rules/save.ts'
 import { replayWarning } from '../features/warnings/warnings/server/trying/replay.ts'
@@ -92,7 +92,7 @@ function isDue(warning: Warning, article: Stored): boolean {
 /** Now and not in ten seconds. */
 async function lookNow(db: Database): Promise<void> {
   await sql`update warning_measures set looked_at = null`.execute(db)
-  while (await db.transaction().execute(tx => lookAtMeasures(tx, new Date())));
+  while (await db.transaction().execute(tx => evaluateMeasures(tx, new Date())));
 }
 
 test.each(seeds)('random warnings and articles, seed %i', { timeout: 120_000 }, async seed => {

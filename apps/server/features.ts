@@ -162,7 +162,7 @@ export interface FeatureParts {
 }
 
 /** What is a person's, in the order in which it is told when they leave. */
-export const belongings: readonly Belonging[] = [
+export const ownedData: readonly Belonging[] = [
   assignedArticles,
   reportsToAnswer,
   ...warningsReceived,
@@ -231,7 +231,7 @@ const registered: readonly Registered[] = [
   [organisationsFeature, () => organisationServer],
   [snapshotsFeature, ({ system, trustedHosts }) => snapshotsServer({ system, trustedHosts })],
   [pluginsFeature, ({ plugins, deliveries: { sealer }, system }) => pluginsServer({ ...plugins, sealer, system })],
-  [membersFeature, ({ people }) => membersServer({ ...people, roleTable: () => roleTableOf(features), belongings })],
+  [membersFeature, ({ people }) => membersServer({ ...people, roleTable: () => roleTableOf(features), belongings: ownedData })],
   [
     recallTestsFeature,
     ({ sources: { readTime } }) => recallTestsServer({ canonicalUrl, sourcesOn, placesFor, readTime }),

@@ -1,5 +1,5 @@
 /** What the log of the world says of the worker's manners. Pure. */
-import type { Asked } from './world.ts'
+import type { SeenRequest } from './world.ts'
 
 export interface Politeness {
   /** Requests to a host that was still answering another one. */
@@ -13,7 +13,7 @@ export interface Politeness {
 
 /** @param until requests without an end were open until then */
 export function politenessOf(
-  asked: readonly Asked[],
+  asked: readonly SeenRequest[],
   hostOf: (feed: number) => string,
   pauseMs: number,
   until: number,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type Manner = 'steady' | 'slow' | 'failing' | 'hanging'
 
 /** One request as the server saw it; milliseconds of the clock. */
-export interface Asked {
+export interface SeenRequest {
   feed: number
   at: number
   /** The answer was given, or the asker left. */
@@ -16,7 +16,7 @@ export interface Asked {
 export interface World {
   /** Host and port of each host. */
   hosts: readonly string[]
-  asked: readonly Asked[]
+  asked: readonly SeenRequest[]
   hostOf(feed: number): string
   addressOf(feed: number): string
   mannerOf(feed: number): Manner
@@ -50,12 +50,12 @@ export async function openWorld({ feeds, hosts, hanging, news }: WorldSize): Pro
     const luck = placeOf(feed)
     return luck < failingShare ? 'failing' : luck < failingShare + slowShare ? 'slow' : 'steady'
   }
-  const asked: Asked[] = []
+  const asked: SeenRequest[] = []
   /** How often each feed had news. */
   const editions = new Map<number, number>()
   const server = createServer((request, reply) => {
     const feed = Number(/\d+/.exec(request.url ?? '')?.[0])
-    const one: Asked = { feed, at: Date.now(), ended: 0, status: 0 }
+    const one: SeenRequest = { feed, at: Date.now(), ended: 0, status: 0 }
     asked.push(one)
     reply.once('close', () => Object.assign(one, { ended: Date.now(), status: reply.statusCode }))
     play({ manner: mannerOf(feed), feed, news }, editions, request, reply)

@@ -16,7 +16,7 @@ import { parse } from './parse.ts'
 import { findFast, wants } from './places.ts'
 import { print } from './print.ts'
 import { FIELDS, type Rule } from './rule.ts'
-import { anyRule, article, rule, word, written } from './testing/random.ts'
+import { anyRule, article, rule, word, randomArticle } from './testing/random.ts'
 
 const sorted = (ids: Int32Array): number[] => [...ids].sort((a, b) => a - b)
 
@@ -77,7 +77,7 @@ describe('random rules on random articles', () => {
 
   it('a term is found in the same places quickly and plainly', () => {
     fc.assert(
-      fc.property(word, written, (wanted, { article }) => {
+      fc.property(word, randomArticle, (wanted, { article }) => {
         for (const field of FIELDS)
           expect(findFast(wanted, field, article)).toEqual(findPlainly(wanted, field, article))
       }),
@@ -99,7 +99,7 @@ describe('random rules on random articles', () => {
 
   it('an article a rule wants has the grams the rule asks the index for', () => {
     fc.assert(
-      fc.property(rule, written, (each, { article }) => {
+      fc.property(rule, randomArticle, (each, { article }) => {
         const present = new Set(grams([article.title, article.body]))
         if (evaluate(each, article)) expect(holdsOn(candidates(each), gram => present.has(gram))).toBe(true)
       }),
@@ -109,7 +109,7 @@ describe('random rules on random articles', () => {
 
   it('a hit stands where the original says the word', () => {
     fc.assert(
-      fc.property(word, written, (wanted, { title, body, article }) => {
+      fc.property(word, randomArticle, (wanted, { title, body, article }) => {
         const hits = findHits(wanted, article)
         expect(hits.length > 0).toBe(evaluate(wanted, article))
         for (const { field, from, to } of hits) {
@@ -123,7 +123,7 @@ describe('random rules on random articles', () => {
 
   it('the explained match and the sentence agree with the rule', () => {
     fc.assert(
-      fc.property(rule, written, (each, { article }) => {
+      fc.property(rule, randomArticle, (each, { article }) => {
         expect(explainMatch(each, article).holds).toBe(evaluate(each, article))
         expect(wants(each, article)).toBe(evaluate(each, article))
         expect(prepare(each)(article)).toBe(evaluate(each, article))

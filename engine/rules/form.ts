@@ -4,7 +4,7 @@ import { collect, fix, type Problem, type Report } from './problems.ts'
 import { all, any, type Rule, type Term } from './rule.ts'
 import { at, isWhite } from './units.ts'
 import { isName, readReference, startsReference, type Vocabularies, withNames } from './vocabulary.ts'
-import { opensQuote, quote, readQuoted, readWord, termsOf, type WrittenWord } from './words.ts'
+import { opensQuote, quote, readQuoted, readWord, termsOf, type SourceWord } from './words.ts'
 
 /** `words`: `a,b` any of, `a+b` all of; both must occur `frequency` (1–10) times: together for any of, each for all of. */
 export interface WordGroup {
@@ -111,7 +111,7 @@ function readWords(
   report: Report,
   vocabularies?: Vocabularies,
 ): { terms: Rule[]; plus: number | null; comma: number | null } {
-  const found: (WrittenWord | Rule)[] = []
+  const found: (SourceWord | Rule)[] = []
   const readBare = (at: number) => readWord(words, at, k => endsWord(words, k), report)
   let plus: number | null = null
   let comma: number | null = null
@@ -132,7 +132,7 @@ function readWords(
     }
   }
   const terms = termsOf(
-    found.filter((each): each is WrittenWord => !('kind' in each)),
+    found.filter((each): each is SourceWord => !('kind' in each)),
     words,
     report,
   )

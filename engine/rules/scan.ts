@@ -4,7 +4,7 @@ import { fix, type Report } from './problems.ts'
 import type { Rule, Scope, Term } from './rule.ts'
 import { at, hyphenInside, isWhite, SPECIAL, unitKinds } from './units.ts'
 import { readReference, startsReference, type Vocabularies } from './vocabulary.ts'
-import { opensQuote, quote, readQuoted, readWord, termsOf, type WrittenWord } from './words.ts'
+import { opensQuote, quote, readQuoted, readWord, termsOf, type SourceWord } from './words.ts'
 
 export type Sign = { from: number; to: number } & (
   | { kind: '|' | '+' | '-' | '(' | ')' }
@@ -39,7 +39,7 @@ const scopeAhead = /([A-Za-zＡ-Ｚａ-ｚ]+|标题|標題|正文|内容|內容|
 /** @param vocabularies the lists that `@name` may stand for; without them it is a word like any other */
 export function scan(text: string, report: Report, vocabularies?: Vocabularies): Sign[] {
   const signs: Sign[] = []
-  const words: WrittenWord[] = []
+  const words: SourceWord[] = []
   const hasScopes = /[:：]/.test(text)
   let i = 0
   while (i < text.length) {
@@ -121,7 +121,7 @@ function readScope({ name, to }: Name, from: number): Sign | null {
 }
 
 /** A word that begins like a scope which does not exist. */
-function reportName({ name, to }: Name, word: WrittenWord, report: Report): void {
+function reportName({ name, to }: Name, word: SourceWord, report: Report): void {
   const { from } = word
   const known = Object.hasOwn(nicknames, name) ? nicknames[name] : undefined
   const fixes = () => [

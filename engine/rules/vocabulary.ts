@@ -2,7 +2,7 @@
 import { type Fix, fix, type Report } from './problems.ts'
 import { any, type Rule, type Term } from './rule.ts'
 import { isPlain } from './units.ts'
-import { opensQuote, plainTerms, quote, readQuoted, type WrittenWord } from './words.ts'
+import { opensQuote, plainTerms, quote, readQuoted, type SourceWord } from './words.ts'
 
 /** Words by name of the list. A rule that is read with lists takes `@name` for one of them; without, for an ordinary word. */
 export type Vocabularies = ReadonlyMap<string, readonly string[]>
@@ -16,7 +16,7 @@ export const referenceTo = (name: string): string => `@${isPlain(name) ? name : 
 export function readReference(
   text: string,
   from: number,
-  readBare: (from: number) => WrittenWord,
+  readBare: (from: number) => SourceWord,
   vocabularies: Vocabularies,
   report: Report,
 ): { rule: Rule; to: number } {

@@ -9,7 +9,7 @@ import { at, isWhite, PLAIN, unitKinds, WHITE } from './units.ts'
  * A word as it was found at `from`–`to`. `text` is without quotes and backslashes; `star` when a bare `*` ends it.
  * `quoted`, `escaped`: with quotes, with a backslash; `spaced`: white space may be inside.
  */
-export interface WrittenWord {
+export interface SourceWord {
   from: number
   to: number
   text: string
@@ -20,7 +20,7 @@ export interface WrittenWord {
 }
 
 /** Reads from `from` up to a character that `ends` says cannot belong to a bare word; asked of special characters only. */
-export function readWord(text: string, from: number, ends: (i: number) => boolean, report: Report): WrittenWord {
+export function readWord(text: string, from: number, ends: (i: number) => boolean, report: Report): SourceWord {
   let star = -1
   let escaped = false
   let spaced = false
@@ -64,7 +64,7 @@ const withoutBackslashes = (written: string): string => written.replace(/\\(.?)/
 export const opensQuote = (text: string, i: number): boolean => at(text, i) === '"' || text[i] === '“'
 
 /** Reads `"…"` or `“…”`; a missing end is reported and the rest of the text taken. */
-export function readQuoted(text: string, from: number, report: Report): WrittenWord {
+export function readQuoted(text: string, from: number, report: Report): SourceWord {
   const curly = text[from] === '“'
   let escaped = false
   let i = from + 1
@@ -85,7 +85,7 @@ export function readQuoted(text: string, from: number, report: Report): WrittenW
 }
 
 /** The terms words stand for, in their order, with what is wrong about them. */
-export function termsOf(words: readonly WrittenWord[], source: string, report: Report): Term[] {
+export function termsOf(words: readonly SourceWord[], source: string, report: Report): Term[] {
   const texts = words.map(({ text, spaced }) => (spaced ? text.trim().replace(/\s+/g, ' ') : text))
   const tokens = cutTogether(texts)
   return words.map((word, i) => {
@@ -128,7 +128,7 @@ function cutTogether(texts: readonly string[]): string[][] {
 // The tables behind canonical text take some 40 ms to fill: now, and not at somebody's first keystroke.
 cutTogether(['词Ａa1+', '“双减”*'])
 
-function check(word: WrittenWord, { text, tokens }: Term, source: string, report: Report): void {
+function check(word: SourceWord, { text, tokens }: Term, source: string, report: Report): void {
   const { from, to, star, quoted, escaped, spaced } = word
   if (star) checkPrefix(word, tokens.at(-1) ?? '', report)
   else if (tokens.length === 0) report(quoted ? 'rule.quote.empty' : 'rule.word.invisible', from, to)
@@ -140,7 +140,7 @@ function check(word: WrittenWord, { text, tokens }: Term, source: string, report
   checkSeparators(source, from, to, report)
 }
 
-function checkPrefix({ from, to, text }: WrittenWord, last: string, report: Report): void {
+function checkPrefix({ from, to, text }: SourceWord, last: string, report: Report): void {
   const bare = () => [fix('remove', to - 1, to, '')]
   const letters = [...last].filter(character => /\p{L}/u.test(character)).length
   if (!isWordOfLetters(last) || isWhite(text, text.length - 1)) report('rule.prefix.latin', from, to, bare)

@@ -12,7 +12,7 @@ export const write = (tx: Tx, articles: readonly MatchedArticle[], memory: Shing
   writeArticles(tx, articles, memory)
 
 /** One batch after the other, from here to the end of the transaction. Returns since when, by the steady clock. */
-export async function settle(
+export async function finaliseBatch(
   tx: Tx,
   articles: readonly MatchedArticle[],
   written: Written,

@@ -1,8 +1,8 @@
 /** On whose behalf something happens. Only the HTTP layer, a job or a test can make one. */
 import type { Locale } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
-import type { QuotaGauge } from './access/gauges.ts'
-import type { LinkWanted } from './access/links.ts'
+import type { QuotaUsage } from './access/quota-usage.ts'
+import type { LinkOptions } from './access/links.ts'
 import type { Database, Tx } from './database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Job } from './jobs/job.ts'
@@ -34,11 +34,11 @@ export interface CallScope extends Scope {
   /** All that the caller may do here. */
   readonly permissions: readonly string[]
   /** All quotas, with what is used of them. */
-  gauges(): Promise<QuotaGauge[]>
+  gauges(): Promise<QuotaUsage[]>
   /** Puts long work in, with this transaction; the answer is the id of the task. What it changes belongs to this operation. */
   start<Input>(job: Job<Input>, input: Input, options?: StartOptions): Promise<number>
   /** A token that opens one object; it is told this once. */
-  makeLink(wanted: LinkWanted): Promise<string>
+  makeLink(wanted: LinkOptions): Promise<string>
   /** Takes an operation back; the taking back is an operation itself. `changed` counts rows, `left` things that were changed since. */
   takeBack(operation: number): Promise<{ operation: number; changed: number; left: number }>
 }
@@ -60,7 +60,7 @@ export interface LinkScope extends PublicScope {
   readonly objectId: number
   readonly db: Tx
   /** All quotas, with what is used of them. */
-  gauges(): Promise<QuotaGauge[]>
+  gauges(): Promise<QuotaUsage[]>
   /**
    * For the rest of the transaction with the rights that somebody has now, folders of their roles included: what they have opened by a link shows no more than they see.
    * @throws missing when they are gone, disabled, or lack one of the permissions: whoever holds the link learns nothing of it

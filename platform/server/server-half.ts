@@ -25,7 +25,7 @@ import type {
 } from './scope.ts'
 
 /** What a handler sees of the exchange itself, when it must. */
-export interface Exchange {
+export interface RequestContext {
   request: FastifyRequest
   reply: FastifyReply
   /** Set when the call could be taken back. */
@@ -48,7 +48,7 @@ type Everywhere<E extends Endpoint> = E extends { everywhere: true } ? Everywher
 // biome-ignore lint/suspicious/noConfusingVoidType: it is only ever the result of a handler
 type ReplyOf<E extends Endpoint> = Streams<E> extends true ? void : ReplyIn<E>
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: (scope: ScopeOf<C[K]>, input: Input<C[K]>, exchange: Exchange) => Promise<ReplyOf<C[K]>>
+  [K in keyof C]: (scope: ScopeOf<C[K]>, input: Input<C[K]>, exchange: RequestContext) => Promise<ReplyOf<C[K]>>
 }
 
 /** How much of a quota is used; of `daily` and `value`, how much a call (its input) asks for. */

@@ -4,11 +4,11 @@ import type { Contract, Input, ReplyIn } from '@guanlan/platform/contract'
 import { createApp } from '../server/http/app.ts'
 import { inputOf, mount } from '../server/http/mount.ts'
 import type { PhraseBook } from '../server/http/refusals.ts'
-import type { Exchange } from '../server/server-half.ts'
+import type { RequestContext } from '../server/server-half.ts'
 
 /** Refuse by throwing `refuse(…)`; replies of kind `file` and `events` are written by the answer itself. */
 export type Answers<C extends Contract> = {
-  [K in keyof C]?: (input: Input<C[K]>, exchange: Exchange) => ReplyIn<C[K]> | Promise<ReplyIn<C[K]>>
+  [K in keyof C]?: (input: Input<C[K]>, exchange: RequestContext) => ReplyIn<C[K]> | Promise<ReplyIn<C[K]>>
 }
 
 /** One call as it came in. */

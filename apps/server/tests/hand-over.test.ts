@@ -5,14 +5,14 @@ import { roleTableOf } from '@guanlan/platform/server'
 import { type Answer, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { belongings } from '../features.ts'
+import { ownedData } from '../features.ts'
 
 const { as, databases, undo } = openFeature(
   [
     membersServer({
       publicUrl: 'https://guanlan.example.com',
       roleTable: () => roleTableOf([membersFeature]),
-      belongings,
+      belongings: ownedData,
     }),
   ],
   [

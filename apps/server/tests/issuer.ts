@@ -71,13 +71,13 @@ async function signInHere(app: Entered['app'], account: string): Promise<Session
   const accepted = await ask('POST', `/session/interaction/${interaction}`, { account, password })
   const resumed = await ask('GET', accepted.json().data.redirectTo)
   await ask('GET', resumed.headers.location ?? '')
-  return keptFresh(async () => (await ask('POST', '/session/refresh')).json().access_token)
+  return refreshedSession(async () => (await ask('POST', '/session/refresh')).json().access_token)
 }
 
 /** Milliseconds, of the five minutes that a token lives. */
 const renewedAfter = 120_000
 
-export async function keptFresh(renew: () => Promise<string>): Promise<Session> {
+export async function refreshedSession(renew: () => Promise<string>): Promise<Session> {
   const session = { token: await renew(), since: Date.now() }
   let renewing: Promise<void> | undefined
   return {

@@ -28,7 +28,7 @@ const orgId = 5
 const word = '泊舟'
 const perBatch = 8
 
-export interface Told {
+export interface SentMessage {
   kills: number
   articles: number
   /** Articles that a plain reading says were to be warned of. */
@@ -68,7 +68,7 @@ export async function warnUnderKills({
   databaseEach = 3,
   amidSending = false,
   batchMs = 80,
-}: Storm): Promise<Told> {
+}: Storm): Promise<SentMessage> {
   const postgres = await startPostgres({ dataDir: join(data, 'postgres'), log: () => {} })
   const { url } = postgres
   await migrate(url)
@@ -263,7 +263,7 @@ async function compare(
   articles: readonly Article[],
   webhooks: readonly string[],
   mails: readonly string[],
-): Promise<Omit<Told, 'kills'>> {
+): Promise<Omit<SentMessage, 'kills'>> {
   const faults: string[] = []
   const { rows: stored } = await sql<{ id: number; title: string }>`select id, title from articles order by id`.execute(
     db,

@@ -7,7 +7,7 @@ import { findPlace } from '../sitemap/find.ts'
 import { areaOf, openPlaces, railMenus } from '../sitemap/menus.ts'
 import { useStarted } from '../start/session.ts'
 import styles from './Frame.module.css'
-import { KeptScreens } from './KeptScreens.tsx'
+import { OpenScreens } from './OpenScreens.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { goLetters, useFrameKeys } from './keys.ts'
 import { NotHere } from './NotHere.tsx'
@@ -83,7 +83,7 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
           <Offline />
           <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
           <main id="content" tabIndex={-1} className={styles.content} aria-label={place ? say(place.title) : undefined}>
-            <KeptScreens tabs={tabs} isOpen={shows === 'open'} />
+            <OpenScreens tabs={tabs} isOpen={shows === 'open'} />
             {(shows === 'missing' || shows === 'forbidden') && <NotHere why={shows} path={pathname} />}
           </main>
         </div>

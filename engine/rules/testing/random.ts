@@ -112,15 +112,15 @@ export const anyRule = fc.oneof(node, combined(node), combined(combined(node)), 
 export const rule: fc.Arbitrary<Rule> = anyRule.filter(each => demandsWord(each))
 
 /** A text of such words. */
-export const writtenText: fc.Arbitrary<string> = fc
+export const randomText: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...pool, '。', ' ', '\n', '，', '\u200b', 's', '华', '国'), { maxLength: 16 })
   .map(pieces => pieces.join(''))
 /** Of entities found in an article, as rules are asked about them. */
 export const names = fc.array(name.map(canonicalName), { maxLength: 2 })
 /** An article with the texts it was made from, and names of entities. */
-export const written: fc.Arbitrary<{ title: string; body: string; article: RuleArticle }> = fc
-  .record({ title: writtenText, body: writtenText, corps: names, brands: names, products: names })
+export const randomArticle: fc.Arbitrary<{ title: string; body: string; article: RuleArticle }> = fc
+  .record({ title: randomText, body: randomText, corps: names, brands: names, products: names })
   .map(({ title, body, ...found }) => {
     return { title, body, article: { title: canonicalise(title), body: canonicalise(body), ...found } }
   })
-export const article: fc.Arbitrary<RuleArticle> = written.map(({ article }) => article)
+export const article: fc.Arbitrary<RuleArticle> = randomArticle.map(({ article }) => article)

@@ -1,5 +1,5 @@
 // Articles that are one story, put together as they arrive. Pure: the same arrivals give the same stories.
-import { type Likeness, ofOtherSubjects, type StoryNames, sameStory } from './same-story.ts'
+import { type Similarity, ofOtherSubjects, type StoryNames, sameStory } from './same-story.ts'
 import { createShingleIndex } from './shingle-index.ts'
 import type { Shingles } from './shingles.ts'
 
@@ -11,7 +11,7 @@ export interface Arrival {
   readonly names?: StoryNames | undefined
 }
 
-export interface Reason extends Likeness {
+export interface Reason extends Similarity {
   /** The member the article resembles most. */
   readonly like: string
 }

@@ -12,7 +12,7 @@ const LEAST_UNDER_ONE_TITLE = 14
 const SAME_TITLE = 0.8
 const SAME_LEAD = 0.8
 
-export interface Likeness {
+export interface Similarity {
   /** Runs both have / runs any has: 0 to 1. */
   readonly common: number
   /** Runs both have / runs of the shorter: 0 to 1. */
@@ -22,7 +22,7 @@ export interface Likeness {
 }
 
 /** How much of their text two articles share. */
-export function likeness(a: Shingles, b: Shingles): Likeness {
+export function similarityOf(a: Shingles, b: Shingles): Similarity {
   const both = shared(a.all, b.all)
   const shorter = Math.min(a.all.length, b.all.length)
   const shorterLead = Math.min(a.lead.length, b.lead.length)
@@ -34,13 +34,13 @@ export function likeness(a: Shingles, b: Shingles): Likeness {
 }
 
 /** The likeness of two articles that are one story, null when they are not. */
-export function sameStory(a: Shingles, b: Shingles): Likeness | null {
+export function sameStory(a: Shingles, b: Shingles): Similarity | null {
   const shorter = Math.min(a.all.length, b.all.length)
   const longer = Math.max(a.all.length, b.all.length)
   const mayBeContained = shorter >= LEAST_TO_BE_CONTAINED || (shorter >= LEAST_UNDER_ONE_TITLE && haveOneTitle(a, b))
   // Lengths alone rule most pairs out before anything is compared.
   if (shorter === 0 || (!mayBeContained && shorter < NEARLY_EQUAL * longer)) return null
-  const found = likeness(a, b)
+  const found = similarityOf(a, b)
   return found.common >= NEARLY_EQUAL || (mayBeContained && found.contained >= CONTAINED) ? found : null
 }
 

@@ -6,7 +6,7 @@ import {
   Comparison,
   Draft,
   Emotions,
-  Kept,
+  StoredComparison,
   Listed,
   MediaTypes,
   Question,
@@ -14,9 +14,9 @@ import {
   Sizes,
   VolumeTrends,
 } from './contract/comparison.ts'
-import { Competition, CompetitorAnalysis, CompetitorAsked, CompetitorDraft, Proposals } from './contract/competitors.ts'
-import { Asked, BrandName } from './contract/subjects.ts'
-import { IndexCourses, Voice, VoiceAsked } from './contract/voice.ts'
+import { Competition, CompetitorAnalysis, CompetitorQuestion, CompetitorDraft, Proposals } from './contract/competitors.ts'
+import { ComparisonQuestion, BrandName } from './contract/subjects.ts'
+import { IndexCourses, Voice, VoiceQuestion } from './contract/voice.ts'
 import { HotSpotsOfSubjects, Topics, TopicTrends, Words } from './contract/words.ts'
 
 export * from './contract/comparison.ts'
@@ -28,7 +28,7 @@ export * from './contract/words.ts'
 
 const sees = { access: 'member', permission: 'comparison.view' } as const
 const edits = { access: 'member', permission: 'comparison.edit', undo: true } as const
-const asks = { ...sees, open: true, method: 'POST', reads: true, cost: 'dear', body: Asked } as const
+const asks = { ...sees, open: true, method: 'POST', reads: true, cost: 'dear', body: ComparisonQuestion } as const
 const vs = '/inews/monitorVSChart'
 const rivals = '/inews/CompeAnalysisInfo'
 
@@ -71,7 +71,7 @@ export const comparison = contract({
     quota: 'monitorVsCount',
     summary: 'Save a comparison',
     body: Draft,
-    reply: Kept,
+    reply: StoredComparison,
   },
   update: {
     ...edits,
@@ -79,7 +79,7 @@ export const comparison = contract({
     path: '/inews/contrast/update',
     summary: 'Change a comparison; refused when it was changed since the version that is named',
     body: Draft.safeExtend({ id: Id, version: Version }),
-    reply: Kept,
+    reply: StoredComparison,
   },
   remove: {
     ...edits,
@@ -99,7 +99,7 @@ export const comparison = contract({
     ...asks,
     path: '/inews/contrast/voice',
     summary: 'Share of voice over time, by media type, province, sentiment or keyword (10)',
-    body: VoiceAsked,
+    body: VoiceQuestion,
     reply: Voice,
   },
   indexCourses: {
@@ -182,7 +182,7 @@ export const comparison = contract({
     reads: true,
     cost: 'dear',
     summary: 'A competitor analysis with all its numbers',
-    body: CompetitorAsked,
+    body: CompetitorQuestion,
     reply: Competition,
   },
   rivalsProposed: {

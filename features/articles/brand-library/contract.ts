@@ -27,14 +27,14 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 
-export const Kept = Entry.extend({
+export const BrandEntry = Entry.extend({
   id: z.number().int(),
   demonstration: z.boolean(),
   updatedAt: Moment,
   /** Account; null where nobody did it. */
   updatedBy: z.string().nullable(),
 })
-export type Kept = z.infer<typeof Kept>
+export type BrandEntry = z.infer<typeof BrandEntry>
 
 const Refused = z.object({ position: z.number().int(), field: z.string(), key: z.string(), msg: z.string() })
 export type Refused = z.infer<typeof Refused>
@@ -50,7 +50,7 @@ export const brandLibrary = contract({
       like: z.string().max(100).default('').describe('Part of any name'),
       kind: z.enum(nameKinds).optional(),
     }),
-    reply: listOf(Kept),
+    reply: listOf(BrandEntry),
   },
   save: {
     method: 'POST',

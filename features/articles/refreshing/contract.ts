@@ -4,7 +4,7 @@ import { contract, feature, LongId, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Articles of one call: each is a question to somebody else's site. */
-export const mostAsked = 50
+export const mostRefreshed = 50
 
 const Count = z.number().int().nullable()
 export const Recounted = z.object({
@@ -29,7 +29,7 @@ export const Probed = z.object({
 })
 export type Probed = z.infer<typeof Probed>
 
-const Ids = z.array(LongId).min(1, 'articles.selectData').max(mostAsked, 'refreshing.tooMany')
+const Ids = z.array(LongId).min(1, 'articles.selectData').max(mostRefreshed, 'refreshing.tooMany')
 const Found = z.boolean().default(false)
 const data = '/inews/data/monitorArticle'
 const of = { method: 'POST', access: 'member', permission: 'refreshing.ask', waits: true, cost: 'dear' } as const

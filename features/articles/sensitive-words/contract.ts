@@ -74,10 +74,10 @@ export const TopicDraft = z
 export type TopicDraft = z.infer<typeof TopicDraft>
 
 const kept = { id: z.number().int(), version: Version, updatedAt: Moment, updatedBy: z.string().nullable() }
-export const KeptWord = WordDraft.extend(kept)
-export type KeptWord = z.infer<typeof KeptWord>
-export const KeptTopic = z.object({ ...TopicDraft.shape, ...kept })
-export type KeptTopic = z.infer<typeof KeptTopic>
+export const SensitiveWord = WordDraft.extend(kept)
+export type SensitiveWord = z.infer<typeof SensitiveWord>
+export const SensitiveTopic = z.object({ ...TopicDraft.shape, ...kept })
+export type SensitiveTopic = z.infer<typeof SensitiveTopic>
 
 const narrowing = {
   like: z.string().max(100).default('').describe('Part of it'),
@@ -130,16 +130,16 @@ export const sensitiveWords = contract({
     reads: true,
     summary: 'Own sensitive words by word or by time, page after page',
     body: WordQuestion.extend(KeysetPaging.shape),
-    reply: keysetListOf(KeptWord),
+    reply: keysetListOf(SensitiveWord),
   },
-  get: { ...viewing, method: 'GET', path: `${words}/{id}`, summary: 'One of them', params: ById, reply: KeptWord },
+  get: { ...viewing, method: 'GET', path: `${words}/{id}`, summary: 'One of them', params: ById, reply: SensitiveWord },
   save: {
     ...editing,
     method: 'POST',
     path: `${words}/save`,
     summary: 'Add a word, or change the one of this id; refused when it was changed since the version that is named',
     body: WordDraft.extend({ id: Id.optional(), version: Version.optional() }),
-    reply: KeptWord,
+    reply: SensitiveWord,
   },
   remove: {
     ...editing,
@@ -156,7 +156,7 @@ export const sensitiveWords = contract({
     summary: 'Put a word on line or off line; an offline word marks nothing',
     params: ById,
     body: Switched,
-    reply: KeptWord,
+    reply: SensitiveWord,
   },
   ...exportCall({ path: words, permission: 'sensitiveWords.view', question: WordQuestion, columns: exported }),
   ...importCalls({ path: words, permission: 'sensitiveWords.edit' }),
@@ -167,16 +167,16 @@ export const sensitiveWords = contract({
     reads: true,
     summary: 'Sensitive topics by name or by time, page after page',
     body: TopicQuestion.extend(KeysetPaging.shape),
-    reply: keysetListOf(KeptTopic),
+    reply: keysetListOf(SensitiveTopic),
   },
-  topic: { ...viewing, method: 'GET', path: `${topics}/{id}`, summary: 'One topic', params: ById, reply: KeptTopic },
+  topic: { ...viewing, method: 'GET', path: `${topics}/{id}`, summary: 'One topic', params: ById, reply: SensitiveTopic },
   saveTopic: {
     ...editing,
     method: 'POST',
     path: `${topics}/save`,
     summary: 'Add a topic, or change the one of this id; refused when it was changed since the version that is named',
     body: TopicDraft.safeExtend({ id: Id.optional(), version: Version.optional() }),
-    reply: KeptTopic,
+    reply: SensitiveTopic,
   },
   removeTopics: {
     ...editing,

@@ -13,7 +13,7 @@ import {
   Touch,
 } from './contract/analysis.ts'
 import { anomalyCalls } from './contract/anomalies.ts'
-import { dearQuestion } from './contract/asked.ts'
+import { expensiveQuestion } from './contract/expensive-question.ts'
 import { coverageCalls } from './contract/coverage.ts'
 import { embedCalls } from './contract/embeds.ts'
 import { figureCalls } from './contract/figures.ts'
@@ -25,7 +25,7 @@ import { publisherCalls } from './contract/publishers.ts'
 import { regionCalls } from './contract/regions.ts'
 import { shapeCalls } from './contract/shapes.ts'
 import { Spread, SpreadQuestion } from './contract/spread.ts'
-import { Standings } from './contract/standings.ts'
+import { MonitorTrends } from './contract/monitor-trends.ts'
 import { wordCalls } from './contract/words.ts'
 
 export * from './contract/against.ts'
@@ -44,7 +44,7 @@ export * from './contract/publishers.ts'
 export * from './contract/regions.ts'
 export * from './contract/shapes.ts'
 export * from './contract/spread.ts'
-export * from './contract/standings.ts'
+export * from './contract/monitor-trends.ts'
 export * from './contract/words.ts'
 
 const Count = z.number().int()
@@ -88,7 +88,7 @@ export type HotWord = z.infer<typeof HotWord>
 const HotWords = z.array(HotWord).max(50)
 
 const Trend = z.array(Point)
-const asked = { ...dearQuestion, body: Question } as const
+const asked = { ...expensiveQuestion, body: Question } as const
 export const charts = contract({
   overview: {
     open: true,
@@ -272,7 +272,7 @@ export const charts = contract({
     permission: 'charts.view',
     cost: 'dear',
     summary: 'Every monitor side by side: seven days, today against the usual, negative share',
-    reply: Standings,
+    reply: MonitorTrends,
   },
   negative: {
     ...asked,

@@ -19,7 +19,7 @@ import {
   TrendQuestion,
   Wall,
 } from './contract/topics.ts'
-import { WantedEvent } from './contract/wanted.ts'
+import { MonitoredEvent } from './contract/monitored-event.ts'
 import { hotWatches } from './contract/watch-calls.ts'
 
 export type { EventArticles, Spread } from './contract/articles.ts'
@@ -51,7 +51,7 @@ export {
   topicSorts,
   type Wall,
 } from './contract/topics.ts'
-export type { Growth, WantedEvent } from './contract/wanted.ts'
+export type { Growth, MonitoredEvent as WantedEvent } from './contract/monitored-event.ts'
 export {
   type NewsKind,
   newsKinds,
@@ -163,7 +163,7 @@ export const hotLists = contract({
     path: '/top/hotSearch/wanted',
     summary: 'Events on boards that monitors want, those that grew last first',
     body: z.object(Paging.shape),
-    reply: listOf(WantedEvent),
+    reply: listOf(MonitoredEvent),
   },
   trend: {
     open: true,

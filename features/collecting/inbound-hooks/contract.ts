@@ -64,7 +64,7 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-export const Kept = Draft.extend({
+export const InboundHook = Draft.extend({
   id: z.number().int(),
   version: Version,
   updatedAt: Moment,
@@ -78,7 +78,7 @@ export const Kept = Draft.extend({
   /** Why the newest refused article was. */
   problem: z.string().nullable(),
 })
-export type Kept = z.infer<typeof Kept>
+export type InboundHook = z.infer<typeof InboundHook>
 
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of the name'),
@@ -128,17 +128,17 @@ export const inboundHooks = contract({
     reads: true,
     summary: 'Hooks with how they fare, page after page',
     body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(InboundHook),
   },
-  get: { ...sees, method: 'GET', path: `${path}/{id}`, summary: 'One of them', params: ById, reply: Kept },
-  add: { ...changes, method: 'POST', path: `${path}/add`, summary: 'Make a hook', body: Draft, reply: Kept },
+  get: { ...sees, method: 'GET', path: `${path}/{id}`, summary: 'One of them', params: ById, reply: InboundHook },
+  add: { ...changes, method: 'POST', path: `${path}/add`, summary: 'Make a hook', body: Draft, reply: InboundHook },
   update: {
     ...changes,
     method: 'PUT',
     path: `${path}/update`,
     summary: 'Change one; refused when it was changed since the version that is named',
     body: Draft.extend({ id: Id, version: Version }),
-    reply: Kept,
+    reply: InboundHook,
   },
   remove: {
     ...changes,

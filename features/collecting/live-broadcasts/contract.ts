@@ -38,7 +38,7 @@ export const Draft = z
   })
 export type Draft = z.infer<typeof Draft>
 
-export const Kept = z.object({
+export const LiveBroadcast = z.object({
   id: z.number().int(),
   version: Version,
   updatedAt: Moment,
@@ -54,7 +54,7 @@ export const Kept = z.object({
   problem: z.string().nullable(),
   probedAt: Moment.nullable(),
 })
-export type Kept = z.infer<typeof Kept>
+export type LiveBroadcast = z.infer<typeof LiveBroadcast>
 
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of name, platform or address'),
@@ -117,7 +117,7 @@ export const liveBroadcasts = contract({
     reads: true,
     summary: 'Live broadcasts, page after page',
     body: Question.extend({ ...KeysetPaging.shape, titleLike: z.string().max(100).default('').describe('As `like`') }),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(LiveBroadcast),
   },
   get: {
     ...sees,
@@ -125,16 +125,16 @@ export const liveBroadcasts = contract({
     path: `${path}/getById`,
     summary: 'One of them',
     query: z.object({ id: Id }),
-    reply: Kept,
+    reply: LiveBroadcast,
   },
-  add: { ...changes, method: 'POST', path: `${path}/add`, summary: 'Watch a live broadcast', body: Draft, reply: Kept },
+  add: { ...changes, method: 'POST', path: `${path}/add`, summary: 'Watch a live broadcast', body: Draft, reply: LiveBroadcast },
   update: {
     ...changes,
     method: 'PUT',
     path: `${path}/update`,
     summary: 'Change one; refused when it was changed since the version that is named',
     body: Draft.safeExtend({ id: Id, version: Version }),
-    reply: Kept,
+    reply: LiveBroadcast,
   },
   remove: {
     ...changes,

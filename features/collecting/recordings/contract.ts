@@ -68,7 +68,7 @@ export const Recording = z.object({
 })
 export type Recording = z.infer<typeof Recording>
 
-export const Kept = Written.extend({
+export const RecordingTask = Written.extend({
   id: z.number().int(),
   version: Version,
   updatedAt: Moment,
@@ -78,7 +78,7 @@ export const Kept = Written.extend({
   recognitionFlag: z.enum(recognitionFlags),
   latest: Recording.nullable(),
 })
-export type Kept = z.infer<typeof Kept>
+export type RecordingTask = z.infer<typeof RecordingTask>
 
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of the station or of the address'),
@@ -101,16 +101,16 @@ export const recordings = contract({
     reads: true,
     summary: 'Recording tasks with their flags, page after page',
     body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(RecordingTask),
   },
-  get: { ...sees, method: 'GET', path: `${path}/{id}`, summary: 'One of them', params: ById, reply: Kept },
+  get: { ...sees, method: 'GET', path: `${path}/{id}`, summary: 'One of them', params: ById, reply: RecordingTask },
   add: {
     ...changes,
     method: 'POST',
     path: `${path}/add`,
     summary: 'Record a public stream by plan',
     body: Draft,
-    reply: Kept,
+    reply: RecordingTask,
   },
   update: {
     ...changes,
@@ -118,7 +118,7 @@ export const recordings = contract({
     path: `${path}/update`,
     summary: 'Change one; refused when it was changed since the version that is named',
     body: Draft.safeExtend({ id: Id, version: Version }),
-    reply: Kept,
+    reply: RecordingTask,
   },
   remove: {
     ...changes,

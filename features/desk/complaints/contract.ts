@@ -40,13 +40,13 @@ export const Draft = z.object({
   publishedOn: z.iso.date('complaints.dayFaulty'),
 })
 export type Draft = z.infer<typeof Draft>
-export const Kept = Draft.extend({
+export const Complaint = Draft.extend({
   id: z.number().int(),
   version: Version,
   updatedAt: Moment,
   updatedBy: z.string().nullable(),
 })
-export type Kept = z.infer<typeof Kept>
+export type Complaint = z.infer<typeof Complaint>
 
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of title, text, brand or product'),
@@ -86,7 +86,7 @@ export const complaints = contract({
     reads: true,
     summary: 'Complaints, page after page',
     body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(Complaint),
   },
   summary: {
     ...member,
@@ -105,7 +105,7 @@ export const complaints = contract({
     permission: 'complaints.view',
     summary: 'One complaint',
     params: ById,
-    reply: Kept,
+    reply: Complaint,
   },
   create: {
     ...member,
@@ -115,7 +115,7 @@ export const complaints = contract({
     undo: true,
     summary: 'Add a complaint',
     body: Draft,
-    reply: Kept,
+    reply: Complaint,
   },
   update: {
     ...member,
@@ -126,7 +126,7 @@ export const complaints = contract({
     summary: 'Change a complaint; refused when it was changed since the version that is named',
     params: ById,
     body: Draft.extend({ version: Version }),
-    reply: Kept,
+    reply: Complaint,
   },
   remove: {
     ...member,

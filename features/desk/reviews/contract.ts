@@ -38,13 +38,13 @@ export const Draft = z.object({
   publishedOn: z.iso.date('reviews.dayFaulty'),
 })
 export type Draft = z.infer<typeof Draft>
-export const Kept = Draft.extend({
+export const Review = Draft.extend({
   id: z.number().int(),
   version: Version,
   updatedAt: Moment,
   updatedBy: z.string().nullable(),
 })
-export type Kept = z.infer<typeof Kept>
+export type Review = z.infer<typeof Review>
 
 export const ratings = ['all', 'positive', 'neutral', 'negative'] as const
 
@@ -89,7 +89,7 @@ export const reviews = contract({
     reads: true,
     summary: 'Reviews, page after page',
     body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(Review),
   },
   summary: {
     ...member,
@@ -108,7 +108,7 @@ export const reviews = contract({
     permission: 'reviews.view',
     summary: 'One review',
     params: ById,
-    reply: Kept,
+    reply: Review,
   },
   create: {
     ...member,
@@ -118,7 +118,7 @@ export const reviews = contract({
     undo: true,
     summary: 'Add a review',
     body: Draft,
-    reply: Kept,
+    reply: Review,
   },
   update: {
     ...member,
@@ -129,7 +129,7 @@ export const reviews = contract({
     summary: 'Change a review; refused when it was changed since the version that is named',
     params: ById,
     body: Draft.extend({ version: Version }),
-    reply: Kept,
+    reply: Review,
   },
   remove: {
     ...member,

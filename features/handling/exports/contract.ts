@@ -5,7 +5,7 @@ import { FieldSet, FieldSetChange, FieldSetDraft } from './contract/field-set.ts
 import { Folder, FolderChange, FolderDraft, FolderMove, FolderType, folderTypes } from './contract/folder.ts'
 import { DownloadOrder, fileFormats } from './contract/order.ts'
 import { OrderPreview } from './contract/preview.ts'
-import { DownloadRecord, keptDays, RecordChange, RecordPage } from './contract/record.ts'
+import { DownloadRecord, storedDays, RecordChange, RecordPage } from './contract/record.ts'
 
 export * from './contract/field-set.ts'
 export * from './contract/fields.ts'
@@ -150,7 +150,7 @@ export const exports = contract({
       'An address that gives the file without a session, to a colleague or a script, until it ends; told this once',
     params: ById,
     body: z.object({
-      days: z.number().int().min(1, 'exports.linkDays').max(keptDays, 'exports.linkDays').default(7),
+      days: z.number().int().min(1, 'exports.linkDays').max(storedDays, 'exports.linkDays').default(7),
     }),
     reply: z.object({ token: z.string(), expiresAt: Moment }),
   },

@@ -19,7 +19,7 @@ import { MediaGroup, MediaGroupDraft, MediaGroupQuestion } from './contract/medi
 import { ChangedMonitor, Flag, Monitor, MonitorDraft } from './contract/monitor.ts'
 import { mostTreeFileBytes, TreeCheck, TreeFileById } from './contract/tree-file.ts'
 import { Preview, Replay, TriedDraft } from './contract/trial.ts'
-import { Why } from './contract/why.ts'
+import { Why } from './contract/explanation.ts'
 
 export { mostWordGroups, WordForm, WordGroup } from './contract/form.ts'
 export { mostAtOnce } from './contract/many.ts'
@@ -44,7 +44,7 @@ export {
   treeColumns,
 } from './contract/tree-file.ts'
 export { mostCounted, Preview, Replay, RuleProblem, Sample, TriedDraft } from './contract/trial.ts'
-export { Why, type WhyNode } from './contract/why.ts'
+export { Why, type WhyNode } from './contract/explanation.ts'
 
 const ById = z.object({ id: Id })
 

@@ -67,12 +67,12 @@ export type Draft = z.output<typeof Draft>
 export const forGood = '2099-12-31T00:00:00.000Z'
 
 /** At once: each is a mail to somebody who has not asked for it. */
-export const mostAsked = 100
+export const mostInvited = 100
 
 /** member: of the organisation. confirmed: said yes. asked: has a mail. unasked: has none yet. none: there is no address. */
 export const confirmations = ['member', 'confirmed', 'asked', 'unasked', 'none'] as const
 
-export const Kept = Fields.extend({
+export const AddressEntry = Fields.extend({
   id: z.number().int(),
   version: Version,
   updatedAt: Moment,
@@ -80,7 +80,7 @@ export const Kept = Fields.extend({
   pausedUntil: Moment.nullable(),
   confirmation: z.enum(confirmations),
 })
-export type Kept = z.infer<typeof Kept>
+export type AddressEntry = z.infer<typeof AddressEntry>
 
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of name, mail address, mobile or WeChat'),
@@ -138,7 +138,7 @@ export const addressBook = contract({
         .optional()
         .describe('These alone, separated by commas'),
     }).extend(KeysetPaging.shape),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(AddressEntry),
   },
   get: {
     ...sees,
@@ -146,7 +146,7 @@ export const addressBook = contract({
     path: `${path}/{id}`,
     summary: 'One of them',
     params: z.object({ id: Id }),
-    reply: Kept,
+    reply: AddressEntry,
   },
   create: {
     ...edits,
@@ -155,7 +155,7 @@ export const addressBook = contract({
     path,
     summary: 'Add somebody; an address outside the organisation is asked by mail whether it wants messages',
     body: Draft,
-    reply: Kept,
+    reply: AddressEntry,
   },
   update: {
     ...edits,
@@ -163,7 +163,7 @@ export const addressBook = contract({
     path,
     summary: 'Change one; refused when it was changed since the version that is named',
     body: Draft.safeExtend({ id: Id, version: Version }),
-    reply: Kept,
+    reply: AddressEntry,
   },
   remove: {
     ...edits,
@@ -203,7 +203,7 @@ export const addressBook = contract({
     method: 'POST',
     path: `${path}/ask`,
     summary: 'Ask addresses outside the organisation by mail whether they want messages; how many were asked',
-    body: z.object({ ids: z.array(Id).min(1, 'platform.chooseSome').max(mostAsked, 'addressBook.mostAsked') }),
+    body: z.object({ ids: z.array(Id).min(1, 'platform.chooseSome').max(mostInvited, 'addressBook.mostAsked') }),
     reply: Changed,
   },
   ...exportCall({ path, permission: 'addressBook.view', question: Question, columns: exported }),

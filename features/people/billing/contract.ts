@@ -3,7 +3,7 @@ import { contract, Empty, feature, Id, KeysetPaging, keysetListOf, Moment, Versi
 import { z } from 'zod'
 import {
   Billing,
-  InvoiceWanted,
+  InvoiceRequest,
   NewOrder,
   Order,
   OrderPage,
@@ -15,7 +15,7 @@ import {
   SubscriptionPage,
   ZeroOrder,
 } from './contract/orders.ts'
-import { ChargeDraft, KeptCharge, KeptPackage, PackageDraft, PackagePage } from './contract/packages.ts'
+import { ChargeDraft, Charge, Package, PackageDraft, PackagePage } from './contract/packages.ts'
 
 export * from './contract/orders.ts'
 export * from './contract/packages.ts'
@@ -66,7 +66,7 @@ export const billing = contract({
     method: 'POST',
     path: '/inews/order/invoice',
     summary: 'Ask for the invoice of a paid order; until it is issued, asking again corrects it',
-    body: InvoiceWanted,
+    body: InvoiceRequest,
     reply: Order,
   },
   alipay: {
@@ -111,7 +111,7 @@ export const billing = contract({
     path: '/inews/order/inewsPackage',
     reads: true,
     summary: 'Packages and packs on sale',
-    reply: z.array(KeptPackage.omit({ updatedBy: true }).extend({ kind: z.enum(['package', 'pack']) })),
+    reply: z.array(Package.omit({ updatedBy: true }).extend({ kind: z.enum(['package', 'pack']) })),
   },
   billing: {
     ...seeing,
@@ -132,7 +132,7 @@ export const billing = contract({
     reads: true,
     summary: 'Packages, newest first',
     body: PackagePage,
-    reply: keysetListOf(KeptPackage),
+    reply: keysetListOf(Package),
   },
   package: {
     ...operating,
@@ -140,7 +140,7 @@ export const billing = contract({
     ...at(`${equity}/get/{id}`),
     summary: 'One package',
     params: ById,
-    reply: KeptPackage,
+    reply: Package,
   },
   createPackage: {
     ...operating,
@@ -148,7 +148,7 @@ export const billing = contract({
     ...at(`${equity}/create`),
     summary: 'Create a package',
     body: PackageDraft,
-    reply: KeptPackage,
+    reply: Package,
   },
   updatePackage: {
     ...operating,
@@ -156,7 +156,7 @@ export const billing = contract({
     ...at(`${equity}/update`),
     summary: 'Change a package for orders to come; what was bought stays as it was',
     body: PackageDraft.extend(OfVersion),
-    reply: KeptPackage,
+    reply: Package,
   },
   removePackage: {
     ...operating,
@@ -174,7 +174,7 @@ export const billing = contract({
     reads: true,
     summary: 'Packs, newest first',
     body: PackagePage,
-    reply: keysetListOf(KeptPackage),
+    reply: keysetListOf(Package),
   },
   pack: {
     ...operating,
@@ -182,7 +182,7 @@ export const billing = contract({
     ...at(`${pack}/get/{id}`),
     summary: 'One pack',
     params: ById,
-    reply: KeptPackage,
+    reply: Package,
   },
   createPack: {
     ...operating,
@@ -190,7 +190,7 @@ export const billing = contract({
     ...at(`${pack}/create`),
     summary: 'Create a pack',
     body: PackageDraft,
-    reply: KeptPackage,
+    reply: Package,
   },
   updatePack: {
     ...operating,
@@ -198,7 +198,7 @@ export const billing = contract({
     ...at(`${pack}/update`),
     summary: 'Change a pack for orders to come',
     body: PackageDraft.extend(OfVersion),
-    reply: KeptPackage,
+    reply: Package,
   },
   removePack: {
     ...operating,
@@ -216,7 +216,7 @@ export const billing = contract({
     reads: true,
     summary: 'Prices of calls of the open interface',
     body: PackagePage,
-    reply: keysetListOf(KeptCharge),
+    reply: keysetListOf(Charge),
   },
   charge: {
     ...operating,
@@ -224,7 +224,7 @@ export const billing = contract({
     ...at(`${charging}/get/{id}`),
     summary: 'One price',
     params: ById,
-    reply: KeptCharge,
+    reply: Charge,
   },
   createCharge: {
     ...operating,
@@ -232,7 +232,7 @@ export const billing = contract({
     ...at(`${charging}/create`),
     summary: 'Set the price of a call',
     body: ChargeDraft,
-    reply: KeptCharge,
+    reply: Charge,
   },
   updateCharge: {
     ...operating,
@@ -240,7 +240,7 @@ export const billing = contract({
     ...at(`${charging}/update`),
     summary: 'Change a price',
     body: ChargeDraft.extend(OfVersion),
-    reply: KeptCharge,
+    reply: Charge,
   },
   removeCharge: {
     ...operating,

@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { groupCalls } from './contract/groups.ts'
 import { handOverCalls } from './contract/hand-over.ts'
 import { invitationCalls } from './contract/invitations.ts'
-import { Account, Given, Kept, Name, Password, Question } from './contract/person.ts'
+import { Account, Given, Member, Name, Password, Question } from './contract/person.ts'
 import { exported } from './contract/sheet.ts'
 
 export * from './contract/groups.ts'
@@ -40,7 +40,7 @@ export const members = contract({
     reads: true,
     summary: 'People with their roles, page after page; an operator sees those of all organisations',
     body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(Member),
   },
   get: {
     ...sees,
@@ -49,7 +49,7 @@ export const members = contract({
     path: '/mgrV1/user/{id}',
     summary: 'One of them, by the number of the membership',
     params: ById,
-    reply: Kept,
+    reply: Member,
   },
   roles: {
     ...sees,
@@ -79,8 +79,8 @@ export const members = contract({
     path: '/mgrV1/user/update',
     aliases: ['/mgr/user/update'],
     summary: 'Change the roles of a person and how long they may enter',
-    body: Given.extend({ id: Id, version: Kept.shape.version }),
-    reply: Kept,
+    body: Given.extend({ id: Id, version: Member.shape.version }),
+    reply: Member,
   },
   enable: {
     ...edits,
@@ -156,7 +156,7 @@ export const members = contract({
     reads: true,
     summary: 'Administrators; an operator sees those of all organisations',
     body: Question.omit({ role: true }).extend(KeysetPaging.shape),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(Member),
   },
   addAdministrator: {
     ...edits,
@@ -166,7 +166,7 @@ export const members = contract({
     aliases: ['/mgr/orgAdmin/add'],
     summary: 'Make a person an administrator of the organisation',
     body: ById,
-    reply: Kept,
+    reply: Member,
   },
   removeAdministrator: {
     ...edits,
@@ -176,7 +176,7 @@ export const members = contract({
     aliases: ['/mgr/orgAdmin/delete/{id}'],
     summary: 'Make an administrator a member; the last one stays',
     params: ById,
-    reply: Kept,
+    reply: Member,
   },
   ...exportCall({
     access: 'manager',

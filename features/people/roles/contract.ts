@@ -12,7 +12,7 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { ApiRole, ApiRoleDraft, ApiRoleQuestion } from './contract/api-role.ts'
-import { Draft, exported, Folder, Holder, Kept, Question } from './contract/role.ts'
+import { Draft, exported, Folder, Holder, Role, Question } from './contract/role.ts'
 import { PermissionTree } from './contract/tree.ts'
 
 export * from './contract/api-role.ts'
@@ -43,7 +43,7 @@ export const roles = contract({
     reads: true,
     summary: 'Roles of the organisation, page after page, with who has them',
     body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(Role),
   },
   get: {
     ...sees,
@@ -51,7 +51,7 @@ export const roles = contract({
     method: 'GET',
     summary: 'One of them',
     params: z.object({ id: Id }),
-    reply: Kept,
+    reply: Role,
   },
   add: {
     ...edits,
@@ -59,7 +59,7 @@ export const roles = contract({
     method: 'POST',
     summary: 'Make a role; it gives nothing that its maker may not do',
     body: Draft,
-    reply: Kept,
+    reply: Role,
   },
   update: {
     ...edits,
@@ -67,7 +67,7 @@ export const roles = contract({
     method: 'PUT',
     summary: 'Change a role and who has it; refused when it was changed since the version that is named',
     body: Draft.extend({ id: Id, version: Version }),
-    reply: Kept,
+    reply: Role,
   },
   remove: {
     ...edits,

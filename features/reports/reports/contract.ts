@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import { editingCalls } from './contract/editing-calls.ts'
 import {
-  Begun,
+  ReportStarted,
   MakingState,
   Report,
   ReportChange,
@@ -151,7 +151,7 @@ export const reports = contract({
     undo: true,
     summary: 'Make a report of a template, monitors and a period, in the background',
     body: ReportDraft,
-    reply: Begun,
+    reply: ReportStarted,
   },
   get: {
     ...viewing,
@@ -186,7 +186,7 @@ export const reports = contract({
     undo: true,
     summary: 'Make a report again with the figures of now; what was edited by hand is made anew',
     body: z.object({ reportId: Id }),
-    reply: Begun,
+    reply: ReportStarted,
   },
   status: {
     ...viewing,

@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { correctionCalls } from './contract/correction.ts'
 import { digestCalls } from './contract/digest.ts'
 import {
-  BegunIncident,
+  StartedIncident,
   Incident,
   IncidentAct,
   IncidentArticle,
@@ -29,7 +29,7 @@ import {
   IncidentQuestion,
   IncidentSplit,
   ManualWarning,
-  mostBegun,
+  mostStarted,
   mostOfList,
   mostSent,
   Review,
@@ -194,13 +194,13 @@ export const warnings = contract({
     method: 'POST',
     path: `${path}/incident/begun`,
     reads: true,
-    summary: `Incidents that began within a stretch of time, gravest first, ${mostBegun} at most`,
+    summary: `Incidents that began within a stretch of time, gravest first, ${mostStarted} at most`,
     body: z.object({
       monitor: Id.nullable().default(null).describe('Or folder: those whose first article it has; null: all'),
       from: Moment,
       to: Moment,
     }),
-    reply: z.array(BegunIncident).max(mostBegun),
+    reply: z.array(StartedIncident).max(mostStarted),
   },
   incident: {
     open: true,

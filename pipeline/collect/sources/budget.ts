@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 /** Of one source, pages of its entries included. */
 export const sourceBudget = { requests: 5_000, bytes: 200 * 1024 * 1024 }
 
-export type HeldBy = 'source' | 'organisation'
+export type BlockedBy = 'source' | 'organisation'
 
 /** Of a row of `sources` that is due: why it is not asked. A shared source is paid for by nobody. */
-export const heldBy = sql<HeldBy | null>`case
+export const blockedBy = sql<BlockedBy | null>`case
   when (select sum(h.requests) >= ${sourceBudget.requests} or sum(h.bytes) >= ${sourceBudget.bytes} from source_hours h
     where h.source_id = sources.id and h.hour >= date_trunc('day', now(), 'UTC')) then 'source'
   when not sources.shared and not exists (
@@ -16,7 +16,7 @@ export const heldBy = sql<HeldBy | null>`case
   end`
 
 /** Until the day of an organisation that wants it begins, spread over its first hour. */
-export const hold = async (db: Database, sourceId: number, by: HeldBy): Promise<void> =>
+export const hold = async (db: Database, sourceId: number, by: BlockedBy): Promise<void> =>
   void (await sql`
     update sources set held_by = ${by},
       next_at = random() * interval '1 hour' + coalesce(

@@ -4,7 +4,7 @@ import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import { type Database, endTurn, type Turn, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RawArticle } from '../../items.ts'
-import { type HeldBy, heldBy } from './budget.ts'
+import { type BlockedBy, blockedBy } from './budget.ts'
 import type { Source, SourceKind } from './source.ts'
 
 /** Ends a turn: the host waits for the first of what it still has. */
@@ -35,7 +35,7 @@ export interface DueSource {
   /** For everybody: no organisation pays for it. */
   shared: boolean
   /** Whose budget of the day is spent, so that it is not asked. */
-  heldBy: HeldBy | null
+  heldBy: BlockedBy | null
   moved: { url: string | null; times: number }
 }
 
@@ -64,7 +64,7 @@ async function dueSource(db: Database, host: string): Promise<DueSource | null> 
       'moved_url',
       'moved_times',
       'shared',
-      heldBy.as('held_by'),
+      blockedBy.as('held_by'),
     ])
     .where('host', '=', host)
     .where('enabled', '=', true)
@@ -136,7 +136,7 @@ async function waitingPage(db: Database, host: string): Promise<WaitingPage | nu
 }
 
 /** For whom a source is collected: everybody (null), or the organisations that added it and have budget left for today. */
-export async function wantedBy(db: Tx, sourceId: number): Promise<readonly (number | null)[]> {
+export async function collectFor(db: Tx, sourceId: number): Promise<readonly (number | null)[]> {
   const { rows } = await sql<{ shared: boolean; orgs: number[] }>`
     select s.shared, array(select org_id from org_sources o where o.source_id = s.id and o.enabled and may_collect(o.org_id) order by org_id) as orgs
     from sources s where s.id = ${sourceId}`.execute(db)

@@ -5,7 +5,7 @@ import type { Tx } from '@guanlan/platform/server'
 import type { ItemProblem, RawArticle } from '../../items.ts'
 import { accept } from '../accept.ts'
 import { markOf } from './digest.ts'
-import { wantedBy } from './due.ts'
+import { collectFor } from './due.ts'
 import type { SourceKind } from './source.ts'
 
 /** What was asked for it; a page of an entry belongs to the visit that found the entry. */
@@ -31,7 +31,7 @@ export async function handInEntries(
   if (items.length === 0 && refused.length === 0) return
   // The name is part of an article's identity: sources of other kinds than feeds came later.
   const name = `${source.kind} ${source.id}`
-  for (const [index, onlyOrg] of (await wantedBy(tx, source.id)).entries()) {
+  for (const [index, onlyOrg] of (await collectFor(tx, source.id)).entries()) {
     const wanted = (onlyOrg === null ? null : taken.get(onlyOrg)) ?? items
     await accept(tx, { source: name, onlyOrg, items: wanted, refused: index === 0 ? refused : [] })
   }

@@ -15,7 +15,7 @@ import { siteMaps } from '../sites/site-maps.ts'
 import { hold } from './budget.ts'
 import { type DueSource, endTurnOf, workOf } from './due.ts'
 import type { Read } from './entries.ts'
-import { keepFailure, keepVisit } from './keep.ts'
+import { keepFailure, keepVisit } from './save-sources.ts'
 import { visitPage } from './pages.ts'
 import type { Adapter, SourceKind } from './source.ts'
 

@@ -4,7 +4,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database.ts'
 
-export interface LinkWanted {
+export interface LinkOptions {
   purpose: string
   objectId: number
   expiresAt: Date
@@ -24,7 +24,7 @@ export async function linkKeyOf(worker: Database): Promise<Buffer> {
 export async function makeLink(
   { orgId, userId, db }: { orgId: number; userId: number | null; db: Tx },
   key: Buffer,
-  { purpose, objectId, expiresAt, mostUses = null }: LinkWanted,
+  { purpose, objectId, expiresAt, mostUses = null }: LinkOptions,
 ): Promise<string> {
   const token = tokenOf(key, purpose, randomBytes(24).toString('base64url'))
   await sql`
@@ -56,7 +56,7 @@ export async function makeLinks(
 export async function makeLinkAgain(
   { orgId, db }: { orgId: number; db: Database | Tx },
   key: Buffer,
-  { purpose, objectId, expiresAt, mostUses = null, seed }: LinkWanted & { seed: string },
+  { purpose, objectId, expiresAt, mostUses = null, seed }: LinkOptions & { seed: string },
 ): Promise<string> {
   const body = createHmac('sha256', key)
     .update(`seed ${purpose}.${seed}`)
@@ -74,7 +74,7 @@ export async function makeLinkAgain(
 /** The same links open until another moment; what was revoked stays so. */
 export async function moveLinksEnd(
   { orgId, db }: { orgId: number; db: Tx },
-  { purpose, objectId, expiresAt }: Pick<LinkWanted, 'purpose' | 'objectId' | 'expiresAt'>,
+  { purpose, objectId, expiresAt }: Pick<LinkOptions, 'purpose' | 'objectId' | 'expiresAt'>,
 ): Promise<void> {
   await sql`
     update links set expires_at = ${expiresAt}
@@ -84,7 +84,7 @@ export async function moveLinksEnd(
 /** From the next call on nobody gets in by the links to this object. Returns how many were open. */
 export async function revokeLinks(
   { orgId, db }: { orgId: number; db: Tx },
-  { purpose, objectId }: Pick<LinkWanted, 'purpose' | 'objectId'>,
+  { purpose, objectId }: Pick<LinkOptions, 'purpose' | 'objectId'>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update links set revoked_at = now()

@@ -2,7 +2,7 @@
 import { type DocumentKind, refuse } from '@guanlan/platform/contract'
 import { dispositionOf } from '../files/download.ts'
 import { zipOfBytes } from '../files/zip.ts'
-import type { Exchange } from '../server-half.ts'
+import type { RequestContext } from '../server-half.ts'
 import { NoBrowser, NotPrinted } from './browser.ts'
 import { documentTypes, type PaperDocument } from './document.ts'
 import type { DocumentWriter } from './write.ts'
@@ -12,7 +12,7 @@ export async function sendDocument(
   documents: DocumentWriter,
   kind: DocumentKind,
   paper: PaperDocument,
-  { request, reply }: Exchange,
+  { request, reply }: RequestContext,
 ): Promise<void> {
   const files = await documents.write(kind, paper).catch((error: unknown) => {
     if (error instanceof NoBrowser) throw refuse('unavailable', 'platform.noBrowser')

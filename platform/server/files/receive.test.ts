@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { type Databases, openDatabases } from '../database.ts'
 import { createApp } from '../http/app.ts'
 import { serverHalf } from '../server-half.ts'
-import { forgetFiles, keepFile, requireFile } from './kept.ts'
+import { forgetFiles, keepFile, requireFile } from './stored-file.ts'
 import { kindOf, safeName } from './kinds.ts'
 import { type FileStore, newFileKey } from './store.ts'
 

@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart'
 import { type ReceivedFile, Refusal, refuse, type Uploads } from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { saidBytes } from '../said-bytes.ts'
+import { formatBytes } from '../format-bytes.ts'
 import { kindOf, looked, safeName } from './kinds.ts'
 import { type FileKey, type FileStore, FileTooLarge, newFileKey } from './store.ts'
 
@@ -81,7 +81,7 @@ async function receive(
     return { key, name, kind: kind ?? 'csv', bytes }
   } catch (error) {
     if (!(error instanceof FileTooLarge)) throw error
-    throw refuse('tooLarge', 'platform.fileTooLarge', { name, limit: saidBytes(mostBytes) }, field)
+    throw refuse('tooLarge', 'platform.fileTooLarge', { name, limit: formatBytes(mostBytes) }, field)
   }
 }
 

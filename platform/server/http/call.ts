@@ -7,7 +7,7 @@ import type { Calls } from '../calls/transaction.ts'
 import type { Database } from '../database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Listener } from '../listen.ts'
-import type { AnyServerHalf, Exchange } from '../server-half.ts'
+import type { AnyServerHalf, RequestContext } from '../server-half.ts'
 import type { Identity } from './identity.ts'
 import type { LongAnswers } from './long-answers.ts'
 
@@ -33,7 +33,7 @@ export interface HttpSetting {
   listener?: Listener
 }
 
-export type Handler = (scope: unknown, input: unknown, exchange: Exchange) => Promise<unknown>
+export type Handler = (scope: unknown, input: unknown, exchange: RequestContext) => Promise<unknown>
 
 export interface DeclaredCall {
   /** `feature.call`. */
@@ -44,7 +44,7 @@ export interface DeclaredCall {
 }
 
 /** All features together, as they are served. */
-export interface Assembly {
+export interface ServerContext {
   halves: readonly AnyServerHalf[]
   roles: RoleTable
   setting: HttpSetting
@@ -57,13 +57,13 @@ export function kindOf(endpoint: Endpoint, body: unknown): CallFacts['kind'] {
 }
 
 /** Events end, so that a browser does not report a fault; a file is broken off, so that half of it does not look whole. */
-export function breakOff({ reply: { raw } }: Exchange, { envelope }: Endpoint): void {
+export function breakOff({ reply: { raw } }: RequestContext, { envelope }: Endpoint): void {
   if (envelope === 'events' && raw.headersSent) raw.end()
   else raw.destroy()
 }
 
 /** Aborted when the caller has left before the answer was written. */
-export function leavingOf({ reply }: Exchange): AbortSignal {
+export function leavingOf({ reply }: RequestContext): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort(refuse('unavailable', 'platform.unavailable'))

@@ -56,7 +56,7 @@ export function identifyCaller({
 }
 
 /** The organisation that a call is made in: of a key its own, of a person the one that the header names; NaN: none is named. */
-export const organisationAsked = ({ caller, headers }: FastifyRequest): number =>
+export const requestedOrganisation = ({ caller, headers }: FastifyRequest): number =>
   caller?.key && headers.orgid === undefined ? caller.key.orgId : Number(headers.orgid)
 
 export function requireRole(identity: Identity, role: string): void {

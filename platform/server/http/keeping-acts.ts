@@ -1,10 +1,10 @@
 /** The record of what has no transaction of its own: a member's changes are kept with their transaction (member-call.ts). */
 import { changes, isOfOrganisation, Refusal } from '@guanlan/platform/contract'
-import { deviceSaid, installation, keepAct } from '../history/kept-acts.ts'
+import { deviceOf, installation, keepAct } from '../history/record-acts.ts'
 import { detailOf, subjectOf } from '../history/operations.ts'
-import type { Exchange } from '../server-half.ts'
-import type { Assembly, DeclaredCall } from './call.ts'
-import { organisationAsked } from './identity.ts'
+import type { RequestContext } from '../server-half.ts'
+import type { ServerContext, DeclaredCall } from './call.ts'
+import { requestedOrganisation } from './identity.ts'
 
 /** Refused before anybody was found to be of the organisation. */
 const asStranger: ReadonlySet<string> = new Set(['platform.organisationForbidden', 'platform.organisationMissing'])
@@ -12,8 +12,8 @@ const asStranger: ReadonlySet<string> = new Set(['platform.organisationForbidden
 /** Does the work; keeps what an operator changed, and any change that was refused for lack of authority. */
 export async function keepingActs<T>(
   { code, endpoint }: DeclaredCall,
-  { setting }: Assembly,
-  { request }: Exchange,
+  { setting }: ServerContext,
+  { request }: RequestContext,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!changes(endpoint)) return work()
@@ -26,7 +26,7 @@ export async function keepingActs<T>(
       code,
       subject: subjectOf(input, result),
       address: request.ip,
-      device: deviceSaid(request.headers),
+      device: deviceOf(request.headers),
       // What is refused is not looked at: it may hold anything, passwords under any name.
       detail: refused === null ? detailOf(input) : null,
       refused,
@@ -41,7 +41,7 @@ export async function keepingActs<T>(
       // A stranger's attempt stands in no organisation's record: whoever writes there without being of it could fill it. Calls that are made in
       // none believe no header.
       const isOfIt = isOfOrganisation(endpoint) && !asStranger.has(error.key)
-      await keep(isOfIt ? organisationAsked(request) : installation, error.key, null)
+      await keep(isOfIt ? requestedOrganisation(request) : installation, error.key, null)
     }
     throw error
   }

@@ -2,20 +2,20 @@
 import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import { foldersOf } from '../access/folders.ts'
-import { gaugesOf } from '../access/gauges.ts'
+import { quotaUsageOf } from '../access/quota-usage.ts'
 import { openByLink, requireSigned } from '../access/links.ts'
 import { grantedTo, type RoleTable, withoutFeatures } from '../access/permissions.ts'
 import { memberNow } from '../access/rights-of.ts'
 import type { Tx } from '../database.ts'
 import type { LinkOpenScope, LinkScope, PublicScope, Scope } from '../scope.ts'
-import type { Exchange } from '../server-half.ts'
-import { type Assembly, type DeclaredCall, kindOf, leavingOf } from './call.ts'
+import type { RequestContext } from '../server-half.ts'
+import { type ServerContext, type DeclaredCall, kindOf, leavingOf } from './call.ts'
 import { inputOf } from './mount.ts'
 
 export function answerByLink(
   { endpoint, handler, half }: DeclaredCall,
-  { halves, roles, setting: { calls, files, linkKey } }: Assembly,
-  exchange: Exchange,
+  { halves, roles, setting: { calls, files, linkKey } }: ServerContext,
+  exchange: RequestContext,
   common: PublicScope,
 ): Promise<unknown> {
   const { request } = exchange
@@ -38,7 +38,7 @@ export function answerByLink(
         ...common,
         ...link,
         db,
-        gauges: () => gaugesOf(reader, halves),
+        gauges: () => quotaUsageOf(reader, halves),
         asMember: async (userId, permissions, act) =>
           act({ ...reader, ...(await rightsOf({ db, orgId: link.orgId, userId }, roles, permissions)), userId }),
       })

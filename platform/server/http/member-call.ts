@@ -2,7 +2,7 @@
 import { changes, largestInt, refuse } from '@guanlan/platform/contract'
 import type { FastifyRequest } from 'fastify'
 import { foldersOf } from '../access/folders.ts'
-import { gaugesOf } from '../access/gauges.ts'
+import { quotaUsageOf } from '../access/quota-usage.ts'
 import { limitedQuotas } from '../access/limited-quotas.ts'
 import { makeLink } from '../access/links.ts'
 import { featureOf, type Granted, grantedTo, type Member, withoutFeatures } from '../access/permissions.ts'
@@ -10,14 +10,14 @@ import { requireRoom, spend } from '../access/quotas.ts'
 import type { CallFacts, OpenedCall } from '../calls/open.ts'
 import type { Database } from '../database.ts'
 import { dropFiles, receiveFiles } from '../files/receive.ts'
-import { deviceSaid } from '../history/kept-acts.ts'
+import { deviceOf } from '../history/record-acts.ts'
 import { detailOf, keepOperation, subjectOf } from '../history/operations.ts'
 import { takeBack } from '../history/take-back.ts'
 import { startTask } from '../jobs/put-in.ts'
 import type { CallScope, OpenScope, PublicScope } from '../scope.ts'
-import type { Exchange } from '../server-half.ts'
-import { type Assembly, breakOff, type DeclaredCall, kindOf, leavingOf } from './call.ts'
-import { type Identity, organisationAsked } from './identity.ts'
+import type { RequestContext } from '../server-half.ts'
+import { type ServerContext, breakOff, type DeclaredCall, kindOf, leavingOf } from './call.ts'
+import { type Identity, requestedOrganisation } from './identity.ts'
 import { inputOf } from './mount.ts'
 import { answeredBefore, keepAnswer, repeatOf } from './repeated-calls.ts'
 
@@ -26,8 +26,8 @@ type Input = Record<string, unknown>
 /** One call by one member. */
 interface MemberCall {
   call: DeclaredCall
-  assembly: Assembly
-  exchange: Exchange
+  assembly: ServerContext
+  exchange: RequestContext
   common: PublicScope
   orgId: number
   userId: number
@@ -46,8 +46,8 @@ interface Deeds {
 /** Of a key: counted first, and given back when nothing came of it or the answer was one of before. */
 export async function answerMember(
   call: DeclaredCall,
-  assembly: Assembly,
-  exchange: Exchange,
+  assembly: ServerContext,
+  exchange: RequestContext,
   common: PublicScope & { identity: Identity },
 ): Promise<unknown> {
   const { key } = common.identity
@@ -64,8 +64,8 @@ export async function answerMember(
 
 async function answerInOrganisation(
   call: DeclaredCall,
-  assembly: Assembly,
-  exchange: Exchange,
+  assembly: ServerContext,
+  exchange: RequestContext,
   { identity, ...common }: PublicScope & { identity: Identity },
 ): Promise<unknown> {
   const { endpoint, handler } = call
@@ -191,7 +191,7 @@ function scopeOf(
     limitedTo,
     may: permission => granted.has(permission),
     permissions: [...granted],
-    gauges: () => gaugesOf(scope, assembly.halves),
+    gauges: () => quotaUsageOf(scope, assembly.halves),
     start(job, input, options) {
       deeds.hasStarted = true
       return startTask(scope, job, input, operation, options)
@@ -228,7 +228,7 @@ const lineOf = ({ call: { code }, exchange, orgId, userId }: MemberCall, operati
   userId,
   code,
   address: exchange.request.ip,
-  device: deviceSaid(exchange.request.headers),
+  device: deviceOf(exchange.request.headers),
 })
 
 /** The operator need not be a member, and may manage an organisation that is disabled. */
@@ -239,7 +239,7 @@ async function requireOrganisation(db: Database, orgId: number): Promise<void> {
 
 /** The organisation header (ambiguities 65). Membership is checked in the database, never believed. */
 function orgOf(request: FastifyRequest): number {
-  const orgId = organisationAsked(request)
+  const orgId = requestedOrganisation(request)
   if (!Number.isInteger(orgId) || orgId <= 0 || orgId > largestInt)
     throw refuse('forbidden', 'platform.organisationMissing')
   return orgId

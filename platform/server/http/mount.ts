@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 import { type Endpoint, methodsOf, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { z } from 'zod'
-import type { Exchange } from '../server-half.ts'
+import type { RequestContext } from '../server-half.ts'
 import type { CallerHooks } from './identity.ts'
 import { limitOf } from './limits.ts'
 import { requireText } from './storable-text.ts'
@@ -13,7 +13,7 @@ import { requireText } from './storable-text.ts'
 export function mount(
   app: FastifyInstance,
   endpoint: Endpoint,
-  run: (exchange: Exchange) => Promise<unknown>,
+  run: (exchange: RequestContext) => Promise<unknown>,
   hooks?: CallerHooks,
 ): void {
   const countAsked = app.limits[limitOf(endpoint)]
@@ -37,7 +37,7 @@ export function mount(
       ],
       ...(endpoint.keepsBytes && { preParsing: keepBytes }),
       handler: async (request, reply) => {
-        const exchange: Exchange = { request, reply }
+        const exchange: RequestContext = { request, reply }
         const result = await run(exchange)
         if (endpoint.envelope === 'file' || endpoint.envelope === 'events') return reply
         const data = exchange.isRepeated ? result : z.parse(endpoint.reply, result)

@@ -15,7 +15,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isConnectionFailure } from '../database.ts'
-import { saidBytes } from '../said-bytes.ts'
+import { formatBytes } from '../format-bytes.ts'
 import { localeOfRequest } from './language.ts'
 
 export type PhraseBook = Readonly<Record<string, Phrases>>
@@ -49,11 +49,11 @@ export function refusalOf(error: unknown, mostBytes = 0): Refusal | null {
   if (error instanceof z.core.$ZodError)
     return new Refusal('invalid', 'platform.invalid', {}, error.issues.slice(0, 50).map(problemOf))
   if (isDiskFull(error)) return refuse('unavailable', 'platform.diskFull')
-  if (isTakenTooLong(error)) return refuse('unavailable', 'platform.tookTooLong')
+  if (isTimeout(error)) return refuse('unavailable', 'platform.tookTooLong')
   if (isConnectionFailure(error)) return refuse('unavailable', 'platform.unavailable')
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return refuse('tooLarge', 'platform.tooLarge', { limit: saidBytes(mostBytes) })
+    return refuse('tooLarge', 'platform.tooLarge', { limit: formatBytes(mostBytes) })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported', 'platform.unsupportedBody')
   if (statusCode === 429) return refuse('tooMany', 'platform.tooMany', { seconds: 60 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('invalid', 'platform.malformed')
@@ -61,7 +61,7 @@ export function refusalOf(error: unknown, mostBytes = 0): Refusal | null {
 }
 
 /** PostgreSQL's 57014: a statement was cancelled or over its time; 25P04: a transaction was. */
-export const isTakenTooLong = (error: unknown): boolean => {
+export const isTimeout = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: unknown }
   return code === '57014' || code === '25P04'
 }

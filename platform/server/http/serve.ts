@@ -3,8 +3,8 @@ import { changes, isOfOrganisation, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance } from 'fastify'
 import { roleTableOf } from '../access/permissions.ts'
 import type { PublicScope, SystemScope } from '../scope.ts'
-import { type AnyServerHalf, type Exchange, faultsOf, type ServerHalf } from '../server-half.ts'
-import { type Assembly, breakOff, type DeclaredCall, type Handler, type HttpSetting } from './call.ts'
+import { type AnyServerHalf, type RequestContext, faultsOf, type ServerHalf } from '../server-half.ts'
+import { type ServerContext, breakOff, type DeclaredCall, type Handler, type HttpSetting } from './call.ts'
 import { type Identity, identifyCaller, requireRole } from './identity.ts'
 import { keepingActs } from './keeping-acts.ts'
 import { localeOfRequest } from './language.ts'
@@ -18,7 +18,7 @@ export function serve(app: FastifyInstance, halves: readonly AnyServerHalf[], se
   const faults = faultsOf(halves)
   if (faults.length > 0) throw new Error(`The features do not fit together:\n${faults.join('\n')}`)
   const watching = setting.listener ? longAnswers(setting.listener) : null
-  const assembly: Assembly = {
+  const assembly: ServerContext = {
     halves,
     setting,
     longAnswers: watching,
@@ -36,7 +36,7 @@ export function serve(app: FastifyInstance, halves: readonly AnyServerHalf[], se
   }
 }
 
-async function answer(call: DeclaredCall, assembly: Assembly, exchange: Exchange): Promise<unknown> {
+async function answer(call: DeclaredCall, assembly: ServerContext, exchange: RequestContext): Promise<unknown> {
   const { endpoint, handler } = call
   const { setting } = assembly
   const { request } = exchange

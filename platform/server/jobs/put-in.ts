@@ -44,7 +44,7 @@ export async function startTask<Input>(
 /** The running slice ends when this is committed, and leaves nothing. False when the task had ended. */
 export async function cancelTask({ orgId, db }: Pick<Starter, 'orgId' | 'db'>, id: number): Promise<boolean> {
   const { rows } = await sql`
-    update tasks set state = 'cancelled', ended_at = now(), expires_at = now() + ${kept}::interval
+    update tasks set state = 'cancelled', ended_at = now(), expires_at = now() + ${resultLifetime}::interval
     where org_id = ${orgId} and id = ${id} and state in ('waiting', 'running') returning pg_notify(${cancelledChannel}, id::text)`.execute(
     db,
   )
@@ -69,7 +69,7 @@ async function cancelTasksAbout({ orgId, db }: Pick<Starter, 'orgId' | 'db'>, ki
 }
 
 /** How long an ended task and its result are kept. */
-export const kept = '7 days'
+export const resultLifetime = '7 days'
 
 export const tell = (db: Tx, org: number, id: number): Promise<unknown> =>
   sql`select pg_notify(${changedChannel}, ${JSON.stringify({ org, id })})`.execute(db)

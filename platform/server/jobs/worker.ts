@@ -6,7 +6,7 @@ import type { Database, Tx } from '../database.ts'
 import type { Listener } from '../listen.ts'
 import { stayAlive, workerIsGone } from './alive.ts'
 import type { AnyJobWork } from './job.ts'
-import { cancelledChannel, kept, tell, waitingChannel } from './put-in.ts'
+import { cancelledChannel, resultLifetime, tell, waitingChannel } from './put-in.ts'
 import type { ResultFiles } from './result-files.ts'
 
 export interface WorkerParts {
@@ -156,7 +156,7 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
         update tasks set cursor = ${JSON.stringify(slice.cursor)}::jsonb, done = done + ${slice.done}, slices = slices + 1, failures = 0, problem = null,
           total = ${slice.total === undefined ? sql`total` : sql`${slice.total}::bigint`}, result = coalesce(${slice.result ? JSON.stringify(slice.result) : null}::jsonb, result),
           has_file = ${hasFile}, state = ${isOver ? 'done' : 'running'}, worker = case when ${isOver} then null else worker end,
-          ended_at = case when ${isOver} then now() end, expires_at = case when ${isOver} then now() + ${kept}::interval end
+          ended_at = case when ${isOver} then now() end, expires_at = case when ${isOver} then now() + ${resultLifetime}::interval end
         where id = ${id} and claim = ${task.claim} and state = 'running'`.execute(db)
       if (numAffectedRows !== 1n) throw new Lost('taken over or cancelled')
       if (isOver && task.operation_id !== null)
@@ -199,7 +199,7 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
       update tasks set failures = failures + ${failed ? 1 : 0}, problem = ${problem}, worker = null,
         state = case when ${failed} and failures + 1 >= ${most} then 'failed' else 'waiting' end,
         ended_at = case when ${failed} and failures + 1 >= ${most} then now() end,
-        expires_at = case when ${failed} and failures + 1 >= ${most} then now() + ${kept}::interval end,
+        expires_at = case when ${failed} and failures + 1 >= ${most} then now() + ${resultLifetime}::interval end,
         waiting_since = now() + case when ${failed} then interval '1 s' * 2 ^ failures else ${pauseMs} * interval '1 ms' end
       where id = ${task.id} and claim = ${task.claim} and state = 'running'
       returning state = 'failed' as ended, extract(epoch from waiting_since - now()) * 1000 as pause`.execute(system)

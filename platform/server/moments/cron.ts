@@ -4,7 +4,7 @@ import { Cron } from 'croner'
 /** A wish that is never met is given up after so many moments. */
 const mostLooked = 5_000
 
-export interface CronWanted {
+export interface CronOptions {
   /** IANA name: `Asia/Shanghai` */
   zone: string
   after: Date
@@ -14,7 +14,7 @@ export interface CronWanted {
 }
 
 /** The first moments after one, fewer when no more come. @throws what is wrong with the pattern */
-export function cronMoments(pattern: string, { zone, after, count, counts = () => true }: CronWanted): Date[] {
+export function cronMoments(pattern: string, { zone, after, count, counts = () => true }: CronOptions): Date[] {
   const cron = new Cron(pattern, { timezone: zone, mode: '5-part' })
   const moments: Date[] = []
   let last = after

@@ -9,7 +9,7 @@ export type WorkingDay = (day: string) => boolean
 /** Public holidays in a row, weekends among them, are fewer. */
 const mostRestDays = 20
 
-export interface ScheduleWanted {
+export interface ScheduleOptions {
   zone: string
   after: Date
   count: number
@@ -18,7 +18,7 @@ export interface ScheduleWanted {
 }
 
 /** The first moments after one, fewer when the schedule ends before. */
-export function scheduleMoments(schedule: Schedule, { zone, after, count, isWorking }: ScheduleWanted): Date[] {
+export function scheduleMoments(schedule: Schedule, { zone, after, count, isWorking }: ScheduleOptions): Date[] {
   const [hour, minute] = schedule.time.split(':').map(Number)
   const clock = wallClock(zone)
   const dayOf = (moment: Date) => clock.text(moment).slice(0, 10)

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { quickFolder } from '../../testing/quick-folder.ts'
 import { rounds } from '../../testing/rounds.ts'
-import { pauseBefore } from './keep.ts'
+import { pauseBefore } from './keep-running.ts'
 import { type RunningPostgres, StartError, startPostgres } from './start.ts'
 
 const isRoot = process.getuid?.() === 0

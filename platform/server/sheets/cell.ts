@@ -20,7 +20,7 @@ export const isCalculated = (text: string): boolean => /^\s*[=+\-@＝＋－＠]/
 export const harmless = (text: string): string => (isShieldable(text) ? `'${text}` : text)
 
 /** Takes the apostrophe away that `harmless` put there. */
-export const asWritten = (cell: string): string =>
+export const withoutApostrophe = (cell: string): string =>
   cell.startsWith("'") && isShieldable(cell.slice(1)) ? cell.slice(1) : cell
 
 /** One with apostrophes before it counts too, or reading could not tell it from a shielded one. */

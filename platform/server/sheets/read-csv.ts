@@ -1,7 +1,7 @@
 /** Reads CSV, also with tabs or semicolons, in the encodings that spreadsheet programs write. */
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { asWritten } from './cell.ts'
+import { withoutApostrophe } from './cell.ts'
 import type { ReadRow, SheetBounds, SheetSource } from './read-sheet.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { encodingOf, type TextEncoding } from './text-encoding.ts'
@@ -32,7 +32,7 @@ export async function* readCsv(source: SheetSource, bounds: SheetBounds): AsyncG
       if (number > bounds.rows) throw new SheetProblem('tooManyRows', number)
       if (cells.length > bounds.columns) throw new SheetProblem('tooManyColumns', number)
       if (cells.some(cell => cell.length > bounds.cell)) throw new SheetProblem('cellTooLong', number)
-      yield { number, cells: cells.map(asWritten) }
+      yield { number, cells: cells.map(withoutApostrophe) }
     }
   } catch (error) {
     if (error instanceof CsvError)

@@ -5,7 +5,7 @@ import { dispositionOf } from '../files/download.ts'
 import { type AnyJob, type AnyJobWork, job, type Slice, work } from '../jobs/job.ts'
 import type { ChosenRecords, RecordPage } from '../records/table.ts'
 import type { CallScope, OpenScope, Scope } from '../scope.ts'
-import type { Exchange } from '../server-half.ts'
+import type { RequestContext } from '../server-half.ts'
 import type { Cell } from '../sheets/cell.ts'
 import { type SheetKind, sheetTypes, writeSheet } from '../sheets/write-sheet.ts'
 import { scopeOfSlice, zoneOf } from './slice-scope.ts'
@@ -105,7 +105,7 @@ export function exportOf<Row extends object, Question>({
       return { task: await scope.start(exporting, { ...body, locale: scope.locale }, { total }) }
     },
     /** Of a short list: what a question finds, 2,000 rows at most, as a file in the answer itself. */
-    async send({ within, locale }: OpenScope, allOf: Question & ListOrder, { reply }: Exchange): Promise<void> {
+    async send({ within, locale }: OpenScope, allOf: Question & ListOrder, { reply }: RequestContext): Promise<void> {
       const { sort, order } = allOf
       const { rows, zone } = await within(async scope => {
         const { list } = await records.pageOfChosen(

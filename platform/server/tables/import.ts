@@ -12,7 +12,7 @@ import {
 } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { keepFile, requireFile, sheetOf } from '../files/kept.ts'
+import { keepFile, requireFile, sheetOf } from '../files/stored-file.ts'
 import type { FileKey, FileStore } from '../files/store.ts'
 import { type AnyJob, type AnyJobWork, job, type Slice, work } from '../jobs/job.ts'
 import type { CallScope, OpenScope, Scope } from '../scope.ts'

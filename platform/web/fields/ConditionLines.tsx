@@ -6,7 +6,7 @@ import styles from './conditions.module.css'
 import { fieldStrings } from './strings.ts'
 
 /** A condition as it is written: what is not chosen yet is null. */
-export interface WrittenCondition<Field extends string, Relation extends string> {
+export interface ConditionForm<Field extends string, Relation extends string> {
   name: Field | null
   relationOperator: Relation | null
   value: string[]
@@ -26,13 +26,13 @@ export function ConditionLines<Field extends string, Relation extends string>({
   problem,
 }: {
   label: string
-  conditions: readonly WrittenCondition<Field, Relation>[]
-  onChange: (next: WrittenCondition<Field, Relation>[]) => void
+  conditions: readonly ConditionForm<Field, Relation>[]
+  onChange: (next: ConditionForm<Field, Relation>[]) => void
   fields: readonly (readonly [Field, name: string])[]
   relationsOf: Readonly<Record<Field, readonly Relation[]>>
   sayRelation: (relation: Relation, field: Field) => string
   valueField: (field: Field, index: number) => ReactNode
-  blank: WrittenCondition<Field, Relation>
+  blank: ConditionForm<Field, Relation>
   most: number
   problem?: string | undefined
 }) {

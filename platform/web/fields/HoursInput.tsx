@@ -4,7 +4,7 @@ import { useWords } from '../language/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { type FieldProps, useField } from './field.ts'
 import styles from './HoursInput.module.css'
-import { hoursPresets, isOn, saidHours, type WeekHours, withHour } from './hours.ts'
+import { hoursPresets, isOn, formatHours, type WeekHours, withHour } from './hours.ts'
 import { Labelled } from './Labelled.tsx'
 import { fieldStrings } from './strings.ts'
 
@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, readonly [days: number, hours: number]>> = 
 export function HoursInput<D extends FieldValues>(at: FieldProps<D, WeekHours>) {
   const t = useWords(fieldStrings)
   const days = [...t('weekdays')]
-  const say = (value: WeekHours) => saidHours(value, days)
+  const say = (value: WeekHours) => formatHours(value, days)
   const { value, onChange, onBlur, ref, problem } = useField<D, WeekHours>(at, say)
   const [here, setHere] = useState({ day: 0, hour: 9 })
   const painting = useRef<boolean | null>(null)

@@ -9,7 +9,7 @@ import { type FieldProps, useField } from './field.ts'
 import { Labelled } from './Labelled.tsx'
 import { fieldStrings } from './strings.ts'
 import styles from './UploadInput.module.css'
-import { fitsAccept, saidSize } from './upload.ts'
+import { fitsAccept, formatSize } from './upload.ts'
 
 /** A file that the server keeps already. */
 export interface UploadedFile {
@@ -78,7 +78,7 @@ export function UploadInput<D extends FieldValues>({
         : files.some(file => !fitsAccept(file, accept))
           ? t('wrongKind', { accept })
           : files.some(file => file.size > mostBytes)
-            ? t('tooLarge', { most: saidSize(mostBytes) })
+            ? t('tooLarge', { most: formatSize(mostBytes) })
             : null
     setRefused(wrong)
     if (wrong === null) for (const file of files) void send(file)
@@ -113,7 +113,7 @@ export function UploadInput<D extends FieldValues>({
             >
               {t('chooseFile')}
             </Button>
-            <span className="dim">{t('dropHere', { most: saidSize(mostBytes) })}</span>
+            <span className="dim">{t('dropHere', { most: formatSize(mostBytes) })}</span>
             <input
               id={id}
               type="file"
@@ -132,7 +132,7 @@ export function UploadInput<D extends FieldValues>({
               <li key={file.id}>
                 <Icon name="check" size={14} />
                 <span className="cut">{file.name}</span>
-                <small className="dim">{saidSize(file.size)}</small>
+                <small className="dim">{formatSize(file.size)}</small>
                 <IconButton
                   size="small"
                   icon="close"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursPresets, isOn, saidHours, withHour } from './hours.ts'
+import { hoursPresets, isOn, formatHours, withHour } from './hours.ts'
 
 test('one hour is switched and no other', () => {
   const value = withHour([...hoursPresets.never], 2, 23, true)
@@ -10,6 +10,6 @@ test('one hour is switched and no other', () => {
 
 test('hours are said by day, in spans', () => {
   const value = withHour([...hoursPresets.officeHours], 0, 12, false)
-  expect(saidHours(value, [...'一二三四五六日'])).toBe('一 9–12、13–18 · 二 9–18 · 三 9–18 · 四 9–18 · 五 9–18')
-  expect(saidHours([...hoursPresets.never], [...'一二三四五六日'])).toBe('')
+  expect(formatHours(value, [...'一二三四五六日'])).toBe('一 9–12、13–18 · 二 9–18 · 三 9–18 · 四 9–18 · 五 9–18')
+  expect(formatHours([...hoursPresets.never], [...'一二三四五六日'])).toBe('')
 })

@@ -18,7 +18,7 @@ export const withHour = (value: WeekHours, weekday: number, hour: number, on: bo
   value.map((row, each) => (each === weekday ? row.slice(0, hour) + (on ? '1' : '0') + row.slice(hour + 1) : row))
 
 /** 一 9–18 · 二 9–12、13–18; days without hours are left out. */
-export function saidHours(value: WeekHours, days: readonly string[]): string {
+export function formatHours(value: WeekHours, days: readonly string[]): string {
   return value
     .flatMap((row, weekday) => {
       const spans = [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `${index}–${index + run.length}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsAccept, saidSize } from './upload.ts'
+import { fitsAccept, formatSize } from './upload.ts'
 
 test.each([
   ['a.XLSX', '', '.xlsx,.csv', true],
@@ -11,4 +11,4 @@ test.each([
 ])('%s of kind %j fits %j: %s', (name, type, accept, fits) => expect(fitsAccept({ name, type }, accept)).toBe(fits))
 
 test('sizes are said shortly', () =>
-  expect([999, 12_000, 3_500_000, 2e9].map(saidSize)).toEqual(['999 B', '12 KB', '3.5 MB', '2 GB']))
+  expect([999, 12_000, 3_500_000, 2e9].map(formatSize)).toEqual(['999 B', '12 KB', '3.5 MB', '2 GB']))

@@ -19,7 +19,7 @@ export function fitsAccept({ name, type }: { name: string; type: string }, accep
 }
 
 /** 12 KB, 3.5 MB; of 1,000 bytes. */
-export function saidSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'KB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB']
   return `${Number(size.toFixed(1))} ${unit}`

@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorOf } from '../parts/ErrorState.tsx'
 import { SkeletonRows } from '../parts/Skeleton.tsx'
-import { DraftName } from './kept-draft.ts'
+import { DraftName } from './saved-draft.ts'
 import { recordStrings } from './strings.ts'
 import type { AnyList } from './use-list.ts'
 

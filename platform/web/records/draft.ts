@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ConflictField } from './ConflictPanel.tsx'
 
 /** A record as the server keeps it. */
-export interface KeptRecord {
+export interface RecordFields {
   id: number
   version: number
   updatedAt?: string
@@ -25,7 +25,7 @@ export interface DraftConflict {
   fields: ConflictField[]
 }
 
-export interface Draft<D extends FieldValues, R extends KeptRecord = KeptRecord> {
+export interface Draft<D extends FieldValues, R extends RecordFields = RecordFields> {
   form: UseFormReturn<D>
   /** The record as it was saved last; null while it is new. */
   kept: R | null

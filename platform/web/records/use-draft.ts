@@ -9,14 +9,14 @@ import { useSaveKey } from '../keys/use-save-key.ts'
 import { useWords } from '../language/words.ts'
 import { toast } from '../parts/toasts.ts'
 import { useAppearance } from '../theme/appearance.ts'
-import type { Draft, DraftConflict, DraftField, KeptRecord } from './draft.ts'
-import { keptWork, useDraftName, useKeptWork } from './kept-draft.ts'
+import type { Draft, DraftConflict, DraftField, RecordFields } from './draft.ts'
+import { loadDraft, useDraftName, useSavedDraft } from './saved-draft.ts'
 import { resolverOf } from './resolver.ts'
 import { recordStrings } from './strings.ts'
 import { takeBack } from './undo.ts'
 import { useUnsaved } from './unsaved.ts'
 
-export interface DraftOptions<D extends FieldValues, R extends KeptRecord> {
+export interface DraftOptions<D extends FieldValues, R extends RecordFields> {
   /** Of what is written; its messages are keys of `words`. */
   schema: z.ZodObject
   words: Phrases
@@ -33,7 +33,7 @@ export interface DraftOptions<D extends FieldValues, R extends KeptRecord> {
   said?: (record: R) => string
 }
 
-export function useDraft<D extends FieldValues, R extends KeptRecord>(options: DraftOptions<D, R>): Draft<D, R> {
+export function useDraft<D extends FieldValues, R extends RecordFields>(options: DraftOptions<D, R>): Draft<D, R> {
   const { schema, words, start, create, update, load, onSaved } = options
   const t = useWords(recordStrings)
   const draftOf = options.draftOf ?? ((record: R) => fieldsOf<D>(schema, record))
@@ -64,14 +64,14 @@ export function useDraft<D extends FieldValues, R extends KeptRecord>(options: D
   // Once the fields are there, so that a difference can name them. A screen that comes back from behind another has it still.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is asked for once
   useEffect(() => {
-    const work = name === null || form.formState.isDirty ? null : keptWork(name, form.getValues())
+    const work = name === null || form.formState.isDirty ? null : loadDraft(name, form.getValues())
     // A new one that began otherwise (of another kind) is another one.
     if (!work || (!kept && !same(work.before, form.getValues()))) return
     setRestored(true)
     if (kept && work.version !== kept.version) showBoth(changedSince(kept), work.written, work.before, kept)
     else layOver(work.written, work.before, form.getValues())
   }, [])
-  useKeptWork(name, form, kept?.version ?? 0, isDirty)
+  useSavedDraft(name, form, kept?.version ?? 0, isDirty)
 
   const adopt = (record: R) => {
     setRestored(false)
@@ -178,11 +178,11 @@ export function useDraft<D extends FieldValues, R extends KeptRecord>(options: D
   }
 }
 
-const changedSince = ({ updatedBy }: KeptRecord): string =>
+const changedSince = ({ updatedBy }: RecordFields): string =>
   say(platformStrings.changedSince, useAppearance.getState().locale, { by: updatedBy ?? '' })
 
-const isKept = <R extends KeptRecord>(start: unknown): start is R =>
-  typeof (start as Partial<KeptRecord>).id === 'number' && typeof (start as Partial<KeptRecord>).version === 'number'
+const isKept = <R extends RecordFields>(start: unknown): start is R =>
+  typeof (start as Partial<RecordFields>).id === 'number' && typeof (start as Partial<RecordFields>).version === 'number'
 
 const fieldsOf = <D>(schema: z.ZodObject, record: object): D =>
   Object.fromEntries(Object.keys(schema.shape).map(name => [name, record[name as never]])) as D

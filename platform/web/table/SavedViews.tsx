@@ -6,7 +6,7 @@ import { PopoverButton } from '../parts/PopoverButton.tsx'
 import { After, SkeletonRows } from '../parts/Skeleton.tsx'
 import { useUndo } from '../records/undo.ts'
 import type { AnyList } from '../records/use-list.ts'
-import { areViewsKept, layoutOf, useListSettings } from './list-settings.ts'
+import { hasSavedViews, layoutOf, useListSettings } from './list-settings.ts'
 import styles from './SavedViews.module.css'
 import { SaveView } from './SaveView.tsx'
 import { tableStrings } from './strings.ts'
@@ -27,7 +27,7 @@ export function SavedViews({
   size?: 'normal' | 'small'
 }) {
   const t = useWords(tableStrings)
-  if (!areViewsKept()) return null
+  if (!hasSavedViews()) return null
   return (
     <PopoverButton label={label ?? t('views')} icon="star" size={size}>
       {close => <Panel list={list} close={close} />}

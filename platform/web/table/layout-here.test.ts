@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptIn } from './layout-here.ts'
+import { parseLayout } from './layout-here.ts'
 
 const bare = { columns: null, density: null, choices: {}, parts: {}, viewOrder: [], startView: null }
 const nothing = { layout: bare, isUnsent: false }
@@ -16,12 +16,12 @@ describe('what the browser keeps of a list', () => {
       startView: 3,
     }
     const kept = { layout, isUnsent: true }
-    expect(keptIn(JSON.stringify(kept))).toEqual(kept)
+    expect(parseLayout(JSON.stringify(kept))).toEqual(kept)
   })
 
   test('by an older release lacks what came later', () => {
     const kept = { layout: { columns, density: 'compact' }, isUnsent: false }
-    expect(keptIn(JSON.stringify(kept)).layout).toEqual({ ...bare, columns, density: 'compact' })
+    expect(parseLayout(JSON.stringify(kept)).layout).toEqual({ ...bare, columns, density: 'compact' })
   })
 
   test.each([
@@ -32,6 +32,6 @@ describe('what the browser keeps of a list', () => {
     ['a density that is none', JSON.stringify({ layout: { density: 'loose' } })],
     ['an order that is no list', JSON.stringify({ layout: { viewOrder: 'nonsense' } })],
   ])('%s counts as nothing', (_, text) => {
-    expect(keptIn(text)).toEqual(nothing)
+    expect(parseLayout(text)).toEqual(nothing)
   })
 })

@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** Stored by an older release, or by hand: what cannot be read counts as nothing. Pure. */
-export function keptIn(text: string | null): Kept {
+export function parseLayout(text: string | null): Kept {
   try {
     const { layout, isUnsent } = JSON.parse(text ?? '') as Record<string, unknown>
     return { layout: ListLayout.parse(layout), isUnsent: isUnsent === true }
@@ -22,7 +22,7 @@ export function keptIn(text: string | null): Kept {
   }
 }
 
-const keptOf = (list: string): Kept => keptIn(remembered(nameOf(list)))
+const keptOf = (list: string): Kept => parseLayout(remembered(nameOf(list)))
 export const layoutHere = (list: string): ListLayout => keptOf(list).layout
 
 export function unsentLayout(list: string): ListLayout | null {

@@ -39,14 +39,14 @@ export interface ListSettings {
 }
 
 /** By organisations alone: an operator who is in none arranges lists in their browser. */
-export const areViewsKept = (): boolean => chosenOrganisation() !== null
+export const hasSavedViews = (): boolean => chosenOrganisation() !== null
 
 export function useListSettings(list: string): ListSettings {
   const client = useQueryClient()
   const general = useAppearance(state => state.density)
   const key = useMemo(() => ['list settings', list], [list])
   const here = useMemo(() => layoutHere(list), [list])
-  const isKept = areViewsKept()
+  const isKept = hasSavedViews()
   const { data, error, isPending } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
@@ -72,7 +72,7 @@ export function useListSettings(list: string): ListSettings {
         rememberLayout(list, next, true)
         return { views: before?.views ?? [], layout: next, standard: before?.standard ?? standardHere(list) }
       })
-      if (areViewsKept()) sendSoon(list)
+      if (hasSavedViews()) sendSoon(list)
     },
     [client, key, list],
   )

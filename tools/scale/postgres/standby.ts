@@ -46,7 +46,7 @@ export async function primaryAndStandby(
       log: join(folder, `postgres-${port}.log`),
       uid,
       isUp: async () => {
-        await asked(url, 'select 1')
+        await runStatement(url, 'select 1')
         return true
       },
       patience: 60,
@@ -56,8 +56,8 @@ export async function primaryAndStandby(
   }
   const primary = await start(home.cluster, primaryPort)
   const second = await start(standby, standbyPort)
-  await asked(primary.url, "alter system set synchronous_standby_names = '*'")
-  await asked(primary.url, 'select pg_reload_conf()')
+  await runStatement(primary.url, "alter system set synchronous_standby_names = '*'")
+  await runStatement(primary.url, 'select pg_reload_conf()')
   return { primary, standby: second }
 }
 
@@ -65,7 +65,7 @@ async function own(folder: string, uid: number, gid: number): Promise<void> {
   await promisify(execFile)('chown', ['-R', `${uid}:${gid}`, folder])
 }
 
-export async function asked(url: string, statement: string) {
+export async function runStatement(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()

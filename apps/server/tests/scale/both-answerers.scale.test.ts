@@ -5,10 +5,10 @@ import { migratedDatabase, seed } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rule, written } from '../../../../engine/rules/testing/random.ts'
+import { rule, randomArticle } from '../../../../engine/rules/testing/random.ts'
 import { newArticle } from '../../../../features/articles/articles/server/testing/new-article.ts'
 import { type Caller, openProduct, type Product, type Reply } from '../product.ts'
-import { askDatabaseAlone, askOpenSearch, told } from '../testing/both-answerers/answering.ts'
+import { askDatabaseAlone, askOpenSearch, answerCounts } from '../testing/both-answerers/answering.ts'
 
 const questions = process.env.GUANLAN_SCALE === 'quick' ? 40 : 300
 const now = Date.now()
@@ -38,7 +38,7 @@ afterAll(() => product.close())
 
 /** Of three months, many in one moment; some of one organisation alone, some wanted by monitors, several copies of others. */
 async function store(count: number, monitors: readonly number[]): Promise<void> {
-  const texts = fc.sample(written, { seed, numRuns: count })
+  const texts = fc.sample(randomArticle, { seed, numRuns: count })
   const articles = texts.map(({ title, body, article }, n) =>
     newArticle({
       title: `${title}第${n}`,
@@ -187,7 +187,7 @@ test(`${questions} random questions are answered alike by both`, { timeout: 900_
     }),
     { seed, numRuns: questions, endOnFailure: true },
   )
-  console.log(`${found} articles found, ${refused} questions refused, OpenSearch found ${told.found}`)
+  console.log(`${found} articles found, ${refused} questions refused, OpenSearch found ${answerCounts.found}`)
   expect(found).toBeGreaterThan(questions)
   expect(refused).toBeLessThan(questions / 4)
 })

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { asked, primaryAndStandby } from '../../../../tools/scale/postgres/standby.ts'
+import { runStatement, primaryAndStandby } from '../../../../tools/scale/postgres/standby.ts'
 import type { Reply } from '../product.ts'
 import { outsidePostgres, startProcess } from './installation.ts'
 import { practiceCounts, practiceItems, practiceMonitor, practiceOrg, practiceStatements } from './practice.ts'
@@ -36,7 +36,7 @@ test('a standby that takes over is followed by a web and a worker, and every art
   const session = await signIn(origin, 'operator', password)
   let { token } = await session.refresh()
 
-  for (const statement of practiceStatements) await asked(primary.url, statement)
+  for (const statement of practiceStatements) await runStatement(primary.url, statement)
   const ask = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', orgid: String(practiceOrg) }
     const reply = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -61,7 +61,7 @@ test('a standby that takes over is followed by a web and a worker, and every art
     if (batch === 8) {
       await primary.end('SIGKILL')
       away = Date.now()
-      await asked(standby.url, 'select pg_promote()')
+      await runStatement(standby.url, 'select pg_promote()')
     }
     await handIn(batch)
     if (batch === 8) console.log(`handed in again ${Date.now() - away} ms after the primary was killed`)
@@ -70,10 +70,10 @@ test('a standby that takes over is followed by a web and a worker, and every art
   expect(refreshed.status).toBe(200)
   token = refreshed.token
   await expect
-    .poll(async () => (await asked(standby.url, practiceCounts))[0], { timeout: 60_000 })
+    .poll(async () => (await runStatement(standby.url, practiceCounts))[0], { timeout: 60_000 })
     .toEqual({ articles: batches * 20, hits: batches * 10, waiting: 0 })
   expect(await worker.said()).toContain(`takes changes at localhost:${standbyPort} now`)
-  const [tls] = await asked(
+  const [tls] = await runStatement(
     standby.url,
     `select bool_and(ssl) as all, count(*)::int as connections from pg_stat_ssl join pg_stat_activity using (pid) where application_name like 'guanlan%' and datname = 'here'`,
   )

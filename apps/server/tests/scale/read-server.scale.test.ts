@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { asked, primaryAndStandby } from '../../../../tools/scale/postgres/standby.ts'
+import { runStatement, primaryAndStandby } from '../../../../tools/scale/postgres/standby.ts'
 import type { Reply } from '../product.ts'
 import { outsidePostgres, startProcess } from './installation.ts'
 import { practiceItems, practiceMonitor, practiceOrg, practiceStatements } from './practice.ts'
@@ -23,8 +23,8 @@ test('charts are answered by a standby that has everything, and by the primary w
   await stop()
   const { primary, standby } = await primaryAndStandby({ folder, url }, { primaryPort, standbyPort })
   // Whoever answers does not wait for it: it may be behind at any moment.
-  await asked(primary.url, "alter system set synchronous_standby_names = ''")
-  await asked(primary.url, 'select pg_reload_conf()')
+  await runStatement(primary.url, "alter system set synchronous_standby_names = ''")
+  await runStatement(primary.url, 'select pg_reload_conf()')
   const all = await startProcess(folder, 'all', {
     ...environment,
     DATABASE_URL: environment.DATABASE_URL.replace(/:\d+\//, `:${primaryPort}/`),
@@ -37,7 +37,7 @@ test('charts are answered by a standby that has everything, and by the primary w
   onTestFinished(() => all.end('SIGKILL'))
   const password = /account operator, password (\S+)/.exec(await all.said())?.[1] ?? ''
   const { token } = await (await signIn(origin, 'operator', password)).refresh()
-  for (const statement of practiceStatements) await asked(primary.url, statement)
+  for (const statement of practiceStatements) await runStatement(primary.url, statement)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', orgid: String(practiceOrg) }
   const ask = async (path: string, body: object, method = 'POST') => {
     const reply = await fetch(origin + path, { method, headers, body: JSON.stringify(body) })
@@ -45,7 +45,7 @@ test('charts are answered by a standby that has everything, and by the primary w
   }
   expect((await ask('/inews/monitor', practiceMonitor)).status).toBe(200)
   expect((await ask('/ua/upload/article/addBatch', { items: practiceItems(0, 60) })).status).toBe(200)
-  const counted = async () => (await asked(primary.url, 'select count(*)::int as n from hits'))[0]?.n
+  const counted = async () => (await runStatement(primary.url, 'select count(*)::int as n from hits'))[0]?.n
   await expect.poll(counted, { timeout: 30_000 }).toBe(30)
 
   const question = { from: new Date(Date.now() - 86_400_000), to: new Date(Date.now() + 3_600_000) }
@@ -65,7 +65,7 @@ test('charts are answered by a standby that has everything, and by the primary w
       ]),
     )
   }
-  const ids = (await asked(primary.url, 'select article_id from hits order by article_id')).map(row => row.article_id)
+  const ids = (await runStatement(primary.url, 'select article_id from hits order by article_id')).map(row => row.article_id)
 
   // Each removal is seen by the very next chart.
   expect(await total()).toBe(30)
@@ -77,7 +77,7 @@ test('charts are answered by a standby that has everything, and by the primary w
   expect(together).toMatchObject({ behind: 0, broken: 0 })
   expect(together.answered).toBeGreaterThanOrEqual(10)
 
-  await asked(standby.url, 'select pg_wal_replay_pause()')
+  await runStatement(standby.url, 'select pg_wal_replay_pause()')
   for (let n = 10; n < 13; n++) {
     expect((await ask('/inews/data/monitorArticle/remove', { idList: [ids[n]] })).status).toBe(200)
     expect(await total()).toBe(29 - n)
@@ -85,7 +85,7 @@ test('charts are answered by a standby that has everything, and by the primary w
   const paused = await outcomes()
   expect(paused.behind).toBeGreaterThanOrEqual(3)
   expect(paused.answered).toBe(together.answered)
-  await asked(standby.url, 'select pg_wal_replay_resume()')
+  await runStatement(standby.url, 'select pg_wal_replay_resume()')
   await expect
     .poll(async () => {
       await total()

@@ -14,7 +14,7 @@ const pageSize = 200
 const lookEveryMs = 1_000
 /** Against proxies that end what is silent; an empty line says nothing. */
 const heartbeatMs = 15_000
-export const keptDays = 7
+export const replayDays = 7
 
 interface Place {
   transaction: string
@@ -124,4 +124,4 @@ async function pageAfter(
 }
 
 export const forgetMatched = async (db: Database): Promise<void> =>
-  void (await sql`delete from matched_articles where at < now() - make_interval(days => ${keptDays})`.execute(db))
+  void (await sql`delete from matched_articles where at < now() - make_interval(days => ${replayDays})`.execute(db))

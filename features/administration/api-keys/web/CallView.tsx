@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { DescribedCall } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './catalogue.module.css'
-import { type Asked, exampleAsked, fieldsOf, type ProgramKind, programKinds, programOf } from './example.ts'
+import { type ExampleRequest, exampleRequest, fieldsOf, type ProgramKind, programKinds, programOf } from './example.ts'
 
 export interface Sent {
   status: number
@@ -11,7 +11,7 @@ export interface Sent {
   headers: readonly (readonly [string, string])[]
   text: string
 }
-export type SendCall = (call: DescribedCall, asked: Asked, key: string) => Promise<Sent>
+export type SendCall = (call: DescribedCall, asked: ExampleRequest, key: string) => Promise<Sent>
 
 const programNames = { curl: 'curl', python: 'Python', typescript: 'TypeScript' } as const satisfies Record<
   ProgramKind,
@@ -21,7 +21,7 @@ const programNames = { curl: 'curl', python: 'Python', typescript: 'TypeScript' 
 /** One call: what it takes and gives, what it costs, programs that make it, and a place to try it out. */
 export function CallView({ call, send, withKey }: { call: DescribedCall; send: SendCall; withKey: boolean }) {
   const t = useWords(strings)
-  const [asked, setAsked] = useState(() => exampleAsked(call))
+  const [asked, setAsked] = useState(() => exampleRequest(call))
   const [kind, setKind] = useState<ProgramKind>('curl')
   const program = programOf(kind, location.origin, call, asked)
   const price = call.fen === 0 ? t('included') : `¥${(call.fen / 100).toFixed(2)}`
@@ -117,8 +117,8 @@ function TryOut({
   withKey,
 }: {
   call: DescribedCall
-  asked: Asked
-  onChange: (asked: Asked) => void
+  asked: ExampleRequest
+  onChange: (asked: ExampleRequest) => void
   send: SendCall
   withKey: boolean
 }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { CallCatalogue } from './CallCatalogue.tsx'
-import { sendAsked } from './send.ts'
+import { sendExample } from './send.ts'
 
 /** For developers: every call of the product, tried out as the one who is signed in. */
 export default function EveryCall() {
@@ -22,7 +22,7 @@ export default function EveryCall() {
       calls={every.data}
       send={async (call, asked) => {
         const organisation = chosenOrganisation()
-        return sendAsked(call, asked, {
+        return sendExample(call, asked, {
           Authorization: `Bearer ${await freshToken()}`,
           ...(organisation !== null && { orgId: String(organisation) }),
         })

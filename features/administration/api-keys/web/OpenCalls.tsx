@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { CallCatalogue } from './CallCatalogue.tsx'
-import { sendAsked } from './send.ts'
+import { sendExample } from './send.ts'
 
 type Described = Awaited<ReturnType<typeof api.described>>
 
@@ -35,7 +35,7 @@ export default function OpenCalls() {
       }
       calls={calls}
       withKey
-      send={(call, asked, key) => sendAsked(call, asked, { Authorization: `Bearer ${key}` })}
+      send={(call, asked, key) => sendExample(call, asked, { Authorization: `Bearer ${key}` })}
     />
   )
 }

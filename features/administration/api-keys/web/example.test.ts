@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { DescribedCall } from '../contract.ts'
-import { exampleAsked, exampleOf, fieldsOf, programOf } from './example.ts'
+import { exampleRequest, exampleOf, fieldsOf, programOf } from './example.ts'
 
 test.each([
   [{ type: 'string', default: 'a' }, 'a'],
@@ -39,13 +39,13 @@ const call: DescribedCall = {
 }
 
 test('the address is filled in, and the body is JSON', () => {
-  const { address, body } = exampleAsked(call)
+  const { address, body } = exampleRequest(call)
   expect(address).toBe('/inews/monitor/1?like=it%27s')
   expect(JSON.parse(body ?? '')).toEqual({ name: "it's", open: false })
 })
 
 test('a quote ends no text of the shell, and values are Python’s', () => {
-  const asked = exampleAsked(call)
+  const asked = exampleRequest(call)
   const curl = programOf('curl', 'http://localhost', call, asked)
     .replace(/^curl/, "printf '%s\\n'")
     .replace('$(uuidgen)', '1')

@@ -29,14 +29,14 @@ export function exampleOf(shape: Shape | null): unknown {
   return ''
 }
 
-export interface Asked {
+export interface ExampleRequest {
   /** With its query; what stands in the path is filled in. */
   address: string
   /** JSON; null: none is sent. */
   body: string | null
 }
 
-export function exampleAsked({ path, params, query, body }: DescribedCall): Asked {
+export function exampleRequest({ path, params, query, body }: DescribedCall): ExampleRequest {
   const inPath = (exampleOf(params) ?? {}) as Readonly<Record<string, unknown>>
   const search = new URLSearchParams(
     Object.entries((exampleOf(query) ?? {}) as object).map(([name, value]): [string, string] => [name, String(value)]),
@@ -52,7 +52,7 @@ export const programKinds = ['curl', 'python', 'typescript'] as const
 export type ProgramKind = (typeof programKinds)[number]
 
 /** @param origin such as https://guanlan.example.com. The key is named, not told. */
-export function programOf(kind: ProgramKind, origin: string, call: DescribedCall, { address, body }: Asked): string {
+export function programOf(kind: ProgramKind, origin: string, call: DescribedCall, { address, body }: ExampleRequest): string {
   const { method } = call
   const url = origin + address
   // A creation that is sent again under its name is done once.

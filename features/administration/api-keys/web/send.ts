@@ -1,14 +1,14 @@
 /** Sends what somebody wrote, to this host alone, and answers what came, whatever it is. */
 import type { DescribedCall } from '../contract.ts'
 import type { Sent } from './CallView.tsx'
-import type { Asked } from './example.ts'
+import type { ExampleRequest } from './example.ts'
 
 const shownHeaders = /^(ratelimit|retry-after|idempotency|x-request-id|content-type)/i
 const mostShown = 50_000
 
-export async function sendAsked(
+export async function sendExample(
   { method }: DescribedCall,
-  { address, body }: Asked,
+  { address, body }: ExampleRequest,
   headers: Readonly<Record<string, string>>,
 ): Promise<Sent> {
   const url = new URL(address, location.origin)

@@ -4,7 +4,7 @@ import { type CallScope, type Database, revokeLinks, type Scope } from '@guanlan
 import { sql } from 'kysely'
 import type { Finding, Inspection, InspectionHead } from '../contract.ts'
 import { compared, countsOf, scoreOf } from './compare.ts'
-import { lookAtAll, type Place } from './look.ts'
+import { lookAtAll, type Place } from './run-checks.ts'
 
 const days = 7
 const dayMs = 86_400_000

@@ -18,7 +18,7 @@ import { strings } from '../strings.ts'
 import { api, usePlugins, usePlugName } from './api.ts'
 import styles from './plugins.module.css'
 import { StrategyForm } from './StrategyForm.tsx'
-import { blankStrategy } from './written.ts'
+import { blankStrategy } from './strategy-values.ts'
 
 /** Which articles go to which plug-in. */
 export default function Strategies() {

@@ -28,25 +28,25 @@ import { api, isOn, usePlugins, usePlugName } from './api.ts'
 import { PreviewPane } from './PreviewPane.tsx'
 import styles from './plugins.module.css'
 import { usePublish } from './use-publish.ts'
-import { askable, bodyOf, type WrittenStrategy, writtenOf } from './written.ts'
+import { askable, bodyOf, type StrategyValues, valuesOf } from './strategy-values.ts'
 
 /** A strategy as it is written, beside it what it gives now; a saved one gets its address here. */
 export function StrategyForm({
   start,
   list,
 }: {
-  start: Strategy | WrittenStrategy
+  start: Strategy | StrategyValues
   list: List<Strategy, StrategyQuestion>
 }) {
   const t = useWords(strings)
   const disabled = !useMay()('plugins.edit')
   const { data: plugins = [] } = usePlugins()
   const nameOf = usePlugName()
-  const draft = useDraft<WrittenStrategy, Strategy>({
+  const draft = useDraft<StrategyValues, Strategy>({
     schema: StrategyDraft,
     words: strings,
     start,
-    draftOf: writtenOf,
+    draftOf: valuesOf,
     create: written => api.saveStrategy.act({ body: bodyOf(written) }),
     update: ({ id, version, ...written }) => api.saveStrategy.act({ body: { ...bodyOf(written), id, version } }),
     load: id => api.strategy({ params: { id } }),

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { Arrange } from './Arrange.tsx'
-import { mostFilters, narrowed, storyAsked } from './address.ts'
+import { mostFilters, narrowed, storyOf } from './address.ts'
 import styles from './all-charts.module.css'
 import { Behind } from './Behind.tsx'
 import { Controls } from './Controls.tsx'
@@ -16,8 +16,8 @@ import { Embeds } from './Embeds.tsx'
 import type { Part } from './figures/drawn.ts'
 import { PanelPlace } from './Panels.tsx'
 import { Publishers } from './Publishers.tsx'
-import { keptPanels, type PlacedPanel, placedPanels } from './panels.ts'
-import { askedBy, useOverviewAnswer } from './queries.ts'
+import { panelsAsColumns, type PlacedPanel, placedPanels } from './panels.ts'
+import { questionOfView, useOverviewAnswer } from './queries.ts'
 import { SaveAll } from './SaveAll.tsx'
 import { Standard } from './Standard.tsx'
 import { useAnalysisView } from './use-analysis-view.ts'
@@ -37,14 +37,14 @@ function Analysis() {
   const [opened, setOpened] = useState<{ part: Part; asked: Question } | null>(null)
   const isReading = useSearchParams()[0].has('open')
   const now = useMoving(endsNow(view.range), opened === null && !isReading)
-  const asked = useMemo(() => askedBy(view, now), [view, now])
+  const asked = useMemo(() => questionOfView(view, now), [view, now])
   const settings = useListSettings('allCharts')
   const { columns, parts, own, arrange } = settings
   const panels = useMemo(() => placedPanels(columns, parts), [columns, parts])
   const open = useCallback((part: Part, of: Question) => setOpened({ part, asked: of }), [])
   const sheet = useSheet()
-  const story = storyAsked(view.filters)
-  const arrangePanels = (next: readonly PlacedPanel[]) => arrange({ columns: keptPanels(next) })
+  const story = storyOf(view.filters)
+  const arrangePanels = (next: readonly PlacedPanel[]) => arrange({ columns: panelsAsColumns(next) })
   // Another question is another place: its figures are not those that were opened. Adjusted while drawing, so that a screen that was behind another keeps its drawer.
   const [shown, setShown] = useState(view)
   if (shown !== view) {

@@ -1,5 +1,5 @@
 import { isNamed, type Question } from '@guanlan/features/articles/articles/contract'
-import type { WantedChart } from '@guanlan/features/charts/charts/contract'
+import type { ChartRequest } from '@guanlan/features/charts/charts/contract'
 import { LazyEmbedDialog, useTaking } from '@guanlan/features/charts/charts/web'
 import {
   BarChart,
@@ -50,7 +50,7 @@ export function ChartPanel({
 }: PanelProps & {
   title: string
   /** What it is, where it is taken away. */
-  chart: Pick<WantedChart, 'chart'> & Partial<WantedChart>
+  chart: Pick<ChartRequest, 'chart'> & Partial<ChartRequest>
   drawn: Drawn | null
   /** A placeholder is the answer to the question before, while this one is answered. */
   answer: Pick<UseQueryResult<{ asked: Question }>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>

@@ -239,19 +239,19 @@ type Drawers = {
 const drawers: Drawers = {
   hotSpot: ofOthers.hotSpots,
   accountType: (answer, w) =>
-    ofOthers.toldGroups(
+    ofOthers.senderGroups(
       'accountType',
       answer.map(each => ({ ...each, value: each.accountType })),
       w,
     ),
   accountGender: (answer, w) =>
-    ofOthers.toldGroups(
+    ofOthers.senderGroups(
       'gender',
       answer.map(each => ({ ...each, value: each.gender })),
       w,
     ),
   articleLocation: (answer, w) =>
-    ofOthers.toldGroups(
+    ofOthers.senderGroups(
       'position',
       answer.map(each => ({ ...each, value: each.position })),
       w,

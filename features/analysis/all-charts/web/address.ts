@@ -117,7 +117,7 @@ export const cutOut = (view: AnalysisView, range: TimeRange): Partial<AnalysisVi
 })
 
 /** The one story that is asked for; null: none, or several. */
-export function storyAsked(filters: readonly Filter[]): number | null {
+export function storyOf(filters: readonly Filter[]): number | null {
   const [only, ...more] = filters.filter(({ field, is }) => field === 'story' && is === 'is')
   return only?.values.length === 1 && more.length === 0 ? Number(only.values[0]) : null
 }

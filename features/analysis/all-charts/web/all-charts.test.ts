@@ -4,13 +4,13 @@ import { analysisQueryOf, analysisViewOf, cutOut, narrowed } from './address.ts'
 import { viewBehind } from './behind-view.ts'
 import { bySentiment, type Drawn, type Part } from './figures/drawn.ts'
 import { cellIs } from './figures/of-negative.ts'
-import { toldGroups, touch } from './figures/of-others.ts'
+import { senderGroups, touch } from './figures/of-others.ts'
 import { net } from './figures/of-overview.ts'
 import { regionBars, regionMap } from './figures/of-regions.ts'
 import { splitVolume, weekHours } from './figures/of-shapes.ts'
 import { reshaped } from './figures/reshaped.ts'
 import type { FigureWords } from './figures/words.ts'
-import { keptPanels, looksOf, mostOf, ownPart, panelNames, placedPanels } from './panels.ts'
+import { panelsAsColumns, looksOf, mostOf, ownPart, panelNames, placedPanels } from './panels.ts'
 
 const w = {
   sentiments: { positive: '正面', neutral: '中性', negative: '负面' },
@@ -157,9 +157,9 @@ describe('figures', () => {
   })
   test('what nobody told is no ring; what somebody told has a slice for the others', () => {
     const unknown = { ...split, value: 'unknown' }
-    expect(toldGroups('gender', [unknown], w)).toMatchObject({ silent: '6 gender', data: { rows: [] } })
-    expect(toldGroups('gender', [{ ...split, value: 'f' }, unknown], w).data.rows).toEqual(['f', 'unknown'])
-    expect(toldGroups('gender', [], w).silent).toBeUndefined()
+    expect(senderGroups('gender', [unknown], w)).toMatchObject({ silent: '6 gender', data: { rows: [] } })
+    expect(senderGroups('gender', [{ ...split, value: 'f' }, unknown], w).data.rows).toEqual(['f', 'unknown'])
+    expect(senderGroups('gender', [], w).silent).toBeUndefined()
   })
   test('readers told and estimated are two figures of one list', () => {
     const readers = { articles: 6, told: 4, readers: 900, estimated: 2, estimatedReaders: 50 }
@@ -212,7 +212,7 @@ describe('the panels', () => {
     const mine = placedPanels(null)
       .toReversed()
       .map((panel, at) => ({ ...panel, shown: at !== 2, width: 3 as const }))
-    expect(placedPanels(keptPanels(mine))).toEqual(mine)
+    expect(placedPanels(panelsAsColumns(mine))).toEqual(mine)
   })
   test('those that nobody arranged yet stand at the end', () => {
     const kept = { order: ['touch', 'gone'], shown: {}, widths: { touch: 9 }, pinned: {} }

@@ -100,7 +100,7 @@ export function placedPanels(kept: ListLayout['columns'], parts: ListLayout['par
 }
 
 /** As the server keeps what a person made of a list. */
-export const keptPanels = (panels: readonly PlacedPanel[]): NonNullable<ListLayout['columns']> => ({
+export const panelsAsColumns = (panels: readonly PlacedPanel[]): NonNullable<ListLayout['columns']> => ({
   shown: Object.fromEntries(panels.map(({ name, shown }) => [name, shown])),
   order: panels.map(({ name }) => name),
   widths: Object.fromEntries(panels.map(({ name, width }) => [name, width])),

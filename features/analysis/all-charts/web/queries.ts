@@ -4,13 +4,13 @@ import { charts, type SplitField } from '@guanlan/features/charts/charts/contrac
 import { questionOf, type View } from '@guanlan/features/desk/desk/web'
 import { connect } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { RegionsAsked } from './figures/of-regions.ts'
+import type { RegionsQuestion } from './figures/of-regions.ts'
 
 const api = connect(charts)
 /** Milliseconds an answer counts as fresh. */
 const freshMs = 60_000
 
-export const askedBy = (view: Omit<View, 'open' | 'sort'>, now: number): Question => questionOf(view, now)
+export const questionOfView = (view: Omit<View, 'open' | 'sort'>, now: number): Question => questionOf(view, now)
 
 /** Asked when it is wanted, kept while another question is answered. Keys begin with `charts`: what follows acts on articles finds them. */
 function useAnswer<T, Q extends Question = Question>(
@@ -65,7 +65,7 @@ export const useOther = <N extends OtherName>(name: N, body: Question, wanted: b
 export const useSplit = (body: Question & { by: SplitField }, wanted: boolean) =>
   useAnswer('split', body, wanted, signal => api.split({ body }, { signal, timeout: 'long' }))
 
-export const useRegions = (body: Question & RegionsAsked, wanted: boolean) =>
+export const useRegions = (body: Question & RegionsQuestion, wanted: boolean) =>
   useAnswer('regions', body, wanted, signal => api.regions({ body }, { signal, timeout: 'long' }))
 
 export const useCompanions = (body: Question, word: { text: string; by: 'keyword' | 'title' }) =>

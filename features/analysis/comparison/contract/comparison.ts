@@ -22,17 +22,17 @@ export const Draft = z
   })
 export type Draft = z.infer<typeof Draft>
 
-export const Kept = z.object({
+export const StoredComparison = z.object({
   ...Draft.shape,
   id: Count,
   version: Version,
   updatedAt: Moment,
   updatedBy: z.string().nullable(),
 })
-export type Kept = z.infer<typeof Kept>
+export type StoredComparison = z.infer<typeof StoredComparison>
 
 /** As lists show it. */
-export const Listed = Kept.extend({
+export const Listed = StoredComparison.extend({
   subjects: z.array(Subject.pick({ key: true, kind: true, name: true, gone: true })),
 })
 export type Listed = z.infer<typeof Listed>

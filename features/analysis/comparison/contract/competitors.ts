@@ -34,8 +34,8 @@ export const CompetitorAnalysis = z.object({
 })
 export type CompetitorAnalysis = z.infer<typeof CompetitorAnalysis>
 
-export const CompetitorAsked = z.object({ id: Id, from: Moment.optional(), to: Moment.optional() })
-export type CompetitorAsked = z.infer<typeof CompetitorAsked>
+export const CompetitorQuestion = z.object({ id: Id, from: Moment.optional(), to: Moment.optional() })
+export type CompetitorQuestion = z.infer<typeof CompetitorQuestion>
 
 export const Competition = Comparison.extend({
   /** How many of the subjects, the first ones, are own. */

@@ -65,7 +65,7 @@ export const Narrowed = z.object({
 export type Narrowed = z.infer<typeof Narrowed>
 
 /** A saved comparison, or subjects as they are chosen; without a time the days that were saved, or 30, up to now. */
-export const Asked = z.object({
+export const ComparisonQuestion = z.object({
   id: Id.optional(),
   ids: z.array(Id).max(mostSubjects, 'comparison.howMany').optional().describe('As `monitors`'),
   ...Subjects.shape,
@@ -75,7 +75,7 @@ export const Asked = z.object({
   to: Moment.optional(),
   only: z.boolean().default(false).describe('Articles that no other of the subjects has'),
 })
-export type Asked = z.infer<typeof Asked>
+export type ComparisonQuestion = z.infer<typeof ComparisonQuestion>
 
 export const subjectKinds = ['monitor', 'brand', 'story', 'rule'] as const
 

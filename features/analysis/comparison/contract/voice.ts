@@ -1,7 +1,7 @@
 /** Share of voice by part, and indices over time. */
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Asked } from './subjects.ts'
+import { ComparisonQuestion } from './subjects.ts'
 
 /** What is taken for voice. */
 export const voices = ['articles', 'stories', 'reach', 'interactions'] as const
@@ -11,14 +11,14 @@ export const voicesOfWords: ReadonlySet<VoiceKind> = new Set(['articles', 'stori
 export const voiceParts = ['time', 'mediaType', 'region', 'sentiment', 'word'] as const
 export type VoicePart = (typeof voiceParts)[number]
 
-export const VoiceAsked = Asked.extend({
+export const VoiceQuestion = ComparisonQuestion.extend({
   voice: z.enum(voices).default('articles'),
   by: z.enum(voiceParts),
 }).refine(({ voice, by }) => by !== 'word' || voicesOfWords.has(voice), {
   error: 'comparison.voiceOfWords',
   path: ['voice'],
 })
-export type VoiceAsked = z.infer<typeof VoiceAsked>
+export type VoiceQuestion = z.infer<typeof VoiceQuestion>
 
 const Ends = { key: z.string(), name: z.string(), gone: z.boolean() }
 

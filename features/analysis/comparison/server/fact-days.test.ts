@@ -5,8 +5,8 @@ import { isLong, openFeature, rounds } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { countFactDays } from '../../../articles/articles/server/testing/count-fact-days.ts'
-import { Asked } from '../contract.ts'
-import { askedOf } from './asked.ts'
+import { ComparisonQuestion } from '../contract.ts'
+import { resolveQuestion } from './resolve-question.ts'
 import { comparisonOf, sizesOf } from './comparing/compare.ts'
 import { indexCoursesOf } from './comparing/index-courses.ts'
 import { voiceOf } from './comparing/voice.ts'
@@ -46,10 +46,10 @@ test.each([
   'of three monitors, %o',
   async more => {
     // Half of the measures with stories folded, the other half without.
-    const question = Asked.parse({ monitors: [700, 701, 702], from: ago(5), to: ago(1), ...more })
+    const question = ComparisonQuestion.parse({ monitors: [700, 701, 702], from: ago(5), to: ago(1), ...more })
     const told = () =>
       asked(async scope => {
-        const comparing = await askedOf(scope, question)
+        const comparing = await resolveQuestion(scope, question)
         const voices: unknown[] = [await indexCoursesOf(scope, comparing)]
         for (const by of ['time', 'mediaType', 'region', 'sentiment'] as const)
           for (const [n, voice] of (['articles', 'stories', 'reach', 'interactions'] as const).entries())
@@ -60,7 +60,7 @@ test.each([
     const stated = await told()
     await sql`delete from fact_day_progress`.execute(databases().worker)
     await countFactDays(databases().worker, new Date(now + 5 * 60_000))
-    const [wanted] = await asked(async scope => (await askedOf(scope, question)).wanted)
+    const [wanted] = await asked(async scope => (await resolveQuestion(scope, question)).wanted)
     expect(await asked(scope => chosenDays(scope, wanted?.wanted as never))).not.toBeNull()
     const [comparison, sizes, voices] = await told()
     expect([comparison, sizes, voices]).toEqual(stated)

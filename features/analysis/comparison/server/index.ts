@@ -1,8 +1,8 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
-import { comparisonFeature, type Draft, type Kept, type Listed } from '../contract.ts'
+import { comparisonFeature, type Draft, type StoredComparison, type Listed } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { askedOf } from './asked.ts'
+import { resolveQuestion } from './resolve-question.ts'
 import { comparisonOf, partsOfEach, point, sizesOf } from './comparing/compare.ts'
 import { indexCoursesOf } from './comparing/index-courses.ts'
 import { topicsOf } from './comparing/topics.ts'
@@ -31,7 +31,7 @@ function requireOwn({ orgId }: Scope, asked: number | undefined): void {
   if (asked !== undefined && asked !== orgId) throw refuse('missing', 'platform.missing')
 }
 
-async function withSubjects(scope: Scope, list: readonly Kept[]): Promise<Listed[]> {
+async function withSubjects(scope: Scope, list: readonly StoredComparison[]): Promise<Listed[]> {
   const subjects = await subjectsOfEach(scope, list)
   return list.map((kept, place) => ({
     ...kept,
@@ -46,7 +46,7 @@ async function list(scope: Scope, asked: Parameters<typeof listComparisons>[1] &
 }
 
 /** What was removed since it was saved may stay; what is new must be there. */
-async function update(scope: Scope, changed: Draft & { id: number; version: number }): Promise<Kept> {
+async function update(scope: Scope, changed: Draft & { id: number; version: number }): Promise<StoredComparison> {
   const kept = await getComparison(scope, changed.id)
   const isNew =
     <T>(known: readonly T[]) =>
@@ -75,7 +75,7 @@ export const comparisonServer = serverHalf({
       const [one] = await withSubjects(scope, [await getComparison(scope, params.id)])
       return one as Listed
     },
-    dataList: async (scope, { body }) => comparisonOf(scope, await askedOf(scope, body)),
+    dataList: async (scope, { body }) => comparisonOf(scope, await resolveQuestion(scope, body)),
     add: async (scope, { body }) => {
       await requireRules(scope, body.rules)
       requireThere(await subjectsOf(scope, body))
@@ -83,32 +83,32 @@ export const comparisonServer = serverHalf({
     },
     update: (scope, { body }) => update(scope, body),
     remove: (scope, { params }) => removeComparison(scope, params.id),
-    sizes: async (scope, { body }) => sizesOf(scope, await askedOf(scope, body)),
-    voice: async (scope, { body }) => voiceOf(scope, await askedOf(scope, body), body),
-    indexCourses: async (scope, { body }) => indexCoursesOf(scope, await askedOf(scope, body)),
+    sizes: async (scope, { body }) => sizesOf(scope, await resolveQuestion(scope, body)),
+    voice: async (scope, { body }) => voiceOf(scope, await resolveQuestion(scope, body), body),
+    indexCourses: async (scope, { body }) => indexCoursesOf(scope, await resolveQuestion(scope, body)),
     volumeTrend: async (scope, { body }) => {
-      const asked = await askedOf(scope, body)
+      const asked = await resolveQuestion(scope, body)
       return {
         unit: asked.unit,
         subjects: await partsOfEach(scope, asked, ({ trend }) => ({ trend: trend.map(point) })),
       }
     },
     volumeEmotion: async (scope, { body }) =>
-      partsOfEach(scope, await askedOf(scope, body), ({ total: { count, positive, neutral, negative } }) => ({
+      partsOfEach(scope, await resolveQuestion(scope, body), ({ total: { count, positive, neutral, negative } }) => ({
         ...{ count, positive, neutral, negative },
       })),
     mediaType: async (scope, { body }) =>
-      partsOfEach(scope, await askedOf(scope, body), ({ mediaTypes }) => ({ mediaTypes })),
-    region: async (scope, { body }) => partsOfEach(scope, await askedOf(scope, body), ({ regions }) => ({ regions })),
-    activeMedia: async (scope, { body }) => partsOfEach(scope, await askedOf(scope, body), ({ media }) => ({ media })),
-    hotword: async (scope, { body }) => wordsOf(scope, await askedOf(scope, body)),
-    hotSpot: async (scope, { body }) => hotSpotsOfEach(scope, await askedOf(scope, body)),
+      partsOfEach(scope, await resolveQuestion(scope, body), ({ mediaTypes }) => ({ mediaTypes })),
+    region: async (scope, { body }) => partsOfEach(scope, await resolveQuestion(scope, body), ({ regions }) => ({ regions })),
+    activeMedia: async (scope, { body }) => partsOfEach(scope, await resolveQuestion(scope, body), ({ media }) => ({ media })),
+    hotword: async (scope, { body }) => wordsOf(scope, await resolveQuestion(scope, body)),
+    hotSpot: async (scope, { body }) => hotSpotsOfEach(scope, await resolveQuestion(scope, body)),
     topic: async (scope, { body }) => {
-      const { subjects, topics } = await topicsOf(scope, await askedOf(scope, body))
+      const { subjects, topics } = await topicsOf(scope, await resolveQuestion(scope, body))
       return { subjects, topics: topics.map(({ story, title, media, counts }) => ({ story, title, media, counts })) }
     },
     topicTrend: async (scope, { body }) => {
-      const { unit, topics } = await topicsOf(scope, await askedOf(scope, body))
+      const { unit, topics } = await topicsOf(scope, await resolveQuestion(scope, body))
       return { unit, topics }
     },
     rivalsList: async (scope, { query: { page, pageSize, orgId, like } }) => {

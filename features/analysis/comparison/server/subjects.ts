@@ -124,7 +124,7 @@ export interface PlacedSubject {
 }
 
 /** The question of each subject, as its list is asked for. */
-export function wantedBySubject(placed: readonly PlacedSubject[], { fold, only, narrowed }: Wanting) {
+export function queryOfSubjects(placed: readonly PlacedSubject[], { fold, only, narrowed }: Wanting) {
   if (only && placed.some(({ subject }) => subject.rule !== null))
     throw refuse('invalid', 'comparison.onlyWithRules', {}, 'only')
   return placed.map(({ subject, from, to }): { subject: KnownSubject; wanted: WantedArticles } => {

@@ -1,14 +1,14 @@
 import { type Draft as Form, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Draft, isRightCount, type Kept, Period } from '../contract.ts'
+import { type Draft, isRightCount, type StoredComparison, Period } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './comparison.module.css'
 import { Overlaps } from './Overlaps.tsx'
 
 /** What each subject would count, while it is written. */
-export function LiveCounts({ draft }: { draft: Form<Draft, Kept> }) {
+export function LiveCounts({ draft }: { draft: Form<Draft, StoredComparison> }) {
   const t = useWords(strings)
   const written = draft.form.watch()
   const { monitors, brands, stories, rules, periods, platforms, mediaTypes, days, fold } = written

@@ -7,13 +7,13 @@ import {
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
-import { type Draft, type Kept, mostSubjects } from '../contract.ts'
+import { type Draft, type StoredComparison, mostSubjects } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './comparison.module.css'
 import { nextPeriod } from './next-period.ts'
 
 /** Periods in which one subject is compared with itself: the first day of each and how long it is. */
-export function PeriodsInput({ draft }: { draft: Form<Draft, Kept> }) {
+export function PeriodsInput({ draft }: { draft: Form<Draft, StoredComparison> }) {
   const t = useWords(strings)
   const format = useFormat()
   const { form } = draft

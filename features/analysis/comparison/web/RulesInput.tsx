@@ -1,11 +1,11 @@
 import { RuleBox } from '@guanlan/features/monitors/monitors/web'
 import { Button, type Draft as Form, IconButton, SlotInput, useWords } from '@guanlan/platform/web'
-import { type Draft, type Kept, mostSubjects } from '../contract.ts'
+import { type Draft, type StoredComparison, mostSubjects } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './comparison.module.css'
 
 /** Rules as text, one box each: mistakes are marked where they are, as in the editor of monitors. */
-export function RulesInput({ draft }: { draft: Form<Draft, Kept> }) {
+export function RulesInput({ draft }: { draft: Form<Draft, StoredComparison> }) {
   const t = useWords(strings)
   const { form } = draft
   const rules = form.watch('rules')

@@ -17,7 +17,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { Draft, type Kept, nameLength } from '../contract.ts'
+import { Draft, type StoredComparison, nameLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './comparison.module.css'
@@ -54,13 +54,13 @@ export default function Settings() {
   )
 }
 
-function Form({ start }: { start: Kept | Draft }) {
+function Form({ start }: { start: StoredComparison | Draft }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const navigate = useNavigate()
   const base = comparisonsAt(useLocation().pathname)
   const saved = useSaved()
-  const draft = useDraft<Draft, Kept>({
+  const draft = useDraft<Draft, StoredComparison>({
     schema: Draft,
     words: strings,
     start,

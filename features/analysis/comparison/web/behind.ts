@@ -8,14 +8,14 @@ interface Times {
   to: string
 }
 
-export interface Asked extends Times {
+export interface SubjectsInTime extends Times {
   fold: boolean
 }
 
 /** @param at a part of the time; absent: that of the subject, or of all */
 export function behind(
   { monitor, rule, period, filters }: Pick<Subject, 'monitor' | 'rule' | 'period' | 'filters'>,
-  { from, to, fold }: Asked,
+  { from, to, fold }: SubjectsInTime,
   more: readonly Filter[] = [],
   at?: Times,
 ): string {

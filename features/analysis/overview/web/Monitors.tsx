@@ -19,8 +19,8 @@ import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import { behind } from './behind.ts'
 import styles from './Monitors.module.css'
-import { fits, type Line, linesOf, ordered, type Sort, sorts } from './standings.ts'
-import { useStandings } from './use-standings.ts'
+import { fits, type Line, linesOf, ordered, type Sort, sorts } from './monitor-trends.ts'
+import { useMonitorTrends } from './use-monitor-trends.ts'
 
 const shownFirst = 10
 /** Today is worth a look from twice the usual, and a handful of articles. */
@@ -31,7 +31,7 @@ const fewestToTell = 10
 export function Monitors() {
   const t = useWords(strings)
   const { data: nodes } = useMonitors()
-  const { data, error, refetch } = useStandings()
+  const { data, error, refetch } = useMonitorTrends()
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(false)
   const [by, setBy] = useState<{ sort: Sort; descending: boolean }>({ sort: 'today', descending: true })

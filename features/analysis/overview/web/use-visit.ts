@@ -1,7 +1,7 @@
 import { preferences } from '@guanlan/features/workspace/preferences/contract'
 import { connect, useMay } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { keptEachMs, visitOf } from './visit.ts'
+import { saveEachMs, visitOf } from './visit.ts'
 
 const api = connect(preferences)
 const key = 'overview.visit'
@@ -19,8 +19,8 @@ export function useLastVisit(): string | null | undefined {
     },
     enabled: may('preferences.keep'),
     // Written while the screen is open: a visit ends when it is left.
-    refetchInterval: keptEachMs,
-    staleTime: keptEachMs,
+    refetchInterval: saveEachMs,
+    staleTime: saveEachMs,
     retry: false,
   })
   return data?.before

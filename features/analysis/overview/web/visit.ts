@@ -11,7 +11,7 @@ export interface Visit {
 /** Who looks again within it is still on the same visit. */
 const sameVisitMs = 30 * 60_000
 /** Written this often at most. */
-export const keptEachMs = 5 * 60_000
+export const saveEachMs = 5 * 60_000
 
 /** @param kept whatever the flag holds */
 export function visitOf(kept: unknown, now: number): Visit {

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { Sentiment } from './judgement.ts'
 
 /** Why an article is among similar ones: how much text it shares with the one it resembled most when it came. */
-export const Likeness = z.object({
+export const Similarity = z.object({
   /** Text both have / text any of them has, 0–1. */
   common: z.number(),
   /** Text both have / text of the shorter one, 0–1. */
   contained: z.number(),
   sameLead: z.boolean(),
 })
-export type Likeness = z.infer<typeof Likeness>
+export type Similarity = z.infer<typeof Similarity>
 
 /** One article of a story, and the one that it was taken from. */
 export const Reprint = z.object({
@@ -23,7 +23,7 @@ export const Reprint = z.object({
   /** Published before it, and the most alike; null: the earliest of the story. */
   from: z.number().int().nullable(),
   /** With what it was taken from; null: not known. */
-  likeness: Likeness.nullable(),
+  likeness: Similarity.nullable(),
   placedByHand: z.boolean(),
 })
 export type Reprint = z.infer<typeof Reprint>
@@ -36,7 +36,7 @@ export const InStory = z.object({
   /** Other articles of this organisation in the same story. */
   similar: z.number().int(),
   /** Null for the article that opened the story. */
-  likeness: Likeness.nullable(),
+  likeness: Similarity.nullable(),
   /** Somebody of the organisation put it where it is. */
   placedByHand: z.boolean(),
   /** The first of the story to be published, when there are others. */

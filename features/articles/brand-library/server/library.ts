@@ -3,7 +3,7 @@ import type { LibraryEntry } from '@guanlan/engine/text'
 import { type ProblemKey, refuse, refuseAll } from '@guanlan/platform/contract'
 import { type Database, patternOf, type SystemScope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Entry, type Kept, mostEntries } from '../contract.ts'
+import { type Entry, type BrandEntry, mostEntries } from '../contract.ts'
 import { problemsOf, readEntry } from './check.ts'
 
 type Row = Omit<Entry, 'except'> & { except_in: string[] }
@@ -24,7 +24,7 @@ export async function listEntries(
       and exists (select 1 from unnest(n.name || n.aliases || n.ambiguous) as any_name where any_name ilike ${part})
     order by n.name, n.kind limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const list = rows.map(
-    ({ total: _, updated_at, updated_by, ...row }): Kept => ({
+    ({ total: _, updated_at, updated_by, ...row }): BrandEntry => ({
       id: row.id,
       demonstration: row.demonstration,
       ...entryOf(row),

@@ -10,7 +10,7 @@ import {
 import { type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { applyCorrection } from './jobs.ts'
-import { misplacedBy } from './wanted.ts'
+import { misplacedBy } from './condition.ts'
 
 /** Some hundred milliseconds of writing. */
 const articlesAtOnce = 500

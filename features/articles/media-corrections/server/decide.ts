@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { WaitingProposal } from '../contract.ts'
 import { applyCorrection } from './jobs.ts'
 import { columns, present } from './proposals.ts'
-import { corrected, mediumOf, misplacedBy } from './wanted.ts'
+import { corrected, mediumOf, misplacedBy } from './condition.ts'
 
 interface Named {
   orgId: number

@@ -10,7 +10,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, pageOfNewest, patternOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Draft, Proposal, Question } from '../contract.ts'
-import { mediumOf, misplacedBy } from './wanted.ts'
+import { mediumOf, misplacedBy } from './condition.ts'
 
 const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const isNamed = sql`coalesce(r.wanted->>'name', '')`

@@ -21,7 +21,7 @@ import { api } from './api.ts'
 import { Decisions } from './Decisions.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import { ProposalView } from './ProposalView.tsx'
-import { blank } from './written.ts'
+import { blank } from './proposal-form.ts'
 
 /** What the organisation proposed of media, and the one that is open; operators decide those of everybody. */
 export default function MediaCorrections() {

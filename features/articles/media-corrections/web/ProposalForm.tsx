@@ -17,19 +17,19 @@ import { useEffect } from 'react'
 import { type Proposal, type Question, textLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
-import { draftOf, Written, writtenOf, writtenOfMedium } from './written.ts'
+import { draftOf, ProposalFormValues, formOfProposal, formOfMedium } from './proposal-form.ts'
 
 const words = { ...articleStrings, ...strings }
 
 /** A proposal that is not decided yet: the medium as it should be, and what that changes. */
-export function ProposalForm({ start, list }: { start: Proposal | Written; list: List<Proposal, Question> }) {
+export function ProposalForm({ start, list }: { start: Proposal | ProposalFormValues; list: List<Proposal, Question> }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
-  const draft = useDraft<Written, Proposal>({
-    schema: Written,
+  const draft = useDraft<ProposalFormValues, Proposal>({
+    schema: ProposalFormValues,
     words,
     start,
-    draftOf: writtenOf,
+    draftOf: formOfProposal,
     create: written => api.propose.act({ body: draftOf(written) }),
     update: ({ id, version, ...written }) => api.change.act({ body: { ...draftOf(written), id, version } }),
     load: id => api.get({ params: { id } }),
@@ -47,8 +47,8 @@ export function ProposalForm({ start, list }: { start: Proposal | Written; list:
   const keptMedium = draft.kept?.mediumId
   useEffect(() => {
     if (!medium || medium.id !== mediumId || medium.id === keptMedium) return
-    for (const [field, value] of Object.entries(writtenOfMedium(medium)))
-      form.setValue(field as keyof Written, value, { shouldDirty: true })
+    for (const [field, value] of Object.entries(formOfMedium(medium)))
+      form.setValue(field as keyof ProposalFormValues, value, { shouldDirty: true })
   }, [medium, mediumId, keptMedium, form])
   const { data: reach } = useQuery({
     queryKey: ['media-corrections', 'reach', mediumId, mediaType, merged],

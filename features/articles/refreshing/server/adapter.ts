@@ -7,8 +7,8 @@ export interface InteractionCounts {
 }
 
 /** What no look at a page tells: the site shows it to fewer people, or has put it in order for them. */
-export const toldStates = { rateLimited: '2', optimised: '3' } as const
-export type ToldState = (typeof toldStates)[keyof typeof toldStates]
+export const reportedStates = { rateLimited: '2', optimised: '3' } as const
+export type ReportedState = (typeof reportedStates)[keyof typeof reportedStates]
 
 export interface InteractionAdapter {
   /** Whether an address is one of its sites. */
@@ -16,7 +16,7 @@ export interface InteractionAdapter {
   /** Null: the site does not tell. May fail. */
   ask(url: URL): Promise<InteractionCounts | null>
   /** Null: neither of them, as far as the site tells. May fail. Absent: its sites never tell. */
-  askState?(url: URL): Promise<ToldState | null>
+  askState?(url: URL): Promise<ReportedState | null>
 }
 
 /** One question at a time, in the order in which they came. */

@@ -1,7 +1,7 @@
 /** An adapter by settings: a service of the operator's that is asked over HTTP. */
 import { guardedFetch, userAgent } from '@guanlan/platform/server'
 import { z } from 'zod'
-import { type InteractionAdapter, toldStates } from './adapter.ts'
+import { type InteractionAdapter, reportedStates } from './adapter.ts'
 
 const limits = { timeoutMs: 15_000, bytes: 64 * 1024, redirects: 0 }
 const count = z.number().int().min(0).max(2_147_483_647).nullable().default(null)
@@ -37,7 +37,7 @@ export function httpAdapter(site: string, address: string): InteractionAdapter {
     },
     async askState(url) {
       const state = (await answerOn(url))?.state
-      return state ? toldStates[state] : null
+      return state ? reportedStates[state] : null
     },
   }
 }

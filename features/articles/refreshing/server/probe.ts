@@ -11,7 +11,7 @@ import {
 } from '@guanlan/features/articles/articles/server/reactions'
 import { askInTurn, type Database, HostBusy, type OpenScope } from '@guanlan/platform/server'
 import type { Probed } from '../contract.ts'
-import type { InteractionAdapter, ToldState } from './adapter.ts'
+import type { InteractionAdapter, ReportedState } from './adapter.ts'
 
 /** A page that was looked at is not looked at again for so long. */
 const freshMs = 10 * 60_000
@@ -44,7 +44,7 @@ export interface Probing {
 }
 
 /** What an adapter that knows the site tells; one that fails tells nothing. */
-async function toldOf(adapters: readonly InteractionAdapter[], address: string): Promise<ToldState | null> {
+async function toldOf(adapters: readonly InteractionAdapter[], address: string): Promise<ReportedState | null> {
   const url = URL.parse(address)
   const adapter = url && adapters.find(each => each.askState && each.knows(url))
   return (url && (await adapter?.askState?.(url).catch(() => null))) ?? null
@@ -79,7 +79,7 @@ export async function probeArticles(
 }
 
 /** By schedule: favourites and featured articles of all organisations. */
-export async function probeKept(system: Database, probe: Probing): Promise<void> {
+export async function probeFavourites(system: Database, probe: Probing): Promise<void> {
   await probeAll(system, probe, await probesDue(system), () => false)
 }
 

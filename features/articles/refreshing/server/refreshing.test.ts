@@ -12,7 +12,7 @@ import { newArticle } from '../../articles/server/testing/new-article.ts'
 import { oneAtATime } from './adapter.ts'
 import { httpAdapter } from './http-adapter.ts'
 import { refreshingServer } from './index.ts'
-import { type LookAtPage, lookAtPage, probeKept, stateOf } from './probe.ts'
+import { type LookAtPage, lookAtPage, probeFavourites, stateOf } from './probe.ts'
 
 /** One server is the adapter's service and the sites at once. */
 let site: Server
@@ -91,7 +91,7 @@ const probed = async (url: string, status = 200) => {
   await sql`insert into favourites (org_id, user_id, article_id, published_at, made_at) values (7, 71, ${id}::bigint, now(), now())`.execute(
     db,
   )
-  await probeKept(db, { look: async () => status, adapters })
+  await probeFavourites(db, { look: async () => status, adapters })
   const { rows } = await sql<{ state: string }>`
     select state::text from article_probes where article_id = ${id}::bigint`.execute(db)
   return rows[0]?.state
@@ -215,7 +215,7 @@ test('by schedule favourites and featured articles are looked at, those looked a
   await sql`insert into article_work (org_id, article_id, published_at, featured_at) values (7, ${featured}::bigint, now(), now())`.execute(
     db,
   )
-  await probeKept(db, { look, adapters })
+  await probeFavourites(db, { look, adapters })
   const { rows } = await sql<{
     id: number
     state: number
@@ -225,6 +225,6 @@ test('by schedule favourites and featured articles are looked at, those looked a
     [featured, 1],
   ])
   expect(rows.some(({ id }) => Number(id) === other)).toBe(false)
-  await probeKept(db, { look, adapters })
+  await probeFavourites(db, { look, adapters })
   expect(asked).toHaveLength(2)
 })

@@ -1,2 +1,2 @@
-export { sensitiveJudges } from './kept.ts'
+export { sensitiveJudges } from './load-judge.ts'
 export { sensitiveWordsServer, sensitiveWordsWorks } from './routes.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import {
   exported,
   imported,
-  type KeptWord,
+  type SensitiveWord,
   mostWords,
   sensitiveWordsFeature,
   WordDraft,
@@ -12,7 +12,7 @@ import {
 import { strings } from '../strings.ts'
 import { narrowed, requireFindable, requireRoom, requireVersion } from './checks.ts'
 import { listGlobal, removeGlobal, saveGlobal } from './global.ts'
-import { effectOf, levelOf, onlineOf } from './said.ts'
+import { effectOf, levelOf, onlineOf } from './format.ts'
 import { getTopic, listTopics, removeTopics, saveTopic } from './topics.ts'
 
 const records = recordTable<WordDraft, WordQuestion, WordQuestion['sort']>({
@@ -26,7 +26,7 @@ const records = recordTable<WordDraft, WordQuestion, WordQuestion['sort']>({
 async function saveWord(
   scope: Scope,
   { id, version, ...draft }: WordDraft & { id?: number | undefined; version?: number | undefined },
-): Promise<KeptWord> {
+): Promise<SensitiveWord> {
   requireFindable(draft.word)
   if (id !== undefined) return records.update(scope, { ...draft, id, version: requireVersion(version) })
   await requireRoom(scope, 'sensitive_words', mostWords)
@@ -34,7 +34,7 @@ async function saveWord(
 }
 
 /** Given a state, or the other one than it has. */
-async function switchWord(scope: Scope, id: number, online: boolean | undefined): Promise<KeptWord> {
+async function switchWord(scope: Scope, id: number, online: boolean | undefined): Promise<SensitiveWord> {
   const { word, effect, level, version, online: before } = await records.get(scope, id)
   return records.update(scope, { id, version, word, effect, level, online: online ?? !before })
 }

@@ -3,7 +3,7 @@ import { fromForm } from '@guanlan/engine/rules'
 import { locales, refuseAll } from '@guanlan/platform/contract'
 import { recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type KeptTopic, mostTopics, type TopicDraft, type TopicQuestion } from '../contract.ts'
+import { type SensitiveTopic, mostTopics, type TopicDraft, type TopicQuestion } from '../contract.ts'
 import { narrowed, requireRoom, requireVersion } from './checks.ts'
 
 const records = recordTable<TopicDraft, TopicQuestion, TopicQuestion['sort']>({
@@ -24,7 +24,7 @@ const records = recordTable<TopicDraft, TopicQuestion, TopicQuestion['sort']>({
 
 type Chosen = { ids: readonly number[]; allOf: TopicQuestion | null; but: readonly number[] }
 interface Page {
-  list: KeptTopic[]
+  list: SensitiveTopic[]
   total: number | null
   page: number
   pageSize: number
@@ -35,14 +35,14 @@ export const listTopics = (
   scope: Scope,
   question: TopicQuestion & { page: number; pageSize: number; after?: string | undefined },
 ): Promise<Page> => records.list(scope, question)
-export const getTopic = (scope: Scope, id: number): Promise<KeptTopic> => records.get(scope, id)
+export const getTopic = (scope: Scope, id: number): Promise<SensitiveTopic> => records.get(scope, id)
 export const removeTopics = (scope: Scope, chosen: Chosen): Promise<{ changed: number }> =>
   records.remove(scope, chosen)
 
 export async function saveTopic(
   scope: Scope,
   { id, version, ...draft }: TopicDraft & { id?: number | undefined; version?: number | undefined },
-): Promise<KeptTopic> {
+): Promise<SensitiveTopic> {
   requireRule(draft, locales.indexOf(scope.locale))
   if (id !== undefined) return records.update(scope, { ...draft, id, version: requireVersion(version) })
   await requireRoom(scope, 'sensitive_topics', mostTopics)

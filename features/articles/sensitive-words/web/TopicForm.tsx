@@ -10,14 +10,14 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { groupLength, type KeptTopic, TopicDraft, type TopicQuestion, wordLength } from '../contract.ts'
+import { groupLength, type SensitiveTopic, TopicDraft, type TopicQuestion, wordLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { useEffectOptions, useLevelChoices } from './marking.tsx'
 import { sensitiveWordsApi as api } from './queries.ts'
 
-export function TopicForm({ start, list }: { start: KeptTopic | TopicDraft; list: List<KeptTopic, TopicQuestion> }) {
+export function TopicForm({ start, list }: { start: SensitiveTopic | TopicDraft; list: List<SensitiveTopic, TopicQuestion> }) {
   const t = useWords(strings)
-  const draft = useDraft<TopicDraft, KeptTopic>({
+  const draft = useDraft<TopicDraft, SensitiveTopic>({
     schema: TopicDraft,
     words: strings,
     start,

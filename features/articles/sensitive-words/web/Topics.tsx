@@ -10,7 +10,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
-import { type KeptTopic, type TopicDraft, TopicQuestion } from '../contract.ts'
+import { type SensitiveTopic, type TopicDraft, TopicQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { EffectCell, OnlineTag } from './marking.tsx'
 import { sensitiveWordsApi as api } from './queries.ts'
@@ -34,7 +34,7 @@ export function Topics({ parts }: { parts: ReactNode }) {
     question: TopicQuestion,
     load: ({ query }, options) => api.topics({ body: query }, options),
   })
-  const columns = useMemo<RecordColumn<KeptTopic>[]>(
+  const columns = useMemo<RecordColumn<SensitiveTopic>[]>(
     () => [
       { id: 'topic', title: t('topicName'), width: 200, sort: 'topic', pinned: 'start', cell: row => row.topic },
       { id: 'keywords', title: t('keywords'), width: 260, cell: row => row.keywords },

@@ -9,14 +9,14 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { type KeptWord, WordDraft, type WordQuestion, wordLength } from '../contract.ts'
+import { type SensitiveWord, WordDraft, type WordQuestion, wordLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { useEffectOptions, useLevelChoices } from './marking.tsx'
 import { sensitiveWordsApi as api } from './queries.ts'
 
-export function WordForm({ start, list }: { start: KeptWord | WordDraft; list: List<KeptWord, WordQuestion> }) {
+export function WordForm({ start, list }: { start: SensitiveWord | WordDraft; list: List<SensitiveWord, WordQuestion> }) {
   const t = useWords(strings)
-  const draft = useDraft<WordDraft, KeptWord>({
+  const draft = useDraft<WordDraft, SensitiveWord>({
     schema: WordDraft,
     words: strings,
     start,

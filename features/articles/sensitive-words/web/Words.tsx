@@ -12,7 +12,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { type ReactNode, useMemo, useState } from 'react'
-import { exported, imported, type KeptWord, type WordDraft, WordQuestion } from '../contract.ts'
+import { exported, imported, type SensitiveWord, type WordDraft, WordQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { EffectCell, OnlineTag } from './marking.tsx'
 import { sensitiveWordsApi as api } from './queries.ts'
@@ -28,8 +28,8 @@ export function Words({ title, effect, parts }: { title: string; effect: WordDra
     load: ({ query }, options) => api.list({ body: query }, options),
   })
   const { act } = list
-  const columns = useMemo<RecordColumn<KeptWord>[]>(() => {
-    const put = ({ id, word, online }: KeptWord) =>
+  const columns = useMemo<RecordColumn<SensitiveWord>[]>(() => {
+    const put = ({ id, word, online }: SensitiveWord) =>
       void act(
         () => api.online.act({ params: { id }, body: { online: !online } }),
         () => t(online ? 'nowOffline' : 'nowOnline', { name: word }),

@@ -1,16 +1,16 @@
 /** What words and topics have in common on screen: on line or off, and what they do to the sentiment. */
 import { Tag, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { effects, type KeptWord } from '../contract.ts'
+import { effects, type SensitiveWord } from '../contract.ts'
 import { strings } from '../strings.ts'
 
-export function OnlineTag({ row }: { row: Pick<KeptWord, 'online'> }) {
+export function OnlineTag({ row }: { row: Pick<SensitiveWord, 'online'> }) {
   const t = useWords(strings)
   return <Tag accent={row.online}>{t(row.online ? 'isOnline' : 'isOffline')}</Tag>
 }
 
 /** The effect in words, with the level of a negative one. */
-export function EffectCell({ row: { effect, level } }: { row: Pick<KeptWord, 'effect' | 'level'> }) {
+export function EffectCell({ row: { effect, level } }: { row: Pick<SensitiveWord, 'effect' | 'level'> }) {
   const t = useWords(strings)
   return effect === 'badge' ? t('badge') : `${t('negative')} · ${t(`level${level}` as 'level1')}`
 }

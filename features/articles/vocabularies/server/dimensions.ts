@@ -3,7 +3,7 @@ import { defaultDimensions } from '@guanlan/engine/text'
 import { type Locale, say } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { GeneralDimension } from '../contract.ts'
-import { vocabulariesOf } from './kept.ts'
+import { vocabulariesOf } from './load-vocabularies.ts'
 
 export const generalIds: ReadonlySet<string> = new Set(defaultDimensions.map(({ id }) => id))
 

@@ -2,7 +2,7 @@
 import { adjustmentsOf, type OwnAnalyses, type OwnAnalysis } from '@guanlan/features/articles/articles/server/analysis'
 import { sensitiveJudges } from '@guanlan/features/articles/sensitive-words/server'
 import type { Tx } from '@guanlan/platform/server'
-import { vocabulariesOf } from './kept.ts'
+import { vocabulariesOf } from './load-vocabularies.ts'
 import { ownAnalysisOf } from './own-analysis.ts'
 
 export function followOwnAnalyses(): OwnAnalyses {

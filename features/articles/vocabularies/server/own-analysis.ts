@@ -8,7 +8,7 @@ import {
   stopWords,
 } from '@guanlan/engine/text'
 import { type OwnAnalysis, vocabulary } from '@guanlan/features/articles/articles/server/analysis'
-import type { OwnVocabularies } from './kept.ts'
+import type { OwnVocabularies } from './load-vocabularies.ts'
 
 /** Null when nothing of it differs from how everybody's articles are analysed. */
 export function ownAnalysisOf(

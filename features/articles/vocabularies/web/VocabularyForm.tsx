@@ -17,11 +17,11 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { type Listed, mostWords, nameLength, type Vocabulary, type VocabularyQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { FromFile } from './FromFile.tsx'
-import { type Written, writtenOf } from './opened.ts'
+import { type VocabularyFormValues, formOfVocabulary } from './opened.ts'
 import { vocabularyApi as api } from './queries.ts'
 import { Uses } from './Uses.tsx'
 import { isError } from './word-lines.ts'
-import { bodyOf, keyOf, WrittenSchema, wordsOf } from './written.ts'
+import { bodyOf, keyOf, VocabularySchema, wordsOf } from './vocabulary-schema.ts'
 
 /** One vocabulary as it is written, and beside it what is wrong line by line. */
 export function VocabularyForm({
@@ -29,17 +29,17 @@ export function VocabularyForm({
   list,
   onRemove,
 }: {
-  start: Vocabulary | Written
+  start: Vocabulary | VocabularyFormValues
   list: List<Listed, VocabularyQuestion>
   onRemove: (vocabulary: Vocabulary) => void
 }) {
   const t = useWords(strings)
   const checkId = useId()
-  const draft = useDraft<Written, Vocabulary>({
-    schema: WrittenSchema,
+  const draft = useDraft<VocabularyFormValues, Vocabulary>({
+    schema: VocabularySchema,
     words: strings,
     start,
-    draftOf: writtenOf,
+    draftOf: formOfVocabulary,
     create: written => api.create.act({ body: bodyOf(written) }),
     update: ({ id, version, ...written }) => api.update.act({ body: { ...bodyOf(written), id, version } }),
     load: id => api.get({ params: { id } }),
@@ -147,7 +147,7 @@ export function VocabularyForm({
 }
 
 /** Thousands of words take longer than a keystroke may: the check follows the typing. */
-function useRead({ use, words, hints }: Written) {
+function useRead({ use, words, hints }: VocabularyFormValues) {
   const [sureText, hintText] = [useDeferredValue(words), useDeferredValue(hints)]
   return useMemo(() => wordsOf({ use, words: sureText, hints: hintText }), [use, sureText, hintText])
 }

@@ -30,7 +30,7 @@ export function openedBy(search: URLSearchParams, listed: readonly Listed[], isW
 }
 
 /** What is written of a vocabulary: its words as text, one a line. */
-export interface Written {
+export interface VocabularyFormValues {
   use: Use
   name: string
   enabled: boolean
@@ -42,14 +42,14 @@ export interface Written {
 type WithWords = { name: string; words: readonly string[]; hints: readonly string[] }
 const textsOf = ({ name, words, hints }: WithWords) => ({ name, words: words.join('\n'), hints: hints.join('\n') })
 
-export const writtenOf = (kept: Omit<Written, 'words' | 'hints'> & WithWords): Written => ({
+export const formOfVocabulary = (kept: Omit<VocabularyFormValues, 'words' | 'hints'> & WithWords): VocabularyFormValues => ({
   use: kept.use,
   enabled: kept.enabled,
   replaces: kept.replaces,
   ...textsOf(kept),
 })
 /** A new one, as the general dimension it takes the place of or blank. */
-export const newOf = (use: Use, general?: GeneralDimension): Written => ({
+export const newOf = (use: Use, general?: GeneralDimension): VocabularyFormValues => ({
   use,
   enabled: true,
   replaces: general?.id ?? null,

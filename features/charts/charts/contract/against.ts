@@ -2,7 +2,7 @@
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { dearQuestion } from './asked.ts'
+import { expensiveQuestion } from './expensive-question.ts'
 
 const Count = z.number().int()
 const Split = z.object({ count: Count, positive: Count, neutral: Count, negative: Count })
@@ -32,7 +32,7 @@ export type Earlier = z.infer<typeof Earlier>
 
 export const againstCalls = {
   against: {
-    ...dearQuestion,
+    ...expensiveQuestion,
     path: '/inews/monitorChart/against',
     summary: 'The volume of an earlier stretch of equal length, point by point beside the trend of a question',
     body: Question.extend({ against: Against }),

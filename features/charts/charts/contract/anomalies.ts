@@ -2,7 +2,7 @@
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { dearQuestion } from './asked.ts'
+import { expensiveQuestion } from './expensive-question.ts'
 
 const Count = z.number().int()
 
@@ -50,7 +50,7 @@ export const Why = z.object({
 })
 export type Why = z.infer<typeof Why>
 
-const asked = { ...dearQuestion, body: Question } as const
+const asked = { ...expensiveQuestion, body: Question } as const
 
 export const anomalyCalls = {
   anomalies: {

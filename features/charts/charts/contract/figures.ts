@@ -30,7 +30,7 @@ export const chartNames = [
 export type ChartName = (typeof chartNames)[number]
 
 /** A chart that is wanted. */
-export const WantedChart = z.object({
+export const ChartRequest = z.object({
   chart: z.enum(chartNames),
   by: z.enum(splitFields).default('mediaType').describe('Of the chart `split`: the field'),
   against: Against.optional().describe('Of the chart `dataVolumeTrend`: an earlier stretch beside it'),
@@ -39,7 +39,7 @@ export const WantedChart = z.object({
     .describe('Of the charts of regions: what lies in this province or city; null: the provinces'),
   title: z.string().trim().max(100, 'charts.titleLength').default('').describe('Empty: what the chart is called'),
 })
-export type WantedChart = z.infer<typeof WantedChart>
+export type ChartRequest = z.infer<typeof ChartRequest>
 
 /** How figures are drawn: a line over time, columns over time, bars with names, parts of a whole, words, weekdays crossing hours, two bars a word. */
 export const figureShapes = ['line', 'columns', 'bars', 'ring', 'cloud', 'heat', 'pairs'] as const
@@ -49,19 +49,19 @@ export type FigureShape = (typeof figureShapes)[number]
 export const mostCharts = 20
 /** The question of lists, and which of its charts. */
 export const ChartFileQuestion = Question.extend({
-  charts: z.array(WantedChart).min(1, 'charts.noChart').max(mostCharts, 'charts.noChart'),
+  charts: z.array(ChartRequest).min(1, 'charts.noChart').max(mostCharts, 'charts.noChart'),
   kind: z.enum(['xlsx', 'csv']).default('xlsx'),
 })
 export type ChartFileQuestion = z.infer<typeof ChartFileQuestion>
 
 /** A question as people read it, in the reader's language. */
-export const SaidQuestion = z.object({
+export const DescribedQuestion = z.object({
   lines: z.array(z.object({ label: z.string(), value: z.string() })).describe('Monitors, time, filters, copies'),
   lacks: z.array(z.string()).describe('What was not collected, and what is still on its way; a sentence each'),
   zone: z.string().describe('IANA name; all moments are as in it'),
   madeAt: Moment,
 })
-export type SaidQuestion = z.infer<typeof SaidQuestion>
+export type DescribedQuestion = z.infer<typeof DescribedQuestion>
 
 export const figureCalls = {
   export: {
@@ -87,6 +87,6 @@ export const figureCalls = {
     reads: true,
     summary: 'A question in words, with what was not collected: what stands beneath a picture of a chart',
     body: Question,
-    reply: SaidQuestion,
+    reply: DescribedQuestion,
   },
 } as const

@@ -2,7 +2,7 @@
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { dearQuestion } from './asked.ts'
+import { expensiveQuestion } from './expensive-question.ts'
 
 const Count = z.number().int()
 
@@ -32,7 +32,7 @@ export type Forecast = z.infer<typeof Forecast>
 
 export const forecastCalls = {
   forecast: {
-    ...dearQuestion,
+    ...expensiveQuestion,
     path: '/inews/monitorChart/forecast',
     summary: 'A seasonal band for the 24 hours or 7 days after a question, with its error of the 28 days before',
     body: Question,

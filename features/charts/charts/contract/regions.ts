@@ -2,7 +2,7 @@
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { Empty } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { dearQuestion } from './asked.ts'
+import { expensiveQuestion } from './expensive-question.ts'
 
 const Count = z.number().int()
 
@@ -46,7 +46,7 @@ const map = { open: true, method: 'GET', access: 'member', permission: 'charts.v
 
 export const regionCalls = {
   regions: {
-    ...dearQuestion,
+    ...expensiveQuestion,
     path: '/inews/monitorChart/regions',
     summary: 'Articles by province, or by what lies in one province or city',
     body: RegionQuestion,

@@ -2,7 +2,7 @@
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { dearQuestion } from './asked.ts'
+import { expensiveQuestion } from './expensive-question.ts'
 
 const Count = z.number().int()
 
@@ -40,14 +40,14 @@ export type SplitVolume = z.infer<typeof SplitVolume>
 
 export const shapeCalls = {
   byWeekday: {
-    ...dearQuestion,
+    ...expensiveQuestion,
     path: '/inews/monitorChart/weekdayHour',
     summary: 'Articles by weekday and hour of publication',
     body: Question,
     reply: WeekHours,
   },
   split: {
-    ...dearQuestion,
+    ...expensiveQuestion,
     path: '/inews/monitorChart/split',
     summary: 'Articles over time, split by a field (8 parts and the rest)',
     body: SplitQuestion,

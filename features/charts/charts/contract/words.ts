@@ -2,7 +2,7 @@
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { dearQuestion } from './asked.ts'
+import { expensiveQuestion } from './expensive-question.ts'
 
 const Count = z.number().int()
 
@@ -32,14 +32,14 @@ export type Companions = z.infer<typeof Companions>
 
 export const wordCalls = {
   wordMoves: {
-    ...dearQuestion,
+    ...expensiveQuestion,
     path: '/inews/monitorChart/wordMoves',
     summary: 'Words that rise and fall against the time just before',
     body: Question,
     reply: WordMoves,
   },
   companions: {
-    ...dearQuestion,
+    ...expensiveQuestion,
     path: '/inews/monitorChart/wordCompanions',
     summary: 'Words that stand in the same articles as a word (12)',
     body: CompanionQuestion,

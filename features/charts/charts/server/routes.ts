@@ -7,7 +7,7 @@ import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { againstOf } from './against.ts'
 import { anomaliesOf } from './anomalies/points.ts'
-import { whyOf } from './anomalies/why.ts'
+import { whyOf } from './anomalies/reasons.ts'
 import { byWeekday } from './by-weekday.ts'
 import { companionsOf } from './companions.ts'
 import { coverageOf } from './coverage.ts'
@@ -15,12 +15,12 @@ import { disturbancesOf } from './disturbances.ts'
 import { embeddedChart, sendPage } from './embeds/embedded.ts'
 import { changeEmbed, listEmbeds, makeEmbed, revokeEmbed } from './embeds/embeds.ts'
 import { sendCharts } from './figures/file.ts'
-import { saidOf } from './figures/said.ts'
+import { describeQuestion } from './figures/describe-question.ts'
 import { forecastOf } from './forecast/forecast.ts'
 import { hotSpotsOf } from './hot-spots.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { type MapFolder, noMaps } from './maps/folder.ts'
-import { sendMap, toldMaps } from './maps/send.ts'
+import { sendMap, listMaps } from './maps/send.ts'
 import { negativeOf } from './negative.ts'
 import { marksOf } from './notes/list.ts'
 import { addNote, changeNote, getNote, removeNote } from './notes/records.ts'
@@ -30,7 +30,7 @@ import { regionsOf } from './regions.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
 import { splitOf } from './split.ts'
 import { spreadOf } from './spread/spread.ts'
-import { standingsOf } from './standings.ts'
+import { trendsOfMonitors } from './trends-of-monitors.ts'
 import { touchOf } from './touch.ts'
 import { setWeights, weightsOf } from './weights.ts'
 import { wordMovesOf } from './word-moves.ts'
@@ -87,7 +87,7 @@ export const chartsServer = ({ embedPage, maps }: ChartParts) =>
       mentionedRegions: async (scope, { body }) => mentionedPlaces(scope, await wantedBy(scope, body), mostMentioned),
       regions: async (scope, { body: { of, within, ...question } }) =>
         regionsOf(scope, await wantedBy(scope, question), { of, within }),
-      maps: scope => toldMaps(scope, maps),
+      maps: scope => listMaps(scope, maps),
       map: (_, { params }, exchange) => sendMap(maps, params.code, exchange),
       accountTypes: async (scope, { body }) => accountTypesOf(scope, await wantedBy(scope, body)),
       accountGenders: async (scope, { body }) => gendersOf(scope, await wantedBy(scope, body)),
@@ -104,11 +104,11 @@ export const chartsServer = ({ embedPage, maps }: ChartParts) =>
       negative: async (scope, { body }) => negativeOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
       spread: async (scope, { body: { story, ...question } }) =>
         spreadOf(scope, await wantedBy(scope, question), story, await timeZoneOf(scope)),
-      standings: scope => standingsOf(scope),
+      standings: scope => trendsOfMonitors(scope),
       touch: async (scope, { body }) => touchOf(scope, await wantedBy(scope, body)),
       releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
       export: (scope, { body }, exchange) => sendCharts(scope, body, exchange),
-      inWords: (scope, { body }) => saidOf(scope, body, scope.locale),
+      inWords: (scope, { body }) => describeQuestion(scope, body, scope.locale),
       embeds: (scope, { query }) => listEmbeds(scope, query),
       makeEmbed: (scope, { body }) => makeEmbed(scope, body),
       changeEmbed: (scope, { params, body }) => changeEmbed(scope, params.id, body),

@@ -26,7 +26,7 @@ export {
   mediaTypeIs,
   pointOf,
   regionIs,
-  restOf,
+  filtersOfRemainder as restOf,
   sentimentIs,
   storyIs,
 } from './narrowing.ts'

@@ -12,7 +12,7 @@ import {
   type TaskSource,
 } from '../contract.ts'
 import { listTasks, statusOf, taskOf } from './tasks.ts'
-import { whyNothing } from './why.ts'
+import { whyNothing } from './reasons.ts'
 
 const daysOfCurve = 14
 const mostSourcesTold = 100

@@ -2,9 +2,9 @@
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
-export type Begun = { refusedBefore: number } | { problem: 'targetMissing' | 'targetOff' | 'noSource' }
+export type RunStart = { refusedBefore: number } | { problem: 'targetMissing' | 'targetOff' | 'noSource' }
 
-export async function beginRun(tx: Tx, orgId: number, taskId: number, minutes: number): Promise<Begun> {
+export async function beginRun(tx: Tx, orgId: number, taskId: number, minutes: number): Promise<RunStart> {
   const { rows } = await sql<{ collects: boolean; sources: number; refused: number }>`
     select t.collects and coalesce(t.from_day <= day_of_organisation(t.org_id), true) and coalesce(t.until_day >= day_of_organisation(t.org_id), true) as collects,
       (select count(*) from sources s where s.enabled and s.id in (select gather_sources(t.org_id, t.source_ids, t.media_groups)))::int as sources,

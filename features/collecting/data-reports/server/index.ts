@@ -3,7 +3,7 @@ import { dataReportsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addReport, figuresOf, getReport, listReports, processReport } from './reports.ts'
 
-export { reportsToAnswer } from './belongings.ts'
+export { reportsToAnswer } from './owned-data.ts'
 export const dataReportsServer = serverHalf({
   feature: dataReportsFeature,
   words: strings,

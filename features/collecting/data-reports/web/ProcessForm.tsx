@@ -18,18 +18,18 @@ import { Link } from 'react-router'
 import { contentLength, type Processing, type Question, type Report } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
-import { Written, writtenOf } from './written.ts'
+import { ProcessingForm, formOfReport } from './processing-form.ts'
 
 /** One report: what was said, and what becomes of it. */
 export function ProcessForm({ start, list }: { start: Report; list: List<Report, Question> }) {
   const t = useWords(strings)
   const may = useMay()
   const save = (body: Processing & { id: number; version: number }) => api.process.act({ body })
-  const draft = useDraft<Written, Report>({
-    schema: Written,
+  const draft = useDraft<ProcessingForm, Report>({
+    schema: ProcessingForm,
     words: strings,
     start,
-    draftOf: writtenOf,
+    draftOf: formOfReport,
     create: async () => {
       throw new Error('a report is there before it is processed')
     },

@@ -16,8 +16,8 @@ import { topicCoverage } from './questions/missed-topics.ts'
 import { periodOf } from './questions/period.ts'
 import { dayOf, rankMedia, rankWords } from './questions/rankings.ts'
 import { topicsOf, wallOf } from './questions/topics.ts'
-import type { Said } from './recording/entries.ts'
-import { wantedEvents } from './wanted/list-wanted.ts'
+import type { RawEntry } from './recording/entries.ts'
+import { listMonitoredEvents } from './monitored/list-monitored.ts'
 import { record } from './watching/record-and-note.ts'
 import {
   coreIndex,
@@ -49,7 +49,7 @@ export const hotListsServer = (system: Database) => {
         boardId: await boardOf(tx, { onlyOrg: orgId, platform }),
         at,
         toldAt,
-        said: body.items as Said[],
+        said: body.items as RawEntry[],
       }),
     )
     return { kept: notSeen === null, reason: notSeen, changes: changes.length }
@@ -87,7 +87,7 @@ export const hotListsServer = (system: Database) => {
       eventArticles: (scope, { body }) => articlesOfEvent(scope, body.id),
       marks: (scope, { body }) => marksOf(scope, body.monitor),
       coverage: scope => topicCoverage(scope),
-      wanted: (scope, { body }) => wantedEvents(scope, body),
+      wanted: (scope, { body }) => listMonitoredEvents(scope, body),
       trend: (scope, { body }) => coursesOf(scope, body),
       mediaList: (scope, { body }) => rankMedia(scope, body),
       mediumArticles: (scope, { body }) => articlesOfMedium(scope, body),

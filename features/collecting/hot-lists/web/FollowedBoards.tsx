@@ -2,7 +2,7 @@ import { ErrorOf, Panel, SkeletonPage, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { strings } from '../strings.ts'
 import { AddBoard } from './AddBoard.tsx'
-import { api, askedEvery } from './api.ts'
+import { api, refreshMs } from './api.ts'
 import { BoardTable } from './BoardTable.tsx'
 import styles from './hot-lists.module.css'
 import { InstanceForm } from './InstanceForm.tsx'
@@ -14,7 +14,7 @@ export default function FollowedBoards() {
   const asked = useQuery({
     queryKey: ['hot', 'followed'],
     queryFn: ({ signal }) => api.boards({ body: { pageSize: 100 } }, { signal }),
-    refetchInterval: askedEvery,
+    refetchInterval: refreshMs,
   })
   const again = () => void queries.invalidateQueries({ queryKey: ['hot'] })
   if (asked.isPending) return <SkeletonPage />

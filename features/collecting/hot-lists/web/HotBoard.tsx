@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
-import { api, askedEvery } from './api.ts'
+import { api, refreshMs } from './api.ts'
 import styles from './hot-lists.module.css'
 import { ShareDay } from './ShareDay.tsx'
 import { TopicLine } from './TopicLine.tsx'
@@ -43,7 +43,7 @@ export default function HotBoard() {
   const boards = useQuery({
     queryKey: ['hot', 'boards'],
     queryFn: ({ signal }) => api.hotSearchList({ body: { pageSize: 1 } }, { signal }),
-    staleTime: askedEvery,
+    staleTime: refreshMs,
   })
   const shown = platform || boards.data?.boards[0]?.platform || ''
   const list = useQuery({
@@ -62,7 +62,7 @@ export default function HotBoard() {
       ),
     enabled: shown !== '',
     placeholderData: keepPreviousData,
-    ...(ago === 0 && { refetchInterval: askedEvery }),
+    ...(ago === 0 && { refetchInterval: refreshMs }),
   })
   const seenAt = list.data?.boards[0]?.seenAt
   const moment = slid ? format.moment(new Date(Date.now() - slid * 60_000)).slice(0, 16) : t('now')

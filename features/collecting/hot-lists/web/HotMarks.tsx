@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { HotMark } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { eventAddress } from './addresses.ts'
-import { api, askedEvery } from './api.ts'
+import { api, refreshMs } from './api.ts'
 import styles from './HotMarks.module.css'
 import { usePlatformName } from './words.ts'
 
@@ -19,7 +19,7 @@ export default function HotMarks({ monitor }: { monitor: number | null | undefin
     queryKey: ['hot', 'marks', monitor ?? null],
     queryFn: ({ signal }) => api.marks({ body: monitor ? { monitor } : {} }, { signal }),
     enabled: may('hotLists.view'),
-    refetchInterval: askedEvery,
+    refetchInterval: refreshMs,
     retry: false,
   })
   const marks = asked.data ?? []

@@ -14,7 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { strings } from '../strings.ts'
-import { api, askedEvery } from './api.ts'
+import { api, refreshMs } from './api.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import { type BoardChoice, choiceOf, inOrder, moved } from './boards-order.ts'
 import styles from './hot-lists.module.css'
@@ -33,7 +33,7 @@ export default function HotWall() {
   const wall = useQuery({
     queryKey: ['hot', 'wall'],
     queryFn: ({ signal }) => api.wall({ body: { most: 50 } }, { signal }),
-    refetchInterval: askedEvery,
+    refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
   })
   const choose = (next: BoardChoice) => {

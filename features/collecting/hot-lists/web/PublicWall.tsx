@@ -1,7 +1,7 @@
 import { EmptyState, ErrorOf, PhoneFrame, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { strings } from '../strings.ts'
-import { api, askedEvery } from './api.ts'
+import { api, refreshMs } from './api.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import styles from './hot-lists.module.css'
 import { WithoutFrame } from './WithoutFrame.tsx'
@@ -20,7 +20,7 @@ function Page() {
   const wall = useQuery({
     queryKey: ['hot', 'public'],
     queryFn: ({ signal }) => api.publicWall({ body: {} }, { signal }),
-    refetchInterval: askedEvery,
+    refetchInterval: refreshMs,
     retry: false,
   })
   const isClosed = (wall.error as { kind?: string } | null)?.kind === 'missing'

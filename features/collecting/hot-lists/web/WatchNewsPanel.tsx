@@ -2,10 +2,10 @@ import { EmptyState, ErrorOf, LineChart, Panel, SkeletonRows, useWords } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { strings } from '../strings.ts'
-import { api, askedEvery } from './api.ts'
+import { api, refreshMs } from './api.ts'
 import styles from './hot-lists.module.css'
 import { NewsLines } from './NewsLines.tsx'
-import { WantedPanel } from './WantedPanel.tsx'
+import { MonitoredEvents } from './MonitoredEvents.tsx'
 
 /** The latest of all watches, and their index by day. */
 export function WatchNewsPanel() {
@@ -13,7 +13,7 @@ export function WatchNewsPanel() {
   const news = useQuery({
     queryKey: ['hot', 'news'],
     queryFn: ({ signal }) => api.watchNews({ body: { pageSize: 30 } }, { signal }),
-    refetchInterval: askedEvery,
+    refetchInterval: refreshMs,
   })
   const core = useQuery({ queryKey: ['hot', 'core'], queryFn: ({ signal }) => api.coreIndex({ body: {} }, { signal }) })
   const data = useMemo(() => {
@@ -31,7 +31,7 @@ export function WatchNewsPanel() {
   return (
     <aside className={styles.aside}>
       {data.rows.length > 0 && <LineChart title={t('coreIndex')} data={data} />}
-      <WantedPanel />
+      <MonitoredEvents />
       <Panel title={t('news')}>
         {news.isPending ? (
           <SkeletonRows rows={5} />

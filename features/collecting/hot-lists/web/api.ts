@@ -3,4 +3,4 @@ import { hotLists } from '../contract.ts'
 
 export const api = connect(hotLists)
 /** Boards change by the minute; a screen in front asks again as often. */
-export const askedEvery = 60_000
+export const refreshMs = 60_000

@@ -12,7 +12,7 @@ import {
   type Sealer,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Draft, Kept, Question } from '../contract.ts'
+import type { Draft, InboundHook, Question } from '../contract.ts'
 
 const purpose = 'inboundHook'
 /** Until somebody makes another one. */
@@ -38,24 +38,24 @@ export async function listHooks(scope: Scope, query: Page) {
   const page = await records.list(scope, query)
   return { ...page, list: await withHealth(scope, page.list) }
 }
-export const getHook = async (scope: Scope, id: number): Promise<Kept> => one(scope, await records.get(scope, id))
-export async function addHook(scope: CallScope, draft: Draft): Promise<Kept> {
+export const getHook = async (scope: Scope, id: number): Promise<InboundHook> => one(scope, await records.get(scope, id))
+export async function addHook(scope: CallScope, draft: Draft): Promise<InboundHook> {
   requireDistinct(draft)
   return one(scope, await records.create(scope, draft))
 }
-export async function changeHook(scope: CallScope, draft: Draft & { id: number; version: number }): Promise<Kept> {
+export async function changeHook(scope: CallScope, draft: Draft & { id: number; version: number }): Promise<InboundHook> {
   requireDistinct(draft)
   return one(scope, await records.update(scope, draft))
 }
 export const removeHooks = (scope: CallScope, chosen: ChosenRecords<Pick<Question, 'like'>>) =>
   records.remove(scope, chosen)
 
-const one = async (scope: Scope, row: Draft & RecordFacts): Promise<Kept> => (await withHealth(scope, [row]))[0] as Kept
+const one = async (scope: Scope, row: Draft & RecordFacts): Promise<InboundHook> => (await withHealth(scope, [row]))[0] as InboundHook
 
-async function withHealth({ orgId, db }: Scope, rows: readonly (Draft & RecordFacts)[]): Promise<Kept[]> {
+async function withHealth({ orgId, db }: Scope, rows: readonly (Draft & RecordFacts)[]): Promise<InboundHook[]> {
   const ids = sql`${rows.map(({ id }) => id)}::int[]`
   const { rows: told } = await sql<
-    Pick<Kept, 'id' | 'signed' | 'calls' | 'accepted' | 'refused' | 'problem'> & { lastAt: Date | null }
+    Pick<InboundHook, 'id' | 'signed' | 'calls' | 'accepted' | 'refused' | 'problem'> & { lastAt: Date | null }
   >`
     select h.id, s.secret is not null as signed, s.last_at as "lastAt", c.calls, c.accepted, c.refused,
       (select p.problem from inbound_hook_calls p where p.org_id = ${orgId} and p.hook_id = h.id and p.problem is not null order by p.at desc limit 1) as problem

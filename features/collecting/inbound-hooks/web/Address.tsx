@@ -1,12 +1,12 @@
 import { Button, copyText, Note, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
-import type { Kept } from '../contract.ts'
+import type { InboundHook } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './hooks.module.css'
 
 /** Where the sender pushes to, and whether it must sign. Addresses and secrets are shown once. */
-export function Address({ hook, onChanged }: { hook: Kept; onChanged: () => void }) {
+export function Address({ hook, onChanged }: { hook: InboundHook; onChanged: () => void }) {
   const t = useWords(strings)
   const [shown, setShown] = useState<string | null>(null)
   const { id, signed } = hook

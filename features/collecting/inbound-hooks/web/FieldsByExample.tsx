@@ -2,7 +2,7 @@ import { type UploadField, uploadColumns, uploadFields } from '@guanlan/features
 import { Button, type Draft as DraftOf, ErrorOf, Moment, useSay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Draft, Kept, Trial } from '../contract.ts'
+import type { Draft, InboundHook, Trial } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './hooks.module.css'
@@ -13,8 +13,8 @@ export function FieldsByExample({
   hook,
   disabled,
 }: {
-  draft: DraftOf<Draft, Kept>
-  hook: Kept
+  draft: DraftOf<Draft, InboundHook>
+  hook: InboundHook
   disabled: boolean
 }) {
   const t = useWords(strings)

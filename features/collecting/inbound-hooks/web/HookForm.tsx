@@ -13,7 +13,7 @@ import {
   useMay,
   useWords,
 } from '@guanlan/platform/web'
-import { Draft, type Kept, nameLength, type Question, type Template, templates } from '../contract.ts'
+import { Draft, type InboundHook, nameLength, type Question, type Template, templates } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { Address } from './Address.tsx'
 import { api } from './api.ts'
@@ -21,11 +21,11 @@ import { FieldsByExample } from './FieldsByExample.tsx'
 import styles from './hooks.module.css'
 
 /** A hook: what it is called, what its sender is, and which value is what. */
-export function HookForm({ start, list }: { start: Kept | Draft; list: List<Kept, Question> }) {
+export function HookForm({ start, list }: { start: InboundHook | Draft; list: List<InboundHook, Question> }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const disabled = !useMay()('inboundHooks.edit')
-  const draft = useDraft<Draft, Kept>({
+  const draft = useDraft<Draft, InboundHook>({
     schema: Draft,
     words: strings,
     start,

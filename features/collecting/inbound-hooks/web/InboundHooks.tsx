@@ -13,7 +13,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { type Draft, type Kept, Question } from '../contract.ts'
+import { type Draft, type InboundHook, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { HookForm } from './HookForm.tsx'
@@ -76,7 +76,7 @@ export function InboundHooks() {
   )
 }
 
-function useColumns(): RecordColumn<Kept>[] {
+function useColumns(): RecordColumn<InboundHook>[] {
   const t = useWords(strings)
   return useMemo(
     () => [

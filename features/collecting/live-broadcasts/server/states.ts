@@ -1,11 +1,11 @@
 import type { Scope } from '@guanlan/platform/server'
-import { airing, type Kept } from '../contract.ts'
+import { airing, type LiveBroadcast } from '../contract.ts'
 
 /** With what the pages said last. */
 export async function withStates<Row extends { id: number }>(
   scope: Scope,
   rows: readonly Row[],
-): Promise<(Row & Pick<Kept, 'status' | 'problem' | 'probedAt'>)[]> {
+): Promise<(Row & Pick<LiveBroadcast, 'status' | 'problem' | 'probedAt'>)[]> {
   const states = await scope.db
     .selectFrom('live_states')
     .select(['monitor_id', 'state', 'problem', 'probed_at'])

@@ -11,7 +11,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Kept, liveBroadcasts } from '../contract.ts'
+import { type LiveBroadcast, liveBroadcasts } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './course.module.css'
 
@@ -20,7 +20,7 @@ const api = connect(liveBroadcasts)
 const againMs = 10_000
 
 /** How many watched minute by minute, and what they wrote. */
-export function Course({ of: { id, status, url, problem } }: { of: Kept }) {
+export function Course({ of: { id, status, url, problem } }: { of: LiveBroadcast }) {
   const t = useWords(strings)
   const format = useFormat()
   const { data } = useQuery({

@@ -21,7 +21,7 @@ import { useMemo } from 'react'
 import {
   airing,
   Draft,
-  type Kept,
+  type LiveBroadcast,
   liveBroadcasts,
   nameLength,
   platformLength,
@@ -42,7 +42,7 @@ export default function LiveBroadcasts() {
     question: Question,
     load: ({ query }, options) => api.list({ body: query }, options),
   })
-  const columns = useMemo<RecordColumn<Kept>[]>(
+  const columns = useMemo<RecordColumn<LiveBroadcast>[]>(
     () => [
       { id: 'name', title: t('name'), width: 280, sort: 'name', pinned: 'start', cell: row => row.name },
       { id: 'status', title: t('status'), width: 120, cell: row => <Tag>{t(row.status ?? 'unknown')}</Tag> },
@@ -108,9 +108,9 @@ export default function LiveBroadcasts() {
   )
 }
 
-function Form({ start, list }: { start: Kept | Draft; list: List<Kept, Question> }) {
+function Form({ start, list }: { start: LiveBroadcast | Draft; list: List<LiveBroadcast, Question> }) {
   const t = useWords(strings)
-  const draft = useDraft<Draft, Kept>({
+  const draft = useDraft<Draft, LiveBroadcast>({
     schema: Draft,
     words: strings,
     start,

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { recallTestsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { lookForList } from './jobs.ts'
-import type { RecallParts } from './look.ts'
+import type { RecallParts } from './find-articles.ts'
 import { beginTest, itemsOfTest, listTests, removeTest, testAgain } from './tests.ts'
 
-export { lookingForList, type RecallParts } from './look.ts'
+export { lookingForList, type RecallParts } from './find-articles.ts'
 
 export const recallTestsServer = (parts: RecallParts) =>
   serverHalf({

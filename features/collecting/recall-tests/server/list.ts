@@ -2,7 +2,7 @@
 import { recognise } from '@guanlan/platform/server'
 import { listColumns } from '../contract.ts'
 
-export interface WrittenItem {
+export interface ItemOfList {
   address: string
   title: string
   media: string
@@ -20,7 +20,7 @@ const longest = { address: 2_000, title: 500, media: 100, publishedAt: 50 }
 export const rowsOfText = (text: string): string[][] => text.split(/\r?\n/).map(line => line.split('\t'))
 
 /** Rows that hold neither an address nor a title are left out; the same article twice counts once. */
-export function itemsIn(rows: readonly (readonly string[])[]): WrittenItem[] {
+export function itemsIn(rows: readonly (readonly string[])[]): ItemOfList[] {
   const tidied = rows.map(row => row.map(cell => cell.trim())).filter(row => row.some(cell => cell !== ''))
   const columns = recognise(tidied[0] ?? [], listColumns)
   const isHeaded = columns.includes('address') || columns.includes('title')
@@ -34,13 +34,13 @@ export function itemsIn(rows: readonly (readonly string[])[]): WrittenItem[] {
   return [...known.values()]
 }
 
-function byColumns(row: readonly string[], columns: readonly (string | null)[]): WrittenItem {
-  const cell = (name: keyof WrittenItem) => row[columns.indexOf(name)] ?? ''
+function byColumns(row: readonly string[], columns: readonly (string | null)[]): ItemOfList {
+  const cell = (name: keyof ItemOfList) => row[columns.indexOf(name)] ?? ''
   return { address: cell('address'), title: cell('title'), media: cell('media'), publishedAt: cell('publishedAt') }
 }
 
 /** The address is what looks like one, the time what begins with a day, the title the longest of the rest, the medium the next. */
-function byLook(row: readonly string[]): WrittenItem {
+function byLook(row: readonly string[]): ItemOfList {
   const cells = row.flatMap(cell => {
     const address = web.exec(cell)?.[0] ?? (bare.test(cell) ? cell : null)
     return address === null ? [cell] : [address, cell.replace(address, ' ').trim()]
@@ -53,7 +53,7 @@ function byLook(row: readonly string[]): WrittenItem {
   return { address, title, media, publishedAt }
 }
 
-const bounded = (item: WrittenItem): WrittenItem => ({
+const bounded = (item: ItemOfList): ItemOfList => ({
   address: clean(item.address).slice(0, longest.address),
   title: clean(item.title).slice(0, longest.title),
   media: clean(item.media).slice(0, longest.media),

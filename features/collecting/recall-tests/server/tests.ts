@@ -14,19 +14,19 @@ import {
 import { sql } from 'kysely'
 import { mostItems, RecallDetail, type RecallItem, type RecallResult, type RecallTest } from '../contract.ts'
 import { lookForList } from './jobs.ts'
-import { itemsIn, rowsOfText, type WrittenItem } from './list.ts'
-import type { RecallParts } from './look.ts'
+import { itemsIn, rowsOfText, type ItemOfList } from './list.ts'
+import type { RecallParts } from './find-articles.ts'
 
 const mostTests = 100
 
-export interface Wanted {
+export interface TestCondition {
   name: string
   text: string
   file: number | null
   lateMinutes: number
 }
 
-export async function beginTest(open: OpenScope, { name, text, file, lateMinutes }: Wanted, parts: RecallParts) {
+export async function beginTest(open: OpenScope, { name, text, file, lateMinutes }: TestCondition, parts: RecallParts) {
   const rows = [...rowsOfText(text), ...(file === null ? [] : await rowsOfFile(open, file))]
   const items = itemsIn(rows)
   if (items.length === 0) throw refuse('invalid', 'recallTests.nothing', {}, file === null ? 'text' : 'file')
@@ -144,7 +144,7 @@ const start = async (scope: CallScope, id: number, name: string, count: number) 
   task: await scope.start(lookForList, { id, name, count }),
 })
 
-function rowOf({ address, title, media, publishedAt }: WrittenItem, now: Date, { readTime }: RecallParts) {
+function rowOf({ address, title, media, publishedAt }: ItemOfList, now: Date, { readTime }: RecallParts) {
   const read = publishedAt === '' ? null : readTime(publishedAt, now)
   return { address, title, media, published_at: read && 'at' in read ? read.at : null }
 }

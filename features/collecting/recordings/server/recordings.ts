@@ -1,7 +1,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type FileKey, requireKey, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { airingFlags, collectionFlags, type Kept, type Recording, recognitionFlags } from '../contract.ts'
+import { airingFlags, collectionFlags, type RecordingTask, type Recording, recognitionFlags } from '../contract.ts'
 
 interface Row {
   task_id: number
@@ -44,7 +44,7 @@ const present = (row: Row): Recording => ({
 export async function withLatest<R extends { id: number; collects: boolean }>(
   { orgId, db }: Scope,
   tasks: readonly R[],
-): Promise<(R & Pick<Kept, 'collectionFlag' | 'airingFlag' | 'recognitionFlag' | 'latest'>)[]> {
+): Promise<(R & Pick<RecordingTask, 'collectionFlag' | 'airingFlag' | 'recognitionFlag' | 'latest'>)[]> {
   const { rows } = await sql<Row>`
     select distinct on (r.task_id) ${columns} from broadcast_recordings r
     where r.org_id = ${orgId} and r.task_id = any(${tasks.map(({ id }) => id)}::int[]) order by r.task_id, r.starts_at desc`.execute(

@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { type Kept, Question, recordings, repetitions } from '../contract.ts'
+import { type RecordingTask, Question, recordings, repetitions } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { blank, TaskForm } from './TaskForm.tsx'
 import { flagWords, lengthOf, megabytesOf } from './words.ts'
@@ -85,7 +85,7 @@ export default function RecordingTasks() {
   )
 }
 
-function useColumns(): RecordColumn<Kept>[] {
+function useColumns(): RecordColumn<RecordingTask>[] {
   const t = useWords(strings)
   return useMemo(
     () => [

@@ -15,7 +15,7 @@ import {
 import { z } from 'zod'
 import {
   type Draft,
-  type Kept,
+  type RecordingTask,
   mostKeepDays,
   type Question,
   recordings,
@@ -66,10 +66,10 @@ const draftOf = ({ station, url, startTime, endTime, repeats, keepDays, collects
   collects,
 })
 
-export function TaskForm({ start, list }: { start: Kept | Written; list: List<Kept, Question> }) {
+export function TaskForm({ start, list }: { start: RecordingTask | Written; list: List<RecordingTask, Question> }) {
   const t = useWords(strings)
   const disabled = !useMay()('recordings.edit')
-  const draft = useDraft<Written, Kept>({
+  const draft = useDraft<Written, RecordingTask>({
     schema: Written,
     words: strings,
     start,

@@ -1,7 +1,7 @@
 /** What somebody pasted, as addresses to be looked at: lines, columns of a sheet, or an OPML file. Pure. */
 import { readOpml } from '@guanlan/engine/clean'
 
-export interface WrittenAddress {
+export interface GivenAddress {
   written: string
   /** What is asked; a domain without its scheme counts as https. */
   address: string
@@ -14,7 +14,7 @@ const domain =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 const web = /https?:\/\/[^\s"'<>，。；、（）《》“”]+/i
 
-export function addressesIn(text: string): { addresses: WrittenAddress[]; unreadable: string[] } {
+export function addressesIn(text: string): { addresses: GivenAddress[]; unreadable: string[] } {
   const opml = readOpml(text)
   const lines = opml
     ? opml.map(({ url, title, folders }) => ({
@@ -30,7 +30,7 @@ export function addressesIn(text: string): { addresses: WrittenAddress[]; unread
 }
 
 /** The first thing in a line that looks like an address; a cell of a sheet stands between tabs, commas or semicolons. */
-function readLine(line: string): (WrittenAddress | { written: string })[] {
+function readLine(line: string): (GivenAddress | { written: string })[] {
   const written = line.trim().slice(0, 2_000)
   if (written === '') return []
   const found =

@@ -1,7 +1,7 @@
 /** Media and accounts by their names: where each may be collected, by the catalogue, by domains they are known under, by where their articles came from. */
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { WrittenAddress } from './addresses.ts'
+import type { GivenAddress } from './addresses.ts'
 import { catalogue, entriesNamed, entryName } from './catalogue/entries.ts'
 
 /** Names of one call. */
@@ -14,9 +14,9 @@ const newest = 50
 export async function addressesOfNames(
   scope: Scope,
   lines: readonly string[],
-): Promise<{ addresses: WrittenAddress[]; unknown: string[] }> {
+): Promise<{ addresses: GivenAddress[]; unknown: string[] }> {
   const entries = await catalogue()
-  const addresses: WrittenAddress[] = []
+  const addresses: GivenAddress[] = []
   const unknown: string[] = lines.slice(mostNames)
   for (const written of lines.slice(0, mostNames)) {
     const known = entriesNamed(entries, written).slice(0, mostOfOne)

@@ -5,7 +5,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { Database, OpenScope, Scope } from '@guanlan/platform/server'
 import type { Detection } from '../contract.ts'
 import { mostAtOnce, mostDetected } from '../contract.ts'
-import { addressesIn, type WrittenAddress } from './addresses.ts'
+import { addressesIn, type GivenAddress } from './addresses.ts'
 import { addressesOfNames } from './by-name.ts'
 import { detectMany } from './jobs.ts'
 import { knownAmong } from './known.ts'
@@ -30,13 +30,13 @@ export async function detectAll({ within, locale }: OpenScope, text: string, par
 
 /** Different hosts are asked at the same time; addresses of one wait for each other, as its turns do. */
 export async function detectAtOnce(
-  addresses: readonly WrittenAddress[],
+  addresses: readonly GivenAddress[],
   system: Database,
   { detect }: DetectParts,
 ): Promise<AddressFound[]> {
   const found: AddressFound[] = []
   const hosts = Map.groupBy(addresses.entries(), ([, { address }]) => new URL(address).hostname)
-  const askHost = async (written: readonly [number, WrittenAddress][]) => {
+  const askHost = async (written: readonly [number, GivenAddress][]) => {
     for (const [place, { address }] of written) found[place] = await detect(system, address)
   }
   await Promise.all([...hosts.values()].map(askHost))
@@ -46,7 +46,7 @@ export async function detectAtOnce(
 /** As the organisation sees it: what its monitors would want, and what it collects already. */
 export async function presentAll(
   scope: Scope,
-  addresses: readonly WrittenAddress[],
+  addresses: readonly GivenAddress[],
   found: readonly AddressFound[],
   { readTime }: Pick<DetectParts, 'readTime'>,
 ): Promise<Detection[]> {

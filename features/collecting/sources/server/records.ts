@@ -14,7 +14,7 @@ import type { SourceKind, SourceQuestion, SourceRow, SourceState } from '../cont
 import { conditionIs, conditionOf } from './condition.ts'
 import { healthOf, noHealth } from './health.ts'
 
-export type SourceWanted = Omit<SourceQuestion, 'sort' | 'order'>
+export type SourceFilter = Omit<SourceQuestion, 'sort' | 'order'>
 
 interface SeenSource {
   url: string
@@ -40,7 +40,7 @@ interface SeenSource {
 }
 
 /** Rows `r` of `visible_sources` that a question wants. */
-export function wanted({ like, condition, kind, mediaType, owner, folder }: SourceWanted): RawBuilder<unknown> {
+export function sourceCondition({ like, condition, kind, mediaType, owner, folder }: SourceFilter): RawBuilder<unknown> {
   const parts = [containing(['name', 'url', 'note'], like) ?? sql`true`]
   if (condition !== 'all') parts.push(conditionIs(condition))
   if (kind !== 'all') parts.push(sql`r.kind = ${kind}`)
@@ -51,7 +51,7 @@ export function wanted({ like, condition, kind, mediaType, owner, folder }: Sour
   return sql.join(parts, sql` and `)
 }
 
-const seen = recordTable<SeenSource, SourceWanted, SourceQuestion['sort']>({
+const seen = recordTable<SeenSource, SourceFilter, SourceQuestion['sort']>({
   table: 'visible_sources',
   fields: {
     url: 'url',
@@ -75,7 +75,7 @@ const seen = recordTable<SeenSource, SourceWanted, SourceQuestion['sort']>({
     nextAt: 'next_at',
     paceSeconds: 'pace_seconds',
   },
-  where: wanted,
+  where: sourceCondition,
   sorts: {
     name: { value: sql`r.name`, type: 'text' },
     lastSuccessAt: { value: sql`coalesce(r.last_success_at, 'epoch')`, type: 'timestamptz' },
@@ -117,17 +117,17 @@ export async function getSource(scope: Scope, id: number): Promise<SourceRow> {
 
 /** As rows of an export: without the figures of each. */
 export const exportable = {
-  countChosen: (scope: Scope, chosen: ChosenRecords<SourceWanted>): Promise<number> => seen.countChosen(scope, chosen),
-  pageOfChosen: async (scope: Scope, chosen: ChosenRecords<SourceWanted>, page: RecordPage) => {
+  countChosen: (scope: Scope, chosen: ChosenRecords<SourceFilter>): Promise<number> => seen.countChosen(scope, chosen),
+  pageOfChosen: async (scope: Scope, chosen: ChosenRecords<SourceFilter>, page: RecordPage) => {
     const { list, next } = await seen.pageOfChosen(scope, chosen, page)
     return { list: list.map(row => shown(row, noHealth)), next }
   },
 }
 
 /** Rows `o` of the organisation's own that were chosen: those named, or all that a question finds but some. */
-export function chosenOwn(scope: Scope, { ids, allOf, but }: ChosenRecords<SourceWanted>): RawBuilder<unknown> {
+export function chosenOwn(scope: Scope, { ids, allOf, but }: ChosenRecords<SourceFilter>): RawBuilder<unknown> {
   const found = allOf
-    ? sql`o.source_id in (select r.id from visible_sources r where r.org_id = ${scope.orgId} and ${wanted(allOf)}) and o.source_id <> all(${[...but]}::int[])`
+    ? sql`o.source_id in (select r.id from visible_sources r where r.org_id = ${scope.orgId} and ${sourceCondition(allOf)}) and o.source_id <> all(${[...but]}::int[])`
     : sql`o.source_id = any(${[...ids]}::int[])`
   return sql`o.org_id = ${scope.orgId} and ${found}`
 }

@@ -6,7 +6,7 @@ import { NewSource, type SourceDraft, type SourceRow } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { mediumOf } from './catalogue/list.ts'
 import type { SourceParts } from './parts.ts'
-import { chosenOwn, getSource, type SourceWanted } from './records.ts'
+import { chosenOwn, getSource, type SourceFilter } from './records.ts'
 
 /** Without what the server never sees, so that one address is written one way. */
 function addressOf(url: string): string {
@@ -84,7 +84,7 @@ export async function changeSources(
     chosen,
     enabled,
     folder,
-  }: { chosen: ChosenRecords<SourceWanted>; enabled?: boolean | undefined; folder?: string | undefined },
+  }: { chosen: ChosenRecords<SourceFilter>; enabled?: boolean | undefined; folder?: string | undefined },
 ) {
   const { numAffectedRows } = await sql`
     update org_sources o set enabled = coalesce(${enabled ?? null}::boolean, o.enabled), folder = coalesce(${folder ?? null}::text, o.folder),
@@ -93,7 +93,7 @@ export async function changeSources(
   return { changed: Number(numAffectedRows ?? 0n) }
 }
 
-export async function removeSources(scope: CallScope, chosen: ChosenRecords<SourceWanted>) {
+export async function removeSources(scope: CallScope, chosen: ChosenRecords<SourceFilter>) {
   const { numAffectedRows } = await sql`delete from org_sources o where ${chosenOwn(scope, chosen)}`.execute(scope.db)
   return { changed: Number(numAffectedRows ?? 0n) }
 }

@@ -2,10 +2,10 @@ import { exportOf, importOf, pushOf, recordTable, serverHalf } from '@guanlan/pl
 import { sql } from 'kysely'
 import { complaintsFeature, Draft, exported, imported, Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { type Asked, wanted } from './question.ts'
+import { type ComplaintFilter, complaintCondition } from './question.ts'
 import { summaryOf } from './summary.ts'
 
-const records = recordTable<Draft, Asked, Question['sort']>({
+const records = recordTable<Draft, ComplaintFilter, Question['sort']>({
   table: 'complaints',
   fields: {
     code: 'code',
@@ -19,7 +19,7 @@ const records = recordTable<Draft, Asked, Question['sort']>({
     url: 'url',
     publishedOn: 'published_on',
   },
-  where: wanted,
+  where: complaintCondition,
   sorts: {
     publishedOn: { value: sql`r.published_on`, type: 'text' },
     brand: { value: sql`r.brand`, type: 'text' },

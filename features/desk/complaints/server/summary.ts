@@ -2,15 +2,15 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Summary, statuses } from '../contract.ts'
-import { type Asked, wanted } from './question.ts'
+import { type ComplaintFilter, complaintCondition } from './question.ts'
 
 const mostBrands = 12
 const mostDemands = 12
 
-export async function summaryOf({ db, orgId }: Scope, question: Asked): Promise<Summary> {
+export async function summaryOf({ db, orgId }: Scope, question: ComplaintFilter): Promise<Summary> {
   const { rows } = await sql<Summary>`
     with r as materialized (
-      select r.brand, r.demand, r.status from complaints r where r.org_id = ${orgId} and ${wanted(question)}
+      select r.brand, r.demand, r.status from complaints r where r.org_id = ${orgId} and ${complaintCondition(question)}
     ), brands as (
       select brand, count(*)::int as count, (count(*) filter (where status = 'solved'))::int as solved from r group by brand order by count(*) desc, brand limit ${mostBrands}
     ), demands as (

@@ -8,14 +8,14 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { Draft, type Kept, type Question, statuses } from '../contract.ts'
+import { Draft, type Complaint, type Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 
 /** One complaint, as it is written. */
-export function ComplaintForm({ start, list }: { start: Kept | Draft; list: List<Kept, Question> }) {
+export function ComplaintForm({ start, list }: { start: Complaint | Draft; list: List<Complaint, Question> }) {
   const t = useWords(strings)
-  const draft = useDraft<Draft, Kept>({
+  const draft = useDraft<Draft, Complaint>({
     schema: Draft,
     words: strings,
     start,

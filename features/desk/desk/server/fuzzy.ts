@@ -8,7 +8,7 @@ import {
 } from '@guanlan/features/articles/articles/server/questions'
 import type { CallScope } from '@guanlan/platform/server'
 import type { SearchQuestion } from '../contract.ts'
-import { wantedWords, withBeside } from './rule-words.ts'
+import { wordsOfRule, withBeside } from './rule-words.ts'
 import { searchOf } from './search.ts'
 import { type SimilarWord, similarWords } from './similar-words.ts'
 
@@ -35,7 +35,7 @@ export async function fuzzySearch(
   const search = await searchOf(scope, question)
   const begun = performance.now()
   const additions: Addition[] = []
-  for (const word of wantedWords(search.rule).slice(0, most.words)) {
+  for (const word of wordsOfRule(search.rule).slice(0, most.words)) {
     for (const similar of await thereAre(scope, search, similarWords(word))) {
       if (performance.now() - begun > times.all) break
       const brought = await broughtBy(scope, search, word, similar.rule)
@@ -110,7 +110,7 @@ export async function wordsAlone(
 ): Promise<{ word: string; count: number; capped: boolean }[]> {
   const { rule, wanted } = await searchOf(scope, question)
   const found: { word: string; count: number; capped: boolean }[] = []
-  const words = wantedWords(rule).slice(0, 12)
+  const words = wordsOfRule(rule).slice(0, 12)
   for (const word of words) {
     const alone = ruleOf(word) ?? ruleOf(`"${word.replace(/[\\"]/g, '\\$&')}"`)
     if (!alone) continue

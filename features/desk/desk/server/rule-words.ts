@@ -2,7 +2,7 @@
 import type { Rule } from '@guanlan/engine/rules'
 
 /** Words an article is wanted for, as they are written, each once: neither excluded ones nor names of entities. */
-export function wantedWords(rule: Rule): string[] {
+export function wordsOfRule(rule: Rule): string[] {
   return [...new Set(eachWord(rule))]
 }
 

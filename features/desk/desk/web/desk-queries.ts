@@ -24,11 +24,11 @@ const pageSize = 50
 const detailStaleMs = 60_000
 
 /** The part of a view that says which articles. */
-export type ListAsked = Pick<View, 'monitor' | 'monitors' | 'range' | 'filters'> & Partial<Pick<View, 'fold' | 'place'>>
+export type ListQuery = Pick<View, 'monitor' | 'monitors' | 'range' | 'filters'> & Partial<Pick<View, 'fold' | 'place'>>
 
 /** `now` is when the list was put together: it stands still while the reader reads. */
 export const questionOf = (
-  { monitor, monitors, range, filters, fold = false, place = 'desk' }: ListAsked,
+  { monitor, monitors, range, filters, fold = false, place = 'desk' }: ListQuery,
   now: number,
 ): Question => ({
   ...(monitor !== null ? { monitor } : monitors.length > 0 && { monitors: [...monitors] }),
@@ -80,7 +80,7 @@ export function withoutRepeats(data: InfiniteData<Pick<ListPage, 'list'>> | unde
  * How many articles came since the list of `shown` was put together. An article counts as arrived when it was taken in,
  * a moment before it can be found, so totals are compared; where reading changes the total itself, arrivals are counted.
  */
-export async function countArrived(asked: ListAsked, shown: { now: number; total: number }): Promise<number> {
+export async function countArrived(asked: ListQuery, shown: { now: number; total: number }): Promise<number> {
   const { from } = questionOf(asked, shown.now)
   const marksCount = asked.filters.some(filter => filter.field === 'read')
   const question = {
@@ -92,7 +92,7 @@ export async function countArrived(asked: ListAsked, shown: { now: number; total
   return marksCount ? total : Math.max(0, total - shown.total)
 }
 
-export const useTrend = (asked: ListAsked, now: number) => {
+export const useTrend = (asked: ListQuery, now: number) => {
   const viewKey = JSON.stringify(asked)
   return useQuery({
     queryKey: ['desk', 'trend', viewKey, now],
@@ -141,7 +141,7 @@ export const useSimilar = (id: number, publishedAt: string) =>
   })
 
 /** Numbers that a view would have without one of its filters, in the order of the filters. */
-export const useWithoutOne = (asked: ListAsked, now: number) =>
+export const useWithoutOne = (asked: ListQuery, now: number) =>
   useQuery({
     queryKey: ['desk', 'without', JSON.stringify(asked), now],
     queryFn: ({ signal }) => {

@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@guanlan/features/articles/articles/contract'
-import { nextSaid, useCorrect } from './use-correct.ts'
+import { nextJudgement, useCorrect } from './use-correct.ts'
 import { useMark } from './use-mark.ts'
 
 /** Acts on what is selected; where nothing is, on the article under the cursor. */
@@ -34,7 +34,7 @@ export function useChosenActs({
     },
     correctChosen() {
       const [first] = chosen()
-      if (first) void correct(idsOf([first]), nextSaid(first.sentiment))
+      if (first) void correct(idsOf([first]), nextJudgement(first.sentiment))
     },
     correctStoriesOfChosen: () => void correctStories(chosen(), monitor),
   }

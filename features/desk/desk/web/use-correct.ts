@@ -124,7 +124,7 @@ const chunksOf = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, n) => ids.slice(n * mostIds, (n + 1) * mostIds))
 
 /** What follows in the round: positive, neutral, negative. */
-export const nextSaid = (sentiment: 1 | 0 | -1): JudgementByHand => ({
+export const nextJudgement = (sentiment: 1 | 0 | -1): JudgementByHand => ({
   sentiment: sentiment === 1 ? 0 : sentiment === 0 ? -1 : 1,
 })
 

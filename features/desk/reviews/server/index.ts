@@ -2,10 +2,10 @@ import { exportOf, importOf, pushOf, recordTable, serverHalf } from '@guanlan/pl
 import { sql } from 'kysely'
 import { Draft, exported, imported, Question, reviewsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { type Asked, wanted } from './question.ts'
+import { type ReviewFilter, reviewCondition } from './question.ts'
 import { summaryOf } from './summary.ts'
 
-const records = recordTable<Draft, Asked, Question['sort']>({
+const records = recordTable<Draft, ReviewFilter, Question['sort']>({
   table: 'word_of_mouth',
   fields: {
     code: 'code',
@@ -20,7 +20,7 @@ const records = recordTable<Draft, Asked, Question['sort']>({
     url: 'url',
     publishedOn: 'published_on',
   },
-  where: wanted,
+  where: reviewCondition,
   sorts: {
     publishedOn: { value: sql`r.published_on`, type: 'text' },
     score: { value: sql`(r.score * 100)::bigint`, type: 'bigint' },

@@ -2,15 +2,15 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Summary } from '../contract.ts'
-import { type Asked, wanted } from './question.ts'
+import { type ReviewFilter, reviewCondition } from './question.ts'
 
 const mostProducts = 12
 const mostAspects = 15
 
-export async function summaryOf({ db, orgId }: Scope, question: Asked): Promise<Summary> {
+export async function summaryOf({ db, orgId }: Scope, question: ReviewFilter): Promise<Summary> {
   const { rows } = await sql<Summary>`
     with r as materialized (
-      select r.product, r.score, r.good, r.bad from word_of_mouth r where r.org_id = ${orgId} and ${wanted(question)}
+      select r.product, r.score, r.good, r.bad from word_of_mouth r where r.org_id = ${orgId} and ${reviewCondition(question)}
     ), aspects as (
       select aspect, sum(good)::int as good, sum(bad)::int as bad from (
         select g.aspect, 1 as good, 0 as bad from r, unnest(r.good) g (aspect) union all select b.aspect, 0, 1 from r, unnest(r.bad) b (aspect)) a

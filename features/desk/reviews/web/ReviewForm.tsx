@@ -9,14 +9,14 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { Draft, type Kept, type Question } from '../contract.ts'
+import { Draft, type Review, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 
 /** One review, as it is written. */
-export function ReviewForm({ start, list }: { start: Kept | Draft; list: List<Kept, Question> }) {
+export function ReviewForm({ start, list }: { start: Review | Draft; list: List<Review, Question> }) {
   const t = useWords(strings)
-  const draft = useDraft<Draft, Kept>({
+  const draft = useDraft<Draft, Review>({
     schema: Draft,
     words: strings,
     start,

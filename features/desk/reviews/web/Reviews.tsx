@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { type ReactNode, useMemo, useState } from 'react'
-import { type Draft, exported, imported, type Kept, Question, ratings } from '../contract.ts'
+import { type Draft, exported, imported, type Review, Question, ratings } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { Reviewed } from './Reviewed.tsx'
@@ -56,7 +56,7 @@ export default function Reviews({
   const { key } = list.opened ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new one has a code of its own
   const fresh = useMemo(() => blank(format.moment(new Date()).slice(0, 10)), [key])
-  const columns = useMemo<RecordColumn<Kept>[]>(
+  const columns = useMemo<RecordColumn<Review>[]>(
     () => [
       { id: 'title', title: t('name'), width: 320, pinned: 'start', cell: row => row.title },
       {

@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import { forgetPast, keepPast, pastSearches } from './past.ts'
 import { checkAgain, countPlans, listPlans, lookAtPlan, newOfPlan, removePlan, savePlan } from './plans.ts'
 
-export { ownPlans } from './belongings.ts'
+export { ownPlans } from './owned-data.ts'
 export { findablePlans } from './findable.ts'
 
 export const searchServer = serverHalf({

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { FoundPanes } from './FoundPanes.tsx'
 import { FuzzyBar } from './FuzzyBar.tsx'
-import { KeptSearches } from './KeptSearches.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './search.module.css'
 import { useFound, useFuzzy, useSearch, useWith } from './search-queries.ts'
@@ -45,7 +45,7 @@ function SearchPage({ fields }: { fields?: FieldChoice }) {
             text={listed.text}
             mode={listed.mode}
             problem={problemOf(found.error)}
-            aside={<KeptSearches view={listed} rule={exact.rule} />}
+            aside={<SavedSearches view={listed} rule={exact.rule} />}
             onRun={asked => {
               setNow(Date.now())
               change({ ...asked, open: null })

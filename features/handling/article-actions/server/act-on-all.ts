@@ -6,7 +6,7 @@ import { type Scope, type SliceDone, scopeOfSlice, work } from '@guanlan/platfor
 import { z } from 'zod'
 import { actOnAll } from './jobs.ts'
 import type { KindName } from './kinds/index.ts'
-import { applyTo, atOnce, wantedOfAll } from './run.ts'
+import { applyTo, atOnce, queryOfAll } from './run.ts'
 
 const Cursor = z.object({
   publishedAt: z.string(),
@@ -18,7 +18,7 @@ export const actingOnAll = work(actOnAll, async ({ input, cursor, ...of }): Prom
   const scope = scopeOfSlice(of, 'zh')
   if (input.found) return actOnFound(scope, input, input.found, cursor)
   const at = cursor === null ? null : Cursor.parse(cursor)
-  const keys = await keysOf(scope, await wantedOfAll(scope, input.all), at, atOnce)
+  const keys = await keysOf(scope, await queryOfAll(scope, input.all), at, atOnce)
   const ids = keys.map(key => key.id)
   const changed = (at?.changed ?? 0) + (await applyTo(scope, input.act as KindName, ids, input.given))
   const last = keys.at(-1)

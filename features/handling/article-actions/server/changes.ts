@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../contract.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export interface KeptRow {
+export interface HistoryRow {
   table: string
   act: string
   key: Values
@@ -52,7 +52,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const unsaid = new Set(['0', '[]', 'null', '""'])
 
 /** @param original the article as everybody has it, by the columns of `article_edits`: where nothing is written over, it stands */
-export function changesOf({ table, act, key, before, after }: KeptRow, names: Names, original: Values = {}): Change[] {
+export function changesOf({ table, act, key, before, after }: HistoryRow, names: Names, original: Values = {}): Change[] {
   if (table === 'article_labels') {
     const name = nameOf(names.label, key.label_id)
     return [{ field: 'label', from: act === 'D' ? name : null, to: act === 'I' ? name : null }]
@@ -70,7 +70,7 @@ export function changesOf({ table, act, key, before, after }: KeptRow, names: Na
 /** Long texts are told by their beginning. */
 const longestTold = 120
 
-function editsOf({ before, after }: Pick<KeptRow, 'before' | 'after'>, names: Names, original: Values): Change[] {
+function editsOf({ before, after }: Pick<HistoryRow, 'before' | 'after'>, names: Names, original: Values): Change[] {
   return Object.entries(fields.article_edits ?? {}).flatMap(([column, field]) => {
     const told = (row: Values | null) => {
       const value = row?.[column] ?? original[column] ?? null
@@ -88,7 +88,7 @@ const shortened = (text: string): string => {
 }
 
 /** In the monitor or out of it: put there, taken out, or back again. */
-function placeOf({ act, key, before, after }: Omit<KeptRow, 'table'>, names: Names): Change[] {
+function placeOf({ act, key, before, after }: Omit<HistoryRow, 'table'>, names: Names): Change[] {
   const name = nameOf(names.monitor, key.monitor_id)
   if (act === 'I') return [{ field: 'monitor', from: null, to: name }]
   if (act === 'D') return [{ field: 'monitor', from: name, to: null }]

@@ -4,12 +4,12 @@ import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { HistoryEntry, RecentAct } from '../contract.ts'
-import { changesOf, type KeptRow, type Names } from './changes.ts'
+import { changesOf, type HistoryRow, type Names } from './changes.ts'
 
 const mostEntries = 200
 const recentHours = 24
 
-interface Row extends KeptRow {
+interface Row extends HistoryRow {
   operation: number
   at: Date
   by: string | null

@@ -27,7 +27,7 @@ export async function act(scope: CallScope, name: KindName, { idList, all, found
   if (idList) return { changed: await applyTo(scope, name, idList, given), task: null }
   if (!all) throw refuse('invalid', 'articles.selectData', {}, 'idList')
   if (all.query !== undefined) return actOnFound(scope, name, all, given)
-  const wanted = await wantedOfAll(scope, all)
+  const wanted = await queryOfAll(scope, all)
   const count = await countOf(scope, wanted)
   requireTold(all, count)
   if (count > atOnce) {
@@ -81,7 +81,7 @@ export async function idsOfAll(scope: Scope, all: AllOf): Promise<number[]> {
     requireTold(all, found.length)
     return found
   }
-  const wanted = await wantedOfAll(scope, all)
+  const wanted = await queryOfAll(scope, all)
   requireTold(all, await countOf(scope, wanted))
   return (await keysOf(scope, wanted, null, all.count)).map(key => key.id)
 }
@@ -92,7 +92,7 @@ function requireTold(all: AllOf, count: number): void {
 }
 
 /** The articles of a list as the person saw it. */
-export async function wantedOfAll(scope: Scope, { question, similarTo, until }: AllOf): Promise<WantedArticles> {
+export async function queryOfAll(scope: Scope, { question, similarTo, until }: AllOf): Promise<WantedArticles> {
   const wanted = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
   if (similarTo === undefined) return wanted
   const storyId = await storyOf(scope, similarTo)

@@ -68,4 +68,4 @@ export const DownloadOrder = z
   })
 export type DownloadOrder = z.infer<typeof DownloadOrder>
 /** As kept with a record, to order it again. */
-export const KeptOrder = z.object(shape)
+export const StoredOrder = z.object(shape)

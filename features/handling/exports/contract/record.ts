@@ -8,7 +8,7 @@ export const recordStates = ['waiting', 'running', 'done', 'failed', 'cancelled'
 export type RecordState = (typeof recordStates)[number]
 
 /** Days that a file is kept. */
-export const keptDays = 30
+export const storedDays = 30
 
 export const DownloadRecord = z.object({
   id: z.number().int(),

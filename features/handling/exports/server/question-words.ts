@@ -18,22 +18,22 @@ import { locales, type Phrase, say } from '@guanlan/platform/contract'
 import { type Scope, wallClock, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { strings } from '../strings.ts'
-import type { SaidOfQuestion } from './records.ts'
+import type { QuestionDetail } from './records.ts'
 
 /** One text a language, in the order of `locales`. */
-export type Said = readonly string[]
-export const alike = (text: string): Said => locales.map(() => text)
-export const inAll = (phrase: Phrase, values: Record<string, unknown> = {}): Said =>
+export type Translations = readonly string[]
+export const alike = (text: string): Translations => locales.map(() => text)
+export const inAll = (phrase: Phrase, values: Record<string, unknown> = {}): Translations =>
   locales.map(locale => say(phrase, locale, values as never))
-const together = (parts: readonly Said[]): Said =>
+const together = (parts: readonly Translations[]): Translations =>
   locales.map((locale, at) => parts.map(part => part[at] ?? '').join(locale === 'en' ? ', ' : '、'))
 
 /** A label and what stands behind it, line by line. */
-export async function questionInWords(scope: Scope, question: Question): Promise<SaidOfQuestion[]> {
+export async function questionInWords(scope: Scope, question: Question): Promise<QuestionDetail[]> {
   const monitor = await nameOfMonitors(scope, question)
   const clock = wallClock(await zoneOf(scope.orgId, scope.db))
   const range = [question.from, question.to].map(moment => clock.text(new Date(moment)).slice(0, 16)).join(' — ')
-  const filters: SaidOfQuestion[] = []
+  const filters: QuestionDetail[] = []
   for (const filter of question.filters) filters.push(await filterInWords(scope, filter))
   return [
     [inAll(strings.aboutMonitor), monitor === null ? inAll(strings.allMonitors) : alike(monitor)],
@@ -54,7 +54,7 @@ export async function nameOfMonitors(scope: Scope, { monitor, monitors }: Questi
 export const nameOfMonitor = async (scope: Scope, id: number): Promise<string | null> =>
   (await monitorNames(scope)).get(id) ?? null
 
-async function filterInWords(scope: Scope, filter: Filter): Promise<SaidOfQuestion> {
+async function filterInWords(scope: Scope, filter: Filter): Promise<QuestionDetail> {
   const { field, is, values } = filter
   const label = inAll(strings[`filter_${field}`])
   const value = together(await Promise.all(values.map(each => valueInWords(scope, field, each))))
@@ -67,7 +67,7 @@ async function filterInWords(scope: Scope, filter: Filter): Promise<SaidOfQuesti
 const yesOrNo: ReadonlySet<string> = new Set(['favourite', 'featured', 'overdue', 'note', 'advertisement'])
 
 /** A value of a filter, as lists say it. */
-export async function valueInWords(scope: Scope, field: Filter['field'], value: string): Promise<Said> {
+export async function valueInWords(scope: Scope, field: Filter['field'], value: string): Promise<Translations> {
   if (field === 'arrived')
     return alike(
       wallClock(await zoneOf(scope.orgId, scope.db))

@@ -8,7 +8,7 @@ import { requireFolder } from './folders.ts'
 import { linkPurpose } from './link-purpose.ts'
 
 /** One thing that is said of the question, in three languages. */
-export type SaidOfQuestion = readonly [label: readonly string[], value: readonly string[]]
+export type QuestionDetail = readonly [label: readonly string[], value: readonly string[]]
 
 interface Row
   extends Omit<
@@ -17,7 +17,7 @@ interface Row
   > {
   state: Exclude<DownloadRecord['state'], 'expired'>
   bytes: string | null
-  about: SaidOfQuestion[]
+  about: QuestionDetail[]
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null

@@ -6,7 +6,7 @@ import { LinkMade } from './LinkMade.tsx'
 import { LinkTerms } from './LinkTerms.tsx'
 import styles from './share-panel.module.css'
 import { shareApi } from './shared-queries.ts'
-import { heldBy, linkOf, problemsOf, usualTerms } from './terms.ts'
+import { termsOfCall, linkOf, problemsOf, usualTerms } from './terms.ts'
 
 /** Articles by their ids, or all of a list or search. */
 type SharedChoice = Pick<ShareDraft, 'idList' | 'all'> & { found?: boolean }
@@ -54,7 +54,7 @@ function Draft({
     setParts(now => new Set(shareParts.filter(each => (each === part ? on : now.has(each)))))
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    const held = heldBy(terms, new Date())
+    const held = termsOfCall(terms, new Date())
     if (held === null) return setProblems({ expiresAt: t('chooseDate') })
     setMaking(true)
     try {

@@ -11,7 +11,7 @@ export interface Terms {
 export const usualTerms: Terms = { validity: '7', date: '', password: '' }
 
 /** As the calls take them; null: no date was chosen. Pure. */
-export function heldBy({ validity, date, password }: Terms, now: Date) {
+export function termsOfCall({ validity, date, password }: Terms, now: Date) {
   const end = endOf(validity, date, now)
   return end === null ? null : { expiresAt: end.toISOString(), password: password || null }
 }

@@ -3,7 +3,7 @@ import { arrivedIn } from '@guanlan/features/articles/articles/server/questions'
 import { type FileStore, HostBusy } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type CaptureParts, capture } from './capture.ts'
-import { type CopiedArticle, keepCopy, keepFailure, storeFiles } from './keep.ts'
+import { type CopiedArticle, keepCopy, keepFailure, storeFiles } from './take-snapshot.ts'
 
 /** Pages of one run, which comes each minute: of each organisation in turn its newest, so that a flood delays its own old ones alone. */
 const mostAtOnce = 20

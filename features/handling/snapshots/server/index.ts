@@ -8,7 +8,7 @@ import { exportedSnapshots, warcOf } from './export.ts'
 import { copyPage, filesOf, removeCopy, type SayProblem, snapshotsOf, switchMonitor } from './snapshots.ts'
 
 export { copyArrived } from './by-monitor.ts'
-export { purgeSnapshots as forgetCopies } from './keep.ts'
+export { purgeSnapshots as forgetCopies } from './take-snapshot.ts'
 
 const sayingTo =
   ({ request }: Exchange): SayProblem =>

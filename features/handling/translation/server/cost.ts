@@ -12,7 +12,7 @@ import { wayOf } from './translate.ts'
 
 const atOnce = 500
 
-export interface AskedMany {
+export interface ManyToTranslate {
   idList?: number[] | undefined
   all?: AllOf | undefined
   found?: boolean | undefined
@@ -27,7 +27,7 @@ export function tokensOf(characters: number, language: string): number {
 /** Each question says what to do, and a translation is about as long as its text. */
 const tokensOfInstruction = 120
 
-export async function idsOf(scope: Scope, { idList, all }: AskedMany): Promise<number[]> {
+export async function idsOf(scope: Scope, { idList, all }: ManyToTranslate): Promise<number[]> {
   if (idList) return [...new Set(idList)]
   if (!all) throw refuse('invalid', 'articles.selectData', {}, 'idList')
   if (all.count > mostTranslated) throw refuse('invalid', 'translation.tooMany', { most: mostTranslated }, 'all')
@@ -35,10 +35,10 @@ export async function idsOf(scope: Scope, { idList, all }: AskedMany): Promise<n
 }
 
 /** They come from a search, so that they need not be the organisation's. Pure. */
-export const isFound = ({ all, found = false }: Pick<AskedMany, 'all' | 'found'>): boolean =>
+export const isFound = ({ all, found = false }: Pick<ManyToTranslate, 'all' | 'found'>): boolean =>
   found || all?.query !== undefined
 
-export async function costOf(scope: Scope, asked: AskedMany, model: string | null): Promise<TranslationCost> {
+export async function costOf(scope: Scope, asked: ManyToTranslate, model: string | null): Promise<TranslationCost> {
   const { target, part } = asked
   const ids = await idsOf(scope, asked)
   const cost = {

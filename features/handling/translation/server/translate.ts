@@ -23,7 +23,7 @@ export function wayOf(language: string, target: TranslationTarget, characters: n
 }
 const isChinese = (language: string): boolean => language === 'zh-CN' || language === 'zh-TW'
 
-export interface Asked {
+export interface TranslationRequest {
   title: string
   body: string
   language: string
@@ -31,7 +31,7 @@ export interface Asked {
 
 /** @throws a refusal: the language is this one already, no endpoint is set, the text is too long, or what the translator refuses */
 export async function translateText(
-  article: Asked,
+  article: TranslationRequest,
   target: TranslationTarget,
   part: 'title' | 'all',
   { translator, signal, now }: { translator: Translator | null; signal: AbortSignal; now: Date },

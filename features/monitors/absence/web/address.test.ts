@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { looksLikeAddress } from '../contract.ts'
-import { absentAddress, soughtOf, withSought } from './address.ts'
+import { absentAddress, missingOf, withMissing } from './address.ts'
 
 test.each([
   ['https://news.example.com/a/1.html', true],
@@ -18,7 +18,7 @@ test('the list in which it is missed stays in the address, the open article does
   const query = new URLSearchParams(address.split('?').slice(1).join('?'))
   expect(query.get('monitor')).toBe('7')
   expect(query.has('open')).toBe(false)
-  expect(soughtOf(query)).toBe('https://a.cn/1?x=1&y=2')
-  expect(soughtOf(withSought(query, null))).toBeNull()
+  expect(missingOf(query)).toBe('https://a.cn/1?x=1&y=2')
+  expect(missingOf(withMissing(query, null))).toBeNull()
   expect(absentAddress('x', { pathname: '/Search', search: '?monitor=7' })).toBe('/monitorData?missed=x')
 })

@@ -13,9 +13,9 @@ export function absentAddress(sought: string, { pathname, search }: Here): strin
 }
 
 /** Null: nothing is missed. */
-export const soughtOf = (query: URLSearchParams): string | null => query.get(parameter)?.trim().slice(0, 2_000) ?? null
+export const missingOf = (query: URLSearchParams): string | null => query.get(parameter)?.trim().slice(0, 2_000) ?? null
 
-export function withSought(query: URLSearchParams, sought: string | null): URLSearchParams {
+export function withMissing(query: URLSearchParams, sought: string | null): URLSearchParams {
   const after = new URLSearchParams(query)
   if (sought === null) after.delete(parameter)
   else after.set(parameter, sought)

@@ -3,7 +3,7 @@ import { backfillOrdersFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { estimateOf } from './estimate.ts'
 import { fillFromPeriod } from './jobs.ts'
-import { cancelOrder, getOrder, giveOrder, listOrders, tellTakenBack } from './orders.ts'
+import { cancelOrder, getOrder, giveOrder, listOrders, notifyUndone } from './orders.ts'
 
 export { backtracking } from './fill.ts'
 
@@ -21,5 +21,5 @@ export const backfillOrdersServer = serverHalf({
       return null
     },
   },
-  afterUndo: { order: (scope, _, undone) => tellTakenBack(scope, undone) },
+  afterUndo: { order: (scope, _, undone) => notifyUndone(scope, undone) },
 })

@@ -98,7 +98,7 @@ export async function cancelOrder(scope: Scope, id: number): Promise<void> {
 }
 
 /** After an order was taken back: open screens are told of the articles that left. */
-export async function tellTakenBack(scope: Scope, operation: number): Promise<void> {
+export async function notifyUndone(scope: Scope, operation: number): Promise<void> {
   const ids = await articlesOfOperation(scope, operation)
   await settleShown(scope.db, scope.orgId, ids)
   await announceChange(scope, 'places', ids)

@@ -14,21 +14,21 @@ import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './backfill-orders.module.css'
 import { useEstimate } from './use-estimate.ts'
-import { bodyOf, Written } from './written.ts'
+import { bodyOf, OrderValues } from './order-values.ts'
 
 /** The form needs a version, and an order has one: it is not changed once it is given. */
 type Kept = Order & { version: 1 }
 const kept = (order: Order): Kept => ({ ...order, version: 1 })
 
 /** An order as it is written: monitors, a period, and what they would gain. */
-export function OrderForm({ start, list }: { start: Written; list: List<Order, Question> }) {
+export function OrderForm({ start, list }: { start: OrderValues; list: List<Order, Question> }) {
   const t = useWords(strings)
-  const order = async (written: Written) => {
+  const order = async (written: OrderValues) => {
     const done = await api.order.act({ body: bodyOf(written) as Draft })
     return { ...done, data: kept(done.data) }
   }
-  const draft = useDraft<Written, Kept>({
-    schema: Written,
+  const draft = useDraft<OrderValues, Kept>({
+    schema: OrderValues,
     words: strings,
     start,
     draftOf: ({ monitors, startTime, endTime }) => ({

@@ -4,7 +4,7 @@ import type { Tx } from '@guanlan/platform/server'
 import { type CompiledFilter, compileFilter } from './deciding/compile.ts'
 import { decideFilters } from './deciding/decide.ts'
 import type { FilterFacts } from './deciding/facts.ts'
-import { keptFilters } from './kept.ts'
+import { loadFilters } from './load-filters.ts'
 
 export interface FilterFollower {
   /** Applies what has been committed; after the rules', inside the transaction that will store what is decided. */
@@ -44,7 +44,7 @@ export function followFilters(rules: RuleFollower): FilterFollower {
   const riders = followRiders<Held>(rules, {
     versions: 'filter_versions',
     load: async (tx, orgIds) =>
-      new Map([...(await keptFilters(tx, orgIds))].map(([orgId, kept]) => [orgId, heldOf(kept.map(compileFilter))])),
+      new Map([...(await loadFilters(tx, orgIds))].map(([orgId, kept]) => [orgId, heldOf(kept.map(compileFilter))])),
     ridersOf: ({ filters }) =>
       filters.flatMap(({ id, rules: own }) => own.map(({ rule }, place) => ({ id: ruleId(id, place), rule }))),
   })

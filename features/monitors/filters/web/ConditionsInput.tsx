@@ -5,16 +5,16 @@ import { ConditionLines, type Draft, PickManyInput, TagsInput, TextInput, useWor
 import { useMemo } from 'react'
 import { type ConditionField, conditionFields, type Filter, mostConditions, relationsOf } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { blankCondition, type WrittenFilter } from './written.ts'
+import { blankCondition, type FilterFormValues } from './filter-form.ts'
 
 const languages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'] as const
 
 /** The conditions of a list, each in a line: what it looks at, how, and for what. */
-export function ConditionsInput({ of: draft }: { of: Draft<WrittenFilter, Filter> }) {
+export function ConditionsInput({ of: draft }: { of: Draft<FilterFormValues, Filter> }) {
   const t = useWords(strings)
   const { form } = draft
   const conditions = form.watch('conditions')
-  const set = (next: WrittenFilter['conditions']) =>
+  const set = (next: FilterFormValues['conditions']) =>
     form.setValue('conditions', next, {
       shouldDirty: true,
       shouldTouch: true,
@@ -37,7 +37,7 @@ export function ConditionsInput({ of: draft }: { of: Draft<WrittenFilter, Filter
   )
 }
 
-function ValueInput({ of, index, field }: { of: Draft<WrittenFilter, Filter>; index: number; field: ConditionField }) {
+function ValueInput({ of, index, field }: { of: Draft<FilterFormValues, Filter>; index: number; field: ConditionField }) {
   const t = useWords(strings)
   const many = { of, name: `conditions.${index}.value` as const, label: t('value') }
   switch (field) {
@@ -61,7 +61,7 @@ function PickWords({
   words,
   ...at
 }: {
-  of: Draft<WrittenFilter, Filter>
+  of: Draft<FilterFormValues, Filter>
   name: `conditions.${number}.value`
   label: string
   words: readonly (keyof typeof articleStrings & string)[]

@@ -14,18 +14,18 @@ import { type Filter, FilterDraft, type FilterQuestion, nameLength } from '../co
 import { strings } from '../strings.ts'
 import { ConditionsInput } from './ConditionsInput.tsx'
 import { filterApi as api } from './queries.ts'
-import { TakenPane } from './TakenPane.tsx'
+import { FilteredPane } from './FilteredPane.tsx'
 import { TrialPane } from './TrialPane.tsx'
-import { bodyOf, isTriable, type WrittenFilter, WrittenSchema, writtenOf } from './written.ts'
+import { bodyOf, isTriable, type FilterFormValues, FilterFormSchema, formOfFilter } from './filter-form.ts'
 
 /** One black or white list as it is written, and beside it what it would take. */
-export function FilterForm({ start, list }: { start: Filter | WrittenFilter; list: List<Filter, FilterQuestion> }) {
+export function FilterForm({ start, list }: { start: Filter | FilterFormValues; list: List<Filter, FilterQuestion> }) {
   const t = useWords(strings)
-  const draft = useDraft<WrittenFilter, Filter>({
-    schema: WrittenSchema,
+  const draft = useDraft<FilterFormValues, Filter>({
+    schema: FilterFormSchema,
     words: strings,
     start,
-    draftOf: writtenOf,
+    draftOf: formOfFilter,
     create: written => api.create.act({ body: bodyOf(written) }),
     update: ({ id, version, ...written }) => api.update.act({ body: { ...bodyOf(written), id, version } }),
     load: id => api.get({ params: { id } }),
@@ -49,7 +49,7 @@ export function FilterForm({ start, list }: { start: Filter | WrittenFilter; lis
         </>
       }
       onClose={() => void list.open(null)}
-      aside={kept && !draft.isDirty ? <TakenPane filter={kept} /> : <TrialPane asked={asked} />}
+      aside={kept && !draft.isDirty ? <FilteredPane filter={kept} /> : <TrialPane asked={asked} />}
     >
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
       <RadioInput

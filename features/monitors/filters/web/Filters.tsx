@@ -20,7 +20,7 @@ import { excludedBy, openWith } from './exclude-address.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { filterApi as api, useFilterNumbers } from './queries.ts'
 import { useConditionWords } from './use-condition-words.ts'
-import { blankFilter } from './written.ts'
+import { blankFilter } from './filter-form.ts'
 
 /** Black and white lists of the organisation, and the one that is written. */
 export default function Filters() {

@@ -2,7 +2,7 @@
 import { keepInTab, keptInTab, linkTo } from '@guanlan/platform/web'
 import type { ConditionField, SimilarDraft } from '../contract.ts'
 import { nameLength } from '../contract.ts'
-import type { WrittenFilter } from './written.ts'
+import type { FilterFormValues } from './filter-form.ts'
 
 export type Excluded =
   | { field: Extract<ConditionField, 'title' | 'text' | 'account' | 'domain'>; value: string }
@@ -23,7 +23,7 @@ export function excludeAddress(excluded: Excluded, monitor: number | null): stri
 const fields: readonly string[] = ['title', 'text', 'account', 'domain']
 
 /** What of a new filter the address says already; anything may stand there. */
-export function excludedBy(search: URLSearchParams): Partial<WrittenFilter> {
+export function excludedBy(search: URLSearchParams): Partial<FilterFormValues> {
   const [field, value, media] = ['field', 'value', 'media'].map(name => search.get(name))
   const monitorIds = monitorIn(search)
   const name = (value ?? '').slice(0, nameLength)

@@ -1,5 +1,5 @@
 export { requireAffordable } from './costs.ts'
-export { askedBy } from './filling/asked.ts'
+export { queryOfMonitor as askedBy } from './filling/monitor-query.ts'
 export { filling, stepAfter } from './filling/fill.ts'
 export { announceHits, type FiltersOfStored, type StoredLook, storedHits } from './filling/stored-hits.ts'
 export { findableMonitors } from './findable.ts'
@@ -12,7 +12,7 @@ export {
   mediaBit,
   type RuleFollower,
 } from './following/follow.ts'
-export { followRiders } from './following/riders.ts'
+export { followExtraRules as followRiders } from './following/extra-rules.ts'
 export { hitMonitors } from './hit-monitors.ts'
 export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
 export { ruleOfText } from './reading/read-rule.ts'
@@ -30,7 +30,7 @@ export {
   rulesOf,
   treesOf,
 } from './tree/tree.ts'
-export { wantedBy } from './tree/wanted.ts'
+export { articleQuery as wantedBy } from './tree/article-query.ts'
 export { importingTree } from './tree-files/import-tree.ts'
 export { type NearMiss, nearMisses } from './trying/near-misses.ts'
 export { monitorsWanting } from './trying/wanting.ts'

@@ -14,8 +14,8 @@ import {
   updateMediaGroup,
 } from './media-groups/save.ts'
 import { historyOf } from './saving/history.ts'
-import { fillTakenBack, limitMany, moveMany, removeMany, turnMany } from './saving/many.ts'
-import { renewTakenBack } from './saving/renew-taken-back.ts'
+import { fillUndone, limitMany, moveMany, removeMany, turnMany } from './saving/many.ts'
+import { renewUndone } from './saving/renew-undone.ts'
 import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updateMonitor } from './saving/save.ts'
 import type { MonitorSaves } from './saving/saves.ts'
 import { ruleItemsOf, wordsOf } from './sizes.ts'
@@ -26,7 +26,7 @@ import { sendTree } from './tree-files/export-tree.ts'
 import { startTreeImport } from './tree-files/import-tree.ts'
 import { previewOf } from './trying/preview.ts'
 import { replayOf } from './trying/replay.ts'
-import { whyOf } from './trying/why.ts'
+import { whyOf } from './trying/explain.ts'
 
 export const monitorServer = (saves: MonitorSaves) =>
   serverHalf({
@@ -83,10 +83,10 @@ export const monitorServer = (saves: MonitorSaves) =>
       updateMediaGroup: async (scope, id) => {
         if (id !== null) await applyMediaGroup(scope, id)
       },
-      turnMany: (scope, _, undone) => fillTakenBack(scope, undone),
-      removeMany: (scope, _, undone) => fillTakenBack(scope, undone),
-      limitMany: (scope, _, undone) => renewTakenBack(scope, undone),
-      importTree: (scope, _, undone) => renewTakenBack(scope, undone),
+      turnMany: (scope, _, undone) => fillUndone(scope, undone),
+      removeMany: (scope, _, undone) => fillUndone(scope, undone),
+      limitMany: (scope, _, undone) => renewUndone(scope, undone),
+      importTree: (scope, _, undone) => renewUndone(scope, undone),
       remove: async (scope, id) => {
         if (id !== null) await fillAgain(scope, id)
       },

@@ -3,7 +3,7 @@ import { enqueue, roomIn, spentBy } from '@guanlan/features/workspace/notificati
 import { refuse, say } from '@guanlan/platform/contract'
 import type { CallScope, LinkScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Kept } from '../contract.ts'
+import type { AddressEntry } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { confirmationsOf } from './confirmations.ts'
 
@@ -11,7 +11,7 @@ const linkHours = 72
 /** Whoever did not ask for it has at most so many mails of it. */
 const budget = { anHour: 1, aDay: 3 }
 
-type Person = Pick<Kept, 'email' | 'name' | 'locale'>
+type Person = Pick<AddressEntry, 'email' | 'name' | 'locale'>
 
 /** @returns how many were asked: members and those who said yes are not, nor those who were asked just now */
 export async function askAddresses(scope: CallScope, publicUrl: string, people: readonly Person[]): Promise<number> {

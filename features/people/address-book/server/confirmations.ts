@@ -1,14 +1,14 @@
 /** Whether the mail address of somebody in the book may be written to. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Kept } from '../contract.ts'
+import type { AddressEntry } from '../contract.ts'
 
-type Row = Omit<Kept, 'confirmation'>
+type Row = Omit<AddressEntry, 'confirmation'>
 
 export async function withConfirmation<R extends Row>(
   { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
   rows: readonly R[],
-): Promise<(R & Pick<Kept, 'confirmation'>)[]> {
+): Promise<(R & Pick<AddressEntry, 'confirmation'>)[]> {
   const known = await confirmationsOf(
     { orgId, db },
     rows.map(({ email }) => email),

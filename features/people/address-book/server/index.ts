@@ -15,7 +15,7 @@ import { unsubscribe } from './stop.ts'
 
 export { contactsOfMembers } from './contacts-of-members.ts'
 export { type Calendar, calendarOf, calendarWith } from './days/calendar.ts'
-export { dutiesOfMembers } from './duty/belongings.ts'
+export { dutiesOfMembers } from './duty/owned-data.ts'
 export { onDuty } from './duty/rosters.ts'
 export { type MemberMail, memberMail } from './members.ts'
 export {
@@ -27,7 +27,7 @@ export {
   type Reached,
   reachedByMail,
 } from './people.ts'
-export { heldUntil, type Rest } from './quiet.ts'
+export { restUntil as heldUntil, type Rest } from './quiet.ts'
 export { stopDeadAddress, stoppedAmong } from './stop.ts'
 
 type Asked = Pick<Question, 'like' | 'group'> & { ids?: number[] | undefined }

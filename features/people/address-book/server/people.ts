@@ -5,7 +5,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { forGood } from '../contract.ts'
 import { confirmationsOf } from './confirmations.ts'
-import { heldUntil, type Rest } from './quiet.ts'
+import { restUntil, type Rest } from './quiet.ts'
 
 export interface Person extends Rest {
   id: number
@@ -56,7 +56,7 @@ export const reachedByMail = (people: readonly Person[], now: Date): Reached[] =
     .map(person => ({
       person,
       receiver: { by: 'email', address: person.email, name: person.name },
-      holdUntil: heldUntil(now, person),
+      holdUntil: restUntil(now, person),
     }))
 
 /** Those of the named that the book does not have (any more). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldUntil, type Rest } from './quiet.ts'
+import { restUntil, type Rest } from './quiet.ts'
 
 const rest = (more: Partial<Rest> = {}): Rest => ({
   quietFrom: '22:00',
@@ -44,4 +44,4 @@ test.each<[string, string, Rest, string | null]>([
     rest({ timeZone: 'Europe/Berlin' }),
     '2026-10-25T06:00:00.000Z',
   ],
-])('%s', (_, now, of, until) => expect(heldUntil(new Date(now), of)?.toISOString() ?? null).toBe(until))
+])('%s', (_, now, of, until) => expect(restUntil(new Date(now), of)?.toISOString() ?? null).toBe(until))

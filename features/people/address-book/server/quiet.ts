@@ -12,7 +12,7 @@ const minuteMs = 60_000
 const dayMinutes = 1_440
 
 /** Null: at once. */
-export function heldUntil(now: Date, { quietFrom, quietUntil, timeZone, pausedUntil }: Rest): Date | null {
+export function restUntil(now: Date, { quietFrom, quietUntil, timeZone, pausedUntil }: Rest): Date | null {
   const paused = pausedUntil !== null && new Date(pausedUntil) > now ? new Date(pausedUntil) : null
   const start = paused ?? now
   const from = minutesOf(quietFrom)

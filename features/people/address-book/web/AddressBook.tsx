@@ -18,7 +18,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Draft, exported, forGood, imported, type Kept, mostAsked, Question } from '../contract.ts'
+import { type Draft, exported, forGood, imported, type AddressEntry, mostInvited, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { PersonForm } from './PersonForm.tsx'
@@ -47,7 +47,7 @@ export default function AddressBook() {
     queryKey: ['addressBook', 'groups'],
     queryFn: ({ signal }) => api.groups(undefined, { signal }),
   })
-  const columns = useMemo<RecordColumn<Kept>[]>(
+  const columns = useMemo<RecordColumn<AddressEntry>[]>(
     () => [
       { id: 'name', title: t('name'), width: 160, sort: 'name', pinned: 'start', cell: row => row.name },
       { id: 'email', title: t('email'), width: 220, cell: row => row.email },
@@ -71,7 +71,7 @@ export default function AddressBook() {
       ({ changed }) => t('removed', { count: changed }),
     )
   const ask = async (ids: readonly number[]) => {
-    const { changed } = await api.ask({ body: { ids: ids.slice(0, mostAsked) } })
+    const { changed } = await api.ask({ body: { ids: ids.slice(0, mostInvited) } })
     toast({ text: changed > 0 ? t('asked', { count: changed }) : t('askedNone') })
     await list.records.changed()
   }

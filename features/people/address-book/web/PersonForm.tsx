@@ -9,7 +9,7 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { Draft, type Kept, nameLength, type Question } from '../contract.ts'
+import { Draft, type AddressEntry, nameLength, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { WeChatBinding } from './WeChatBinding.tsx'
@@ -22,12 +22,12 @@ export function PersonForm({
   list,
   onAsk,
 }: {
-  start: Kept | Draft
-  list: List<Kept, Question>
+  start: AddressEntry | Draft
+  list: List<AddressEntry, Question>
   onAsk: (ids: readonly number[]) => Promise<void>
 }) {
   const t = useWords(strings)
-  const draft = useDraft<Draft, Kept>({
+  const draft = useDraft<Draft, AddressEntry>({
     schema: Draft,
     words: strings,
     start,

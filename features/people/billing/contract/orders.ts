@@ -37,8 +37,8 @@ export const Invoice = z.object({
   state: z.enum(invoiceStates),
   number: z.string().nullable(),
 })
-export const InvoiceWanted = z.object({ orderId: Id, title: InvoiceTitle, taxNumber: TaxNumber })
-export type InvoiceWanted = z.infer<typeof InvoiceWanted>
+export const InvoiceRequest = z.object({ orderId: Id, title: InvoiceTitle, taxNumber: TaxNumber })
+export type InvoiceRequest = z.infer<typeof InvoiceRequest>
 
 export const Order = z.object({
   id: z.number().int(),
@@ -122,7 +122,7 @@ export const SubscriptionQuestion = z.object({
 })
 export const SubscriptionPage = SubscriptionQuestion.extend({ ...KeysetPaging.shape, orgId: Id.optional() })
 
-export const Gauge = z.object({
+export const QuotaUsage = z.object({
   quota: z.string(),
   /** In the reader's language. */
   title: z.string(),
@@ -150,7 +150,7 @@ export const Billing = z.object({
       endTime: Moment,
     }),
   ),
-  quotas: z.array(Gauge),
+  quotas: z.array(QuotaUsage),
   alipay: z.boolean().describe('Whether orders may be paid by Alipay'),
 })
 export type Billing = z.infer<typeof Billing>

@@ -6,7 +6,7 @@ import { type QuotaName, quotaNames } from './quotas.ts'
 export const nameLength = 50
 export const longestDays = 3_660
 /** A million yuan, in fen. */
-export const dearest = 100_000_000
+export const highestPrice = 100_000_000
 const largestQuota = 1_000_000_000
 
 /** Areas of the product that a package opens. */
@@ -34,7 +34,7 @@ const Price = z
   .number('billing.priceRange')
   .int('billing.priceRange')
   .min(0, 'billing.priceRange')
-  .max(dearest, 'billing.priceRange')
+  .max(highestPrice, 'billing.priceRange')
   .describe('Fen')
 export const Days = z
   .number('billing.daysRange')
@@ -52,13 +52,13 @@ export const PackageDraft = z.object({
 })
 export type PackageDraft = z.infer<typeof PackageDraft>
 
-export const KeptPackage = PackageDraft.extend({
+export const Package = PackageDraft.extend({
   id: z.number().int(),
   version: Version,
   updatedAt: Moment,
   updatedBy: z.string().nullable(),
 })
-export type KeptPackage = z.infer<typeof KeptPackage>
+export type Package = z.infer<typeof Package>
 
 export const PackageQuestion = z.object({
   like: z.string().max(100).default('').describe('Part of the name'),
@@ -85,10 +85,10 @@ export const ChargeDraft = z.object({
   unitPrice: Price,
 })
 export type ChargeDraft = z.infer<typeof ChargeDraft>
-export const KeptCharge = ChargeDraft.extend({
+export const Charge = ChargeDraft.extend({
   id: z.number().int(),
   version: Version,
   updatedAt: Moment,
   updatedBy: z.string().nullable(),
 })
-export type KeptCharge = z.infer<typeof KeptCharge>
+export type Charge = z.infer<typeof Charge>

@@ -2,7 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { InvoiceWanted, Order } from '../contract.ts'
+import type { InvoiceRequest, Order } from '../contract.ts'
 import { getOrder } from './orders.ts'
 
 const paidStates = ['paid', 'active', 'over'] as const
@@ -11,7 +11,7 @@ const paidStates = ['paid', 'active', 'over'] as const
 export async function askForInvoice(
   db: Tx,
   orgId: number,
-  { orderId, title, taxNumber }: InvoiceWanted,
+  { orderId, title, taxNumber }: InvoiceRequest,
 ): Promise<Order> {
   const { state, price } = await getOrder(db, orderId)
   if (!paidStates.some(each => each === state) || price === 0) throw refuse('conflict', 'billing.nothingToInvoice')

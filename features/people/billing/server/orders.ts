@@ -66,7 +66,7 @@ async function asTrial(db: Database | Tx, bought: Bought): Promise<Bought> {
   return { ...bought, days: rows[0]?.days ?? bought.days, price: 0 }
 }
 
-export interface Wanted {
+export interface OrderFilter {
   orgId: number
   packageId: number
   kind: OrderKind
@@ -75,7 +75,7 @@ export interface Wanted {
 /** @param db the member's transaction, or the system */
 export async function placeOrder(
   db: Database | Tx,
-  { orgId, packageId, kind, by }: Wanted,
+  { orgId, packageId, kind, by }: OrderFilter,
   anyone = false,
 ): Promise<Order> {
   const wanted = await boughtNow(db, packageId, anyone)

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import {
   type Bought,
   type ChargeDraft,
-  type KeptCharge,
-  type KeptPackage,
+  type Charge,
+  type Package,
   type PackageDraft,
   type PackageKind,
   Quotas,
@@ -36,8 +36,8 @@ const nameTaken = (name: string) => (error: unknown) => {
 }
 
 export function packagesOf(kind: PackageKind) {
-  async function get({ db }: Pick<Asked, 'db'>, id: number): Promise<KeptPackage> {
-    const { rows } = await sql<KeptPackage>`
+  async function get({ db }: Pick<Asked, 'db'>, id: number): Promise<Package> {
+    const { rows } = await sql<Package>`
       select ${fields}, ${byName} from packages r where r.id = ${id} and r.kind = ${kind} and r.removed_at is null`.execute(
       db,
     )
@@ -48,14 +48,14 @@ export function packagesOf(kind: PackageKind) {
     get,
     async list({ db }: Pick<Asked, 'db'>, { like, ...page }: PageAsked) {
       const where = sql`r.kind = ${kind} and r.removed_at is null and ${containing(['name'], like) ?? sql`true`}`
-      const found = await pageOfNewest<KeptPackage>(
+      const found = await pageOfNewest<Package>(
         { db: db as Tx },
         { table: 'packages', columns: sql`${fields}, ${byName}`, where },
         page,
       )
       return { ...found, list: found.list.map(whole) }
     },
-    async create(scope: Asked, { name, days, price, onSale, modules, quotas }: PackageDraft): Promise<KeptPackage> {
+    async create(scope: Asked, { name, days, price, onSale, modules, quotas }: PackageDraft): Promise<Package> {
       const { rows } = await sql<{ id: number }>`
         insert into packages (updated_by, kind, name, days, price, on_sale, modules, quotas)
         values (${scope.userId}, ${kind}, ${name}, ${days}, ${price}, ${onSale}, ${JSON.stringify(modules)}::jsonb, ${writtenQuotas(quotas)}::jsonb) returning id`
@@ -66,7 +66,7 @@ export function packagesOf(kind: PackageKind) {
     async update(
       scope: Asked,
       { id, version, name, days, price, onSale, modules, quotas }: PackageDraft & Versioned,
-    ): Promise<KeptPackage> {
+    ): Promise<Package> {
       const { numAffectedRows } = await sql`
         update packages set name = ${name}, days = ${days}, price = ${price}, on_sale = ${onSale}, modules = ${JSON.stringify(modules)}::jsonb,
           quotas = ${writtenQuotas(quotas)}::jsonb, version = version + 1, updated_at = now(), updated_by = ${scope.userId}
@@ -88,7 +88,7 @@ export function packagesOf(kind: PackageKind) {
 }
 
 export async function soldPackages(db: Tx) {
-  const { rows } = await sql<Omit<KeptPackage, 'updatedBy'> & { kind: PackageKind }>`
+  const { rows } = await sql<Omit<Package, 'updatedBy'> & { kind: PackageKind }>`
     select ${fields}, r.kind from packages r where r.on_sale and r.removed_at is null order by r.kind, r.price, r.id limit 200`.execute(
     db,
   )
@@ -109,18 +109,18 @@ const apiTaken = (api: string) => (error: unknown) => {
   if ((error as { code?: string }).code === '23505') throw refuse('conflict', 'billing.nameTaken', { name: api }, 'api')
   throw error
 }
-export async function getCharge({ db }: Pick<Asked, 'db'>, id: number): Promise<KeptCharge> {
-  const { rows } = await sql<KeptCharge>`select ${chargeFields} from api_charges r where r.id = ${id}`.execute(db)
+export async function getCharge({ db }: Pick<Asked, 'db'>, id: number): Promise<Charge> {
+  const { rows } = await sql<Charge>`select ${chargeFields} from api_charges r where r.id = ${id}`.execute(db)
   if (!rows[0]) throw refuse('missing', 'platform.missing')
   return rows[0]
 }
 export const listCharges = ({ db }: Pick<Asked, 'db'>, { like, ...page }: PageAsked) =>
-  pageOfNewest<KeptCharge>(
+  pageOfNewest<Charge>(
     { db: db as Tx },
     { table: 'api_charges', columns: chargeFields, where: containing(['api'], like) ?? sql`true` },
     page,
   )
-export async function createCharge(scope: Asked, { api, unitPrice }: ChargeDraft): Promise<KeptCharge> {
+export async function createCharge(scope: Asked, { api, unitPrice }: ChargeDraft): Promise<Charge> {
   const { rows } = await sql<{ id: number }>`
     insert into api_charges (updated_by, api, unit_price) values (${scope.userId}, ${api}, ${unitPrice}) returning id`
     .execute(scope.db)
@@ -130,7 +130,7 @@ export async function createCharge(scope: Asked, { api, unitPrice }: ChargeDraft
 export async function updateCharge(
   scope: Asked,
   { id, version, api, unitPrice }: ChargeDraft & Versioned,
-): Promise<KeptCharge> {
+): Promise<Charge> {
   const { numAffectedRows } = await sql`
     update api_charges set api = ${api}, unit_price = ${unitPrice}, version = version + 1, updated_at = now(), updated_by = ${scope.userId}
     where id = ${id} and version = ${version}`

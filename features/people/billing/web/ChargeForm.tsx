@@ -1,6 +1,6 @@
 import { Button, type List, NumberInput, RecordForm, TextInput, useDraft, useWords } from '@guanlan/platform/web'
 import type { z } from 'zod'
-import { ChargeDraft, type KeptCharge, type PackageQuestion } from '../contract.ts'
+import { ChargeDraft, type Charge, type PackageQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { fenOf, Yuan, yuanOf } from './money.ts'
@@ -15,11 +15,11 @@ export function ChargeForm({
   start,
   list,
 }: {
-  start: KeptCharge | Written
-  list: List<KeptCharge, z.output<typeof PackageQuestion>>
+  start: Charge | Written
+  list: List<Charge, z.output<typeof PackageQuestion>>
 }) {
   const t = useWords(strings)
-  const draft = useDraft<Written, KeptCharge>({
+  const draft = useDraft<Written, Charge>({
     schema: Written,
     words: strings,
     start,

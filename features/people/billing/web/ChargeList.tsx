@@ -10,7 +10,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
-import { type KeptCharge, PackageQuestion } from '../contract.ts'
+import { type Charge, PackageQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { blankCharge, ChargeForm } from './ChargeForm.tsx'
@@ -24,7 +24,7 @@ export function ChargeList({ parts }: { parts: ReactNode }) {
     question: PackageQuestion,
     load: ({ query }, options) => api.charges({ body: query }, options),
   })
-  const columns = useMemo<RecordColumn<KeptCharge>[]>(
+  const columns = useMemo<RecordColumn<Charge>[]>(
     () => [
       { id: 'api', title: t('api'), width: 320, pinned: 'start', cell: row => row.api },
       { id: 'unitPrice', title: t('unitPrice'), width: 160, cell: row => sayPrice(row.unitPrice) },

@@ -1,7 +1,7 @@
 import { Button, PopoverButton, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { InvoiceWanted, type Order } from '../contract.ts'
+import { InvoiceRequest, type Order } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './billing.module.css'
@@ -22,7 +22,7 @@ function InvoiceForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const [title, setTitle] = useState(order.invoice?.title ?? '')
   const [taxNumber, setTaxNumber] = useState(order.invoice?.taxNumber ?? '')
   const [wasSent, setSent] = useState(false)
-  const wanted = InvoiceWanted.safeParse({ orderId: order.id, title, taxNumber })
+  const wanted = InvoiceRequest.safeParse({ orderId: order.id, title, taxNumber })
   const wrong = (field: string) => wasSent && wanted.error?.issues.some(({ path }) => path[0] === field)
   async function send() {
     setSent(true)

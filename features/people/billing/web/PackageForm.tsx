@@ -13,7 +13,7 @@ import {
 } from '@guanlan/platform/web'
 import type { z } from 'zod'
 import {
-  type KeptPackage,
+  type Package,
   modules,
   namedQuotas,
   nameLength,
@@ -45,15 +45,15 @@ export function PackageForm({
   list,
   kind,
 }: {
-  start: KeptPackage | Written
-  list: List<KeptPackage, z.output<typeof PackageQuestion>>
+  start: Package | Written
+  list: List<Package, z.output<typeof PackageQuestion>>
   kind: PackageKind
 }) {
   const t = useWords(strings)
   const say = useSay()
   const isPack = kind === 'pack'
   const sent = ({ yuan, ...rest }: Written) => ({ ...rest, price: fenOf(yuan) })
-  const draft = useDraft<Written, KeptPackage>({
+  const draft = useDraft<Written, Package>({
     schema: Written,
     words: strings,
     start,
@@ -72,7 +72,7 @@ export function PackageForm({
     onSaved: list.saved,
   })
   const { kept } = draft
-  async function remove({ id, name }: KeptPackage) {
+  async function remove({ id, name }: Package) {
     if (!(await confirm({ title: t('stopSellingTitle', { name }), loss: t('stopSellingLoss'), act: t('stopSelling') })))
       return
     await (isPack ? api.removePack : api.removePackage)({ params: { id } })

@@ -11,13 +11,13 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
-import { type KeptPackage, type PackageKind, PackageQuestion } from '../contract.ts'
+import { type Package, type PackageKind, PackageQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { sayPrice } from './money.ts'
 import { blankPackage, PackageForm } from './PackageForm.tsx'
 
-const limitedIn = ({ quotas }: KeptPackage): number => Object.values(quotas).filter(most => most !== null).length
+const limitedIn = ({ quotas }: Package): number => Object.values(quotas).filter(most => most !== null).length
 
 /** Packages or packs, by operators. */
 export function PackageList({ kind, parts }: { kind: PackageKind; parts: ReactNode }) {
@@ -28,7 +28,7 @@ export function PackageList({ kind, parts }: { kind: PackageKind; parts: ReactNo
     question: PackageQuestion,
     load: ({ query }, options) => (isPack ? api.packs : api.packages)({ body: query }, options),
   })
-  const columns = useMemo<RecordColumn<KeptPackage>[]>(
+  const columns = useMemo<RecordColumn<Package>[]>(
     () => [
       { id: 'name', title: t('name'), width: 200, pinned: 'start', cell: row => row.name },
       { id: 'days', title: t('days'), width: 110, cell: row => t('daysOf', { days: row.days }) },

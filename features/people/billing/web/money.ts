@@ -1,12 +1,12 @@
 /** Money is kept in fen, whole, and written and shown in yuan. Pure. */
 import { z } from 'zod'
-import { dearest } from '../contract.ts'
+import { highestPrice } from '../contract.ts'
 
 /** What a person writes: yuan with two decimals at most. */
 export const Yuan = z
   .number('billing.priceRange')
   .min(0, 'billing.priceRange')
-  .max(dearest / 100, 'billing.priceRange')
+  .max(highestPrice / 100, 'billing.priceRange')
   .refine(yuan => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6, 'billing.priceRange')
 
 export const fenOf = (yuan: number): number => Math.round(yuan * 100)

@@ -3,7 +3,7 @@ import { Changed, type Contract, chosenOf, Id } from '@guanlan/platform/contract
 import { z } from 'zod'
 import { Question } from './person.ts'
 
-export const Belongings = z.array(
+export const OwnedData = z.array(
   z.object({
     name: z.string(),
     title: z.string().describe('In the reader’s language'),
@@ -11,7 +11,7 @@ export const Belongings = z.array(
     ends: z.boolean().describe('It cannot be handed over: it ends with the membership'),
   }),
 )
-export type Belongings = z.infer<typeof Belongings>
+export type OwnedData = z.infer<typeof OwnedData>
 
 export const HandingOver = z.object({
   chosen: chosenOf(Question),
@@ -30,7 +30,7 @@ export const handOverCalls = {
     reads: true,
     summary: 'What is theirs in the organisation, of the chosen people together',
     body: chosenOf(Question),
-    reply: Belongings,
+    reply: OwnedData,
   },
   handOver: {
     access: 'manager',

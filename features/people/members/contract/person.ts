@@ -33,7 +33,7 @@ export type Given = z.output<typeof Given>
 
 export const states = ['active', 'disabled', 'expired'] as const
 
-export const Kept = z.object({
+export const Member = z.object({
   /** Of the membership. */
   id: z.number().int(),
   userId: z.number().int(),
@@ -51,7 +51,7 @@ export const Kept = z.object({
   expiresAt: Moment.nullable(),
   joinedAt: Moment.nullable(),
 })
-export type Kept = z.infer<typeof Kept>
+export type Member = z.infer<typeof Member>
 
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of the name or account'),

@@ -2,20 +2,20 @@
 import { refuse, say } from '@guanlan/platform/contract'
 import type { Belonging, CallScope, ChosenRecords } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Belongings, HandingOver, Question } from '../contract.ts'
+import type { OwnedData, HandingOver, Question } from '../contract.ts'
 import { chosenPeople } from './list.ts'
 import { enablePeople, removePeople } from './memberships.ts'
 
 type Chosen = ChosenRecords<Pick<Question, 'like' | 'state' | 'role'>>
 
 /** What is theirs, without what there is none of. */
-export async function belongingsOf(
+export async function ownedDataOf(
   scope: CallScope,
   belongings: readonly Belonging[],
   chosen: Chosen,
-): Promise<Belongings> {
+): Promise<OwnedData> {
   const people = await accountsBehind(scope, await chosenPeople(scope, chosen))
-  const found: Belongings = []
+  const found: OwnedData = []
   for (const { name, title, count, handTo } of belongings) {
     const n = await count(scope, people)
     if (n > 0) found.push({ name, title: say(title, scope.locale), count: n, ends: handTo === undefined })

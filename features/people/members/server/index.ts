@@ -9,12 +9,12 @@ import {
   serverHalf,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { exported, type Kept, membersFeature, Question } from '../contract.ts'
+import { exported, type Member, membersFeature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { acceptAsKnown, acceptAsNew, invitationOf } from './accept.ts'
 import { enableAccount } from './accounts.ts'
 import { embeddedGroups, type IdentityGroups } from './groups.ts'
-import { belongingsOf, handOver } from './hand-over.ts'
+import { ownedDataOf, handOver } from './hand-over.ts'
 import { importOfPeople } from './importing.ts'
 import { cancelMailsOf, countPeople, invite, listInvitations, resend, withdraw } from './invitations.ts'
 import type { LinkMaking } from './invite-many.ts'
@@ -23,7 +23,7 @@ import { addMember, changePerson, enablePeople, removePeople, requireFairUndo, s
 import { type Giver, type RoleTable, requireGivable } from './rights.ts'
 import { endSessionsOf, resetSecondFactorOf } from './sign-in.ts'
 
-export { groupsKeptElsewhere, keycloakGroups } from './keycloak-groups.ts'
+export { groupsOfIssuer as groupsKeptElsewhere, keycloakGroups } from './keycloak-groups.ts'
 export { addMember } from './memberships.ts'
 
 export interface MembersParts {
@@ -40,7 +40,7 @@ export interface MembersParts {
 const undoFairly = (scope: Parameters<typeof requireFairUndo>[0], _subject: number | null, undone: number) =>
   requireFairUndo(scope, undone)
 
-const exporting = exportOf<Kept, Pick<Question, 'like' | 'state' | 'role'>>({
+const exporting = exportOf<Member, Pick<Question, 'like' | 'state' | 'role'>>({
   name: 'members.export',
   title: strings.title,
   columns: exported,
@@ -96,7 +96,7 @@ export const membersServer = ({ publicUrl, roleTable, belongings = [], groups = 
         enablePeople(scope, await chosenPeople(scope, chosen), enabled),
       remove: async (scope, { params }) => removePeople(scope, [(await personOf(scope, params.id)).id]),
       removeChosen: async (scope, { body }) => removePeople(scope, await chosenPeople(scope, body)),
-      belongings: (scope, { body }) => belongingsOf(scope, belongings, body),
+      belongings: (scope, { body }) => ownedDataOf(scope, belongings, body),
       handOver: (scope, { body }) => handOver(scope, belongings, body),
       endSessions: async (scope, { params }) => ({ ended: await endSessionsOf(scope, params.id) }),
       resetSecondFactor: async (scope, { params }) => ({ reset: await resetSecondFactorOf(scope, params.id) }),

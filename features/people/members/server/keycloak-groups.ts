@@ -100,7 +100,7 @@ async function requireSubject(db: Database, issuer: string, userId: number): Pro
 }
 
 /** Where there is no service account: said to whoever tries. */
-export const groupsKeptElsewhere = (db: Database): IdentityGroups => {
+export const groupsOfIssuer = (db: Database): IdentityGroups => {
   const off = async (): Promise<never> => {
     throw refuse('conflict', 'members.groupsElsewhere')
   }

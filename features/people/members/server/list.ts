@@ -2,7 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, type ChosenRecords, containing, keyOf, type RecordPage } from '@guanlan/platform/server'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Kept, Question } from '../contract.ts'
+import type { Member, Question } from '../contract.ts'
 
 export interface PeopleScope {
   /** Null: of all. */
@@ -38,8 +38,8 @@ const wanted = ({ orgId }: PeopleScope, { like, state, role }: Asked): RawBuilde
     sql` and `,
   )
 
-type Row = Omit<Kept, 'expiresAt' | 'joinedAt'> & { expiresAt: Date | null; joinedAt: Date | null }
-const said = ({ expiresAt, joinedAt, ...row }: Row): Kept => ({
+type Row = Omit<Member, 'expiresAt' | 'joinedAt'> & { expiresAt: Date | null; joinedAt: Date | null }
+const said = ({ expiresAt, joinedAt, ...row }: Row): Member => ({
   ...row,
   expiresAt: expiresAt?.toISOString() ?? null,
   joinedAt: joinedAt?.toISOString() ?? null,
@@ -67,7 +67,7 @@ export async function listPeople(scope: PeopleScope, query: PageQuery) {
 }
 
 /** @throws missing */
-export async function personOf(scope: PeopleScope, id: number): Promise<Kept> {
+export async function personOf(scope: PeopleScope, id: number): Promise<Member> {
   const { rows } = await sql<Row>`
     select ${columns} from ${from(scope)} where r.id = ${id} and ${scope.orgId === null ? sql`true` : sql`r.org_id = ${scope.orgId}`}`.execute(
     scope.db,
@@ -98,7 +98,7 @@ export async function pageOfChosenPeople(
   scope: InOrganisation,
   chosen: ChosenRecords<Asked>,
   { sort, order, after, limit }: RecordPage,
-): Promise<{ list: Kept[]; next: string | null }> {
+): Promise<{ list: Member[]; next: string | null }> {
   const key = sort === 'account' ? 'account' : 'name'
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const behind = after === undefined ? sql`true` : afterKey(sorts[key], order, after)

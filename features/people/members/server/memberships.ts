@@ -2,13 +2,13 @@
 import { type BuiltInRole, refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Given, Kept } from '../contract.ts'
+import type { Given, Member } from '../contract.ts'
 import { keepingAdministrator, requireAdministrator } from './administrators.ts'
 import { personOf } from './list.ts'
 import { type Giver, requireGivable, requireOthers } from './rights.ts'
 
 /** @throws a conflict when it was changed since that version, or nobody would manage people */
-export async function changePerson(giver: Giver, change: Given & { id: number; version: number }): Promise<Kept> {
+export async function changePerson(giver: Giver, change: Given & { id: number; version: number }): Promise<Member> {
   const { scope } = giver
   return keepingAdministrator(scope, async () => {
     const { id, version, role, roleIds, expiresAt } = change
@@ -26,7 +26,7 @@ export async function changePerson(giver: Giver, change: Given & { id: number; v
 }
 
 /** With the built-in role alone. */
-export async function setBuiltInRole(giver: Giver, id: number, role: BuiltInRole): Promise<Kept> {
+export async function setBuiltInRole(giver: Giver, id: number, role: BuiltInRole): Promise<Member> {
   const { version, expiresAt } = await personOf(giver.scope, id)
   return changePerson(giver, { id, version, role, roleIds: [], expiresAt })
 }

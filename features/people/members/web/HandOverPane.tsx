@@ -10,7 +10,7 @@ import {
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { type Belongings, HandingOver, type Kept, type Question } from '../contract.ts'
+import { type OwnedData, HandingOver, type Member, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import type { Managed } from './organisation.ts'
@@ -22,7 +22,7 @@ export interface Leaving {
   /** Null: several. */
   name: string | null
   count: number
-  belongings: Belongings
+  belongings: OwnedData
   /** Of the people; for an operator. */
   orgId: number | null
 }
@@ -38,7 +38,7 @@ export function HandOverPane({
   onClose,
 }: {
   leaving: Leaving
-  list: List<Kept, Question>
+  list: List<Member, Question>
   managed: Managed
   onClose: () => void
 }) {

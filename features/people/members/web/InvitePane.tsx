@@ -13,7 +13,7 @@ import {
 } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { Account, Given, type Kept, Name, nameLength, type Question } from '../contract.ts'
+import { Account, Given, type Member, Name, nameLength, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
@@ -25,7 +25,7 @@ type Invited = z.output<typeof Invited>
 const blank: Invited = { account: '', name: '', role: 'member', roleIds: [], expiresAt: null }
 
 /** Who is invited, as what; afterwards the link, to be handed on. */
-export function InvitePane({ list, managed }: { list: List<Kept, Question>; managed: Managed }) {
+export function InvitePane({ list, managed }: { list: List<Member, Question>; managed: Managed }) {
   const t = useWords(strings)
   const [link, setLink] = useState<string | null>(null)
   const roles = useRoles(managed, managed.orgId)

@@ -17,7 +17,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
-import { exported, imported, type Kept, Question, states } from '../contract.ts'
+import { exported, imported, type Member, Question, states } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { HandOverPane, type Leaving } from './HandOverPane.tsx'
@@ -36,13 +36,13 @@ export function People({ managed }: { managed: Managed }) {
     question: Question,
     load: ({ query }, options) => api.list({ body: query }, { ...options, ...asked() }),
   })
-  const columns = useMemo<RecordColumn<Kept>[]>(
+  const columns = useMemo<RecordColumn<Member>[]>(
     () => [
       { id: 'name', title: t('name'), width: 150, sort: 'name', pinned: 'start', cell: row => row.name },
       { id: 'account', title: t('account'), width: 230, sort: 'account', cell: row => row.account },
       ...(isOne
         ? []
-        : [{ id: 'organisation', title: t('organisation'), width: 200, cell: (row: Kept) => row.orgName }]),
+        : [{ id: 'organisation', title: t('organisation'), width: 200, cell: (row: Member) => row.orgName }]),
       {
         id: 'role',
         title: t('roleGiven'),
@@ -179,7 +179,7 @@ export function People({ managed }: { managed: Managed }) {
           (opened.id === null ? (
             <InvitePane key={opened.key} list={list} managed={managed} />
           ) : (
-            <OpenRecord<Kept, null>
+            <OpenRecord<Member, null>
               list={list}
               blank={null}
               load={(id, options) => api.get({ params: { id } }, { ...options, ...asked() })}

@@ -15,7 +15,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { Given, type Kept, type Question } from '../contract.ts'
+import { Given, type Member, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import type { Managed } from './organisation.ts'
@@ -28,12 +28,12 @@ export function PersonPane({
   mayEdit,
   onLeave,
 }: {
-  start: Kept
-  list: List<Kept, Question>
+  start: Member
+  list: List<Member, Question>
   managed: Managed
   mayEdit: boolean
   /** True: what is theirs is handed over first. */
-  onLeave: (kept: Kept, act: 'remove' | 'disable') => Promise<boolean>
+  onLeave: (kept: Member, act: 'remove' | 'disable') => Promise<boolean>
 }) {
   const t = useWords(strings)
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function PersonPane({
     data,
     operation: managed.isOperator ? null : operation,
   })
-  const draft = useDraft<Given, Kept>({
+  const draft = useDraft<Given, Member>({
     schema: Given,
     words: strings,
     start,

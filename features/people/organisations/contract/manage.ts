@@ -34,7 +34,7 @@ export type Draft = z.output<typeof Draft>
 
 export const states = ['enabled', 'disabled', 'deleted'] as const
 
-export const Kept = Draft.extend({
+export const ManagedOrganisation = Draft.extend({
   id: z.number().int(),
   version: Version,
   state: z.enum(states),
@@ -46,7 +46,7 @@ export const Kept = Draft.extend({
   restedAt: Moment.nullable(),
   deletedAt: Moment.nullable(),
 })
-export type Kept = z.infer<typeof Kept>
+export type ManagedOrganisation = z.infer<typeof ManagedOrganisation>
 
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of the name, industry or contact'),
@@ -85,7 +85,7 @@ export const manageCalls = {
     reads: true,
     summary: 'Organisations by name or age, page after page',
     body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(ManagedOrganisation),
   },
   get: {
     ...operates,
@@ -93,7 +93,7 @@ export const manageCalls = {
     path: '/mgrV1/org/{id}',
     summary: 'One of them',
     params: ById,
-    reply: Kept,
+    reply: ManagedOrganisation,
   },
   purged: {
     ...operates,
@@ -109,7 +109,7 @@ export const manageCalls = {
     aliases: ['/mgr/org/create'],
     summary: 'Create an organisation',
     body: Draft,
-    reply: Kept,
+    reply: ManagedOrganisation,
   },
   update: {
     ...operates,
@@ -118,7 +118,7 @@ export const manageCalls = {
     aliases: ['/mgr/org/update'],
     summary: 'Change what is kept of an organisation',
     body: Draft.extend({ id: Id, version: Version }),
-    reply: Kept,
+    reply: ManagedOrganisation,
   },
   enable: {
     ...operates,

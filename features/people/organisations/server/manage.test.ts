@@ -3,7 +3,7 @@ import { type Answer, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
-import { restOrganisations } from './rest.ts'
+import { suspendOrganisations } from './suspend.ts'
 import { organisationServer } from './routes.ts'
 
 const { as, databases } = openFeature([organisationServer])
@@ -83,10 +83,10 @@ test('only the operator does it', async () => {
 test('one that is disabled for 30 days rests, and wakes when it is enabled', async () => {
   const db = databases().worker
   await ask('PUT', 'enable/7/0')
-  await restOrganisations(db)
+  await suspendOrganisations(db)
   expect((await ask('GET', '7')).data.restedAt).toBeNull()
   await sql`update organisations set disabled_at = now() - interval '30 days' where id = 7`.execute(db)
-  await restOrganisations(db)
+  await suspendOrganisations(db)
   expect((await ask('GET', '7')).data.restedAt).not.toBeNull()
   const { rows } = await sql`select may_collect(7) as one, may_collect(8) as other`.execute(db)
   expect(rows).toEqual([{ one: false, other: true }])

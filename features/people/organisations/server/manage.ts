@@ -2,7 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, containing, type Database, keyOf } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { binDays, type Draft, type Kept, type Purged, type Question } from '../contract.ts'
+import { binDays, type Draft, type ManagedOrganisation, type Purged, type Question } from '../contract.ts'
 
 const sorts = {
   name: { value: sql`r.name`, type: 'text' },
@@ -25,7 +25,7 @@ export async function listOrganisations(db: Database, query: PageQuery) {
   const condition = sql`${containing(['name', 'industry', 'contact'], like) ?? sql`true`}
     and ${wanted === '' ? sql`r.deleted_at is null` : sql`${state} = ${wanted}`}`
   const behind = after === undefined ? sql`true` : afterKey(by, order, after)
-  const { rows } = await sql<Kept & { key: string }>`
+  const { rows } = await sql<ManagedOrganisation & { key: string }>`
     select ${columns}, ${by.value}::text as key from organisations r where ${condition} and ${behind}
     order by ${by.value} ${direction}, r.id ${direction} limit ${pageSize + 1} offset ${after === undefined ? (page - 1) * pageSize : 0}`.execute(
     db,
@@ -45,13 +45,13 @@ export async function listOrganisations(db: Database, query: PageQuery) {
 }
 
 /** @throws missing */
-export async function organisationOf(db: Database, id: number): Promise<Kept> {
-  const { rows } = await sql<Kept>`select ${columns} from organisations r where r.id = ${id}`.execute(db)
+export async function organisationOf(db: Database, id: number): Promise<ManagedOrganisation> {
+  const { rows } = await sql<ManagedOrganisation>`select ${columns} from organisations r where r.id = ${id}`.execute(db)
   if (!rows[0]) throw refuse('missing', 'organisations.missing')
   return rows[0]
 }
 
-export async function createOrganisation(db: Database, draft: Draft): Promise<Kept> {
+export async function createOrganisation(db: Database, draft: Draft): Promise<ManagedOrganisation> {
   const { id } = await db.insertInto('organisations').values(rowOf(draft)).returning('id').executeTakeFirstOrThrow()
   return organisationOf(db, id)
 }
@@ -60,7 +60,7 @@ export async function createOrganisation(db: Database, draft: Draft): Promise<Ke
 export async function changeOrganisation(
   db: Database,
   { id, version, ...draft }: Draft & { id: number; version: number },
-): Promise<Kept> {
+): Promise<ManagedOrganisation> {
   const { numUpdatedRows } = await db
     .updateTable('organisations')
     .set({ ...rowOf(draft), version: version + 1 })

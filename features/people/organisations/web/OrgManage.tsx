@@ -14,7 +14,7 @@ import {
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Kept, organisations, Question, states } from '../contract.ts'
+import { type ManagedOrganisation, organisations, Question, states } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { blank, OrganisationForm } from './OrganisationForm.tsx'
 import { Purged } from './Purged.tsx'
@@ -35,7 +35,7 @@ function Organisations() {
     question: Question,
     load: ({ query }, options) => api.list({ body: query }, options),
   })
-  const columns = useMemo<RecordColumn<Kept>[]>(
+  const columns = useMemo<RecordColumn<ManagedOrganisation>[]>(
     () => [
       { id: 'name', title: t('name'), width: 240, sort: 'name', pinned: 'start', cell: row => row.name },
       {

@@ -1,13 +1,13 @@
 import { Button, connect, type List, Note, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { binDays, type Kept, organisations, type Question } from '../contract.ts'
+import { binDays, type ManagedOrganisation, organisations, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 
 const api = connect(organisations)
 
 /** To its people; disabling, the bin, and back. */
-export function OrganisationActs({ kept, list }: { kept: Kept; list: List<Kept, Question> }) {
+export function OrganisationActs({ kept, list }: { kept: ManagedOrganisation; list: List<ManagedOrganisation, Question> }) {
   const t = useWords(strings)
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)

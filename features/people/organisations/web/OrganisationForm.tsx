@@ -14,7 +14,7 @@ import {
 } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { z } from 'zod'
-import { Draft, type Kept, nameLength, organisations, type Question } from '../contract.ts'
+import { Draft, type ManagedOrganisation, nameLength, organisations, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { OrganisationActs } from './OrganisationActs.tsx'
 
@@ -39,10 +39,10 @@ export const blank: Written = {
   adminName: '',
 }
 
-export function OrganisationForm({ start, list }: { start: Kept | Written; list: List<Kept, Question> }) {
+export function OrganisationForm({ start, list }: { start: ManagedOrganisation | Written; list: List<ManagedOrganisation, Question> }) {
   const t = useWords(strings)
   const [link, setLink] = useState<string | null>(null)
-  const draft = useDraft<Written, Kept>({
+  const draft = useDraft<Written, ManagedOrganisation>({
     schema: Written,
     words: strings,
     start,

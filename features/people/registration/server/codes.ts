@@ -10,7 +10,7 @@ import { codeDigits, codeMinutes } from '../contract.ts'
 
 export type CodePurpose = 'password' | 'register'
 
-export interface Asked {
+export interface CodeRequest {
   purpose: CodePurpose
   address: string
   /** Network address, as limits count it. */
@@ -38,7 +38,7 @@ export function secondsToWait({ sinceLast, today, ofNetwork }: Spent): number {
 
 export interface Codes {
   /** Within a transaction that also puts in the mail. @throws tooMany */
-  make(tx: Tx, asked: Asked): Promise<string>
+  make(tx: Tx, asked: CodeRequest): Promise<string>
   /** Spends a try, also of a wrong one. @returns what `use` takes; undefined: it is wrong, too old, used, or there were too many tries */
   check(db: Database, wanted: { purpose?: CodePurpose; address: string; code: string }): Promise<string | undefined>
   /** False when somebody was faster. */

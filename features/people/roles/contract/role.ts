@@ -30,7 +30,7 @@ export const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-export const Kept = Draft.extend({
+export const Role = Draft.extend({
   id: z.number().int(),
   version: Version,
   updatedAt: Moment,
@@ -42,7 +42,7 @@ export const Kept = Draft.extend({
   /** How many functions it gives. */
   functions: z.number().int(),
 })
-export type Kept = z.infer<typeof Kept>
+export type Role = z.infer<typeof Role>
 
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of the name or the note'),

@@ -1,6 +1,6 @@
 import { type Feature, say } from '@guanlan/platform/contract'
 import { exportOf, serverHalf } from '@guanlan/platform/server'
-import { exported, type Kept, Question, rolesFeature } from '../contract.ts'
+import { exported, type Role, Question, rolesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addApiRole, listApiRoles, removeApiRole, updateApiRole } from './api-roles.ts'
 import { findFolders } from './folders.ts'
@@ -9,11 +9,11 @@ import { namesOf, rolesOf } from './records.ts'
 import { seenBy } from './seen.ts'
 import { shownTree, type Tree, treeOf } from './tree.ts'
 
-export { type Purview, type PurviewAsked, purviewIn } from './purview.ts'
+export { type Purview, type PurviewQuery as PurviewAsked, purviewIn } from './purview.ts'
 export { shownTree, type Tree, treeOf } from './tree.ts'
 
 const exportOfRoles = (tree: Tree) =>
-  exportOf<Kept, Pick<Question, 'like'>>({
+  exportOf<Role, Pick<Question, 'like'>>({
     name: 'roles.export',
     title: strings.title,
     columns: exported,

@@ -10,7 +10,7 @@ export interface Purview {
   functions: string[]
 }
 
-export interface PurviewAsked {
+export interface PurviewQuery {
   userId: number
   /** Of the token. */
   roles: readonly string[]
@@ -19,7 +19,7 @@ export interface PurviewAsked {
 }
 
 /** In an organisation that is disabled, or that the person does not belong to, there are no functions. */
-export async function purviewIn(db: Database, tree: Tree, { userId, roles, orgId }: PurviewAsked): Promise<Purview> {
+export async function purviewIn(db: Database, tree: Tree, { userId, roles, orgId }: PurviewQuery): Promise<Purview> {
   const switchedOff = orgId === null ? null : await switchedOffIn(db, orgId)
   const member = orgId !== null && switchedOff ? await memberOf({ orgId, db }, userId) : null
   const functions = member ? [...withoutFeatures(new Set(functionsOf(tree, member)), switchedOff ?? [])] : []

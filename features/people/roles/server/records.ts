@@ -2,7 +2,7 @@
 import { type Locale, refuse } from '@guanlan/platform/contract'
 import { type CallScope, containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Draft, givenBy, type Kept, type Question } from '../contract.ts'
+import { type Draft, givenBy, type Role, type Question } from '../contract.ts'
 import { folderNames, requireFolders, requireSeesAll } from './folders.ts'
 import { giveTo, holdersOf } from './holders.ts'
 import { nameOf, type Tree } from './tree.ts'
@@ -36,7 +36,7 @@ const table = recordTable<Written, Asked, Question['sort']>({
 export const rolesOf = (tree: Tree) => {
   async function withNames(
     scope: Scope,
-    list: readonly Omit<Kept, 'memberIds' | 'holders' | 'functions' | 'folders'>[],
+    list: readonly Omit<Role, 'memberIds' | 'holders' | 'functions' | 'folders'>[],
   ) {
     const held = await holdersOf(
       scope,
@@ -55,13 +55,13 @@ export const rolesOf = (tree: Tree) => {
       functions: givenBy(tree.builtIn, row).size,
     }))
   }
-  const get = async (scope: Scope, id: number): Promise<Kept> =>
-    (await withNames(scope, [await table.get(scope, id)]))[0] as Kept
+  const get = async (scope: Scope, id: number): Promise<Role> =>
+    (await withNames(scope, [await table.get(scope, id)]))[0] as Role
 
   async function save(
     scope: CallScope,
     draft: Draft,
-    before: Kept | null,
+    before: Role | null,
     write: (written: Written) => Promise<{ id: number }>,
   ) {
     const { memberIds, ...rest } = draft

@@ -19,7 +19,7 @@ import {
   bases,
   Draft,
   type Folder,
-  type Kept,
+  type Role,
   nameLength,
   noteLength,
   type PermissionTree,
@@ -58,8 +58,8 @@ export function RoleForm({
   asked,
   isOperator,
 }: {
-  start: Kept | Draft
-  list: List<Kept, Question>
+  start: Role | Draft
+  list: List<Role, Question>
   tree: PermissionTree
   /** The organisation that an operator manages. */
   asked: Pick<CallOptions, 'organisation'>
@@ -71,7 +71,7 @@ export function RoleForm({
   const folders = useMemo(() => foldersOf(asked), [asked])
   // What an operator did in an organisation is taken back by its own people.
   const done = <T,>(acted: Acted<T>): Acted<T> => (isOperator ? { ...acted, operation: null } : acted)
-  const draft = useDraft<Draft, Kept>({
+  const draft = useDraft<Draft, Role>({
     schema: Draft,
     words: strings,
     start,
@@ -83,7 +83,7 @@ export function RoleForm({
   const { kept, form } = draft
   const written = form.watch()
   const base = new Set<string>(written.basedOn === 'nothing' ? [] : tree.builtIn[written.basedOn])
-  const remove = async ({ id, name }: Kept) => {
+  const remove = async ({ id, name }: Role) => {
     const question = { title: t('removeRole', { name }), loss: t('removedForGood'), act: t('remove'), danger: true }
     if (isOperator && !(await confirm(question))) return
     const removed = await list.act(

@@ -17,7 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Base, bases, type Draft, exported, type Kept, Question } from '../contract.ts'
+import { type Base, bases, type Draft, exported, type Role, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { RoleForm } from './RoleForm.tsx'
@@ -50,7 +50,7 @@ export function RoleList({ organisation, choice }: { organisation: number | null
     load: ({ query }, options) => api.search({ body: query }, { ...options, ...asked }),
     openWith: ['base'],
   })
-  const columns = useMemo<RecordColumn<Kept>[]>(
+  const columns = useMemo<RecordColumn<Role>[]>(
     () => [
       { id: 'name', title: t('name'), width: 160, sort: 'name', pinned: 'start', cell: row => row.name },
       { id: 'basedOn', title: t('basedOn'), width: 110, cell: row => <Tag>{t(`base_${row.basedOn}`)}</Tag> },

@@ -16,7 +16,7 @@ export const leftToSignIn = (): boolean => sessionStorage.getItem(leaving) !== n
 export const leftFrom = (): string => sessionStorage.getItem(leaving) ?? '/'
 export const mayHoldSession = (): boolean => remembered('signedIn') === 'yes' || leftToSignIn()
 
-export function keptSession(): void {
+export function rememberSession(): void {
   remember('signedIn', 'yes')
   forgetTrip()
 }

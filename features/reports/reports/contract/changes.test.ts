@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changesBetween, inverse, isNothing, merge, mergedOrder, same, type Written } from './changes.ts'
+import { changesBetween, inverse, isNothing, merge, mergedOrder, same, type ChangeRecord } from './changes.ts'
 import type { Block } from './document.ts'
 
 const heading = (id: string, text = id): Block => ({ id, kind: 'heading', level: 1, text })
-const written = (...blocks: (Block | string)[]): Written => ({
+const written = (...blocks: (Block | string)[]): ChangeRecord => ({
   reportName: '周报',
   document: {
     title: '周报',
@@ -16,13 +16,13 @@ const written = (...blocks: (Block | string)[]): Written => ({
     blocks: blocks.map(block => (typeof block === 'string' ? heading(block) : block)),
   },
 })
-const said = ({ document }: Written) =>
+const said = ({ document }: ChangeRecord) =>
   document.blocks.map(block =>
     block.kind === 'heading' && block.text !== block.id ? `${block.id}:${block.text}` : block.id,
   )
 const base = written('a', 'b', 'c')
 
-test.each<[string, Written, Written, string[], string[]]>([
+test.each<[string, ChangeRecord, ChangeRecord, string[], string[]]>([
   [
     'different blocks are both kept',
     written('a', heading('b', 'theirs'), 'c'),

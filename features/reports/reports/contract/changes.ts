@@ -34,7 +34,7 @@ export const Changes = z.object({
 })
 export type Changes = z.infer<typeof Changes>
 
-export interface Written {
+export interface ChangeRecord {
   reportName: string
   document: ReportDocument
 }
@@ -47,7 +47,7 @@ export interface Clash {
   theirs: Block | null
 }
 
-export interface Merged extends Written {
+export interface Merged extends ChangeRecord {
   clashes: Clash[]
 }
 
@@ -62,13 +62,13 @@ export function same(one: unknown, other: unknown): boolean {
   return true
 }
 
-export function headOf({ reportName, document: { blocks: _, ...head } }: Written): Head {
+export function headOf({ reportName, document: { blocks: _, ...head } }: ChangeRecord): Head {
   return { ...head, reportName }
 }
 
 const idsOf = (blocks: readonly Block[]) => blocks.map(({ id }) => id)
 
-export function changesBetween(before: Written, after: Written): Changes {
+export function changesBetween(before: ChangeRecord, after: ChangeRecord): Changes {
   const was = new Map(before.document.blocks.map(block => [block.id, block]))
   const is = new Map(after.document.blocks.map(block => [block.id, block]))
   const ids = [...new Set([...was.keys(), ...is.keys()])]
@@ -99,7 +99,7 @@ export const inverse = ({ head, blocks, order }: Changes): Changes => ({
  * The changes laid over what stands there now. A block that both changed stays as it stands and is named as a clash; everything else is
  * kept of both. Blocks that were moved here stand behind the one they were put behind.
  */
-export function merge(theirs: Written, { head, blocks, order }: Changes): Merged {
+export function merge(theirs: ChangeRecord, { head, blocks, order }: Changes): Merged {
   const now = new Map(theirs.document.blocks.map(block => [block.id, block]))
   const clashes: Clash[] = []
   let { reportName, document } = theirs

@@ -18,7 +18,7 @@ const reportName = z
   .min(1, 'reports.nameLength')
   .max(nameLength * 2, 'reports.reportNameLength')
 /** What a report is made of, whether it is made once or by a timer. */
-export const askedOfReport = {
+export const reportFields = {
   templateId: z
     .union([Id, z.enum(readyNames)])
     .nullable()
@@ -39,7 +39,7 @@ export const askedOfReport = {
 export const ReportDraft = z
   .object({
     reportName,
-    ...askedOfReport,
+    ...reportFields,
     period: z.enum(periods).default('7d'),
     from: Moment.nullable().default(null),
     to: Moment.nullable().default(null),
@@ -114,7 +114,7 @@ export const ReportQuestion = z.object({
 export type ReportQuestion = z.infer<typeof ReportQuestion>
 export const ReportPage = ReportQuestion.extend(KeysetPaging.shape)
 
-export const Begun = z.object({ reportId: z.number().int(), jobId: z.number().int() })
+export const ReportStarted = z.object({ reportId: z.number().int(), jobId: z.number().int() })
 export const ReportChange = z.object({
   reportId: Id,
   version: Version,

@@ -10,7 +10,7 @@ import { requireMonitors } from './monitors.ts'
 import { conditionsOf, documentOf, templateOf } from './reports.ts'
 
 /** Template and monitors are there, and no more conditions than the organisation may have. @throws a refusal at the field */
-export async function requireAsked(
+export async function requireReportParts(
   scope: Scope,
   asked: Pick<ReportDraft, 'templateId' | 'monitors' | 'filters' | 'sentiments'>,
 ): Promise<void> {

@@ -88,8 +88,8 @@ const fields = {
   deletedAt: 'deleted_at',
 } as const
 
-export type Wanted = Pick<ReportQuestion, 'like' | 'state' | 'place'>
-const records = recordTable<Kept & Standing, Wanted, ReportQuestion['sort']>({
+export type ReportFilter = Pick<ReportQuestion, 'like' | 'state' | 'place'>
+const records = recordTable<Kept & Standing, ReportFilter, ReportQuestion['sort']>({
   table: 'reports',
   fields,
   where: ({ like, state, place }) =>
@@ -107,8 +107,8 @@ export type Row = Kept & Standing & RecordFacts
 /** Of those chosen, the ones that lie there: here, or in the bin. */
 export async function idsOfChosen(
   scope: Scope,
-  chosen: ChosenRecords<Wanted>,
-  place: Wanted['place'],
+  chosen: ChosenRecords<ReportFilter>,
+  place: ReportFilter['place'],
 ): Promise<number[]> {
   const { list } = await records.pageOfChosen(
     scope,

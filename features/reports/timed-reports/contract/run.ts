@@ -1,5 +1,5 @@
 /** A run: a report made by a timer, or sent by hand, and what became of it. */
-import { askedOfReport } from '@guanlan/features/reports/reports/contract'
+import { reportFields } from '@guanlan/features/reports/reports/contract'
 import { documentKinds, Id, KeysetPaging, locales, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { receiverFields } from './receivers.ts'
@@ -13,7 +13,7 @@ export const wordsLength = 500
 
 /** What was asked when it began; a timer that is changed later changes no run. */
 export const RunPlan = z.object({
-  ...askedOfReport,
+  ...reportFields,
   from: Moment.nullable().describe('null: the report is there already'),
   to: Moment.nullable(),
   formats: z.array(z.enum(documentKinds)),

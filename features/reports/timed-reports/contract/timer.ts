@@ -1,5 +1,5 @@
 /** A timer: which report is made when, in which formats, and who receives it. */
-import { askedOfReport } from '@guanlan/features/reports/reports/contract'
+import { reportFields } from '@guanlan/features/reports/reports/contract'
 import {
   documentKinds,
   Id,
@@ -18,7 +18,7 @@ export const referencePeriods = ['24h', '3d', '7d', '30d'] as const
 
 const Fields = z.object({
   name: z.string().trim().min(1, 'timedReports.nameLength').max(nameLength, 'timedReports.nameLength'),
-  ...askedOfReport,
+  ...reportFields,
   referencePeriod: z
     .enum(referencePeriods)
     .default('7d')

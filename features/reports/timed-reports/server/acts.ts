@@ -12,11 +12,11 @@ import { holdsWhatItSays } from './content.ts'
 import { addFile, shownFile } from './files.ts'
 import { requireReceivers } from './receivers.ts'
 import { type Sendable, sendRun, threadOf } from './send.ts'
-import { keptTimer } from './timers.ts'
+import { loadTimer } from './timers.ts'
 
 /** @returns the id of the run. @throws a conflict while one that was begun by hand is being made */
 export async function runNow(scope: CallScope, id: number, isTest: boolean): Promise<number> {
-  const timer = await keptTimer(scope, id)
+  const timer = await loadTimer(scope, id)
   const { orgId, db, now, userId } = scope
   if (isTest && !(await memberMail(scope, [userId]))[0]?.email) throw refuse('invalid', 'timedReports.noOwnAddress')
   const { rows } = await sql`

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Run, RunPlan } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { runReport } from './job.ts'
-import type { KeptTimer } from './timers.ts'
+import type { StoredTimer } from './timers.ts'
 
 export type Beginning = Pick<Scope, 'orgId' | 'userId' | 'db' | 'now'> & Pick<CallScope, 'start'>
 
@@ -51,7 +51,7 @@ export async function putIn(
 const days = { '24h': 1, '3d': 3, '7d': 7, '30d': 30 } as const
 
 /** Pure. What a timer asks at a moment: exactly so many times 24 hours before it, whatever the clocks of the zone do. */
-export function planOf(timer: KeptTimer, dueAt: Date): RunPlan {
+export function planOf(timer: StoredTimer, dueAt: Date): RunPlan {
   const { templateId, monitors, sentiments, filters, formats, members, people, groups, addresses } = timer
   const from = new Date(dueAt.getTime() - days[timer.referencePeriod] * 86_400_000)
   return {
@@ -65,5 +65,5 @@ export function planOf(timer: KeptTimer, dueAt: Date): RunPlan {
 }
 
 /** Pure. 周报 2026-11-23 */
-export const nameOfRun = ({ name, locale }: Pick<KeptTimer, 'name' | 'locale'>, zone: string, dueAt: Date): string =>
+export const nameOfRun = ({ name, locale }: Pick<StoredTimer, 'name' | 'locale'>, zone: string, dueAt: Date): string =>
   say(strings.reportOf, locale, { name, day: wallClock(zone).text(dueAt).slice(0, 10) })

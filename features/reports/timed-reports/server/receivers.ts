@@ -26,7 +26,7 @@ export async function requireReceivers(scope: Scope, { members, people, groups, 
 }
 const named = (ids: readonly number[]) => ids.map(id => `#${id}`).join('、')
 
-export interface Held {
+export interface ReceiverRow {
   receiver: Receiver
   /** Quiet hours of a person of the book; null: at once. */
   holdUntil: Date | null
@@ -36,13 +36,13 @@ export interface Held {
  * Each by one way. Who has left is missing; whoever wants no more mail gets none, also at a typed address; a member who has no address, or wants no mail,
  * is told on the screen.
  */
-export async function heldReceivers(scope: Scope, { members, people, groups, addresses }: Receivers): Promise<Held[]> {
+export async function loadReceivers(scope: Scope, { members, people, groups, addresses }: Receivers): Promise<ReceiverRow[]> {
   const inBook = await peopleOf(scope, { ids: people, groups })
   const byAccount = await memberMail(scope, members)
   const stopped = await stoppedAmong(scope, [...addresses, ...byAccount.flatMap(({ email }) => email ?? [])])
   return [
     ...byAccount.map(
-      ({ userId, name, email }): Held => ({
+      ({ userId, name, email }): ReceiverRow => ({
         receiver: email && !stopped.has(email) ? { by: 'email', address: email, name } : { by: 'inApp', userId, name },
         holdUntil: null,
       }),
@@ -50,6 +50,6 @@ export async function heldReceivers(scope: Scope, { members, people, groups, add
     ...reachedByMail(inBook, scope.now),
     ...addresses
       .filter(address => !stopped.has(address))
-      .map((address): Held => ({ receiver: { by: 'email', address, name: address }, holdUntil: null })),
+      .map((address): ReceiverRow => ({ receiver: { by: 'email', address, name: address }, holdUntil: null })),
   ]
 }

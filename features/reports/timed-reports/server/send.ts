@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { RunPlan } from '../contract.ts'
 import { filesOfRuns, isStored } from './files.ts'
 import { mailOf } from './mail.ts'
-import { heldReceivers } from './receivers.ts'
+import { loadReceivers } from './receivers.ts'
 
 export interface Sendable {
   id: number
@@ -49,7 +49,7 @@ export async function sendRun(scope: Scope, store: FileStore, run: Sendable): Pr
       ? { members: [run.startedBy], people: [], groups: [], addresses: [] }
       : plan
   const thread = threadOf(run.id)
-  for (const { receiver, holdUntil } of await heldReceivers(scope, wanted))
+  for (const { receiver, holdUntil } of await loadReceivers(scope, wanted))
     await enqueue(scope, {
       purpose: 'report',
       thread,

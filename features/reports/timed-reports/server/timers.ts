@@ -20,9 +20,9 @@ import { requireReceivers } from './receivers.ts'
 import { lastRunsOf } from './runs.ts'
 
 /** Reports are written in the language of whoever saved the timer last. */
-export type KeptTimer = TimerDraft & { locale: Locale }
+export type StoredTimer = TimerDraft & { locale: Locale }
 
-const records = recordTable<KeptTimer, Pick<TimerQuestion, 'like'>, TimerQuestion['sort']>({
+const records = recordTable<StoredTimer, Pick<TimerQuestion, 'like'>, TimerQuestion['sort']>({
   table: 'report_timers',
   fields: {
     name: 'name',
@@ -56,7 +56,7 @@ export async function listTimers(scope: CallScope, query: z.output<typeof TimerP
   return { ...page, list: await shown(scope, page.list) }
 }
 
-export const keptTimer = (scope: Scope, id: number): Promise<KeptTimer & RecordFacts> => records.get(scope, id)
+export const loadTimer = (scope: Scope, id: number): Promise<StoredTimer & RecordFacts> => records.get(scope, id)
 
 export async function getTimer(scope: Scope, id: number): Promise<Timer> {
   const [timer] = await shown(scope, [await records.get(scope, id)])
@@ -98,7 +98,7 @@ async function requireFit(scope: Scope, draft: TimerDraft): Promise<void> {
   await requireReceivers(scope, draft)
 }
 
-async function shown(scope: Scope, rows: readonly (KeptTimer & RecordFacts)[]): Promise<Timer[]> {
+async function shown(scope: Scope, rows: readonly (StoredTimer & RecordFacts)[]): Promise<Timer[]> {
   const [zone, calendar] = [await timeZoneOf(scope), await calendarOf(scope)]
   const runs = await lastRunsOf(
     scope,

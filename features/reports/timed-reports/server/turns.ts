@@ -7,9 +7,9 @@ import { asOrganisation, type Database, scheduleMoments, startTask, type Tx } fr
 import { type RawBuilder, sql } from 'kysely'
 import { beginRun, nameOfRun, planOf } from './begin.ts'
 import { isWorkingBy, turnAt } from './due.ts'
-import { type KeptTimer, scheduleOf } from './timers.ts'
+import { type StoredTimer, scheduleOf } from './timers.ts'
 
-type Scheduled = KeptTimer & { orgId: number; id: number; version: number; zone: string }
+type Scheduled = StoredTimer & { orgId: number; id: number; version: number; zone: string }
 const columns = sql`t.org_id as "orgId", t.id, t.version, t.name, t.template as "templateId", t.monitor_ids as monitors, t.sentiments, t.filters,
   t.reference_period as "referencePeriod", t.frequency, t.weekdays, t.month_days as "monthDays", t.time, t.working_days as "workingDays", t.until, t.formats,
   t.member_ids as members, t.people_ids as people, t.groups, t.addresses, t.review_first as "reviewFirst", t.paused, t.locale, o.time_zone as zone`

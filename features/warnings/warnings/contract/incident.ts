@@ -99,9 +99,9 @@ export const CentreQuestion = IncidentQuestion.extend({
 export const ReviewQuestion = IncidentQuestion.extend({ review: z.enum(['all', ...reviews]).default('waiting') })
 
 /** As charts mark them. */
-export const BegunIncident = Incident.pick({ id: true, title: true, level: true, openedAt: true })
-export type BegunIncident = z.infer<typeof BegunIncident>
-export const mostBegun = 50
+export const StartedIncident = Incident.pick({ id: true, title: true, level: true, openedAt: true })
+export type StartedIncident = z.infer<typeof StartedIncident>
+export const mostStarted = 50
 
 export const IncidentNumbers = z.object({
   open: z.number().int(),

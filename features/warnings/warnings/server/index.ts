@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import { digestRoutes } from './digests/routes.ts'
 import { actOnIncidents } from './incidents/act.ts'
 import type { IncidentEvents } from './incidents/announce.ts'
-import { incidentsBegun } from './incidents/begun.ts'
+import { listStartedIncidents } from './incidents/started.ts'
 import { articlesOfList, sendByHand } from './incidents/by-hand.ts'
 import { correctionOf, sendCorrection } from './incidents/correction.ts'
 import { historyOfIncident } from './incidents/history.ts'
@@ -32,10 +32,10 @@ import { retryMessages } from './sending/messages.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tryWarning } from './trying/trial.ts'
 
-export { warningsReceived } from './belongings.ts'
+export { warningsReceived } from './owned-data.ts'
 export { type IncidentEvents, openIncidentEvents } from './incidents/announce.ts'
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
-export { tendIncidents } from './live/tend.ts'
+export { processIncidents as tendIncidents } from './live/process.ts'
 export { type StoredCandidate, warn } from './live/warn.ts'
 export { forgetMinutes } from './measuring/count.ts'
 export { attentionOf } from './quality/attention.ts'
@@ -65,7 +65,7 @@ export const warningsServer = (events: IncidentEvents, operatorMail: string | nu
       setCycle: (scope, { body }) => setCycle(scope, body.warningId, body.times),
       versions: (scope, { params }) => versionsOf(scope, params.id),
       incidents: (scope, { body }) => listIncidents(scope, body),
-      begunIncidents: (scope, { body }) => incidentsBegun(scope, body),
+      begunIncidents: (scope, { body }) => listStartedIncidents(scope, body),
       incident: (scope, { params }) => getIncident(scope, params.id),
       incidentArticles: (scope, { params, query }) => articlesOfIncident(scope, params.id, query),
       incidentHistory: (scope, { params }) => historyOfIncident(scope, params.id),

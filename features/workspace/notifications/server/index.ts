@@ -28,7 +28,7 @@ export {
   ofThread,
   type Reception,
   receptionsOf,
-  toldOfThread,
+  receiversOfThread as toldOfThread,
 } from './outbox/addressed.ts'
 export { administratorsOf } from './outbox/administrators.ts'
 export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/budgets.ts'

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationsServer, notificationsWorks } from './index.ts'
 import { type HttpReceiver, openReceiver } from './testing/http-receiver.ts'
-import { openOutbox, type TestOutbox, testSealer } from './testing/open-outbox.ts'
+import { openOutbox, type TestOutbox, testSecretBox } from './testing/open-outbox.ts'
 
 const notices = { follow: () => {} }
 const { as, databases, undo } = openFeature(
-  [notificationsServer({ sealer: testSealer, notices, mailIsSet: false })],
+  [notificationsServer({ sealer: testSecretBox, notices, mailIsSet: false })],
   ['deliveries', 'delivery_channel_states', 'delivery_channels'],
 )
 const channels = '/inews/deliveryChannel'

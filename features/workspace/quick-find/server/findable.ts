@@ -1,7 +1,7 @@
 /** Kinds of things that can be found by name. Features that own them say so when the server is assembled (apps/server/features.ts). */
 import type { Scope } from '@guanlan/platform/server'
 import type { Found } from '../contract.ts'
-import type { Likeness } from './likeness.ts'
+import type { MatchScore } from './match-score.ts'
 
 export interface Findable {
   kind: string
@@ -10,19 +10,19 @@ export interface Findable {
   /** Reads texts of articles: asked in the call for texts, which waits in the line of dear calls. */
   readsTexts?: true
   /** Best first, at most so many. */
-  find(scope: Scope, sought: Sought, most: number): Promise<FoundThing[]>
+  find(scope: Scope, sought: FindQuery, most: number): Promise<FoundThing[]>
 }
 
-export interface Sought {
+export interface FindQuery {
   /** As it was typed, without white space around it. */
   words: string
-  likeness: Likeness
+  likeness: MatchScore
 }
 
 export type FoundThing = Omit<Found, 'kind'>
 
 /** Of things that all fit in one answer: those that are named alike, best first; shorter names before longer ones. */
-export function mostAlike<T extends { name: string }>(things: readonly T[], { likeness }: Sought, most: number): T[] {
+export function mostAlike<T extends { name: string }>(things: readonly T[], { likeness }: FindQuery, most: number): T[] {
   return things
     .map(thing => ({ thing, alike: likeness(thing.name) }))
     .filter(({ alike }) => alike > 0)

@@ -2,10 +2,10 @@ import { type CallScope, serverHalf } from '@guanlan/platform/server'
 import { mostOfAKind, quickFindFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { Findable } from './findable.ts'
-import { likenessTo } from './likeness.ts'
+import { matchScore } from './match-score.ts'
 
-export { type Findable, type FoundThing, mostAlike, type Sought } from './findable.ts'
-export { beginsSpelled } from './likeness.ts'
+export { type Findable, type FoundThing, mostAlike, type FindQuery as Sought } from './findable.ts'
+export { beginsSpelled } from './match-score.ts'
 
 export const quickFindServer = (findables: readonly Findable[]) =>
   serverHalf({
@@ -29,7 +29,7 @@ export const quickFindServer = (findables: readonly Findable[]) =>
 
 /** Kind by kind in the order of the list: one connection answers one statement after the other. */
 async function findIn(scope: CallScope, findables: readonly Findable[], words: string) {
-  const sought = { words, likeness: likenessTo(words) }
+  const sought = { words, likeness: matchScore(words) }
   const found = []
   for (const { kind, permission, find } of findables) {
     if (!scope.may(permission)) continue

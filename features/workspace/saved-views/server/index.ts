@@ -5,7 +5,7 @@ import { arrangeList, layoutOf } from './layouts.ts'
 import { dropStandard, setStandard, standardOf } from './standards.ts'
 import { changeView, checkAgain, listViews, removeView, saveView } from './views.ts'
 
-export { ownViews } from './belongings.ts'
+export { ownViews } from './owned-data.ts'
 export { findableViews } from './findable.ts'
 
 export const savedViewsServer = serverHalf({

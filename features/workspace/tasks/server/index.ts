@@ -5,7 +5,7 @@ import { strings } from '../strings.ts'
 import type { TaskChanges } from './changes.ts'
 import { fileOf, type JobNamed, listTasks, requireTask } from './list.ts'
 
-export { tasksUnderWay } from './belongings.ts'
+export { tasksUnderWay } from './owned-data.ts'
 export { openTaskChanges, type TaskChanges } from './changes.ts'
 
 export interface TaskParts {

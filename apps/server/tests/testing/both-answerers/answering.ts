@@ -4,7 +4,7 @@ import { connectSearch, type SearchClient } from '@guanlan/platform/server'
 import { inject } from 'vitest'
 
 /** Questions that OpenSearch answered and the articles that it found; why it did not answer others. */
-export const told = { answers: 0, found: 0, failures: [] as string[] }
+export const answerCounts = { answers: 0, found: 0, failures: [] as string[] }
 
 /** Of each database that is there: brings what has changed to its index. */
 export const followers = new Set<() => Promise<void>>()
@@ -16,7 +16,7 @@ export function askOpenSearch(): void {
   answerFromIndex(
     // Which index is asked says the database.
     textIndexes(client, 'asked'),
-    (error, message) => void told.failures.push(`${message}: ${error}`),
+    (error, message) => void answerCounts.failures.push(`${message}: ${error}`),
     { always: true, first: async () => void (await Promise.all([...followers].map(follow => follow()))) },
   )
 }
@@ -28,8 +28,8 @@ function counting(client: SearchClient): SearchClient {
   client.search = new Proxy(client.search, {
     async apply(search, _, asked) {
       const answer = (await Reflect.apply(search, client, asked)) as { body: { hits: { hits: readonly unknown[] } } }
-      told.answers++
-      told.found += answer.body.hits.hits.length
+      answerCounts.answers++
+      answerCounts.found += answer.body.hits.hits.length
       return answer
     },
   })

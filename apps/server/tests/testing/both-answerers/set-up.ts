@@ -18,7 +18,7 @@ import {
 import { connectSearch, openDatabases } from '@guanlan/platform/server'
 import { standBeside } from '@guanlan/platform/testing'
 import { afterAll, expect, inject } from 'vitest'
-import { askOpenSearch, followers, told } from './answering.ts'
+import { askOpenSearch, followers, answerCounts } from './answering.ts'
 import { searching } from './files.ts'
 
 /** What workers do goes by a client of its own: answers are counted. */
@@ -64,7 +64,7 @@ askOpenSearch()
 
 afterAll(() => {
   const file = relative(process.cwd(), expect.getState().testPath ?? '')
-  console.log(`${file}: OpenSearch answered ${told.answers} questions with ${told.found} articles`)
-  expect(told.failures, 'questions that OpenSearch did not answer').toEqual([])
-  if (searching.has(file)) expect(told.found, 'articles that OpenSearch found').toBeGreaterThan(0)
+  console.log(`${file}: OpenSearch answered ${answerCounts.answers} questions with ${answerCounts.found} articles`)
+  expect(answerCounts.failures, 'questions that OpenSearch did not answer').toEqual([])
+  if (searching.has(file)) expect(answerCounts.found, 'articles that OpenSearch found').toBeGreaterThan(0)
 })

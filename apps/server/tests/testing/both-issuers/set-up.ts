@@ -3,7 +3,7 @@ import { afterAll, expect, inject } from 'vitest'
 import { administrator } from '../../../../../tools/scale/keycloak/administrator.ts'
 import { keycloakBrowser } from '../../../../../tools/scale/keycloak/browser.ts'
 import { hostOfTests, serviceSecret } from '../../host.ts'
-import { keptFresh, signInBy } from '../../issuer.ts'
+import { refreshedSession, signInBy } from '../../issuer.ts'
 
 const keycloak = inject('keycloak')
 const admin = administrator(keycloak)
@@ -44,7 +44,7 @@ signInBy({
       return new Response(reply.statusCode === 204 ? null : reply.rawPayload, { status: reply.statusCode, headers })
     })
     await browser.signIn(`${origin}/session/sign-in?stay=no`, account, password)
-    const session = await keptFresh(async () => {
+    const session = await refreshedSession(async () => {
       const reply = await browser.ask(`${origin}/session/refresh`, { method: 'POST', headers: { origin } })
       return ((await reply.json()) as { access_token: string }).access_token
     })

@@ -4,7 +4,7 @@ import type { Anomaly } from '@guanlan/features/charts/charts/contract'
 import { type ChartMark, endsOf, markedColumns, sentimentIs } from '@guanlan/features/charts/charts/web'
 import type { ChartBand, ChartData } from '@guanlan/platform/contract'
 import type { ChartPoint, MapGround } from '@guanlan/platform/web'
-import type { RegionsAsked } from './of-regions.ts'
+import type { RegionsQuestion } from './of-regions.ts'
 
 /** One figure of a chart: a bar, a slice, a word, a point. */
 export interface Part {
@@ -21,7 +21,7 @@ export interface Part {
   /** Counts every copy of a story, whether the question folds or not. */
   unfolded?: true
   /** It is a place with others in it. */
-  inner?: RegionsAsked
+  inner?: RegionsQuestion
   /** It is a word, found by this filter. */
   word?: { text: string; by: 'keyword' | 'title' }
 }

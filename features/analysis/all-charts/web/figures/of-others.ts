@@ -57,7 +57,7 @@ export function hotWords(words: readonly HotWord[], shape: 'bars' | 'cloud', w: 
 }
 
 /** What senders told: groups with a name each, of which the last may be "nobody said". */
-export function toldGroups(
+export function senderGroups(
   field: 'accountType' | 'gender' | 'position',
   groups: readonly (Split & { value: string })[],
   w: FigureWords,

@@ -7,7 +7,7 @@ import { bySentiment, type Drawn, type Line } from './drawn.ts'
 import type { FigureWords } from './words.ts'
 
 /** What a panel of regions shows. */
-export interface RegionsAsked {
+export interface RegionsQuestion {
   of: RegionKind
   /** A province or city; null: the country by province. */
   within: number | null
@@ -27,7 +27,7 @@ export const innerOf = (
   return parts.flatMap(({ region }) => (region !== within && above.has(String(region)) ? [region] : []))
 }
 
-function lineOf(part: RegionPart, { of, within }: RegionsAsked, names: readonly RegionName[], w: FigureWords): Line {
+function lineOf(part: RegionPart, { of, within }: RegionsQuestion, names: readonly RegionName[], w: FigureWords): Line {
   const field = fields[of]
   const isRest = part.region === within
   const own = isRest ? null : is(field, part.region)
@@ -40,7 +40,7 @@ function lineOf(part: RegionPart, { of, within }: RegionsAsked, names: readonly 
 /** The first ones, by sentiment. */
 export function regionBars(
   parts: readonly RegionPart[],
-  asked: RegionsAsked,
+  asked: RegionsQuestion,
   total: number,
   names: readonly RegionName[],
   w: FigureWords,
@@ -61,7 +61,7 @@ export function regionBars(
 /** All places of the level, those without an article, too. @param outlines null: a sketch of the provinces */
 export function regionMap(
   parts: readonly RegionPart[],
-  asked: RegionsAsked,
+  asked: RegionsQuestion,
   total: number,
   names: readonly RegionName[],
   w: FigureWords,
@@ -101,7 +101,7 @@ export function regionMap(
 
 function groundOf(
   codes: readonly number[],
-  { within }: RegionsAsked,
+  { within }: RegionsQuestion,
   outlines: MapOutlines | null,
   names: readonly string[],
   w: FigureWords,

@@ -6,7 +6,7 @@ import { comparableBefore, type Parts, partsOf, touchOf, weightsOf } from '@guan
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Compared, Comparison, Sizes, Subject } from '../../contract.ts'
-import type { Comparing } from '../asked.ts'
+import type { Comparing } from '../resolve-question.ts'
 import type { KnownSubject } from '../subjects.ts'
 import { type Levels, levelsOf, noLevels, type Unweighed, withHealth } from './health.ts'
 import { overlapOf } from './overlap.ts'

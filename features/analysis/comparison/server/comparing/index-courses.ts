@@ -10,7 +10,7 @@ import {
 import { weightsOf } from '@guanlan/features/charts/charts/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { IndexCourses } from '../../contract.ts'
-import type { Comparing } from '../asked.ts'
+import type { Comparing } from '../resolve-question.ts'
 import { ends } from './compare.ts'
 import { type Stretches, stretchesOf, stretchUnit } from './stretches.ts'
 

@@ -5,7 +5,7 @@ import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Topics, TopicTrends } from '../../contract.ts'
-import type { Comparing } from '../asked.ts'
+import type { Comparing } from '../resolve-question.ts'
 import { ends } from './compare.ts'
 
 /** Spec 5: `limit.comparisonTop`. */

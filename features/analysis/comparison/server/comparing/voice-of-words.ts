@@ -3,7 +3,7 @@ import { hotWordsOf, mostTallied, tallyWords } from '@guanlan/features/charts/ch
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { Voice, VoiceKind } from '../../contract.ts'
-import type { Comparing } from '../asked.ts'
+import type { Comparing } from '../resolve-question.ts'
 
 const mostWords = 10
 

@@ -5,7 +5,7 @@ import { pointsOf } from '@guanlan/features/charts/charts/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Voice, VoiceKind, VoicePart } from '../../contract.ts'
-import type { Comparing } from '../asked.ts'
+import type { Comparing } from '../resolve-question.ts'
 import { ends } from './compare.ts'
 import { voiceOfWords } from './voice-of-words.ts'
 

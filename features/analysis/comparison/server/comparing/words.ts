@@ -4,7 +4,7 @@ import { hotSpotsOf, hotWordsOf } from '@guanlan/features/charts/charts/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
 import type { HotSpotsOfSubjects, Words } from '../../contract.ts'
-import type { Comparing } from '../asked.ts'
+import type { Comparing } from '../resolve-question.ts'
 import { ends } from './compare.ts'
 import { commonWords, distinctiveWords } from './distinct.ts'
 

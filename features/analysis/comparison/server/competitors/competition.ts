@@ -3,8 +3,8 @@ import { rowsOf, type WantedArticles, withDimensions } from '@guanlan/features/a
 import { dimensionsSeen } from '@guanlan/features/articles/vocabularies/server'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { Competition, CompetitorAsked } from '../../contract.ts'
-import { comparingOf } from '../asked.ts'
+import type { Competition, CompetitorQuestion } from '../../contract.ts'
+import { comparingOf } from '../resolve-question.ts'
 import { comparisonOf } from '../comparing/compare.ts'
 import { getAnalysis } from '../records.ts'
 import { subjectsOf } from '../subjects.ts'
@@ -13,7 +13,7 @@ import { meetingsOf } from './meetings.ts'
 const dayMs = 86_400_000
 const mostSilent = 10
 
-export async function competitionOf(scope: Scope, { id, ...asked }: CompetitorAsked): Promise<Competition> {
+export async function competitionOf(scope: Scope, { id, ...asked }: CompetitorQuestion): Promise<Competition> {
   const kept = await getAnalysis(scope, id)
   const to = asked.to ?? scope.now.toISOString()
   const from = asked.from ?? new Date(Date.parse(to) - kept.days * dayMs).toISOString()

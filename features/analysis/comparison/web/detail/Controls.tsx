@@ -2,7 +2,7 @@ import { Checkbox, Segmented, useFormat, useWords } from '@guanlan/platform/web'
 import type { Comparison } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from '../comparison.module.css'
-import type { AskedOf } from './use-comparison.ts'
+import type { DetailQuestion } from './use-comparison.ts'
 
 const lengths = [7, 30, 90] as const
 const dayMs = 86_400_000
@@ -13,7 +13,7 @@ export function Controls({
   data,
   onChange,
 }: {
-  asked: AskedOf
+  asked: DetailQuestion
   data: Comparison
   onChange: (changes: Readonly<Record<string, string | null>>) => void
 }) {

@@ -14,7 +14,7 @@ import { Indices } from './Indices.tsx'
 import { Shared } from './Shared.tsx'
 import { Shares } from './Shares.tsx'
 import { TopicList } from './TopicList.tsx'
-import { useAsked, useComparison } from './use-comparison.ts'
+import { useDetailQuestion, useComparison } from './use-comparison.ts'
 import { Volume } from './Volume.tsx'
 import { WordLists } from './WordLists.tsx'
 
@@ -24,7 +24,7 @@ export default function Detail() {
   const may = useMay()
   const { orgId, id } = useParams()
   const base = comparisonsAt(useLocation().pathname)
-  const [asked, change] = useAsked(Number(id))
+  const [asked, change] = useDetailQuestion(Number(id))
   const isThere = isOwn(orgId) && Number(id) > 0
   const { data, error, isPlaceholderData, refetch } = useComparison(asked, isThere)
   useFollowing()

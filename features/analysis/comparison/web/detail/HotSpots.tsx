@@ -7,10 +7,10 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
-import type { AskedOf } from './use-comparison.ts'
+import type { DetailQuestion } from './use-comparison.ts'
 
 /** The hottest stories of each subject. */
-export function HotSpots({ asked, data }: { asked: AskedOf; data: Comparison }) {
+export function HotSpots({ asked, data }: { asked: DetailQuestion; data: Comparison }) {
   const t = useWords(strings)
   const body = { ...asked, from: data.from, to: data.to }
   const { data: lists, error } = useQuery({

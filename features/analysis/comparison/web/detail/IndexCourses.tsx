@@ -16,13 +16,13 @@ import type { Comparison, IndexCourses as Courses } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
-import { type SubjectsAsked, useIndexCourses } from './use-parts.ts'
+import { type SubjectsQuestion, useIndexCourses } from './use-parts.ts'
 
 const indices = ['health', 'netSentiment'] as const
 type Index = (typeof indices)[number]
 
 /** Brand health or net sentiment of each subject over time; a changed weight is dated. */
-export function IndexCourses({ data, asked }: { data: Comparison; asked: SubjectsAsked }) {
+export function IndexCourses({ data, asked }: { data: Comparison; asked: SubjectsQuestion }) {
   const t = useWords(strings)
   const { place, seen } = useSeen<HTMLDivElement>()
   const [index, setIndex] = useState<Index>('health')

@@ -15,14 +15,14 @@ import { strings } from '../../strings.ts'
 import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 import { partOpens, usePartName } from './part-words.ts'
-import { type SubjectsAsked, useVoice } from './use-parts.ts'
+import { type SubjectsQuestion, useVoice } from './use-parts.ts'
 
 const words = { articles: 'articles', stories: 'storiesColumn', reach: 'reach', interactions: 'interactions' } as const
 const ways = ['all', ...voiceParts] as const
 type Way = 'all' | VoicePart
 
 /** Share of voice, by what the reader takes for voice: over all, or of each part. */
-export function Shares({ data, asked }: { data: Comparison; asked: SubjectsAsked }) {
+export function Shares({ data, asked }: { data: Comparison; asked: SubjectsQuestion }) {
   const t = useWords(strings)
   const [voice, setVoice] = useState<VoiceKind>('articles')
   const [by, setBy] = useState<Way>('all')

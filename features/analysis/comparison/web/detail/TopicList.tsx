@@ -7,10 +7,10 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
-import type { AskedOf } from './use-comparison.ts'
+import type { DetailQuestion } from './use-comparison.ts'
 
 /** Stories of all subjects: who has how many articles of each, and their course. */
-export function TopicList({ asked, data }: { asked: AskedOf; data: Comparison }) {
+export function TopicList({ asked, data }: { asked: DetailQuestion; data: Comparison }) {
   const t = useWords(strings)
   const body = { ...asked, from: data.from, to: data.to }
   const { data: trends, error } = useQuery({

@@ -7,12 +7,12 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
-import type { AskedOf } from './use-comparison.ts'
+import type { DetailQuestion } from './use-comparison.ts'
 
 const shown = 12
 
 /** Words that all subjects have, and those that tell one from the others. */
-export function WordLists({ asked, data }: { asked: AskedOf; data: Comparison }) {
+export function WordLists({ asked, data }: { asked: DetailQuestion; data: Comparison }) {
   const t = useWords(strings)
   // By the very times of the panels, so that a word opens what it counts.
   const body = { ...asked, from: data.from, to: data.to }

@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router'
 import { api } from '../api.ts'
 
 /** What is asked of a saved comparison; the time stands in the address. */
-export interface AskedOf {
+export interface DetailQuestion {
   id: number
   from?: string
   to?: string
   only: boolean
 }
 
-export function useAsked(id: number): [AskedOf, (changes: Readonly<Record<string, string | null>>) => void] {
+export function useDetailQuestion(id: number): [DetailQuestion, (changes: Readonly<Record<string, string | null>>) => void] {
   const [search, setSearch] = useSearchParams()
   const [from, to, only] = [search.get('from'), search.get('to'), search.get('only') === '1']
-  const asked = useMemo<AskedOf>(() => ({ id, only, ...(from && { from }), ...(to && { to }) }), [id, from, to, only])
+  const asked = useMemo<DetailQuestion>(() => ({ id, only, ...(from && { from }), ...(to && { to }) }), [id, from, to, only])
   const change = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
       setSearch(now => {
@@ -28,7 +28,7 @@ export function useAsked(id: number): [AskedOf, (changes: Readonly<Record<string
   return [asked, change]
 }
 
-export const useComparison = (asked: AskedOf, enabled = true) =>
+export const useComparison = (asked: DetailQuestion, enabled = true) =>
   useQuery({
     queryKey: ['charts', 'comparison', 'data', asked],
     queryFn: ({ signal }) => api.dataList({ body: asked }, { signal, timeout: 'long' }),

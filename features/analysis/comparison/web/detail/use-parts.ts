@@ -4,12 +4,12 @@ import type { Comparison, VoiceKind, VoicePart } from '../../contract.ts'
 import { api } from '../api.ts'
 
 /** Which subjects: those of a saved comparison, or brands. */
-export type SubjectsAsked = { id: number; only?: boolean } | { brands: string[] }
+export type SubjectsQuestion = { id: number; only?: boolean } | { brands: string[] }
 
 type Times = Pick<Comparison, 'from' | 'to'>
 const patient = { placeholderData: keepPreviousData, staleTime: 60_000, retry: false }
 
-export const useVoice = (asked: SubjectsAsked, { from, to }: Times, voice: VoiceKind, by: VoicePart | null) => {
+export const useVoice = (asked: SubjectsQuestion, { from, to }: Times, voice: VoiceKind, by: VoicePart | null) => {
   const body = { ...asked, from, to, voice, by: by ?? 'time' }
   return useQuery({
     queryKey: ['charts', 'comparison', 'voice', body],
@@ -19,7 +19,7 @@ export const useVoice = (asked: SubjectsAsked, { from, to }: Times, voice: Voice
   })
 }
 
-export const useIndexCourses = (asked: SubjectsAsked, { from, to }: Times, enabled: boolean) => {
+export const useIndexCourses = (asked: SubjectsQuestion, { from, to }: Times, enabled: boolean) => {
   const body = { ...asked, from, to }
   return useQuery({
     queryKey: ['charts', 'comparison', 'indexCourses', body],

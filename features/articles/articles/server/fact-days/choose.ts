@@ -2,7 +2,7 @@
 import { type Scope, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { conditionOf } from '../questions/conditions.ts'
-import type { WantedArticles } from '../questions/question.ts'
+import type { ArticleQuery } from '../questions/question.ts'
 import { asksTexts, conditionsOf, isPlain } from './conditions.ts'
 import { givingWay } from './give-way.ts'
 import type { KnownColumns, KnownReaders, KnownTexts } from './known.ts'
@@ -23,7 +23,7 @@ export interface ChosenDay {
  */
 export async function chosenDays(
   scope: Scope,
-  asked: WantedArticles,
+  asked: ArticleQuery,
   asking: readonly Beside[] = [],
 ): Promise<ChosenDay[] | null> {
   const wanted = scope.limitedTo && asked.monitorIds === null ? { ...asked, monitorIds: scope.limitedTo } : asked
@@ -62,10 +62,10 @@ export async function chosenDays(
   return chosen
 }
 
-const canTell = ({ place = 'desk', arrivedAfter, found, filters }: WantedArticles): boolean =>
+const canTell = ({ place = 'desk', arrivedAfter, found, filters }: ArticleQuery): boolean =>
   place === 'desk' && !arrivedAfter && found === undefined && filters.every(isPlain)
 
-async function keysOfWords({ db }: Scope, { filters }: WantedArticles): Promise<ReadonlyMap<string, string>> {
+async function keysOfWords({ db }: Scope, { filters }: ArticleQuery): Promise<ReadonlyMap<string, string>> {
   const asked = filters.flatMap(({ field, values }) => (field === 'keyword' ? values : []))
   if (asked.length === 0) return new Map()
   const { rows } = await sql<{ small: string }>`
@@ -77,7 +77,7 @@ async function keysOfWords({ db }: Scope, { filters }: WantedArticles): Promise<
 
 function matching(
   { columns }: KnownDay,
-  { from, to, storyId }: WantedArticles,
+  { from, to, storyId }: ArticleQuery,
   conditions: readonly ((row: number) => boolean)[],
 ): Uint32Array {
   const { times } = columns

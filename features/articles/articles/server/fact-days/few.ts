@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import {
   type CountedDay,
-  type DaysAsked,
+  type DaysQuery,
   type DaysPlan,
   epochDay,
   mostRead,
@@ -13,7 +13,7 @@ import {
 import { isoDay, type Stretch } from './read.ts'
 
 /** @returns null: statements are the faster way */
-export async function planOfFew(scope: Scope, asked: DaysAsked, first: number, last: number): Promise<DaysPlan | null> {
+export async function planOfFew(scope: Scope, asked: DaysQuery, first: number, last: number): Promise<DaysPlan | null> {
   const kept = await countedDays(scope, asked, first, last)
   const missing = missingOf(asked, kept, first, last)
   if (!isEnough(kept, missing, await unknownDays(scope, asked, kept, first, last), last - first + 1)) return null
@@ -33,7 +33,7 @@ function isEnough(
 /** Days of which no monitor is counted, without those that were looked at and held too little to be kept (keep.ts), and have not changed since. */
 async function unknownDays(
   { db, orgId }: Scope,
-  { monitorIds }: DaysAsked,
+  { monitorIds }: DaysQuery,
   counted: readonly CountedDay[],
   first: number,
   last: number,
@@ -55,7 +55,7 @@ async function unknownDays(
 
 async function countedDays(
   { db, orgId }: Scope,
-  { monitorIds }: DaysAsked,
+  { monitorIds }: DaysQuery,
   first: number,
   last: number,
 ): Promise<CountedDay[]> {
@@ -69,7 +69,7 @@ async function countedDays(
 }
 
 /** What is not counted. Pure. */
-function missingOf({ monitorIds }: DaysAsked, counted: readonly CountedDay[], first: number, last: number): Stretch[] {
+function missingOf({ monitorIds }: DaysQuery, counted: readonly CountedDay[], first: number, last: number): Stretch[] {
   const days = Map.groupBy(counted, ({ monitorId }) => monitorId)
   return (monitorIds ?? [0]).flatMap(monitorId => {
     const have = new Set(days.get(monitorId)?.map(({ day }) => day))

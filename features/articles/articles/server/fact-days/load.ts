@@ -7,7 +7,7 @@ import { givingWay } from './give-way.ts'
 import { type Known, type KnownColumns, type KnownReaders, type KnownTexts, knowColumns, knowTexts } from './known.ts'
 import { isOfMany, planOfMany } from './many.ts'
 import { knownBy, remember, remembered } from './memory.ts'
-import type { CountedDay, DaysAsked } from './plan.ts'
+import type { CountedDay, DaysQuery } from './plan.ts'
 import { type Beside, dayOf, isoDay, readFactDays, readTogether } from './read.ts'
 
 export interface KnownDay {
@@ -21,7 +21,7 @@ export interface KnownDay {
 }
 
 /** In order of time; null: too little of it is counted, and statements are the faster way. */
-export async function loadFactDays(scope: Scope, asked: DaysAsked): Promise<KnownDay[] | null> {
+export async function loadFactDays(scope: Scope, asked: DaysQuery): Promise<KnownDay[] | null> {
   const [first, last] = [dayOf(asked.from), dayOf(asked.to)]
   const plan = await (isOfMany(scope, asked) ? planOfMany : planOfFew)(scope, asked, first, last)
   if (!plan) return null

@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import {
   type CountedDay,
-  type DaysAsked,
+  type DaysQuery,
   type DaysPlan,
   epochDay,
   mostRead,
@@ -19,13 +19,13 @@ const fewestTogether = 10
 const mostStretches = 12
 
 /** What small monitors hold together is not shown to somebody who may see some of them. */
-export const isOfMany = ({ limitedTo }: Scope, { monitorIds }: DaysAsked): boolean =>
+export const isOfMany = ({ limitedTo }: Scope, { monitorIds }: DaysQuery): boolean =>
   !limitedTo && (monitorIds?.length ?? 0) >= fewestTogether
 
 /** @returns null: statements are the faster way */
 export async function planOfMany(
   scope: Scope,
-  { monitorIds }: DaysAsked,
+  { monitorIds }: DaysQuery,
   first: number,
   last: number,
 ): Promise<DaysPlan | null> {

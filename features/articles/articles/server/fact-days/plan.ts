@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { KnownColumns } from './known.ts'
 import { type Beside, dayOf, type Stretch, type StretchTogether } from './read.ts'
 
-export interface DaysAsked {
+export interface DaysQuery {
   /** Null: everything of the organisation. */
   monitorIds: readonly number[] | null
   from: Date

@@ -2,7 +2,7 @@
 import { type Database, keptUpdate, numberList } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ActScope } from './act-scope.ts'
-import { settleShown } from './shown.ts'
+import { updateShown } from './shown.ts'
 
 /** @returns the articles that were not in the bin before */
 export const bin = (scope: ActScope, ids: readonly number[]): Promise<number[]> => move(scope, ids, true)
@@ -45,7 +45,7 @@ async function move({ db, orgId, userId, now }: ActScope, ids: readonly number[]
       where org_id = ${orgId} and article_id = any(${given}) and (binned_at is null) = ${into} and binned_at is distinct from 'infinity'`,
   })
   const changed = moved.map(key => key.article_id)
-  await settleShown(db, orgId, changed)
+  await updateShown(db, orgId, changed)
   return changed
 }
 

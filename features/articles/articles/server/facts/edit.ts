@@ -8,7 +8,7 @@ import { editColumns } from '../edit-columns.ts'
 import { mayBeFound } from '../may-be-found.ts'
 import type { ActScope } from './act-scope.ts'
 import { findMedia } from './media.ts'
-import { settleEdited } from './settle-edited.ts'
+import { updateEditedFacts } from './update-edited-facts.ts'
 
 type Values = EditedArticle['original']
 
@@ -115,7 +115,7 @@ export async function editArticle(scope: Scope, id: number, edit: ArticleEdit, v
     from org_articles where org_id = ${orgId} and article_id = ${id}
     on conflict (org_id, article_id) do update set version = e.version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
       ${sql.join(said.map(([column]) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
-  await settleEdited(db, orgId, [id])
+  await updateEditedFacts(db, orgId, [id])
   return true
 }
 

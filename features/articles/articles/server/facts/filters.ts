@@ -2,7 +2,7 @@
 import { keptUpdate, numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ActScope } from './act-scope.ts'
-import { settleShown } from './shown.ts'
+import { updateShown } from './shown.ts'
 
 /** What stands between a hit and the filters. */
 export interface FilterableHit {
@@ -46,7 +46,7 @@ export async function applyFilters(db: Tx, orgId: number, hits: readonly Filtere
     from unnest(${list(each => each.articleId)}::bigint[], ${list(each => each.monitorId)}::int[], ${list(each => each.filterId)}::int[]) as u (article_id, monitor_id, filter_id)
     where h.org_id = ${orgId} and h.article_id = u.article_id and h.monitor_id = u.monitor_id and h.article_id = any(${numberList(ids)}::bigint[])
       and h.put_by is null`.execute(db)
-  await settleShown(db, orgId, ids)
+  await updateShown(db, orgId, ids)
 }
 
 /**
@@ -67,7 +67,7 @@ export async function bringBack(
       where org_id = ${orgId} and article_id = any(${numberList(ids)}::bigint[]) and filter_id is not null`,
   })
   const articleIds = [...new Set(hits.map(hit => hit.article_id))]
-  await settleShown(db, orgId, articleIds)
+  await updateShown(db, orgId, articleIds)
   return { articleIds, monitorIds: [...new Set(hits.map(hit => hit.monitor_id))] }
 }
 

@@ -45,7 +45,7 @@ export interface RuleLabel {
 }
 
 /** What rules want of these articles, and nothing else, is what rules have put on them; labels that are switched off stay as they are. */
-export async function settleRuleLabels(
+export async function updateRuleLabels(
   db: Tx,
   orgId: number,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { MediaType, MediumRecord } from '../../contract.ts'
 import { mediaLevelCode, mediaLevelWord, mediaTypeCode, mediaTypeWord } from '../codes.ts'
 
-export type KeptMedium = MediumRecord & {
+export type StoredMedium = MediumRecord & {
   id: number
   mergedInto: number | null
   /** What the organisation says of one that nobody has described for everybody. */
@@ -15,7 +15,7 @@ export type KeptMedium = MediumRecord & {
 }
 
 /** @param orgId whose own word is told where nobody has said anything for everybody */
-export async function mediumRecord(db: Database | Tx, id: number, orgId: number): Promise<KeptMedium> {
+export async function mediumRecord(db: Database | Tx, id: number, orgId: number): Promise<StoredMedium> {
   const { rows } = await sql<{
     name: string
     media_type: number | null
@@ -56,7 +56,7 @@ export async function mediumRecord(db: Database | Tx, id: number, orgId: number)
 }
 
 /** Writes it for everybody. @throws a conflict when a name belongs to another medium */
-export async function writeMedium(tx: Tx, medium: KeptMedium): Promise<void> {
+export async function writeMedium(tx: Tx, medium: StoredMedium): Promise<void> {
   const { id, name, mediaType, level, region, mergedInto, typeBefore } = medium
   const names = namesOf(medium)
   await sql`delete from media_names where media_id = ${id}`.execute(tx)
@@ -73,7 +73,7 @@ export async function writeMedium(tx: Tx, medium: KeptMedium): Promise<void> {
 }
 
 /** Each name once; its own name needs no entry. */
-function namesOf({ name, aliases, domains, accounts }: KeptMedium): Map<string, string> {
+function namesOf({ name, aliases, domains, accounts }: StoredMedium): Map<string, string> {
   const names = new Map<string, string>()
   for (const [kind, all] of [
     ['account', accounts],

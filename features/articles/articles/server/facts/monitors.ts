@@ -2,7 +2,7 @@
 import { keptUpdate, numberList } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { ActScope } from './act-scope.ts'
-import { settleShown } from './shown.ts'
+import { updateShown } from './shown.ts'
 
 /**
  * Puts articles into monitors, also such as were taken out or filtered before.
@@ -36,7 +36,7 @@ export async function putInto(
       from added a, (select nullif(current_setting('app.operation', true), '')::bigint as id) o, (select nextval('operation_steps') as step) s where o.id is not null
     ) select article_id from added`.execute(db)
   const changed = once([...back, ...fresh])
-  await settleShown(db, orgId, changed)
+  await updateShown(db, orgId, changed)
   return changed
 }
 
@@ -53,7 +53,7 @@ export async function takeOutOf(
       where org_id = ${orgId} and monitor_id = any(${numberList(monitorIds)}::int[]) and article_id = any(${numberList(ids)}::bigint[]) and taken_by is null`,
   })
   const changed = once(taken)
-  await settleShown(db, orgId, changed)
+  await updateShown(db, orgId, changed)
   return changed
 }
 

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Filter } from '../../contract.ts'
 import { countOf, pageOf } from '../questions/find.ts'
 import { loadArticles } from '../questions/load.ts'
-import type { WantedArticles } from '../questions/question.ts'
+import type { ArticleQuery } from '../questions/question.ts'
 import { dropHitsBefore, insertHits } from '../storing/hits.ts'
 import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => void (await databases.worker.deleteFrom('read_marks').exe
 const as = <T>(orgId: number, work: (scope: Scope) => Promise<T>) =>
   withScope(databases.app, { orgId, userId: 1, now }, work)
 const read = (is: Filter['is'], value: string): Filter => ({ field: 'read', is, values: [value] })
-const wanted = (filters: Filter[], more: Partial<WantedArticles> = {}): WantedArticles => ({
+const wanted = (filters: Filter[], more: Partial<ArticleQuery> = {}): ArticleQuery => ({
   monitorIds: null,
   from: new Date('2026-10-01T00:00:00Z'),
   to: now,
@@ -49,7 +49,7 @@ const wanted = (filters: Filter[], more: Partial<WantedArticles> = {}): WantedAr
   fold: false,
   ...more,
 })
-const listed = (question: WantedArticles, orgId = 7) =>
+const listed = (question: ArticleQuery, orgId = 7) =>
   as(orgId, async scope => {
     const rows = await pageOf(scope, question, { page: 1, pageSize: 100, sort: 'time_desc' })
     expect(await countOf(scope, question)).toBe(rows.length)
@@ -83,7 +83,7 @@ test('articles of others cannot be marked', async () => {
   )
 })
 
-test.each<[string, Partial<WantedArticles>]>([
+test.each<[string, Partial<ArticleQuery>]>([
   ['everything of the organisation', {}],
   ['one monitor', { monitorIds: [700] }],
   ['a folder', { monitorIds: [700, 701] }],

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
  * Writes `removed_at` of articles and hits, and the filter of whole articles, from what hides them: the bin, a filter that took an article from
  * all its monitors, a person who took it out of one. To be called after any of these has changed.
  */
-export async function settleShown(db: Tx, orgId: number, ids: readonly number[]): Promise<void> {
+export async function updateShown(db: Tx, orgId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const given = sql`${numberList(ids)}::bigint[]`
   await keptUpdate(db, {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { TranslationTarget } from '../../contract.ts'
 import type { ActScope } from './act-scope.ts'
 
-export interface KeptTranslation {
+export interface StoredTranslation {
   title: string
   /** One for each paragraph of the text; null: only the title. */
   paragraphs: string[] | null
@@ -35,8 +35,8 @@ export async function translationsOf(
   { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
   ids: readonly number[],
   target: TranslationTarget,
-): Promise<Map<number, KeptTranslation>> {
-  const { rows } = await sql<KeptTranslation & { id: number }>`
+): Promise<Map<number, StoredTranslation>> {
+  const { rows } = await sql<StoredTranslation & { id: number }>`
     select article_id as id, title, paragraphs, source_hash as "sourceHash", translator, tokens, made_at as "madeAt"
     from article_translations where org_id = ${orgId} and article_id = any(${numberList(ids)}::bigint[]) and target = ${target}
     order by article_id limit ${ids.length}`.execute(db)
@@ -48,7 +48,7 @@ export async function keepTranslation(
   { db, orgId, userId }: Pick<ActScope, 'db' | 'orgId' | 'userId'>,
   id: number,
   target: TranslationTarget,
-  { title, paragraphs, sourceHash, translator, tokens, madeAt }: KeptTranslation,
+  { title, paragraphs, sourceHash, translator, tokens, madeAt }: StoredTranslation,
 ): Promise<void> {
   await sql`
     insert into article_translations (org_id, article_id, published_at, target, title, paragraphs, source_hash, translator, tokens, made_at, made_by)

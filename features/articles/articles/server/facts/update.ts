@@ -7,7 +7,7 @@ import { announceChange } from './announce-change.ts'
 import { correct } from './correct.ts'
 import { sayNegativity } from './dimension.ts'
 import { editArticle, editedArticle } from './edit.ts'
-import { settleEdited } from './settle-edited.ts'
+import { updateEditedFacts } from './update-edited-facts.ts'
 
 interface Update extends ArticleEdit {
   sentiment?: Correction['sentiment'] | undefined
@@ -46,7 +46,7 @@ export async function tellEdited(scope: Scope, undone: number): Promise<void> {
     select (key ->> 'article_id')::bigint as id, bool_or(subject_table = 'article_edits') as edited from operation_rows
     where org_id = ${scope.orgId} and operation_id = ${undone} group by 1`.execute(scope.db)
   const edited = rows.filter(row => row.edited).map(row => row.id)
-  await settleEdited(scope.db, scope.orgId, edited)
+  await updateEditedFacts(scope.db, scope.orgId, edited)
   await announceChange(scope, 'edited', edited)
   await announceChange(
     scope,

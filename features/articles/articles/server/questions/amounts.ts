@@ -7,7 +7,7 @@ import { chosenDays } from '../fact-days/choose.ts'
 import { reachSql } from '../reactions/reach.ts'
 import { amountsFromDays } from './amounts-from-days.ts'
 import { counted } from './counted.ts'
-import { rowsOf, type WantedArticles } from './question.ts'
+import { rowsOf, type ArticleQuery } from './question.ts'
 import { regionLevel } from './region-groups.ts'
 
 export type NegativeLevels = Record<1 | 2 | 3 | 4, number>
@@ -35,7 +35,7 @@ export type PartedBy = { by: 'stretch'; begins: readonly number[] } | { by: 'med
  */
 export async function amountsBy(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   parted: PartedBy,
   reach: boolean,
 ): Promise<Map<string, Amounts>> {
@@ -56,7 +56,7 @@ interface AmountsRow extends Omit<Amounts, 'levels'> {
 
 async function amountsInRows(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   parted: PartedBy,
   reach: boolean,
 ): Promise<[number, Amounts][]> {

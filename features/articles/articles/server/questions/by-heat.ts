@@ -2,10 +2,10 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { PageRow } from './find.ts'
-import { rowsOf, type WantedArticles } from './question.ts'
+import { rowsOf, type ArticleQuery } from './question.ts'
 
 /** All that was found, or one article a story where they are folded: the earliest, as lists fold them. */
-export async function rowsByHeat(scope: Scope, wanted: WantedArticles, found: readonly number[]): Promise<PageRow[]> {
+export async function rowsByHeat(scope: Scope, wanted: ArticleQuery, found: readonly number[]): Promise<PageRow[]> {
   if (found.length === 0) return []
   const columns = sql`r.article_id, r.published_at, r.interactions, r.sentiment, r.level, r.cluster_id`
   const { rows } = await sql<PageRow>`

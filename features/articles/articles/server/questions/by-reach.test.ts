@@ -8,7 +8,7 @@ import { openWithOrganisations } from '../testing/organisations.ts'
 import { reachTogether } from './by-reach.ts'
 import { pageOf } from './find.ts'
 import { loadArticles } from './load.ts'
-import type { WantedArticles } from './question.ts'
+import type { ArticleQuery } from './question.ts'
 
 let databases: Databases
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   return opened.close
 })
-const wanted = (more: Partial<WantedArticles> = {}): WantedArticles => ({
+const wanted = (more: Partial<ArticleQuery> = {}): ArticleQuery => ({
   monitorIds: null,
   from: new Date('2026-11-19T00:00:00Z'),
   to: new Date('2026-11-21T00:00:00Z'),

@@ -6,13 +6,13 @@ import { idsWithin } from '../article-ids.ts'
 import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
 import { reachSql } from '../reactions/reach.ts'
 import type { PageOf, PageRow } from './find.ts'
-import { countedRowsOf, rowsOf, type WantedArticles } from './question.ts'
+import { countedRowsOf, rowsOf, type ArticleQuery } from './question.ts'
 import { reachFromDays } from './reach-from-days.ts'
 
 export const mostByReach = 20_000
 
 /** Rows `w` of the question with their `reach`. */
-function withReach({ orgId }: Scope, wanted: WantedArticles, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+function withReach({ orgId }: Scope, wanted: ArticleQuery, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select r.article_id, r.sentiment, r.level, ${reachSql} as reach
     from (${rows}) r join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, wanted)} join media m on m.id = r.media_id
@@ -22,7 +22,7 @@ function withReach({ orgId }: Scope, wanted: WantedArticles, rows: RawBuilder<un
 const columns = sql`r.article_id, r.published_at, r.media_id, r.sentiment, r.level`
 
 /** @throws a refusal when the question finds more than can be compared */
-async function requireFew(scope: Scope, wanted: WantedArticles): Promise<void> {
+async function requireFew(scope: Scope, wanted: ArticleQuery): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from (${countedRowsOf(scope, wanted)}) c limit ${mostByReach + 1}) counted`.execute(
     scope.db,
@@ -33,7 +33,7 @@ async function requireFew(scope: Scope, wanted: WantedArticles): Promise<void> {
 /** Those of which nothing is known to estimate from come last either way. */
 export async function pageByReach(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   { page, pageSize, isRising }: Pick<PageOf, 'page' | 'pageSize'> & { isRising: boolean },
 ): Promise<PageRow[]> {
   await requireFew(scope, wanted)
@@ -58,7 +58,7 @@ export interface ReachOfMediaType {
 /** By media type, what is known and what is estimated apart. Every article is looked at, however many, and every copy of a story. */
 export async function reachByMediaType(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   /** Its rows out of counted days, unfolded, where they are at hand with their readers. */
   chosen?: readonly ChosenDay[] | null,
 ): Promise<ReachOfMediaType[]> {
@@ -79,7 +79,7 @@ export async function reachByMediaType(
 /** Together, and of how many articles it is known. People who saw several of them are counted several times. */
 export async function reachTogether(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
 ): Promise<{ reach: number; known: number; articles: number }> {
   await requireFew(scope, wanted)
   const { rows } = await sql<{ reach: number; known: number; articles: number }>`

@@ -1,7 +1,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
-import type { WantedArticles } from './question.ts'
+import type { ArticleQuery } from './question.ts'
 
 /**
  * Rows once for each monitor that wants their article, with its `monitor_id`; of the question's own monitors, where it names some.
@@ -9,7 +9,7 @@ import type { WantedArticles } from './question.ts'
  */
 export const forEachMonitor = (
   { orgId }: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select w.*, h.monitor_id from (${rows}) w

@@ -6,7 +6,7 @@ import { mediaTypeWord } from '../codes.ts'
 import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
 import { pageByReach } from './by-reach.ts'
 import { pageFromDays } from './page-from-days.ts'
-import { countedRowsOf, rowsOf, unreadAsDifference, type WantedArticles } from './question.ts'
+import { countedRowsOf, rowsOf, unreadAsDifference, type ArticleQuery } from './question.ts'
 
 type SortOrder = (typeof sortOrders)[number]
 
@@ -18,13 +18,13 @@ const orders = {
 } as const satisfies Record<Exclude<SortOrder, 'reach_desc' | 'reach_asc'>, unknown>
 
 /** Exact, at any size: measured in bench/desk.ts. */
-export async function countOf(scope: Scope, wanted: WantedArticles): Promise<number> {
+export async function countOf(scope: Scope, wanted: ArticleQuery): Promise<number> {
   const [count = 0] = await countsOf(scope, [wanted])
   return count
 }
 
 /** The numbers of many questions in one statement, in their order. */
-export async function countsOf(scope: Scope, questions: readonly WantedArticles[]): Promise<number[]> {
+export async function countsOf(scope: Scope, questions: readonly ArticleQuery[]): Promise<number[]> {
   const fromDays = await totalsFromDays(scope, questions)
   const others = questions.filter((_, place) => fromDays[place] === null)
   const asked = await countsInRows(scope, others)
@@ -32,7 +32,7 @@ export async function countsOf(scope: Scope, questions: readonly WantedArticles[
   return fromDays.map(count => count ?? asked[place++] ?? 0)
 }
 
-async function totalsFromDays(scope: Scope, questions: readonly WantedArticles[]): Promise<(number | null)[]> {
+async function totalsFromDays(scope: Scope, questions: readonly ArticleQuery[]): Promise<(number | null)[]> {
   const counts: (number | null)[] = []
   for (const wanted of questions) {
     const days = await daysOfHard(scope, wanted)
@@ -41,9 +41,9 @@ async function totalsFromDays(scope: Scope, questions: readonly WantedArticles[]
   return counts
 }
 
-async function countsInRows(scope: Scope, questions: readonly WantedArticles[]): Promise<number[]> {
+async function countsInRows(scope: Scope, questions: readonly ArticleQuery[]): Promise<number[]> {
   if (questions.length === 0) return []
-  const counted = (wanted: WantedArticles) => sql`(select count(*)::int from (${countedRowsOf(scope, wanted)}) w)`
+  const counted = (wanted: ArticleQuery) => sql`(select count(*)::int from (${countedRowsOf(scope, wanted)}) w)`
   const counts = questions.map((wanted, place) => {
     const parts = unreadAsDifference(wanted)
     const n = parts ? sql`${counted(parts.all)} - ${counted(parts.read)}` : counted(wanted)
@@ -56,7 +56,7 @@ async function countsInRows(scope: Scope, questions: readonly WantedArticles[]):
 const manyDaysMs = 3 * 86_400_000
 
 /** No index knows keywords, and none counts the stories of weeks. */
-const daysOfHard = (scope: Scope, wanted: WantedArticles) =>
+const daysOfHard = (scope: Scope, wanted: ArticleQuery) =>
   wanted.to.getTime() - wanted.from.getTime() > manyDaysMs &&
   (wanted.fold || wanted.filters.some(({ field }) => field === 'keyword'))
     ? chosenDays(scope, wanted)
@@ -78,7 +78,7 @@ export interface PageRow {
 /** The articles of one page, in order. */
 export async function pageOf(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   { page, pageSize, sort }: PageOf,
 ): Promise<PageRow[]> {
   if (isByReach(sort)) return pageByReach(scope, wanted, { page, pageSize, isRising: sort === 'reach_asc' })
@@ -95,7 +95,7 @@ export async function pageOf(
 /** A page with the total of its list. */
 export async function listOf(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   { sort, ...asked }: PageOf,
 ): Promise<{ total: number; rows: PageRow[] }> {
   const days = isByReach(sort) ? null : await daysOfHard(scope, wanted)
@@ -110,7 +110,7 @@ const totalOf = (days: readonly ChosenDay[]): number => days.reduce((sum, { rows
 /** All rows of a question with their place in its order, from 1: what is kept of a long list as it is at a moment. Not by reach, which only short lists know. */
 export function placedRowsOf(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   sort: keyof typeof orders,
 ): RawBuilder<{ id: number; sentiment: number; level: number | null; place: number }> {
   const rows = rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.interactions, r.sentiment, r.level`)
@@ -126,7 +126,7 @@ export interface ArticleKey {
 /** Newest first, from behind a key on: as fast at the millionth article as at the first. */
 export async function keysOf(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   after: ArticleKey | null,
   limit: number,
 ): Promise<ArticleKey[]> {
@@ -141,7 +141,7 @@ export async function keysOf(
 
 export async function countByMediaType(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   folded: boolean,
 ): Promise<{ mediaType: MediaType; count: number }[]> {
   const counted = folded ? sql`count(distinct cluster_id)` : sql`count(*)`

@@ -8,7 +8,7 @@ import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
 import { countByMediaType, countOf, pageOf } from './find.ts'
 import { loadArticles } from './load.ts'
-import type { WantedArticles } from './question.ts'
+import type { ArticleQuery } from './question.ts'
 
 let databases: Databases
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const fish = '北汀新城的鱼市清早六点开门，船主把夜里打的带
 const article = (title: string, body: string, hour: number, more: Partial<NewArticle>) =>
   newArticle({ title, body, publishedAt: new Date(Date.UTC(2026, 10, 20, hour)), ...more })
 
-const asked = (monitorIds: number[] | null, filters: Filter[] = [], fromHour = 0): WantedArticles => ({
+const asked = (monitorIds: number[] | null, filters: Filter[] = [], fromHour = 0): ArticleQuery => ({
   monitorIds,
   from: new Date(Date.UTC(2026, 10, 20, fromHour)),
   to: new Date(Date.UTC(2026, 10, 21)),
@@ -45,7 +45,7 @@ const asked = (monitorIds: number[] | null, filters: Filter[] = [], fromHour = 0
   fold: true,
 })
 const negative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
-const seen = (wanted: WantedArticles) =>
+const seen = (wanted: ArticleQuery) =>
   withScope(databases.app, { orgId: 7, userId: 1 }, async (scope: Scope) => {
     const rows = await pageOf(scope, wanted, { page: 1, pageSize: 10, sort: 'time_desc' })
     expect(await countOf(scope, wanted)).toBe(rows.length)
@@ -55,7 +55,7 @@ const seen = (wanted: WantedArticles) =>
     return (await loadArticles(scope, ids)).map(each => each.title)
   })
 
-test.each<[string, WantedArticles, string[]]>([
+test.each<[string, ArticleQuery, string[]]>([
   ['everything of the organisation', asked(null), ['鱼市', '雪线二']],
   ['one monitor', asked([700]), ['鱼市', '雪线二']],
   ['two monitors', asked([700, 701]), ['鱼市', '雪线二']],

@@ -3,7 +3,7 @@ import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { type Hottest, hottestFromDays } from './hottest-from-days.ts'
-import { rowsOf, type WantedArticles } from './question.ts'
+import { rowsOf, type ArticleQuery } from './question.ts'
 
 export interface HotSpotRow {
   story: number
@@ -27,13 +27,13 @@ export interface HotSpotRow {
 const columns = sql`r.article_id, r.published_at, r.sentiment, r.interactions, r.media_id, r.cluster_id`
 
 /** Every article counts, folded or not: a story is as hot as what tells it. */
-export async function hotSpotRows(scope: Scope, wanted: WantedArticles, most: number): Promise<HotSpotRow[]> {
+export async function hotSpotRows(scope: Scope, wanted: ArticleQuery, most: number): Promise<HotSpotRow[]> {
   const hottest = (await hottestFromDays(scope, wanted, most)) ?? (await hottestFromRows(scope, wanted, most))
   const names = await namesOf(scope, wanted, hottest)
   return hottest.map(({ mediaId: _, ...story }) => ({ ...story, title: '', media: '', ...names.get(story.articleId) }))
 }
 
-async function hottestFromRows(scope: Scope, wanted: WantedArticles, most: number): Promise<Hottest[]> {
+async function hottestFromRows(scope: Scope, wanted: ArticleQuery, most: number): Promise<Hottest[]> {
   const { rows } = await sql<Hottest>`
     with told as (${rowsOf(scope, { ...wanted, fold: false }, columns)}),
     hottest as (

@@ -2,12 +2,12 @@
 import type { Scope } from '@guanlan/platform/server'
 import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
 import type { HotSpotRow } from './hot-spots.ts'
-import type { WantedArticles } from './question.ts'
+import type { ArticleQuery } from './question.ts'
 
 export type Hottest = Omit<HotSpotRow, 'title' | 'media'> & { mediaId: number }
 
 /** Null where SQL has to be asked. */
-export async function hottestFromDays(scope: Scope, wanted: WantedArticles, most: number): Promise<Hottest[] | null> {
+export async function hottestFromDays(scope: Scope, wanted: ArticleQuery, most: number): Promise<Hottest[] | null> {
   const days = await chosenDays(scope, { ...wanted, fold: false })
   const known = days?.[0]?.columns.known
   if (!days) return null

@@ -18,7 +18,7 @@ export {
   pageOf,
   placedRowsOf,
 } from './find.ts'
-export { countHeld, heldByEach, heldFacts, keysHeld } from './held.ts'
+export { countStored as countHeld, storedFactsOfEach as heldByEach, storedFacts as heldFacts, keysOfStored as keysHeld } from './stored-facts.ts'
 export { excerptOf, highlight } from './highlight.ts'
 export { type HotSpotRow, hotSpotRows } from './hot-spots.ts'
 export { folded, seenKeywords } from './keywords.ts'
@@ -37,7 +37,7 @@ export {
   type PublisherSort,
   publishersOf,
 } from './publishers.ts'
-export { rowsOf, type WantedArticles, wantedOf } from './question.ts'
+export { rowsOf, type ArticleQuery as WantedArticles, queryOfQuestion as wantedOf } from './question.ts'
 export { type RecentCount, recentCounts } from './recent-counts.ts'
 export { type RegionLevel, regionLevel } from './region-groups.ts'
 export { type ArticleSearch, foundWithin, walkSearch } from './search.ts'
@@ -47,6 +47,6 @@ export { beginOf, cursorOf, placeOf, type SearchPlace } from './search-place.ts'
 export { mostCounted, type SearchSummary, summaryOf } from './search-summary.ts'
 export { senderFacts } from './sender-facts.ts'
 export { type ArticleTitle, storyNames, titlesOf } from './titles.ts'
-export { hasArticlesUntil, storiesToldBefore } from './told-before.ts'
-export { type ToldField, type ToldGroup, toldBySenders } from './told-by-senders.ts'
+export { hasArticlesUntil, storiesPublishedBefore as storiesToldBefore } from './published-before.ts'
+export { type SenderField as ToldField, type SenderGroup as ToldGroup, groupsBySender as toldBySenders } from './groups-by-sender.ts'
 export { withDimensions } from './with-dimensions.ts'

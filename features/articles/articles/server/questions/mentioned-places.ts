@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { countedByLeaning } from './counted.ts'
-import { rowsOf, type WantedArticles } from './question.ts'
+import { rowsOf, type ArticleQuery } from './question.ts'
 import { regionLevel } from './region-groups.ts'
 
 export interface MentionedPlace {
@@ -21,7 +21,7 @@ export interface MentionedPlace {
  */
 export async function mentionedPlaces(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   most: number,
   within: number | null = null,
 ): Promise<MentionedPlace[]> {

@@ -3,7 +3,7 @@ import type { Candidates, Condition } from '@guanlan/engine/rules'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
-export interface AskedWord {
+export interface QueryWord {
   candidates: Candidates
   condition: Condition
 }
@@ -15,7 +15,7 @@ const mostOfEach = 20
 export async function presentWords(
   { db }: Scope,
   { from, to }: { from: Date; to: Date },
-  words: readonly AskedWord[],
+  words: readonly QueryWord[],
 ): Promise<number[]> {
   const asked = words.flatMap(({ candidates, condition }, place) =>
     candidates.kind === 'grams' && condition.kind === 'or' && condition.of[0]?.kind === 'occurs'

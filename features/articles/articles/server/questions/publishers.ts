@@ -5,7 +5,7 @@ import type { Filter } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
 import { mediaTypeWord } from '../codes.ts'
 import { levelSql, numberIn, reachSql } from '../reactions/reach.ts'
-import { rowsOf, type WantedArticles } from './question.ts'
+import { rowsOf, type ArticleQuery } from './question.ts'
 import { accountTypeSql } from './senders.ts'
 
 /** Media; accounts: a name within a media type; authors: a name within a medium. */
@@ -50,7 +50,7 @@ const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.au
 /** Where the question folds, `articles` and `negative` count stories; reactions and readers are those of all copies. */
 export async function publishersOf(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   asked: {
     kind: PublisherKind
     like: string
@@ -92,7 +92,7 @@ const pastDays = 30
 /** Which of these published nothing of the question in the 30 days before it; none where nobody did, for then nothing is known. */
 export async function newAmongPublishers(
   scope: Scope,
-  wanted: WantedArticles,
+  wanted: ArticleQuery,
   kind: PublisherKind,
   rows: readonly PublisherRow[],
 ): Promise<ReadonlySet<PublisherRow>> {

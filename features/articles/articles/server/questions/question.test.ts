@@ -7,7 +7,7 @@ import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
 import { countOf, pageOf } from './find.ts'
 import { loadArticles } from './load.ts'
-import type { WantedArticles } from './question.ts'
+import type { ArticleQuery } from './question.ts'
 
 const from = new Date('2026-11-19T11:00:00Z')
 const to = new Date('2026-11-20T11:00:00Z')
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const everything = ['丙', '乙', '甲']
 const titlesOf = (filters: Filter[], monitorIds: number[] | null) =>
   withScope(databases.app, { orgId: 7, userId: 1 }, async scope => {
-    const wanted: WantedArticles = { monitorIds, from, to, filters, fold: false }
+    const wanted: ArticleQuery = { monitorIds, from, to, filters, fold: false }
     const rows = await pageOf(scope, wanted, { page: 1, pageSize: 10, sort: 'time_desc' })
     expect(await countOf(scope, wanted)).toBe(rows.length)
     const ids = rows.map(row => row.id)

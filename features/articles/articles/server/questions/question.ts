@@ -10,7 +10,7 @@ import { foundFacts } from './found-facts.ts'
 const dayMs = 86_400_000
 
 /** A question with its monitor resolved: the items below it, or null for everything of the organisation. */
-export interface WantedArticles {
+export interface ArticleQuery {
   monitorIds: readonly number[] | null
   from: Date
   to: Date
@@ -28,7 +28,7 @@ export interface WantedArticles {
 }
 
 /** Refuses ranges over 90 days and reversed ones (spec 5). */
-export function wantedOf(question: Question, monitorIds: readonly number[] | null): WantedArticles {
+export function queryOfQuestion(question: Question, monitorIds: readonly number[] | null): ArticleQuery {
   const from = new Date(question.from)
   const to = new Date(question.to)
   if (from > to) throw refuse('invalid', 'articles.rangeReversed', {}, 'to')
@@ -41,7 +41,7 @@ export function wantedOf(question: Question, monitorIds: readonly number[] | nul
  * Rows of facts, one an article: a single monitor reads its hits as they are, several are folded to one row an article,
  * and the whole organisation has one row an article already. Folded, every story has one row.
  */
-export function rowsOf(scope: Scope, asked: WantedArticles, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+export function rowsOf(scope: Scope, asked: ArticleQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const wanted = openTo(scope, asked)
   if (wanted.fold) {
     const from = factsOf(scope, wanted)
@@ -55,7 +55,7 @@ export function rowsOf(scope: Scope, asked: WantedArticles, columns: RawBuilder<
 }
 
 /** As many rows as `rowsOf` has, in no order and without columns: to count them nothing is sorted. */
-export function countedRowsOf(scope: Scope, asked: WantedArticles): RawBuilder<unknown> {
+export function countedRowsOf(scope: Scope, asked: ArticleQuery): RawBuilder<unknown> {
   const wanted = openTo(scope, asked)
   const from = factsOf(scope, wanted)
   if (wanted.fold) return sql`select distinct r.cluster_id from ${from}`
@@ -63,14 +63,14 @@ export function countedRowsOf(scope: Scope, asked: WantedArticles): RawBuilder<u
 }
 
 /** For somebody limited to folders everything is what their monitors want (docs/decisions/0021). Policies of the database hold them to it, too; asked so, it is found by index. */
-const openTo = ({ limitedTo }: Scope, wanted: WantedArticles): WantedArticles =>
+const openTo = ({ limitedTo }: Scope, wanted: ArticleQuery): ArticleQuery =>
   limitedTo && wanted.monitorIds === null ? { ...wanted, monitorIds: limitedTo } : wanted
 
-const hasOneRowEach = (wanted: WantedArticles): boolean =>
+const hasOneRowEach = (wanted: ArticleQuery): boolean =>
   wanted.found !== undefined || asksArticles(wanted) || wanted.monitorIds?.length === 1
 
 /** `r` and its conditions: facts of the organisation, hits of its monitors, or what a search found. */
-function factsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
+function factsOf(scope: Scope, wanted: ArticleQuery): RawBuilder<unknown> {
   const { monitorIds, found } = wanted
   const where = conditionsOf(scope, wanted)
   if (found !== undefined) return sql`(${foundFacts(scope.orgId, found, monitorIds)}) r where ${where}`
@@ -78,9 +78,9 @@ function factsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
 }
 
 /** What a filter took from one monitor stands with the hits, also when others still show it. */
-const asksArticles = ({ monitorIds, place }: WantedArticles): boolean => monitorIds === null && place !== 'filtered'
+const asksArticles = ({ monitorIds, place }: ArticleQuery): boolean => monitorIds === null && place !== 'filtered'
 
-function conditionsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown> {
+function conditionsOf(scope: Scope, wanted: ArticleQuery): RawBuilder<unknown> {
   // The organisation stands first in every index; row-level security asks for it again.
   const parts = [
     sql`r.org_id = ${scope.orgId}`,
@@ -101,7 +101,7 @@ function conditionsOf(scope: Scope, wanted: WantedArticles): RawBuilder<unknown>
   return sql.join(parts, sql` and `)
 }
 
-function placeCondition({ orgId }: Scope, wanted: WantedArticles): RawBuilder<unknown> {
+function placeCondition({ orgId }: Scope, wanted: ArticleQuery): RawBuilder<unknown> {
   const { place = 'desk', found } = wanted
   if (place === 'desk' || found !== undefined) return sql`r.removed_at is null`
   if (place === 'bin' && asksArticles(wanted)) return sql`r.binned_at < 'infinity'`
@@ -115,7 +115,7 @@ function placeCondition({ orgId }: Scope, wanted: WantedArticles): RawBuilder<un
  * A question for unread articles as two of which the first holds the second: all that fit otherwise, and those of them that are read. What is
  * read is little, and all is counted in the index alone. Null for other questions, and where stories are folded: they are not counted apart.
  */
-export function unreadAsDifference(wanted: WantedArticles): { all: WantedArticles; read: WantedArticles } | null {
+export function unreadAsDifference(wanted: ArticleQuery): { all: ArticleQuery; read: ArticleQuery } | null {
   const unread = wanted.filters.find(filter => filter.field === 'read' && asksUnread(filter))
   if (!unread || wanted.fold) return null
   const others = wanted.filters.filter(filter => filter !== unread)

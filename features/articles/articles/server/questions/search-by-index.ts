@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { editedWithin } from '../search/edited.ts'
 import { findNewest } from '../search/newest.ts'
 import { beginAt } from '../search/walk.ts'
-import { type ArticleSearch, asksNothingMore, type FoundRow, isBehind, keptAmong, untilFull } from './search.ts'
+import { type ArticleSearch, asksNothingMore, type FoundRow, isBehind, matchingAmong, untilFull } from './search.ts'
 import type { SearchPlace } from './search-place.ts'
 
 export interface IndexedPage {
@@ -44,7 +44,7 @@ export async function indexedPage(
     )
     if (!next) return to === begin.to ? null : { rows, place: placeAt(to, after, begin), total }
     if (without && next.count !== null) total = next.count + without.wanted
-    const kept = await keptAmong(scope, search, next.found, { from: next.from ?? from, to: new Date(to) })
+    const kept = await matchingAmong(scope, search, next.found, { from: next.from ?? from, to: new Date(to) })
     rows.push(...(after ? kept.filter(row => isBehind(row, after)) : kept))
     if (rows.length > most) return { ...untilFull(rows, most, begin), total }
     if (next.from === null) return { rows, place: null, total }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type FacetField, facetFields } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
 import { placeName } from './place-names.ts'
-import { rowsOf, type WantedArticles } from './question.ts'
+import { rowsOf, type ArticleQuery } from './question.ts'
 
 export interface FacetRow {
   field: FacetField
@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** @param times how many articles each of those given stands for: 1, or that of a sample */
-export async function facetsOf(scope: Scope, wanted: WantedArticles, zone: string, times: number) {
+export async function facetsOf(scope: Scope, wanted: ArticleQuery, zone: string, times: number) {
   const unit = wanted.to.getTime() - wanted.from.getTime() <= longestHourlyMs ? 'hour' : 'day'
   const { rows } = await sql<Row>`
     with w as materialized (${rowsOf(scope, wanted, columns)}),

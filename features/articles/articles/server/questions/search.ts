@@ -10,12 +10,12 @@ import { candidateShare, type FoundArticle, findStored, isQuickToTry } from '../
 import { walkStored } from '../search/walk.ts'
 import type { PageRow } from './find.ts'
 import { looked, neededFor, type Pace, paceBy } from './pace.ts'
-import { rowsOf, type WantedArticles } from './question.ts'
+import { rowsOf, type ArticleQuery } from './question.ts'
 import { type SearchPlace, walkFrom } from './search-place.ts'
 
 export interface ArticleSearch {
   rule: Rule
-  wanted: WantedArticles
+  wanted: ArticleQuery
 }
 
 export interface FoundRow extends PageRow {
@@ -40,11 +40,11 @@ export async function foundWithin(
 ): Promise<FoundRow[]> {
   const limits = { languages: [], regions: [], mediaLimit: [] }
   const asked = { rule, limits, orgId: scope.orgId, common, ...(sample && { sample }) }
-  return keptAmong(scope, { rule, wanted }, await findStored(scope.db, asked, piece), piece, { sample, bare })
+  return matchingAmong(scope, { rule, wanted }, await findStored(scope.db, asked, piece), piece, { sample, bare })
 }
 
 /** What of the articles that a rule wants in a piece of time the whole question keeps, with those whose own text the rule wants. */
-export async function keptAmong(
+export async function matchingAmong(
   scope: Scope,
   { rule, wanted }: ArticleSearch,
   found: readonly FoundArticle[],
@@ -71,7 +71,7 @@ export const asksNothingMore = ({
   arrivedAfter,
   arrivedUntil,
   storyId,
-}: WantedArticles): boolean =>
+}: ArticleQuery): boolean =>
   monitorIds === null && filters.length === 0 && !fold && !arrivedAfter && !arrivedUntil && storyId === undefined
 
 /** What lies in the bin of the organisation is not found by it. */

@@ -33,7 +33,7 @@ function prepared(rule: Rule): (article: RuleArticle) => boolean {
   return last.wants
 }
 
-export async function wantedAmong(rule: Rule, texts: readonly RuleText[]): Promise<boolean[]> {
+export async function matchesOf(rule: Rule, texts: readonly RuleText[]): Promise<boolean[]> {
   const decide = elsewhere.get(rule)
   if (decide) return decide(texts)
   const wants = prepared(rule)

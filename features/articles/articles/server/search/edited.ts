@@ -3,7 +3,7 @@ import type { Rule } from '@guanlan/engine/rules'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
-import { type RuleText, wantedAmong } from './decide.ts'
+import { type RuleText, matchesOf } from './decide.ts'
 import type { TimeWindow } from './stored.ts'
 
 /** Texts held at a time. */
@@ -35,7 +35,7 @@ export async function editedWithin(
       where ${sql.join(parts, sql` and `)} and e.article_id > ${after}::bigint order by e.article_id limit ${atOnce}`.execute(
       db,
     )
-    const decided = await wantedAmong(rule, rows)
+    const decided = await matchesOf(rule, rows)
     for (const [at, { id }] of rows.entries()) {
       edited.add(id)
       if (decided[at]) wanted.push(id)

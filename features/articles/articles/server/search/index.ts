@@ -1,6 +1,6 @@
 /** The door of stored search: which stored articles a rule wants, piece by piece. */
 
-export { decideElsewhere, type RuleText, ruleArticleOf, wantedAmong } from './decide.ts'
+export { decideElsewhere, type RuleText, ruleArticleOf, matchesOf as wantedAmong } from './decide.ts'
 export { comparable, isMember } from './media-members.ts'
 export { newestTexts } from './newest-texts.ts'
 export {
@@ -24,7 +24,7 @@ export {
   type FoundArticle,
   findStored,
   interactionsOf,
-  mostWordsAsked,
+  mostQueryWords as mostWordsAsked,
   type StoredArticle,
   type StoredSearch,
   storedArticles,

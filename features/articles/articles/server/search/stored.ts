@@ -17,7 +17,7 @@ import { type Database, isTakenTooLong, type Tx } from '@guanlan/platform/server
 import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { type Marked, sqlOf } from './condition.ts'
-import { wantedAmong } from './decide.ts'
+import { matchesOf } from './decide.ts'
 import { isMemberSql } from './media-members.ts'
 import { askIndex, type IndexAnswer, indexAwayFor } from './opensearch/answer.ts'
 
@@ -58,7 +58,7 @@ export interface FoundArticle {
 /** More words than this in one rule are looked for in memory: every word is a search of the whole text, and there it is the cheaper one. */
 const mostSearches = 400
 /** A rule of more words is not told to the database at all: its planner takes seconds for the thousands of index searches (5 s for 10,000). */
-export const mostWordsAsked = 1_000
+export const mostQueryWords = 1_000
 /** Texts of undecided articles held at a time. */
 const decidedAtOnce = 200
 
@@ -91,7 +91,7 @@ export async function ofAnswer(
 }
 
 async function findInDatabase(db: Database | Tx, asked: StoredSearch, window: TimeWindow): Promise<FoundArticle[]> {
-  const isLarge = wordCount(asked.rule) > mostWordsAsked
+  const isLarge = wordCount(asked.rule) > mostQueryWords
   const said: Condition = isLarge ? { kind: 'unknown' } : conditionOf(asked.rule)
   const condition: Condition = searchesOf(said) > mostSearches ? { kind: 'unknown' } : said
   const grams = isLarge || asked.common ? null : gramCondition(candidates(asked.rule))
@@ -184,7 +184,7 @@ export async function candidateShare(db: Database | Tx, rule: Rule, before: Date
 
 /** May a rule be tried on a few hundred texts without the index? Not where each of them would be searched for hundreds of words, or decided by the engine. */
 export function isQuickToTry(rule: Rule): boolean {
-  if (wordCount(rule) > mostWordsAsked) return false
+  if (wordCount(rule) > mostQueryWords) return false
   const condition = conditionOf(rule)
   return searchesOf(condition) <= mostTried && !mayBeUnknown(condition)
 }
@@ -218,7 +218,7 @@ async function refusedOf(db: Database | Tx, rule: Rule, ids: readonly number[]):
       select id, title, body, corps, brands, products from articles where id = any(${ids.slice(i, i + decidedAtOnce)}::bigint[])`.execute(
       db,
     )
-    const wanted = await wantedAmong(rule, rows)
+    const wanted = await matchesOf(rule, rows)
     rows.forEach(({ id }, at) => {
       if (!wanted[at]) refused.add(id)
     })

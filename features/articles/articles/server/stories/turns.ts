@@ -31,7 +31,7 @@ interface Row {
   went_into: string[]
 }
 
-export interface Taken {
+export interface TakenTurn {
   /** From when on all other batches wait for the end of this transaction, by the steady clock. */
   at: number
   /** What was decided since the turn that was seen, in order. */
@@ -46,7 +46,7 @@ export async function waitForTurn(tx: Tx): Promise<void> {
 }
 
 /** Takes turns with all other batches, in all processes, until the end of the transaction. */
-export async function takeTurn(tx: Tx, seen: number): Promise<Taken> {
+export async function takeTurn(tx: Tx, seen: number): Promise<TakenTurn> {
   const askedAt = performance.now()
   const { rows } = await sql<Row>`select * from take_story_turn(${seen}::bigint)`.execute(tx)
   const since = rows.flatMap(row => (row.turn === null ? [] : [turnOf(row, row.turn)]))

@@ -1,7 +1,7 @@
 /** Hits of monitors and the organisation's facts beside them. */
 import { jsonRows, numberList, type Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { settleShown } from '../facts/shown.ts'
+import { updateShown } from '../facts/shown.ts'
 import { interactionsOf } from '../search/stored.ts'
 import { decidedStory } from '../stories/views.ts'
 import type { ArticleHit } from './new-article.ts'
@@ -59,7 +59,7 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
     written.filter(row => row.filtered || taken.has(`${row.org_id} ${row.article_id}`)),
     row => row.org_id,
   ))
-    await settleShown(tx, orgId, [...new Set(own.map(row => row.article_id))])
+    await updateShown(tx, orgId, [...new Set(own.map(row => row.article_id))])
   for (const row of written) {
     if (!row.fresh) continue
     const monitors = arrivals.get(row.org_id) ?? new Map<number, number>()

@@ -2,9 +2,9 @@
 
 export type { NewComment } from '../reactions/keep-comments.ts'
 export { type Arrivals, dropHitsBefore, insertFacts, insertHits, type NewHit } from './hits.ts'
-export { isHeld, type PartedTable, partedTables } from './leaving.ts'
+export { isInOrganisation as isHeld, type PartedTable, partedTables } from './leaving.ts'
 export { addMissingHits, missingOf } from './missing-hits.ts'
 export { keepMonths, lacksMonth, makeMonthsAhead } from './months.ts'
 export type { ArticleHit, ArticleName, NewArticle } from './new-article.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
-export { type Stored, settleArticles, storeArticles, type Written, writeArticles } from './store.ts'
+export { type Stored, finaliseArticles as settleArticles, storeArticles, type InsertedArticles as Written, writeArticles } from './store.ts'

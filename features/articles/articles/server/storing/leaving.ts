@@ -17,7 +17,7 @@ export interface PartedTable {
 }
 
 /** SQL: true when the organisation of a row `org_id`, `article_id` still has the article. */
-export const isHeld = (row: string): string =>
+export const isInOrganisation = (row: string): string =>
   `exists (select from org_articles o where o.org_id = ${row}.org_id and o.article_id = ${row}.article_id)`
 
 /** A person's correction teaches the organisation's adjustment: it is kept, with its hits. */

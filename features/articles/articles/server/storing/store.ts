@@ -5,15 +5,15 @@ import { mediaTypeCode } from '../codes.ts'
 import { insertRuleLabels } from '../facts/labels.ts'
 import { keepComments } from '../reactions/keep-comments.ts'
 import { recount } from '../reactions/keep-counts.ts'
-import { keepShingles } from '../stories/keep.ts'
+import { keepShingles } from '../stories/save-stories.ts'
 import type { ShingleMemory } from '../stories/known.ts'
-import { type Foreseen, foresee, settle } from '../stories/settle.ts'
+import { type Foreseen, foresee, finaliseStories } from '../stories/finalise.ts'
 import { type Arrivals, insertHits } from './hits.ts'
 import { mediaIdsOf } from './media-ids.ts'
 import type { NewArticle } from './new-article.ts'
 
 /** Articles as they are written, before their stories are settled. */
-export interface Written {
+export interface InsertedArticles {
   fresh: readonly Numbered[]
   /** Stored before; what is said of them again is written with the turn. */
   known: readonly Numbered[]
@@ -23,7 +23,7 @@ export interface Written {
   ids: ReadonlyMap<string, number>
 }
 
-export interface Stored extends Pick<Written, 'arrivals' | 'ids'> {
+export interface Stored extends Pick<InsertedArticles, 'arrivals' | 'ids'> {
   fresh: number
   known: number
   /** From when on all other batches wait for the end of this transaction, by the steady clock. */
@@ -36,7 +36,7 @@ type Numbered = NewArticle & { id: number }
 /** Both steps at once. */
 export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<Stored> {
   const written = await writeArticles(tx, batch, memory)
-  const turnAt = await settleArticles(tx, written, memory)
+  const turnAt = await finaliseArticles(tx, written, memory)
   const { arrivals, ids, fresh, known } = written
   return { arrivals, ids, fresh: fresh.length, known: known.length, turnAt }
 }
@@ -47,7 +47,7 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
  * @param batch no identity twice (the pipeline folds them). Media missing in the library are added.
  * @param memory kept from batch to batch, for one database
  */
-export async function writeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<Written> {
+export async function writeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<InsertedArticles> {
   const { fresh, known } = await claim(tx, batch)
   await writeGrams(tx, fresh)
   const foreseen = await foresee(tx, fresh, memory)
@@ -67,12 +67,12 @@ export async function writeArticles(tx: Tx, batch: readonly NewArticle[], memory
 }
 
 /** One batch at a time, until the end of its transaction. Returns since when, by the steady clock. */
-export async function settleArticles(
+export async function finaliseArticles(
   tx: Tx,
-  { fresh, known, foreseen }: Written,
+  { fresh, known, foreseen }: InsertedArticles,
   memory: ShingleMemory,
 ): Promise<number> {
-  const turnAt = await settle(tx, fresh, foreseen, memory)
+  const turnAt = await finaliseStories(tx, fresh, foreseen, memory)
   // Rows that others may write too: with the turn two batches never wait for each other's.
   await recount(tx, known)
   await keepComments(tx, known)

@@ -1,6 +1,6 @@
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { countedDays, keepFactDays } from '../fact-days/keep.ts'
+import { countedDays, keepFactDays } from '../fact-days/save-days.ts'
 
 /** No article of a test is older. */
 const days = 20

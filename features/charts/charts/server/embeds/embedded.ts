@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { EmbedDraft, EmbeddedChart } from '../../contract.ts'
 import { chartsOf } from '../figures/ask.ts'
 import { figureWords } from '../figures/words.ts'
-import { heldFor } from './held.ts'
+import { cachedChart } from './cache.ts'
 
 interface Row {
   id: number
@@ -82,7 +82,7 @@ export async function embeddedChart(scope: LinkScope, { request }: Exchange): Pr
   if (site !== undefined && site !== 'same-origin') throw refuse('forbidden', 'charts.siteNotAllowed')
   const embed = await embedOf(scope)
   return scope.asMember(embed.createdBy, permissions, maker =>
-    heldFor(
+    cachedChart(
       `${scope.orgId} ${embed.id} ${embed.language} ${embed.theme} ${embed.title} ${JSON.stringify(maker.limitedTo ?? null)}`,
       scope.now,
       () => countedFor({ ...maker, locale: embed.language }, embed),

@@ -6,7 +6,7 @@ import { wantedBy } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { type Locale, locales } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
-import type { Against, ChartName, Overview, SplitField, WantedChart } from '../../contract.ts'
+import type { Against, ChartName, Overview, SplitField, ChartRequest } from '../../contract.ts'
 import { againstOf } from '../against.ts'
 import { byWeekday } from '../by-weekday.ts'
 import { disturbancesOf } from '../disturbances.ts'
@@ -34,7 +34,7 @@ interface Asked {
   against: Against | undefined
   w: FigureWords
 }
-type Ask = (asked: Asked, wanted: Pick<WantedChart, 'by' | 'within'>) => Promise<Figure>
+type Ask = (asked: Asked, wanted: Pick<ChartRequest, 'by' | 'within'>) => Promise<Figure>
 
 const ofOverview =
   (draw: (overview: Overview, w: FigureWords) => Figure): Ask =>
@@ -64,11 +64,11 @@ const asks: { readonly [N in ChartName]: Ask } = {
   }),
   touch: async ({ scope, wanted, w }) => others.touch(await touchOf(scope, wanted), w),
   accountType: async ({ scope, wanted, w }) =>
-    others.toldGroups('accountType', named(await accountTypesOf(scope, wanted), 'accountType'), w),
+    others.senderGroups('accountType', named(await accountTypesOf(scope, wanted), 'accountType'), w),
   accountGender: async ({ scope, wanted, w }) =>
-    others.toldGroups('gender', named(await gendersOf(scope, wanted), 'gender'), w),
+    others.senderGroups('gender', named(await gendersOf(scope, wanted), 'gender'), w),
   articleLocation: async ({ scope, wanted, w }) =>
-    others.toldGroups('position', named(await positionsOf(scope, wanted), 'position'), w),
+    others.senderGroups('position', named(await positionsOf(scope, wanted), 'position'), w),
   weekHours: async ({ scope, wanted, zone, w }) => others.weekHours(await byWeekday(scope, wanted, zone), w),
   split: async (asked, { by }) => {
     const { scope, wanted, zone, w } = asked
@@ -121,12 +121,12 @@ export async function chartsOf(first: Scope, question: Question, locale: Locale)
   let overview: Promise<Overview> | undefined
   return {
     zone,
-    titleOf: ({ chart, by, title }: WantedChart): string =>
+    titleOf: ({ chart, by, title }: ChartRequest): string =>
       title || (chart === 'split' ? `${w.t('split')} · ${w.t(splitTitles[by])}` : w.t(chart)),
     /** @param scope of the same organisation and person; it may be another transaction */
     figureOf: async (
       scope: Scope,
-      { chart, by, against, within = null }: Pick<WantedChart, 'chart' | 'by'> & Partial<WantedChart>,
+      { chart, by, against, within = null }: Pick<ChartRequest, 'chart' | 'by'> & Partial<ChartRequest>,
     ): Promise<Figure> => {
       const asked: Asked = {
         ...{ scope, locale, wanted, zone, w, against },

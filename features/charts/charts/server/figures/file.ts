@@ -13,11 +13,11 @@ import {
   writeWorkbook,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { ChartFileQuestion, SaidQuestion } from '../../contract.ts'
+import type { ChartFileQuestion, DescribedQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { chartsOf } from './ask.ts'
 import type { Figure } from './figure.ts'
-import { saidOf } from './said.ts'
+import { describeQuestion } from './describe-question.ts'
 import { figureWords } from './words.ts'
 
 /** A chart as it stands in a file. */
@@ -41,7 +41,7 @@ export async function sendCharts(
   const about =
     kind === 'csv'
       ? []
-      : await within(async scope => aboutLines(scope, await saidOf(scope, question, locale), taken, locale))
+      : await within(async scope => aboutLines(scope, await describeQuestion(scope, question, locale), taken, locale))
   const sheets = taken.map(sheetOf)
   const [first] = sheets
   if (!first) throw refuse('invalid', 'charts.noChart', {}, 'charts')
@@ -62,7 +62,7 @@ function sheetOf({ title, figure: { table } }: Taken): TableSheet {
 
 async function aboutLines(
   scope: CallScope,
-  { lines, lacks, zone, madeAt }: SaidQuestion,
+  { lines, lacks, zone, madeAt }: DescribedQuestion,
   taken: readonly Taken[],
   locale: Locale,
 ): Promise<[string, string][]> {

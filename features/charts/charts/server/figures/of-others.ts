@@ -102,7 +102,7 @@ export const regions = (
   )
 
 /** What senders told: groups with a name each, of which the last may be "nobody said". */
-export function toldGroups(
+export function senderGroups(
   field: 'accountType' | 'gender' | 'position',
   groups: readonly (Split & { value: string })[],
   w: FigureWords,

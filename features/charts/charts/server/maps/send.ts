@@ -6,7 +6,7 @@ import type { MapFault } from './check.ts'
 import type { MapFolder } from './folder.ts'
 
 /** Which maps there are; in place of a country's map that is not used, why. */
-export async function toldMaps({ locale }: Pick<CallScope, 'locale'>, folder: MapFolder) {
+export async function listMaps({ locale }: Pick<CallScope, 'locale'>, folder: MapFolder) {
   const found = await folder.about()
   if (found === null) return { maps: null, fault: null }
   const maps: RegionMaps = found.fault ? null : { ...found.about, areas: found.areas.slice(0, mostAreas) }

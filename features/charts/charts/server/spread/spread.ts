@@ -7,7 +7,7 @@ import { mostSpreadNodes, mostSpreadRead, type Spread, storyHeatOf } from '../..
 import { local, moment, unitOf } from '../overview.ts'
 import { weightsOf } from '../weights.ts'
 import { hourMs, pointsOf } from '../zone.ts'
-import { jumpsOf, type SpreadRow, surges, takenFrom, toldPlaces } from './taken-from.ts'
+import { jumpsOf, type SpreadRow, surges, originsOf, placesShown } from './origins.ts'
 
 const percents = [10, 50, 90] as const
 const mostSurges = 5
@@ -41,7 +41,7 @@ export async function spreadOf(scope: Scope, wanted: WantedArticles, story: numb
   const rows = await readOf(scope, range)
   const unit = unitOf(range)
   const points = await countsOver(scope, range, unit, zone)
-  const taken = takenFrom(rows)
+  const taken = originsOf(rows)
   const { storyHeat } = (await weightsOf(scope)).weights
   const reasons = { link: 0, named: 0, alike: 0, assumed: 0 }
   for (const { reason } of taken) if (reason) reasons[reason] += 1
@@ -54,7 +54,7 @@ export async function spreadOf(scope: Scope, wanted: WantedArticles, story: numb
     firstAt: whole.first.toISOString(),
     lastAt: whole.last.toISOString(),
     reasons,
-    nodes: toldPlaces(taken, mostSpreadNodes).flatMap(place => {
+    nodes: placesShown(taken, mostSpreadNodes).flatMap(place => {
       const [row, source] = [rows[place], taken[place]]
       if (!row || !source) return []
       const { id, title, media, mediaId, mediaType, sentiment, at } = row

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { charts, type Embed } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import type { Asked, Wanted } from '../take/use-taking.ts'
+import type { SentQuestion, ChartToTake } from '../take/use-taking.ts'
 import { type Draft, EmbedForm } from './EmbedForm.tsx'
 import { EmbedList } from './EmbedList.tsx'
 import { EmbedMade } from './EmbedMade.tsx'
@@ -15,10 +15,10 @@ const api = connect(charts)
 
 export interface Embedding {
   title: string
-  chart: Exclude<Wanted['chart'], 'negativeAnalysis'>
-  by?: Wanted['by']
-  against?: Wanted['against']
-  asked: Asked
+  chart: Exclude<ChartToTake['chart'], 'negativeAnalysis'>
+  by?: ChartToTake['by']
+  against?: ChartToTake['against']
+  asked: SentQuestion
   /** The named range that moves with the clock; null: the moments stay. */
   range: NamedRange | null
 }

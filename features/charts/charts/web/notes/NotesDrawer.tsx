@@ -7,7 +7,7 @@ import { NoteForm } from './NoteForm.tsx'
 import { NoteList } from './NoteList.tsx'
 import type { NoteStart } from './NotesButton.tsx'
 import styles from './notes.module.css'
-import type { ChartMark, MarksAsked } from './use-marks.ts'
+import type { ChartMark, MarksQuery } from './use-marks.ts'
 
 /** All notes of a chart beside it: read, written, changed and removed. The chart stays in sight. */
 export function NotesDrawer({
@@ -19,7 +19,7 @@ export function NotesDrawer({
 }: {
   title: string
   marks: readonly ChartMark[]
-  asked: MarksAsked
+  asked: MarksQuery
   start: NoteStart
   onClose: () => void
 }) {

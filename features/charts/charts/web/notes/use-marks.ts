@@ -18,7 +18,7 @@ export interface ChartMark {
   note: ChartNote | null
 }
 
-export interface MarksAsked {
+export interface MarksQuery {
   monitor?: number | undefined
   monitors?: readonly number[] | undefined
   from: string
@@ -35,7 +35,7 @@ export function useAutomatic(): { shown: boolean; show: (shown: boolean) => void
 }
 
 /** Of the question of a chart; whole minutes, so that a range that moves on does not ask with every picture. */
-export function useMarks({ monitor, monitors, from, to }: MarksAsked): ChartMark[] {
+export function useMarks({ monitor, monitors, from, to }: MarksQuery): ChartMark[] {
   const t = useWords(strings)
   const { shown } = useAutomatic()
   const of = monitors ?? (monitor === undefined ? [] : [monitor])

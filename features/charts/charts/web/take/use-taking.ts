@@ -9,19 +9,19 @@ import {
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
-import { charts, type SaidQuestion, type WantedChart } from '../../contract.ts'
+import { charts, type DescribedQuestion, type ChartRequest } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 
 const api = connect(charts)
 /** A question of lists, as it is sent. */
-export type Asked = Parameters<typeof api.inWords>[0]['body']
+export type SentQuestion = Parameters<typeof api.inWords>[0]['body']
 type Format = ReturnType<typeof useFormat>
-export type Wanted = Pick<WantedChart, 'chart'> & Partial<WantedChart>
+export type ChartToTake = Pick<ChartRequest, 'chart'> & Partial<ChartRequest>
 
 /** Numbers of these charts, counted anew, as a file that the browser keeps. */
 export function useSaveFile() {
   const t = useWords(strings)
-  return async (asked: Asked, wanted: readonly Wanted[], kind: 'xlsx' | 'csv', name: string) => {
+  return async (asked: SentQuestion, wanted: readonly ChartToTake[], kind: 'xlsx' | 'csv', name: string) => {
     toast({ text: t('fileIsMade') })
     try {
       saveAs(
@@ -35,7 +35,7 @@ export function useSaveFile() {
 }
 
 /** @param asked the question that the figures on screen answer @param more further ways, behind the files */
-export function useTaking(asked: Asked, wanted: Wanted, title: string, more: readonly MenuItem[] = []): Taking {
+export function useTaking(asked: SentQuestion, wanted: ChartToTake, title: string, more: readonly MenuItem[] = []): Taking {
   const t = useWords(strings)
   const format = useFormat()
   const save = useSaveFile()
@@ -53,7 +53,7 @@ export function useTaking(asked: Asked, wanted: Wanted, title: string, more: rea
 }
 
 function linesOf(
-  { lines, lacks, zone, madeAt }: SaidQuestion,
+  { lines, lacks, zone, madeAt }: DescribedQuestion,
   t: ReturnType<typeof useWords<typeof strings>>,
   format: Format,
 ) {

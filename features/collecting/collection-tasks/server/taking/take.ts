@@ -2,7 +2,7 @@
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { decide, type Marked } from './decide.ts'
-import { wantedOf } from './wanted.ts'
+import { matchingEntries } from './matching-entries.ts'
 
 /** An entry as the pipeline has it, with what it is known and searched by. */
 export interface Listed<Item> extends Marked {
@@ -60,7 +60,7 @@ async function tasksOn(tx: Tx, sourceId: number): Promise<TaskOnSource[]> {
 }
 
 async function takeForTask<Item>(tx: Tx, task: TaskOnSource, visit: Visit<Item>): Promise<Item[]> {
-  const wanted = await wantedOf(task.words, visit.entries)
+  const wanted = await matchingEntries(task.words, visit.entries)
   const seenBy = await seenOf(tx, task, wanted)
   const { fresh, again, doubles } = decide(wanted, seenBy, visit.sourceId, await roomOf(tx, task))
   const met = [...fresh, ...doubles].map(({ mark }) => mark)

@@ -41,7 +41,7 @@ export async function takeDueBoard(db: Database, now: Date): Promise<DueBoard | 
 }
 
 /** @param problem why it could not be asked; after each failure in a row it is waited twice as long, a day at most */
-export async function boardAsked(db: Database, id: number, now: Date, problem: string | null): Promise<void> {
+export async function noteFailedRequest(db: Database, id: number, now: Date, problem: string | null): Promise<void> {
   await sql`
     update hot_boards set failures = case when ${problem}::text is null then 0 else failures + 1 end, last_error = ${problem?.slice(0, 500) ?? null}::text,
       next_at = ${now}::timestamptz + make_interval(secs => least(86400, every_seconds * case when ${problem}::text is null then 1 else 2 ^ least(failures + 1, 12) end))

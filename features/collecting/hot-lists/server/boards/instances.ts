@@ -5,7 +5,7 @@ import type { Instances } from '../../contract.ts'
 
 const setting = 'hotInstances'
 
-export async function keptInstances(db: Database): Promise<Instances> {
+export async function storedInstances(db: Database): Promise<Instances> {
   const { rows } = await sql<{
     value: Instances
   }>`select value from installation_settings where name = ${setting}`.execute(db)
@@ -17,7 +17,7 @@ export async function instancesOf(
   db: Database,
   started: Partial<Record<keyof Instances, string>>,
 ): Promise<Partial<Record<keyof Instances, string>>> {
-  const kept = await keptInstances(db)
+  const kept = await storedInstances(db)
   return {
     ...started,
     ...(kept.newsnow !== null && { newsnow: kept.newsnow }),

@@ -4,7 +4,7 @@ import type { Database, SystemScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { FollowedBoard, Wall } from '../../contract.ts'
 import { wallOf } from '../questions/topics.ts'
-import { keptInstances } from './instances.ts'
+import { storedInstances } from './instances.ts'
 
 const setting = 'hotLists'
 
@@ -30,7 +30,7 @@ export async function listBoards(
   )
   return {
     shown: await isShown(db),
-    instances: await keptInstances(db),
+    instances: await storedInstances(db),
     list: rows.map(row => ({ ...row, seenAt: row.seenAt?.toISOString() ?? null })),
     total: rows[0]?.total ?? 0,
     page,

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EventDetail, EventQuestion, EventTopic, HotEvent } from '../../contract.ts'
 import { commonStretch } from '../recording/same-matter.ts'
 import { type Period, periodOf } from './period.ts'
-import { titlesWanted } from './titles.ts'
+import { titleFilter } from './titles.ts'
 
 /** Published with each answer, and drawn part by part on the screens. */
 export const formula =
@@ -72,7 +72,7 @@ export async function eventsOf(
 ) {
   const { page, pageSize, sort, platformCode, leastMinutes } = question
   const period = periodOf(question, scope.now)
-  const wants = await titlesWanted(question.words, scope.locale)
+  const wants = await titleFilter(question.words, scope.locale)
   let only = sql``
   if (wants) {
     const { rows } = await sql<{

@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Board, Topic, TopicQuestion, Wall } from '../../contract.ts'
 import { type Period, periodOf } from './period.ts'
-import { titlesWanted } from './titles.ts'
+import { titleFilter } from './titles.ts'
 import { wantersOf } from './wanters.ts'
 
 /** Ranks are compared with those of so many minutes before, and what entered within them is new. */
@@ -72,7 +72,7 @@ export async function topicsOf(scope: Scope, question: TopicQuestion & { page: n
   const time = question.time === null ? null : new Date(question.time)
   const period = question.startTime || question.endTime ? periodOf(question, now) : null
   const from = period ? within(period) : standing(time, now)
-  const wants = await titlesWanted(question.words, locale)
+  const wants = await titleFilter(question.words, locale)
   const source = sql`from ${from} join hot_boards b on b.id = t.board_id where (${platformCode} = '' or b.platform = ${platformCode})`
   let only = sql``
   if (wants) {

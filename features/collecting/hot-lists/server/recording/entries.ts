@@ -3,7 +3,7 @@ import { canonicalise } from '@guanlan/engine/text'
 import { heatOf } from './heat.ts'
 
 /** As it came, of whatever shape. */
-export interface Said {
+export interface RawEntry {
   title?: unknown
   heat?: unknown
   label?: unknown
@@ -32,7 +32,7 @@ const earliest = Date.UTC(2005, 0, 1)
 export const mostEntries = 100
 
 /** Ranks follow the order, not what is written: boards leave ranks out, begin at 0 or count advertisements. */
-export function entriesOf(said: readonly Said[]): Entry[] {
+export function entriesOf(said: readonly RawEntry[]): Entry[] {
   const entries = new Map<string, Entry>()
   for (const { title: written, heat, label, url, firstSeen, peakHeat } of said) {
     const title = textOf(written, 300)?.replace(/^#(.+)#$/u, '$1') ?? ''

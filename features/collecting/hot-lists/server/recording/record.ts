@@ -3,15 +3,15 @@ import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { eventsFor } from '../events/join.ts'
 import { type Change, changesOf, holeAfter, type Known, minutesSince, type NotSeen, notSeen } from './changes.ts'
-import { type Entry, entriesOf, type Said } from './entries.ts'
+import { type Entry, entriesOf, type RawEntry } from './entries.ts'
 
-export interface BoardSaid {
+export interface BoardAnswer {
   boardId: number
   /** When it was asked. */
   at: Date
   /** When the source says its list is from; null: it says nothing. */
   toldAt: Date | null
-  said: readonly Said[]
+  said: readonly RawEntry[]
 }
 
 /** A change with the topic it belongs to. */
@@ -30,7 +30,7 @@ export interface Recorded {
 }
 
 /** @param tx one that may write boards: it sees all organisations */
-export async function record(tx: Tx, { boardId, at: asked, toldAt, said }: BoardSaid): Promise<Recorded> {
+export async function record(tx: Tx, { boardId, at: asked, toldAt, said }: BoardAnswer): Promise<Recorded> {
   const at = new Date(Math.floor(asked.getTime() / 60_000) * 60_000)
   const board = await tx
     .selectFrom('hot_boards')

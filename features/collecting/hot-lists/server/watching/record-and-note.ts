@@ -1,9 +1,9 @@
 import type { Tx } from '@guanlan/platform/server'
-import { type BoardSaid, record as keep, type Recorded } from '../recording/record.ts'
+import { type BoardAnswer, record as keep, type Recorded } from '../recording/record.ts'
 import { noteNews } from './note-news.ts'
 
 /** Keeps what a board said, and with it what watches have to tell. */
-export async function record(tx: Tx, said: BoardSaid): Promise<Recorded> {
+export async function record(tx: Tx, said: BoardAnswer): Promise<Recorded> {
   const recorded = await keep(tx, said)
   await noteNews(tx, recorded)
   return recorded

@@ -4,7 +4,7 @@ import { locales, refuse } from '@guanlan/platform/contract'
 import { containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { CoreIndex, NewsKind, Replay, Watch, WatchDraft, WatchNews, WatchQuestion } from '../../contract.ts'
-import { titlesWanted } from '../questions/titles.ts'
+import { titleFilter } from '../questions/titles.ts'
 import { type WatchedTopic, watchedCourses } from './courses.ts'
 import { newsOf } from './news.ts'
 
@@ -69,7 +69,7 @@ const mostShown = 50
 /** What it would have told in the last 30 days, by the same decision as live. */
 export async function replay(scope: Scope, draft: WatchDraft): Promise<Replay> {
   const watch = await checked(scope, draft)
-  const wants = await titlesWanted(watch.rule, scope.locale)
+  const wants = await titleFilter(watch.rule, scope.locale)
   const since = new Date(scope.now.getTime() - replayedDays * 86_400_000)
   const { rows } = await sql<WatchedTopic>`
     select t.id, t.event_id as "eventId", b.platform, t.title from hot_topics t join hot_boards b on b.id = t.board_id
@@ -123,7 +123,7 @@ export async function coreIndex(
     where t.id = any(${await topicsWanted(scope, all, { from, to })}::int[]) order by 1, 2`.execute(scope.db)
   const indexes: CoreIndex[] = []
   for (const { id, name, rule, platforms } of all) {
-    const wants = await titlesWanted(rule, scope.locale)
+    const wants = await titleFilter(rule, scope.locale)
     const mine = days.filter(
       ({ title, platform }) => wants?.(title) && (platforms.length === 0 || platforms.includes(platform)),
     )
@@ -148,7 +148,7 @@ async function topicsWanted(
   { from, to }: { from: Date; to: Date },
 ): Promise<number[]> {
   if (all.length === 0) return []
-  const wanting = await Promise.all(all.map(({ rule }) => titlesWanted(rule, scope.locale)))
+  const wanting = await Promise.all(all.map(({ rule }) => titleFilter(rule, scope.locale)))
   const { rows } = await sql<{
     id: number
     title: string

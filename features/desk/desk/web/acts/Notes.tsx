@@ -8,7 +8,7 @@ import { followUnknown } from '../follow.ts'
 import { useFoundBy } from '../found.ts'
 import { actApi, useNotes } from './act-queries.ts'
 import styles from './acts.module.css'
-import { useNoteWanted, writeNote } from './panel.ts'
+import { useNoteFocus, writeNote } from './panel.ts'
 
 /** Notes of colleagues under an article, and a field for the next one. */
 export function Notes({ article }: { article: number }) {
@@ -97,7 +97,7 @@ function NoteForm({
   const { data: members = [] } = useMembers()
   const [text, setText] = useState(note?.text ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const isWanted = useNoteWanted(state => article !== undefined && state.article === article)
+  const isWanted = useNoteFocus(state => article !== undefined && state.article === article)
   useEffect(() => {
     if (!isWanted) return
     field.current?.focus()

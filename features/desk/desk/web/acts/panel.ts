@@ -26,5 +26,5 @@ export const openPanel = (name: PanelName, target: Target): void => {
 export const closePanel = (): void => usePanel.setState({ open: null })
 
 /** The article whose field for notes gets the focus as soon as it is there; once. */
-export const useNoteWanted = create<{ article: number | null }>(() => ({ article: null }))
-export const writeNote = (article: number | null): void => useNoteWanted.setState({ article })
+export const useNoteFocus = create<{ article: number | null }>(() => ({ article: null }))
+export const writeNote = (article: number | null): void => useNoteFocus.setState({ article })

@@ -31,7 +31,7 @@ import { articleApi } from '../desk-queries.ts'
 import { followUnknown } from '../follow.ts'
 import styles from './edit.module.css'
 import { Original } from './Original.tsx'
-import { changesOf, originalOf, type Written, WrittenSchema, writtenOf } from './written.ts'
+import { changesOf, originalOf, type EditFormValues, EditSchema, formOfArticle } from './edit-form.ts'
 
 const levels = ['1', '2', '3', '4'] as const
 
@@ -45,11 +45,11 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
   const client = useQueryClient()
   const dimensions = useDimensions() ?? []
   const load = (id: number) => articleApi.edited({ params: { id }, query: { ...(found && { found: '1' }) } })
-  const draft = useDraft<Written, EditedArticle>({
-    schema: WrittenSchema,
+  const draft = useDraft<EditFormValues, EditedArticle>({
+    schema: EditSchema,
     words: articleStrings,
     start,
-    draftOf: record => writtenOf(record, zone),
+    draftOf: record => formOfArticle(record, zone),
     create: () => Promise.reject(new Error('an article is never new here')),
     async update({ id, version, ...written }) {
       const { data, operation } = await articleApi.update.act({
@@ -125,7 +125,7 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
         {of(
           'publishedAt',
           t('fieldTime'),
-          <SlotInput<Written, string> of={draft} name="publishedAt" label={t('fieldTime')} note={t('timeNote')}>
+          <SlotInput<EditFormValues, string> of={draft} name="publishedAt" label={t('fieldTime')} note={t('timeNote')}>
             {({ value, onChange, onBlur, ref, labelId, describedBy }) => (
               <div className="field">
                 <input

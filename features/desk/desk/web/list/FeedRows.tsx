@@ -5,7 +5,7 @@ import styles from './Rows.module.css'
 import type { FeedProps } from './Rows.tsx'
 import { cornerAt, menuAt } from './row-at.ts'
 import { useCardsInLine } from './use-cards-in-line.ts'
-import { useStanding } from './use-standing.ts'
+import { useStayingPut } from './use-staying-put.ts'
 
 /** Pixels, as a first guess: lines measure themselves, since an article may open its similar ones. */
 const heights = {
@@ -34,7 +34,7 @@ export function FeedRows({
 }: FeedProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const inLine = useCardsInLine(scroller, look === 'cards')
-  const { isPointed, standing } = useStanding(onSettle)
+  const { isPointed, standing } = useStayingPut(onSettle)
   const [unfolded, setUnfolded] = useState<number | null>(null)
   // The virtualizer measures every line anew when one of these is another function.
   const keyOf = useCallback((line: number) => rows[line * inLine]?.id ?? line, [rows, inLine])

@@ -2,7 +2,7 @@ import type { ArticleRow } from '@guanlan/features/articles/articles/contract'
 import { ErrorOf, Moment, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { useSimilar } from '../desk-queries.ts'
-import { useLikeness } from '../use-likeness.ts'
+import { useSimilarity } from '../use-similarity.ts'
 import styles from './Rows.module.css'
 
 /** Shown in place; the rest is named by its number. */
@@ -12,7 +12,7 @@ const shown = 8
 export function StoryRows({ article, onOpen }: { article: ArticleRow; onOpen: (id: number) => void }) {
   const t = useWords(strings)
   const format = useFormat()
-  const reasonOf = useLikeness()
+  const reasonOf = useSimilarity()
   const similar = useSimilar(article.id, article.publishedAt)
   if (similar.isError) return <ErrorOf error={similar.error} onRetry={() => void similar.refetch()} />
   // Space for what will come, so that rows below move once.

@@ -7,7 +7,7 @@ import styles from './Rows.module.css'
 import type { RowsProps } from './Rows.tsx'
 import { cornerAt, menuAt } from './row-at.ts'
 import { StoryRows } from './StoryRows.tsx'
-import { useStanding } from './use-standing.ts'
+import { useStayingPut } from './use-staying-put.ts'
 
 /** The articles in columns: chosen, put in order, drawn wider and held by the reader, on the table of all lists. */
 export function TableRows({
@@ -29,7 +29,7 @@ export function TableRows({
 }: RowsProps & { settings: ListSettings }) {
   const grid = useRef<GridHandle>(null)
   const room = useRef<HTMLDivElement>(null)
-  const { isPointed, standing } = useStanding(onSettle)
+  const { isPointed, standing } = useStayingPut(onSettle)
   const [unfolded, setUnfolded] = useState<number | null>(null)
   const columns = useArticleColumns(unfolded, setUnfolded)
   const acts = useRef<RowActs>({} as RowActs)

@@ -2,7 +2,7 @@ import { strings as articleStrings } from '@guanlan/features/articles/articles/s
 import { sentimentName, useRegionName } from '@guanlan/features/articles/articles/web'
 import { Button, Count, Icon, Moment, Segmented, Sentiment, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
-import { type CommentsAsked, useComments } from './reaction-queries.ts'
+import { type CommentsQuery, useComments } from './reaction-queries.ts'
 import styles from './reactions.module.css'
 
 const sentiments = [
@@ -16,7 +16,7 @@ export function Comments({ article }: { article: number }) {
   const a = useWords(articleStrings)
   const format = useFormat()
   const regionName = useRegionName()
-  const [asked, setAsked] = useState<CommentsAsked>({ order: 'time' })
+  const [asked, setAsked] = useState<CommentsQuery>({ order: 'time' })
   const comments = useComments(article, asked)
   const [first] = comments.data?.pages ?? []
   if (!first) return null

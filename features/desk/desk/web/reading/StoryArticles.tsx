@@ -3,7 +3,7 @@ import { Button, IconButton, Moment, useFormat, useWords } from '@guanlan/platfo
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import { useSimilar } from '../desk-queries.ts'
-import { useLikeness } from '../use-likeness.ts'
+import { useSimilarity } from '../use-similarity.ts'
 import { useStories } from '../use-stories.ts'
 import styles from './ReadingPane.module.css'
 import { Reprints } from './Reprints.tsx'
@@ -12,7 +12,7 @@ import { Reprints } from './Reprints.tsx'
 export function StoryArticles({ article, onOpen }: { article: ArticleDetail; onOpen: (id: number) => void }) {
   const t = useWords(strings)
   const format = useFormat()
-  const reasonOf = useLikeness()
+  const reasonOf = useSimilarity()
   const { takeApart } = useStories()
   const similar = useSimilar(article.id, article.timeInfo.dispTime).data
   const others = (similar?.list ?? []).filter(each => each.id !== article.id)

@@ -5,12 +5,12 @@ import { articleApi } from '../desk-queries.ts'
 
 const pageSize = 20
 
-export interface CommentsAsked {
+export interface CommentsQuery {
   order: CommentOrder
   sentiment?: -1 | 0 | 1
 }
 
-export const useComments = (id: number, asked: CommentsAsked) =>
+export const useComments = (id: number, asked: CommentsQuery) =>
   useInfiniteQuery({
     queryKey: ['desk', 'detail', id, 'comments', asked],
     queryFn: ({ pageParam, signal }) =>

@@ -1,6 +1,6 @@
 /** The reprints of a story that are alike enough, as a tree in lines. Pure. */
 import type { Reprint } from '@guanlan/features/articles/articles/contract'
-import { likenessWords } from '../likeness.ts'
+import { similarityWords } from '../similarity.ts'
 
 export interface ReprintLine extends Reprint {
   /** 0: the earliest. */
@@ -9,7 +9,7 @@ export interface ReprintLine extends Reprint {
 
 /** Whole per cent; null: not known, as of what somebody put there. */
 export const shareOf = ({ likeness, placedByHand }: Pick<Reprint, 'likeness' | 'placedByHand'>): number | null =>
-  likeness === null || placedByHand ? null : likenessWords(likeness).share
+  likeness === null || placedByHand ? null : similarityWords(likeness).share
 
 /**
  * Depth first, the earlier before the later. What hangs on an article that is left out hangs on the next one before it.

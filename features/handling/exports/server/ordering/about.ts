@@ -6,10 +6,10 @@ import type { Scope } from '@guanlan/platform/server'
 import type { DownloadOrder } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { alike, inAll, nameOfMonitor, nameOfMonitors, questionInWords } from '../question-words.ts'
-import type { SaidOfQuestion } from '../records.ts'
+import type { QuestionDetail } from '../records.ts'
 
 export interface AboutOrder {
-  lines: SaidOfQuestion[]
+  lines: QuestionDetail[]
   /** What a file is called that nobody named. */
   title: Phrase
 }
@@ -29,7 +29,7 @@ export async function aboutOrder(scope: Scope, { ticked, whole, sort }: Download
   if (!whole) return { lines: [], title: strings.tickedTitle }
   const { question, query } = whole
   const monitor = await nameOfMonitors(scope, question)
-  const lines: SaidOfQuestion[] = [
+  const lines: QuestionDetail[] = [
     ...(query === undefined ? [] : [[inAll(strings.aboutQuery), alike(query)] as const]),
     ...(await questionInWords(scope, question)),
     ...(whole.similarTo === undefined ? [] : [[inAll(strings.aboutArticles), inAll(strings.ofOneStory)] as const]),

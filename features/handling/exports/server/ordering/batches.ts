@@ -1,5 +1,5 @@
 import type { Scope } from '@guanlan/platform/server'
-import { keptRows } from '../rows/kept-rows.ts'
+import { storedRows } from '../rows/stored-rows.ts'
 import { ownWordsOf, type readRows } from '../rows/read.ts'
 import { atOnce, type Writing } from './writing.ts'
 
@@ -23,7 +23,7 @@ export async function* batchesOf<Row>(
   const found = order.whole?.query !== undefined || (order.ticked?.found ?? false)
   for (let taken = from; taken < until; ) {
     signal.throwIfAborted()
-    const chosen = await keptRows(scope, id, taken, Math.min(atOnce, until - taken))
+    const chosen = await storedRows(scope, id, taken, Math.min(atOnce, until - taken))
     if (chosen.length === 0) throw new Error(`the articles of download ${id} end at ${taken} of ${all}`)
     yield { taken: chosen.length, rows: await read(scope, chosen, { fields, words, found }) }
     taken += chosen.length

@@ -8,16 +8,16 @@ import {
   work,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { isCollection, keptDays } from '../../contract.ts'
+import { isCollection, storedDays } from '../../contract.ts'
 import { keyOfPart } from '../parts.ts'
 import { chosenOfList } from '../rows/choose.ts'
-import { dropRows, keepRows } from '../rows/kept-rows.ts'
+import { dropRows, keepRows } from '../rows/stored-rows.ts'
 import { exportArticles } from './job.ts'
 import { nextRows } from './next-rows.ts'
 import { nextVolume } from './next-volume.ts'
 import { requireRoom } from './room.ts'
 import { walkOf, walkSlice } from './walk-search.ts'
-import { type Kept, keptOf, nothing, type Place, type Written } from './writing.ts'
+import { type StoredRecord, loadRecord, nothing, type Place, type WrittenSlice } from './writing.ts'
 
 /** Bytes of one piece. */
 const mostBytes = 1024 ** 3
@@ -26,7 +26,7 @@ export const exportingArticles = (documents: DocumentWriter) =>
   work(exportArticles, async ({ input, cursor, ...of }): Promise<SliceDone> => {
     const scope = scopeOfSlice(of, input.locale)
     const id = input.download
-    const kept = await keptOf(scope, id)
+    const kept = await loadRecord(scope, id)
     const walk = walkOf(cursor)
     if (walk) return walkSlice(scope, id, kept, walk)
     if (!kept.hasRows && cursor === null) {
@@ -46,7 +46,7 @@ export const exportingArticles = (documents: DocumentWriter) =>
 async function keepPiece(
   scope: Scope,
   { taskId, store }: Pick<Slice<unknown>, 'taskId' | 'store'>,
-  { id, kept, from, piece }: { id: number; kept: Kept; from: Place | null; piece: Written },
+  { id, kept, from, piece }: { id: number; kept: StoredRecord; from: Place | null; piece: WrittenSlice },
 ): Promise<SliceDone> {
   const { orgId, db } = scope
   const { bytes, taken, rows, state } = piece
@@ -66,7 +66,7 @@ async function keepPiece(
   const done = taken - (from?.taken ?? 0)
   if (taken < kept.rows) return { cursor: { taken, stored, rows, state } satisfies Place, done, total: kept.rows }
   await sql`
-    update downloads set row_count = ${rows}, expires_at = now() + ${sql.lit(keptDays)} * interval '1 day',
+    update downloads set row_count = ${rows}, expires_at = now() + ${sql.lit(storedDays)} * interval '1 day',
       bytes = (select sum(bytes) from download_parts where org_id = ${orgId} and download_id = ${id})
     where org_id = ${orgId} and id = ${id}`.execute(db)
   await dropRows(scope, id)

@@ -3,13 +3,13 @@ import { readRows } from '../rows/read.ts'
 import { aboutFile } from './about-file.ts'
 import { batchesOf } from './batches.ts'
 import { piecesOf } from './file.ts'
-import { nothing, type Place, type Writing, type Written } from './writing.ts'
+import { nothing, type Place, type Writing, type WrittenSlice } from './writing.ts'
 
 /** Articles of one slice: a second or two, so that a kill costs no more. The same each time: other batches would be other bytes. */
 const ofSlice = 10_000
 
 /** The next rows of a table. */
-export async function nextRows(scope: Scope, writing: Writing, place: Place | null): Promise<Written> {
+export async function nextRows(scope: Scope, writing: Writing, place: Place | null): Promise<WrittenSlice> {
   const { orgId, db } = scope
   const { kept } = writing
   const zone = await zoneOf(orgId, db)

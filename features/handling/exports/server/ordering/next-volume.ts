@@ -14,14 +14,14 @@ import { readMarked } from '../rows/read.ts'
 import { aboutFile } from './about-file.ts'
 import { batchesOf } from './batches.ts'
 import { collectionOf, type MarkedRow } from './collection.ts'
-import { nothing, type Place, type Writing, type Written } from './writing.ts'
+import { nothing, type Place, type Writing, type WrittenSlice } from './writing.ts'
 
 /** A volume is a file of its own, made whole; several lie in one zip. */
 export async function nextVolume(
   scope: Scope,
   { documents, format, ...writing }: Writing & { documents: DocumentWriter; format: CollectionFormat },
   place: Place | null,
-): Promise<Written> {
+): Promise<WrittenSlice> {
   const { kept } = writing
   const { order, rows: all } = kept
   const { taken: before, rows, state } = place ?? nothing

@@ -2,11 +2,11 @@
 import { refuse, say } from '@guanlan/platform/contract'
 import { type CallScope, wallClock, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { DownloadOrder, type DownloadRecord, KeptOrder } from '../../contract.ts'
+import { DownloadOrder, type DownloadRecord, StoredOrder } from '../../contract.ts'
 import { requireFolder } from '../folders.ts'
 import { requireRecord, type SayRefusal } from '../records.ts'
 import { type Chosen, chosenBy } from '../rows/choose.ts'
-import { keepRows } from '../rows/kept-rows.ts'
+import { keepRows } from '../rows/stored-rows.ts'
 import { aboutOrder } from './about.ts'
 import { formatOf, nameOf } from './file.ts'
 import { exportArticles } from './job.ts'
@@ -54,7 +54,7 @@ export async function orderAgain(scope: CallScope, id: number): Promise<Download
   const { rows } = await sql<{ ordered: unknown }>`
     select ordered from downloads where org_id = ${scope.orgId} and id = ${id} and removed_at is null`.execute(scope.db)
   if (!rows[0]?.ordered) throw refuse('missing', 'exports.missing')
-  const order = KeptOrder.parse(rows[0].ordered)
+  const order = StoredOrder.parse(rows[0].ordered)
   return DownloadOrder.parse({
     ...order,
     ...(order.whole && { whole: { ...order.whole, until: scope.now.toISOString() } }),

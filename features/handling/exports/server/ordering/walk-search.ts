@@ -2,10 +2,10 @@
 import type { Scope, SliceDone } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { walkOn } from '../rows/choose.ts'
-import { addRows } from '../rows/kept-rows.ts'
+import { addRows } from '../rows/stored-rows.ts'
 import { formatOf } from './file.ts'
 import { limitsOf, requireMost } from './limits.ts'
-import type { Kept } from './writing.ts'
+import type { StoredRecord } from './writing.ts'
 
 /** Where the walk stands, and how many it has found. */
 interface Walk {
@@ -20,7 +20,7 @@ export const walkOf = (cursor: unknown): Walk | null =>
 export async function walkSlice(
   scope: Scope,
   id: number,
-  { order, name }: Kept,
+  { order, name }: StoredRecord,
   walk: Walk = { next: null, count: 0 },
 ): Promise<SliceDone> {
   if (!order.whole) throw new Error(`the search of download ${id} is gone`)

@@ -2,8 +2,8 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { DownloadOrder, KeptOrder } from '../../contract.ts'
-import type { SaidOfQuestion } from '../records.ts'
+import { DownloadOrder, StoredOrder } from '../../contract.ts'
+import type { QuestionDetail } from '../records.ts'
 
 export interface Place {
   /** Articles taken; pieces stored. */
@@ -17,10 +17,10 @@ export interface Place {
 
 export const nothing: Place = { taken: 0, stored: 0, rows: 0, state: {} }
 
-export interface Kept {
+export interface StoredRecord {
   name: string
   order: DownloadOrder
-  about: SaidOfQuestion[]
+  about: QuestionDetail[]
   rows: number
   createdAt: Date
   by: string
@@ -29,11 +29,11 @@ export interface Kept {
 
 export interface Writing {
   id: number
-  kept: Kept
+  kept: StoredRecord
   signal: AbortSignal
 }
 /** What a slice has written, and where the next one goes on. */
-export interface Written {
+export interface WrittenSlice {
   bytes: Buffer
   taken: number
   rows: number
@@ -44,12 +44,12 @@ export interface Written {
 export const atOnce = 1_000
 
 /** @throws missing, which ends the task: its record was thrown away */
-export async function keptOf({ orgId, db }: Scope, id: number): Promise<Kept> {
-  const { rows } = await sql<Omit<Kept, 'order'> & { ordered: unknown }>`
+export async function loadRecord({ orgId, db }: Scope, id: number): Promise<StoredRecord> {
+  const { rows } = await sql<Omit<StoredRecord, 'order'> & { ordered: unknown }>`
     select name, ordered, about, row_count as rows, created_at as "createdAt", coalesce(member_name(created_by), '#' || created_by, '') as by,
       exists (select from download_rows r where r.org_id = d.org_id and r.download_id = d.id) as "hasRows"
     from downloads d where org_id = ${orgId} and id = ${id} and removed_at is null`.execute(db)
   if (!rows[0]) throw refuse('missing', 'exports.missing')
   const { ordered, ...kept } = rows[0]
-  return { ...kept, order: DownloadOrder.parse(KeptOrder.parse(ordered)) }
+  return { ...kept, order: DownloadOrder.parse(StoredOrder.parse(ordered)) }
 }

@@ -48,7 +48,7 @@ export function chosenBy(scope: Scope, { ticked, whole, sort }: DownloadOrder): 
 
 type Whole = NonNullable<DownloadOrder['whole']>
 
-export async function wantedOfWhole(scope: Scope, { question, similarTo, until }: Whole): Promise<WantedArticles> {
+export async function queryOfWhole(scope: Scope, { question, similarTo, until }: Whole): Promise<WantedArticles> {
   const wanted = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
   if (similarTo === undefined) return wanted
   const storyId = await storyOf(scope, similarTo)
@@ -64,7 +64,7 @@ export function chosenOfList(scope: Scope, { whole, sort }: DownloadOrder): Prom
 
 async function listed(scope: Scope, whole: Whole, sort: Sort): Promise<ListedOrRows> {
   if (sort === 'relevance' || sort === 'heat') throw refuse('invalid', 'exports.sortOfSearch', {}, 'sort')
-  const wanted = await wantedOfWhole(scope, whole)
+  const wanted = await queryOfWhole(scope, whole)
   if (sort !== 'reach_desc' && sort !== 'reach_asc')
     return { kind: 'list', count: await countOf(scope, wanted), wanted, sort, found: false }
   const rows = await pageOf(scope, wanted, { page: 1, pageSize: mostByReach, sort })
@@ -119,7 +119,7 @@ async function searchOf(scope: Scope, whole: Whole, query: string) {
   const { rule, problems } = await parseNaming(scope, query)
   if (!rule || problems.some(({ severity }) => severity === 'error'))
     throw refuse('invalid', 'articleActions.queryInvalid', {}, 'whole.query')
-  return { rule, wanted: await wantedOfWhole(scope, whole) }
+  return { rule, wanted: await queryOfWhole(scope, whole) }
 }
 
 /** The next rows of a search that is walked by the task, newest first. @param cursor null: from its beginning */

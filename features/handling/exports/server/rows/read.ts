@@ -37,7 +37,7 @@ export async function ownWordsOf(scope: Scope, fields: readonly FieldKey[]): Pro
 }
 
 /** In the order of the rows; articles that are gone meanwhile are left out. */
-export async function readRows(scope: Scope, rows: readonly ChosenRow[], asked: AskedOfRows): Promise<SheetRow[]> {
+export async function readRows(scope: Scope, rows: readonly ChosenRow[], asked: RowsQuery): Promise<SheetRow[]> {
   const { articles, beside } = await load(scope, rows, asked)
   return articles.map(article => rowOf(article, beside, asked.fields))
 }
@@ -46,7 +46,7 @@ export async function readRows(scope: Scope, rows: readonly ChosenRow[], asked: 
 export async function readMarked(
   scope: Scope,
   rows: readonly ChosenRow[],
-  asked: AskedOfRows,
+  asked: RowsQuery,
 ): Promise<{ row: SheetRow; marks: MarkedText['marks'] }[]> {
   const { articles, beside } = await load(scope, rows, { ...asked, fields: [...asked.fields, 'hitWords'] })
   return articles.map(article => ({
@@ -55,14 +55,14 @@ export async function readMarked(
   }))
 }
 
-export interface AskedOfRows {
+export interface RowsQuery {
   fields: readonly FieldKey[]
   words: OwnWords
   /** They come from a search. */
   found: boolean
 }
 
-async function load(scope: Scope, rows: readonly ChosenRow[], { fields, words, found }: AskedOfRows) {
+async function load(scope: Scope, rows: readonly ChosenRow[], { fields, words, found }: RowsQuery) {
   const ids = rows.map(({ id }) => id)
   const columns = [...new Set(fields.flatMap(field => columnsOf[field]))]
   const articles = await loadColumns(scope, ids, columns, found)

@@ -5,7 +5,7 @@ import type { FilterCondition, FilterType } from '../../contract.ts'
 import { type Check, checkOf } from './checks.ts'
 
 /** A row of the table, with the names of its media. */
-export interface KeptFilter {
+export interface StoredFilter {
   id: number
   type: FilterType
   monitorIds: readonly number[]
@@ -30,7 +30,7 @@ export interface CompiledFilter {
   similar: { shingles: Shingles; threshold: number } | null
 }
 
-export function compileFilter(filter: KeptFilter): CompiledFilter {
+export function compileFilter(filter: StoredFilter): CompiledFilter {
   const { id, type, monitorIds, media, logic, conditions, text, threshold } = filter
   const words: { rule: Rule; wanted: boolean }[] = []
   const checks: Check[] = []

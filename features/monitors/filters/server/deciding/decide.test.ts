@@ -3,7 +3,7 @@ import { canonicalise, shinglesOfArticle } from '@guanlan/engine/text'
 import { expect, test } from 'vitest'
 import type { FilterCondition } from '../../contract.ts'
 import { deciderOf } from '../stored/decider.ts'
-import { compileFilter, type KeptFilter } from './compile.ts'
+import { compileFilter, type StoredFilter } from './compile.ts'
 import type { FilterFacts } from './facts.ts'
 
 const title = '云岸汽车抽奖送福利'
@@ -22,7 +22,7 @@ const facts: FilterFacts = {
   interactions: 12,
   shingles: shinglesOfArticle(article.title, article.body),
 }
-const filter = (more: Partial<KeptFilter>) =>
+const filter = (more: Partial<StoredFilter>) =>
   compileFilter({
     id: 1,
     type: 'black',
@@ -43,9 +43,9 @@ const condition = (
   relationOperator,
   value,
 })
-const taken = (monitors: number[], ...filters: Partial<KeptFilter>[]) =>
+const taken = (monitors: number[], ...filters: Partial<StoredFilter>[]) =>
   Object.fromEntries(deciderOf(filters.map(filter))(article, facts, monitors))
-const holds = (of: Partial<KeptFilter>): boolean => taken([5], of)[5] === 1
+const holds = (of: Partial<StoredFilter>): boolean => taken([5], of)[5] === 1
 
 test.each([
   [condition('title', 'contains', '没有', '抽奖'), true],

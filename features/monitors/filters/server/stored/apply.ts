@@ -5,7 +5,7 @@ import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/ser
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { applyFilters } from '../jobs.ts'
-import { filtersOf } from '../kept.ts'
+import { filtersOf } from '../load-filters.ts'
 import { announceHits } from './announce-hits.ts'
 import { changesOf, type FilterChange } from './changes.ts'
 import { deciderOf } from './decider.ts'

@@ -1,6 +1,6 @@
 /** Decides articles that a new or changed rule finds in what is stored, as if they had just arrived. */
 import type { FiltersOfStored } from '@guanlan/features/monitors/monitors/server'
-import { filtersOf } from '../kept.ts'
+import { filtersOf } from '../load-filters.ts'
 import { deciderOf } from './decider.ts'
 import { articlesOf } from './load.ts'
 

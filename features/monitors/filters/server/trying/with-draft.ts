@@ -2,7 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import type { TriedFilter } from '../../contract.ts'
 import type { CompiledFilter } from '../deciding/compile.ts'
-import { compiledDraft, filtersOf } from '../kept.ts'
+import { compiledDraft, filtersOf } from '../load-filters.ts'
 
 /** Stands behind all others, as a new one does. */
 const newId = 2 ** 31

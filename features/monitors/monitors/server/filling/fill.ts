@@ -12,7 +12,7 @@ import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/ser
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { fillMonitor } from '../jobs.ts'
-import { askedBy } from './asked.ts'
+import { queryOfMonitor } from './monitor-query.ts'
 import { announceHits, type FiltersOfStored, type StoredLook, storedHits } from './stored-hits.ts'
 
 /** Hits of one slice: others who store hits of the same articles wait for it. */
@@ -39,7 +39,7 @@ export const filling = (analyses: OwnAnalyses = noOwnAnalyses, filters: FiltersO
 
 async function fillSlice(slice: Slice<{ monitorId: number; version: number }>, look: StoredLook): Promise<SliceDone> {
   const { db, orgId, input } = slice
-  const asked = await askedBy(db, { orgId, monitorId: input.monitorId })
+  const asked = await queryOfMonitor(db, { orgId, monitorId: input.monitorId })
   // Changed or removed meanwhile: a newer task fills it, or none is needed.
   if (asked?.version !== input.version) return { cursor: null, done: 0 }
   if (slice.cursor === null) return begin(db)

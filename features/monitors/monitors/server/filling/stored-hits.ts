@@ -3,7 +3,7 @@ import { type OwnAnalyses, storedFacts } from '@guanlan/features/articles/articl
 import type { NewHit } from '@guanlan/features/articles/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { AskedByMonitor } from './asked.ts'
+import type { MonitorQuery } from './monitor-query.ts'
 
 /** By article, the filter that takes it out of this monitor. */
 export type FiltersOfStored = (
@@ -21,7 +21,7 @@ export interface StoredLook {
 export async function storedHits(
   db: Tx,
   { analyses, filters }: StoredLook,
-  { orgId, rule, version }: AskedByMonitor,
+  { orgId, rule, version }: MonitorQuery,
   monitorId: number,
   ids: readonly number[],
 ): Promise<NewHit[]> {

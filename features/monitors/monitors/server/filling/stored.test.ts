@@ -16,7 +16,7 @@ import { finishTasks, rounds } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { names as randomNames, rule as randomRule, writtenText } from '../../../../../engine/rules/testing/random.ts'
+import { names as randomNames, rule as randomRule, randomText } from '../../../../../engine/rules/testing/random.ts'
 import { MonitorDraft } from '../../contract.ts'
 import { accepts } from '../limits.ts'
 import { createMonitor, updateMonitor } from '../saving/save.ts'
@@ -29,8 +29,8 @@ const hourMs = 3_600_000
 
 describe('stored articles', () => {
   const facts = fc.record({
-    title: writtenText,
-    body: writtenText,
+    title: randomText,
+    body: randomText,
     language: fc.constantFrom('zh-CN', 'en', 'ja'),
     mediaType: fc.constantFrom(...mediaTypes.slice(0, 3)),
     media: fc.constantFrom('人民网', 'ＣＣＴＶ 新闻', '别的'),

@@ -12,7 +12,7 @@ import {
 import type { MonitorDraft } from '../../contract.ts'
 
 /** A rule as a person writes it. */
-export type WrittenRule = Pick<MonitorDraft, 'form' | 'rule'>
+export type RuleInput = Pick<MonitorDraft, 'form' | 'rule'>
 
 export interface CheckedRule {
   rule: Rule | null
@@ -26,7 +26,7 @@ export interface CheckedRule {
 }
 
 /** @param vocabularies what `@name` may stand for; null: the text is canonical, and the sign a character like any other */
-export function checkRule({ form, rule: written }: WrittenRule, vocabularies: Vocabularies | null): CheckedRule {
+export function checkRule({ form, rule: written }: RuleInput, vocabularies: Vocabularies | null): CheckedRule {
   const { rule, problems } = form
     ? fromForm(form, vocabularies ?? undefined)
     : parse(written ?? '', vocabularies ?? undefined)

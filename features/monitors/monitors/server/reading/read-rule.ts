@@ -12,15 +12,15 @@ import {
 } from '@guanlan/engine/rules'
 import { decideElsewhere, type RuleText } from '@guanlan/features/articles/articles/server/search'
 import { openThreads } from '@guanlan/platform/server'
-import { type CheckedRule, checkRule, type WrittenRule } from './check-rule.ts'
-import { keptRules } from './kept-rules.ts'
+import { type CheckedRule, checkRule, type RuleInput } from './check-rule.ts'
+import { ruleCache } from './rule-cache.ts'
 
 /** UTF-16 units that are read at once, in 7 to 12 ms (bench/README.md): handing over to the thread and back takes longer for less. */
 export const mostReadAtOnce = 10_000
 
 /** Rules that were read are named by their canonical text. */
 export type ThreadAsk =
-  | { kind: 'read'; written: WrittenRule; vocabularies: Vocabularies | null }
+  | { kind: 'read'; written: RuleInput; vocabularies: Vocabularies | null }
   | { kind: 'price'; rule: string; learned: LearnedWords }
   | { kind: 'decide'; rule: string; texts: RuleText[] }
 export interface ThreadAnswer {
@@ -31,18 +31,18 @@ export interface ThreadAnswer {
 }
 
 const threads = openThreads<ThreadAsk, ThreadAnswer>(new URL('./reading.thread.ts', import.meta.url))
-const drafts = keptRules<Promise<CheckedRule>>()
-const trees = keptRules<Rule | null>()
+const drafts = ruleCache<Promise<CheckedRule>>()
+const trees = ruleCache<Rule | null>()
 
 /** @param vocabularies those that `@name` may stand for, at least the ones it names */
-export async function readRule(written: WrittenRule, vocabularies: Vocabularies): Promise<CheckedRule> {
+export async function readRule(written: RuleInput, vocabularies: Vocabularies): Promise<CheckedRule> {
   const text = textOfRule(written)
   const named = [...vocabularies].filter(([name]) => text.includes(name))
   const name = named.length === 0 ? text : `${text}\n${JSON.stringify(named)}`
   return name.length <= mostReadAtOnce ? checkRule(written, vocabularies) : readBeside(name, written, new Map(named))
 }
 
-export const textOfRule = ({ form, rule }: WrittenRule): string => (form ? JSON.stringify(form) : (rule ?? ''))
+export const textOfRule = ({ form, rule }: RuleInput): string => (form ? JSON.stringify(form) : (rule ?? ''))
 
 /** The tree of a stored rule; the same text is read once. Trees are never changed, so that they can be shared. */
 export async function ruleOfText(text: string): Promise<Rule | null> {
@@ -61,7 +61,7 @@ export async function priceOf({ rule, text }: { rule: Rule; text: string }, mete
   return cost as RuleCost
 }
 
-function readBeside(name: string, written: WrittenRule, vocabularies: Vocabularies | null): Promise<CheckedRule> {
+function readBeside(name: string, written: RuleInput, vocabularies: Vocabularies | null): Promise<CheckedRule> {
   const known = drafts.get(name)
   if (known) return known
   const reading = threads.ask({ kind: 'read', written, vocabularies }).then(({ checked }) => {

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { createCostMeter, parse, prepare, type Rule, type RuleArticle } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import { checkRule } from './check-rule.ts'
-import { keptRules } from './kept-rules.ts'
+import { ruleCache } from './rule-cache.ts'
 import type { ThreadAnswer, ThreadAsk } from './read-rule.ts'
 
 /** What was read last; the second half is made when it is first asked for. */
@@ -11,7 +11,7 @@ interface HeldRule {
   rule: Rule
   wants?: (article: RuleArticle) => boolean
 }
-const held = keptRules<HeldRule>({ rules: 8, units: 2_000_000 })
+const held = ruleCache<HeldRule>({ rules: 8, units: 2_000_000 })
 
 parentPort?.on('message', (ask: ThreadAsk) => parentPort?.postMessage(answerTo(ask)))
 

@@ -1,7 +1,7 @@
 /** A rule that may be saved, or what is wrong with it. */
 import type { Vocabularies } from '@guanlan/engine/rules'
 import { type ProblemKey, refuse, refuseAll } from '@guanlan/platform/contract'
-import type { CheckedRule, WrittenRule } from './check-rule.ts'
+import type { CheckedRule, RuleInput } from './check-rule.ts'
 import { readRule } from './read-rule.ts'
 
 /** Engine codes that have a sentence of their own in rules.json. */
@@ -20,7 +20,7 @@ type RuleToSave = Pick<CheckedRule, 'written' | 'names'> & {
 
 /** The draft's rule and its canonical text; throws a refusal that names the group or the rule text. */
 export async function requireRule(
-  draft: WrittenRule,
+  draft: RuleInput,
   localeIndex: number,
   vocabularies: Vocabularies,
 ): Promise<RuleToSave> {

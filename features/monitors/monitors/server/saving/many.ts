@@ -70,7 +70,7 @@ async function requireThere({ db, orgId }: Scope, ids: readonly number[]): Promi
 }
 
 /** After a removal or a closing was taken back: those that are open again look for what came meanwhile. */
-export async function fillTakenBack(scope: Scope, undone: number): Promise<void> {
+export async function fillUndone(scope: Scope, undone: number): Promise<void> {
   const { rows } = await sql<{ id: number; version: number; name: string }>`
     select m.id, m.version, m.name from monitors m
     where m.org_id = ${scope.orgId} and m.kind = 'item' and m.is_open and m.deleted_at is null and m.id in (

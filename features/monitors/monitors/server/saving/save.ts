@@ -11,7 +11,7 @@ import { requestFilling } from '../jobs.ts'
 import { membersOfGroups } from '../media-groups/members.ts'
 import { requireRule } from '../reading/require-rule.ts'
 import { getMonitor } from '../tree/tree.ts'
-import { heldVocabulariesFor, type NamedVocabularies, standsOn, wordsByName } from '../vocabularies/of-draft.ts'
+import { lockedVocabulariesFor, type NamedVocabularies, standsOn, wordsByName } from '../vocabularies/of-draft.ts'
 import { savedBy } from './saved-by.ts'
 import { keepVersion } from './versions.ts'
 
@@ -20,7 +20,7 @@ export const createMonitor = async (scope: Scope, draft: MonitorDraft): Promise<
 
 /** Answers its id: who adds many does not read the tree after each. */
 export async function addMonitor(scope: Scope, draft: MonitorDraft): Promise<number> {
-  const vocabularies = await heldVocabulariesFor(scope, draft)
+  const vocabularies = await lockedVocabulariesFor(scope, draft)
   await requireParent(scope, draft.fatherId)
   const values = await valuesOf(scope, draft, vocabularies)
   const row = await scope.db
@@ -50,7 +50,7 @@ export async function updateMonitor(scope: Scope, id: number, draft: ChangedMoni
 
 /** The same without reading the tree afterwards. */
 export async function changeMonitor(scope: Scope, id: number, draft: ChangedMonitor): Promise<void> {
-  const vocabularies = await heldVocabulariesFor(scope, draft)
+  const vocabularies = await lockedVocabulariesFor(scope, draft)
   const before = await scope.db
     .selectFrom('monitors')
     .selectAll()

@@ -17,7 +17,7 @@ import { z } from 'zod'
 import { strings } from '../../strings.ts'
 import { importTree } from '../jobs.ts'
 import { addMonitor, changeMonitor } from '../saving/save.ts'
-import { heldVocabulariesFor, namesVocabularies } from '../vocabularies/of-draft.ts'
+import { lockedVocabulariesFor, namesVocabularies } from '../vocabularies/of-draft.ts'
 import { pathCell } from './cells.ts'
 import { isCounted, placedIn, refusedFather } from './check-tree.ts'
 import { type JudgedLine, judgeOf } from './judge-lines.ts'
@@ -61,7 +61,7 @@ async function importSlice({ input, cursor, store, ...of }: Slice<Input>): Promi
   await sql`select pg_advisory_xact_lock(hashtext('monitorCount'), ${scope.orgId})`.execute(scope.db)
   // Before rows of monitors are locked, as a change of a vocabulary locks.
   const naming = read.lines.find(({ fields }) => namesVocabularies(fields))
-  if (naming) await heldVocabulariesFor(scope, naming.fields)
+  if (naming) await lockedVocabulariesFor(scope, naming.fields)
   const groups = await takeGroups(scope, read.mediaGroups)
   const placed = await placedIn(scope, read.lines)
   const judge = await judgeOf(scope, groups)

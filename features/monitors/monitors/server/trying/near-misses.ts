@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type ArticleFacts, accepts, type MonitorLimits } from '../limits.ts'
 import { ruleOfText } from '../reading/read-rule.ts'
 import { type FailingPart, failingParts, wordsThere } from './failing-parts.ts'
-import { limitsOf } from './why.ts'
+import { limitsOf } from './explain.ts'
 
 export interface NearMiss {
   monitorId: number

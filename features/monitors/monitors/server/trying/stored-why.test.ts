@@ -5,7 +5,7 @@ import { MonitorDraft } from '../../contract.ts'
 import { filling } from '../filling/fill.ts'
 import { createMonitor, updateMonitor } from '../saving/save.ts'
 import { article, openStored } from '../testing/stored.ts'
-import { whyOf } from './why.ts'
+import { whyOf } from './explain.ts'
 
 const { keep, asMember, idOf, databases } = openStored()
 

@@ -5,21 +5,21 @@ import {
   namedVocabularies,
 } from '@guanlan/features/articles/vocabularies/server'
 import type { Scope } from '@guanlan/platform/server'
-import type { WrittenRule } from '../reading/check-rule.ts'
+import type { RuleInput } from '../reading/check-rule.ts'
 import { textOfRule } from '../reading/read-rule.ts'
 
 export type NamedVocabularies = ReadonlyMap<string, NamedVocabulary>
 
 const sign = /[@＠]/
 
-export const namesVocabularies = (written: WrittenRule): boolean => sign.test(textOfRule(written))
+export const namesVocabularies = (written: RuleInput): boolean => sign.test(textOfRule(written))
 
 /** To be tried: as they are now. */
-export const vocabulariesFor = async (scope: Scope, written: WrittenRule): Promise<NamedVocabularies> =>
+export const vocabulariesFor = async (scope: Scope, written: RuleInput): Promise<NamedVocabularies> =>
   namesVocabularies(written) ? namedVocabularies(scope) : new Map()
 
 /** To be saved: as they stay until the transaction ends. Before a row is locked, since a change of a vocabulary locks in that order. */
-export async function heldVocabulariesFor(scope: Scope, written: WrittenRule): Promise<NamedVocabularies> {
+export async function lockedVocabulariesFor(scope: Scope, written: RuleInput): Promise<NamedVocabularies> {
   if (!namesVocabularies(written)) return new Map()
   await holdVocabularies(scope)
   return namedVocabularies(scope)

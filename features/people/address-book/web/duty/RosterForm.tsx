@@ -5,16 +5,16 @@ import { api } from '../api.ts'
 import { PeopleInput } from '../PeopleInput.tsx'
 import { Shifts } from './Shifts.tsx'
 import { StandInsInput } from './StandInsInput.tsx'
-import { bodyOf, type WrittenRoster, writtenOf } from './written.ts'
+import { bodyOf, type RosterFormValues, formOfRoster } from './roster-form.ts'
 
 /** One roster: who takes turns, when they change, who stands in; and beside it who is on duty. */
 export function RosterForm({ start, list }: { start: Roster | RosterDraft; list: List<Roster, RosterQuestion> }) {
   const t = useWords(strings)
-  const draft = useDraft<WrittenRoster, Roster>({
+  const draft = useDraft<RosterFormValues, Roster>({
     schema: RosterDraft,
     words: strings,
     start,
-    draftOf: writtenOf,
+    draftOf: formOfRoster,
     create: written => api.addRoster.act({ body: bodyOf(written) }),
     update: ({ id, version, ...written }) => api.changeRoster.act({ body: { ...bodyOf(written), id, version } }),
     load: id => api.roster({ params: { id } }),

@@ -3,16 +3,16 @@ import { mostStandIns, type Roster } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { people } from '../PeopleInput.tsx'
 import styles from './duty.module.css'
-import type { WrittenRoster } from './written.ts'
+import type { RosterFormValues } from './roster-form.ts'
 
 const dayMs = 86_400_000
 
 /** Who stands in, each from when until when. */
-export function StandInsInput({ of: draft }: { of: Draft<WrittenRoster, Roster> }) {
+export function StandInsInput({ of: draft }: { of: Draft<RosterFormValues, Roster> }) {
   const t = useWords(strings)
   const { form } = draft
   const standIns = form.watch('standIns')
-  const set = (next: WrittenRoster['standIns']) =>
+  const set = (next: RosterFormValues['standIns']) =>
     form.setValue('standIns', next, {
       shouldDirty: true,
       shouldTouch: true,
@@ -31,7 +31,7 @@ export function StandInsInput({ of: draft }: { of: Draft<WrittenRoster, Roster> 
           // biome-ignore lint/suspicious/noArrayIndexKey: a stand-in is its place; its fields are named by it
           <li key={at} aria-label={t('standInNumber', { number: at + 1 })}>
             <div>
-              <PickerInput<WrittenRoster, number>
+              <PickerInput<RosterFormValues, number>
                 of={draft}
                 name={`standIns.${at}.contactId`}
                 label={t('standIn')}

@@ -1,18 +1,18 @@
 /** Reports that were deleted: kept in a bin, taken out of it, gone for good after 30 days. */
 import type { ChosenRecords, Database, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { idsOfChosen, type Wanted } from '../reports.ts'
+import { idsOfChosen, type ReportFilter } from '../reports.ts'
 
 const daysInBin = 30
 /** Rows of one statement: nobody waits long for their locks. */
 const atOnce = 200
 
-type Chosen = ChosenRecords<Wanted>
+type Chosen = ChosenRecords<ReportFilter>
 
 export const removeReports = (scope: Scope, chosen: Chosen) => setDeleted(scope, chosen, 'here', scope.now)
 export const restoreReports = (scope: Scope, chosen: Chosen) => setDeleted(scope, chosen, 'bin', null)
 
-async function setDeleted(scope: Scope, chosen: Chosen, place: Wanted['place'], at: Date | null) {
+async function setDeleted(scope: Scope, chosen: Chosen, place: ReportFilter['place'], at: Date | null) {
   const ids = await idsOfChosen(scope, chosen, place)
   const { numAffectedRows } = await sql`
     update reports set deleted_at = ${at}, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}

@@ -6,7 +6,7 @@ import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
-import { type Block, changesBetween, type Report, type Written } from '../../contract.ts'
+import { type Block, changesBetween, type Report, type ChangeRecord } from '../../contract.ts'
 import { forgetDeletedReports, reportsServer, reportsWorks } from '../index.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }
@@ -63,11 +63,11 @@ beforeEach(async () => {
 })
 
 type Caller = typeof member
-const edited = (from: Written, change: (block: Block) => Block | null): Written => ({
+const edited = (from: ChangeRecord, change: (block: Block) => Block | null): ChangeRecord => ({
   ...from,
   document: { ...from.document, blocks: from.document.blocks.flatMap(block => change(block) ?? []) },
 })
-const save = (by: Caller, after: Written, from: Report = report) =>
+const save = (by: Caller, after: ChangeRecord, from: Report = report) =>
   by('PUT', '/report/changes', { reportId: report.id, version: from.version, changes: changesBetween(from, after) })
 const retitled = (id: string, title: string) =>
   edited(report, block => (block.id === id ? ({ ...block, title } as Block) : block))

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { type Block, mostBlocks, type NewBlock, type ReportDocument, type TemplateBlock } from '../../contract.ts'
 import { makeBlock } from '../making/block.ts'
 import { factsOf, namesOf } from '../making/facts.ts'
-import { type Asked, baseOf, type Made, wantedOfReport } from '../making/made.ts'
+import { type ReportRequest, baseOf, type Made, queryOfReport } from '../making/made.ts'
 import { requireMonitors } from '../monitors.ts'
 import { addedPrefix, backFrom, documentOf, findReport, type Row, requireOpen } from '../reports.ts'
 
@@ -54,14 +54,14 @@ export async function makeOne(scope: CallScope, { reportId, block }: z.infer<typ
 async function madeFor(
   caller: Scope,
   row: Row,
-  range: Pick<Asked, 'from' | 'to' | 'until'>,
+  range: Pick<ReportRequest, 'from' | 'to' | 'until'>,
   blocks: readonly TemplateBlock[],
   locale: Scope['locale'],
 ): Promise<Made> {
   // In the language of the report, whoever asks.
   const scope: Scope = { ...caller, locale }
-  const asked: Asked = { monitorIds: row.monitorIds, filters: row.filters, ...range }
-  const wanted = await wantedOfReport(scope, asked)
+  const asked: ReportRequest = { monitorIds: row.monitorIds, filters: row.filters, ...range }
+  const wanted = await queryOfReport(scope, asked)
   const zone = await timeZoneOf(scope)
   const facts = await factsOf(scope, blocks, { wanted, asked, zone })
   return { scope, wanted, base: baseOf(asked), facts, zone, monitors: await namesOf(scope, asked), asked }

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '@guanlan/platform/contract'
 import { type Scope, withoutHistory } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Clash, type Edited, isNothing, merge, mostBlocks, type ReportEdit, type Written } from '../../contract.ts'
+import { type Clash, type Edited, isNothing, merge, mostBlocks, type ReportEdit, type ChangeRecord } from '../../contract.ts'
 import { getReport, requireOpen } from '../reports.ts'
 import { keepSession } from './keep-version.ts'
 
@@ -34,8 +34,8 @@ export async function saveChanges(scope: Scope, edit: ReportEdit): Promise<z.inf
   return { version: row.version + 1, report: isAlone ? null : await getReport(scope, reportId) }
 }
 
-async function lock({ db, orgId }: Scope, id: number): Promise<Written & { version: number }> {
-  const { rows } = await sql<Written & { version: number }>`
+async function lock({ db, orgId }: Scope, id: number): Promise<ChangeRecord & { version: number }> {
+  const { rows } = await sql<ChangeRecord & { version: number }>`
     select version, name as "reportName", document from reports where org_id = ${orgId} and id = ${id} for update`.execute(
     db,
   )

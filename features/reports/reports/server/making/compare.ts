@@ -6,7 +6,7 @@ import type { PlainBlock, SimpleTemplateBlock } from '../../contract.ts'
 import { madeStrings as words } from '../../strings/made.ts'
 import { narrowed, ofMonitor, ofSentiment } from './behind.ts'
 import { type Drawn, tones } from './drawn.ts'
-import type { Asked, Compared, Made } from './made.ts'
+import type { ReportRequest, Compared, Made } from './made.ts'
 import { pointIn } from './moments.ts'
 import { titleOf, wordOf } from './say.ts'
 import { exact, leadSentence, percent } from './sentences.ts'
@@ -16,7 +16,7 @@ import { rangeOf } from './trends.ts'
 export async function comparedOf(
   scope: Scope,
   wanted: Made['wanted'],
-  { monitorIds }: Asked,
+  { monitorIds }: ReportRequest,
   zone: string,
 ): Promise<Compared[]> {
   const names = await monitorNames(scope)

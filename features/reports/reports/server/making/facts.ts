@@ -5,7 +5,7 @@ import type { Scope } from '@guanlan/platform/server'
 import type { TemplateBlock } from '../../contract.ts'
 import { needsCompared, needsWords } from './block.ts'
 import { comparedOf } from './compare.ts'
-import type { Asked, Facts, Made } from './made.ts'
+import type { ReportRequest, Facts, Made } from './made.ts'
 
 export async function factsOf(
   scope: Scope,
@@ -20,7 +20,7 @@ export async function factsOf(
 }
 
 /** Names of the monitors, as people read them. */
-export async function namesOf(scope: Scope, { monitorIds }: Pick<Asked, 'monitorIds'>): Promise<string> {
+export async function namesOf(scope: Scope, { monitorIds }: Pick<ReportRequest, 'monitorIds'>): Promise<string> {
   const names = await monitorNames(scope)
   return monitorIds.map(id => names.get(id) ?? `#${id}`).join(scope.locale === 'en' ? ', ' : '、')
 }

@@ -23,7 +23,7 @@ export const Facts = z.object({
 })
 export type Facts = z.infer<typeof Facts>
 
-export interface Asked {
+export interface ReportRequest {
   monitorIds: readonly number[]
   filters: readonly Filter[]
   from: Date
@@ -40,13 +40,13 @@ export interface Made {
   zone: string
   /** Names of its monitors, as people read them. */
   monitors: string
-  asked: Asked
+  asked: ReportRequest
 }
 
 /** Several monitors are joined: an article that two of them want counts once. */
-export async function wantedOfReport(
+export async function queryOfReport(
   scope: Scope,
-  { monitorIds, filters, from, to, until }: Asked,
+  { monitorIds, filters, from, to, until }: ReportRequest,
 ): Promise<WantedArticles> {
   const families = await itemsBelowEach(scope, monitorIds)
   const question = Question.parse({ from: from.toISOString(), to: to.toISOString(), filters })
@@ -54,7 +54,7 @@ export async function wantedOfReport(
 }
 
 /** The question of the report, as a list asks it. */
-export function baseOf({ monitorIds, filters, from, to }: Asked): Question {
+export function baseOf({ monitorIds, filters, from, to }: ReportRequest): Question {
   const [monitor, ...others] = monitorIds
   const named = others.length > 0 ? { monitors: [...monitorIds] } : { monitor }
   return Question.parse({ ...named, from: from.toISOString(), to: to.toISOString(), filters })

@@ -9,7 +9,7 @@ import { TemplateBlock } from '../../contract.ts'
 import { makeReport } from '../jobs.ts'
 import { makeBlock } from './block.ts'
 import { factsOf, namesOf } from './facts.ts'
-import { baseOf, Facts, wantedOfReport } from './made.ts'
+import { baseOf, Facts, queryOfReport } from './made.ts'
 
 const Cursor = z.object({ next: z.number().int(), until: z.string(), facts: Facts })
 const Blocks = z.array(TemplateBlock)
@@ -38,7 +38,7 @@ export const makingReports = work(makeReport, async of => {
     to: report.to_time,
     until: before ? new Date(before.until) : scope.now,
   }
-  const wanted = await wantedOfReport(scope, asked)
+  const wanted = await queryOfReport(scope, asked)
   const zone = await timeZoneOf(scope)
   if (!before) {
     const facts = await factsOf(scope, blocks, { wanted, asked, zone })

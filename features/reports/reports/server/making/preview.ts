@@ -5,7 +5,7 @@ import type { Block, PreviewDraft, ReportDocument } from '../../contract.ts'
 import { requireMonitors } from '../monitors.ts'
 import { makeBlock } from './block.ts'
 import { factsOf, namesOf } from './facts.ts'
-import { baseOf, type Made, wantedOfReport } from './made.ts'
+import { baseOf, type Made, queryOfReport } from './made.ts'
 
 const days = 7
 
@@ -23,7 +23,7 @@ export async function previewTemplate(
     to,
     until: to,
   }
-  const wanted = await wantedOfReport(scope, asked)
+  const wanted = await queryOfReport(scope, asked)
   const zone = await timeZoneOf(scope)
   const facts = await factsOf(scope, blocks, { wanted, asked, zone })
   const made: Made = { scope, wanted, base: baseOf(asked), facts, zone, monitors: await namesOf(scope, asked), asked }

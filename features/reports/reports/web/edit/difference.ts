@@ -1,7 +1,7 @@
 /** What differs between two forms of a report, block by block, as a person reads it. Pure. */
-import { type Block, type Figure, type ReportArticle, same, type Written } from '../../contract.ts'
+import { type Block, type Figure, type ReportArticle, same, type ChangeRecord } from '../../contract.ts'
 
-export interface Said {
+export interface DifferenceText {
   /** Key of a word, or the name of a figure. */
   name: string
   before: string
@@ -13,7 +13,7 @@ export interface BlockDifference {
   /** The block as it would be; null: removed. */
   after: Block | null
   before: Block | null
-  said: Said[]
+  said: DifferenceText[]
   newArticles: string[]
   goneArticles: string[]
   /** Changed by hand since it was made. */
@@ -21,7 +21,7 @@ export interface BlockDifference {
 }
 
 /** @returns blocks of `after` in its order, then those that only `before` has */
-export function differencesOf(before: Written['document'], after: Written['document']): BlockDifference[] {
+export function differencesOf(before: ChangeRecord['document'], after: ChangeRecord['document']): BlockDifference[] {
   const was = new Map(before.blocks.map(block => [block.id, block]))
   const is = new Set(after.blocks.map(({ id }) => id))
   const nothing = { said: [], newArticles: [], goneArticles: [] }
@@ -57,7 +57,7 @@ function plain(block: Block): object {
 }
 
 function between(before: Block, after: Block): Pick<BlockDifference, 'said' | 'newArticles' | 'goneArticles'> {
-  const said: Said[] = []
+  const said: DifferenceText[] = []
   const add = (name: string, one: string, two: string) => one !== two && said.push({ name, before: one, after: two })
   add('title', titleOf(before), titleOf(after))
   add('text', textOf(before), textOf(after))

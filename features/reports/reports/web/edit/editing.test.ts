@@ -1,7 +1,7 @@
 import { RefusalError } from '@guanlan/platform/web'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Block, type Changes, merge, type Report } from '../../contract.ts'
-import { type KeptEditing, openEditing } from './editing.ts'
+import { type StoredEditing, openEditing } from './editing.ts'
 
 const heading = (id: string, text = id): Block => ({ id, kind: 'heading', level: 1, text })
 const reportOf = (...blocks: Block[]) =>
@@ -25,7 +25,7 @@ const reportOf = (...blocks: Block[]) =>
 /** The server, with the same rules. */
 let server: Report
 let isDown = false
-let kept: KeptEditing | null = null
+let kept: StoredEditing | null = null
 const open = () =>
   openEditing({
     report: server,

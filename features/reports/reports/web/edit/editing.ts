@@ -10,7 +10,7 @@ import {
   isNothing,
   merge,
   type Report,
-  type Written,
+  type ChangeRecord,
 } from '../../contract.ts'
 
 /** A pause in writing after which it is saved. */
@@ -26,7 +26,7 @@ interface Step {
   changes: Changes
 }
 /** What a tab keeps: steps, and what could not be saved. */
-export interface KeptEditing {
+export interface StoredEditing {
   back: Step[]
   forth: Step[]
   unsaved: Changes | null
@@ -34,7 +34,7 @@ export interface KeptEditing {
 
 export interface EditingState {
   /** As it is written here. */
-  written: Written
+  written: ChangeRecord
   /** As the server has it. */
   report: Report
   state: 'saved' | 'writing' | 'saving' | 'failed'
@@ -47,10 +47,10 @@ export interface EditingState {
 
 export interface EditingParts {
   report: Report
-  kept: KeptEditing | null
+  kept: StoredEditing | null
   save: (version: number, changes: Changes) => Promise<Edited>
   load: () => Promise<Report>
-  keep: (kept: KeptEditing | null) => void
+  keep: (kept: StoredEditing | null) => void
 }
 
 export type Editing = ReturnType<typeof openEditing>
@@ -61,7 +61,7 @@ export function openEditing({ report, kept, save, load, keep }: EditingParts) {
   const listeners = new Set<() => void>()
   let base = report
   let timer: ReturnType<typeof setTimeout> | undefined
-  let latest: { about: string; at: number; before: Written } | null = null
+  let latest: { about: string; at: number; before: ChangeRecord } | null = null
   let isSaving = false
   let state: EditingState = {
     written: { reportName: report.reportName, document: report.document },
@@ -88,7 +88,7 @@ export function openEditing({ report, kept, save, load, keep }: EditingParts) {
     clearTimeout(timer)
     timer = setTimeout(() => void store.save(), ms)
   }
-  const write = (written: Written) => {
+  const write = (written: ChangeRecord) => {
     show({ written, state: 'writing' })
     later(pauseMs)
   }
@@ -128,7 +128,7 @@ export function openEditing({ report, kept, save, load, keep }: EditingParts) {
     },
 
     /** @param about what is changed: further changes of it within a second are one step */
-    change(written: Written, about: string) {
+    change(written: ChangeRecord, about: string) {
       const now = Date.now()
       const before = latest?.about === about && now - latest.at < stepMs ? latest.before : state.written
       if (before === latest?.before) back.pop()

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Report } from '../../contract.ts'
 import { api, editing } from '../api.ts'
-import { type Editing, type EditingState, type KeptEditing, openEditing } from './editing.ts'
+import { type Editing, type EditingState, type StoredEditing, openEditing } from './editing.ts'
 
 export function useEditing(report: Report): { editor: Editing; state: EditingState } {
   const name = `reports.editing.${report.id}`
@@ -12,7 +12,7 @@ export function useEditing(report: Report): { editor: Editing; state: EditingSta
   const [editor] = useState(() =>
     openEditing({
       report,
-      kept: keptInTab(name) as KeptEditing | null,
+      kept: keptInTab(name) as StoredEditing | null,
       save: async (version, changes) => {
         const kept = await editing.saveChanges({ body: { reportId: report.id, version, changes } })
         // The reading page and the list show what was saved.

@@ -19,7 +19,7 @@ import { nameLength, periods, type ReadyName, type Report, ReportDraft, readyNam
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { ArticleCount } from './ArticleCount.tsx'
-import { proposedName } from './asked-range.ts'
+import { proposedName } from './chosen-range.ts'
 import { useTemplateChoices } from './use-template-choices.ts'
 
 const blank: ReportDraft = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReportDraft } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { askedRange } from './asked-range.ts'
+import { chosenRange } from './chosen-range.ts'
 
 /** How many articles a report as it is asked for would be made of, as of now. */
 export function ArticleCount({ asked }: { asked: ReportDraft }) {
@@ -14,7 +14,7 @@ export function ArticleCount({ asked }: { asked: ReportDraft }) {
   const key = JSON.stringify({ monitors, filters, sentiments, period, from, to })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked is in its key; the moment is taken anew with it
   const question = useMemo(() => {
-    const range = askedRange(asked, Date.now())
+    const range = chosenRange(asked, Date.now())
     if (!range || monitors.length === 0 || sentiments.length === 0) return null
     const narrowed =
       sentiments.length < 3 ? [{ field: 'sentiment' as const, is: 'is' as const, values: sentiments }] : []

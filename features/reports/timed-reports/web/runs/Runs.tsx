@@ -17,7 +17,7 @@ import { api } from '../api.ts'
 import { useRefreshWhile } from '../use-refresh-while.ts'
 import { RunPane } from './RunPane.tsx'
 import { RunState } from './RunState.tsx'
-import { takenOf } from './taken.ts'
+import { deliveredShare } from './delivered-share.ts'
 
 const chosenStates = ['all', 'open', 'review', 'sent', 'failed'] as const
 
@@ -86,7 +86,7 @@ function useColumns(): RecordColumn<Run>[] {
       { id: 'kind', title: t('kind'), width: 110, cell: row => t(`kind_${row.kind}`) },
       { id: 'due', title: t('dueAt'), width: 130, cell: row => <Moment at={row.dueAt} /> },
       { id: 'sent', title: t('sent'), width: 130, cell: row => row.sentAt && <Moment at={row.sentAt} /> },
-      { id: 'to', title: t('sentTo'), width: 100, cell: row => takenOf(row, t) },
+      { id: 'to', title: t('sentTo'), width: 100, cell: row => deliveredShare(row, t) },
       {
         id: 'files',
         title: t('files'),

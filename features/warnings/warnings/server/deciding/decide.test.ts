@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WarningCondition } from '../../contract.ts'
 import { problemsOfConditions } from './check-conditions.ts'
-import { compileWarning, fitsWarning, type KeptWarning } from './decide.ts'
+import { compileWarning, fitsWarning, type StoredWarning } from './decide.ts'
 import type { WarningFacts } from './facts.ts'
 
 const now = new Date('2026-11-22T04:00:00Z')
@@ -33,7 +33,7 @@ const facts: WarningFacts = {
   demonstration: false,
   marks: [],
 }
-const kept: KeptWarning = {
+const kept: StoredWarning = {
   id: 1,
   orgId: 7,
   version: 1,
@@ -52,10 +52,10 @@ const kept: KeptWarning = {
   looksFirst: false,
   lookMinutes: 30,
 }
-const fits = (warning: Partial<KeptWarning>, article: Partial<WarningFacts> = {}, wordsHold = true, at = now) =>
+const fits = (warning: Partial<StoredWarning>, article: Partial<WarningFacts> = {}, wordsHold = true, at = now) =>
   fitsWarning(compileWarning({ ...kept, ...warning }), { ...facts, ...article }, wordsHold, at)
 
-test.each<[string, boolean, Partial<KeptWarning>, Partial<WarningFacts>?, boolean?, Date?]>([
+test.each<[string, boolean, Partial<StoredWarning>, Partial<WarningFacts>?, boolean?, Date?]>([
   ['its words', true, {}],
   ['no words', false, {}, {}, false],
   ['words of a monitor', true, { wordMonitors: [6] }, {}, false],

@@ -5,7 +5,7 @@ import type { WarningFacts } from './facts.ts'
 import { isReach } from './reach.ts'
 
 /** A warning as what decides needs it. Codes; days as `2026-11-22` in the zone of the organisation. */
-export interface KeptWarning {
+export interface StoredWarning {
   id: number
   orgId: number
   version: number
@@ -25,7 +25,7 @@ export interface KeptWarning {
   lookMinutes: number
 }
 
-export interface CompiledWarning extends KeptWarning {
+export interface CompiledWarning extends StoredWarning {
   checks: readonly Check[]
   /** What a story has to reach before it is told; none: it is told with its first article. */
   reach: readonly TimeCondition[]
@@ -35,7 +35,7 @@ export interface CompiledWarning extends KeptWarning {
   tellsEvents: boolean
 }
 
-export function compileWarning(warning: KeptWarning): CompiledWarning {
+export function compileWarning(warning: StoredWarning): CompiledWarning {
   const reach = warning.timeConditions.filter(isReach)
   const counts = reach.length < warning.timeConditions.length
   return {
@@ -55,10 +55,10 @@ export const isFresh = ({ publishedAt }: Pick<WarningFacts, 'publishedAt'>, now:
 
 /** @param wordsHold whether the article has the words of the warning; what its monitors want is asked here */
 export const fitsWarning = (warning: CompiledWarning, facts: WarningFacts, wordsHold: boolean, now: Date): boolean =>
-  isFresh(facts, now) && isInDays(warning, now) && isWanted(warning, facts, wordsHold)
+  isFresh(facts, now) && isInDays(warning, now) && meetsConditions(warning, facts, wordsHold)
 
 /** The same at any time. */
-export function isWanted(warning: CompiledWarning, facts: WarningFacts, wordsHold: boolean): boolean {
+export function meetsConditions(warning: CompiledWarning, facts: WarningFacts, wordsHold: boolean): boolean {
   return (
     !facts.isHidden &&
     (wordsHold || hasOneOf(warning.wordMonitors, facts.monitorIds)) &&
@@ -73,7 +73,7 @@ export function isWanted(warning: CompiledWarning, facts: WarningFacts, wordsHol
 const hasOneOf = (wanted: readonly number[], there: readonly number[]): boolean => wanted.some(id => there.includes(id))
 
 /** Both ends included. */
-function isInDays({ startsOn, endsOn, timeZone }: KeptWarning, now: Date): boolean {
+function isInDays({ startsOn, endsOn, timeZone }: StoredWarning, now: Date): boolean {
   const today = dayIn(timeZone, now)
   return startsOn <= today && today <= endsOn
 }

@@ -5,7 +5,7 @@ import type { IncidentIndex } from './incident-index.ts'
 import { grown, type IncidentSoFar, reasonToTell } from './worth-telling.ts'
 
 /** One message a minute for each incident; what gets worse meanwhile is told when the minute is over. */
-export const restMs = 60_000
+export const quietMs = 60_000
 
 export interface FoldedIncident extends IncidentSoFar {
   /** Null: it is not kept yet. */
@@ -50,7 +50,7 @@ export function foldIn(
   const found = placeOf(incidents, facts, asked, now)
   const before = found?.incident ?? opened(facts, now)
   const reason = before.isSettled ? null : reasonToTell(before, facts, { repeats, reach })
-  const waits = reason !== null && before.toldAt !== null && now.getTime() - before.toldAt.getTime() < restMs
+  const waits = reason !== null && before.toldAt !== null && now.getTime() - before.toldAt.getTime() < quietMs
   const after: FoldedIncident = {
     ...grown(before, facts, reason),
     lastAt: now,

@@ -4,13 +4,13 @@ import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { WarningFacts } from './facts.ts'
 
-export interface WantedFacts {
+export interface FactsQuery {
   orgId: number
   articleId: number
 }
 
 /** Facts by organisation and article (`7:123`). What an organisation knows nothing of yet is what it is to everybody. */
-export async function loadFacts(db: Tx, wanted: readonly WantedFacts[]): Promise<Map<string, WarningFacts>> {
+export async function loadFacts(db: Tx, wanted: readonly FactsQuery[]): Promise<Map<string, WarningFacts>> {
   const seen = await seenByEach(db, wanted)
   const above = await withFolders(
     db,

@@ -3,7 +3,7 @@ import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { warningsServer } from '../index.ts'
-import { tendIncidents } from '../live/tend.ts'
+import { processIncidents } from '../live/process.ts'
 import { addPerson, sentSince } from '../testing/incidents.ts'
 
 const { as, databases, undo } = openFeature(
@@ -24,7 +24,7 @@ const member = as()
 const start = new Date('2026-11-22T23:00:00Z')
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
 const tend = async (when: Date) => {
-  while (await tendIncidents(databases().worker, () => when));
+  while (await processIncidents(databases().worker, () => when));
 }
 
 /** With so many articles that folded beside the one that was told. */

@@ -18,7 +18,7 @@ const columns = sql`d.org_id as "orgId", d.id, d.version, d.name, d.enabled, d.e
   d.when_empty as "whenEmpty", d.contact_ids as "contactIds", d.groups, d.roster_ids as "rosterIds", d.member_ids as "memberIds", o.time_zone as "timeZone"`
 
 /** Within one transaction; others skip what it holds. True: there may be more to do at once. */
-export async function tendDigests(tx: Tx, now: Date): Promise<boolean> {
+export async function sendDueDigests(tx: Tx, now: Date): Promise<boolean> {
   await setTurns(tx, now)
   const { rows } = await sql<Kept & { since: Date; dueAt: Date }>`
     select ${columns}, t.since, t.due_at as "dueAt" from warning_digest_turns t

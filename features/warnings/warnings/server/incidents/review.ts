@@ -4,7 +4,7 @@ import type { CallScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Reason, Review } from '../../contract.ts'
 import { startClocks } from '../live/clocks.ts'
-import { addressedBy } from '../live/tell.ts'
+import { addressedBy } from '../live/notify.ts'
 import { sendMessage } from '../sending/messages.ts'
 import { idsOfChosen } from './read.ts'
 

@@ -7,7 +7,7 @@ import type { Hours } from '../sending/hours.ts'
 
 export type Escalating = Hours & { urgentPasses: boolean; escalation: EscalationStep[]; escalationRepeats: number }
 
-export interface ToldIncidentOf {
+export interface NotifiedIncident {
   orgId: number
   incidentId: number
   warningId: number
@@ -17,7 +17,7 @@ export interface ToldIncidentOf {
 /** An incident has one clock; one that runs, or has come to its end, is left as it is. */
 export async function startClocks(
   { db, now }: { db: Tx; now: Date },
-  incidents: readonly ToldIncidentOf[],
+  incidents: readonly NotifiedIncident[],
   warnings: ReadonlyMap<number, Escalating>,
 ): Promise<void> {
   const rows = incidents.flatMap(({ orgId, incidentId, warningId, level }) => {

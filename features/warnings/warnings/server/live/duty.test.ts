@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { warningsServer } from '../index.ts'
 import { minuteMs } from '../sending/turn.ts'
 import { addPerson, happen, sentSince } from '../testing/incidents.ts'
-import { tendIncidents } from './tend.ts'
+import { processIncidents } from './process.ts'
 
 const { as, databases } = openFeature(
   [warningsServer({ follow() {} })],
@@ -66,9 +66,9 @@ test('what waits over a hand-over goes to whoever is on duty then', async () => 
   const mornings = Array.from({ length: 7 }, () => `${'0'.repeat(9)}1${'0'.repeat(14)}`)
   const warningId = await warning({ rosterIds: [await roster(ann, bea)], receiveTime: mornings })
   await happen(databases().worker, { warningId, when: at(5), count: 2 })
-  await tendIncidents(databases().worker, () => at(dayMinutes - 61))
+  await processIncidents(databases().worker, () => at(dayMinutes - 61))
   expect(await mails()).toEqual([])
-  await tendIncidents(databases().worker, () => at(dayMinutes - 60))
+  await processIncidents(databases().worker, () => at(dayMinutes - 60))
   expect(await mails()).toEqual([`${dayMinutes - 60} bea`])
 })
 

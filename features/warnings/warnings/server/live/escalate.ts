@@ -13,8 +13,8 @@ import { pacesOf } from '../sending/pace.ts'
 import { type Addressee, addresseesOf } from '../sending/receivers.ts'
 import { budgetFor, turnOf } from '../sending/turn.ts'
 import { type Escalating, isUrgent, stepsOf } from './clocks.ts'
-import { tellTaken } from './taken.ts'
-import { addressedBy } from './tell.ts'
+import { notifyAcknowledged } from './acknowledged.ts'
+import { addressedBy } from './notify.ts'
 import { tellUnacknowledged } from './unacknowledged.ts'
 
 /** At once; the steps of a storm are one message for each receiver. */
@@ -24,7 +24,7 @@ const mostStopped = 50
 const keptMs = 30 * 86_400_000
 
 /** Within one transaction; others skip what it holds. True: there may be more to do at once. */
-export async function tendEscalations(tx: Tx, now: Date): Promise<boolean> {
+export async function sendDueEscalations(tx: Tx, now: Date): Promise<boolean> {
   const stopped = await stopClocks(tx, now)
   const restarted = await restartClocks(tx, now)
   const told = await tellDue(tx, now)
@@ -46,7 +46,7 @@ async function stopClocks(tx: Tx, now: Date): Promise<boolean> {
     )
     update warning_escalations e set stopped_at = ${now}, changed_at = ${now} from taken t where t.org_id = e.org_id and t.incident_id = e.incident_id
     returning e.org_id as "orgId", e.incident_id as id, t.merged as "isMerged"`.execute(tx)
-  for (const { orgId, id, isMerged } of rows) if (!isMerged) await tellTaken({ orgId, db: tx, now }, id)
+  for (const { orgId, id, isMerged } of rows) if (!isMerged) await notifyAcknowledged({ orgId, db: tx, now }, id)
   return rows.length > 0
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { warningsServer } from '../index.ts'
 import { minuteMs } from '../sending/turn.ts'
 import { addPerson, happen as happenOf, sentSince } from '../testing/incidents.ts'
-import { tendIncidents } from './tend.ts'
+import { processIncidents } from './process.ts'
 
 const { as, databases, undo } = openFeature(
   [warningsServer({ follow() {} })],
@@ -38,7 +38,7 @@ const happen = (warningId: number, minutes: number, more: object = {}) =>
   happenOf(databases().worker, { warningId, when: at(minutes), ...more })
 /** All that is to be done at a minute. */
 async function tend(minutes: number): Promise<void> {
-  while (await tendIncidents(databases().worker, () => at(minutes)));
+  while (await processIncidents(databases().worker, () => at(minutes)));
 }
 const told = async () =>
   (await sentSince(databases().worker, start)).map(({ minute, address }) => `${minute} ${address.split('@')[0]}`)

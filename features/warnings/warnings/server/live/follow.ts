@@ -1,7 +1,7 @@
 /** Keeps the warnings that are asked on arrival equal to those in the database. */
 import { firstWarningRule, followRiders, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
-import { type LiveWarning, warningsOf } from '../rules/kept.ts'
+import { type LiveWarning, warningsOf } from '../rules/load-rules.ts'
 
 /** A warning that an article may fit: its words hold, or those of one of its monitors may. */
 export interface Candidate {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { warningsServer } from '../index.ts'
 import { minuteMs } from '../sending/turn.ts'
 import { happen as happenOf } from '../testing/incidents.ts'
-import { tendIncidents } from './tend.ts'
+import { processIncidents } from './process.ts'
 
 const { as, databases } = openFeature(
   [warningsServer({ follow() {} })],
@@ -28,7 +28,7 @@ const aWarning = async (more: object = {}): Promise<number> =>
 
 const happen = (warningId: number, count: number, when: Date, level: number | null = null) =>
   happenOf(databases().worker, { warningId, count, when, level })
-const tend = (when: Date) => tendIncidents(databases().worker, () => when)
+const tend = (when: Date) => processIncidents(databases().worker, () => when)
 async function told(): Promise<string[]> {
   const { rows } = await sql<{ title: string; minute: number }>`
     select message ->> 'title' as title, round(extract(epoch from created_at - ${start}::timestamptz) / 60)::int as minute from deliveries

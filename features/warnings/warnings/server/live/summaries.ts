@@ -12,7 +12,7 @@ import { type Addressee, addresseesOf } from '../sending/receivers.ts'
 import { type SummarisedIncident, summaryOf } from '../sending/summary.ts'
 import { purpose, stormThread, summaryThread } from '../sending/threads.ts'
 import { budgetFor, isStorm, minuteMs, stormMs, type Why } from '../sending/turn.ts'
-import { type Addressed, addressedBy, heldFor } from './tell.ts'
+import { type Addressed, addressedBy, sendAt } from './notify.ts'
 
 interface Due extends Reached {
   orgId: number
@@ -109,7 +109,7 @@ async function thoseOpen(place: Place, due: readonly Due[], receivers: Receivers
     const known = receivers.get(row.warningId)
     const addressee = known?.byKey.get(keyOf(row))
     if (!known || !addressee) continue
-    const held = heldFor({ ...known.warning, cycle: [] }, addressee, false, place.now)
+    const held = sendAt({ ...known.warning, cycle: [] }, addressee, false, place.now)
     if (held) await waitOn(place, row, held.until)
     else open.push({ ...row, addressee })
   }

@@ -4,7 +4,7 @@ import { openFeature } from '@guanlan/platform/testing'
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { warningsServer } from '../index.ts'
-import { type Telling, tell } from './tell.ts'
+import { type Telling, tell } from './notify.ts'
 
 const { as, databases } = openFeature(
   [warningsServer({ follow() {} })],

@@ -3,7 +3,7 @@
 import { ruleOfText } from '@guanlan/features/monitors/monitors/server'
 import type { Scope, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { compileWarning, type KeptWarning } from '../deciding/decide.ts'
+import { compileWarning, type StoredWarning } from '../deciding/decide.ts'
 import { fittingArticles } from '../trying/fitting.ts'
 import { replaceCounts } from './count.ts'
 import { historyDays, minuteMs } from './windows.ts'
@@ -17,7 +17,7 @@ export const basisOf = sql<string>`md5(row(w.rule, w.word_monitors, w.monitor_id
 
 const counts = sql`w.time_conditions @? '$[*] ? (@.kind == "volume" || @.kind == "growth" || @.kind == "negativeShare" || @.kind == "silence")'`
 
-interface Due extends KeptWarning {
+interface Due extends StoredWarning {
   rule: string | null
   basis: string
   orgSince: Date

@@ -10,7 +10,7 @@ import { known } from './history.ts'
 import { type Counts, figuresOf, isMeasured, measure } from './measure.ts'
 import { historyDays, minuteMs, type Window } from './windows.ts'
 
-export interface MeasuredBegun {
+export interface MeasuredStart {
   at: Date
   measured: Measured
   /** Null: it still holds. */
@@ -25,7 +25,7 @@ export async function replayCounts(
   warning: CompiledWarning,
   rule: Rule | null,
   days: number,
-): Promise<MeasuredBegun[]> {
+): Promise<MeasuredStart[]> {
   const to = scope.now
   const from = new Date(to.getTime() - days * dayMs)
   const since = new Date(from.getTime() - historyDays * dayMs)
@@ -47,12 +47,12 @@ export async function replayMeasures(
   conditions: readonly TimeCondition[],
   fitting: readonly Fitting[],
   { from, to, timeZone, knownSince }: { from: Date; to: Date; timeZone: string; knownSince: Date | null },
-): Promise<MeasuredBegun[]> {
-  const begun: MeasuredBegun[] = []
+): Promise<MeasuredStart[]> {
+  const begun: MeasuredStart[] = []
   const count = counterOf(fitting)
   for (const condition of conditions.filter(isMeasured)) {
     let course = noCourse
-    let running: MeasuredBegun | null = null
+    let running: MeasuredStart | null = null
     for (const [place, { at, arrived }] of looks(fitting, from, to).entries()) {
       if (place % 2_000 === 0) await new Promise(setImmediate)
       const figures = figuresOf(condition, { now: at, timeZone, knownSince }, window => count(window, arrived))

@@ -2,7 +2,7 @@
 import type { CallScope, LinkScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Plan } from '../../contract.ts'
-import { lastAsked } from './renewal.ts'
+import { lastRequest } from './renewal.ts'
 
 const purpose = 'warningPlan'
 const linkHours = 72
@@ -16,7 +16,7 @@ export async function linkToPlan(scope: CallScope): Promise<{ token: string; add
 export async function planOf(scope: LinkScope, operatorMail: string | null): Promise<Plan> {
   const { orgId, db } = scope
   const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
-  const asked = await lastAsked(scope)
+  const asked = await lastRequest(scope)
   return {
     organisation: rows[0]?.name ?? '',
     gauges: await scope.gauges(),

@@ -14,7 +14,7 @@ const thread = 'renewal'
 const dayMs = 86_400_000
 
 /** Within the last day; undefined: nobody has asked. */
-export async function lastAsked({ orgId, db, now }: Pick<Scope, 'orgId' | 'db' | 'now'>): Promise<Date | undefined> {
+export async function lastRequest({ orgId, db, now }: Pick<Scope, 'orgId' | 'db' | 'now'>): Promise<Date | undefined> {
   const last = await lastOfThread({ orgId, db }, thread)
   return last && now.getTime() - last.getTime() < dayMs ? last : undefined
 }
@@ -24,7 +24,7 @@ export async function askForRenewal(scope: LinkScope, note: string, operatorMail
   const { orgId, db, locale } = scope
   // Of two who ask at once one is refused.
   await sql`select pg_advisory_xact_lock(hashtext('renewal'), ${orgId})`.execute(db)
-  if (await lastAsked(scope)) throw refuse('conflict', 'warnings.renewalAsked')
+  if (await lastRequest(scope)) throw refuse('conflict', 'warnings.renewalAsked')
   const receivers = [...(await administratorsOf(scope)), ...operator(operatorMail)]
   if (receivers.length === 0) throw refuse('unavailable', 'warnings.renewalNobody')
   const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)

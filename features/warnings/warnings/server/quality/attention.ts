@@ -4,14 +4,14 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Attention } from '../../contract.ts'
 import { dayIn } from '../deciding/decide.ts'
-import { addresseesOf, type Wanted } from '../sending/receivers.ts'
+import { addresseesOf, type ReceiversQuery } from '../sending/receivers.ts'
 import { faultOf } from './fault.ts'
 import { latelyOf, nothingLately } from './lately.ts'
 
 const mostWarnings = 500
 const mostNamed = 50
 
-type Row = Wanted & { id: number; name: string; endTime: string; updatedAt: Date }
+type Row = ReceiversQuery & { id: number; name: string; endTime: string; updatedAt: Date }
 
 /** What it is asked with: by a member's call, or by whoever writes a digest. */
 type Place = Pick<Scope, 'orgId' | 'db' | 'now'>
@@ -43,7 +43,7 @@ export async function attentionOf(scope: Place): Promise<Attention[]> {
 
 /** Pure. Nobody at all; or whom it names beyond the members of the organisation cannot be reached. */
 export function reachesNobody(
-  { channelIds, contactIds, groups, rosterIds = [] }: Wanted,
+  { channelIds, contactIds, groups, rosterIds = [] }: ReceiversQuery,
   reached: readonly { receiver: { by: string } }[],
 ): boolean {
   const namesOthers = channelIds.length + contactIds.length + groups.length + rosterIds.length > 0

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type LeftOutKind, type Proposal, type Warning, type WarningCondition, WarningDraft } from '../../contract.ts'
 import { actOnIncidents } from '../incidents/act.ts'
 import { getWarning, ruleOfDraft, updateWarning } from '../rules/save.ts'
-import { writtenWithout } from './less.ts'
+import { ruleWithoutWord } from './narrow-rule.ts'
 
 const mostShown = 200
 
@@ -51,7 +51,7 @@ async function changedBy(
   if (kind !== 'word')
     return { ...draft, conditions: withExcluded(draft.conditions, kind === 'author' ? 'account' : 'media', value) }
   const read = await ruleOfDraft(scope, draft)
-  return read ? { ...draft, warningWords: writtenWithout(read.rule, value) } : draft
+  return read ? { ...draft, warningWords: ruleWithoutWord(read.rule, value) } : draft
 }
 
 /** Pure. Joins the line of the same kind that there is. */

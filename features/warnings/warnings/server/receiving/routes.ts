@@ -2,7 +2,7 @@
 import type { CallScope, LinkScope } from '@guanlan/platform/server'
 import type { LeftOutKind, ReceiverState } from '../../contract.ts'
 import { noteOpened, stateByLink } from './acts.ts'
-import { choicesToLeaveOut, proposeByLink } from './less.ts'
+import { choicesToLeaveOut, proposeByLink } from './narrow-rule.ts'
 import { linkToPage, revokePages } from './links.ts'
 import { receivedMessage } from './message.ts'
 import { receivedArticle, receivedPage } from './page.ts'

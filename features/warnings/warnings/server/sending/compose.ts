@@ -6,7 +6,7 @@ import { sayMeasured, strings } from '../../strings.ts'
 import { linesOf } from '../templates/render.ts'
 import { sayReason } from './reason.ts'
 
-export interface ToldIncident {
+export interface IncidentMessage {
   id: number
   warningName: string
   title: string
@@ -19,7 +19,7 @@ export interface ToldIncident {
   measured: Measured | null
 }
 
-export interface ToldArticle {
+export interface ArticleInMessage {
   id: number
   title: string
   media: string
@@ -35,8 +35,8 @@ export interface ToldArticle {
 export const mostListed = (reason: Reason): number => (reason === 'byHand' ? mostSent : 5)
 
 export function messageOf(
-  incident: ToldIncident,
-  articles: readonly ToldArticle[],
+  incident: IncidentMessage,
+  articles: readonly ArticleInMessage[],
   {
     reason,
     text = '',
@@ -85,7 +85,7 @@ export function messageOf(
 }
 
 /** Why it was told and, of more than one article, how many there are. */
-const usualLines = (incident: ToldIncident, reason: Reason, locale: Locale): string[] => [
+const usualLines = (incident: IncidentMessage, reason: Reason, locale: Locale): string[] => [
   sayReason(incident, reason, locale),
   ...(incident.articles > 1 && !incident.measured
     ? [say(strings.sizeOf, locale, { articles: incident.articles, media: incident.media })]

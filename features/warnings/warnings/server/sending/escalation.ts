@@ -1,5 +1,5 @@
 /** When which step of an escalation is told. Pure. */
-import { type Hours, heldUntil } from './hours.ts'
+import { type Hours, nextAllowedHour } from './hours.ts'
 
 export interface Steps<Step extends { afterMinutes: number }> {
   steps: readonly Step[]
@@ -17,6 +17,6 @@ export function nextStep<Step extends { afterMinutes: number }>(
 
 /** Minutes count within the hours of the warning, and nobody is told outside them; the highest level does not wait where the warning says so. */
 export function escalatesAt(hours: Hours, afterMinutes: number, from: Date, isUrgent: boolean): Date {
-  const opens = (at: Date): Date => (isUrgent ? at : (heldUntil(hours, at) ?? at))
+  const opens = (at: Date): Date => (isUrgent ? at : (nextAllowedHour(hours, at) ?? at))
   return opens(new Date(opens(from).getTime() + afterMinutes * 60_000))
 }

@@ -1,6 +1,6 @@
 import { type Calendar, calendarWith } from '@guanlan/features/people/address-book/server'
 import { expect, test } from 'vitest'
-import { heldUntil } from './hours.ts'
+import { nextAllowedHour } from './hours.ts'
 
 const always = Array.from({ length: 7 }, () => '1'.repeat(24))
 const working = Array.from({ length: 7 }, () => `${'0'.repeat(9)}${'1'.repeat(9)}${'0'.repeat(6)}`)
@@ -14,7 +14,7 @@ const held = (
   receiveTime: readonly string[],
   at: string,
   { weekend = true, timeZone = 'Asia/Shanghai', calendar = null }: More = {},
-) => heldUntil({ receiveTime, weekend, timeZone, calendar }, new Date(at))?.toISOString() ?? null
+) => nextAllowedHour({ receiveTime, weekend, timeZone, calendar }, new Date(at))?.toISOString() ?? null
 
 // 22 November 2026 is a Sunday.
 test.each([

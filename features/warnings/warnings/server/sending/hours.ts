@@ -18,7 +18,7 @@ const sunday = 6
 const monday = 0
 
 /** The beginning of the next hour that is allowed; null: now. Where no hour is, everything waits a week and is looked at again. */
-export function heldUntil(hours: Hours, now: Date): Date | null {
+export function nextAllowedHour(hours: Hours, now: Date): Date | null {
   if (isOpen(hours, placeIn(hours.timeZone, now))) return null
   // Hours begin on the full hour of the zone; zones differ from UTC by quarters of an hour.
   let at = Math.ceil(now.getTime() / quarterMs) * quarterMs

@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import type { Reason, TemplateRow } from '../../contract.ts'
 import { templatesFor } from '../templates/in-use.ts'
 import { type Raised, wordsFor } from '../templates/words.ts'
-import { messageOf, mostListed, type ToldArticle, type ToldIncident } from './compose.ts'
-import { type Hours, heldUntil, later } from './hours.ts'
-import { type Addressee, addresseesOf, type Wanted } from './receivers.ts'
+import { messageOf, mostListed, type ArticleInMessage, type IncidentMessage } from './compose.ts'
+import { type Hours, nextAllowedHour, later } from './hours.ts'
+import { type Addressee, addresseesOf, type ReceiversQuery } from './receivers.ts'
 import { purpose, receiverPage, threadOf } from './threads.ts'
 
 /** Where incidents are opened in the product. */
@@ -39,7 +39,7 @@ export interface Message {
 /** @param message with whom a warning or a person names, or those of them whose turn it is */
 export async function sendMessage(
   { orgId, db, now }: Place,
-  { to, ...message }: Omit<Message, 'to'> & { to: Wanted | readonly Addressee[] },
+  { to, ...message }: Omit<Message, 'to'> & { to: ReceiversQuery | readonly Addressee[] },
 ): Promise<number[]> {
   const [named = []] = 'memberIds' in to ? await addresseesOf({ orgId, db, now }, [to]) : [to]
   return (await sendMessages({ db, now }, [{ ...message, orgId, to: named }]))[0] ?? []
@@ -85,7 +85,7 @@ function postingsOf(
   now: Date,
 ): (Posting & { orgId: number })[] {
   const passes = hours === null || (hours.urgentPasses && incident.level === 1)
-  const opensAt = passes ? null : heldUntil(hours, now)
+  const opensAt = passes ? null : nextAllowedHour(hours, now)
   return readAlike(to).map(alike => {
     const holdUntil = later(opensAt, alike.restsUntil)
     return {
@@ -143,7 +143,7 @@ export const cancelMessages = (scope: Pick<Place, 'orgId' | 'db'>, incidentId: n
   cancelThread(scope, threadOf(incidentId), { purpose })
 
 /** An incident as a message tells of it, for looking at templates: the one that is named, or the newest. */
-export async function newestTold(
+export async function newestMessage(
   { orgId, db }: Pick<Place, 'orgId' | 'db'>,
   { incidentId = null, warningId = null }: { incidentId?: number | null; warningId?: number | null } = {},
 ) {
@@ -160,8 +160,8 @@ export async function newestTold(
 const byNobody: Told['raisedBy'] = { warningId: null, warningVersion: null }
 
 interface Told {
-  incident: ToldIncident
-  articles: ToldArticle[]
+  incident: IncidentMessage
+  articles: ArticleInMessage[]
   timeZone: string
   raisedBy: Pick<Raised, 'warningId' | 'warningVersion'>
 }
@@ -174,14 +174,14 @@ async function readAll(
   // Article 0 does not exist: nothing comes first then.
   const asked = sql`unnest(${messages.map(({ orgId }) => orgId)}::int[], ${messages.map(({ incidentId }) => incidentId)}::int[],
     ${numberList(messages.map(({ articleId }) => articleId ?? 0))}::bigint[], ${messages.map(({ reason }) => mostListed(reason))}::int[]) with ordinality as w (org_id, incident_id, article_id, most, at)`
-  const { rows: incidents } = await sql<ToldIncident & Told['raisedBy'] & { at: number; timeZone: string }>`
+  const { rows: incidents } = await sql<IncidentMessage & Told['raisedBy'] & { at: number; timeZone: string }>`
     select w.at::int, i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, i.measured,
       i.warning_id as "warningId", i.warning_version as "warningVersion", o.time_zone as "timeZone",
       (select count(distinct a.media_id)::int from warning_incident_articles m join articles a on a.id = m.article_id where m.org_id = i.org_id and m.incident_id = i.id) as media
     from ${asked} join warning_incidents i on i.org_id = w.org_id and i.id = w.incident_id join organisations o on o.id = i.org_id`.execute(
     db,
   )
-  const { rows: articles } = await sql<ToldArticle & { at: number }>`
+  const { rows: articles } = await sql<ArticleInMessage & { at: number }>`
     select w.at::int, a.* from ${asked} cross join lateral (
       select a.id, a.title, m.name as media, a.url, a.published_at as "publishedAt", coalesce(a.summary, left(a.body, 200)) as summary,
         a.author, a.sentiment, ${interactionsOf} as interactions

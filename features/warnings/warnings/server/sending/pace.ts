@@ -9,15 +9,15 @@ export type Reached = Pick<Way, 'channel' | 'address'>
 export const keyOf = ({ channel, address }: Reached): string => `${channel}:${address}`
 
 /** @param warningId whose messages of the last minute count; null: none but summaries */
-export interface PaceAsked extends Reached {
+export interface PaceQuery extends Reached {
   orgId: number
   warningId: number | null
 }
 
-type Row = PaceAsked & Spent & Omit<Pace, 'spent'>
+type Row = PaceQuery & Spent & Omit<Pace, 'spent'>
 
 /** Of each, in the same order. Many at once, of any organisations: one statement. */
-export async function pacesOf({ db, now }: { db: Tx; now: Date }, asked: readonly PaceAsked[]): Promise<Pace[]> {
+export async function pacesOf({ db, now }: { db: Tx; now: Date }, asked: readonly PaceQuery[]): Promise<Pace[]> {
   if (asked.length === 0) return []
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const wanted = jsonRows(

@@ -5,7 +5,7 @@ import type { Locale } from '@guanlan/platform/contract'
 import { asOrganisation, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
-export interface Wanted {
+export interface ReceiversQuery {
   /** Null: everybody of the organisation. */
   memberIds: readonly number[] | null
   channelIds: readonly number[]
@@ -36,7 +36,7 @@ export interface Addressee {
  */
 export async function addresseesOf(
   { orgId, db, now }: { orgId: number; db: Tx; now: Date },
-  wanted: readonly Wanted[],
+  wanted: readonly ReceiversQuery[],
 ): Promise<Addressee[][]> {
   // Who may be told, and by what name, is known within the organisation alone; a worker belongs to none.
   return asOrganisation(db, orgId, async () => {
@@ -83,7 +83,7 @@ interface Ways {
   channels: Extract<Receiver, { channelId: number }>[]
 }
 
-async function waysWithin(db: Tx, orgId: number, wanted: readonly Wanted[]): Promise<Ways> {
+async function waysWithin(db: Tx, orgId: number, wanted: readonly ReceiversQuery[]): Promise<Ways> {
   const everybody = wanted.some(({ memberIds }) => memberIds === null)
   const memberIds = wanted.flatMap(one => one.memberIds ?? [])
   const channelIds = wanted.flatMap(one => one.channelIds)
@@ -101,7 +101,7 @@ async function waysWithin(db: Tx, orgId: number, wanted: readonly Wanted[]): Pro
 async function peopleWithin(
   db: Tx,
   orgId: number,
-  wanted: readonly Wanted[],
+  wanted: readonly ReceiversQuery[],
   more: readonly number[],
 ): Promise<Person[]> {
   const byMail = wanted.filter(({ receiveEmail }) => receiveEmail)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Asked, afterOne, isStorm, minuteMs, type Pace, stormMs, stormSize, turnOf } from './turn.ts'
+import { type TurnQuery, afterOne, isStorm, minuteMs, type Pace, stormMs, stormSize, turnOf } from './turn.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 const budget = { anHour: 10, aDay: 60 }
 const fresh: Pace = { spent: { anHour: 0, aDay: 0 }, lastMinute: 0, lastAt: null, stormAt: null, summaryAt: null }
-const turn = (pace: Partial<Pace>, more: Partial<Asked> = {}) => {
+const turn = (pace: Partial<Pace>, more: Partial<TurnQuery> = {}) => {
   const decided = turnOf({ held: null, isUrgent: false, budget, pace: { ...fresh, ...pace }, now, ...more })
   return decided.tell === 'now' ? 'now' : `${decided.why} ${(decided.at.getTime() - now.getTime()) / 1000}`
 }
 const spent = (anHour: number, aDay = anHour) => ({ spent: { anHour, aDay } })
 const told = { lastMinute: 1, lastAt: ago(20_000) }
 
-test.each<[string, string, Partial<Pace>, Partial<Asked>]>([
+test.each<[string, string, Partial<Pace>, Partial<TurnQuery>]>([
   ['nothing before', 'now', {}, {}],
   ['told 20 s ago', 'minute 40', told, {}],
   ['told 20 s ago, urgent', 'now', told, { isUrgent: true }],

@@ -27,7 +27,7 @@ export const unused: Pace = {
 export type Why = 'hours' | 'cycle' | 'minute' | 'storm'
 export type Turn = { tell: 'now' } | { tell: 'later'; at: Date; why: Why }
 
-export interface Asked {
+export interface TurnQuery {
   /** Quiet hours, a pause, set times: not before. */
   held: { until: Date; why: 'hours' | 'cycle' } | null
   /** The highest level, where the warning lets it pass. */
@@ -52,7 +52,7 @@ export const budgetFor = (channel: ChannelKind): Budget | null => (channel === '
 /** Half as much again, for the highest level alone. */
 const withReserve = ({ anHour, aDay }: Budget): Budget => ({ anHour: anHour * 1.5, aDay: aDay * 1.5 })
 
-export function turnOf({ held, isUrgent, budget, pace, now }: Asked): Turn {
+export function turnOf({ held, isUrgent, budget, pace, now }: TurnQuery): Turn {
   if (held) return { tell: 'later', at: held.until, why: held.why }
   if (budget === null) return { tell: 'now' }
   const { spent, lastMinute, lastAt, stormAt, summaryAt } = pace

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { TemplateChoices } from '../../contract.ts'
 import { readerOf } from '../receiving/of-link.ts'
 import { getWarning } from '../rules/save.ts'
-import { newestTold } from '../sending/messages.ts'
+import { newestMessage } from '../sending/messages.ts'
 import { linesOf } from './render.ts'
 import { listTemplates } from './templates.ts'
 import { wordsFor } from './words.ts'
@@ -26,7 +26,7 @@ export async function templatesToChoose(scope: LinkScope, warningId: number): Pr
   const reader = readerOf(scope)
   const warning = await getWarning(reader, warningId)
   const templates = await listTemplates(reader)
-  const told = await newestTold(reader, { warningId })
+  const told = await newestMessage(reader, { warningId })
   const chosen = chosenOf(warning.templateId, templates)
   const every = templates.flatMap(({ content }) => content)
   const [words = []] = told

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TemplateField, TemplateFormat } from '../../contract.ts'
-import { linesOf, type ToldFacts } from './render.ts'
+import { linesOf, type TemplateFacts } from './render.ts'
 
-const facts: ToldFacts = {
+const facts: TemplateFacts = {
   incident: {
     id: 1,
     warningName: '召回',
@@ -34,7 +34,7 @@ const field = (filed_name: TemplateField, format: TemplateFormat = '', end_txt =
   format,
   end_txt,
 })
-const line = (filed_name: TemplateField, format: TemplateFormat = '', more: Partial<ToldFacts> = {}) =>
+const line = (filed_name: TemplateField, format: TemplateFormat = '', more: Partial<TemplateFacts> = {}) =>
   linesOf([{ row_title: '', row_content: [field(filed_name, format)] }], { ...facts, ...more })[0]
 
 test('rows are written with title, values and what follows them', () => {

@@ -2,13 +2,13 @@
 import { type Locale, say } from '@guanlan/platform/contract'
 import type { Reason, TemplateField, TemplateFormat, TemplateRow } from '../../contract.ts'
 import { sayMeasured, strings } from '../../strings.ts'
-import type { ToldArticle, ToldIncident } from '../sending/compose.ts'
+import type { ArticleInMessage, IncidentMessage } from '../sending/compose.ts'
 import { sayReason } from '../sending/reason.ts'
 
-export interface ToldFacts {
-  incident: ToldIncident
+export interface TemplateFacts {
+  incident: IncidentMessage
   /** The article that brought the message; undefined: none is known. */
-  article: ToldArticle | undefined
+  article: ArticleInMessage | undefined
   reason: Reason
   locale: Locale
   timeZone: string
@@ -17,7 +17,7 @@ export interface ToldFacts {
 }
 
 /** A row of which nothing is known is left out. */
-export const linesOf = (content: readonly TemplateRow[], facts: ToldFacts): string[] =>
+export const linesOf = (content: readonly TemplateRow[], facts: TemplateFacts): string[] =>
   content.flatMap(({ row_title, row_content }) => {
     const texts = row_content.flatMap(({ filed_name, format, end_txt }) => {
       const text = written(fieldValue(filed_name, facts), format, facts)
@@ -32,7 +32,7 @@ const sentimentWords = { 1: 'positive', 0: 'neutral', [-1]: 'negative' } as cons
 
 type Value = string | number | Date | null
 
-function fieldValue(field: TemplateField, { incident, article, reason, locale, words = [] }: ToldFacts): Value {
+function fieldValue(field: TemplateField, { incident, article, reason, locale, words = [] }: TemplateFacts): Value {
   switch (field) {
     case 'warning':
       return incident.warningName
@@ -68,7 +68,7 @@ function fieldValue(field: TemplateField, { incident, article, reason, locale, w
 function written(
   value: Value,
   format: TemplateFormat,
-  { timeZone, words = [] }: Pick<ToldFacts, 'timeZone' | 'words'>,
+  { timeZone, words = [] }: Pick<TemplateFacts, 'timeZone' | 'words'>,
 ): string {
   if (value === null) return ''
   if (value instanceof Date) return momentOf(value, timeZone, format === 'date')

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Template, TemplateDraft, TemplatePreview, TemplateRow } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { messageOf } from '../sending/compose.ts'
-import { addressOf, newestTold } from '../sending/messages.ts'
+import { addressOf, newestMessage } from '../sending/messages.ts'
 import { linesOf } from './render.ts'
 import { wordsFor } from './words.ts'
 
@@ -99,7 +99,7 @@ export async function previewTemplate(
   scope: Scope,
   { content, incident: incidentId }: { content: readonly TemplateRow[]; incident: number | null },
 ): Promise<TemplatePreview> {
-  const told = await newestTold(scope, { incidentId })
+  const told = await newestMessage(scope, { incidentId })
   if (!told && incidentId !== null) throw refuse('missing', 'platform.missing')
   if (!told) return { of: null, lines: [], looks: [] }
   const { incident, articles, raisedBy, ...facts } = told

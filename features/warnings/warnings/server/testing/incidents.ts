@@ -1,7 +1,7 @@
 /** Incidents as the live stage writes and tells them, for tests that set the clock. */
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { tell } from '../live/tell.ts'
+import { tell } from '../live/notify.ts'
 
 export interface Happening {
   warningId: number

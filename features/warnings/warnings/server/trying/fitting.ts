@@ -4,7 +4,7 @@ import { type Arrival, arrivalsOf } from '@guanlan/features/articles/articles/se
 import { findStored } from '@guanlan/features/articles/articles/server/search'
 import { itemsBelowEach } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
-import { type CompiledWarning, isFresh, isWanted } from '../deciding/decide.ts'
+import { type CompiledWarning, isFresh, meetsConditions } from '../deciding/decide.ts'
 import type { WarningFacts } from '../deciding/facts.ts'
 import { keyOf, loadFacts } from '../deciding/load-facts.ts'
 
@@ -35,7 +35,7 @@ export async function fittingArticles(
     )
     for (const { id, at, isNamed: wordsHold } of page) {
       const known = facts.get(keyOf(scope.orgId, id))
-      if (!known || !isWanted(warning, known, wordsHold)) continue
+      if (!known || !meetsConditions(warning, known, wordsHold)) continue
       if (isFresh(known, at)) fitting.push({ at, facts: known })
       else tooOld++
     }

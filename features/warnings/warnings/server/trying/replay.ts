@@ -6,7 +6,7 @@ import type { CompiledWarning } from '../deciding/decide.ts'
 import type { WarningFacts } from '../deciding/facts.ts'
 import { foldIn } from '../deciding/fold.ts'
 import { type IncidentIndex, incidentIndex, type NumberedIncident } from '../deciding/incident-index.ts'
-import { askedBy } from '../rules/asked.ts'
+import { wordsOfWarning } from '../rules/words-of-warning.ts'
 import { fittingArticles } from './fitting.ts'
 
 export interface ReplayedMessage {
@@ -37,7 +37,7 @@ export async function replayWarning(
 ): Promise<Replayed> {
   const since = new Date(scope.now.getTime() - days * 86_400_000)
   const { fitting, tooOld, isCut } = await fittingArticles(scope, warning, rule, since)
-  const asked = askedBy({ rule })
+  const asked = wordsOfWarning({ rule })
   const replayed: Omit<Replayed, 'incidents'> = { articles: [], places: [], messages: [], tooOld, isCut }
   const incidents = incidentIndex()
   for (const { facts, at } of fitting)

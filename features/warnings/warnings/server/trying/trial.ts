@@ -8,7 +8,7 @@ import type { TriedMessage, TriedWarning, WarningDraft, WarningTrial } from '../
 import { sayMeasured } from '../../strings.ts'
 import { problemsOfConditions } from '../deciding/check-conditions.ts'
 import { type CompiledWarning, compileWarning, dayIn } from '../deciding/decide.ts'
-import { type MeasuredBegun, replayCounts } from '../measuring/replay.ts'
+import { type MeasuredStart, replayCounts } from '../measuring/replay.ts'
 import { getWarning, ruleOfDraft } from '../rules/save.ts'
 import { type Replayed, replayWarning } from './replay.ts'
 
@@ -39,7 +39,7 @@ export async function tryWarning(scope: Scope, { id, draft, days }: TriedWarning
 /** Events, and what was counted over time. */
 interface Tried {
   replayed: Replayed
-  measured: MeasuredBegun[]
+  measured: MeasuredStart[]
   messages: TriedMessage[]
 }
 
@@ -93,7 +93,7 @@ const messageOfArticle =
   })
 
 /** One when it begins, one when it is over. */
-function messagesOfCount({ at, measured, overAt }: MeasuredBegun, locale: Locale): TriedMessage[] {
+function messagesOfCount({ at, measured, overAt }: MeasuredStart, locale: Locale): TriedMessage[] {
   const told = { articleId: null, title: sayMeasured(measured, locale), media: '', articles: measured.count }
   return [
     { ...told, at: at.toISOString(), reason: 'measured' },

@@ -1,7 +1,7 @@
 import { mayGo, Note, SkeletonPage, useUndo, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { strings } from '../../strings.ts'
-import { blankWarning, type WrittenWarning } from '../manage/written.ts'
+import { blankWarning, type WarningFormValues } from '../manage/warning-form.ts'
 import styles from './begin.module.css'
 
 // The form travels when somebody begins a warning.
@@ -15,7 +15,7 @@ export function NewWarning({
   left = [],
   onClose,
 }: {
-  begun: Partial<WrittenWarning>
+  begun: Partial<WarningFormValues>
   /** Conditions of that screen which no warning can ask, as it says them. */
   left?: readonly string[]
   onClose: () => void

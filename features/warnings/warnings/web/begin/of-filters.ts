@@ -9,7 +9,7 @@ type Begun = Pick<
   conditions: WarningCondition[]
 }
 
-export interface BegunByFilters {
+export interface DraftOfFilters {
   begun: Begun
   /** They look at what people did with an article, or cannot be said in a warning. */
   left: Filter[]
@@ -37,7 +37,7 @@ export function warningOfFilters({
   monitors: readonly number[]
   filters: readonly Filter[]
   query?: string
-}): BegunByFilters {
+}): DraftOfFilters {
   const titles = filters.filter(({ field }) => field === 'title')
   const words = wordsOf(query, titles)
   const begun: Begun = {

@@ -13,13 +13,13 @@ import {
 import { useMemo } from 'react'
 import { type ConditionField, conditionFields, mostConditions, relationsOf, type Warning } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { takesNoValue, type WrittenWarning } from './written.ts'
+import { takesNoValue, type WarningFormValues } from './warning-form.ts'
 
 /** What else is asked of an article, each in a line. */
-export function ConditionsInput({ of: draft }: { of: Draft<WrittenWarning, Warning> }) {
+export function ConditionsInput({ of: draft }: { of: Draft<WarningFormValues, Warning> }) {
   const t = useWords(strings)
   const { form } = draft
-  const set = (next: WrittenWarning['conditions']) =>
+  const set = (next: WarningFormValues['conditions']) =>
     form.setValue('conditions', next, {
       shouldDirty: true,
       shouldTouch: true,
@@ -29,7 +29,7 @@ export function ConditionsInput({ of: draft }: { of: Draft<WrittenWarning, Warni
     <ConditionLines
       label={t('conditions')}
       conditions={form.watch('conditions')}
-      onChange={next => set(next as WrittenWarning['conditions'])}
+      onChange={next => set(next as WarningFormValues['conditions'])}
       fields={conditionFields.map(each => [each, t(`field_${each}`)] as const)}
       relationsOf={relationsOf}
       sayRelation={each => t(each)}
@@ -48,7 +48,7 @@ function ValueInput({
   index,
   field,
 }: {
-  of: Draft<WrittenWarning, Warning>
+  of: Draft<WarningFormValues, Warning>
   index: number
   field: ConditionField
 }) {
@@ -57,7 +57,7 @@ function ValueInput({
   const at = { of, name: `conditions.${index}.value` as const, label: t('value') }
   if (field === 'followers' || field === 'interactions')
     return <TextInput of={of} name={`conditions.${index}.value.0`} label={t('value')} />
-  return source ? <PickManyInput<WrittenWarning, string> {...at} source={source} /> : <TagsInput {...at} />
+  return source ? <PickManyInput<WarningFormValues, string> {...at} source={source} /> : <TagsInput {...at} />
 }
 
 /** What a field is chosen from; null: it is written. */

@@ -5,14 +5,14 @@ import { Button, type Draft, IconButton, NumberInput, useWords } from '@guanlan/
 import { mostSteps, type Warning } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './escalation.module.css'
-import type { WrittenWarning } from './written.ts'
+import type { WarningFormValues } from './warning-form.ts'
 
 /** Who else is told when nobody acknowledges, step by step. */
-export function EscalationInput({ of: draft }: { of: Draft<WrittenWarning, Warning> }) {
+export function EscalationInput({ of: draft }: { of: Draft<WarningFormValues, Warning> }) {
   const t = useWords(strings)
   const { form } = draft
   const steps = form.watch('escalation')
-  const set = (next: WrittenWarning['escalation']) =>
+  const set = (next: WarningFormValues['escalation']) =>
     form.setValue('escalation', next, {
       shouldDirty: true,
       shouldTouch: true,

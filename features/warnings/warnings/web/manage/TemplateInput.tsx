@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Warning } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import type { WrittenWarning } from './written.ts'
+import type { WarningFormValues } from './warning-form.ts'
 
 /** By which template the messages of a warning are written; none: as the organisation has it. Whom it concerns may choose by a link. */
-export function TemplateInput({ of: draft }: { of: Draft<WrittenWarning, Warning> }) {
+export function TemplateInput({ of: draft }: { of: Draft<WarningFormValues, Warning> }) {
   const t = useWords(strings)
   const may = useMay()
   const { data } = useQuery({
@@ -24,7 +24,7 @@ export function TemplateInput({ of: draft }: { of: Draft<WrittenWarning, Warning
   }
   return (
     <>
-      <SelectInput<WrittenWarning, number>
+      <SelectInput<WarningFormValues, number>
         of={draft}
         name="templateId"
         label={t('templateId')}

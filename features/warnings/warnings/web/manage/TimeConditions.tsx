@@ -15,10 +15,10 @@ import {
 } from '../../contract.ts'
 import { spanOf, strings } from '../../strings.ts'
 import styles from '../warnings.module.css'
-import type { WrittenWarning } from './written.ts'
+import type { WarningFormValues } from './warning-form.ts'
 
 /** What a warning waits for over time: each in a line, with the sentence of what it means. */
-export function TimeConditions({ of: draft }: { of: Draft<WrittenWarning, Warning> }) {
+export function TimeConditions({ of: draft }: { of: Draft<WarningFormValues, Warning> }) {
   const t = useWords(strings)
   const { form } = draft
   const conditions = form.watch('timeConditions')
@@ -77,7 +77,7 @@ function Line({
   onChange,
   onRemove,
 }: {
-  of: Draft<WrittenWarning, Warning>
+  of: Draft<WarningFormValues, Warning>
   index: number
   condition: TimeCondition
   onChange: (next: TimeCondition) => void
@@ -110,7 +110,7 @@ function Part({
   condition,
   onChange,
 }: {
-  of: Draft<WrittenWarning, Warning>
+  of: Draft<WarningFormValues, Warning>
   index: number
   part: TimePart
   condition: TimeCondition

@@ -33,25 +33,25 @@ import { ReplayPane } from './ReplayPane.tsx'
 import { TemplateInput } from './TemplateInput.tsx'
 import { TimeConditions } from './TimeConditions.tsx'
 import { WarningVersions } from './WarningVersions.tsx'
-import { bodyOf, triable, type WrittenWarning, writtenOf } from './written.ts'
+import { bodyOf, triable, type WarningFormValues, formOfWarning } from './warning-form.ts'
 
 /** One warning as it is written, and beside it what it would have told. */
 export function WarningForm({
   start,
   list,
 }: {
-  start: Warning | WrittenWarning
+  start: Warning | WarningFormValues
   /** Where it is opened and closed. */
   list: Pick<List<Warning, WarningQuestion>, 'act' | 'open' | 'leave' | 'saved'>
 }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const may = useMay()
-  const draft = useDraft<WrittenWarning, Warning>({
+  const draft = useDraft<WarningFormValues, Warning>({
     schema: WarningDraft,
     words: strings,
     start,
-    draftOf: writtenOf,
+    draftOf: formOfWarning,
     create: written => api.create.act({ body: bodyOf(written) }),
     update: ({ id, version, ...written }) => api.update.act({ body: { ...bodyOf(written), id, version } }),
     load: id => api.get({ params: { id } }),
@@ -71,7 +71,7 @@ export function WarningForm({
   const copy = async (one: Warning) => {
     const name = t('copyOf', { name: one.name }).slice(0, nameLength)
     const made = await list.act(
-      () => api.create.act({ body: { ...bodyOf(writtenOf(one)), name, enabled: false } }),
+      () => api.create.act({ body: { ...bodyOf(formOfWarning(one)), name, enabled: false } }),
       () => t('copied', { name }),
     )
     if (made) await list.open(made.id)
@@ -161,7 +161,7 @@ export function WarningForm({
           id={kept.id}
           onUse={version => {
             for (const [field, value] of Object.entries(version))
-              form.setValue(field as keyof WrittenWarning, value as never, { shouldDirty: true })
+              form.setValue(field as keyof WarningFormValues, value as never, { shouldDirty: true })
           }}
         />
       )}

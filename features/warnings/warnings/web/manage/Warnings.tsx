@@ -22,7 +22,7 @@ import { Attentions } from '../quality/Attentions.tsx'
 import { ManageSwitch } from './ManageSwitch.tsx'
 import { SharePlan } from './SharePlan.tsx'
 import { WarningForm } from './WarningForm.tsx'
-import { beginnings, begunWarning } from './written.ts'
+import { beginnings, newWarning } from './warning-form.ts'
 
 /** All warnings with what each found lately, and the one that is open. */
 export function Warnings() {
@@ -31,7 +31,7 @@ export function Warnings() {
   const list = useList({ name: 'warnings', question: WarningQuestion, load: api.list, openWith: beginnings })
   const [search] = useSearchParams()
   const begun = beginnings.map(each => search.get(each) ?? '').join('\n')
-  const blank = useMemo(() => begunWarning(begun.split('\n')), [begun])
+  const blank = useMemo(() => newWarning(begun.split('\n')), [begun])
   const columns = useColumns()
   const remove = () =>
     list.bulk(

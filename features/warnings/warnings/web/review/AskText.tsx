@@ -4,7 +4,7 @@ import { noteLength } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './review.module.css'
 
-export type Asked = 'text' | 'reason'
+export type TextRequest = 'text' | 'reason'
 
 /** The text that stands above the articles, or why nothing is sent. */
 export function AskText({
@@ -12,7 +12,7 @@ export function AskText({
   onSaid,
   onClose,
 }: {
-  what: Asked
+  what: TextRequest
   onSaid: (text: string) => void
   onClose: () => void
 }) {

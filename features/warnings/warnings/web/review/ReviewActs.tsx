@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Incident, IncidentQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { type Asked, AskText } from './AskText.tsx'
+import { type TextRequest, AskText } from './AskText.tsx'
 
 /** Send, send with a text of one's own, or reject with a reason. */
 export function ReviewActs({
@@ -15,7 +15,7 @@ export function ReviewActs({
   ids: readonly number[] | null
 }) {
   const t = useWords(strings)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<TextRequest | null>(null)
   const count = ids?.length ?? list.selection.count
   const review = (part: { send: boolean; text?: string; reason?: string }) => {
     const said = ({ changed }: { changed: number }) =>

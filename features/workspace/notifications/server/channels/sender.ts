@@ -73,7 +73,7 @@ export type Senders = Readonly<Partial<Record<ChannelKind, ChannelSender>>>
 const answerLength = 300
 
 /** Pure. What the other side said, cut to what people read, and without what opens the channel. */
-export function keptAnswer(answer: string, secrets: ChannelSecrets | null): string {
+export function answerToStore(answer: string, secrets: ChannelSecrets | null): string {
   const known = secrets ? [secrets.url, ...partsOf(secrets.url), secrets.secret, secrets.previous?.secret ?? ''] : []
   const clean = known
     .filter(each => each.length >= 6)

@@ -35,7 +35,7 @@ export async function deliveryOf(place: Place, id: number): Promise<Addressed> {
 export const firstOfThread = (place: Place, thread: string, userId: number): Promise<Addressed | undefined> =>
   select(place, sql`thread = ${thread} order by (user_id = ${userId}) desc nulls last, id`)
 
-export interface Told {
+export interface NotifiedReceiver {
   receiver: Receiver
   /** Of the last message that went. */
   locale: Locale
@@ -44,8 +44,8 @@ export interface Told {
 }
 
 /** Everybody to whom something of a thread has gone, each once. */
-export async function toldOfThread({ orgId, db }: Place, thread: string): Promise<Told[]> {
-  const { rows } = await sql<Omit<Told, 'receiver'> & { channel: ChannelKind; address: string; name: string }>`
+export async function receiversOfThread({ orgId, db }: Place, thread: string): Promise<NotifiedReceiver[]> {
+  const { rows } = await sql<Omit<NotifiedReceiver, 'receiver'> & { channel: ChannelKind; address: string; name: string }>`
     select distinct on (channel, address) channel, address, receiver as name, coalesce(message ->> 'locale', 'zh') as locale,
       coalesce(message ->> 'timeZone', 'Asia/Shanghai') as "timeZone",
       bool_or(acknowledged_at is not null) over (partition by channel, address) as "hasAcknowledged"

@@ -44,7 +44,7 @@ export async function dueTransports(db: Database, now: Date): Promise<string[]> 
   return rows.map(({ transport }) => transport)
 }
 
-export interface ClaimWanted {
+export interface ClaimOptions {
   transport: string
   /** This many at most. */
   places: number
@@ -57,7 +57,7 @@ export interface ClaimWanted {
 /** Counted under a lock of the transport, so that two workers together do not send more than the platform takes. */
 const counting = 72_020_121
 
-export function claim(db: Database, wanted: ClaimWanted): Promise<Claimed[]> {
+export function claim(db: Database, wanted: ClaimOptions): Promise<Claimed[]> {
   const { transport, worker, now } = wanted
   return db.transaction().execute(async tx => {
     const room = await roomOf(tx, wanted)
@@ -83,7 +83,7 @@ export function claim(db: Database, wanted: ClaimWanted): Promise<Claimed[]> {
   })
 }
 
-async function roomOf(tx: Tx, { transport, places, perMinute, now }: ClaimWanted): Promise<number> {
+async function roomOf(tx: Tx, { transport, places, perMinute, now }: ClaimOptions): Promise<number> {
   const [, org = '', channel] = transport.split(':')
   const { rows: own } = await sql<{ perMinute: number | null }>`
     select per_minute as "perMinute" from delivery_channels where org_id = ${Number(org)} and id = ${channel === undefined ? null : Number(channel)}::int`.execute(

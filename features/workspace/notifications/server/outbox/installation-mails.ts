@@ -5,7 +5,7 @@
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Message, type MessageDraft } from '../../contract.ts'
-import { type ChannelSender, keptAnswer } from '../channels/sender.ts'
+import { type ChannelSender, answerToStore } from '../channels/sender.ts'
 
 /** Workers listen to it. */
 export const installationMailChannel = 'installation_mails'
@@ -63,7 +63,7 @@ export async function sendInstallationMail(db: Database, sender: ChannelSender):
   const waits = outcome.kind === 'later'
   const state = { accepted: 'accepted', later: 'waiting', never: 'failed', notSent: 'notSent' }[outcome.kind]
   await sql`
-    update installation_mails set state = ${state}, answer = ${keptAnswer(outcome.answer, null)},
+    update installation_mails set state = ${state}, answer = ${answerToStore(outcome.answer, null)},
       message = case when ${waits} then message end, due_at = now() + ${pauseMs * attempts} * interval '1 ms'
     where id = ${id}::bigint and state = 'waiting' and attempts = ${attempts}`.execute(db)
   return true

@@ -7,7 +7,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChannelSender, Order, Outcome } from '../channels/sender.ts'
 import { type HttpReceiver, openReceiver } from '../testing/http-receiver.ts'
-import { openOutbox, type TestOutbox, testSealer } from '../testing/open-outbox.ts'
+import { openOutbox, type TestOutbox, testSecretBox } from '../testing/open-outbox.ts'
 import { cancelThread, enqueue } from './enqueue.ts'
 
 const { databases } = openFeature([], ['links', 'deliveries', 'delivery_channel_states', 'delivery_channels'])
@@ -50,7 +50,7 @@ let channels = 0
 async function aChannel(kind: 'webhook' | 'weCom' = 'webhook', url = `${receiver.url}/${++channels}`): Promise<number> {
   const { id } = await databases()
     .worker.insertInto('delivery_channels')
-    .values({ org_id: 7, name: `${++channels}`, kind, host: 'x', sealed: testSealer.seal({ url, secret }).sealed })
+    .values({ org_id: 7, name: `${++channels}`, kind, host: 'x', sealed: testSecretBox.seal({ url, secret }).sealed })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

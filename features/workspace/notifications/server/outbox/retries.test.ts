@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../channels/sender.ts'
-import { longestAskedMs, type Next, nextOf, pausesMs } from './retries.ts'
+import { longestRetryMs, type Next, nextOf, pausesMs } from './retries.ts'
 
 const later = (afterMs?: number): Outcome => ({ kind: 'later', answer: '', ...(afterMs !== undefined && { afterMs }) })
 
@@ -13,7 +13,7 @@ test.each<[string, Outcome, number, Next]>([
   ['after the seventh attempt it has failed', later(), 7, { state: 'failed' }],
   ['a longer pause that is asked for is kept', later(20_000), 1, { state: 'waiting', inMs: 20_000 }],
   ['a shorter one is not', later(1), 2, { state: 'waiting', inMs: 30_000 }],
-  ['a day is not', later(86_400_000), 1, { state: 'waiting', inMs: longestAskedMs }],
+  ['a day is not', later(86_400_000), 1, { state: 'waiting', inMs: longestRetryMs }],
 ])('%s', (_name, outcome, attempt, next) => expect(nextOf(outcome, attempt, 0.5)).toEqual(next))
 
 test('those who failed together come back within a fifth of the pause', () => {

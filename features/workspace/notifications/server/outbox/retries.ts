@@ -8,7 +8,7 @@ export const pausesMs: readonly number[] = [5 * second, 30 * second, 2 * minute,
 /** Earlier or later by so much of the pause, so that those who failed together do not come back together. */
 const jitter = 0.1
 /** The longest pause that the other side may ask for. */
-export const longestAskedMs = 60 * minute
+export const longestRetryMs = 60 * minute
 /** Failed attempts in a row after which a channel is paused. */
 export const failuresUntilPause = 10
 
@@ -23,5 +23,5 @@ export function nextOf(outcome: Outcome, attempt: number, random: number): Next 
   const pause = pausesMs[attempt - 1]
   if (outcome.kind === 'never' || pause === undefined) return { state: 'failed' }
   const jittered = pause * (1 - jitter + 2 * jitter * random)
-  return { state: 'waiting', inMs: Math.round(Math.max(jittered, Math.min(outcome.afterMs ?? 0, longestAskedMs))) }
+  return { state: 'waiting', inMs: Math.round(Math.max(jittered, Math.min(outcome.afterMs ?? 0, longestRetryMs))) }
 }

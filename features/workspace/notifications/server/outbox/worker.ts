@@ -8,7 +8,7 @@ import {
   workerIsGone,
 } from '@guanlan/platform/server'
 import { type ChannelKind, channelKinds, type Message } from '../../contract.ts'
-import { type ChannelSecrets, keptAnswer, type Outcome, type Senders } from '../channels/sender.ts'
+import { type ChannelSecrets, answerToStore, type Outcome, type Senders } from '../channels/sender.ts'
 import { type Claimed, claim, dueTransports, takeOver } from './claim.ts'
 import { outboxChannel } from './enqueue.ts'
 import { note, type OnDeadAddress } from './note.ts'
@@ -123,7 +123,7 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
       log(error, 'deliveries')
       return { kind: 'later', answer: 'internal' }
     })
-    const kept = { ...outcome, answer: keptAnswer(outcome.answer, secrets) }
+    const kept = { ...outcome, answer: answerToStore(outcome.answer, secrets) }
     await note(db, claimed, kept, {
       worker: alive.number,
       now: now(),

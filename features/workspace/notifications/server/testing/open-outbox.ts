@@ -8,7 +8,7 @@ import { enqueue, type Posting } from '../outbox/enqueue.ts'
 import { type OutboxParts, startOutbox } from '../outbox/worker.ts'
 
 export const testSender = '观澜 <alerts@guanlan.example.com>'
-export const testSealer = sealerFor(randomBytes(32))
+export const testSecretBox = sealerFor(randomBytes(32))
 
 export interface TestOutbox {
   put(posting: Posting, orgId?: number): Promise<number[]>
@@ -45,7 +45,7 @@ export async function openOutbox(
     },
     linkKey: await linkKeyOf(db),
     ...(onDeadAddress && { onDeadAddress }),
-    sealer: testSealer,
+    sealer: testSecretBox,
     log: error => void failures.push(error),
     now,
     random: () => 0.5,

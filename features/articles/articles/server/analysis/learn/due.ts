@@ -9,7 +9,7 @@ export const needed = 20
 const restMinutes = 10
 
 /** How the corrections of an organisation stood: equal again means that nothing was said or taken back in between. */
-export interface Standing {
+export interface CorrectionsState {
   orgId: number
   /** Corrected stories. */
   stories: number
@@ -22,8 +22,8 @@ export interface Standing {
 }
 
 /** Organisations to learn for, the one that waits longest first; with `orgId` that one or none. */
-export async function due(db: Database | Tx, orgId: number | null = null): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+export async function due(db: Database | Tx, orgId: number | null = null): Promise<CorrectionsState[]> {
+  const { rows } = await sql<CorrectionsState>`
     with said as (
       select o.org_id, count(distinct o.cluster_id)::int as stories, max(o.corrected_at) as newest,
         count(distinct o.cluster_id) filter (where s.learned_to is null or o.corrected_at > s.learned_to) as fresh

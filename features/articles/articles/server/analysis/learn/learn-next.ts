@@ -2,7 +2,7 @@
 import { learnInSteps, type Proof, proveInSteps } from '@guanlan/engine/text'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { due, needed, type Standing } from './due.ts'
+import { due, needed, type CorrectionsState } from './due.ts'
 import { examplesOf } from './examples.ts'
 
 /** What the corrections come to. Without weights nothing is in use. */
@@ -56,7 +56,7 @@ async function inSlices<T>(steps: Generator<undefined, T>): Promise<T> {
 
 async function keep(
   tx: Tx,
-  { orgId, stories, newest, known, inUse }: Standing,
+  { orgId, stories, newest, known, inUse }: CorrectionsState,
   { proof, weights }: Lesson,
 ): Promise<void> {
   const learned = {

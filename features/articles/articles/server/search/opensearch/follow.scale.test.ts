@@ -4,7 +4,7 @@ import { connectSearch } from '@guanlan/platform/server'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { written } from '../../../../../../engine/rules/testing/random.ts'
+import { randomArticle } from '../../../../../../engine/rules/testing/random.ts'
 import { startOpenSearch } from '../../../../../../tools/scale/opensearch/start.ts'
 import { findStored } from '../stored.ts'
 import { answerFromIndex, isIndexAway } from './answer.ts'
@@ -60,7 +60,7 @@ describe('an index of texts beside the database', () => {
 
     const [first, second, third] = ids
     // Enough of them that old texts would show in the answers.
-    const others = fc.sample(written, { seed: 31, numRuns: 80 })
+    const others = fc.sample(randomArticle, { seed: 31, numRuns: 80 })
     for (const [n, { title, body }] of others.entries()) await beside.rewrite(ids[100 + n], title, body)
     await sql`update articles set corps = '{华为}' where id = ${second}`.execute(beside.db)
     await sql`delete from articles where id = ${third}`.execute(beside.db)

@@ -12,7 +12,7 @@ import {
   indexesThere,
   renewTexts,
   type TextIndexes,
-  tendTextIndexes,
+  processTextIndexes,
   textIndexes,
 } from './generations.ts'
 import { layouts } from './layouts.ts'
@@ -46,7 +46,7 @@ async function work(known: TextIndexes): Promise<void> {
     while (await fillTexts(beside.db, index));
     while (await followTexts(beside.db, index));
   }
-  await tendTextIndexes(beside.db, known)
+  await processTextIndexes(beside.db, known)
 }
 const state = async () => {
   const now = await textIndexState(beside.db)
@@ -157,13 +157,13 @@ test('a difference is mended before it takes the place; a day later the one befo
       },
     ] as never,
   })
-  expect(await tendTextIndexes(beside.db, today)).toBe(false)
+  expect(await processTextIndexes(beside.db, today)).toBe(false)
   expect(await state()).toEqual(['1 asked', '1-n2 filling'])
   await work(today)
   expect(await state()).toEqual(['1-n2 asked', '1 left'])
   expect((await textIndexState(beside.db))?.repaired).toBe(1)
   await sql`update text_indexes set left_at = now() - interval '25 hours' where left_at is not null`.execute(beside.db)
-  expect(await tendTextIndexes(beside.db, today)).toBe(true)
+  expect(await processTextIndexes(beside.db, today)).toBe(true)
   expect(await state()).toEqual(['1-n2 asked'])
   const { body } = await beside.client.indices.getAlias({ name: `grown${made}-texts-1` }, { ignore: [404] })
   expect((body as { status?: number }).status).toBe(404)

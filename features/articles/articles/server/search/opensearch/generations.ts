@@ -89,7 +89,7 @@ export async function endTextIndexes(db: Database): Promise<void> {
  * One step of a worker: an index that is whole takes the place of the one that is asked, once comparing it with the database finds no difference (the database answers for
  * changes that still wait for it); one that was left a day ago goes. @returns whether something was changed
  */
-export async function tendTextIndexes(db: Database, all: TextIndexes): Promise<boolean> {
+export async function processTextIndexes(db: Database, all: TextIndexes): Promise<boolean> {
   const { rows } = await sql<Row>`
     select name, layout from text_indexes where filled_at is not null and asked_at is null order by made_at limit 1`.execute(
     db,

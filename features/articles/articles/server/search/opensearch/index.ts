@@ -9,7 +9,7 @@ export {
   indexesThere,
   renewTexts,
   type TextIndexes,
-  tendTextIndexes,
+  processTextIndexes as tendTextIndexes,
   textIndexes,
 } from './generations.ts'
 export { type TextIndexState, textIndexState } from './state.ts'

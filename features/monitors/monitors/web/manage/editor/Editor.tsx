@@ -9,7 +9,7 @@ import { WhatChanges } from '../replay/WhatChanges.tsx'
 import { isMissing, useCheckedRule, useEngine } from '../rule/checked-rule.ts'
 import { knownWords } from '../rule/known-words.ts'
 import { useOfferedLists } from '../rule/use-offered-lists.ts'
-import { type Draft, nameProblem, wantedOf } from './draft.ts'
+import { type Draft, nameProblem, ruleOfDraft } from './draft.ts'
 import { EditorHead } from './EditorHead.tsx'
 import { EditPane } from './EditPane.tsx'
 import styles from './editor.module.css'
@@ -47,8 +47,8 @@ export function Editor({
   const rule = useCheckedRule(engine, draft)
   const tried = usePreview(draft, rule === null || rule.blocked)
   const words = tried.preview?.words
-  const wanted = wantedOf(draft)
-  const wantsOther = id !== null && JSON.stringify(wantedOf(saved)) !== JSON.stringify(wanted)
+  const wanted = ruleOfDraft(draft)
+  const wantsOther = id !== null && JSON.stringify(ruleOfDraft(saved)) !== JSON.stringify(wanted)
   const replay = useReplay(id, monitor?.version ?? 0, wantsOther && rule !== null && !rule.blocked ? wanted : null)
   const lists = useOfferedLists()
   const known = useMemo(

@@ -82,7 +82,7 @@ export const formOf = (draft: Pick<Draft, 'groups' | 'excluded'>): WordForm => (
 })
 
 /** The part that decides which articles are wanted: what the preview asks and what makes a new version. */
-export const wantedOf = (draft: Draft) => ({
+export const ruleOfDraft = (draft: Draft) => ({
   ...(draft.view === 'form' ? { form: formOf(draft) } : { rule: draft.rule }),
   languages: [...draft.languages],
   regions: [...draft.regions],
@@ -90,7 +90,7 @@ export const wantedOf = (draft: Draft) => ({
   mediaGroups: [...draft.mediaGroups],
 })
 
-export type WantedByDraft = ReturnType<typeof wantedOf>
+export type RuleOfDraft = ReturnType<typeof ruleOfDraft>
 
 export const bodyOf = (draft: Draft): MonitorDraft => ({
   kind: draft.kind,
@@ -99,7 +99,7 @@ export const bodyOf = (draft: Draft): MonitorDraft => ({
   category: draft.category.trim() || null,
   fatherId: draft.fatherId,
   isOpen: draft.isOpen,
-  ...(draft.kind === 'item' ? wantedOf(draft) : { languages: [], regions: [], mediaLimit: [], mediaGroups: [] }),
+  ...(draft.kind === 'item' ? ruleOfDraft(draft) : { languages: [], regions: [], mediaLimit: [], mediaGroups: [] }),
 })
 
 export const isSame = (one: Draft, other: Draft): boolean =>

@@ -2,12 +2,12 @@ import { keepInTab } from '@guanlan/platform/web'
 import { newMonitor } from '../../addresses.ts'
 import { keyOf } from '../manage-address.ts'
 import { newDraft } from './draft.ts'
-import { nameOfKept, type Work } from './kept-draft.ts'
+import { nameOfDraft, type Work } from './saved-draft.ts'
 
 /** The address of a new monitor that begins with a rule found elsewhere: kept by the tab as something written and not saved. */
 export function newMonitorWithRule(rule: string): string {
   const before = newDraft('item', 0)
   const work: Work = { draft: { ...before, view: 'text', rule }, before, revision: 0 }
-  keepInTab(nameOfKept(keyOf({ id: null, kind: 'item', fatherId: 0 })), work)
+  keepInTab(nameOfDraft(keyOf({ id: null, kind: 'item', fatherId: 0 })), work)
   return newMonitor()
 }

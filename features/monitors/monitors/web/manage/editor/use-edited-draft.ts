@@ -2,7 +2,7 @@ import type { RefusalError } from '@guanlan/platform/web'
 import { useEffect, useState } from 'react'
 import type { Monitor } from '../../../contract.ts'
 import { type Draft, draftOf, isSame } from './draft.ts'
-import { keptWork, useKeptWork, type Work } from './kept-draft.ts'
+import { loadDraft, useSavedDraft, type Work } from './saved-draft.ts'
 
 /** What is written of one monitor and not saved yet, what it started from, and what somebody else saved meanwhile. */
 export function useEditedDraft({
@@ -17,7 +17,7 @@ export function useEditedDraft({
   onDirty: (dirty: boolean) => void
 }) {
   const [begun] = useState(
-    (): Work => keptWork(draftKey) ?? { draft: start, before: start, revision: monitor?.revision ?? 0 },
+    (): Work => loadDraft(draftKey) ?? { draft: start, before: start, revision: monitor?.revision ?? 0 },
   )
   const [saved, setSaved] = useState(begun.before)
   const [draft, setDraft] = useState(begun.draft)
@@ -29,7 +29,7 @@ export function useEditedDraft({
   const [fault, setFault] = useState<unknown>(null)
 
   const isDirty = !isSame(draft, saved)
-  useKeptWork(draftKey, { draft, before: saved, revision }, isDirty)
+  useSavedDraft(draftKey, { draft, before: saved, revision }, isDirty)
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)

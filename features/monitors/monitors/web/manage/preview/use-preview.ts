@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Preview } from '../../../contract.ts'
 import { monitorApi } from '../../tree/monitor-queries.ts'
-import { type Draft, hasWords, type WantedByDraft, wantedOf } from '../editor/draft.ts'
+import { type Draft, hasWords, type RuleOfDraft, ruleOfDraft } from '../editor/draft.ts'
 import { type PartsState, useParts } from './use-parts.ts'
 
 /** The preview looks back this far. */
@@ -22,10 +22,10 @@ export interface Tried {
 
 /** What a draft would bring, tried on stored articles; nothing is asked while the draft has no words or an error. */
 export function usePreview(draft: Draft, blocked: boolean): Tried {
-  const asked = useRested(hasWords(draft) && !blocked ? JSON.stringify(wantedOf(draft)) : null)
+  const asked = useRested(hasWords(draft) && !blocked ? JSON.stringify(ruleOfDraft(draft)) : null)
   const ask = (cursor: string | null, signal: AbortSignal) =>
     monitorApi.preview(
-      { body: { ...(JSON.parse(asked ?? '{}') as WantedByDraft), days: previewDays, cursor } },
+      { body: { ...(JSON.parse(asked ?? '{}') as RuleOfDraft), days: previewDays, cursor } },
       { signal, timeout: 'long' },
     )
   const first = useQuery({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { monitorApi } from '../../tree/monitor-queries.ts'
-import type { WantedByDraft } from '../editor/draft.ts'
+import type { RuleOfDraft } from '../editor/draft.ts'
 import { type AnswerInParts, useParts } from '../preview/use-parts.ts'
 import { useRested } from '../preview/use-preview.ts'
 import { addPart, type Changes, noChanges } from './replay.ts'
@@ -17,7 +17,7 @@ export interface Replay extends AnswerInParts<Changes> {
  * What `wanted` would bring and lose against the saved rule of the monitor. `wanted` null: nothing to compare.
  * Begins by itself when writing rests; the version makes a new question of the same text after a save.
  */
-export function useReplay(id: number | null, version: number, wanted: WantedByDraft | null): Replay {
+export function useReplay(id: number | null, version: number, wanted: RuleOfDraft | null): Replay {
   const [days, setDays] = useState<ReplayDays>(30)
   const rested = useRested(wanted && JSON.stringify(wanted))
   const asks = id !== null && rested !== null && wanted !== null
@@ -26,7 +26,7 @@ export function useReplay(id: number | null, version: number, wanted: WantedByDr
     key,
     ask: (cursor, signal) =>
       monitorApi.replay(
-        { params: { id: id ?? 0 }, body: { ...(JSON.parse(rested ?? '{}') as WantedByDraft), days, cursor } },
+        { params: { id: id ?? 0 }, body: { ...(JSON.parse(rested ?? '{}') as RuleOfDraft), days, cursor } },
         { signal },
       ),
     add: addPart,

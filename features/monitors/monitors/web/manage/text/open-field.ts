@@ -4,10 +4,10 @@ import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder, tooltips } from '@codemirror/view'
 import { ruleColours } from './colours.ts'
-import { fieldLook } from './look.ts'
+import { fieldLook } from './editor-theme.ts'
 import { type KnownWord, type OfferWords, offersAt } from './offers.ts'
 import { type FieldProblem, problemKeys, ruleProblems, tellProblems } from './problems.ts'
-import { createToldTexts } from './told-texts.ts'
+import { createReportedTexts } from './reported-texts.ts'
 
 /** What the field says, in the reader's language. */
 export interface FieldWords {
@@ -47,7 +47,7 @@ export function openField(
     onChange: (text: string) => void
   },
 ): RuleField {
-  const texts = createToldTexts(text)
+  const texts = createReportedTexts(text)
   let rest: ReturnType<typeof setTimeout> | undefined
   let wrong = false
   let saying = words

@@ -9,7 +9,7 @@ import { migratedDatabase } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { rule, written } from '../../../../../../../engine/rules/testing/random.ts'
+import { rule, randomArticle } from '../../../../../../../engine/rules/testing/random.ts'
 import { storeArticles } from '../../../storing/index.ts'
 import { newArticle } from '../../../testing/new-article.ts'
 import { findStored } from '../../stored.ts'
@@ -43,7 +43,7 @@ export async function openBeside<Started extends Awaited<ReturnType<Start>>>(
 
   /** Random articles over two months. @returns the ids of all that are stored */
   async function store(count: number, seed: number): Promise<number[]> {
-    const articles = fc.sample(written, { seed, numRuns: count }).map(({ title, body, article }, n) =>
+    const articles = fc.sample(randomArticle, { seed, numRuns: count }).map(({ title, body, article }, n) =>
       newArticle({
         title,
         body,

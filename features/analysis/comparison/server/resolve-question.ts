@@ -1,0 +1,68 @@
+/** What a call asks for: a saved comparison, or subjects as they are chosen on a screen. */
+import { longestRangeDays } from '@guanlan/features/articles/articles/contract'
+import { unitOf } from '@guanlan/features/charts/charts/server'
+import { timeZoneOf } from '@guanlan/features/people/organisations/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { type ComparisonQuestion, isRightCount } from '../contract.ts'
+import { inPeriods } from './periods.ts'
+import { getComparison } from './records.ts'
+import { foundBy, requireRules, requireSearchable } from './rule-subjects.ts'
+import { narrowing, type PlacedSubject, requireThere, subjectsOf, queryOfSubjects } from './subjects.ts'
+
+const dayMs = 86_400_000
+const usualDays = 30
+
+export async function resolveQuestion(scope: Scope, asked: ComparisonQuestion) {
+  const kept = asked.id === undefined ? null : await getComparison(scope, asked.id)
+  const chosen = { ...asked, monitors: asked.ids ?? asked.monitors }
+  const named = kept ?? chosen
+  if (!isRightCount(named))
+    throw named.periods.length > 0
+      ? refuse('invalid', 'comparison.oneInPeriods', {}, 'periods')
+      : refuse('invalid', 'comparison.howMany', {}, asked.ids ? 'ids' : 'monitors')
+  if (!kept) await requireRules(scope, named.rules)
+  const subjects = await subjectsOf(scope, named)
+  if (!kept) requireThere(subjects)
+  const to = asked.to ?? scope.now.toISOString()
+  const from =
+    asked.from ?? new Date(Date.parse(to) - Math.min(longestRangeDays, kept?.days ?? usualDays) * dayMs).toISOString()
+  const [first] = subjects
+  const placed =
+    first && named.periods.length > 0
+      ? inPeriods(first, named.periods, await timeZoneOf(scope))
+      : subjects.map(subject => ({ subject, from, to }))
+  const narrowed = narrowing({
+    ...{ fold: named.fold },
+    platforms: asked.platforms.length > 0 ? asked.platforms : (kept?.platforms ?? []),
+    mediaTypes: asked.mediaTypes.length > 0 ? asked.mediaTypes : (kept?.mediaTypes ?? []),
+  })
+  const only = asked.only && named.periods.length === 0
+  return comparingOf(scope, placed, { kept, fold: named.fold, only, narrowed })
+}
+
+type How = Parameters<typeof queryOfSubjects>[1] & { kept: Awaited<ReturnType<typeof getComparison>> | null }
+
+/** Subjects with their questions; those of rules know which articles they found. */
+export async function comparingOf(scope: Scope, placed: readonly PlacedSubject[], { kept, ...how }: How) {
+  const wanted = queryOfSubjects(placed, how)
+  const rules = wanted.filter(({ subject }) => subject.parsed !== null)
+  const lengthOf = ({ from, to }: { from: Date; to: Date }) => to.getTime() - from.getTime()
+  if (rules.length > 0) await requireSearchable(scope, Math.max(...rules.map(each => lengthOf(each.wanted))) / dayMs)
+  for (const each of rules) {
+    const { parsed, name } = each.subject
+    if (parsed)
+      each.wanted = { ...each.wanted, found: await foundBy(scope, { rule: parsed, name }, each.wanted, rules.length) }
+  }
+  const times = wanted.map(each => each.wanted)
+  const longest = times.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? { from: scope.now, to: scope.now }
+  return {
+    ...{ kept, fold: how.fold, only: how.only, wanted },
+    from: new Date(Math.min(...times.map(each => each.from.getTime()))).toISOString(),
+    to: new Date(Math.max(...times.map(each => each.to.getTime()))).toISOString(),
+    /** All courses have points of one kind, that of the longest. */
+    unit: unitOf(longest),
+    isInPeriods: placed.some(({ subject }) => subject.period !== null),
+  }
+}
+export type Comparing = Awaited<ReturnType<typeof comparingOf>>

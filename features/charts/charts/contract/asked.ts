@@ -1,9 +1,0 @@
-/** What every call behind a chart says of itself. */
-export const dearQuestion = {
-  open: true,
-  method: 'POST',
-  access: 'member',
-  permission: 'charts.view',
-  cost: 'dear',
-  reads: true,
-} as const

@@ -1,0 +1,9 @@
+/** What every call behind a chart says of itself. */
+export const expensiveQuestion = {
+  open: true,
+  method: 'POST',
+  access: 'member',
+  permission: 'charts.view',
+  cost: 'dear',
+  reads: true,
+} as const

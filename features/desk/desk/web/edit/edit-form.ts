@@ -1,0 +1,80 @@
+/** An article as it stands in the form, and what of it is sent. Pure. */
+import {
+  articleTexts,
+  type EditedArticle,
+  type EditedField,
+  MediaType,
+} from '@guanlan/features/articles/articles/contract'
+import { momentOfWall, wallOfMoment } from '@guanlan/features/articles/articles/web'
+import { z } from 'zod'
+
+export const EditSchema = z.object({
+  ...articleTexts,
+  mediaId: z.number('articles.chooseMedium'),
+  mediaType: MediaType,
+  /** Division code as a tree of regions has it; null: not known. */
+  region: z.string().nullable(),
+  /** On the wall of the organisation's zone, to the minute. */
+  publishedAt: z.string().min(1, 'articles.chooseTime'),
+  isAd: z.boolean(),
+  sentiment: z.enum(['1', '0', '-1']),
+  level: z.enum(['1', '2', '3', '4']),
+  dimension: z.string().nullable(),
+})
+export type EditFormValues = z.infer<typeof EditSchema>
+
+/** The mildest: what a negative article has while nobody said more. */
+const general = '4'
+
+const valuesOf = (values: EditedArticle['original'], zone: string) => ({
+  title: values.title,
+  summary: values.summary,
+  body: values.body,
+  author: values.author,
+  mediaId: values.mediaId,
+  mediaType: values.mediaType,
+  region: values.region === 0 ? null : String(values.region),
+  publishedAt: wallOfMoment(values.publishedAt, zone),
+  isAd: values.isAd,
+})
+
+export const formOfArticle = (article: EditedArticle, zone: string): EditFormValues => ({
+  ...valuesOf(article, zone),
+  sentiment: String(article.sentiment) as EditFormValues['sentiment'],
+  level: article.level === null ? general : (String(article.level) as EditFormValues['level']),
+  dimension: article.dimension,
+})
+
+/** What everybody has, in the shape of the form. */
+export const originalOf = ({ original }: EditedArticle, zone: string): Pick<EditFormValues, EditedField> =>
+  valuesOf(original, zone)
+
+/** Only what is otherwise than it was: what others judge meanwhile is not written over. */
+export function changesOf(written: EditFormValues, before: EditedArticle, zone: string) {
+  const was = formOfArticle(before, zone)
+  const differs = (field: keyof EditFormValues) => written[field] !== was[field]
+  const { region, publishedAt, sentiment, level, dimension } = written
+  const isNegative = sentiment === '-1'
+  const said = (field: keyof EditFormValues, value: object) => differs(field) && value
+  return {
+    ...said('title', { title: written.title }),
+    ...said('summary', { summary: written.summary }),
+    ...said('body', { body: written.body }),
+    ...said('author', { author: written.author }),
+    ...said('mediaId', { mediaId: written.mediaId }),
+    ...said('mediaType', { mediaType: written.mediaType }),
+    ...said('region', { region: region === null ? 0 : Number(region) }),
+    // To the minute as it was: nobody meant to cut the seconds off.
+    ...said('publishedAt', { publishedAt: originalMoment(publishedAt, before, zone) }),
+    ...said('isAd', { isAd: written.isAd }),
+    ...((differs('sentiment') || (isNegative && differs('level'))) && {
+      sentiment: Number(sentiment) as 1 | 0 | -1,
+      ...(isNegative && { level: Number(level) as 1 | 2 | 3 | 4 }),
+    }),
+    ...(isNegative && said('dimension', { dimension })),
+  }
+}
+
+function originalMoment(wall: string, { original }: EditedArticle, zone: string): string | null {
+  return wall === wallOfMoment(original.publishedAt, zone) ? null : momentOfWall(wall, zone)
+}

@@ -1,0 +1,33 @@
+/** The filters of organisations as they are kept, with the names of their media. */
+import type { Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type CompiledFilter, compileFilter, type StoredFilter } from './deciding/compile.ts'
+
+/** Of each organisation that has any, those that are switched on, the oldest first. */
+export async function loadFilters(db: Tx, orgIds: readonly number[]): Promise<Map<number, StoredFilter[]>> {
+  const { rows } = await sql<StoredFilter & { orgId: number }>`
+    select f.org_id as "orgId", f.id, f.kind as type, f.monitor_ids as "monitorIds", f.logic, f.conditions, f.text, f.threshold,
+      array(select m.name from media m where m.id = any(f.media)) as media
+    from filters f where f.org_id = any(${[...orgIds]}::int[]) and f.enabled order by f.org_id, f.id`.execute(db)
+  return Map.groupBy(rows, row => row.orgId)
+}
+
+export async function filtersOf(db: Tx, orgId: number): Promise<CompiledFilter[]> {
+  const kept = await loadFilters(db, [orgId])
+  return (kept.get(orgId) ?? []).map(compileFilter)
+}
+
+/** A draft as if it were kept. */
+export async function compiledDraft(
+  db: Tx,
+  filter: Omit<StoredFilter, 'media'> & { media: readonly number[] },
+): Promise<CompiledFilter> {
+  const rows = await db
+    .selectFrom('media')
+    .select('name')
+    .where('id', 'in', [0, ...filter.media])
+    .execute()
+  const names = rows.map(({ name }) => name)
+  // A medium that is not there is none of any article; without this a filter of it alone would be one of every medium.
+  return compileFilter({ ...filter, media: filter.media.length > 0 && names.length === 0 ? [''] : names })
+}

@@ -1,0 +1,20 @@
+/** Of a report that is asked for: from when to when, and what it may be called. Pure. */
+import { daysOf, type ReportDraft } from '../../contract.ts'
+
+type Asked = Pick<ReportDraft, 'period' | 'from' | 'to'>
+const dayMs = 86_400_000
+
+/** Null: its own period is not said yet, or ends before it begins. */
+export function chosenRange({ period, from, to }: Asked, now: number): { from: string; to: string } | null {
+  if (period !== 'own')
+    return { from: new Date(now - daysOf[period] * dayMs).toISOString(), to: new Date(now).toISOString() }
+  return from && to && from < to ? { from, to } : null
+}
+
+/** 周报 11-16–11-23. @param dayOf a moment as the reader's calendar has it: 11-16 */
+export function proposedName(template: string, asked: Asked, now: number, dayOf: (at: string) => string): string {
+  const range = chosenRange(asked, now)
+  if (!range) return template
+  const days = [dayOf(range.from), dayOf(range.to)]
+  return `${template} ${[...new Set(days)].join('–')}`.trim()
+}

@@ -1,0 +1,48 @@
+/** All quotas of all features as an organisation sees them: how much is used of how much. */
+import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
+import { sql } from 'kysely'
+import type { Scope } from '../scope.ts'
+import type { AnyServerHalf } from '../server-half.ts'
+import { seeingAll } from './folders.ts'
+
+export interface QuotaUsage {
+  quota: string
+  /** In the reader's language. */
+  title: string
+  kind: 'standing' | 'daily' | 'monthly' | 'value'
+  /** Today's use of a daily one, this month's of a monthly one; null of a number inside a call. */
+  used: number | null
+  /** Null: unlimited. */
+  limit: number | null
+}
+
+export async function quotaUsageOf(
+  scope: Scope & { locale: Locale },
+  halves: readonly AnyServerHalf[],
+): Promise<QuotaUsage[]> {
+  const { orgId, db } = scope
+  const { rows: limits } = await sql<{ quota: string; most: number }>`
+    select quota, most from org_limits where org_id = ${orgId}`.execute(db)
+  const { rows: spent } = await sql<{ quota: string; used: number }>`
+    select quota, used from quota_uses where org_id = ${orgId} and day = quota_day(${orgId})`.execute(db)
+  // A month is kept under its first day; no quota is spent by day and by month.
+  const { rows: spentInMonth } = await sql<{ quota: string; used: number }>`
+    select quota, used from quota_uses where org_id = ${orgId} and day = date_trunc('month', quota_day(${orgId}))::date`.execute(
+    db,
+  )
+  const limitOf = new Map(limits.map(({ quota, most }) => [quota, Number(most)]))
+  const spentOf = new Map(spent.map(({ quota, used }) => [quota, Number(used)]))
+  const spentInMonthOf = new Map(spentInMonth.map(({ quota, used }) => [quota, Number(used)]))
+  const gauges: QuotaUsage[] = []
+  for (const { feature, counters } of halves)
+    for (const [quota, { kind, name }] of Object.entries(
+      feature.quotas as Record<string, { kind: QuotaUsage['kind']; name: Phrase }>,
+    )) {
+      const counted =
+        kind === 'standing' ? Number(await seeingAll(scope, async () => counters?.[quota]?.(scope, scope))) : null
+      const used =
+        kind === 'daily' ? (spentOf.get(quota) ?? 0) : kind === 'monthly' ? (spentInMonthOf.get(quota) ?? 0) : counted
+      gauges.push({ quota, title: say(name, scope.locale), kind, used, limit: limitOf.get(quota) ?? null })
+    }
+  return gauges.sort((one, other) => (one.quota < other.quota ? -1 : 1))
+}
