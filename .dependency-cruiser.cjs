@@ -57,7 +57,8 @@ module.exports = {
     },
     ...areas.slice(0, -1).map((area, floor) => ({
       name: 'areas-look-down',
-      comment: 'Areas stand on each other in the order of features/areas.ts: what is below is understood and moved without what is above.',
+      comment:
+        'Areas stand on each other in the order of features/areas.ts: what is below is understood and moved without what is above.',
       severity: 'error',
       from: { path: `^features/${area}/`, pathNot: TEST_OR_TESTING },
       to: { path: `^features/(${areas.slice(floor + 1).join('|')})/` },

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely'
 import { ComparisonQuestion } from '../features/analysis/comparison/contract.ts'
-import { resolveQuestion } from '../features/analysis/comparison/server/resolve-question.ts'
 import { comparisonOf } from '../features/analysis/comparison/server/comparing/compare.ts'
+import { resolveQuestion } from '../features/analysis/comparison/server/resolve-question.ts'
 import { hotSpotRows } from '../features/articles/articles/server/questions/index.ts'
 import { hotWordsOf } from '../features/charts/charts/server/hot-words.ts'
 import { overviewOf } from '../features/charts/charts/server/overview.ts'
@@ -85,7 +85,11 @@ await withDatabase(async url => {
     await say(`hot words: ${name}`, 5, () =>
       scoped(async scope => hotWordsOf(scope, await wantedBy(scope, asked(question)))),
     )
-  const ten = ComparisonQuestion.parse({ monitors: Array.from({ length: 10 }, (_, n) => n + 2), from: ago(90), to: ago(0) })
+  const ten = ComparisonQuestion.parse({
+    monitors: Array.from({ length: 10 }, (_, n) => n + 2),
+    from: ago(90),
+    to: ago(0),
+  })
   await say('comparison: ten monitors with 36,000 hits each, 90 days', 5, () =>
     scoped(async scope => comparisonOf(scope, await resolveQuestion(scope, ten))),
   )

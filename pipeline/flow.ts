@@ -15,7 +15,7 @@ import { analyseForOrganisations } from './match/analyse-for-organisations.ts'
 import { match } from './match/match.ts'
 import { correctMedia } from './normalise/correct-media.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
-import { type ShingleMemory, finaliseBatch, write } from './store/store.ts'
+import { finaliseBatch, type ShingleMemory, write } from './store/store.ts'
 
 /**
  * Within the transaction that ends the batch: all of its articles are stored, or none.

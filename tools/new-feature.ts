@@ -22,7 +22,8 @@ try {
 
 async function begin(words: readonly string[]): Promise<void> {
   const names = namesOf(words)
-  if (!areas.some(area => area === names.area)) throw new Usage(`${names.area} is no area: features/areas.ts lists ${areas.join(', ')}.`)
+  if (!areas.some(area => area === names.area))
+    throw new Usage(`${names.area} is no area: features/areas.ts lists ${areas.join(', ')}.`)
   if (await isThere(join(root, 'features', names.path))) throw new Error(`features/${names.path} exists already.`)
   const changed: Record<string, string> = { ...filesOf(names, await nextMigration()) }
   for (const [file, change] of Object.entries(registrations(names))) changed[file] = change(await read(file))

@@ -231,7 +231,10 @@ const registered: readonly Registered[] = [
   [organisationsFeature, () => organisationServer],
   [snapshotsFeature, ({ system, trustedHosts }) => snapshotsServer({ system, trustedHosts })],
   [pluginsFeature, ({ plugins, deliveries: { sealer }, system }) => pluginsServer({ ...plugins, sealer, system })],
-  [membersFeature, ({ people }) => membersServer({ ...people, roleTable: () => roleTableOf(features), belongings: ownedData })],
+  [
+    membersFeature,
+    ({ people }) => membersServer({ ...people, roleTable: () => roleTableOf(features), belongings: ownedData }),
+  ],
   [
     recallTestsFeature,
     ({ sources: { readTime } }) => recallTestsServer({ canonicalUrl, sourcesOn, placesFor, readTime }),

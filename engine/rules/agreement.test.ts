@@ -16,7 +16,7 @@ import { parse } from './parse.ts'
 import { findFast, wants } from './places.ts'
 import { print } from './print.ts'
 import { FIELDS, type Rule } from './rule.ts'
-import { anyRule, article, rule, word, randomArticle } from './testing/random.ts'
+import { anyRule, article, randomArticle, rule, word } from './testing/random.ts'
 
 const sorted = (ids: Int32Array): number[] => [...ids].sort((a, b) => a - b)
 

@@ -4,7 +4,7 @@ import { collect, fix, type Problem, type Report } from './problems.ts'
 import { all, any, type Rule, type Term } from './rule.ts'
 import { at, isWhite } from './units.ts'
 import { isName, readReference, startsReference, type Vocabularies, withNames } from './vocabulary.ts'
-import { opensQuote, quote, readQuoted, readWord, termsOf, type SourceWord } from './words.ts'
+import { opensQuote, quote, readQuoted, readWord, type SourceWord, termsOf } from './words.ts'
 
 /** `words`: `a,b` any of, `a+b` all of; both must occur `frequency` (1–10) times: together for any of, each for all of. */
 export interface WordGroup {

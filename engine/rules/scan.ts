@@ -4,7 +4,7 @@ import { fix, type Report } from './problems.ts'
 import type { Rule, Scope, Term } from './rule.ts'
 import { at, hyphenInside, isWhite, SPECIAL, unitKinds } from './units.ts'
 import { readReference, startsReference, type Vocabularies } from './vocabulary.ts'
-import { opensQuote, quote, readQuoted, readWord, termsOf, type SourceWord } from './words.ts'
+import { opensQuote, quote, readQuoted, readWord, type SourceWord, termsOf } from './words.ts'
 
 export type Sign = { from: number; to: number } & (
   | { kind: '|' | '+' | '-' | '(' | ')' }

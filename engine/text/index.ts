@@ -2,7 +2,12 @@ export { type CanonicalText, canonicalise, TOKEN_START, tokensOf } from './canon
 export { inSimplified, inTraditional } from './chinese-variants.ts'
 export { regions } from './data/regions.ts'
 export { createDuplicates, type Placement, type Reason, storyDays, witnesses } from './duplicates/duplicates.ts'
-export { type Similarity as Likeness, similarityOf as likeness, type StoryNames, sameStory } from './duplicates/same-story.ts'
+export {
+  type Similarity as Likeness,
+  type StoryNames,
+  sameStory,
+  similarityOf as likeness,
+} from './duplicates/same-story.ts'
 export { leastShared, type Size as ShingleSize, sizeOf as shingleSizeOf } from './duplicates/shingle-index.ts'
 export { type Shingles, shinglesOf, shinglesOfArticle } from './duplicates/shingles.ts'
 export { grams, gramsOfTerm } from './grams.ts'

@@ -16,7 +16,7 @@ export type Access = 'public' | 'link' | 'signedIn' | 'member' | 'manager' | 'op
 export type Envelope = 'envelope' | 'bare' | 'file' | 'events'
 
 /** The kinds of asking that are counted each for itself, so that one does not use up another. */
-export type LimitName = 'public' | 'signIn' | 'refresh' | 'link' | 'read' | 'write' | 'push' | 'dear'
+export type LimitName = 'public' | 'signIn' | 'refresh' | 'link' | 'read' | 'write' | 'push' | 'expensive'
 
 export type Schema = z.core.$ZodType
 
@@ -33,9 +33,9 @@ interface AnyEndpoint<Quota extends string> {
   /** Quotas that a success spends (quotas.json); the feature declares each and says how it is counted. */
   quota?: Quota | readonly Quota[]
   /** Many rows are read: it waits its turn behind a narrower gate, and may take longer. */
-  cost?: 'dear'
+  cost?: 'expensive'
   /** The same, of what is asked: told by the body as it came, before anything of it is checked. */
-  dearWhen?: (body: unknown) => boolean
+  expensiveWhen?: (body: unknown) => boolean
   /** How often it may be asked is counted as this kind; default by who may call and what it does. */
   limit?: LimitName
   /** Answered to keys of the open interface, too. Declared call by call: a new one is closed to programs until somebody opens it. */

@@ -27,11 +27,11 @@ export { sendDocument } from './documents/send.ts'
 export { type DocumentWriter, openDocuments } from './documents/write.ts'
 export { diskFiles } from './files/disk.ts'
 export { type Download, dispositionOf, sendFile, sendJoined } from './files/download.ts'
-export { forgetFiles, type StoredFile as KeptFile, keepFile, requireFile, sheetOf } from './files/stored-file.ts'
 export { knownKinds } from './files/kinds.ts'
 export { type Moved, moveFiles } from './files/move.ts'
 export { type S3Files, type S3Settings, s3Files } from './files/s3.ts'
 export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
+export { forgetFiles, keepFile, requireFile, type StoredFile as KeptFile, sheetOf } from './files/stored-file.ts'
 export { type Packed, packageOf, zipOf, zipOfBytes } from './files/zip.ts'
 export {
   type Fetched,
@@ -99,8 +99,8 @@ export { withPatience } from './patience.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
 export { followPrimary } from './primary/follow.ts'
 export { openReadServer, type ReadServer, type ReadServerCounts } from './primary/read-server.ts'
-export { type OwnedData as Belonging, namedIn, ownedBy } from './records/owned-data.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
+export { namedIn, type OwnedData as Belonging, ownedBy } from './records/owned-data.ts'
 export {
   type ChosenRecords,
   containing,
@@ -123,9 +123,15 @@ export {
   type SystemScope,
   withScope,
 } from './scope.ts'
-export { derivedKey, type SecretBox as Sealer, seal, secretBox as sealerFor, unseal } from './secret-box.ts'
 export { connectSearch, type SearchClient, type SearchSettings, searchVersion } from './search/connect.ts'
-export { type AnyServerHalf, type RequestContext as Exchange, type Handlers, type ServerHalf, serverHalf } from './server-half.ts'
+export { derivedKey, type SecretBox as Sealer, seal, secretBox as sealerFor, unseal } from './secret-box.ts'
+export {
+  type AnyServerHalf,
+  type Handlers,
+  type RequestContext as Exchange,
+  type ServerHalf,
+  serverHalf,
+} from './server-half.ts'
 export { type Cell, longestCell, textOf } from './sheets/cell.ts'
 export { csvPieces, jsonLinesPieces } from './sheets/csv-pieces.ts'
 export type { TablePieces } from './sheets/pieces.ts'

@@ -1,8 +1,8 @@
 /** On whose behalf something happens. Only the HTTP layer, a job or a test can make one. */
 import type { Locale } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
-import type { QuotaUsage } from './access/quota-usage.ts'
 import type { LinkOptions } from './access/links.ts'
+import type { QuotaUsage } from './access/quota-usage.ts'
 import type { Database, Tx } from './database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Job } from './jobs/job.ts'

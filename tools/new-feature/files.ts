@@ -69,8 +69,8 @@ export const Draft = z.object({
   name: z.string().trim().min(1, '${camel}.nameLength').max(nameLength, '${camel}.nameLength'),
 })
 export type Draft = z.infer<typeof Draft>
-export const Kept = Draft.extend({ id: z.number().int(), version: Version, updatedAt: Moment, updatedBy: z.string().nullable() })
-export type Kept = z.infer<typeof Kept>
+export const Stored = Draft.extend({ id: z.number().int(), version: Version, updatedAt: Moment, updatedBy: z.string().nullable() })
+export type Stored = z.infer<typeof Stored>
 
 export const Question = z.object({
   like: z.string().max(100).default('').describe('Part of the name'),
@@ -95,10 +95,10 @@ export const ${camel} = contract({
     permission: '${camel}.view',
     summary: 'By name or by time, page after page',
     query: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Kept),
+    reply: keysetListOf(Stored),
   },
-  get: { ...member, method: 'GET', path: \`\${path}/{id}\`, permission: '${camel}.view', summary: 'One of them', params: ById, reply: Kept },
-  create: { ...member, method: 'POST', path, permission: '${camel}.edit', undo: true, summary: 'Add one', body: Draft, reply: Kept },
+  get: { ...member, method: 'GET', path: \`\${path}/{id}\`, permission: '${camel}.view', summary: 'One of them', params: ById, reply: Stored },
+  create: { ...member, method: 'POST', path, permission: '${camel}.edit', undo: true, summary: 'Add one', body: Draft, reply: Stored },
   update: {
     ...member,
     method: 'PUT',
@@ -108,7 +108,7 @@ export const ${camel} = contract({
     summary: 'Change one; refused when it was changed since the version that is named',
     params: ById,
     body: Draft.extend({ version: Version }),
-    reply: Kept,
+    reply: Stored,
   },
   remove: {
     ...member,
@@ -313,7 +313,7 @@ const screenOf = ({ camel, pascal }: FeatureNames) => `import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
-import { ${camel}, Draft, exported, imported, type Kept, nameLength, Question } from '../contract.ts'
+import { ${camel}, Draft, exported, imported, type Stored, nameLength, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 
 const api = connect(${camel})
@@ -323,7 +323,7 @@ export default function ${pascal}() {
   const t = useWords(strings)
   const [isImporting, setImporting] = useState(false)
   const list = useList({ name: '${camel}', question: Question, load: api.list })
-  const columns = useMemo<RecordColumn<Kept>[]>(
+  const columns = useMemo<RecordColumn<Stored>[]>(
     () => [
       { id: 'name', title: t('name'), width: 280, sort: 'name', pinned: 'start', cell: row => row.name },
       { id: 'updatedBy', title: t('updatedBy'), width: 160, cell: row => row.updatedBy },
@@ -372,9 +372,9 @@ export default function ${pascal}() {
   )
 }
 
-function Form({ start, list }: { start: Kept | Draft; list: List<Kept, Question> }) {
+function Form({ start, list }: { start: Stored | Draft; list: List<Stored, Question> }) {
   const t = useWords(strings)
-  const draft = useDraft<Draft, Kept>({
+  const draft = useDraft<Draft, Stored>({
     schema: Draft,
     words: strings,
     start,

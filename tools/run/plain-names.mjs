@@ -55,21 +55,35 @@ export function countWithin(texts) {
 
 /** @param files path → text @returns sentences; none: all is well */
 export function problemsOf(files, most = mostWithin) {
-  const advice = name => refusedIn(name).map(word => `${word} → ${refusedWords[word]}`).join('; ')
+  const advice = name =>
+    refusedIn(name)
+      .map(word => `${word} → ${refusedWords[word]}`)
+      .join('; ')
   const counts = countWithin(files.values())
   return [
-    ...[...files.keys()].filter(path => refusedIn(basename(path)).length > 0).map(path => `${path}: name the file plainly (${advice(basename(path))})`),
+    ...[...files.keys()]
+      .filter(path => refusedIn(basename(path)).length > 0)
+      .map(path => `${path}: name the file plainly (${advice(basename(path))})`),
     ...[...files].flatMap(([path, text]) => exportsOf(text).map(name => `${path}: ${name} (${advice(name)})`)),
     ...Object.entries(counts)
       .filter(([word, count]) => count > (most[word] ?? 0))
-      .map(([word, count]) => `"${word}" is in ${count} names, ${most[word] ?? 0} at most (tools/run/plain-names.json): say ${refusedWords[word]}`),
+      .map(
+        ([word, count]) =>
+          `"${word}" is in ${count} names, ${most[word] ?? 0} at most (tools/run/plain-names.json): say ${refusedWords[word]}`,
+      ),
   ]
 }
 
 export function checkPlainNames() {
-  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8', maxBuffer: 1e8 })
+  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
   const files = new Map(
-    paths.split('\n').filter(path => path && !/\.generated\.|^tools\/run\/plain-names/.test(path)).map(path => [path, readOr(path)]),
+    paths
+      .split('\n')
+      .filter(path => path && !/\.generated\.|^tools\/run\/plain-names/.test(path))
+      .map(path => [path, readOr(path)]),
   )
   const problems = problemsOf(files)
   return { passed: problems.length === 0, output: problems.join('\n') }

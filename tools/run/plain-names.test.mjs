@@ -8,7 +8,8 @@ test.each([
 ])('the words of %s', (name, words) => expect(wordsOf(name)).toEqual(words))
 
 test('what leaves a file is looked at, whatever it is', () => {
-  const text = 'export const keptRows = 1\nexport interface Told {}\nexport async function heldFor() {}\nconst kept = 1\n'
+  const text =
+    'export const keptRows = 1\nexport interface Told {}\nexport async function heldFor() {}\nconst kept = 1\n'
   expect(exportsOf(text)).toEqual(['keptRows', 'Told', 'heldFor'])
 })
 

@@ -71,7 +71,7 @@ test('who waits for a turn is told how many come before, and nobody else is', as
     letGo = resolve
   })
   const place = async (caller: Caller) => (await caller.ask('GET', '/inews/queue')).body.data.ahead
-  const running = calls.within({ orgId: 72, userId: null, kind: 'dear' }, () => held)
+  const running = calls.within({ orgId: 72, userId: null, kind: 'expensive' }, () => held)
   const preview = () => operator.ask('POST', '/inews/monitor/preview', { rule: '雪线', days: 1 })
   const waiting = [preview(), preview()]
   await expect.poll(() => place(operator)).toBe(2)

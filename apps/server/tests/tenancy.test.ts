@@ -40,7 +40,7 @@ describe('every call of a member', () => {
     expect([...outcome.failures.strangers, ...outcome.failures.owners]).toEqual([])
   }, 240_000)
 
-  test('searches texts only as a dear call', () => {
+  test('searches texts only as an expensive call', () => {
     expect(outcome.failures.searches).toEqual([])
     expect(outcome.searched).toBeGreaterThan(0)
   })

@@ -28,7 +28,11 @@ const openWithoutOrganisation = new Set(['/personalCenter', '/help'])
 /** What stays open when the subscription is over (ambiguities 5, 7). */
 const openWhenExpired = new Set(['/personalCenter', '/alipay', '/orderManage', '/help'])
 
-export function whereTo({ place, path, search }: RequestedAddress, session: Session | null, host: HostVariant): Verdict {
+export function whereTo(
+  { place, path, search }: RequestedAddress,
+  session: Session | null,
+  host: HostVariant,
+): Verdict {
   const go = (to: string, why: Extract<Verdict, { kind: 'go' }>['why']): Verdict =>
     to === path + search ? { kind: 'open' } : { kind: 'go', to, why }
   const toSignIn = (returnTo: string | null) => {

@@ -1,5 +1,5 @@
 // Articles that are one story, put together as they arrive. Pure: the same arrivals give the same stories.
-import { type Similarity, ofOtherSubjects, type StoryNames, sameStory } from './same-story.ts'
+import { ofOtherSubjects, type Similarity, type StoryNames, sameStory } from './same-story.ts'
 import { createShingleIndex } from './shingle-index.ts'
 import type { Shingles } from './shingles.ts'
 

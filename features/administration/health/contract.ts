@@ -54,7 +54,7 @@ export const Installation = Collecting.extend({
     .nullable(),
   /** The index of texts beside the database; null: there is none, and the database searches. */
   textIndex: TextIndexes.nullable(),
-  /** Calls of this process that hold a connection now, of them dear ones, and that wait for one. */
+  /** Calls of this process that hold a connection now, of them expensive ones, and that wait for one. */
   calls: z.array(
     z.object({ orgId: z.number().int(), all: z.number().int(), dear: z.number().int(), waiting: z.number().int() }),
   ),

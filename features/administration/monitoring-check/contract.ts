@@ -85,7 +85,7 @@ export const monitoringCheck = contract({
     ...making,
     method: 'POST',
     path,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Examine the monitoring of the last seven days now',
     reply: z.object({ id: z.number().int() }),
   },

@@ -38,7 +38,7 @@ const read = {
   purpose: 'pluginAddress',
   method: 'GET',
   envelope: 'file',
-  cost: 'dear',
+  cost: 'expensive',
   params: z.object({ token: z.string().max(200) }),
   reply: Empty,
 } as const
@@ -123,7 +123,7 @@ export const plugins = contract({
     method: 'POST',
     path: `${strategyPath}/preview`,
     reads: true,
-    dearWhen: asksWords,
+    expensiveWhen: asksWords,
     summary: 'How many articles a strategy gives now, and the newest; nothing is kept',
     body: StrategyConditions,
     reply: StrategyPreview,

@@ -6,16 +6,22 @@ import {
   Comparison,
   Draft,
   Emotions,
-  StoredComparison,
   Listed,
   MediaTypes,
   Question,
   Regions,
   Sizes,
+  StoredComparison,
   VolumeTrends,
 } from './contract/comparison.ts'
-import { Competition, CompetitorAnalysis, CompetitorQuestion, CompetitorDraft, Proposals } from './contract/competitors.ts'
-import { ComparisonQuestion, BrandName } from './contract/subjects.ts'
+import {
+  Competition,
+  CompetitorAnalysis,
+  CompetitorDraft,
+  CompetitorQuestion,
+  Proposals,
+} from './contract/competitors.ts'
+import { BrandName, ComparisonQuestion } from './contract/subjects.ts'
 import { IndexCourses, Voice, VoiceQuestion } from './contract/voice.ts'
 import { HotSpotsOfSubjects, Topics, TopicTrends, Words } from './contract/words.ts'
 
@@ -28,7 +34,7 @@ export * from './contract/words.ts'
 
 const sees = { access: 'member', permission: 'comparison.view' } as const
 const edits = { access: 'member', permission: 'comparison.edit', undo: true } as const
-const asks = { ...sees, open: true, method: 'POST', reads: true, cost: 'dear', body: ComparisonQuestion } as const
+const asks = { ...sees, open: true, method: 'POST', reads: true, cost: 'expensive', body: ComparisonQuestion } as const
 const vs = '/inews/monitorVSChart'
 const rivals = '/inews/CompeAnalysisInfo'
 
@@ -180,7 +186,7 @@ export const comparison = contract({
     method: 'POST',
     path: `${rivals}/data`,
     reads: true,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'A competitor analysis with all its numbers',
     body: CompetitorQuestion,
     reply: Competition,
@@ -190,7 +196,7 @@ export const comparison = contract({
     method: 'POST',
     path: `${rivals}/proposals`,
     reads: true,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Brands named most often beside the own ones in the last 30 days (20)',
     body: z.object({ own: z.array(BrandName).max(5).default([]) }),
     reply: Proposals,

@@ -58,7 +58,7 @@ export {
 } from './contract/reactions.ts'
 export { accountTypes, type Gender, genders, positionKeys } from './contract/sender-facts.ts'
 export { accountTypeWord, genderWord, positionWord } from './contract/sender-words.ts'
-export { Similarity as Likeness, mostDecisions, Reprint, StoryFound, Together } from './contract/stories.ts'
+export { mostDecisions, Reprint, Similarity as Likeness, StoryFound, Together } from './contract/stories.ts'
 export { TranslationTarget, targetOf, translationTargets } from './contract/translation.ts'
 export { InWork, mostTags, Priority, places, Review, WorkState } from './contract/work.ts'
 export { momentOfWall } from './contract/zone.ts'
@@ -227,7 +227,7 @@ export const articles = contract({
     path: '/inews/monitorArticle/stories',
     access: 'member',
     permission: 'articles.view',
-    cost: 'dear',
+    cost: 'expensive',
     summary:
       'Stories with an article of the last 90 days whose title has all of these words, newest first; without words the hottest of the last 7 days (20)',
     query: z.object({ like: z.string().max(100).default('') }),

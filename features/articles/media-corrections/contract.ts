@@ -103,7 +103,7 @@ export const mediaCorrections = contract({
     method: 'POST',
     path: `${path}/reach`,
     reads: true,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'How many stored articles of the organisation a correction would change',
     body: z.object({ mediumId: Id, merged, mediaType: MediumRecord.shape.mediaType }),
     reply: z.object({ articles: z.number().int() }),

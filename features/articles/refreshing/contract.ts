@@ -32,7 +32,7 @@ export type Probed = z.infer<typeof Probed>
 const Ids = z.array(LongId).min(1, 'articles.selectData').max(mostRefreshed, 'refreshing.tooMany')
 const Found = z.boolean().default(false)
 const data = '/inews/data/monitorArticle'
-const of = { method: 'POST', access: 'member', permission: 'refreshing.ask', waits: true, cost: 'dear' } as const
+const of = { method: 'POST', access: 'member', permission: 'refreshing.ask', waits: true, cost: 'expensive' } as const
 
 export const refreshing = contract({
   interact: {

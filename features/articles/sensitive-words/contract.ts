@@ -169,7 +169,14 @@ export const sensitiveWords = contract({
     body: TopicQuestion.extend(KeysetPaging.shape),
     reply: keysetListOf(SensitiveTopic),
   },
-  topic: { ...viewing, method: 'GET', path: `${topics}/{id}`, summary: 'One topic', params: ById, reply: SensitiveTopic },
+  topic: {
+    ...viewing,
+    method: 'GET',
+    path: `${topics}/{id}`,
+    summary: 'One topic',
+    params: ById,
+    reply: SensitiveTopic,
+  },
   saveTopic: {
     ...editing,
     method: 'POST',

@@ -220,7 +220,7 @@ export const vocabularies = contract({
     access: 'member',
     permission: 'vocabularies.edit',
     reads: true,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'What other words of a vocabulary would add and lose in one place that names it',
     params: ById,
     body: z.object({

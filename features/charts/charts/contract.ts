@@ -13,19 +13,19 @@ import {
   Touch,
 } from './contract/analysis.ts'
 import { anomalyCalls } from './contract/anomalies.ts'
-import { expensiveQuestion } from './contract/expensive-question.ts'
 import { coverageCalls } from './contract/coverage.ts'
 import { embedCalls } from './contract/embeds.ts'
+import { expensiveQuestion } from './contract/expensive-question.ts'
 import { figureCalls } from './contract/figures.ts'
 import { forecastCalls } from './contract/forecast.ts'
 import { NewWeights, WeightsInUse } from './contract/indices.ts'
+import { MonitorTrends } from './contract/monitor-trends.ts'
 import { Negative } from './contract/negative.ts'
 import { noteCalls } from './contract/notes.ts'
 import { publisherCalls } from './contract/publishers.ts'
 import { regionCalls } from './contract/regions.ts'
 import { shapeCalls } from './contract/shapes.ts'
 import { Spread, SpreadQuestion } from './contract/spread.ts'
-import { MonitorTrends } from './contract/monitor-trends.ts'
 import { wordCalls } from './contract/words.ts'
 
 export * from './contract/against.ts'
@@ -38,13 +38,13 @@ export * from './contract/embeds.ts'
 export * from './contract/figures.ts'
 export * from './contract/forecast.ts'
 export * from './contract/indices.ts'
+export * from './contract/monitor-trends.ts'
 export * from './contract/negative.ts'
 export * from './contract/notes.ts'
 export * from './contract/publishers.ts'
 export * from './contract/regions.ts'
 export * from './contract/shapes.ts'
 export * from './contract/spread.ts'
-export * from './contract/monitor-trends.ts'
 export * from './contract/words.ts'
 
 const Count = z.number().int()
@@ -96,7 +96,7 @@ export const charts = contract({
     path: '/inews/monitorChart/overview',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'The whole overview in one question',
     body: Question,
@@ -108,7 +108,7 @@ export const charts = contract({
     path: '/inews/monitorChart/dataVolumeTrend',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Articles over time',
     body: Question,
@@ -120,7 +120,7 @@ export const charts = contract({
     path: '/inews/monitorChart/overview/dataVolumeTrend',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Articles over time, for the overview',
     body: Question,
@@ -138,7 +138,7 @@ export const charts = contract({
     aliases: ['/inews/monitorChart/overview/emotionalProperty'],
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Shares of sentiments',
     body: Question,
@@ -150,7 +150,7 @@ export const charts = contract({
     path: '/inews/monitorChart/emotionalProperty/line',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Sentiments over time',
     body: Question,
@@ -162,7 +162,7 @@ export const charts = contract({
     path: '/inews/monitorChart/overview/mediaType',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Articles by media type',
     body: Question,
@@ -174,7 +174,7 @@ export const charts = contract({
     path: '/inews/monitorChart/activeMedia',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Media with most articles (10)',
     body: Question,
@@ -186,7 +186,7 @@ export const charts = contract({
     path: '/inews/monitorChart/popularAccount',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Accounts with most interaction (10)',
     body: Question,
@@ -198,7 +198,7 @@ export const charts = contract({
     path: '/inews/monitorChart/hotKeyWord',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Words that are hot or new (50)',
     body: Question,
@@ -210,7 +210,7 @@ export const charts = contract({
     path: '/inews/monitorChart/overview/hotKeyWord',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Words that are hot or new (50), for the overview',
     body: Question,
@@ -222,7 +222,7 @@ export const charts = contract({
     path: '/inews/monitorChart/releaseHotZone',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Regions the articles come from',
     body: Question,
@@ -270,7 +270,7 @@ export const charts = contract({
     path: '/inews/monitorChart/standings',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Every monitor side by side: seven days, today against the usual, negative share',
     reply: MonitorTrends,
   },

@@ -4,6 +4,7 @@ import { Changed, contract, feature, Id, listOf, Moment, Paging } from '@guanlan
 import { z } from 'zod'
 import { EventArticles } from './contract/articles.ts'
 import { hotBoards } from './contract/board-calls.ts'
+import { MonitoredEvent } from './contract/monitored-event.ts'
 import { PlatformCode } from './contract/platforms.ts'
 import { CoreIndex, CoreQuestion, DayQuestion, RankedMedium, RankedWord, RankingQuestion } from './contract/rankings.ts'
 import { hotSharing } from './contract/share-calls.ts'
@@ -19,11 +20,11 @@ import {
   TrendQuestion,
   Wall,
 } from './contract/topics.ts'
-import { MonitoredEvent } from './contract/monitored-event.ts'
 import { hotWatches } from './contract/watch-calls.ts'
 
 export type { EventArticles, Spread } from './contract/articles.ts'
 export type { FollowedBoard, Instances } from './contract/boards.ts'
+export type { Growth, MonitoredEvent as WantedEvent } from './contract/monitored-event.ts'
 export { platformNames, platformPhrase } from './contract/platforms.ts'
 export {
   type CoreIndex,
@@ -51,7 +52,6 @@ export {
   topicSorts,
   type Wall,
 } from './contract/topics.ts'
-export type { Growth, MonitoredEvent as WantedEvent } from './contract/monitored-event.ts'
 export {
   type NewsKind,
   newsKinds,
@@ -96,7 +96,7 @@ export const hotLists = contract({
   indexRank: {
     ...member,
     path: '/inews/indexRank',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Events by their index, 0 to 100, with its parts',
     body: EventPage,
     reply: EventList,
@@ -104,7 +104,7 @@ export const hotLists = contract({
   topicRank: {
     ...member,
     path: '/inews/topicRank',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Topics joined over boards, by platforms, time or peak',
     body: EventPage,
     reply: EventList,
@@ -112,7 +112,7 @@ export const hotLists = contract({
   coreIndex: {
     ...member,
     path: '/inews/coreIndex',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'The index of what the organisation watches, by day',
     body: CoreQuestion,
     reply: z.array(CoreIndex),
@@ -121,7 +121,7 @@ export const hotLists = contract({
     open: true,
     ...member,
     path: '/top/hotEvent/list',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Hot events of a period',
     body: EventPage,
     reply: EventList,
@@ -138,7 +138,7 @@ export const hotLists = contract({
     open: true,
     ...member,
     path: '/top/hotEvent/articles',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'What the store has about a hot event: how it leans, where it was published and how it spread',
     body: z.object({ id: Id }),
     reply: EventArticles,
@@ -153,7 +153,7 @@ export const hotLists = contract({
   coverage: {
     ...member,
     path: '/top/hotEvent/coverage',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'The highest events of the last day and what the store has of each: those without an article first',
     body: z.object({}),
     reply: z.object({ list: z.array(TopicCoverage) }),
@@ -176,7 +176,7 @@ export const hotLists = contract({
   mediaList: {
     ...member,
     path: '/top/media/list',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Media by articles that the organisation wants',
     body: RankingQuestion,
     reply: z.array(RankedMedium),
@@ -184,7 +184,7 @@ export const hotLists = contract({
   mediumArticles: {
     ...member,
     path: '/top/media/articles',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'What a medium published that the organisation has, by interactions: its hot list where it has no board',
     body: RankingQuestion.extend({ mediaId: Id }),
     reply: z.array(ArticleRow),
@@ -192,7 +192,7 @@ export const hotLists = contract({
   keywordList: {
     ...member,
     path: '/top/keyword/list',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Words of titles on hot lists',
     body: RankingQuestion,
     reply: z.array(RankedWord),
@@ -200,7 +200,7 @@ export const hotLists = contract({
   dayList: {
     ...member,
     path: '/top/xl/list',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'The list of a day: its events by index',
     body: DayQuestion,
     reply: EventList.extend({ day: z.iso.date() }),

@@ -127,7 +127,14 @@ export const liveBroadcasts = contract({
     query: z.object({ id: Id }),
     reply: LiveBroadcast,
   },
-  add: { ...changes, method: 'POST', path: `${path}/add`, summary: 'Watch a live broadcast', body: Draft, reply: LiveBroadcast },
+  add: {
+    ...changes,
+    method: 'POST',
+    path: `${path}/add`,
+    summary: 'Watch a live broadcast',
+    body: Draft,
+    reply: LiveBroadcast,
+  },
   update: {
     ...changes,
     method: 'PUT',

@@ -90,7 +90,7 @@ export const sources = contract({
     method: 'POST',
     path: '/inews/gather/detection',
     waits: true,
-    cost: 'dear',
+    cost: 'expensive',
     summary:
       'What is behind addresses, domains, names of media and accounts, lines of a sheet or an OPML file: up to 3 at once, more as a task with rows',
     body: z.object({ text: z.string().trim().min(1, 'sources.nothingWritten').max(900_000) }),
@@ -149,7 +149,7 @@ export const sources = contract({
     ...seeing,
     method: 'GET',
     path: `${path}/coverage`,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'What sources bring by kind of medium, hours without collection, and media of articles that are no source',
     query: z.object({ days: z.coerce.number().int().min(1).max(30).default(7) }),
     reply: CoverageBoard,

@@ -75,7 +75,7 @@ export const search = contract({
     ...member,
     method: 'GET',
     path: `${plan}/{id}/new`,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'How many articles of the last 90 days came for a plan since the caller looked last',
     params,
     reply: z.object({ count: z.number().int(), /** There may be more. */ capped: z.boolean() }),

@@ -48,7 +48,7 @@ const of = {
   permission: 'articleActions.do',
   audit: 'always',
   undo: 'each',
-  dearWhen: asksAll,
+  expensiveWhen: asksAll,
   reply: Acted,
 } as const
 const data = '/inews/data/monitorArticle'
@@ -158,7 +158,7 @@ export const articleActions = contract({
     ...of,
     method: 'DELETE',
     permission: 'articleActions.remove',
-    dearWhen: undefined,
+    expensiveWhen: undefined,
     path: '/inews/monitorArticle/{orgId}/{id}',
     summary: 'Put one article of the organisation into the recycle bin',
     params: z.object({ orgId: Id, id: LongId }),

@@ -37,7 +37,7 @@ const of = {
   access: 'member',
   permission: 'briefs.make',
   reads: true,
-  dearWhen: asksAll,
+  expensiveWhen: asksAll,
 } as const
 
 export const briefs = contract({

@@ -5,7 +5,7 @@ import { FieldSet, FieldSetChange, FieldSetDraft } from './contract/field-set.ts
 import { Folder, FolderChange, FolderDraft, FolderMove, FolderType, folderTypes } from './contract/folder.ts'
 import { DownloadOrder, fileFormats } from './contract/order.ts'
 import { OrderPreview } from './contract/preview.ts'
-import { DownloadRecord, storedDays, RecordChange, RecordPage } from './contract/record.ts'
+import { DownloadRecord, RecordChange, RecordPage, storedDays } from './contract/record.ts'
 
 export * from './contract/field-set.ts'
 export * from './contract/fields.ts'
@@ -74,7 +74,7 @@ export const exports = contract({
     method: 'POST',
     path: `${path}/preview`,
     reads: true,
-    dearWhen: asksWhole,
+    expensiveWhen: asksWhole,
     summary: 'What an order would give: number of rows, size, time, and the first five rows as they will stand',
     body: DownloadOrder,
     reply: OrderPreview,
@@ -86,7 +86,7 @@ export const exports = contract({
     open: true,
     audit: 'always',
     quota: 'downloadCount',
-    dearWhen: asksWhole,
+    expensiveWhen: asksWhole,
     summary:
       'Order articles as a file: those ticked, or all that a question finds; two of the same within a minute are one',
     body: DownloadOrder,
@@ -98,7 +98,7 @@ export const exports = contract({
     path: `${path}/{id}/again`,
     audit: 'always',
     quota: 'downloadCount',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Order the same once more, with the rows of now, as a new record',
     params: ById,
     reply: DownloadRecord,

@@ -142,7 +142,7 @@ export const shares = contract({
     access: 'member',
     permission: 'shares.make',
     audit: 'always',
-    dearWhen: asksAll,
+    expensiveWhen: asksAll,
     summary: 'Share articles by a link; its token is told this once',
     body: ShareDraft,
     reply: MadeShare,

@@ -38,7 +38,7 @@ export const snapshots = contract({
     access: 'member',
     permission: 'snapshots.make',
     waits: true,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Copy the page of an article as it is now, with its pictures, into one file',
     body: z.object({ id: LongId, found: z.boolean().default(false) }),
     reply: Snapshot,
@@ -79,7 +79,7 @@ export const snapshots = contract({
     permission: 'snapshots.view',
     envelope: 'file',
     reads: true,
-    dearWhen: asksAll,
+    expensiveWhen: asksAll,
     summary:
       'The copies of articles, or of all that a question finds, as one WARC file (.warc.gz); 5,000 copies at most',
     body: onArticles({}),

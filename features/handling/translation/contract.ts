@@ -61,7 +61,7 @@ export const translation = contract({
     ...of,
     path: data,
     waits: true,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Translate an article and store the translated title and body; one that is stored is answered at once',
     body: z.object({
       id: LongId,
@@ -78,7 +78,7 @@ export const translation = contract({
     ...of,
     path: `${data}/cost`,
     reads: true,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'What translating many articles would ask of the endpoint',
     body: onArticles({ target: TranslationTarget, part: Part }),
     reply: TranslationCost,
@@ -86,7 +86,7 @@ export const translation = contract({
   translateMany: {
     ...of,
     path: `${data}/list`,
-    cost: 'dear',
+    cost: 'expensive',
     audit: 'always',
     summary: 'Translate many articles, or their titles, as a task',
     body: onArticles({ target: TranslationTarget, part: Part }),

@@ -92,7 +92,7 @@ export const backfillOrders = contract({
     path: `${path}/estimate`,
     access: 'member',
     permission: 'backfillOrders.order',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'How many articles an order would find and add, part by part; the parts are added up by the caller',
     body: Draft.extend({ cursor: z.string().max(1_000).nullable().default(null) }),
@@ -101,7 +101,7 @@ export const backfillOrders = contract({
   order: {
     method: 'POST',
     path,
-    cost: 'dear',
+    cost: 'expensive',
     access: 'member',
     permission: 'backfillOrders.order',
     audit: 'always',

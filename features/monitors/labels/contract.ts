@@ -164,7 +164,7 @@ export const labels = contract({
     method: 'POST',
     path: '/inews/data/label/rule/preview',
     permission: 'labels.edit',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Which of the newest articles a rule would label, before it is saved',
     body: z.object({ rule: z.string().trim().min(1).max(20_000) }),

@@ -13,14 +13,15 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Why } from './contract/explanation.ts'
 import { WordForm } from './contract/form.ts'
 import { manyMonitors } from './contract/many.ts'
 import { MediaGroup, MediaGroupDraft, MediaGroupQuestion } from './contract/media-group.ts'
 import { ChangedMonitor, Flag, Monitor, MonitorDraft } from './contract/monitor.ts'
 import { mostTreeFileBytes, TreeCheck, TreeFileById } from './contract/tree-file.ts'
 import { Preview, Replay, TriedDraft } from './contract/trial.ts'
-import { Why } from './contract/explanation.ts'
 
+export { Why, type WhyNode } from './contract/explanation.ts'
 export { mostWordGroups, WordForm, WordGroup } from './contract/form.ts'
 export { mostAtOnce } from './contract/many.ts'
 export {
@@ -44,7 +45,6 @@ export {
   treeColumns,
 } from './contract/tree-file.ts'
 export { mostCounted, Preview, Replay, RuleProblem, Sample, TriedDraft } from './contract/trial.ts'
-export { Why, type WhyNode } from './contract/explanation.ts'
 
 const ById = z.object({ id: Id })
 
@@ -157,7 +157,7 @@ export const monitors = contract({
     path: '/inews/monitor/preview',
     access: 'member',
     permission: 'monitors.edit',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'Try a rule on stored articles before it is saved',
     body: TriedDraft,
@@ -169,7 +169,7 @@ export const monitors = contract({
     path: '/inews/monitor/{id}/replay',
     access: 'member',
     permission: 'monitors.edit',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'What a draft would add and lose against the saved rule, part by part',
     params: ById,

@@ -15,7 +15,7 @@ import {
   SubscriptionPage,
   ZeroOrder,
 } from './contract/orders.ts'
-import { ChargeDraft, Charge, Package, PackageDraft, PackagePage } from './contract/packages.ts'
+import { Charge, ChargeDraft, Package, PackageDraft, PackagePage } from './contract/packages.ts'
 
 export * from './contract/orders.ts'
 export * from './contract/packages.ts'

@@ -12,7 +12,7 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { ApiRole, ApiRoleDraft, ApiRoleQuestion } from './contract/api-role.ts'
-import { Draft, exported, Folder, Holder, Role, Question } from './contract/role.ts'
+import { Draft, exported, Folder, Holder, Question, Role } from './contract/role.ts'
 import { PermissionTree } from './contract/tree.ts'
 
 export * from './contract/api-role.ts'

@@ -13,7 +13,6 @@ import {
 import { z } from 'zod'
 import { editingCalls } from './contract/editing-calls.ts'
 import {
-  ReportStarted,
   MakingState,
   Report,
   ReportChange,
@@ -21,6 +20,7 @@ import {
   ReportPage,
   ReportQuestion,
   ReportRow,
+  ReportStarted,
 } from './contract/report.ts'
 import { shareCalls } from './contract/share.ts'
 import {

@@ -19,7 +19,6 @@ import { z } from 'zod'
 import { correctionCalls } from './contract/correction.ts'
 import { digestCalls } from './contract/digest.ts'
 import {
-  StartedIncident,
   Incident,
   IncidentAct,
   IncidentArticle,
@@ -29,10 +28,11 @@ import {
   IncidentQuestion,
   IncidentSplit,
   ManualWarning,
-  mostStarted,
   mostOfList,
   mostSent,
+  mostStarted,
   Review,
+  StartedIncident,
 } from './contract/incident.ts'
 import { planCalls } from './contract/plan.ts'
 import { Attention } from './contract/quality.ts'
@@ -151,7 +151,7 @@ export const warnings = contract({
     method: 'POST',
     path: `${path}/rule`,
     reads: true,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'What a warning would have told on the last days',
     body: TriedWarning,
     reply: WarningTrial,
@@ -324,7 +324,7 @@ export const warnings = contract({
     audit: 'always',
     method: 'POST',
     path: '/inews/MonitorSend',
-    dearWhen: searchesTexts,
+    expensiveWhen: searchesTexts,
     summary: `Send what a list finds: the newest ${mostOfList}, of which a message names ${mostSent}; or articles that are named`,
     body: z.object({
       ...Question.omit({ place: true }).shape,

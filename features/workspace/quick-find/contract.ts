@@ -37,7 +37,7 @@ export const quickFind = contract({
     path: '/inews/find/text',
     access: 'member',
     permission: 'quickFind.find',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Articles whose title has all of these words, newest first',
     query: Query,
     reply: z.array(Found),

@@ -77,7 +77,7 @@ export const tasks = contract({
     method: 'GET',
     path: '/inews/queue',
     access: 'signedIn',
-    summary: 'How many dear calls of the organisation come before the newest of one’s own that waits for its turn',
+    summary: 'How many expensive calls of the organisation come before the newest of one’s own that waits for its turn',
     /** 0: yours is next; null: none of yours waits in the process that answers. */
     reply: z.object({ ahead: z.number().int().nullable() }),
   },

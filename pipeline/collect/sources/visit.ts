@@ -15,8 +15,8 @@ import { siteMaps } from '../sites/site-maps.ts'
 import { hold } from './budget.ts'
 import { type DueSource, endTurnOf, workOf } from './due.ts'
 import type { Read } from './entries.ts'
-import { keepFailure, keepVisit } from './save-sources.ts'
 import { visitPage } from './pages.ts'
+import { keepFailure, keepVisit } from './save-sources.ts'
 import type { Adapter, SourceKind } from './source.ts'
 
 export interface VisitParts extends AskingParts {

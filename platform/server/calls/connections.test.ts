@@ -20,9 +20,9 @@ describe('connections', () => {
     expect((await Promise.all(waiting)).every(({ http }) => http === 200)).toBe(true)
   })
 
-  test('of one organisation’s dear calls leave some for everybody else and for its own cheap ones', async () => {
+  test('of one organisation’s expensive calls leave some for everybody else and for its own cheap ones', async () => {
     const dear = Array.from({ length: 3 }, () => member('GET', '/contacts/sleepLong/0.4'))
-    const first = Promise.race(dear).then(() => 'dear')
+    const first = Promise.race(dear).then(() => 'expensive')
     expect(await Promise.race([first, stranger('GET', '/contacts').then(() => 'other')])).toBe('other')
     expect(await Promise.race([first, member('GET', '/contacts').then(() => 'own')])).toBe('own')
     expect((await Promise.all(dear)).every(({ http }) => http === 200)).toBe(true)

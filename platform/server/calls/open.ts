@@ -8,7 +8,7 @@ import type { Caller } from './gate.ts'
 import type { Shares } from './shares.ts'
 
 /** Milliseconds: of one statement, and of the whole transaction. */
-const timeouts = { read: [5_000, 10_000], write: [10_000, 20_000], dear: [30_000, 40_000] } as const
+const timeouts = { read: [5_000, 10_000], write: [10_000, 20_000], expensive: [30_000, 40_000] } as const
 type CallKind = keyof typeof timeouts
 
 export interface CallFacts extends Caller {
@@ -55,7 +55,7 @@ export async function open(
     ...(quotas.length > 0
       ? [`select quota, most from org_limits where org_id = ${org} and quota in (${quotas.join(', ')})`]
       : []),
-    ...(facts.kind === 'dear'
+    ...(facts.kind === 'expensive'
       ? [`select take_dear_place(${org}, ${user}, ${dear}, ${dearPerOrg}, ${dearPerPerson}) as "hasPlace"`]
       : []),
     // All that was answered as done is written so far.
@@ -67,7 +67,7 @@ export async function open(
     operation: facts.isOperation ? Number(answers[3]?.rows[0].operation) : null,
     member: (answers[4]?.rows[0] as OpenedCall['member']) ?? null,
     limits: new Map(limits.map(({ quota, most }) => [quota, Number(most)])),
-    hasPlace: facts.kind !== 'dear' || answers.at(facts.isReading ? -2 : -1)?.rows[0].hasPlace === true,
+    hasPlace: facts.kind !== 'expensive' || answers.at(facts.isReading ? -2 : -1)?.rows[0].hasPlace === true,
     reached: facts.isReading ? answers.at(-1)?.rows[0].reached : null,
   }
 }

@@ -7,7 +7,7 @@ export interface Shares {
   perOrg: number
   /** Of one person in one organisation. */
   perPerson: number
-  /** Of them for calls that declare `cost: 'dear'`: by this process, and by all processes on the database together. */
+  /** Of them for calls that declare `cost: 'expensive'`: by this process, and by all processes on the database together. */
   dear: number
   dearPerOrg: number
   dearPerPerson: number

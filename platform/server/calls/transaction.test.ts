@@ -48,7 +48,7 @@ function holding() {
   return {
     running,
     start(calls: Calls, name: string, caller: Caller, more: Partial<CallFacts> = {}) {
-      const whole = calls.within({ ...caller, kind: 'dear', ...more }, () => {
+      const whole = calls.within({ ...caller, kind: 'expensive', ...more }, () => {
         running.add(name)
         return untilLetGo()
       })
@@ -58,7 +58,7 @@ function holding() {
   }
 }
 
-test('processes on one database share one bound of dear calls, by person and by organisation', async () => {
+test('processes on one database share one bound of expensive calls, by person and by organisation', async () => {
   const { running, start } = holding()
   for (let n = 0; n < 3; n++) {
     void start(first, `lin here ${n}`, { orgId: 1, userId: 11 })
@@ -71,11 +71,11 @@ test('processes on one database share one bound of dear calls, by person and by 
   }
   await expect.poll(() => running.size).toBe(3)
   // Another organisation does not wait for this one.
-  await expect(second.within({ orgId: 2, userId: 21, kind: 'dear' }, async () => 'served')).resolves.toBe('served')
+  await expect(second.within({ orgId: 2, userId: 21, kind: 'expensive' }, async () => 'served')).resolves.toBe('served')
   expect(running.size).toBe(3)
 })
 
-test('a dear call holds no connection while it waits for another process', async () => {
+test('an expensive call holds no connection while it waits for another process', async () => {
   const { running, start } = holding()
   for (const userId of [11, 12, 13]) void start(first, String(userId), { orgId: 1, userId })
   await expect.poll(() => running.size).toBe(3)
@@ -95,13 +95,13 @@ test('the place of a process that dies is free again', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
   )
   await owner.end()
-  await expect(second.within({ orgId: 1, userId: 14, kind: 'dear' }, async () => 'served')).resolves.toBe('served')
+  await expect(second.within({ orgId: 1, userId: 14, kind: 'expensive' }, async () => 'served')).resolves.toBe('served')
 })
 
 test('who is no member fills no line of an organisation', async () => {
   const { start } = holding()
   for (let n = 0; n < 150; n++) void start(first, `stranger ${n}`, { orgId: 2, userId: 11 }).catch(() => {})
-  await expect(first.within({ orgId: 2, userId: 21, kind: 'dear' }, async () => 'served')).resolves.toBe('served')
+  await expect(first.within({ orgId: 2, userId: 21, kind: 'expensive' }, async () => 'served')).resolves.toBe('served')
   expect(first.gate.state().find(({ orgId }) => orgId === 2)?.all ?? 0).toBe(0)
 })
 

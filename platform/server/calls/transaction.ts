@@ -76,7 +76,7 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
     }
   }
 
-  /** The work in its transaction; `noPlace` when all processes together run as many dear calls as they may. */
+  /** The work in its transaction; `noPlace` when all processes together run as many expensive calls as they may. */
   async function attempt<T>(facts: CallFacts, work: (opened: OpenedCall) => Promise<T>): Promise<T | typeof noPlace> {
     const asked = { ...facts, isReading: reads !== null && facts.isReading === true }
     const began = performance.now()
@@ -140,9 +140,9 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
     gate,
     ahead: caller => gate.ahead(caller) ?? (others.has(nameOf(caller)) ? 0 : null),
     async within(facts, work) {
-      if (facts.kind === 'dear') await meet(facts)
+      if (facts.kind === 'expensive') await meet(facts)
       const place = members.knows(facts) ? facts : { orgId: strangers, userId: facts.userId }
-      const leave = await enter(place, facts.kind === 'dear', facts.signal)
+      const leave = await enter(place, facts.kind === 'expensive', facts.signal)
       try {
         for (let ms = 50; ; ms = Math.min(2 * ms, 400)) {
           const result = await attempt(facts, work)

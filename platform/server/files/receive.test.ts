@@ -10,9 +10,9 @@ import { z } from 'zod'
 import { type Databases, openDatabases } from '../database.ts'
 import { createApp } from '../http/app.ts'
 import { serverHalf } from '../server-half.ts'
-import { forgetFiles, keepFile, requireFile } from './stored-file.ts'
 import { kindOf, safeName } from './kinds.ts'
 import { type FileStore, newFileKey } from './store.ts'
+import { forgetFiles, keepFile, requireFile } from './stored-file.ts'
 
 const uploads = contract({
   send: {

@@ -21,7 +21,9 @@ export async function takeBack(
   by: number,
 ): Promise<TakenBack> {
   const { rows } = await sql<{ code: string; subject: string | null; user_id: number | null }>`
-    select current_name(code) as code, subject, user_id from operations where org_id = ${scope.orgId} and id = ${operation}`.execute(scope.db)
+    select current_name(code) as code, subject, user_id from operations where org_id = ${scope.orgId} and id = ${operation}`.execute(
+    scope.db,
+  )
   const [line] = rows
   const [name = '', call = ''] = line?.code.split('.') ?? []
   const half = halves.find(({ feature }) => feature.name === name)

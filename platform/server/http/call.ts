@@ -52,7 +52,7 @@ export interface ServerContext {
 }
 
 export function kindOf(endpoint: Endpoint, body: unknown): CallFacts['kind'] {
-  if (endpoint.cost === 'dear' || endpoint.dearWhen?.(body)) return 'dear'
+  if (endpoint.cost === 'expensive' || endpoint.expensiveWhen?.(body)) return 'expensive'
   return changes(endpoint) ? 'write' : 'read'
 }
 

@@ -1,9 +1,9 @@
 /** The record of what has no transaction of its own: a member's changes are kept with their transaction (member-call.ts). */
 import { changes, isOfOrganisation, Refusal } from '@guanlan/platform/contract'
-import { deviceOf, installation, keepAct } from '../history/record-acts.ts'
 import { detailOf, subjectOf } from '../history/operations.ts'
+import { deviceOf, installation, keepAct } from '../history/record-acts.ts'
 import type { RequestContext } from '../server-half.ts'
-import type { ServerContext, DeclaredCall } from './call.ts'
+import type { DeclaredCall, ServerContext } from './call.ts'
 import { requestedOrganisation } from './identity.ts'
 
 /** Refused before anybody was found to be of the organisation. */

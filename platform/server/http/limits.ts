@@ -23,7 +23,7 @@ export const usualLimits: Limits = {
   read: 3_000,
   write: 1_200,
   push: 1_200,
-  dear: 300,
+  expensive: 300,
   // Of a key of the open interface, whatever it asks.
   key: 6_000,
 }

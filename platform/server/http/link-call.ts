@@ -2,14 +2,14 @@
 import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import { foldersOf } from '../access/folders.ts'
-import { quotaUsageOf } from '../access/quota-usage.ts'
 import { openByLink, requireSigned } from '../access/links.ts'
 import { grantedTo, type RoleTable, withoutFeatures } from '../access/permissions.ts'
+import { quotaUsageOf } from '../access/quota-usage.ts'
 import { memberNow } from '../access/rights-of.ts'
 import type { Tx } from '../database.ts'
 import type { LinkOpenScope, LinkScope, PublicScope, Scope } from '../scope.ts'
 import type { RequestContext } from '../server-half.ts'
-import { type ServerContext, type DeclaredCall, kindOf, leavingOf } from './call.ts'
+import { type DeclaredCall, kindOf, leavingOf, type ServerContext } from './call.ts'
 import { inputOf } from './mount.ts'
 
 export function answerByLink(

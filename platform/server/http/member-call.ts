@@ -2,21 +2,21 @@
 import { changes, largestInt, refuse } from '@guanlan/platform/contract'
 import type { FastifyRequest } from 'fastify'
 import { foldersOf } from '../access/folders.ts'
-import { quotaUsageOf } from '../access/quota-usage.ts'
 import { limitedQuotas } from '../access/limited-quotas.ts'
 import { makeLink } from '../access/links.ts'
 import { featureOf, type Granted, grantedTo, type Member, withoutFeatures } from '../access/permissions.ts'
+import { quotaUsageOf } from '../access/quota-usage.ts'
 import { requireRoom, spend } from '../access/quotas.ts'
 import type { CallFacts, OpenedCall } from '../calls/open.ts'
 import type { Database } from '../database.ts'
 import { dropFiles, receiveFiles } from '../files/receive.ts'
-import { deviceOf } from '../history/record-acts.ts'
 import { detailOf, keepOperation, subjectOf } from '../history/operations.ts'
+import { deviceOf } from '../history/record-acts.ts'
 import { takeBack } from '../history/take-back.ts'
 import { startTask } from '../jobs/put-in.ts'
 import type { CallScope, OpenScope, PublicScope } from '../scope.ts'
 import type { RequestContext } from '../server-half.ts'
-import { type ServerContext, breakOff, type DeclaredCall, kindOf, leavingOf } from './call.ts'
+import { breakOff, type DeclaredCall, kindOf, leavingOf, type ServerContext } from './call.ts'
 import { type Identity, requestedOrganisation } from './identity.ts'
 import { inputOf } from './mount.ts'
 import { answeredBefore, keepAnswer, repeatOf } from './repeated-calls.ts'
@@ -91,7 +91,7 @@ async function answerInOrganisation(
   const repeat = isKey ? repeatOf(call, exchange.request) : null
   // What waits, streams or is counted does more than ask.
   const asksOnce = !endpoint.waits && endpoint.envelope !== 'file' && endpoint.envelope !== 'events'
-  const isReading = facts.kind === 'dear' && !changes(endpoint) && asksOnce && quotas.length === 0 && !repeat
+  const isReading = facts.kind === 'expensive' && !changes(endpoint) && asksOnce && quotas.length === 0 && !repeat
 
   // A call that opens several transactions spends once.
   let isSpent = false

@@ -154,7 +154,7 @@ const contacts = contract({
     path: '/contacts/sleepLong/{seconds}',
     access: 'member',
     permission: 'contacts.view',
-    cost: 'dear',
+    cost: 'expensive',
     summary: '',
     params: z.object({ seconds: z.coerce.number() }),
     reply: z.null(),

@@ -4,7 +4,7 @@ import { useWords } from '../language/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { type FieldProps, useField } from './field.ts'
 import styles from './HoursInput.module.css'
-import { hoursPresets, isOn, formatHours, type WeekHours, withHour } from './hours.ts'
+import { formatHours, hoursPresets, isOn, type WeekHours, withHour } from './hours.ts'
 import { Labelled } from './Labelled.tsx'
 import { fieldStrings } from './strings.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursPresets, isOn, formatHours, withHour } from './hours.ts'
+import { formatHours, hoursPresets, isOn, withHour } from './hours.ts'
 
 test('one hour is switched and no other', () => {
   const value = withHour([...hoursPresets.never], 2, 23, true)

@@ -46,7 +46,17 @@ export function ProgressLine({
 }
 
 /** A quota: how much is used of how much; amber from 90 %. */
-export function UsageLine({ title, used, limit, note }: { title: string; used: number; limit: number; note?: ReactNode }) {
+export function UsageLine({
+  title,
+  used,
+  limit,
+  note,
+}: {
+  title: string
+  used: number
+  limit: number
+  note?: ReactNode
+}) {
   const full = limit > 0 && used / limit >= 0.9
   return (
     <div className="task" data-full={full || undefined}>

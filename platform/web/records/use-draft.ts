@@ -10,8 +10,8 @@ import { useWords } from '../language/words.ts'
 import { toast } from '../parts/toasts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import type { Draft, DraftConflict, DraftField, RecordFields } from './draft.ts'
-import { loadDraft, useDraftName, useSavedDraft } from './saved-draft.ts'
 import { resolverOf } from './resolver.ts'
+import { loadDraft, useDraftName, useSavedDraft } from './saved-draft.ts'
 import { recordStrings } from './strings.ts'
 import { takeBack } from './undo.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -182,7 +182,8 @@ const changedSince = ({ updatedBy }: RecordFields): string =>
   say(platformStrings.changedSince, useAppearance.getState().locale, { by: updatedBy ?? '' })
 
 const isKept = <R extends RecordFields>(start: unknown): start is R =>
-  typeof (start as Partial<RecordFields>).id === 'number' && typeof (start as Partial<RecordFields>).version === 'number'
+  typeof (start as Partial<RecordFields>).id === 'number' &&
+  typeof (start as Partial<RecordFields>).version === 'number'
 
 const fieldsOf = <D>(schema: z.ZodObject, record: object): D =>
   Object.fromEntries(Object.keys(schema.shape).map(name => [name, record[name as never]])) as D

@@ -5,10 +5,10 @@ import { migratedDatabase, seed } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rule, randomArticle } from '../../../../engine/rules/testing/random.ts'
+import { randomArticle, rule } from '../../../../engine/rules/testing/random.ts'
 import { newArticle } from '../../../../features/articles/articles/server/testing/new-article.ts'
 import { type Caller, openProduct, type Product, type Reply } from '../product.ts'
-import { askDatabaseAlone, askOpenSearch, answerCounts } from '../testing/both-answerers/answering.ts'
+import { answerCounts, askDatabaseAlone, askOpenSearch } from '../testing/both-answerers/answering.ts'
 
 const questions = process.env.GUANLAN_SCALE === 'quick' ? 40 : 300
 const now = Date.now()

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runStatement, primaryAndStandby } from '../../../../tools/scale/postgres/standby.ts'
+import { primaryAndStandby, runStatement } from '../../../../tools/scale/postgres/standby.ts'
 import type { Reply } from '../product.ts'
 import { outsidePostgres, startProcess } from './installation.ts'
 import { practiceItems, practiceMonitor, practiceOrg, practiceStatements } from './practice.ts'
@@ -65,7 +65,9 @@ test('charts are answered by a standby that has everything, and by the primary w
       ]),
     )
   }
-  const ids = (await runStatement(primary.url, 'select article_id from hits order by article_id')).map(row => row.article_id)
+  const ids = (await runStatement(primary.url, 'select article_id from hits order by article_id')).map(
+    row => row.article_id,
+  )
 
   // Each removal is seen by the very next chart.
   expect(await total()).toBe(30)

@@ -9,7 +9,7 @@ export type Call = readonly [name: string, endpoint: Endpoint]
 
 /** Calls a minute: what is refused as too often is not looked at. */
 const many = 1_000_000
-export const limits = { read: many, write: many, dear: many, push: many }
+export const limits = { read: many, write: many, expensive: many, push: many }
 
 export const allCalls: readonly Call[] = Object.entries(contracts).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]): Call => [`${feature}.${name}`, endpoint]),

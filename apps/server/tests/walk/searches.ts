@@ -37,7 +37,7 @@ const isDear = ([opening = '']: readonly string[]): boolean => opening.includes(
 export interface Searches {
   /** Transactions that read texts. */
   all: number
-  /** Those of them that did not take a dear place: the statements that read. */
+  /** Those of them that did not take an expensive place: the statements that read. */
   cheap: string[]
 }
 

@@ -19,7 +19,7 @@ export interface Failures {
   strangers: string[]
   /** What an owner could not do. */
   owners: string[]
-  /** Searches of texts that are no dear calls. */
+  /** Searches of texts that are no expensive calls. */
   searches: string[]
 }
 export interface Outcome {

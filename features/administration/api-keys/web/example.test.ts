@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { DescribedCall } from '../contract.ts'
-import { exampleRequest, exampleOf, fieldsOf, programOf } from './example.ts'
+import { exampleOf, exampleRequest, fieldsOf, programOf } from './example.ts'
 
 test.each([
   [{ type: 'string', default: 'a' }, 'a'],

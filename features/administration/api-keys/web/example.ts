@@ -52,7 +52,12 @@ export const programKinds = ['curl', 'python', 'typescript'] as const
 export type ProgramKind = (typeof programKinds)[number]
 
 /** @param origin such as https://guanlan.example.com. The key is named, not told. */
-export function programOf(kind: ProgramKind, origin: string, call: DescribedCall, { address, body }: ExampleRequest): string {
+export function programOf(
+  kind: ProgramKind,
+  origin: string,
+  call: DescribedCall,
+  { address, body }: ExampleRequest,
+): string {
   const { method } = call
   const url = origin + address
   // A creation that is sent again under its name is done once.

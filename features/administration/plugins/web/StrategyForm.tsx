@@ -27,8 +27,8 @@ import { AddressesOnce } from './AddressesOnce.tsx'
 import { api, isOn, usePlugins, usePlugName } from './api.ts'
 import { PreviewPane } from './PreviewPane.tsx'
 import styles from './plugins.module.css'
-import { usePublish } from './use-publish.ts'
 import { askable, bodyOf, type StrategyValues, valuesOf } from './strategy-values.ts'
+import { usePublish } from './use-publish.ts'
 
 /** A strategy as it is written, beside it what it gives now; a saved one gets its address here. */
 export function StrategyForm({

@@ -10,7 +10,7 @@ import { regionBars, regionMap } from './figures/of-regions.ts'
 import { splitVolume, weekHours } from './figures/of-shapes.ts'
 import { reshaped } from './figures/reshaped.ts'
 import type { FigureWords } from './figures/words.ts'
-import { panelsAsColumns, looksOf, mostOf, ownPart, panelNames, placedPanels } from './panels.ts'
+import { looksOf, mostOf, ownPart, panelNames, panelsAsColumns, placedPanels } from './panels.ts'
 
 const w = {
   sentiments: { positive: '正面', neutral: '中性', negative: '负面' },

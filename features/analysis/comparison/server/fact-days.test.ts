@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { countFactDays } from '../../../articles/articles/server/testing/count-fact-days.ts'
 import { ComparisonQuestion } from '../contract.ts'
-import { resolveQuestion } from './resolve-question.ts'
 import { comparisonOf, sizesOf } from './comparing/compare.ts'
 import { indexCoursesOf } from './comparing/index-courses.ts'
 import { voiceOf } from './comparing/voice.ts'
 import { comparisonServer } from './index.ts'
+import { resolveQuestion } from './resolve-question.ts'
 
 const { databases } = openFeature([comparisonServer])
 const now = Date.now()

@@ -1,8 +1,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
-import { comparisonFeature, type Draft, type StoredComparison, type Listed } from '../contract.ts'
+import { comparisonFeature, type Draft, type Listed, type StoredComparison } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { resolveQuestion } from './resolve-question.ts'
 import { comparisonOf, partsOfEach, point, sizesOf } from './comparing/compare.ts'
 import { indexCoursesOf } from './comparing/index-courses.ts'
 import { topicsOf } from './comparing/topics.ts'
@@ -23,6 +22,7 @@ import {
   removeAnalysis,
   removeComparison,
 } from './records.ts'
+import { resolveQuestion } from './resolve-question.ts'
 import { requireRules } from './rule-subjects.ts'
 import { requireThere, subjectsOf, subjectsOfEach } from './subjects.ts'
 
@@ -99,8 +99,10 @@ export const comparisonServer = serverHalf({
       })),
     mediaType: async (scope, { body }) =>
       partsOfEach(scope, await resolveQuestion(scope, body), ({ mediaTypes }) => ({ mediaTypes })),
-    region: async (scope, { body }) => partsOfEach(scope, await resolveQuestion(scope, body), ({ regions }) => ({ regions })),
-    activeMedia: async (scope, { body }) => partsOfEach(scope, await resolveQuestion(scope, body), ({ media }) => ({ media })),
+    region: async (scope, { body }) =>
+      partsOfEach(scope, await resolveQuestion(scope, body), ({ regions }) => ({ regions })),
+    activeMedia: async (scope, { body }) =>
+      partsOfEach(scope, await resolveQuestion(scope, body), ({ media }) => ({ media })),
     hotword: async (scope, { body }) => wordsOf(scope, await resolveQuestion(scope, body)),
     hotSpot: async (scope, { body }) => hotSpotsOfEach(scope, await resolveQuestion(scope, body)),
     topic: async (scope, { body }) => {

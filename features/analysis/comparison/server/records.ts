@@ -1,6 +1,6 @@
 import { containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { CompetitorAnalysis, CompetitorDraft, Draft, StoredComparison, Question } from '../contract.ts'
+import type { CompetitorAnalysis, CompetitorDraft, Draft, Question, StoredComparison } from '../contract.ts'
 
 const sorts = {
   updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' },
@@ -30,7 +30,8 @@ const comparisons = recordTable<Draft, { like: string }, Question['sort']>({
 /** Stories are bigints, which the driver hands over as texts. */
 const told = (kept: StoredComparison): StoredComparison => ({ ...kept, stories: kept.stories.map(Number) })
 
-export const getComparison = async (scope: Scope, id: number): Promise<StoredComparison> => told(await comparisons.get(scope, id))
+export const getComparison = async (scope: Scope, id: number): Promise<StoredComparison> =>
+  told(await comparisons.get(scope, id))
 
 export async function listComparisons(scope: Scope, page: Page) {
   const { list, ...of } = await comparisons.list(scope, page)
@@ -40,8 +41,10 @@ export async function listComparisons(scope: Scope, page: Page) {
 export const addComparison = async (scope: Scope, draft: Draft): Promise<StoredComparison> =>
   told(await comparisons.create(scope, draft))
 
-export const changeComparison = async (scope: Scope, draft: Draft & { id: number; version: number }): Promise<StoredComparison> =>
-  told(await comparisons.update(scope, draft))
+export const changeComparison = async (
+  scope: Scope,
+  draft: Draft & { id: number; version: number },
+): Promise<StoredComparison> => told(await comparisons.update(scope, draft))
 
 const competitors = recordTable<CompetitorDraft, { like: string }, Question['sort']>({
   table: 'competitor_analyses',

@@ -8,7 +8,7 @@ import { type ComparisonQuestion, isRightCount } from '../contract.ts'
 import { inPeriods } from './periods.ts'
 import { getComparison } from './records.ts'
 import { foundBy, requireRules, requireSearchable } from './rule-subjects.ts'
-import { narrowing, type PlacedSubject, requireThere, subjectsOf, queryOfSubjects } from './subjects.ts'
+import { narrowing, type PlacedSubject, queryOfSubjects, requireThere, subjectsOf } from './subjects.ts'
 
 const dayMs = 86_400_000
 const usualDays = 30

@@ -1,7 +1,7 @@
 import { type Draft as Form, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Draft, isRightCount, type StoredComparison, Period } from '../contract.ts'
+import { type Draft, isRightCount, Period, type StoredComparison } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './comparison.module.css'

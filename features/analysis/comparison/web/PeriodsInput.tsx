@@ -7,7 +7,7 @@ import {
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
-import { type Draft, type StoredComparison, mostSubjects } from '../contract.ts'
+import { type Draft, mostSubjects, type StoredComparison } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './comparison.module.css'
 import { nextPeriod } from './next-period.ts'

@@ -1,6 +1,6 @@
 import { RuleBox } from '@guanlan/features/monitors/monitors/web'
 import { Button, type Draft as Form, IconButton, SlotInput, useWords } from '@guanlan/platform/web'
-import { type Draft, type StoredComparison, mostSubjects } from '../contract.ts'
+import { type Draft, mostSubjects, type StoredComparison } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './comparison.module.css'
 

@@ -17,7 +17,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { Draft, type StoredComparison, nameLength } from '../contract.ts'
+import { Draft, nameLength, type StoredComparison } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './comparison.module.css'

@@ -3,7 +3,7 @@ import type { LibraryEntry } from '@guanlan/engine/text'
 import { type ProblemKey, refuse, refuseAll } from '@guanlan/platform/contract'
 import { type Database, patternOf, type SystemScope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Entry, type BrandEntry, mostEntries } from '../contract.ts'
+import { type BrandEntry, type Entry, mostEntries } from '../contract.ts'
 import { problemsOf, readEntry } from './check.ts'
 
 type Row = Omit<Entry, 'except'> & { except_in: string[] }

@@ -9,8 +9,8 @@ import {
 } from '@guanlan/features/articles/articles/server/facts'
 import { type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { applyCorrection } from './jobs.ts'
 import { misplacedBy } from './condition.ts'
+import { applyCorrection } from './jobs.ts'
 
 /** Some hundred milliseconds of writing. */
 const articlesAtOnce = 500

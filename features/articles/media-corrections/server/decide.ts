@@ -10,9 +10,9 @@ import { refuse } from '@guanlan/platform/contract'
 import { type SystemScope, startTask, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { WaitingProposal } from '../contract.ts'
+import { corrected, mediumOf, misplacedBy } from './condition.ts'
 import { applyCorrection } from './jobs.ts'
 import { columns, present } from './proposals.ts'
-import { corrected, mediumOf, misplacedBy } from './condition.ts'
 
 interface Named {
   orgId: number

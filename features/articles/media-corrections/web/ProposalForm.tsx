@@ -17,12 +17,18 @@ import { useEffect } from 'react'
 import { type Proposal, type Question, textLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
-import { draftOf, ProposalFormValues, formOfProposal, formOfMedium } from './proposal-form.ts'
+import { draftOf, formOfMedium, formOfProposal, ProposalFormValues } from './proposal-form.ts'
 
 const words = { ...articleStrings, ...strings }
 
 /** A proposal that is not decided yet: the medium as it should be, and what that changes. */
-export function ProposalForm({ start, list }: { start: Proposal | ProposalFormValues; list: List<Proposal, Question> }) {
+export function ProposalForm({
+  start,
+  list,
+}: {
+  start: Proposal | ProposalFormValues
+  list: List<Proposal, Question>
+}) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const draft = useDraft<ProposalFormValues, Proposal>({

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import {
   exported,
   imported,
-  type SensitiveWord,
   mostWords,
+  type SensitiveWord,
   sensitiveWordsFeature,
   WordDraft,
   WordQuestion,
 } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { narrowed, requireFindable, requireRoom, requireVersion } from './checks.ts'
-import { listGlobal, removeGlobal, saveGlobal } from './global.ts'
 import { effectOf, levelOf, onlineOf } from './format.ts'
+import { listGlobal, removeGlobal, saveGlobal } from './global.ts'
 import { getTopic, listTopics, removeTopics, saveTopic } from './topics.ts'
 
 const records = recordTable<WordDraft, WordQuestion, WordQuestion['sort']>({

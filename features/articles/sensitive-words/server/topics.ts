@@ -3,7 +3,7 @@ import { fromForm } from '@guanlan/engine/rules'
 import { locales, refuseAll } from '@guanlan/platform/contract'
 import { recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type SensitiveTopic, mostTopics, type TopicDraft, type TopicQuestion } from '../contract.ts'
+import { mostTopics, type SensitiveTopic, type TopicDraft, type TopicQuestion } from '../contract.ts'
 import { narrowed, requireRoom, requireVersion } from './checks.ts'
 
 const records = recordTable<TopicDraft, TopicQuestion, TopicQuestion['sort']>({

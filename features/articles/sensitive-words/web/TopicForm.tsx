@@ -15,7 +15,13 @@ import { strings } from '../strings.ts'
 import { useEffectOptions, useLevelChoices } from './marking.tsx'
 import { sensitiveWordsApi as api } from './queries.ts'
 
-export function TopicForm({ start, list }: { start: SensitiveTopic | TopicDraft; list: List<SensitiveTopic, TopicQuestion> }) {
+export function TopicForm({
+  start,
+  list,
+}: {
+  start: SensitiveTopic | TopicDraft
+  list: List<SensitiveTopic, TopicQuestion>
+}) {
   const t = useWords(strings)
   const draft = useDraft<TopicDraft, SensitiveTopic>({
     schema: TopicDraft,

@@ -14,7 +14,13 @@ import { strings } from '../strings.ts'
 import { useEffectOptions, useLevelChoices } from './marking.tsx'
 import { sensitiveWordsApi as api } from './queries.ts'
 
-export function WordForm({ start, list }: { start: SensitiveWord | WordDraft; list: List<SensitiveWord, WordQuestion> }) {
+export function WordForm({
+  start,
+  list,
+}: {
+  start: SensitiveWord | WordDraft
+  list: List<SensitiveWord, WordQuestion>
+}) {
   const t = useWords(strings)
   const draft = useDraft<WordDraft, SensitiveWord>({
     schema: WordDraft,

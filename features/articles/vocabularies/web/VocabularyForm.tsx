@@ -17,11 +17,11 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { type Listed, mostWords, nameLength, type Vocabulary, type VocabularyQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { FromFile } from './FromFile.tsx'
-import { type VocabularyFormValues, formOfVocabulary } from './opened.ts'
+import { formOfVocabulary, type VocabularyFormValues } from './opened.ts'
 import { vocabularyApi as api } from './queries.ts'
 import { Uses } from './Uses.tsx'
-import { isError } from './word-lines.ts'
 import { bodyOf, keyOf, VocabularySchema, wordsOf } from './vocabulary-schema.ts'
+import { isError } from './word-lines.ts'
 
 /** One vocabulary as it is written, and beside it what is wrong line by line. */
 export function VocabularyForm({

@@ -42,7 +42,9 @@ export interface VocabularyFormValues {
 type WithWords = { name: string; words: readonly string[]; hints: readonly string[] }
 const textsOf = ({ name, words, hints }: WithWords) => ({ name, words: words.join('\n'), hints: hints.join('\n') })
 
-export const formOfVocabulary = (kept: Omit<VocabularyFormValues, 'words' | 'hints'> & WithWords): VocabularyFormValues => ({
+export const formOfVocabulary = (
+  kept: Omit<VocabularyFormValues, 'words' | 'hints'> & WithWords,
+): VocabularyFormValues => ({
   use: kept.use,
   enabled: kept.enabled,
   replaces: kept.replaces,

@@ -73,7 +73,7 @@ export const coverageCalls = {
     path: '/inews/monitorChart/coverage',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary:
       'What the charts of a question lack: disturbed sources and their usual share, silent senders, standstills, fillings, changed rules',

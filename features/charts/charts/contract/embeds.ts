@@ -185,7 +185,7 @@ export const embedCalls = {
   embedded: {
     ...byLink,
     path: '/embed/chart/{token}/figures',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'The numbers of the one chart, counted with the rights that its maker has now',
     reply: EmbeddedChart,
   },

@@ -4,6 +4,6 @@ export const expensiveQuestion = {
   method: 'POST',
   access: 'member',
   permission: 'charts.view',
-  cost: 'dear',
+  cost: 'expensive',
   reads: true,
 } as const

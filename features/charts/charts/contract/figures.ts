@@ -69,7 +69,7 @@ export const figureCalls = {
     path: '/inews/monitorChart/export',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     envelope: 'file',
     summary:
@@ -83,7 +83,7 @@ export const figureCalls = {
     path: '/inews/monitorChart/inWords',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'A question in words, with what was not collected: what stands beneath a picture of a chart',
     body: Question,

@@ -47,7 +47,7 @@ export const publisherCalls = {
     path: '/inews/monitorChart/publishers',
     access: 'member',
     permission: 'charts.view',
-    cost: 'dear',
+    cost: 'expensive',
     reads: true,
     summary: 'All media, accounts or authors of a question, sorted and by page',
     body: Question.extend(PublisherQuestion.shape).extend(KeysetPaging.shape),

@@ -21,12 +21,12 @@ export {
   arrivedAfter,
   authorIs,
   dimensionIs,
+  filtersOfRemainder as restOf,
   hotWordIs,
   mediaIs,
   mediaTypeIs,
   pointOf,
   regionIs,
-  filtersOfRemainder as restOf,
   sentimentIs,
   storyIs,
 } from './narrowing.ts'

@@ -36,7 +36,11 @@ export function pointOf(
 export const regionIs = (region: number | null): Filter => is('region', String(region ?? 0))
 
 /** What is marked with a place itself, or with nothing that lies in it. @param field release or mention */
-export function filtersOfRemainder(field: 'region' | 'mentioned', region: number, names: readonly RegionName[]): Filter[] {
+export function filtersOfRemainder(
+  field: 'region' | 'mentioned',
+  region: number,
+  names: readonly RegionName[],
+): Filter[] {
   const below = names.filter(each => each.parent === String(region)).map(each => each.code)
   return [is(field, String(region)), ...(below.length > 0 ? [isNot(field, ...below)] : [])]
 }

@@ -11,8 +11,8 @@ import {
   type TaskFigures,
   type TaskSource,
 } from '../contract.ts'
-import { listTasks, statusOf, taskOf } from './tasks.ts'
 import { whyNothing } from './reasons.ts'
+import { listTasks, statusOf, taskOf } from './tasks.ts'
 
 const daysOfCurve = 14
 const mostSourcesTold = 100

@@ -18,7 +18,7 @@ import { Link } from 'react-router'
 import { contentLength, type Processing, type Question, type Report } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
-import { ProcessingForm, formOfReport } from './processing-form.ts'
+import { formOfReport, ProcessingForm } from './processing-form.ts'
 
 /** One report: what was said, and what becomes of it. */
 export function ProcessForm({ start, list }: { start: Report; list: List<Report, Question> }) {

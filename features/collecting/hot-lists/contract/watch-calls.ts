@@ -66,7 +66,7 @@ export const hotWatches = contract({
   watchReplay: {
     ...member,
     path: '/top/hotWatch/replay',
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'What a watch would have told in the last 30 days',
     body: WatchDraft,
     reply: Replay,

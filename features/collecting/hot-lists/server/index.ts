@@ -1,7 +1,13 @@
-export { noteFailedRequest as boardAsked, boardOf, demonstrationBoards, removeDemonstrationBoards, takeDueBoard } from './boards/boards.ts'
+export {
+  boardOf,
+  demonstrationBoards,
+  noteFailedRequest as boardAsked,
+  removeDemonstrationBoards,
+  takeDueBoard,
+} from './boards/boards.ts'
 export { instancesOf } from './boards/instances.ts'
-export { entriesOf, type RawEntry as Said } from './recording/entries.ts'
-export { compactOldTopics as thinOldTopics } from './recording/compact.ts'
-export { hotListsServer } from './routes.ts'
 export { type EventGrowth, type GrowthListener, saveMonitored as noteWanted } from './monitored/save-monitored.ts'
+export { compactOldTopics as thinOldTopics } from './recording/compact.ts'
+export { entriesOf, type RawEntry as Said } from './recording/entries.ts'
+export { hotListsServer } from './routes.ts'
 export { record } from './watching/record-and-note.ts'

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { strings } from '../strings.ts'
 import { api, refreshMs } from './api.ts'
 import styles from './hot-lists.module.css'
-import { NewsLines } from './NewsLines.tsx'
 import { MonitoredEvents } from './MonitoredEvents.tsx'
+import { NewsLines } from './NewsLines.tsx'
 
 /** The latest of all watches, and their index by day. */
 export function WatchNewsPanel() {

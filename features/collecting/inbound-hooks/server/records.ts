@@ -38,19 +38,24 @@ export async function listHooks(scope: Scope, query: Page) {
   const page = await records.list(scope, query)
   return { ...page, list: await withHealth(scope, page.list) }
 }
-export const getHook = async (scope: Scope, id: number): Promise<InboundHook> => one(scope, await records.get(scope, id))
+export const getHook = async (scope: Scope, id: number): Promise<InboundHook> =>
+  one(scope, await records.get(scope, id))
 export async function addHook(scope: CallScope, draft: Draft): Promise<InboundHook> {
   requireDistinct(draft)
   return one(scope, await records.create(scope, draft))
 }
-export async function changeHook(scope: CallScope, draft: Draft & { id: number; version: number }): Promise<InboundHook> {
+export async function changeHook(
+  scope: CallScope,
+  draft: Draft & { id: number; version: number },
+): Promise<InboundHook> {
   requireDistinct(draft)
   return one(scope, await records.update(scope, draft))
 }
 export const removeHooks = (scope: CallScope, chosen: ChosenRecords<Pick<Question, 'like'>>) =>
   records.remove(scope, chosen)
 
-const one = async (scope: Scope, row: Draft & RecordFacts): Promise<InboundHook> => (await withHealth(scope, [row]))[0] as InboundHook
+const one = async (scope: Scope, row: Draft & RecordFacts): Promise<InboundHook> =>
+  (await withHealth(scope, [row]))[0] as InboundHook
 
 async function withHealth({ orgId, db }: Scope, rows: readonly (Draft & RecordFacts)[]): Promise<InboundHook[]> {
   const ids = sql`${rows.map(({ id }) => id)}::int[]`

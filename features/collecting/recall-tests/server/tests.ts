@@ -13,9 +13,9 @@ import {
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mostItems, RecallDetail, type RecallItem, type RecallResult, type RecallTest } from '../contract.ts'
-import { lookForList } from './jobs.ts'
-import { itemsIn, rowsOfText, type ItemOfList } from './list.ts'
 import type { RecallParts } from './find-articles.ts'
+import { lookForList } from './jobs.ts'
+import { type ItemOfList, itemsIn, rowsOfText } from './list.ts'
 
 const mostTests = 100
 

@@ -1,7 +1,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type FileKey, requireKey, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { airingFlags, collectionFlags, type RecordingTask, type Recording, recognitionFlags } from '../contract.ts'
+import { airingFlags, collectionFlags, type Recording, type RecordingTask, recognitionFlags } from '../contract.ts'
 
 interface Row {
   task_id: number

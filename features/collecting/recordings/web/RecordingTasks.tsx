@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { type RecordingTask, Question, recordings, repetitions } from '../contract.ts'
+import { Question, type RecordingTask, recordings, repetitions } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { blank, TaskForm } from './TaskForm.tsx'
 import { flagWords, lengthOf, megabytesOf } from './words.ts'

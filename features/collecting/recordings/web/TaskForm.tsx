@@ -15,9 +15,9 @@ import {
 import { z } from 'zod'
 import {
   type Draft,
-  type RecordingTask,
   mostKeepDays,
   type Question,
+  type RecordingTask,
   recordings,
   repetitions,
   stationLength,

@@ -40,7 +40,14 @@ interface SeenSource {
 }
 
 /** Rows `r` of `visible_sources` that a question wants. */
-export function sourceCondition({ like, condition, kind, mediaType, owner, folder }: SourceFilter): RawBuilder<unknown> {
+export function sourceCondition({
+  like,
+  condition,
+  kind,
+  mediaType,
+  owner,
+  folder,
+}: SourceFilter): RawBuilder<unknown> {
   const parts = [containing(['name', 'url', 'note'], like) ?? sql`true`]
   if (condition !== 'all') parts.push(conditionIs(condition))
   if (kind !== 'all') parts.push(sql`r.kind = ${kind}`)

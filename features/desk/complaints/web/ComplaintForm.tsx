@@ -8,7 +8,7 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { Draft, type Complaint, type Question, statuses } from '../contract.ts'
+import { type Complaint, Draft, type Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 

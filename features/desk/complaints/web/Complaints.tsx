@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { type ReactNode, useMemo, useState } from 'react'
-import { type Draft, exported, imported, type Complaint, Question, statuses } from '../contract.ts'
+import { type Complaint, type Draft, exported, imported, Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { Complained } from './Complained.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@guanlan/features/articles/articles/server/questions'
 import type { CallScope } from '@guanlan/platform/server'
 import type { SearchQuestion } from '../contract.ts'
-import { wordsOfRule, withBeside } from './rule-words.ts'
+import { withBeside, wordsOfRule } from './rule-words.ts'
 import { searchOf } from './search.ts'
 import { type SimilarWord, similarWords } from './similar-words.ts'
 

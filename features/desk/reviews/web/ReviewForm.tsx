@@ -9,7 +9,7 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { Draft, type Review, type Question } from '../contract.ts'
+import { Draft, type Question, type Review } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 

@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { type ReactNode, useMemo, useState } from 'react'
-import { type Draft, exported, imported, type Review, Question, ratings } from '../contract.ts'
+import { type Draft, exported, imported, Question, type Review, ratings } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { Reviewed } from './Reviewed.tsx'

@@ -4,8 +4,8 @@ import { strings } from '../strings.ts'
 import { forgetPast, keepPast, pastSearches } from './past.ts'
 import { checkAgain, countPlans, listPlans, lookAtPlan, newOfPlan, removePlan, savePlan } from './plans.ts'
 
-export { ownPlans } from './owned-data.ts'
 export { findablePlans } from './findable.ts'
+export { ownPlans } from './owned-data.ts'
 
 export const searchServer = serverHalf({
   feature: searchFeature,

@@ -52,7 +52,11 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const unsaid = new Set(['0', '[]', 'null', '""'])
 
 /** @param original the article as everybody has it, by the columns of `article_edits`: where nothing is written over, it stands */
-export function changesOf({ table, act, key, before, after }: HistoryRow, names: Names, original: Values = {}): Change[] {
+export function changesOf(
+  { table, act, key, before, after }: HistoryRow,
+  names: Names,
+  original: Values = {},
+): Change[] {
   if (table === 'article_labels') {
     const name = nameOf(names.label, key.label_id)
     return [{ field: 'label', from: act === 'D' ? name : null, to: act === 'I' ? name : null }]

@@ -1,5 +1,5 @@
 export { actingOnAll } from './act-on-all.ts'
-export { assignedArticles } from './owned-data.ts'
 export { listNotes } from './notes.ts'
+export { assignedArticles } from './owned-data.ts'
 export { articleActionsServer as actServer } from './routes.ts'
 export { idsOfAll } from './run.ts'

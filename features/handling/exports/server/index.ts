@@ -30,9 +30,9 @@ import {
 import { chosenBy, countOfChosen } from './rows/choose.ts'
 
 export { forgetDownloads, forgetStrayFiles } from './forget.ts'
-export { keepExport as keepDownload, type MadeFile, newExportKey as newDownloadKey } from './save-export.ts'
 export { exportingArticles } from './ordering/export.ts'
 export { questionInWords, valueInWords } from './question-words.ts'
+export { keepExport as keepDownload, type MadeFile, newExportKey as newDownloadKey } from './save-export.ts'
 
 const sayingTo =
   ({ request }: Exchange): SayRefusal =>

@@ -6,7 +6,7 @@ import { LinkMade } from './LinkMade.tsx'
 import { LinkTerms } from './LinkTerms.tsx'
 import styles from './share-panel.module.css'
 import { shareApi } from './shared-queries.ts'
-import { termsOfCall, linkOf, problemsOf, usualTerms } from './terms.ts'
+import { linkOf, problemsOf, termsOfCall, usualTerms } from './terms.ts'
 
 /** Articles by their ids, or all of a list or search. */
 type SharedChoice = Pick<ShareDraft, 'idList' | 'all'> & { found?: boolean }

@@ -7,7 +7,7 @@ import { type CallScope, type OpenScope, requireKey, type Scope } from '@guanlan
 import { sql } from 'kysely'
 import type { Snapshot } from '../contract.ts'
 import { type CaptureParts, capture } from './capture.ts'
-import { type SnapshotFiles, keepCopy, keepFailure, storeFiles } from './take-snapshot.ts'
+import { keepCopy, keepFailure, type SnapshotFiles, storeFiles } from './take-snapshot.ts'
 
 /** A page that was copied so lately is not fetched again: the copy of then is answered. */
 const freshMs = 60_000
@@ -97,7 +97,10 @@ export async function snapshotsOf(scope: Scope, id: number, sayProblem: SayProbl
 }
 
 /** @throws missing, also for an attempt that failed */
-export async function filesOf(scope: Scope, id: number): Promise<SnapshotFiles & { articleId: number; copiedAt: Date }> {
+export async function filesOf(
+  scope: Scope,
+  id: number,
+): Promise<SnapshotFiles & { articleId: number; copiedAt: Date }> {
   const { rows } = await sql<Record<keyof SnapshotFiles, string> & { articleId: number; copiedAt: Date }>`
     select copy_key as copy, received_key as received, evidence_key as evidence, sums_key as sums, article_id as "articleId", copied_at as "copiedAt"
     from page_copies where org_id = ${scope.orgId} and id = ${id} and problem is null`.execute(scope.db)

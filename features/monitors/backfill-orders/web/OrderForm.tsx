@@ -13,8 +13,8 @@ import type { Draft, Order, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './backfill-orders.module.css'
-import { useEstimate } from './use-estimate.ts'
 import { bodyOf, OrderValues } from './order-values.ts'
+import { useEstimate } from './use-estimate.ts'
 
 /** The form needs a version, and an order has one: it is not changed once it is given. */
 type Kept = Order & { version: 1 }

@@ -37,7 +37,15 @@ export function ConditionsInput({ of: draft }: { of: Draft<FilterFormValues, Fil
   )
 }
 
-function ValueInput({ of, index, field }: { of: Draft<FilterFormValues, Filter>; index: number; field: ConditionField }) {
+function ValueInput({
+  of,
+  index,
+  field,
+}: {
+  of: Draft<FilterFormValues, Filter>
+  index: number
+  field: ConditionField
+}) {
   const t = useWords(strings)
   const many = { of, name: `conditions.${index}.value` as const, label: t('value') }
   switch (field) {

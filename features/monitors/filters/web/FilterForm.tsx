@@ -13,10 +13,10 @@ import {
 import { type Filter, FilterDraft, type FilterQuestion, nameLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { ConditionsInput } from './ConditionsInput.tsx'
-import { filterApi as api } from './queries.ts'
 import { FilteredPane } from './FilteredPane.tsx'
+import { bodyOf, FilterFormSchema, type FilterFormValues, formOfFilter, isTriable } from './filter-form.ts'
+import { filterApi as api } from './queries.ts'
 import { TrialPane } from './TrialPane.tsx'
-import { bodyOf, isTriable, type FilterFormValues, FilterFormSchema, formOfFilter } from './filter-form.ts'
 
 /** One black or white list as it is written, and beside it what it would take. */
 export function FilterForm({ start, list }: { start: Filter | FilterFormValues; list: List<Filter, FilterQuestion> }) {

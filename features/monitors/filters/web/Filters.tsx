@@ -18,9 +18,9 @@ import { daysTried, type Filter, FilterQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { excludedBy, openWith } from './exclude-address.ts'
 import { FilterForm } from './FilterForm.tsx'
+import { blankFilter } from './filter-form.ts'
 import { filterApi as api, useFilterNumbers } from './queries.ts'
 import { useConditionWords } from './use-condition-words.ts'
-import { blankFilter } from './filter-form.ts'
 
 /** Black and white lists of the organisation, and the one that is written. */
 export default function Filters() {

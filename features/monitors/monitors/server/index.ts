@@ -1,8 +1,9 @@
 export { requireAffordable } from './costs.ts'
-export { queryOfMonitor as askedBy } from './filling/monitor-query.ts'
 export { filling, stepAfter } from './filling/fill.ts'
+export { queryOfMonitor as askedBy } from './filling/monitor-query.ts'
 export { announceHits, type FiltersOfStored, type StoredLook, storedHits } from './filling/stored-hits.ts'
 export { findableMonitors } from './findable.ts'
+export { followExtraRules as followRiders } from './following/extra-rules.ts'
 export {
   type FollowerState,
   firstFilterRule,
@@ -12,7 +13,6 @@ export {
   mediaBit,
   type RuleFollower,
 } from './following/follow.ts'
-export { followExtraRules as followRiders } from './following/extra-rules.ts'
 export { hitMonitors } from './hit-monitors.ts'
 export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
 export { ruleOfText } from './reading/read-rule.ts'
@@ -20,6 +20,7 @@ export { requireRule } from './reading/require-rule.ts'
 export { monitorServer } from './routes.ts'
 export { createMonitor } from './saving/save.ts'
 export { type MonitorSaves, openMonitorSaves } from './saving/saves.ts'
+export { articleQuery as wantedBy } from './tree/article-query.ts'
 export {
   findItemsBelow,
   itemsBelow,
@@ -30,7 +31,6 @@ export {
   rulesOf,
   treesOf,
 } from './tree/tree.ts'
-export { articleQuery as wantedBy } from './tree/article-query.ts'
 export { importingTree } from './tree-files/import-tree.ts'
 export { type NearMiss, nearMisses } from './trying/near-misses.ts'
 export { monitorsWanting } from './trying/wanting.ts'

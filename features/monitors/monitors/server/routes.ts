@@ -24,9 +24,9 @@ import { getMonitor, listMonitors, moveMonitor } from './tree/tree.ts'
 import { checkTree } from './tree-files/check-tree.ts'
 import { sendTree } from './tree-files/export-tree.ts'
 import { startTreeImport } from './tree-files/import-tree.ts'
+import { whyOf } from './trying/explain.ts'
 import { previewOf } from './trying/preview.ts'
 import { replayOf } from './trying/replay.ts'
-import { whyOf } from './trying/explain.ts'
 
 export const monitorServer = (saves: MonitorSaves) =>
   serverHalf({

@@ -27,7 +27,7 @@ export {
   type Reached,
   reachedByMail,
 } from './people.ts'
-export { restUntil as heldUntil, type Rest } from './quiet.ts'
+export { type Rest, restUntil as heldUntil } from './quiet.ts'
 export { stopDeadAddress, stoppedAmong } from './stop.ts'
 
 type Asked = Pick<Question, 'like' | 'group'> & { ids?: number[] | undefined }

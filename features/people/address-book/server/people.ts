@@ -5,7 +5,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { forGood } from '../contract.ts'
 import { confirmationsOf } from './confirmations.ts'
-import { restUntil, type Rest } from './quiet.ts'
+import { type Rest, restUntil } from './quiet.ts'
 
 export interface Person extends Rest {
   id: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restUntil, type Rest } from './quiet.ts'
+import { type Rest, restUntil } from './quiet.ts'
 
 const rest = (more: Partial<Rest> = {}): Rest => ({
   quietFrom: '22:00',

@@ -18,7 +18,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Draft, exported, forGood, imported, type AddressEntry, mostInvited, Question } from '../contract.ts'
+import { type AddressEntry, type Draft, exported, forGood, imported, mostInvited, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { PersonForm } from './PersonForm.tsx'

@@ -9,7 +9,7 @@ import {
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { Draft, type AddressEntry, nameLength, type Question } from '../contract.ts'
+import { type AddressEntry, Draft, nameLength, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { WeChatBinding } from './WeChatBinding.tsx'

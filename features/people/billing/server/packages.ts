@@ -4,8 +4,8 @@ import { containing, type Database, pageOfNewest, type SystemScope, type Tx } fr
 import { sql } from 'kysely'
 import {
   type Bought,
-  type ChargeDraft,
   type Charge,
+  type ChargeDraft,
   type Package,
   type PackageDraft,
   type PackageKind,

@@ -1,6 +1,6 @@
 import { Button, type List, NumberInput, RecordForm, TextInput, useDraft, useWords } from '@guanlan/platform/web'
 import type { z } from 'zod'
-import { ChargeDraft, type Charge, type PackageQuestion } from '../contract.ts'
+import { type Charge, ChargeDraft, type PackageQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { fenOf, Yuan, yuanOf } from './money.ts'

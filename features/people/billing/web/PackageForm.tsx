@@ -13,10 +13,10 @@ import {
 } from '@guanlan/platform/web'
 import type { z } from 'zod'
 import {
-  type Package,
   modules,
   namedQuotas,
   nameLength,
+  type Package,
   PackageDraft,
   type PackageKind,
   type PackageQuestion,

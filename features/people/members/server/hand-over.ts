@@ -2,7 +2,7 @@
 import { refuse, say } from '@guanlan/platform/contract'
 import type { Belonging, CallScope, ChosenRecords } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { OwnedData, HandingOver, Question } from '../contract.ts'
+import type { HandingOver, OwnedData, Question } from '../contract.ts'
 import { chosenPeople } from './list.ts'
 import { enablePeople, removePeople } from './memberships.ts'
 

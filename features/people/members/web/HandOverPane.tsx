@@ -10,7 +10,7 @@ import {
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { type OwnedData, HandingOver, type Member, type Question } from '../contract.ts'
+import { HandingOver, type Member, type OwnedData, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import type { Managed } from './organisation.ts'

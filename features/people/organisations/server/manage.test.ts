@@ -3,8 +3,8 @@ import { type Answer, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
-import { suspendOrganisations } from './suspend.ts'
 import { organisationServer } from './routes.ts'
+import { suspendOrganisations } from './suspend.ts'
 
 const { as, databases } = openFeature([organisationServer])
 const operator = { authorization: 'Bearer 999+operator' }

@@ -7,7 +7,13 @@ import { strings } from '../strings.ts'
 const api = connect(organisations)
 
 /** To its people; disabling, the bin, and back. */
-export function OrganisationActs({ kept, list }: { kept: ManagedOrganisation; list: List<ManagedOrganisation, Question> }) {
+export function OrganisationActs({
+  kept,
+  list,
+}: {
+  kept: ManagedOrganisation
+  list: List<ManagedOrganisation, Question>
+}) {
   const t = useWords(strings)
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)

@@ -39,7 +39,13 @@ export const blank: Written = {
   adminName: '',
 }
 
-export function OrganisationForm({ start, list }: { start: ManagedOrganisation | Written; list: List<ManagedOrganisation, Question> }) {
+export function OrganisationForm({
+  start,
+  list,
+}: {
+  start: ManagedOrganisation | Written
+  list: List<ManagedOrganisation, Question>
+}) {
   const t = useWords(strings)
   const [link, setLink] = useState<string | null>(null)
   const draft = useDraft<Written, ManagedOrganisation>({

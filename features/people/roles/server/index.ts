@@ -1,6 +1,6 @@
 import { type Feature, say } from '@guanlan/platform/contract'
 import { exportOf, serverHalf } from '@guanlan/platform/server'
-import { exported, type Role, Question, rolesFeature } from '../contract.ts'
+import { exported, Question, type Role, rolesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addApiRole, listApiRoles, removeApiRole, updateApiRole } from './api-roles.ts'
 import { findFolders } from './folders.ts'

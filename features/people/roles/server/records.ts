@@ -2,7 +2,7 @@
 import { type Locale, refuse } from '@guanlan/platform/contract'
 import { type CallScope, containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Draft, givenBy, type Role, type Question } from '../contract.ts'
+import { type Draft, givenBy, type Question, type Role } from '../contract.ts'
 import { folderNames, requireFolders, requireSeesAll } from './folders.ts'
 import { giveTo, holdersOf } from './holders.ts'
 import { nameOf, type Tree } from './tree.ts'

@@ -19,11 +19,11 @@ import {
   bases,
   Draft,
   type Folder,
-  type Role,
   nameLength,
   noteLength,
   type PermissionTree,
   type Question,
+  type Role,
 } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'

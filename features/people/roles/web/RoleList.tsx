@@ -17,7 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Base, bases, type Draft, exported, type Role, Question } from '../contract.ts'
+import { type Base, bases, type Draft, exported, Question, type Role } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { RoleForm } from './RoleForm.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, inverse, isNothing, merge, mergedOrder, same, type ChangeRecord } from './changes.ts'
+import { type ChangeRecord, changesBetween, inverse, isNothing, merge, mergedOrder, same } from './changes.ts'
 import type { Block } from './document.ts'
 
 const heading = (id: string, text = id): Block => ({ id, kind: 'heading', level: 1, text })

@@ -73,7 +73,7 @@ export const shareCalls = {
     method: 'POST',
     path: `${path}/{token}/file`,
     waits: true,
-    cost: 'dear',
+    cost: 'expensive',
     envelope: 'file',
     summary: 'The report of a link as a file, where the link gives files',
     params: ByToken,

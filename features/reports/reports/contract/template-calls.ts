@@ -26,7 +26,7 @@ export const templateCalls = {
     method: 'POST',
     path: `${path}/preview`,
     reads: true,
-    cost: 'dear',
+    cost: 'expensive',
     summary: 'Blocks as a report of the last seven days would have them; nothing is kept',
     body: PreviewDraft,
     reply: ReportDocument,

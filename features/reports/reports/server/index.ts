@@ -38,7 +38,13 @@ import {
   removeTemplates,
 } from './templates/records.ts'
 
-export { type ReportFacts, reportFacts, reportNames, reportOnPaper, requireReportParts as requireAsked } from './for-others.ts'
+export {
+  type ReportFacts,
+  reportFacts,
+  reportNames,
+  reportOnPaper,
+  requireReportParts as requireAsked,
+} from './for-others.ts'
 export { addReport, makeAgain } from './reports.ts'
 export { forgetDeletedReports }
 /** Done by the workers. */

@@ -36,7 +36,10 @@ export interface ReceiverRow {
  * Each by one way. Who has left is missing; whoever wants no more mail gets none, also at a typed address; a member who has no address, or wants no mail,
  * is told on the screen.
  */
-export async function loadReceivers(scope: Scope, { members, people, groups, addresses }: Receivers): Promise<ReceiverRow[]> {
+export async function loadReceivers(
+  scope: Scope,
+  { members, people, groups, addresses }: Receivers,
+): Promise<ReceiverRow[]> {
   const inBook = await peopleOf(scope, { ids: people, groups })
   const byAccount = await memberMail(scope, members)
   const stopped = await stoppedAmong(scope, [...addresses, ...byAccount.flatMap(({ email }) => email ?? [])])

@@ -178,7 +178,7 @@ export const receiverCalls = {
   receivedLess: {
     ...byLink,
     method: 'GET',
-    cost: 'dear',
+    cost: 'expensive',
     path: `${received}/less`,
     summary: 'What could be left out so that less like this comes, each with what else would go: a replay of 7 days',
     params: Token,
@@ -187,7 +187,7 @@ export const receiverCalls = {
   receivedPropose: {
     ...byLink,
     method: 'POST',
-    cost: 'dear',
+    cost: 'expensive',
     path: `${received}/propose`,
     summary: 'Propose to leave something out; a member decides',
     params: Token,

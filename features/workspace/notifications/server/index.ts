@@ -27,8 +27,8 @@ export {
   lastOfThread,
   ofThread,
   type Reception,
-  receptionsOf,
   receiversOfThread as toldOfThread,
+  receptionsOf,
 } from './outbox/addressed.ts'
 export { administratorsOf } from './outbox/administrators.ts'
 export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/budgets.ts'

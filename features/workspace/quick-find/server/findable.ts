@@ -7,7 +7,7 @@ export interface Findable {
   kind: string
   /** Without it nothing of the kind is found. */
   permission: string
-  /** Reads texts of articles: asked in the call for texts, which waits in the line of dear calls. */
+  /** Reads texts of articles: asked in the call for texts, which waits in the line of expensive calls. */
   readsTexts?: true
   /** Best first, at most so many. */
   find(scope: Scope, sought: FindQuery, most: number): Promise<FoundThing[]>
@@ -22,7 +22,11 @@ export interface FindQuery {
 export type FoundThing = Omit<Found, 'kind'>
 
 /** Of things that all fit in one answer: those that are named alike, best first; shorter names before longer ones. */
-export function mostAlike<T extends { name: string }>(things: readonly T[], { likeness }: FindQuery, most: number): T[] {
+export function mostAlike<T extends { name: string }>(
+  things: readonly T[],
+  { likeness }: FindQuery,
+  most: number,
+): T[] {
   return things
     .map(thing => ({ thing, alike: likeness(thing.name) }))
     .filter(({ alike }) => alike > 0)

@@ -5,8 +5,8 @@ import { arrangeList, layoutOf } from './layouts.ts'
 import { dropStandard, setStandard, standardOf } from './standards.ts'
 import { changeView, checkAgain, listViews, removeView, saveView } from './views.ts'
 
-export { ownViews } from './owned-data.ts'
 export { findableViews } from './findable.ts'
+export { ownViews } from './owned-data.ts'
 
 export const savedViewsServer = serverHalf({
   feature: savedViewsFeature,

@@ -5,8 +5,8 @@ import { strings } from '../strings.ts'
 import type { TaskChanges } from './changes.ts'
 import { fileOf, type JobNamed, listTasks, requireTask } from './list.ts'
 
-export { tasksUnderWay } from './owned-data.ts'
 export { openTaskChanges, type TaskChanges } from './changes.ts'
+export { tasksUnderWay } from './owned-data.ts'
 
 export interface TaskParts {
   changes: TaskChanges

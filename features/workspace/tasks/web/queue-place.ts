@@ -9,7 +9,7 @@ const api = connect(tasks)
 /** Most calls are answered before anybody could read a sentence. */
 const patienceMs = 1_000
 
-/** While a dear call of the reader's waits for its turn for longer than a second: how many come before it. Null otherwise. */
+/** While an expensive call of the reader's waits for its turn for longer than a second: how many come before it. Null otherwise. */
 export function useQueuePlace(isAsking: boolean): string | null {
   const t = useWords(strings)
   const isLong = useLongerThan(isAsking, patienceMs)

@@ -18,7 +18,7 @@ import {
 import { connectSearch, openDatabases } from '@guanlan/platform/server'
 import { standBeside } from '@guanlan/platform/testing'
 import { afterAll, expect, inject } from 'vitest'
-import { askOpenSearch, followers, answerCounts } from './answering.ts'
+import { answerCounts, askOpenSearch, followers } from './answering.ts'
 import { searching } from './files.ts'
 
 /** What workers do goes by a client of its own: answers are counted. */

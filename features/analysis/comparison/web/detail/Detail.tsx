@@ -14,7 +14,7 @@ import { Indices } from './Indices.tsx'
 import { Shared } from './Shared.tsx'
 import { Shares } from './Shares.tsx'
 import { TopicList } from './TopicList.tsx'
-import { useDetailQuestion, useComparison } from './use-comparison.ts'
+import { useComparison, useDetailQuestion } from './use-comparison.ts'
 import { Volume } from './Volume.tsx'
 import { WordLists } from './WordLists.tsx'
 

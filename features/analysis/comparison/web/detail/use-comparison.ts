@@ -11,10 +11,15 @@ export interface DetailQuestion {
   only: boolean
 }
 
-export function useDetailQuestion(id: number): [DetailQuestion, (changes: Readonly<Record<string, string | null>>) => void] {
+export function useDetailQuestion(
+  id: number,
+): [DetailQuestion, (changes: Readonly<Record<string, string | null>>) => void] {
   const [search, setSearch] = useSearchParams()
   const [from, to, only] = [search.get('from'), search.get('to'), search.get('only') === '1']
-  const asked = useMemo<DetailQuestion>(() => ({ id, only, ...(from && { from }), ...(to && { to }) }), [id, from, to, only])
+  const asked = useMemo<DetailQuestion>(
+    () => ({ id, only, ...(from && { from }), ...(to && { to }) }),
+    [id, from, to, only],
+  )
   const change = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
       setSearch(now => {

@@ -3,8 +3,8 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import {
   type CountedDay,
-  type DaysQuery,
   type DaysPlan,
+  type DaysQuery,
   epochDay,
   mostRead,
   mostUnknown,

@@ -8,9 +8,9 @@ export { sayNegativity } from './dimension.ts'
 export { editArticle, editedArticle } from './edit.ts'
 export { favour, unfavour } from './favourites.ts'
 export { applyFilters, bringBack, type FilterableHit, type FilteredHit, filterableHits } from './filters.ts'
-export { putLabels, updateRuleLabels as settleRuleLabels, takeLabels } from './labels.ts'
+export { putLabels, takeLabels, updateRuleLabels as settleRuleLabels } from './labels.ts'
 export { unseenMedia } from './media.ts'
-export { type StoredMedium as KeptMedium, mediumCorrections, mediumRecord, writeMedium } from './medium.ts'
+export { mediumCorrections, mediumRecord, type StoredMedium as KeptMedium, writeMedium } from './medium.ts'
 export { putInto, takeOutOf } from './monitors.ts'
 export {
   type ArticleMedium,
@@ -21,8 +21,18 @@ export {
 } from './move-to-medium.ts'
 export { articlesOfOperation } from './of-operation.ts'
 export { type SeenArticle, seenByEach } from './seen.ts'
-export { updateEditedFacts as settleEdited } from './update-edited-facts.ts'
 export { updateShown as settleShown } from './shown.ts'
-export { type Visibility as Standing, type VisibleHit as StandingHit, visibilityOf as standingsOf } from './visibility.ts'
-export { type StoredTranslation as KeptTranslation, keepTranslation, paragraphsOf, textHash, translationsOf } from './translations.ts'
+export {
+  keepTranslation,
+  paragraphsOf,
+  type StoredTranslation as KeptTranslation,
+  textHash,
+  translationsOf,
+} from './translations.ts'
+export { updateEditedFacts as settleEdited } from './update-edited-facts.ts'
+export {
+  type Visibility as Standing,
+  type VisibleHit as StandingHit,
+  visibilityOf as standingsOf,
+} from './visibility.ts'
 export { changeWork, type WorkChange } from './work.ts'

@@ -7,7 +7,7 @@ import { chosenDays } from '../fact-days/choose.ts'
 import { reachSql } from '../reactions/reach.ts'
 import { amountsFromDays } from './amounts-from-days.ts'
 import { counted } from './counted.ts'
-import { rowsOf, type ArticleQuery } from './question.ts'
+import { type ArticleQuery, rowsOf } from './question.ts'
 import { regionLevel } from './region-groups.ts'
 
 export type NegativeLevels = Record<1 | 2 | 3 | 4, number>

@@ -2,7 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { PageRow } from './find.ts'
-import { rowsOf, type ArticleQuery } from './question.ts'
+import { type ArticleQuery, rowsOf } from './question.ts'
 
 /** All that was found, or one article a story where they are folded: the earliest, as lists fold them. */
 export async function rowsByHeat(scope: Scope, wanted: ArticleQuery, found: readonly number[]): Promise<PageRow[]> {

@@ -6,7 +6,7 @@ import { idsWithin } from '../article-ids.ts'
 import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
 import { reachSql } from '../reactions/reach.ts'
 import type { PageOf, PageRow } from './find.ts'
-import { countedRowsOf, rowsOf, type ArticleQuery } from './question.ts'
+import { type ArticleQuery, countedRowsOf, rowsOf } from './question.ts'
 import { reachFromDays } from './reach-from-days.ts'
 
 export const mostByReach = 20_000

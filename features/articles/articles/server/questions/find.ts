@@ -6,7 +6,7 @@ import { mediaTypeWord } from '../codes.ts'
 import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
 import { pageByReach } from './by-reach.ts'
 import { pageFromDays } from './page-from-days.ts'
-import { countedRowsOf, rowsOf, unreadAsDifference, type ArticleQuery } from './question.ts'
+import { type ArticleQuery, countedRowsOf, rowsOf, unreadAsDifference } from './question.ts'
 
 type SortOrder = (typeof sortOrders)[number]
 
@@ -76,11 +76,7 @@ export interface PageRow {
 }
 
 /** The articles of one page, in order. */
-export async function pageOf(
-  scope: Scope,
-  wanted: ArticleQuery,
-  { page, pageSize, sort }: PageOf,
-): Promise<PageRow[]> {
+export async function pageOf(scope: Scope, wanted: ArticleQuery, { page, pageSize, sort }: PageOf): Promise<PageRow[]> {
   if (isByReach(sort)) return pageByReach(scope, wanted, { page, pageSize, isRising: sort === 'reach_asc' })
   const days = await daysOfHard(scope, wanted)
   if (days) return pageFromDays(days, { page, pageSize, sort })

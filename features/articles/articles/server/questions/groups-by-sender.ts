@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { countedByLeaning } from './counted.ts'
-import { rowsOf, type ArticleQuery } from './question.ts'
+import { type ArticleQuery, rowsOf } from './question.ts'
 import { accountTypeSql, genderSql, positionSql } from './senders.ts'
 
 export type SenderField = 'accountType' | 'gender' | 'position'

@@ -3,7 +3,7 @@ import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { type Hottest, hottestFromDays } from './hottest-from-days.ts'
-import { rowsOf, type ArticleQuery } from './question.ts'
+import { type ArticleQuery, rowsOf } from './question.ts'
 
 export interface HotSpotRow {
   story: number

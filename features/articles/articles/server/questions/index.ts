@@ -18,7 +18,11 @@ export {
   pageOf,
   placedRowsOf,
 } from './find.ts'
-export { countStored as countHeld, storedFactsOfEach as heldByEach, storedFacts as heldFacts, keysOfStored as keysHeld } from './stored-facts.ts'
+export {
+  groupsBySender as toldBySenders,
+  type SenderField as ToldField,
+  type SenderGroup as ToldGroup,
+} from './groups-by-sender.ts'
 export { excerptOf, highlight } from './highlight.ts'
 export { type HotSpotRow, hotSpotRows } from './hot-spots.ts'
 export { folded, seenKeywords } from './keywords.ts'
@@ -30,6 +34,7 @@ export { neededFor } from './pace.ts'
 export { placeName } from './place-names.ts'
 export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { presentWords } from './present-words.ts'
+export { hasArticlesUntil, storiesPublishedBefore as storiesToldBefore } from './published-before.ts'
 export {
   newAmongPublishers,
   type PublisherKind,
@@ -37,7 +42,7 @@ export {
   type PublisherSort,
   publishersOf,
 } from './publishers.ts'
-export { rowsOf, type ArticleQuery as WantedArticles, queryOfQuestion as wantedOf } from './question.ts'
+export { type ArticleQuery as WantedArticles, queryOfQuestion as wantedOf, rowsOf } from './question.ts'
 export { type RecentCount, recentCounts } from './recent-counts.ts'
 export { type RegionLevel, regionLevel } from './region-groups.ts'
 export { type ArticleSearch, foundWithin, walkSearch } from './search.ts'
@@ -46,7 +51,11 @@ export { type SearchPage, searchPage } from './search-pages.ts'
 export { beginOf, cursorOf, placeOf, type SearchPlace } from './search-place.ts'
 export { mostCounted, type SearchSummary, summaryOf } from './search-summary.ts'
 export { senderFacts } from './sender-facts.ts'
+export {
+  countStored as countHeld,
+  keysOfStored as keysHeld,
+  storedFacts as heldFacts,
+  storedFactsOfEach as heldByEach,
+} from './stored-facts.ts'
 export { type ArticleTitle, storyNames, titlesOf } from './titles.ts'
-export { hasArticlesUntil, storiesPublishedBefore as storiesToldBefore } from './published-before.ts'
-export { type SenderField as ToldField, type SenderGroup as ToldGroup, groupsBySender as toldBySenders } from './groups-by-sender.ts'
 export { withDimensions } from './with-dimensions.ts'

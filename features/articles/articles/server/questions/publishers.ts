@@ -5,7 +5,7 @@ import type { Filter } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
 import { mediaTypeWord } from '../codes.ts'
 import { levelSql, numberIn, reachSql } from '../reactions/reach.ts'
-import { rowsOf, type ArticleQuery } from './question.ts'
+import { type ArticleQuery, rowsOf } from './question.ts'
 import { accountTypeSql } from './senders.ts'
 
 /** Media; accounts: a name within a media type; authors: a name within a medium. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type FacetField, facetFields } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
 import { placeName } from './place-names.ts'
-import { rowsOf, type ArticleQuery } from './question.ts'
+import { type ArticleQuery, rowsOf } from './question.ts'
 
 export interface FacetRow {
   field: FacetField

@@ -10,7 +10,7 @@ import { candidateShare, type FoundArticle, findStored, isQuickToTry } from '../
 import { walkStored } from '../search/walk.ts'
 import type { PageRow } from './find.ts'
 import { looked, neededFor, type Pace, paceBy } from './pace.ts'
-import { rowsOf, type ArticleQuery } from './question.ts'
+import { type ArticleQuery, rowsOf } from './question.ts'
 import { type SearchPlace, walkFrom } from './search-place.ts'
 
 export interface ArticleSearch {

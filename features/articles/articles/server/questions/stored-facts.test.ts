@@ -8,7 +8,7 @@ import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
 import { arrivalsOf } from './arrivals.ts'
 import { countsOfFilters, countsOfMonitors, mediaOfMonitors } from './by-monitor.ts'
-import { countStored, storedFactsOfEach, storedFacts, keysOfStored } from './stored-facts.ts'
+import { countStored, keysOfStored, storedFacts, storedFactsOfEach } from './stored-facts.ts'
 
 let databases: Databases
 /** Oldest first; the first four are those of organisation 7, the last two those of 8, and the fourth both have. */
@@ -72,9 +72,9 @@ test('pieces go over everything once, newest first', async () => {
       after = keys.at(-1) ?? null
       if (keys.length < 3) break
     }
-    expect((await keysOfStored(scope, null, { since: dayOf(1), until: dayOf(3), count: 9 })).map(({ id }) => id)).toEqual(
-      at(2, 1),
-    )
+    expect(
+      (await keysOfStored(scope, null, { since: dayOf(1), until: dayOf(3), count: 9 })).map(({ id }) => id),
+    ).toEqual(at(2, 1))
   })
   expect(seen).toEqual(at(3, 2, 1, 0))
 })

@@ -3,7 +3,7 @@ import type { Rule } from '@guanlan/engine/rules'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
-import { type RuleText, matchesOf } from './decide.ts'
+import { matchesOf, type RuleText } from './decide.ts'
 import type { TimeWindow } from './stored.ts'
 
 /** Texts held at a time. */

@@ -1,6 +1,6 @@
 /** The door of stored search: which stored articles a rule wants, piece by piece. */
 
-export { decideElsewhere, type RuleText, ruleArticleOf, matchesOf as wantedAmong } from './decide.ts'
+export { decideElsewhere, matchesOf as wantedAmong, type RuleText, ruleArticleOf } from './decide.ts'
 export { comparable, isMember } from './media-members.ts'
 export { newestTexts } from './newest-texts.ts'
 export {

@@ -3,10 +3,10 @@
  * them. With the turn of all batches it is looked at what has changed meanwhile, which as a rule is nothing that touches these newcomers.
  */
 import type { Tx } from '@guanlan/platform/server'
-import { keepReasons, mergeStories } from './save-stories.ts'
 import { rememberNewcomers, type ShingleMemory, storiesLike, witnessesOf } from './known.ts'
 import { moveNewcomers } from './move.ts'
 import { type Newcomer, type Places, placeNewcomers } from './place.ts'
+import { keepReasons, mergeStories } from './save-stories.ts'
 import { storiesToCompare } from './since.ts'
 import { newestTurn, noteTurn, type TakenTurn, takeTurn } from './turns.ts'
 

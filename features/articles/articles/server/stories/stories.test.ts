@@ -10,8 +10,8 @@ import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
 import { putTogether, takeApart } from './decide.ts'
-import { dropOldShingles } from './save-stories.ts'
 import { reprintsOf } from './reprints.ts'
+import { dropOldShingles } from './save-stories.ts'
 import { partStories } from './undo.ts'
 
 let databases: Databases

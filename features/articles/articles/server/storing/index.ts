@@ -7,4 +7,10 @@ export { addMissingHits, missingOf } from './missing-hits.ts'
 export { keepMonths, lacksMonth, makeMonthsAhead } from './months.ts'
 export type { ArticleHit, ArticleName, NewArticle } from './new-article.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
-export { type Stored, finaliseArticles as settleArticles, storeArticles, type InsertedArticles as Written, writeArticles } from './store.ts'
+export {
+  finaliseArticles as settleArticles,
+  type InsertedArticles as Written,
+  type Stored,
+  storeArticles,
+  writeArticles,
+} from './store.ts'

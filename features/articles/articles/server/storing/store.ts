@@ -5,9 +5,9 @@ import { mediaTypeCode } from '../codes.ts'
 import { insertRuleLabels } from '../facts/labels.ts'
 import { keepComments } from '../reactions/keep-comments.ts'
 import { recount } from '../reactions/keep-counts.ts'
-import { keepShingles } from '../stories/save-stories.ts'
+import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
-import { type Foreseen, foresee, finaliseStories } from '../stories/finalise.ts'
+import { keepShingles } from '../stories/save-stories.ts'
 import { type Arrivals, insertHits } from './hits.ts'
 import { mediaIdsOf } from './media-ids.ts'
 import type { NewArticle } from './new-article.ts'
@@ -47,7 +47,11 @@ export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory
  * @param batch no identity twice (the pipeline folds them). Media missing in the library are added.
  * @param memory kept from batch to batch, for one database
  */
-export async function writeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<InsertedArticles> {
+export async function writeArticles(
+  tx: Tx,
+  batch: readonly NewArticle[],
+  memory: ShingleMemory,
+): Promise<InsertedArticles> {
   const { fresh, known } = await claim(tx, batch)
   await writeGrams(tx, fresh)
   const foreseen = await foresee(tx, fresh, memory)

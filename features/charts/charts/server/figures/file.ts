@@ -16,8 +16,8 @@ import { sql } from 'kysely'
 import type { ChartFileQuestion, DescribedQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { chartsOf } from './ask.ts'
-import type { Figure } from './figure.ts'
 import { describeQuestion } from './describe-question.ts'
+import type { Figure } from './figure.ts'
 import { figureWords } from './words.ts'
 
 /** A chart as it stands in a file. */

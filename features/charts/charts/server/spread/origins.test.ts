@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sourceReader } from './named-sources.ts'
-import { following, jumpsOf, type SpreadRow, surges, originsOf, placesShown } from './origins.ts'
+import { following, jumpsOf, originsOf, placesShown, type SpreadRow, surges } from './origins.ts'
 
 const media = new Map([
   ['新华社', 1],

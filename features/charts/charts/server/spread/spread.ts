@@ -7,7 +7,7 @@ import { mostSpreadNodes, mostSpreadRead, type Spread, storyHeatOf } from '../..
 import { local, moment, unitOf } from '../overview.ts'
 import { weightsOf } from '../weights.ts'
 import { hourMs, pointsOf } from '../zone.ts'
-import { jumpsOf, type SpreadRow, surges, originsOf, placesShown } from './origins.ts'
+import { jumpsOf, originsOf, placesShown, type SpreadRow, surges } from './origins.ts'
 
 const percents = [10, 50, 90] as const
 const mostSurges = 5

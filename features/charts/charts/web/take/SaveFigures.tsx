@@ -1,8 +1,16 @@
 import { SaveFiles } from '@guanlan/platform/web'
-import { type SentQuestion, useTaking, type ChartToTake } from './use-taking.ts'
+import { type ChartToTake, type SentQuestion, useTaking } from './use-taking.ts'
 
 /** The numbers of a panel that is no picture of the kit's, as a file. */
-export function SaveFigures({ asked, chart, title }: { asked: SentQuestion; chart: ChartToTake['chart']; title: string }) {
+export function SaveFigures({
+  asked,
+  chart,
+  title,
+}: {
+  asked: SentQuestion
+  chart: ChartToTake['chart']
+  title: string
+}) {
   const { items = [] } = useTaking(asked, { chart }, title)
   return <SaveFiles title={title} items={items} />
 }

@@ -9,7 +9,7 @@ import {
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
-import { charts, type DescribedQuestion, type ChartRequest } from '../../contract.ts'
+import { type ChartRequest, charts, type DescribedQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 
 const api = connect(charts)
@@ -35,7 +35,12 @@ export function useSaveFile() {
 }
 
 /** @param asked the question that the figures on screen answer @param more further ways, behind the files */
-export function useTaking(asked: SentQuestion, wanted: ChartToTake, title: string, more: readonly MenuItem[] = []): Taking {
+export function useTaking(
+  asked: SentQuestion,
+  wanted: ChartToTake,
+  title: string,
+  more: readonly MenuItem[] = [],
+): Taking {
   const t = useWords(strings)
   const format = useFormat()
   const save = useSaveFile()

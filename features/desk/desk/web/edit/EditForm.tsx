@@ -30,8 +30,8 @@ import { strings } from '../../strings.ts'
 import { articleApi } from '../desk-queries.ts'
 import { followUnknown } from '../follow.ts'
 import styles from './edit.module.css'
+import { changesOf, type EditFormValues, EditSchema, formOfArticle, originalOf } from './edit-form.ts'
 import { Original } from './Original.tsx'
-import { changesOf, originalOf, type EditFormValues, EditSchema, formOfArticle } from './edit-form.ts'
 
 const levels = ['1', '2', '3', '4'] as const
 

@@ -1,6 +1,6 @@
 import type { EditedArticle } from '@guanlan/features/articles/articles/contract'
 import { expect, test } from 'vitest'
-import { changesOf, originalOf, formOfArticle } from './edit-form.ts'
+import { changesOf, formOfArticle, originalOf } from './edit-form.ts'
 
 const zone = 'Asia/Shanghai'
 const original = {

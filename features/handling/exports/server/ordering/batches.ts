@@ -1,6 +1,6 @@
 import type { Scope } from '@guanlan/platform/server'
-import { storedRows } from '../rows/stored-rows.ts'
 import { ownWordsOf, type readRows } from '../rows/read.ts'
+import { storedRows } from '../rows/stored-rows.ts'
 import { atOnce, type Writing } from './writing.ts'
 
 export interface Batch<Row> {

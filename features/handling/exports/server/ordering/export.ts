@@ -17,7 +17,7 @@ import { nextRows } from './next-rows.ts'
 import { nextVolume } from './next-volume.ts'
 import { requireRoom } from './room.ts'
 import { walkOf, walkSlice } from './walk-search.ts'
-import { type StoredRecord, loadRecord, nothing, type Place, type WrittenSlice } from './writing.ts'
+import { loadRecord, nothing, type Place, type StoredRecord, type WrittenSlice } from './writing.ts'
 
 /** Bytes of one piece. */
 const mostBytes = 1024 ** 3

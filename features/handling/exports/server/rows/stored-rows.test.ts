@@ -3,7 +3,7 @@ import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { exportsServer } from '../index.ts'
-import { addRows, storedRows, piece } from './stored-rows.ts'
+import { addRows, piece, storedRows } from './stored-rows.ts'
 
 const { databases } = openFeature([exportsServer(openDocuments(null))], ['downloads'])
 

@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import { createCostMeter, parse, prepare, type Rule, type RuleArticle } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import { checkRule } from './check-rule.ts'
-import { ruleCache } from './rule-cache.ts'
 import type { ThreadAnswer, ThreadAsk } from './read-rule.ts'
+import { ruleCache } from './rule-cache.ts'
 
 /** What was read last; the second half is made when it is first asked for. */
 interface HeldRule {

@@ -5,8 +5,8 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type ArticleFacts, accepts, type MonitorLimits } from '../limits.ts'
 import { ruleOfText } from '../reading/read-rule.ts'
-import { type FailingPart, failingParts, wordsThere } from './failing-parts.ts'
 import { limitsOf } from './explain.ts'
+import { type FailingPart, failingParts, wordsThere } from './failing-parts.ts'
 
 export interface NearMiss {
   monitorId: number

@@ -3,9 +3,9 @@ import { type Roster, RosterDraft, type RosterQuestion, rosterNameLength, turnLe
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { PeopleInput } from '../PeopleInput.tsx'
+import { bodyOf, formOfRoster, type RosterFormValues } from './roster-form.ts'
 import { Shifts } from './Shifts.tsx'
 import { StandInsInput } from './StandInsInput.tsx'
-import { bodyOf, type RosterFormValues, formOfRoster } from './roster-form.ts'
 
 /** One roster: who takes turns, when they change, who stands in; and beside it who is on duty. */
 export function RosterForm({ start, list }: { start: Roster | RosterDraft; list: List<Roster, RosterQuestion> }) {

@@ -6,7 +6,7 @@ import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
-import { type Block, changesBetween, type Report, type ChangeRecord } from '../../contract.ts'
+import { type Block, type ChangeRecord, changesBetween, type Report } from '../../contract.ts'
 import { forgetDeletedReports, reportsServer, reportsWorks } from '../index.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { type Block, mostBlocks, type NewBlock, type ReportDocument, type TemplateBlock } from '../../contract.ts'
 import { makeBlock } from '../making/block.ts'
 import { factsOf, namesOf } from '../making/facts.ts'
-import { type ReportRequest, baseOf, type Made, queryOfReport } from '../making/made.ts'
+import { baseOf, type Made, queryOfReport, type ReportRequest } from '../making/made.ts'
 import { requireMonitors } from '../monitors.ts'
 import { addedPrefix, backFrom, documentOf, findReport, type Row, requireOpen } from '../reports.ts'
 

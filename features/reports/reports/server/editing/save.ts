@@ -3,7 +3,15 @@ import { Refusal, refuse } from '@guanlan/platform/contract'
 import { type Scope, withoutHistory } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Clash, type Edited, isNothing, merge, mostBlocks, type ReportEdit, type ChangeRecord } from '../../contract.ts'
+import {
+  type ChangeRecord,
+  type Clash,
+  type Edited,
+  isNothing,
+  merge,
+  mostBlocks,
+  type ReportEdit,
+} from '../../contract.ts'
 import { getReport, requireOpen } from '../reports.ts'
 import { keepSession } from './keep-version.ts'
 

@@ -5,7 +5,7 @@ import type { Scope } from '@guanlan/platform/server'
 import type { TemplateBlock } from '../../contract.ts'
 import { needsCompared, needsWords } from './block.ts'
 import { comparedOf } from './compare.ts'
-import type { ReportRequest, Facts, Made } from './made.ts'
+import type { Facts, Made, ReportRequest } from './made.ts'
 
 export async function factsOf(
   scope: Scope,

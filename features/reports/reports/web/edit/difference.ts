@@ -1,5 +1,5 @@
 /** What differs between two forms of a report, block by block, as a person reads it. Pure. */
-import { type Block, type Figure, type ReportArticle, same, type ChangeRecord } from '../../contract.ts'
+import { type Block, type ChangeRecord, type Figure, type ReportArticle, same } from '../../contract.ts'
 
 export interface DifferenceText {
   /** Key of a word, or the name of a figure. */

@@ -1,7 +1,7 @@
 import { RefusalError } from '@guanlan/platform/web'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Block, type Changes, merge, type Report } from '../../contract.ts'
-import { type StoredEditing, openEditing } from './editing.ts'
+import { openEditing, type StoredEditing } from './editing.ts'
 
 const heading = (id: string, text = id): Block => ({ id, kind: 'heading', level: 1, text })
 const reportOf = (...blocks: Block[]) =>

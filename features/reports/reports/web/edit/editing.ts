@@ -2,6 +2,7 @@
 import { RefusalError } from '@guanlan/platform/web'
 import {
   type Block,
+  type ChangeRecord,
   type Changes,
   type Clash,
   changesBetween,
@@ -10,7 +11,6 @@ import {
   isNothing,
   merge,
   type Report,
-  type ChangeRecord,
 } from '../../contract.ts'
 
 /** A pause in writing after which it is saved. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Report } from '../../contract.ts'
 import { api, editing } from '../api.ts'
-import { type Editing, type EditingState, type StoredEditing, openEditing } from './editing.ts'
+import { type Editing, type EditingState, openEditing, type StoredEditing } from './editing.ts'
 
 export function useEditing(report: Report): { editor: Editing; state: EditingState } {
   const name = `reports.editing.${report.id}`

@@ -15,9 +15,9 @@ import { strings } from '../../strings.ts'
 import { addressOfReport, addressOfTimers } from '../address.ts'
 import { api } from '../api.ts'
 import { useRefreshWhile } from '../use-refresh-while.ts'
+import { deliveredShare } from './delivered-share.ts'
 import { RunPane } from './RunPane.tsx'
 import { RunState } from './RunState.tsx'
-import { deliveredShare } from './delivered-share.ts'
 
 const chosenStates = ['all', 'open', 'review', 'sent', 'failed'] as const
 

@@ -1,7 +1,7 @@
 /** Which incidents began within a stretch of time, as charts mark them. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type StartedIncident, mostStarted } from '../../contract.ts'
+import { mostStarted, type StartedIncident } from '../../contract.ts'
 import { keyOf, loadFacts } from '../deciding/load-facts.ts'
 
 /** Of which the first articles are looked at, when those of one monitor are asked for. */

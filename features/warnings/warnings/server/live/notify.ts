@@ -5,11 +5,11 @@ import { jsonRows, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Reason } from '../../contract.ts'
 import { nextOfCycle } from '../sending/cycle.ts'
-import { type Hours, nextAllowedHour, later } from '../sending/hours.ts'
+import { type Hours, later, nextAllowedHour } from '../sending/hours.ts'
 import { type Message, sendMessages } from '../sending/messages.ts'
 import { keyOf, openPaces, type Reached } from '../sending/pace.ts'
 import { type Addressee, addresseesOf, type ReceiversQuery } from '../sending/receivers.ts'
-import { type TurnQuery, budgetFor, type Turn, turnOf } from '../sending/turn.ts'
+import { budgetFor, type Turn, type TurnQuery, turnOf } from '../sending/turn.ts'
 import { type Escalating, startClocks } from './clocks.ts'
 
 export interface Telling {

@@ -10,8 +10,8 @@ import { sendDueDigests } from '../digests/send.ts'
 import { sendReviewed } from '../incidents/review.ts'
 import { evaluateMeasures } from '../measuring/evaluate.ts'
 import { sendDueEscalations } from './escalate.ts'
-import { sendSummaries } from './summaries.ts'
 import { type Telling, tell } from './notify.ts'
+import { sendSummaries } from './summaries.ts'
 
 /** True: there may be more to do at once. */
 export async function processIncidents(db: Database, now: () => Date = () => new Date()): Promise<boolean> {

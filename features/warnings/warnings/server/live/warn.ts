@@ -10,8 +10,8 @@ import { foldIn } from '../deciding/fold.ts'
 import { incidentIndex } from '../deciding/incident-index.ts'
 import { keyOf, loadFacts } from '../deciding/load-facts.ts'
 import { addCounts } from '../measuring/count.ts'
-import { wordsOfWarning } from '../rules/words-of-warning.ts'
 import type { LiveWarning } from '../rules/load-rules.ts'
+import { wordsOfWarning } from '../rules/words-of-warning.ts'
 import type { Candidate, WarningFollower } from './follow.ts'
 import {
   type ChangedIncident,
@@ -89,7 +89,12 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
     const incidents = incidentIndex(known.get(warningId))
     for (const { warning, facts } of own) {
       const { repeats, reach, orgId, looksFirst, lookMinutes } = warning
-      const { incident, reason, shared } = foldIn(incidents, facts, { repeats, reach, asked: wordsOfWarning(warning), now })
+      const { incident, reason, shared } = foldIn(incidents, facts, {
+        repeats,
+        reach,
+        asked: wordsOfWarning(warning),
+        now,
+      })
       const id = incident.id ?? --opened
       // What a person looks at first is never told by the clock: what got worse within a minute waits for that person, too.
       const gotWorse = looksFirst && incident.pending !== null

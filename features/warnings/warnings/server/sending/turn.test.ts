@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TurnQuery, afterOne, isStorm, minuteMs, type Pace, stormMs, stormSize, turnOf } from './turn.ts'
+import { afterOne, isStorm, minuteMs, type Pace, stormMs, stormSize, type TurnQuery, turnOf } from './turn.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)

@@ -33,7 +33,7 @@ import { ReplayPane } from './ReplayPane.tsx'
 import { TemplateInput } from './TemplateInput.tsx'
 import { TimeConditions } from './TimeConditions.tsx'
 import { WarningVersions } from './WarningVersions.tsx'
-import { bodyOf, triable, type WarningFormValues, formOfWarning } from './warning-form.ts'
+import { bodyOf, formOfWarning, triable, type WarningFormValues } from './warning-form.ts'
 
 /** One warning as it is written, and beside it what it would have told. */
 export function WarningForm({

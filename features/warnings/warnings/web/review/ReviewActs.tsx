@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Incident, IncidentQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { type TextRequest, AskText } from './AskText.tsx'
+import { AskText, type TextRequest } from './AskText.tsx'
 
 /** Send, send with a text of one's own, or reject with a reason. */
 export function ReviewActs({

@@ -45,7 +45,9 @@ export interface NotifiedReceiver {
 
 /** Everybody to whom something of a thread has gone, each once. */
 export async function receiversOfThread({ orgId, db }: Place, thread: string): Promise<NotifiedReceiver[]> {
-  const { rows } = await sql<Omit<NotifiedReceiver, 'receiver'> & { channel: ChannelKind; address: string; name: string }>`
+  const { rows } = await sql<
+    Omit<NotifiedReceiver, 'receiver'> & { channel: ChannelKind; address: string; name: string }
+  >`
     select distinct on (channel, address) channel, address, receiver as name, coalesce(message ->> 'locale', 'zh') as locale,
       coalesce(message ->> 'timeZone', 'Asia/Shanghai') as "timeZone",
       bool_or(acknowledged_at is not null) over (partition by channel, address) as "hasAcknowledged"

@@ -5,7 +5,7 @@
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Message, type MessageDraft } from '../../contract.ts'
-import { type ChannelSender, answerToStore } from '../channels/sender.ts'
+import { answerToStore, type ChannelSender } from '../channels/sender.ts'
 
 /** Workers listen to it. */
 export const installationMailChannel = 'installation_mails'

@@ -8,7 +8,7 @@ import {
   workerIsGone,
 } from '@guanlan/platform/server'
 import { type ChannelKind, channelKinds, type Message } from '../../contract.ts'
-import { type ChannelSecrets, answerToStore, type Outcome, type Senders } from '../channels/sender.ts'
+import { answerToStore, type ChannelSecrets, type Outcome, type Senders } from '../channels/sender.ts'
 import { type Claimed, claim, dueTransports, takeOver } from './claim.ts'
 import { outboxChannel } from './enqueue.ts'
 import { note, type OnDeadAddress } from './note.ts'

@@ -2,7 +2,7 @@
 import { learnInSteps, type Proof, proveInSteps } from '@guanlan/engine/text'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { due, needed, type CorrectionsState } from './due.ts'
+import { type CorrectionsState, due, needed } from './due.ts'
 import { examplesOf } from './examples.ts'
 
 /** What the corrections come to. Without weights nothing is in use. */

@@ -10,9 +10,9 @@ import {
   endTextIndexes,
   goBackTexts,
   indexesThere,
+  processTextIndexes,
   renewTexts,
   type TextIndexes,
-  processTextIndexes,
   textIndexes,
 } from './generations.ts'
 import { layouts } from './layouts.ts'

@@ -7,9 +7,9 @@ export {
   endTextIndexes,
   goBackTexts,
   indexesThere,
+  processTextIndexes as tendTextIndexes,
   renewTexts,
   type TextIndexes,
-  processTextIndexes as tendTextIndexes,
   textIndexes,
 } from './generations.ts'
 export { type TextIndexState, textIndexState } from './state.ts'
