@@ -118,11 +118,11 @@ async function measure(browser: Browser): Promise<void> {
   })
   await page.addInitScript(watch)
   await signIn(page)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
   const [first, all, shift]: [number[], number[], number[]] = [[], [], []]
   for (let run = -1; run < runs; run++) {
-    asked.length = 0
+    requested.length = 0
     await page.goto('about:blank')
     await page.goto(address())
     await page.waitForFunction('window.seen.all !== null', undefined, { timeout: 60_000 })
@@ -137,7 +137,7 @@ async function measure(browser: Browser): Promise<void> {
   print(line('/analysis, 36,000 hits in 90 days: first chart', spread(first)))
   print(line('all charts in view', spread(all)))
   print(line('jumps of the layout', spread(shift.map(each => each * 1_000)), '‰'))
-  const loaded = asked.map(address => address.split('/').at(-1) ?? '').filter(name => /map|more|cloud/i.test(name))
+  const loaded = requested.map(address => address.split('/').at(-1) ?? '').filter(name => /map|more|cloud/i.test(name))
   const near = await page.evaluate(
     '[...document.querySelectorAll("[data-panel]")].filter(each => each.getBoundingClientRect().top < innerHeight + 160).map(each => each.dataset.panel).join(" ")',
   )

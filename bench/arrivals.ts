@@ -49,10 +49,10 @@ await withDatabase(async url => {
   })
 
   process.stdout.write(`${machine()}\n`)
-  const begun = performance.now()
+  const started = performance.now()
   const requests: Promise<void>[] = []
   for (let request = 0; request < (seconds * perSecond) / perRequest; request++) {
-    const wait = begun + request * gapMs - performance.now()
+    const wait = started + request * gapMs - performance.now()
     if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait))
     const items = Array.from({ length: perRequest }, (_, n) => articleOf(request * perRequest + n))
     const at = performance.now()
@@ -62,7 +62,7 @@ await withDatabase(async url => {
     )
   }
   await Promise.all(requests)
-  const took = (performance.now() - begun) / 1_000
+  const took = (performance.now() - started) / 1_000
   for (const deadline = Date.now() + 10_000; handedAt.size > 0 && Date.now() < deadline; )
     await new Promise(resolve => setTimeout(resolve, 20))
   leave.abort()

@@ -17,17 +17,17 @@ import { ago, articles, countDays, fillMillion, largestMonitor, now, words } fro
 import { withDatabase } from './database.ts'
 import { line, machine, spread, time } from './machine.ts'
 
-const said = process.argv.slice(2)
-const only = said.find(word => !word.startsWith('--')) ?? ''
+const texts = process.argv.slice(2)
+const only = texts.find(word => !word.startsWith('--')) ?? ''
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
 await withDatabase(async url => {
   const { app, worker, close } = openDatabases(url)
-  let begun = performance.now()
+  let started = performance.now()
   await fillMillion(url, worker)
-  print(`${machine()}\n${articles} articles in ${seconds(begun)}`)
-  begun = performance.now()
+  print(`${machine()}\n${articles} articles in ${seconds(started)}`)
+  started = performance.now()
   await countDays(worker)
   const { rows } = await sql<{
     days: string
@@ -36,13 +36,13 @@ await withDatabase(async url => {
     (select pg_size_pretty(sum(pg_total_relation_size(inhrelid))) from pg_inherits where inhparent in ('hits'::regclass, 'org_articles'::regclass)) as of`.execute(
     worker,
   )
-  print(`days counted in ${seconds(begun)}: ${rows[0]?.days} beside ${rows[0]?.of} of hits and org_articles`)
+  print(`days counted in ${seconds(started)}: ${rows[0]?.days} beside ${rows[0]?.of} of hits and org_articles`)
 
   const scoped = <T>(work: Parameters<typeof withScope<T>>[2]) =>
     withScope(app, { orgId: 1, userId: 1, now: new Date(now) }, work)
-  const asked = (question: object) => ListQuestion.parse({ from: ago(30), to: ago(0), ...question })
+  const requested = (question: object) => ListQuestion.parse({ from: ago(30), to: ago(0), ...question })
   const overview = (question: object) => () =>
-    scoped(async scope => overviewOf(scope, await wantedBy(scope, asked(question)), 'Asia/Shanghai'))
+    scoped(async scope => overviewOf(scope, await wantedBy(scope, requested(question)), 'Asia/Shanghai'))
   const say = async (name: string, times: number, work: () => Promise<unknown>) =>
     name.includes(only) && print(line(name, await time(times, work)))
   const filter = (field: string, ...values: string[]) => ({ filters: [{ field, is: 'is', values }] })
@@ -75,7 +75,7 @@ await withDatabase(async url => {
   await say('all monitors side by side', 5, () => scoped(scope => trendsOfMonitors(scope)))
   for (const question of [{ monitor: 1 }, { from: ago(90) }])
     await say(`hot spots: ${JSON.stringify(question)}`, 5, () =>
-      scoped(async scope => hotSpotRows(scope, await wantedBy(scope, asked(question)), 10)),
+      scoped(async scope => hotSpotRows(scope, await wantedBy(scope, requested(question)), 10)),
     )
   for (const [name, question] of [
     ['one monitor with 36,000 hits', { monitor: 1 }],
@@ -83,7 +83,7 @@ await withDatabase(async url => {
     ['everything, 90 days', { from: ago(90) }],
   ] as const)
     await say(`hot words: ${name}`, 5, () =>
-      scoped(async scope => hotWordsOf(scope, await wantedBy(scope, asked(question)))),
+      scoped(async scope => hotWordsOf(scope, await wantedBy(scope, requested(question)))),
     )
   const ten = ComparisonQuestion.parse({
     monitors: Array.from({ length: 10 }, (_, n) => n + 2),
@@ -95,9 +95,9 @@ await withDatabase(async url => {
   )
   for (const [often, word] of Object.entries(words))
     await say(`list with total, narrowed to a ${often} keyword, 90 days`, 5, () =>
-      scoped(scope => listArticles(scope, asked({ from: ago(90), ...filter('keyword', word) }))),
+      scoped(scope => listArticles(scope, requested({ from: ago(90), ...filter('keyword', word) }))),
     )
-  if (said.includes('--duckdb')) await besideDuckDb()
+  if (texts.includes('--duckdb')) await besideDuckDb()
   await close()
 
   /** In turns, over the same rows; the answers are held together. */

@@ -54,10 +54,10 @@ await withDatabase(async (url, folder) => {
     await pause(idleSeconds * 1_000)
     const idle = costOf(costs, 5)
     await addSources(db, world)
-    const begun = costs.length
+    const started = costs.length
     const [beganAt, postgresBefore] = [Date.now(), await postgresCpuMs(owner)]
     await pause(minutes * 60_000)
-    const cost = costOf(costs, begun)
+    const cost = costOf(costs, started)
     const [seconds, postgres] = [(Date.now() - beganAt) / 1_000, (await postgresCpuMs(owner)) - postgresBefore]
     const until = Date.now()
     await report(owner, world, until)
@@ -139,10 +139,10 @@ async function report(owner: Client, world: World, until: number): Promise<void>
     join sources s on s.id = v.source_id order by kept_ms, feed`)
   const log = Map.groupBy(world.asked, ({ feed }) => feed)
   const late = { answering: [] as number[], beside: [] as number[] }
-  for (const { feed, due, kept } of rows) {
-    const asked = log.get(feed)?.findLast(({ at }) => at <= kept)
-    if (!asked || world.mannerOf(feed) === 'hanging') continue
-    const lateness = (asked.at - due) / 1_000
+  for (const { feed, due, kept: stored } of rows) {
+    const request = log.get(feed)?.findLast(({ at }) => at <= stored)
+    if (!request || world.mannerOf(feed) === 'hanging') continue
+    const lateness = (request.at - due) / 1_000
     late[world.isBesideHanging(feed) ? 'beside' : 'answering'].push(lateness)
   }
   const count = (status: number) => world.asked.filter(one => one.status === status).length

@@ -13,10 +13,10 @@ import { line, machine, time } from './machine.ts'
 
 await withDatabase(async url => {
   const { app, worker, close } = openDatabases(url)
-  const begun = performance.now()
+  const started = performance.now()
   await fillMillion(url, worker)
   await countDays(worker)
-  process.stdout.write(`${machine()}\n${articles} articles in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
+  process.stdout.write(`${machine()}\n${articles} articles in ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
 
   const scoped = <T>(work: Parameters<typeof withScope<T>>[2]) =>
     withScope(app, { orgId: 1, userId: 1, now: new Date(now) }, work)

@@ -15,19 +15,19 @@ import { line, machine, spread } from './machine.ts'
 import { ORGANISATIONS, owners, ruleTexts } from './rules/mix.ts'
 import { prepare } from './rules/workload.ts'
 
-const { values: asked } = parseArgs({
+const { values: requested } = parseArgs({
   options: {
     rules: { type: 'string', default: '100000' },
     data: { type: 'string', default: dataBeside },
   },
 })
-const count = Number(asked.rules)
+const count = Number(requested.rules)
 const newRules = 30
 const perBatch = 50
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-const workload = prepare(resolve(asked.data), 3_000, () => {})
+const workload = prepare(resolve(requested.data), 3_000, () => {})
 say(machine())
 
 await withDatabase(async (url, folder) => {
@@ -109,10 +109,10 @@ async function writeRules(db: Database): Promise<void> {
 
 /** How long until a started flow holds the rules of the database. */
 async function held(open: () => Flow): Promise<{ flow: Flow; ms: number }> {
-  const begun = performance.now()
+  const started = performance.now()
   const flow = open()
   while (flow.state().rules.version === null || flow.state().rules.rules < count) await pause(5)
-  return { flow, ms: performance.now() - begun }
+  return { flow, ms: performance.now() - started }
 }
 
 /** Hands articles in as fast as they are taken, until told to stop. */

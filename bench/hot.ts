@@ -36,13 +36,13 @@ await withDatabase(async url => {
   for (let at = now.getTime() - hours * 3_600_000; at <= now.getTime(); at += everyMinutes * 60_000)
     for (const { boardId, titles } of lists) {
       if (luck.next() < replaced) titles[luck.upTo(length)] = title()
-      const said = titles.map((name, place) => ({
+      const reported = titles.map((name, place) => ({
         title: name,
         heat: Math.floor(1e6 / (place + 1) + luck.next() * 1e4),
       }))
-      const begun = performance.now()
-      await worker.transaction().execute(tx => record(tx, { boardId, at: new Date(at), toldAt: null, said }))
-      recorded.push(performance.now() - begun)
+      const started = performance.now()
+      await worker.transaction().execute(tx => record(tx, { boardId, at: new Date(at), toldAt: null, said: reported }))
+      recorded.push(performance.now() - started)
     }
   await sql`analyze`.execute(worker)
   console.log(machine())

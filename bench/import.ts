@@ -13,7 +13,7 @@ import { databaseProcessorMs } from './database-processor.ts'
 import { startWorkers, type Worked } from './import/workers.ts'
 import { machine } from './machine.ts'
 
-const { values: asked } = parseArgs({
+const { values: requested } = parseArgs({
   options: {
     data: { type: 'string', default: dataBeside },
     filters: { type: 'string', default: '0' },
@@ -21,7 +21,7 @@ const { values: asked } = parseArgs({
     workers: { type: 'string', default: '0' },
   },
 })
-const data = resolve(asked.data)
+const data = resolve(requested.data)
 const files = ['news/sina_2018.jsonl.gz', 'news/cctv_xinwenlianbo.jsonl.gz', 'social/weibo_ced_posts.jsonl.gz'].map(
   file => join(data, file),
 )
@@ -98,10 +98,10 @@ await withDatabase(async url => {
     await withScope(db, { orgId: 1 + (n % 2) }, scope =>
       createMonitor(scope, MonitorDraft.parse({ kind: 'item', name: `规则 ${n}`, rule })),
     )
-  const filters = Array.from({ length: Number(asked.filters) }, (_, n) => filterOf(n))
+  const filters = Array.from({ length: Number(requested.filters) }, (_, n) => filterOf(n))
   if (filters.length > 0) await db.insertInto('filters').values(filters).execute()
   await db.deleteFrom('tasks').execute()
-  const count = Number(asked.workers)
+  const count = Number(requested.workers)
   const flow = count === 0 ? startFlow(db, listener, error => process.stderr.write(`${error}\n`)) : null
   const workers = await startWorkers(url, count)
   const own = (): Worked[] => {
@@ -116,12 +116,12 @@ await withDatabase(async url => {
   const watch = setInterval(() => (mostMemory = Math.max(mostMemory, process.memoryUsage().rss)), 200)
   process.stdout.write(`${machine()}\n`)
   for (const file of files) {
-    const begun = performance.now()
+    const started = performance.now()
     const processorBefore = await processorMs()
     const databaseWorked = await databaseProcessorMs(db)
     const { accepted, refused } = await importFile(db, file, { read: readItem, refused: () => {}, progress: () => {} })
     while ((await waiting(db)).articles > 0) await new Promise(resolve => setTimeout(resolve, 20))
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - started) / 1000
     const processor = (await processorMs()) - processorBefore
     const databaseNow = await databaseProcessorMs(db)
     const ofDatabase =

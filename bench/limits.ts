@@ -48,37 +48,38 @@ mount(app, { ...calls.bare, path: '/health/bare' }, async () => null)
 mount(app, calls.known, async () => null, identifyCaller({ authenticate }))
 
 async function round(url: string, tokens: readonly string[]): Promise<number> {
-  const begun = performance.now()
+  const started = performance.now()
   for (const token of tokens) await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-  return (performance.now() - begun) / tokens.length
+  return (performance.now() - started) / tokens.length
 }
 
-const held = Array.from({ length: people }, (_, person) => tokenOf(person + 1, 0))
+const stored = Array.from({ length: people }, (_, person) => tokenOf(person + 1, 0))
 const some = (of: readonly string[], n: number) =>
   Array.from({ length: callsARound }, (_, k) => of[(n * callsARound + k) % of.length] as string)
-await round('/known', held)
+await round('/known', stored)
 const bare: number[] = []
 const known: number[] = []
 const first: number[] = []
 for (let n = 0; n < rounds; n++) {
-  bare.push(await round('/health/bare', some(held, n)))
-  known.push(await round('/known', some(held, n)))
+  bare.push(await round('/health/bare', some(stored, n)))
+  known.push(await round('/known', some(stored, n)))
 }
 for (let n = 0; n < 5; n++)
   first.push(
     await round(
       '/known',
-      some(held, n).map((_, person) => tokenOf(person + 1, n + 1)),
+      some(stored, n).map((_, person) => tokenOf(person + 1, n + 1)),
     ),
   )
 await app.close()
 
 console.log(`${machine()}; ${rounds} rounds of ${callsARound} calls each, in turns; milliseconds a call`)
-const told = (name: string, values: number[]) => console.log(`${name.padEnd(70)} p50 ${spread(values).p50.toFixed(3)}`)
-told('a call that asks nobody and counts nothing', bare)
-told('the same of a known person, counted', known)
-told(
+const reported = (name: string, values: number[]) =>
+  console.log(`${name.padEnd(70)} p50 ${spread(values).p50.toFixed(3)}`)
+reported('a call that asks nobody and counts nothing', bare)
+reported('the same of a known person, counted', known)
+reported(
   '  what that adds',
   known.map((value, n) => value - (bare[n] ?? 0)),
 )
-told('the first call with a token, whose signature is checked', first)
+reported('the first call with a token, whose signature is checked', first)

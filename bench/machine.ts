@@ -24,9 +24,9 @@ export async function time(runs: number, work: () => Promise<unknown>): Promise<
   for (let warm = 0; warm < 3; warm++) await work()
   const took: number[] = []
   for (let run = 0; run < runs; run++) {
-    const begun = performance.now()
+    const started = performance.now()
     await work()
-    took.push(performance.now() - begun)
+    took.push(performance.now() - started)
   }
   return spread(took)
 }

@@ -79,21 +79,21 @@ async function measure(): Promise<void> {
     process.stdout.write(`${machine()}; ${articles} articles of the neighbour, ${words} words in its rule\n`)
     tell('quiet', await watch(quiet, monitor))
     const thread = new Worker(new URL(import.meta.url), { workerData: { people: loud, words } satisfies Load })
-    const told = new Promise<string>(resolve => thread.once('message', resolve))
+    const reported = new Promise<string>(resolve => thread.once('message', resolve))
     await pause(1_000)
     tell('beside', await watch(quiet, monitor))
     thread.postMessage('enough')
-    process.stdout.write(`the neighbour: ${await told}\n`)
+    process.stdout.write(`the neighbour: ${await reported}\n`)
     await thread.terminate()
     await product.close()
   })
   process.exit(0)
 }
 
-function tell(when: string, { lists, arrivals, missing, held }: Watched): void {
+function tell(when: string, { lists, arrivals, missing, held: stored }: Watched): void {
   process.stdout.write(`${line(`${when}: list of 20 with its total`, lists)}\n`)
   process.stdout.write(`${line(`${when}: handed in until seen in the list`, arrivals)}\n`)
-  process.stdout.write(`${when}: the answering thread was held up for p95 ${held.p95} ms, at most ${held.max} ms\n`)
+  process.stdout.write(`${when}: the answering thread was held up for p95 ${stored.p95} ms, at most ${stored.max} ms\n`)
   if (missing > 0) process.stdout.write(`${when}: ${missing} were not seen within 10 s\n`)
 }
 
@@ -112,10 +112,10 @@ async function watch(who: Person, monitor: number): Promise<Watched> {
   const end = at() + seconds * 1_000
   const list = async () => {
     const [from, to] = [-86_400_000, 3_600_000].map(shift => new Date(Date.now() + shift).toISOString())
-    const begun = at()
+    const started = at()
     const { status, data } = await post(who, '/inews/monitorArticle/list', { monitor, from, to })
     if (status !== 200) throw new Error(`the list answered ${status}`)
-    if (begun < end) lists.push(at() - begun)
+    if (started < end) lists.push(at() - started)
     for (const { title } of data.list) {
       const handed = handedAt.get(title)
       if (handed !== undefined) arrivals.push(at() - handed)

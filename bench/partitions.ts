@@ -36,10 +36,10 @@ await withDatabase(async url => {
   say(`${machine()}\n${JSON.stringify(rows[0])} in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 
   const { worker, close } = openDatabases(url)
-  const asked: { sql: string; parameters: readonly unknown[] }[] = []
+  const requested: { sql: string; parameters: readonly unknown[] }[] = []
   const app = new Kysely({
     dialect: new PostgresDialect({ pool: openPool(url, 'guanlan_app', 4) }),
-    log: ({ query }) => void asked.push(query),
+    log: ({ query }) => void requested.push(query),
   }) as Database
   const scoped = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(app, { orgId: 1, userId: 1, now: new Date(now) }, work)
@@ -107,9 +107,9 @@ await withDatabase(async url => {
   ] as const) {
     say(line(name, await time(runs, work)))
     if (!explains || !/^(list: one monitor, 3|list: everything, 3|overview|counts)/.test(name)) continue
-    asked.length = 0
+    requested.length = 0
     await work()
-    for (const { sql, parameters } of asked.filter(query => /from (hits|org_articles)/.test(query.sql)))
+    for (const { sql, parameters } of requested.filter(query => /from (hits|org_articles)/.test(query.sql)))
       await scoped(async scope => say(await explained(scope, sql, parameters)))
   }
   say(await dropMonth(worker, url))

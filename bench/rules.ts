@@ -17,7 +17,7 @@ import type { SizeFigures } from './rules/size.ts'
 import { measureSteps } from './rules/steps.ts'
 import { prepare } from './rules/workload.ts'
 
-const { values: asked } = parseArgs({
+const { values: requested } = parseArgs({
   options: {
     rules: { type: 'string', default: '1000,10000,100000,1000000' },
     articles: { type: 'string', default: '2000' },
@@ -25,8 +25,8 @@ const { values: asked } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 })
-const sizes = asked.rules.split(',').map(Number)
-const count = Number(asked.articles)
+const sizes = requested.rules.split(',').map(Number)
+const count = Number(requested.articles)
 if (![...sizes, count].every(number => Number.isInteger(number) && number > 0)) {
   process.stderr.write('--rules and --articles take whole numbers above 0\n')
   process.exit(2)
@@ -34,7 +34,7 @@ if (![...sizes, count].every(number => Number.isInteger(number) && number > 0)) 
 
 const reading = measureReading()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
-const workload = prepare(resolve(asked.data), count, say)
+const workload = prepare(resolve(requested.data), count, say)
 const folder = mkdtempSync(join(tmpdir(), 'bench-rules-'))
 try {
   const file = join(folder, 'workload.json')
@@ -56,7 +56,7 @@ try {
     sizes: sizes.map(size => measureSize(file, size)),
   }
   const doubted = doubts(figures)
-  process.stdout.write(`${asked.json ? JSON.stringify({ ...figures, doubts: doubted }) : describe(figures)}\n`)
+  process.stdout.write(`${requested.json ? JSON.stringify({ ...figures, doubts: doubted }) : describe(figures)}\n`)
   for (const doubt of doubted) say(`NOT TO BE TRUSTED: ${doubt}.`)
   if (doubted.length > 0) process.exitCode = 1
 } finally {

@@ -44,11 +44,11 @@ const print = (text: string) => void process.stdout.write(`${text}\n`)
 setFlagsFromString('--expose-gc')
 globalThis.gc = runInNewContext('gc')
 
-let begun = performance.now()
+let started = performance.now()
 /** The part that ends here, with the time it took and the load at its end. */
 const part = (text: string) => {
-  print(`${text}  [${((performance.now() - begun) / 1000).toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}]`)
-  begun = performance.now()
+  print(`${text}  [${((performance.now() - started) / 1000).toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}]`)
+  started = performance.now()
 }
 
 await withPlace({ keep: values.keep && resolve(values.keep), nodes }, async ({ url, nodes: addresses, pids }) => {
@@ -75,7 +75,7 @@ await withPlace({ keep: values.keep && resolve(values.keep), nodes }, async ({ u
   for (const kind of kinds) {
     const list = queriesOf(kind, texts, warming + queries)
     const of = { app, worker, indexes, pids, byDatabase: database ? byDatabase : 0 }
-    for (const said of await measurePages(kind, list, of)) print(said)
+    for (const text of await measurePages(kind, list, of)) print(text)
   }
   part(`memory of this process after the searches: ${memory()}`)
 

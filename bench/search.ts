@@ -33,7 +33,7 @@ const { values } = parseArgs({
     opensearch: { type: 'boolean', default: false },
   },
 })
-const [wanted, queries] = [Number(values.articles), Number(values.queries)]
+const [requested, queries] = [Number(values.articles), Number(values.queries)]
 /** Texts of their own; each is stored many times, at other moments. */
 const mostTexts = 6_000
 const days = 90
@@ -44,10 +44,10 @@ const luck = chance(7)
 
 await withDatabase(async (url, folder) => {
   const { app, worker, close } = openDatabases(url)
-  const begun = performance.now()
+  const started = performance.now()
   await fill(url)
   process.stdout.write(
-    `${machine()}\n${wanted} articles of ${texts.length} texts over ${days} days in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`,
+    `${machine()}\n${requested} articles of ${texts.length} texts over ${days} days in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
   )
   await sql`insert into organisations (id, name) values (1, '检索机构')`.execute(worker)
   const scoped = <T>(work: (scope: CallScope) => Promise<T>) =>
@@ -125,7 +125,7 @@ async function indexBeside(db: Database, folder: string) {
   await beginTextIndex(db, indexes)
   const [index] = await indexesThere(db, indexes)
   if (!index) throw new Error('no index was begun')
-  const begun = performance.now()
+  const started = performance.now()
   let worked = 0
   for (let more = true; more; ) {
     const at = performance.now()
@@ -139,7 +139,7 @@ async function indexBeside(db: Database, folder: string) {
   const { rows } = await sql<{ chars: number }>`
     select sum(length(title) + length(body))::float8 as chars from articles`.execute(db)
   process.stdout.write(
-    `index filled in ${((performance.now() - begun) / 1000).toFixed(0)} s, ${Math.round(wanted / (worked / 1000))} articles a second; ${(bytes / wanted).toFixed(0)} bytes an article, ${(bytes / (rows[0]?.chars ?? 1)).toFixed(2)} a character\n`,
+    `index filled in ${((performance.now() - started) / 1000).toFixed(0)} s, ${Math.round(requested / (worked / 1000))} articles a second; ${(bytes / requested).toFixed(0)} bytes an article, ${(bytes / (rows[0]?.chars ?? 1)).toFixed(2)} a character\n`,
   )
   const close = async () => {
     await client.close()
@@ -149,9 +149,9 @@ async function indexBeside(db: Database, folder: string) {
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const started = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - started
 }
 
 /** The texts once, read and marked as the pipeline does; then stored again and again at other moments, and the index built at the end. */
@@ -197,7 +197,7 @@ async function fillBy(owner: pg.Client): Promise<void> {
      select next_article_id(at), gen_random_uuid(), t.title, t.body, 'zh-CN', 1 + k % 10, 1 + k % 400, '作者 ' || k % 3000, at, (random() * 1000)::int, k % 3 - 1,
        (array[110000, 310000, 330100, 440300, null])[1 + k % 5], k
      from (select k, date_trunc('milliseconds', now() - random() * interval '${days} days') as at from generate_series(1, $1::int) k offset 0) a join texts t on t.n = a.k % $2::int`,
-    [wanted, texts.length],
+    [requested, texts.length],
   )
   await owner.query(
     `insert into article_grams (article_id, published_at, grams, title, body)

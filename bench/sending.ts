@@ -15,10 +15,10 @@ import { linkKeyOf, openDatabases, openListener, sealerFor } from '../platform/s
 import { withDatabase } from './database.ts'
 import { line, machine, spread } from './machine.ts'
 
-const { values: asked } = parseArgs({
+const { values: requested } = parseArgs({
   options: { messages: { type: 'string', default: '5000' }, waiting: { type: 'string', default: '100000' } },
 })
-const [messages, waiting] = [Number(asked.messages), Number(asked.waiting)]
+const [messages, waiting] = [Number(requested.messages), Number(requested.waiting)]
 const channels = 10
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -97,7 +97,7 @@ await withDatabase(async url => {
       url,
       db,
       listener,
-      sealer,
+      secretBox: sealer,
       linkKey: await linkKeyOf(db),
       origin: 'http://localhost',
       senders: sendersOf({
@@ -116,11 +116,11 @@ await withDatabase(async url => {
   const rateOf = async (name: string, count: number, receiverOf: (n: number) => Receiver) => {
     arrived = 0
     await put(count, receiverOf)
-    const begun = performance.now()
+    const started = performance.now()
     const worked = process.cpuUsage()
     const outbox = await outboxOf()
     await untilArrived(count)
-    const seconds = (performance.now() - begun) / 1_000
+    const seconds = (performance.now() - started) / 1_000
     const { user, system } = process.cpuUsage(worked)
     say(
       `${name.padEnd(58)} ${Math.round(count / seconds)} a second; ${((user + system) / 1_000 / count).toFixed(2)} ms of this process each`,

@@ -25,15 +25,15 @@ await withDatabase(async url => {
   type Scope = Parameters<Shape>[0]
   type Wanted = Awaited<ReturnType<typeof wantedBy>>
   const page = { like: '', sort: 'articles', order: 'desc', page: 1, pageSize: 100 } as const
-  const shapes: Readonly<Record<string, (scope: Scope, wanted: Wanted) => Promise<unknown>>> = {
-    'weekday by hour': (scope, wanted) => byWeekday(scope, wanted, zone),
-    'split by media type': (scope, wanted) => splitOf(scope, wanted, 'mediaType', zone),
-    'split by monitor': (scope, wanted) => splitOf(scope, wanted, 'monitor', zone),
-    'all media': (scope, wanted) => listPublishers(scope, wanted, { ...page, all: 'media' }),
-    'all authors': (scope, wanted) => listPublishers(scope, wanted, { ...page, all: 'authors' }),
-    'words that rise and fall': (scope, wanted) => wordMovesOf(scope, wanted),
-    'companions of a word': (scope, wanted) => companionsOf(scope, wanted, { word: '关键词1', by: 'keyword' }),
-    coverage: (scope, wanted) => coverageOf(scope, wanted, zone),
+  const shapes: Readonly<Record<string, (scope: Scope, query: Wanted) => Promise<unknown>>> = {
+    'weekday by hour': (scope, query) => byWeekday(scope, query, zone),
+    'split by media type': (scope, query) => splitOf(scope, query, 'mediaType', zone),
+    'split by monitor': (scope, query) => splitOf(scope, query, 'monitor', zone),
+    'all media': (scope, query) => listPublishers(scope, query, { ...page, all: 'media' }),
+    'all authors': (scope, query) => listPublishers(scope, query, { ...page, all: 'authors' }),
+    'words that rise and fall': (scope, query) => wordMovesOf(scope, query),
+    'companions of a word': (scope, query) => companionsOf(scope, query, { word: '关键词1', by: 'keyword' }),
+    coverage: (scope, query) => coverageOf(scope, query, zone),
   }
   const questions = { 'one monitor with 36,000 hits, 30 days': { monitor: 1 }, 'everything, 7 days': { from: ago(7) } }
   for (const [what, question] of Object.entries(questions))

@@ -27,7 +27,7 @@ try {
 
 /** Milliseconds until the product says it is ready; then it is stopped cleanly. */
 async function startOnce(): Promise<number> {
-  const begun = performance.now()
+  const started = performance.now()
   const environment = { GUANLAN_DATA: folder, GUANLAN_PORT: String(port), GUANLAN_DEMO: 'off', DATABASE_URL: '' }
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...environment },
@@ -35,8 +35,8 @@ async function startOnce(): Promise<number> {
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   try {
-    await untilReady(child, begun + mostMs)
-    return performance.now() - begun
+    await untilReady(child, started + mostMs)
+    return performance.now() - started
   } finally {
     child.kill('SIGTERM')
     await ended

@@ -15,10 +15,10 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const begun = performance.now()
+  const started = performance.now()
   await page.goto(`${String(address).trim()}/?theme=business-blue`)
   await page.getByRole('row').nth(10).waitFor()
-  console.log(`first rows ${(performance.now() - begun).toFixed(0)} ms`)
+  console.log(`first rows ${(performance.now() - started).toFixed(0)} ms`)
 
   const scrolling = performance.now()
   await loadAll(page)

@@ -8,15 +8,15 @@ import { newInstallation } from '../apps/server/tests/crashing.ts'
 import { warnUnderKills } from '../apps/server/tests/warned-under-kills.ts'
 import { machine } from './machine.ts'
 
-const { values: asked } = parseArgs({ options: { kills: { type: 'string', default: '100' } } })
+const { values: requested } = parseArgs({ options: { kills: { type: 'string', default: '100' } } })
 const data = await newInstallation()
 try {
-  const { faults, ...told } = await warnUnderKills({ data, kills: Number(asked.kills), lifeMs: [300, 4_000] })
+  const { faults, ...reported } = await warnUnderKills({ data, kills: Number(requested.kills), lifeMs: [300, 4_000] })
   process.stdout.write(
-    `${machine()}\n${told.kills} kills of the server, a third of them of the database too, while ${told.articles} articles came in, ${told.due} of them due twice or once\n`,
+    `${machine()}\n${reported.kills} kills of the server, a third of them of the database too, while ${reported.articles} articles came in, ${reported.due} of them due twice or once\n`,
   )
   process.stdout.write(
-    `${told.incidents} incidents; ${told.webhooks} webhooks (${told.webhooksAgain} sent again under their number), ${told.mails} mails (${told.mailTwins} twins), ${told.notices} notices\n`,
+    `${reported.incidents} incidents; ${reported.webhooks} webhooks (${reported.webhooksAgain} sent again under their number), ${reported.mails} mails (${reported.mailTwins} twins), ${reported.notices} notices\n`,
   )
   process.stdout.write(
     `${faults.length} faults${faults

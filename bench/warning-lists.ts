@@ -9,10 +9,10 @@ import { type CallScope, openDatabases, withScope } from '../platform/server/ind
 import { withDatabase } from './database.ts'
 import { line, machine, time } from './machine.ts'
 
-const { values: asked } = parseArgs({
+const { values: requested } = parseArgs({
   options: { rows: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '20' } },
 })
-const [rows, runs] = [Number(asked.rows), Number(asked.runs)]
+const [rows, runs] = [Number(requested.rows), Number(requested.runs)]
 const months = 13
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -23,7 +23,7 @@ import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, spread } from './machine.ts'
 
-const { values: asked } = parseArgs({
+const { values: requested } = parseArgs({
   options: {
     data: { type: 'string', default: dataBeside },
     rate: { type: 'string', default: '100' },
@@ -31,16 +31,16 @@ const { values: asked } = parseArgs({
     warnings: { type: 'string', default: '200' },
   },
 })
-const [rate, seconds, warnings] = [Number(asked.rate), Number(asked.seconds), Number(asked.warnings)]
+const [rate, seconds, warnings] = [Number(requested.rate), Number(requested.seconds), Number(requested.warnings)]
 const perBatch = 10
 const organisations = 20
-const file = join(resolve(asked.data), 'news/sina_2018.jsonl.gz')
+const file = join(resolve(requested.data), 'news/sina_2018.jsonl.gz')
 const isThere = await access(file).then(
   () => true,
   () => false,
 )
 if (!isThere) {
-  process.stdout.write(`warnings: no articles at ${asked.data}; nothing measured\n`)
+  process.stdout.write(`warnings: no articles at ${requested.data}; nothing measured\n`)
   process.exit(0)
 }
 
@@ -127,7 +127,7 @@ await withDatabase(async url => {
     url,
     db,
     listener,
-    sealer,
+    secretBox: sealer,
     linkKey: await linkKeyOf(db),
     origin: 'http://localhost',
     senders: sendersOf({ trustedReceivers: new Set([host]), mail: { smtpUrl: null, from: 'a <a@example.com>' } }),
@@ -138,9 +138,9 @@ await withDatabase(async url => {
     `${machine()}\n${articles.length} articles at ${rate}/s, 1,000 rules, ${warnings} warnings of ${organisations} organisations\n`,
   )
   const worked = process.cpuUsage()
-  const begun = performance.now()
+  const started = performance.now()
   for (let first = 0; first < articles.length; first += perBatch) {
-    const wait = begun + (first / rate) * 1_000 - performance.now()
+    const wait = started + (first / rate) * 1_000 - performance.now()
     if (wait > 0) await new Promise(done => setTimeout(done, wait))
     const items = articles.slice(first, first + perBatch).map((article, n) => ({
       ...article,

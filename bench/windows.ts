@@ -37,11 +37,11 @@ async function processorSeconds(): Promise<number> {
 
 const found = new Map<string, { processor: number[]; wall: number[] }>()
 async function measure<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const [begun, before] = [Date.now(), await processorSeconds()]
+  const [started, before] = [Date.now(), await processorSeconds()]
   const result = await work()
   const of = found.get(name) ?? { processor: [], wall: [] }
   of.processor.push((await processorSeconds()) - before)
-  of.wall.push((Date.now() - begun) / 1000)
+  of.wall.push((Date.now() - started) / 1000)
   found.set(name, of)
   return result
 }
@@ -85,7 +85,7 @@ try {
   })
   const options = { baseURL, locale: 'zh-CN', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const }
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  const kept = await openKeptWindow(browser, options)
+  const stored = await openKeptWindow(browser, options)
   for (let round = 0; round < rounds; round++) {
     const open = () => browser.newContext({ ...options, storageState: signedIn })
     await measure('a new context, to the desk', () => inNewContext(open, openDesk))
@@ -96,9 +96,9 @@ try {
         return context
       }, openDesk),
     )
-    await kept.begin(signedIn)
-    await kept.context.request.get('/session/sign-in')
-    const page = await kept.context.newPage()
+    await stored.begin(signedIn)
+    await stored.context.request.get('/session/sign-in')
+    const page = await stored.context.newPage()
     await measure('a page of the kept window, to the desk', () => openDesk(page))
     await measure('the page loaded again', async () => {
       await page.reload()
@@ -110,7 +110,7 @@ try {
     })
     await measure('axe is read', () => page.evaluate(axe))
     await measure('axe looks at the screen', () => page.evaluate('axe.run().then(() => 0)'))
-    await kept.end(false)
+    await stored.end(false)
   }
   await browser.close()
   process.stdout.write(`${machine()}\n`)

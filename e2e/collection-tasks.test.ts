@@ -37,18 +37,18 @@ test('a cycle task runs by hand, and its record says what came of it', async ({ 
 })
 
 test('a report is answered', async ({ page }) => {
-  const said = nameOfThisRun('请采集')
+  const text = nameOfThisRun('请采集')
   await page.goto('/#/demandPool?open=new')
   const form = page.getByRole('form', { name: '报告问题' })
   await form.getByText('请采集').click()
-  await form.getByRole('textbox', { name: '说明' }).fill(said)
-  await form.getByRole('textbox', { name: '网址' }).fill(`https://example.com/${encodeURIComponent(said)}`)
+  await form.getByRole('textbox', { name: '说明' }).fill(text)
+  await form.getByRole('textbox', { name: '网址' }).fill(`https://example.com/${encodeURIComponent(text)}`)
   await page.keyboard.press('Control+s')
   const opened = page.getByRole('form', { name: '请采集' })
   await opened.getByText('已完成').click()
   await opened.getByRole('textbox', { name: '答复' }).fill('已添加')
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('row', { name: said })).toContainText('已完成')
+  await expect(page.getByRole('row', { name: text })).toContainText('已完成')
   await opened.getByRole('link', { name: '添加为信源' }).click()
   await expect(page.getByRole('region', { name: '添加信源' }).getByRole('textbox')).toHaveValue(
     /^https:\/\/example\.com\//,

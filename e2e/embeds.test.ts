@@ -80,8 +80,8 @@ test('another site shows a chart in its frame until it is revoked; a site that w
     other.show(code)
 
     const visitor = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-    const asked: string[] = []
-    visitor.on('request', request => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    visitor.on('request', request => requested.push(new URL(request.url()).pathname))
     await visitor.goto(site.origin)
     const frame = visitor.frameLocator('iframe')
     await expect(frame.getByRole('region', { name: title })).toBeVisible()
@@ -95,7 +95,7 @@ test('another site shows a chart in its frame until it is revoked; a site that w
     expect(colour).toMatch(/^#/)
     expect(colour).not.toBe(own)
     // Nothing of the product but its page, its files and the one question.
-    const calls = asked.filter(path => !path.startsWith('/assets/') && path !== '/' && !path.endsWith('.js'))
+    const calls = requested.filter(path => !path.startsWith('/assets/') && path !== '/' && !path.endsWith('.js'))
     expect([...new Set(calls.map(path => path.replace(/chart\/[^/]+/, 'chart/TOKEN')))].toSorted()).toEqual([
       '/INEWSAPI/embed/chart/TOKEN/figures',
       '/embed/chart/TOKEN',

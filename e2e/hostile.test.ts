@@ -78,8 +78,8 @@ async function watchPage(page: Page, origin: string) {
   })
   page.on('popup', popup => trouble.push(`a window: ${popup.url()}`))
   page.on('request', request => {
-    const { protocol, origin: asked } = new URL(request.url())
-    if (!/^(data|blob):$/.test(protocol) && asked !== origin) trouble.push(`a request to ${request.url()}`)
+    const { protocol, origin: requested } = new URL(request.url())
+    if (!/^(data|blob):$/.test(protocol) && requested !== origin) trouble.push(`a request to ${request.url()}`)
   })
   return {
     async expectWhole() {

@@ -33,8 +33,8 @@ test('somebody joins by a link, and is out within a second when an administrator
   const { access_token: token } = await (await other.request.post('/session/refresh')).json()
   const headers = { authorization: `Bearer ${token}` }
   const { data } = await (await other.request.get('/INEWSAPI/inews/user', { headers })).json()
-  const asked = { headers: { ...headers, orgId: String(data.orgs[0].id) } }
-  const isIn = async () => (await other.request.get('/INEWSAPI/inews/org/quota', asked)).status()
+  const requested = { headers: { ...headers, orgId: String(data.orgs[0].id) } }
+  const isIn = async () => (await other.request.get('/INEWSAPI/inews/org/quota', requested)).status()
   expect(await isIn()).toBe(200)
 
   await page.goto(`/#/userManage?like=${encodeURIComponent(account)}`)

@@ -71,12 +71,12 @@ async function numbersOf(page: Page): Promise<Shown[]> {
 
 /** What the desk counts for an address: the list it asks for by the moments of that address. */
 async function countBehind(page: Page, address: string): Promise<number> {
-  const wanted = new URLSearchParams(address.split('?')[1])
+  const expected = new URLSearchParams(address.split('?')[1])
   const counted = page.waitForResponse(response => {
     if (!response.url().includes('/inews/monitorArticle/list')) return false
-    const asked = response.request().postDataJSON() as { from: string; to: string; filters?: unknown[] }
-    const sameTime = asked.from === wanted.get('from') && asked.to === wanted.get('to')
-    return sameTime && (asked.filters?.length ?? 0) === wanted.getAll('filter').length
+    const question = response.request().postDataJSON() as { from: string; to: string; filters?: unknown[] }
+    const sameTime = question.from === expected.get('from') && question.to === expected.get('to')
+    return sameTime && (question.filters?.length ?? 0) === expected.getAll('filter').length
   })
   await page.goto(`/${address}`)
   return ((await (await counted).json()) as { data: { total: number } }).data.total
@@ -171,7 +171,7 @@ test('axe finds nothing on the overview', async ({ page }) => {
 })
 
 test('the same words ask for the same time on the overview and on the desk', async ({ page }) => {
-  const asked = async (call: RegExp, address: string): Promise<{ from: string; to: string }> => {
+  const requested = async (call: RegExp, address: string): Promise<{ from: string; to: string }> => {
     // Begun anew: what an open tab asks again when it comes to the front is of the time before.
     await page.goto('about:blank')
     const [request] = await Promise.all([page.waitForRequest(call), page.goto(address)])
@@ -184,9 +184,9 @@ test('the same words ask for the same time on the overview and on the desk', asy
     ['今天', 'today'],
     ['昨天', 'yesterday'],
   ] as const) {
-    const overview = await asked(/monitorChart\/overview$/, `/#/overview?range=${range}`)
+    const overview = await requested(/monitorChart\/overview$/, `/#/overview?range=${range}`)
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
-    const desk = await asked(/monitorArticle\/list$/, `/#/monitorData?range=${range}`)
+    const desk = await requested(/monitorArticle\/list$/, `/#/monitorData?range=${range}`)
     await expect(page.getByRole('button', { name: `时间：${name}` })).toBeVisible()
     if (range === 'today' || range === 'yesterday') expect(desk.from).toBe(overview.from)
     else expect(Date.parse(desk.to) - Date.parse(desk.from)).toBe(Date.parse(overview.to) - Date.parse(overview.from))
@@ -219,19 +219,19 @@ test('what comes next is drawn when it is wanted, with its error in a sentence, 
 }) => {
   await openOverview(page, '?range=7d')
   const trend = page.getByRole('region', { name: '声量走势' })
-  const wanted = trend.getByRole('button', { name: '预测带' })
-  await expect(wanted).toHaveAttribute('aria-pressed', 'false')
-  await wanted.click()
+  const expected = trend.getByRole('button', { name: '预测带' })
+  await expect(expected).toHaveAttribute('aria-pressed', 'false')
+  await expected.click()
   await expect(page).toHaveURL(/forecast=1/)
   // How it did before, or why there is none: both are true of some installation.
   await expect(trend.getByText(/回测近 28 天的|可比较的历史不足三周|近 28 天采集中断较多/)).toBeVisible()
   await expectAccessible(page)
-  await wanted.click()
+  await expected.click()
   await expect(page).not.toHaveURL(/forecast/)
   // A range with an end of its own has nothing after it.
   await page.goto(`/#/overview${settled()}`)
   await expect(page.locator('[data-figure="volume"]')).toBeVisible()
-  await expect(wanted).toHaveCount(0)
+  await expect(expected).toHaveCount(0)
 })
 
 test('the heat of a story is taken apart with its own numbers', async ({ page }) => {

@@ -30,7 +30,7 @@ test('a strategy gives a spreadsheet its address, which is exchanged and ended',
   await form.getByRole('textbox', { name: '关键词' }).fill('车门')
   await page.keyboard.press('Enter')
   const preview = page.getByRole('complementary', { name: '现在给出' })
-  const said = await preview.getByText(/^[\d,]+ 篇文章$/).textContent()
+  const text = await preview.getByText(/^[\d,]+ 篇文章$/).textContent()
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: '生成地址' }).click()
   const made = page.getByRole('region', { name: '请立即复制地址：只显示这一次' })
@@ -41,7 +41,7 @@ test('a strategy gives a spreadsheet its address, which is exchanged and ended',
   const rows = (await (await reader.get(json ?? '')).json()) as { title: string }[]
   expect(rows.every(({ title }) => title.includes('车门'))).toBe(true)
   // Articles go on arriving.
-  expect(rows.length).toBeGreaterThanOrEqual(Number(said?.replace(/\D/g, '')))
+  expect(rows.length).toBeGreaterThanOrEqual(Number(text?.replace(/\D/g, '')))
   const table = await reader.get(csv ?? '')
   expect(table.headers()['content-type']).toBe('text/csv; charset=utf-8')
   expect(await table.text()).toContain('发布时间,标题')

@@ -50,42 +50,42 @@ test('copies of a story are one row, say why, and are corrected one by one or al
   await expect(reading(page).getByRole('region', { name: '内容提要' })).toContainText('关键词')
 
   // S goes round for this article alone, and every number follows.
-  const said = (word: string) => feed(page).filter({ hasText: word })
+  const reported = (word: string) => feed(page).filter({ hasText: word })
   const strip = page.getByRole('region', { name: '声量' })
   await expect(strip).toContainText('负面 4')
   await page.keyboard.press('s')
   await expect(page.getByText('已将 1 篇设为正面')).toBeVisible()
-  await expect(said('正面')).toHaveCount(1)
+  await expect(reported('正面')).toHaveCount(1)
   await expect(strip).toContainText('负面 3')
 
   // Shift+S gives the whole story what it says; one U takes all of it back.
   await page.keyboard.press('Shift+S')
   await expect(page.getByText('整件事已设为正面，更改 2 篇')).toBeVisible()
-  await expect(said('正面')).toHaveCount(3)
+  await expect(reported('正面')).toHaveCount(3)
   await expect(strip).toContainText('负面 1')
   await page.keyboard.press('u')
-  await expect(said('正面')).toHaveCount(1)
+  await expect(reported('正面')).toHaveCount(1)
   await expect(strip).toContainText('负面 3')
   await page.keyboard.press('u')
-  await expect(said('负面')).toHaveCount(4)
+  await expect(reported('负面')).toHaveCount(4)
   await expect(strip).toContainText('负面 4')
 
   await reading(page).getByRole('button', { name: '负面 一般，更正情感' }).click()
   await page.getByRole('menuitemradio', { name: '负面 · 严重' }).click()
   await expect(reading(page)).toContainText('人工更正')
-  await expect(said('严重')).toHaveCount(1)
+  await expect(reported('严重')).toHaveCount(1)
   await reading(page).getByRole('button', { name: '负面 严重，更正情感' }).click()
   await page.getByRole('menuitem', { name: '整件事（3 篇）也设为负面' }).click()
-  await expect(said('严重')).toHaveCount(3)
+  await expect(reported('严重')).toHaveCount(3)
   await page.reload()
   await expect(reading(page)).toContainText('人工更正')
-  await expect(said('严重')).toHaveCount(3)
+  await expect(reported('严重')).toHaveCount(3)
 
   // What was said holds for a copy that comes later, whatever its source says.
   await handIn(page, [{ title: '再转：把手免费更换', author, body, media: '木桥说车', minutesAgo: 1 }])
   await expect(async () => {
     await openAuthor(page, author, 5)
-    await expect(said('严重')).toHaveCount(4, { timeout: 1_000 })
+    await expect(reported('严重')).toHaveCount(4, { timeout: 1_000 })
   }).toPass()
 })
 
@@ -138,13 +138,13 @@ test('a story of more than ten says so before, and another window follows', asyn
   await expect(async () => openAuthor(page, author, copies)).toPass()
   const other = await context.newPage()
   await openAuthor(other, author, copies)
-  const said = (window: typeof page, word: string) => feed(window).filter({ hasText: word })
+  const reported = (window: typeof page, word: string) => feed(window).filter({ hasText: word })
   const strip = (window: typeof page) => window.getByRole('region', { name: '声量' })
 
   await feed(page).getByRole('button', { name: '澄屿把手说明之3', exact: true }).click()
   await page.keyboard.press('s')
-  await expect(said(page, '正面')).toHaveCount(1)
-  await expect(said(other, '正面')).toHaveCount(1)
+  await expect(reported(page, '正面')).toHaveCount(1)
+  await expect(reported(other, '正面')).toHaveCount(1)
   await expect(strip(other)).toContainText('负面 11')
 
   await page.keyboard.press('Shift+S')
@@ -152,18 +152,18 @@ test('a story of more than ten says so before, and another window follows', asyn
   await expect(question).toContainText('其中 0 篇属于其他监测项，1 篇此前已人工更正')
   await expectAccessible(page)
   await question.getByRole('button', { name: '取消' }).click()
-  await expect(said(page, '正面')).toHaveCount(1)
+  await expect(reported(page, '正面')).toHaveCount(1)
 
   await page.keyboard.press('Shift+S')
   await question.getByRole('button', { name: '更改 12 篇' }).click()
   await expect(page.getByText('整件事已设为正面，更改 11 篇')).toBeVisible()
   for (const window of [page, other]) {
-    await expect(said(window, '正面')).toHaveCount(copies)
+    await expect(reported(window, '正面')).toHaveCount(copies)
     await expect(strip(window)).toContainText('负面 0')
   }
   await page.keyboard.press('u')
   for (const window of [page, other]) {
-    await expect(said(window, '负面')).toHaveCount(copies - 1)
+    await expect(reported(window, '负面')).toHaveCount(copies - 1)
     await expect(strip(window)).toContainText('负面 11')
   }
 

@@ -24,9 +24,9 @@ test('a timer is made, runs now, and what was sent to whom is on record', async 
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
 
-  const kept = page.getByRole('form', { name })
-  await kept.getByRole('button', { name: '立即运行' }).click()
-  await kept.getByRole('button', { name: '生成与发送记录' }).click()
+  const stored = page.getByRole('form', { name })
+  await stored.getByRole('button', { name: '立即运行' }).click()
+  await stored.getByRole('button', { name: '生成与发送记录' }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('完成', { timeout: 30_000 })
   await row.getByText('手动运行').click()

@@ -6,7 +6,7 @@ import { endBatch, takeBatch } from './batches.ts'
 test.each([
   ['age', [1, 1, 1, 1, null, null, 2]],
   ['fewest', [2, null, null, 1, 1, 1, 1]],
-] as const)('by %s, batches of who hands in much and of others are taken in this order', async (order, wanted) => {
+] as const)('by %s, batches of who hands in much and of others are taken in this order', async (order, expected) => {
   const database = await migratedDatabase()
   const { worker, close } = openDatabases(database.url, { app: 1, worker: 1 })
   const handedIn = [1, 1, 1, 1, null, null, 2]
@@ -24,7 +24,7 @@ test.each([
       await endBatch(tx, batch)
       return true
     })
-  expect(taken).toEqual(wanted)
+  expect(taken).toEqual(expected)
   await close()
   await database.drop()
 })

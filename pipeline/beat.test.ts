@@ -39,12 +39,12 @@ test('work is kept as stretches, and what senders hand in by the hour', async ()
   await send({ ...scope, userId: null }, 'hook 3', [item])
   await send(scope, 'entry', [item], { by: 71, monitors: [], labels: [] })
   await send(scope, 'push', [{}])
-  const kept = await worker
+  const stored = await worker
     .selectFrom('sender_hours')
     .select(['sender', 'user_id', 'calls', 'articles'])
     .orderBy('sender')
     .execute()
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { sender: 'hook 3', user_id: 0, calls: 1, articles: 1 },
     { sender: 'push', user_id: 71, calls: 2, articles: 3 },
   ])

@@ -11,9 +11,9 @@ import { knowSource, readItem, saveSource, visitNext } from './index.ts'
 let database: TestDatabase
 let databases: Databases
 let answer: (request: IncomingMessage, reply: ServerResponse) => void
-const asked: string[] = []
+const requested: string[] = []
 const server = createServer((request, reply) => {
-  asked.push(request.url ?? '')
+  requested.push(request.url ?? '')
   answer(request, reply)
 })
 let site = ''
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  asked.length = 0
+  requested.length = 0
   for (const table of [sql`sources`, sql`source_hosts`, sql`received_batches`, sql`org_limits`, sql`quota_uses`])
     await sql`delete from ${table}`.execute(db())
   await sql`insert into source_hosts (host, pause_seconds) values (${new URL(site).host}, 0)`.execute(db())
@@ -84,14 +84,14 @@ describe('a budget of the day', () => {
     await add()
     await spent(sourceBudget.requests)
     expect(await poll()).toBe(true)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(await state()).toMatchObject({ held_by: 'source' })
     expect((await state())?.hours).toBeGreaterThanOrEqual(24)
     expect((await state())?.hours).toBeLessThanOrEqual(25)
     await spent(sourceBudget.requests - 1)
     await due()
     await poll()
-    expect(asked).toEqual(['/feed'])
+    expect(requested).toEqual(['/feed'])
     expect(await state()).toMatchObject({ held_by: null, state: 0 })
   })
 
@@ -107,7 +107,7 @@ describe('a budget of the day', () => {
     expect(rows).toEqual([{ org_id: 7, quota: 'sourceRequestCount', used: 1 }])
     await due()
     await poll()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(await state()).toMatchObject({ held_by: 'organisation' })
 
     // Another one that wants it has no limit: it is asked for that one, and handed in for that one alone.
@@ -115,7 +115,7 @@ describe('a budget of the day', () => {
     await want(8)
     await due()
     await poll()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     const batches = await db().selectFrom('received_batches').select('only_org').orderBy('id').execute()
     expect(batches.map(batch => batch.only_org)).toEqual([7, 8])
   })
@@ -137,10 +137,10 @@ describe('an address that has moved', () => {
     await poll()
     expect(await state()).toMatchObject({ url: `${site}/new` })
     expect(await moves()).toEqual([{ from_url: `${site}/feed`, to_url: `${site}/new` }])
-    asked.length = 0
+    requested.length = 0
     await due()
     await poll()
-    expect(asked).toEqual(['/new'])
+    expect(requested).toEqual(['/new'])
   })
 
   test('for a while (302): it stays', async () => {

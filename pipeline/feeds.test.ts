@@ -9,9 +9,9 @@ import { askNow, knowSource, readItem, saveSource, visitNext } from './index.ts'
 let database: TestDatabase
 let databases: Databases
 let answer: (request: IncomingMessage, reply: ServerResponse) => void
-const asked: IncomingMessage[] = []
+const requested: IncomingMessage[] = []
 const server = createServer((request, reply) => {
-  asked.push(request)
+  requested.push(request)
   answer(request, reply)
 })
 let url = ''
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  asked.length = 0
+  requested.length = 0
   for (const table of [sql`sources`, sql`source_hosts`, sql`robots_files`, sql`received_batches`, sql`refused_items`])
     await sql`delete from ${table}`.execute(databases.worker)
   await databases.worker
@@ -74,7 +74,7 @@ test('a feed hands in its entries for everybody and is asked again after its int
   // Spread, so that those that were added together do not stay together.
   expect(Math.abs((state?.pause ?? 0) - 600)).toBeLessThanOrEqual(31)
   expect(await poll()).toBe(false)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('a feed that has not changed says so and hands in nothing', async () => {
@@ -86,7 +86,7 @@ test('a feed that has not changed says so and hands in nothing', async () => {
   await poll()
   await due()
   await poll()
-  expect(asked[1]?.headers).toMatchObject({
+  expect(requested[1]?.headers).toMatchObject({
     'if-none-match': '"1"',
     'if-modified-since': 'Mon, 02 Nov 2026 00:30:00 GMT',
   })
@@ -128,14 +128,14 @@ test('two workers do not ask one feed at the same time', async () => {
   answer = (_request, reply) => void setTimeout(() => reply.end(rss('一')), 200)
   await add()
   expect((await Promise.all([poll(), poll(), poll()])).filter(Boolean)).toHaveLength(1)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('a feed whose worker was killed is asked again after two minutes', async () => {
   answer = () => {}
   await add()
   const hanging = poll()
-  while (asked.length === 0) await new Promise(resolve => setTimeout(resolve, 10))
+  while (requested.length === 0) await new Promise(resolve => setTimeout(resolve, 10))
   const { rows } = await sql<{ lease: number }>`
     select extract(epoch from free_at - now())::float as lease from source_hosts`.execute(db())
   expect(rows[0]?.lease).toBeGreaterThan(100)
@@ -264,7 +264,7 @@ describe('what organisations add', () => {
     expect(await knowSource(db(), { url, name: '另一个名字', mediaType: 'web' })).toBe(id)
     await want(8, id)
     await poll()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect((await batches()).map(batch => batch.only_org)).toEqual([7, 8])
   })
 

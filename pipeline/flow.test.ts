@@ -139,10 +139,10 @@ test('an article is stored within a second of being accepted, though nobody aske
   // Nobody tells of the end of a batch, so without being woken the worker would look again after two seconds, each time.
   const took: number[] = []
   for (const n of [1, 2, 3]) {
-    const begun = Date.now()
+    const started = Date.now()
     await accept(databases.worker, handed([...numbered(n)].slice(-1)))
     await until(async () => (await waiting(databases.worker)).articles === 0)
-    took.push(Date.now() - begun)
+    took.push(Date.now() - started)
   }
   expect(Math.min(...took)).toBeLessThan(1_000)
 })

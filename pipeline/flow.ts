@@ -57,11 +57,11 @@ async function matchAll(
   { rules, filters, labels, warnings, names }: Followers,
 ): Promise<MatchedArticle[]> {
   // One library for the whole batch, whatever is read meanwhile.
-  const held = names.names
+  const stored = names.names
   const byIdentity = new Map<string, MatchedArticle>()
   for (const [index, normal] of articles.entries()) {
     if (index % atOnce === 0) await new Promise(setImmediate)
-    const article = match(await enrich(normal, held), { rules, filters, labels, warnings })
+    const article = match(await enrich(normal, stored), { rules, filters, labels, warnings })
     // The same article twice in one batch: the later one is kept, since its counts are newer.
     byIdentity.set(article.identity, article)
   }

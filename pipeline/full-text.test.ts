@@ -14,12 +14,12 @@ let site = ''
 let feed = ''
 let robots = ''
 let pages: Record<string, (reply: ServerResponse) => void> = {}
-const asked: { path: string; at: number }[] = []
+const requested: { path: string; at: number }[] = []
 const server = createServer((request, reply) => {
   const path = request.url ?? ''
   if (path === '/robots.txt') return void reply.writeHead(robots ? 200 : 404).end(robots)
   if (path === '/feed') return void reply.writeHead(200, { etag: `"${feed.length}"` }).end(feed)
-  asked.push({ path, at: performance.now() })
+  requested.push({ path, at: performance.now() })
   const answer = pages[path] ?? (missing => void missing.writeHead(404).end())
   answer(reply)
 })
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  asked.length = 0
+  requested.length = 0
   pages = {}
   robots = ''
   for (const table of [sql`sources`, sql`source_hosts`, sql`robots_files`, sql`received_batches`, sql`refused_items`])
@@ -85,7 +85,7 @@ test('a feed that is not asked for its pages keeps its summaries', async () => {
   await add(false)
   await poll()
   expect(await handedIn()).toMatchObject([{ body: '三号线今天开通。' }])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('the text of the page replaces the summary, its facts fill what the feed lacks', async () => {
@@ -151,7 +151,7 @@ test('each entry is asked for once, and handed in once', async () => {
   feed = rss(entry('/2'), entry('/1'))
   await due()
   await poll()
-  expect(asked.map(one => one.path)).toEqual(['/1', '/2'])
+  expect(requested.map(one => one.path)).toEqual(['/1', '/2'])
   expect((await handedIn()).map(item => item.sourceId)).toEqual(['n/1', 'n/2'])
   const { rows } = await sql<{ n: number }>`select cardinality(pages_read) as n from sources`.execute(db())
   expect(rows).toEqual([{ n: 2 }])
@@ -183,7 +183,7 @@ describe('robots.txt', () => {
     pages = { '/open/1': html(page()), '/closed/1': html(page()) }
     await add()
     await poll()
-    expect(asked.map(one => one.path)).toEqual(['/open/1'])
+    expect(requested.map(one => one.path)).toEqual(['/open/1'])
     expect(await handedIn()).toMatchObject([
       { extra: { page: { state: 'read' } } },
       { body: '三号线今天开通。', extra: { page: { state: 'failed', problem: 'robots.txt does not allow it' } } },

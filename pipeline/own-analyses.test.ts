@@ -69,7 +69,7 @@ async function keep(
 }
 const analyseAgain = () => finishTasks(databases, [analysingAgain(analyses)])
 /** Of analysing again: how many articles were looked at, and what is told of the last one. */
-async function told() {
+async function reported() {
   const { rows } = await sql<{ done: number; total: number; result: unknown; user_id: number | null }>`
     select done, total, result, user_id from tasks where kind = 'vocabularies.analyseAgain' order by id desc limit 1`.execute(
     databases.worker,
@@ -141,7 +141,7 @@ test('what is stored is read again after every change, and a monitor is filled a
   await sql`update vocabularies set enabled = false`.execute(databases.worker)
   await analyseAgain()
   expect((await factsOf(own))[0]?.keywords).toBeNull()
-  expect(await told()).toMatchObject({ done: 1, total: 1, result: { changed: 1 } })
+  expect(await reported()).toMatchObject({ done: 1, total: 1, result: { changed: 1 } })
 })
 
 /** What somebody teaches who calls every stop of the lighthouse good news. */

@@ -111,8 +111,8 @@ export function startFlow(
   const done = Promise.all([run('age'), run('fewest'), run('fewest')])
   return {
     state: () => {
-      const { batchMs, turnMs, ...told } = state
-      return { ...told, turnShare: batchMs > 0 ? turnMs / batchMs : 0, rules: rules.state() }
+      const { batchMs, turnMs, ...reported } = state
+      return { ...reported, turnShare: batchMs > 0 ? turnMs / batchMs : 0, rules: rules.state() }
     },
     turnMs: () => state.turnMs,
     async stop() {

@@ -12,10 +12,10 @@ let database: TestDatabase
 let databases: Databases
 let site = ''
 let pages: Record<string, (reply: ServerResponse) => void> = {}
-const asked: string[] = []
+const requested: string[] = []
 const server = createServer((request, reply) => {
   const path = request.url ?? ''
-  asked.push(path)
+  requested.push(path)
   const answer = pages[path] ?? (missing => void missing.writeHead(404).end())
   answer(reply)
 })
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  asked.length = 0
+  requested.length = 0
   pages = {}
   for (const table of [sql`sources`, sql`source_hosts`, sql`robots_files`, sql`received_batches`])
     await sql`delete from ${table}`.execute(databases.worker)
@@ -82,7 +82,7 @@ test('a list page: articles by their pages, each once, whatever else the page li
   await sql`update source_hosts set wanted_at = now()`.execute(db())
   await collect()
   expect((await handedIn()).map(item => item.title)).toEqual([1, 2, 3, 4, 5, 6].map(titleOf))
-  expect(asked.filter(path => path === '/robots.txt')).toHaveLength(1)
+  expect(requested.filter(path => path === '/robots.txt')).toHaveLength(1)
 })
 
 test('a site map, an index of packed ones too: the newest twenty at first', async () => {
@@ -119,7 +119,7 @@ test('a site that forbids it is not asked', async () => {
     void reply.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /')
   await saveSource(db(), { kind: 'list', url: `${site}/`, name: '青麓日报', mediaType: 'press' })
   await collect()
-  expect(asked).toEqual(['/robots.txt'])
+  expect(requested).toEqual(['/robots.txt'])
   expect(await db().selectFrom('sources').select(['state', 'last_error']).executeTakeFirst()).toEqual({
     state: 4,
     last_error: 'robots.txt does not allow it',
@@ -184,7 +184,7 @@ describe('what is behind an address', () => {
     pages['/robots.txt'] = reply =>
       void reply.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /')
     expect(await look()).toMatchObject({ what: 'forbidden', state: 4 })
-    expect(asked).toEqual(['/robots.txt'])
+    expect(requested).toEqual(['/robots.txt'])
   })
 
   test('a private address', async () => {

@@ -156,7 +156,7 @@ test.each(seeds)('random warnings and articles, seed %i', { timeout: 120_000 }, 
       db,
     )
     expect(stored.length).toBe(8 * perBatch)
-    let told = 0
+    let notified = 0
     let counted = 0
     for (const warning of warnings) {
       const { rows: live } = await sql<{ incident: number; article: number; told: string | null }>`
@@ -167,23 +167,23 @@ test.each(seeds)('random warnings and articles, seed %i', { timeout: 120_000 }, 
       const compiled = compiledDraft({ orgId }, warning, 'Asia/Shanghai')
       if (compiled.tellsEvents) expect(live.map(({ article }) => article)).toEqual(due.map(({ id }) => id))
       else expect(live).toEqual([])
-      const { rows: begun } = await sql<{ of: string }>`
+      const { rows: started } = await sql<{ of: string }>`
         select measured ->> 'kind' || ' ' || (measured ->> 'counts') || ' ' || (measured ->> 'count') || ' ' || coalesce(measured ->> 'percent', '') as of
         from warning_incidents where warning_id = ${warning.id} and measured is not null`.execute(db)
       const played = await inOrg(scope => replayCounts(scope, compiled, parse(warning.warningWords).rule, 7))
       expect(played.map(({ measured: m }) => `${m.kind} ${m.counts} ${m.count} ${m.percent ?? ''}`).sort()).toEqual(
-        begun.map(row => row.of).sort(),
+        started.map(row => row.of).sort(),
       )
-      counted += begun.length
+      counted += started.length
       const replayed = await inOrg(scope => replayWarning(scope, compiled, parse(warning.warningWords).rule, 7))
       expect(replayed.articles.map(({ articleId }) => articleId).sort((a, b) => a - b)).toEqual(due.map(({ id }) => id))
       expect(replayed.incidents.length).toBe(new Set(live.map(({ incident }) => incident)).size)
       expect(replayed.messages.map(({ facts }) => facts.articleId).sort((a, b) => a - b)).toEqual(
         live.filter(each => each.told !== null).map(({ article }) => article),
       )
-      told += replayed.messages.length
+      notified += replayed.messages.length
     }
-    expect(told).toBeGreaterThan(15)
+    expect(notified).toBeGreaterThan(15)
     expect(counted).toBeGreaterThan(3)
   } finally {
     await flow.stop()

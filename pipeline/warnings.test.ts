@@ -229,7 +229,7 @@ test('articles of an incident say what they were told for', async () => {
   const [incident] = await incidents()
   const { list, total } = await inOrg(scope => articlesOfIncident(scope, incident!.id, { page: 1, pageSize: 10 }))
   expect(total).toBe(2)
-  expect(list.map(({ told, shared }) => [told, shared])).toEqual([
+  expect(list.map(({ told: notified, shared }) => [notified, shared])).toEqual([
     ['first', null],
     [null, null],
   ])

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     without: { type: 'string', default: String(TEST_FOLD) },
   },
 })
-const begun = performance.now()
+const started = performance.now()
 const fold = Number(values.without)
 const texts = labelledTexts(values.data)
 const aspects = labelledAspects(values.data)
@@ -25,4 +25,4 @@ const about = `trained without fifth ${fold} of the texts`
 const bytes = writeModel(train(texts, aspects, { without: [fold], tuneOn: (fold + 1) % 5, about }))
 mkdirSync(dirname(values.out), { recursive: true })
 writeFileSync(values.out, bytes)
-process.stdout.write(`${values.out}: ${bytes.length} bytes, ${Math.round((performance.now() - begun) / 1000)} s\n`)
+process.stdout.write(`${values.out}: ${bytes.length} bytes, ${Math.round((performance.now() - started) / 1000)} s\n`)

@@ -213,7 +213,7 @@ const registered: readonly Registered[] = [
   ],
   [
     inboundHooksFeature,
-    ({ handIn, deliveries }) => inboundHooksServer({ collection: handIn, sealer: deliveries.sealer }),
+    ({ handIn, deliveries }) => inboundHooksServer({ collection: handIn, secretBox: deliveries.secretBox }),
   ],
   [monitoringCheckFeature, () => monitoringCheckServer],
   [clippingsFeature, () => clippingsServer],
@@ -225,12 +225,16 @@ const registered: readonly Registered[] = [
   [
     apiKeysFeature,
     ({ system, deliveries, openApi }) =>
-      apiKeysServer({ system, sealer: deliveries.sealer, features: () => features, ...openApi }),
+      apiKeysServer({ system, secretBox: deliveries.secretBox, features: () => features, ...openApi }),
   ],
   [undoFeature, () => undoServer],
   [organisationsFeature, () => organisationServer],
   [snapshotsFeature, ({ system, trustedHosts }) => snapshotsServer({ system, trustedHosts })],
-  [pluginsFeature, ({ plugins, deliveries: { sealer }, system }) => pluginsServer({ ...plugins, sealer, system })],
+  [
+    pluginsFeature,
+    ({ plugins, deliveries: { secretBox: sealer }, system }) =>
+      pluginsServer({ ...plugins, secretBox: sealer, system }),
+  ],
   [
     membersFeature,
     ({ people }) => membersServer({ ...people, roleTable: () => roleTableOf(features), belongings: ownedData }),
@@ -242,8 +246,8 @@ const registered: readonly Registered[] = [
   [refreshingFeature, ({ system, adapters }) => refreshingServer({ system, adapters })],
   [
     registrationFeature,
-    ({ registration, deliveries: { sealer, mailIsSet }, operatorMail, system }) =>
-      registrationServer({ ...registration, sealer, mailIsSet, operatorMail, system }),
+    ({ registration, deliveries: { secretBox: sealer, mailIsSet }, operatorMail, system }) =>
+      registrationServer({ ...registration, secretBox: sealer, mailIsSet, operatorMail, system }),
   ],
   [timedReportsFeature, ({ tasks }) => timedReportsServer({ files: tasks.files.store })],
   [reportsFeature, ({ documents }) => reportsServer(documents)],

@@ -87,7 +87,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           trustedReceivers: settings.trustedReceivers,
           mail: settings.mail,
           origin: settings.publicUrl,
-          sealer: sealerFor(await secretOf(settings)),
+          secretBox: sealerFor(await secretOf(settings)),
           documents,
           hasRoom,
           log: report,

@@ -18,12 +18,12 @@ async function run(act?: string, where?: string, option?: string): Promise<boole
   if (problem) throw new Error(problem.sentence)
   const folder = await diskFiles(join(dataDir, 'files'))
   const [from, to] = where === 'to-bucket' ? [folder, bucket] : [bucket, folder]
-  let said = Date.now()
+  let reported = Date.now()
   const moved = await moveFiles(from, to, {
     remove: option === '--delete',
     onFile: ({ files, copied, bytes }) => {
-      if (Date.now() - said < everyMs) return
-      said = Date.now()
+      if (Date.now() - reported < everyMs) return
+      reported = Date.now()
       out(`${files} files, ${megabytes(bytes)} MB; ${copied} copied …`)
     },
   })

@@ -12,7 +12,7 @@ export async function secretOf({ secret, dataDir }: Pick<Settings, 'secret' | 'd
   await writeFile(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' }).catch(error => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   })
-  const kept = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
-  if (kept.length !== 32) throw new Error(`${path} does not hold a secret. Put it back from a backup of the folder.`)
-  return kept
+  const stored = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
+  if (stored.length !== 32) throw new Error(`${path} does not hold a secret. Put it back from a backup of the folder.`)
+  return stored
 }

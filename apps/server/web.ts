@@ -123,7 +123,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       version,
       demonstration: demonstrationAccount,
       operatorMail: settings.operatorMail,
-      purviewOf: (db, asked) => purviewIn(db, permissionTree, asked),
+      purviewOf: (db, requested) => purviewIn(db, permissionTree, requested),
       ...(settings.oidc && { external: settings.oidc }),
     },
     app,
@@ -178,7 +178,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     },
     audit: { logToken: settings.logToken },
     deliveries: {
-      sealer,
+      secretBox: sealer,
       notices: openNoticeEvents(parts.listener),
       mailIsSet: settings.mail.smtpUrl !== null,
     },

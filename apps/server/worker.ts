@@ -142,7 +142,7 @@ export interface WorkerParts {
   /** Hosts inside the own network that may be collected from; absent: none. */
   trustedHosts?: ReadonlySet<string>
   /** Opens what channels of organisations are opened with. */
-  sealer: Sealer
+  secretBox: Sealer
   /** Hosts inside the own network that webhooks may write to; absent: none. */
   trustedReceivers?: ReadonlySet<string>
   /** Absent: no mail leaves. */
@@ -169,7 +169,7 @@ export async function startWorker({
   hotInstances = {},
   texts = null,
   trustedHosts = new Set(),
-  sealer,
+  secretBox: sealer,
   trustedReceivers = new Set(),
   mail = { smtpUrl: null, from: 'Guanlan <guanlan@localhost>' },
   origin = 'http://localhost',
@@ -224,7 +224,7 @@ export async function startWorker({
     senders: sendersOf({ trustedReceivers, mail: { ...mail, files } }),
     origin,
     linkKey,
-    sealer,
+    secretBox: sealer,
     log,
     onDeadAddress: stopDeadAddress,
   })

@@ -57,9 +57,9 @@ function problemsOf(name: string, phrase: unknown): string[] {
   const [zh, zhTW, en] = phrase as unknown as Phrase
   const empty = phrase.some(sentence => typeof sentence !== 'string' || sentence.trim() === '')
   if (empty) return [`${name}: a language is empty`]
-  const wanted = JSON.stringify(placeholders(zh))
+  const expected = JSON.stringify(placeholders(zh))
   return [
-    ...(JSON.stringify(placeholders(zhTW)) !== wanted || JSON.stringify(placeholders(en)) !== wanted
+    ...(JSON.stringify(placeholders(zhTW)) !== expected || JSON.stringify(placeholders(en)) !== expected
       ? [`${name}: placeholders differ`]
       : []),
     ...(/\p{Script=Han}/u.test(en) ? [`${name}: Chinese in the English sentence`] : []),
@@ -88,13 +88,13 @@ describe('words', () => {
   })
 
   test('help is written in three languages', () => {
-    const said = [
+    const reported = [
       ...Object.entries(helpTexts),
       ...topics.flatMap(({ id, title, text, examples }) =>
         [title, text, ...examples.map(({ finds }) => finds)].map(phrase => [id, phrase] as const),
       ),
     ]
-    expect(said.flatMap(([name, phrase]) => problemsOf(name, phrase))).toEqual([])
+    expect(reported.flatMap(([name, phrase]) => problemsOf(name, phrase))).toEqual([])
   })
 
   test('places, groups and areas have names in three languages, and places a purpose', () => {

@@ -13,13 +13,13 @@ export interface Politeness {
 
 /** @param until requests without an end were open until then */
 export function politenessOf(
-  asked: readonly SeenRequest[],
+  requested: readonly SeenRequest[],
   hostOf: (feed: number) => string,
   pauseMs: number,
   until: number,
 ): Politeness {
   const found = { atOnce: 0, shortestPauseMs: Number.POSITIVE_INFINITY, tooSoon: 0, pauses: 0 }
-  for (const ofHost of Map.groupBy(asked, ({ feed }) => hostOf(feed)).values()) {
+  for (const ofHost of Map.groupBy(requested, ({ feed }) => hostOf(feed)).values()) {
     let free = Number.NEGATIVE_INFINITY
     for (const { at, ended } of ofHost.toSorted((a, b) => a.at - b.at)) {
       if (Number.isFinite(free)) {

@@ -14,7 +14,7 @@ const [url = '', folder = '', hosts = '[]'] = process.argv.slice(2)
 const databases = openDatabases(url)
 const listener = await openListener(url)
 const worker = await startWorker({
-  sealer: sealerFor(randomBytes(32)),
+  secretBox: sealerFor(randomBytes(32)),
   databases,
   databaseUrl: url,
   files: await diskFiles(join(folder, 'files')),

@@ -50,13 +50,13 @@ export async function openWorld({ feeds, hosts, hanging, news }: WorldSize): Pro
     const luck = placeOf(feed)
     return luck < failingShare ? 'failing' : luck < failingShare + slowShare ? 'slow' : 'steady'
   }
-  const asked: SeenRequest[] = []
+  const requested: SeenRequest[] = []
   /** How often each feed had news. */
   const editions = new Map<number, number>()
   const server = createServer((request, reply) => {
     const feed = Number(/\d+/.exec(request.url ?? '')?.[0])
     const one: SeenRequest = { feed, at: Date.now(), ended: 0, status: 0 }
-    asked.push(one)
+    requested.push(one)
     reply.once('close', () => Object.assign(one, { ended: Date.now(), status: reply.statusCode }))
     play({ manner: mannerOf(feed), feed, news }, editions, request, reply)
   })
@@ -66,7 +66,7 @@ export async function openWorld({ feeds, hosts, hanging, news }: WorldSize): Pro
   const hostOf = (feed: number) => names[feed % hosts] ?? ''
   return {
     hosts: names,
-    asked,
+    asked: requested,
     mannerOf,
     isBesideHanging: feed => hangs(feed % hosts),
     hostOf,

@@ -6,7 +6,7 @@ const hitsAnArticle = 4.3
 export const monitorsOfFirst = 423
 export const now = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 20, 12))
 const monthsBack = 12
-const begun = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1))
+const started = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1))
 
 const split = ['articles', 'article_likeness', 'org_articles', 'hits']
 
@@ -56,7 +56,7 @@ async function fillOldestMonth(owner: Client, hits: number): Promise<void> {
   await owner.query(`
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, arrived_at)
     select m.org_id, m.id, a.id, a.published_at, a.media_type, a.sentiment, a.level, a.region, a.media_id, a.language, a.author, a.likes, a.cluster_id, 1, a.published_at
-    from (select * from articles where id < article_day('${begun.toISOString()}'::timestamptz + interval '1 month') << 39) a cross join monitors m
+    from (select * from articles where id < article_day('${started.toISOString()}'::timestamptz + interval '1 month') << 39) a cross join monitors m
     where not exists (select 1 from hits h where h.org_id = m.org_id and h.monitor_id = m.id and h.article_id = a.id)
     limit ${hits}`)
 }
@@ -71,7 +71,7 @@ async function makeMonthsOfThePast(owner: Client): Promise<void> {
     for (const { part } of rows) await owner.query(`drop table ${part}`)
     await owner.query(`create table ${table}_older (like ${table} including all)`)
     const { rows: bound } = await owner.query<{ first: string }>('select (article_day($1) << 39)::text as first', [
-      begun,
+      started,
     ])
     await owner.query(
       `alter table ${table} attach partition ${table}_older for values from (549755813888) to (${bound[0]?.first})`,
@@ -108,7 +108,7 @@ async function withoutIndexes(owner: Client): Promise<string[]> {
 const functions = (articles: number): string => `
   create function u(i bigint, seed bigint) returns float8 language sql immutable parallel safe as $$ select (hashint8extended(i, seed) & 2147483647) / 2147483648.0 $$;
   create function at_of(i bigint) returns timestamptz language sql immutable parallel safe as $$
-    select least('${now.toISOString()}'::timestamptz, '${begun.toISOString()}'::timestamptz + interval '${(now.getTime() - begun.getTime()) / 1000} seconds' * sqrt(i / ${articles}.0) + interval '12 hours' * u(i, 1)) $$;
+    select least('${now.toISOString()}'::timestamptz, '${started.toISOString()}'::timestamptz + interval '${(now.getTime() - started.getTime()) / 1000} seconds' * sqrt(i / ${articles}.0) + interval '12 hours' * u(i, 1)) $$;
   create function id_of(i bigint) returns bigint language sql immutable parallel safe as $$ select (article_day(at_of(i)) << 39) | i $$;
   create function story_of(i bigint) returns bigint language sql immutable parallel safe as $$ select greatest(1, i - i % 7) $$;
   create function region_of(i bigint) returns int language sql immutable parallel safe as $$ select case when u(i, 2) < 0.3 then null else (11 + floor(34 * power(u(i, 3), 2.5)))::int * 10000 end $$;

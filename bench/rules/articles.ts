@@ -47,11 +47,13 @@ export const meanLength = (articles: readonly Article[]): number =>
 /** Leaves out long articles, the longer the likelier, until the mean is right. */
 function thinToMean(articles: Article[]): Article[] {
   const luck = articles.map(chance(2).next)
-  let kept = articles
-  for (let strictness = 0; kept.length > 100 && meanLength(kept) > LENGTH.mean; strictness += 0.05) {
-    kept = articles.filter((article, i) => luck[i]! < Math.exp((-strictness * (lengthOf(article) - LENGTH.min)) / 1000))
+  let stored = articles
+  for (let strictness = 0; stored.length > 100 && meanLength(stored) > LENGTH.mean; strictness += 0.05) {
+    stored = articles.filter(
+      (article, i) => luck[i]! < Math.exp((-strictness * (lengthOf(article) - LENGTH.min)) / 1000),
+    )
   }
-  return kept
+  return stored
 }
 
 /** Without the data: sentences of invented words, so that the figures are at least of the right kind. */

@@ -128,7 +128,7 @@ function layOut({ size, code, child, sibling, children }: Trie): { cells: Int32A
       highest = Math.max(highest, code[node]!)
     }
     let slot = Math.max(free[kind]!, lowest)
-    const begun = slot
+    const started = slot
     for (; ; slot++) {
       if (slot + highest + 1 >= used.length) {
         const more = new Uint8Array((used.length + highest) * 2)
@@ -138,7 +138,7 @@ function layOut({ size, code, child, sibling, children }: Trie): { cells: Int32A
       if (!used[slot] && fits(slot - lowest, first)) break
     }
     // Where a search was long, the next of its kind begins here: holes are left, time is saved.
-    if (kind === 0 || slot - begun > 2000) free[kind] = slot
+    if (kind === 0 || slot - started > 2000) free[kind] = slot
     base[parent] = slot - lowest
     for (let node = first; node; node = sibling[node]!) {
       slots[node] = base[parent]! + code[node]!

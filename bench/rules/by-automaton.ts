@@ -26,7 +26,7 @@ export function buildBaseline(rules: readonly Rule[], statistics: readonly RuleA
   }
   const { code, starts, trees } = compile(rules, numberOf)
   const { first, filed } = fileUnderKeys(rules, terms.length, rule => keyWords(rule, numberOf, frequency)!)
-  const asked = new Int32Array(rules.length)
+  const requested = new Int32Array(rules.length)
   const seen = { words: 0, reached: 0 }
   let articles = 0
 
@@ -56,7 +56,8 @@ export function buildBaseline(rules: readonly Rule[], statistics: readonly RuleA
 
   return {
     seen,
-    bytes: words.bytes + code.byteLength + starts.byteLength + first.byteLength + filed.byteLength + asked.byteLength,
+    bytes:
+      words.bytes + code.byteLength + starts.byteLength + first.byteLength + filed.byteLength + requested.byteLength,
     match(article) {
       articles++
       const size = words.read(article)
@@ -66,8 +67,8 @@ export function buildBaseline(rules: readonly Rule[], statistics: readonly RuleA
         const word = words.list[i]!
         for (let entry = first[word]!; entry < first[word + 1]!; entry++) {
           const rule = filed[entry]!
-          if (asked[rule] === articles) continue
-          asked[rule] = articles
+          if (requested[rule] === articles) continue
+          requested[rule] = articles
           seen.reached++
           if (holds(rule, article)) wanted.push(rule + 1)
         }
@@ -210,11 +211,11 @@ class FoundWords {
     return false
   }
 
-  placesOf(word: number, wanted: number) {
+  placesOf(word: number, requested: number) {
     const found: { field: 'title' | 'body'; start: number; end: number }[] = []
     for (let at = this.headOf(word); at >= 0; at = this.places[at + 3]!) {
       const [field, start, end] = [this.places[at]!, this.places[at + 1]!, this.places[at + 2]!]
-      if (field === wanted) found.push({ field: field === TITLE ? 'title' : 'body', start, end })
+      if (field === requested) found.push({ field: field === TITLE ? 'title' : 'body', start, end })
     }
     return found
   }

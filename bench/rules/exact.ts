@@ -19,13 +19,13 @@ export function compare(
 ): Exactness {
   const result = { pairs: 0, wanted: 0, differing: 0 }
   articles.forEach((article, i) => {
-    const said = new Set(answers[i])
+    const reported = new Set(answers[i])
     const find = remembering()
     for (const [id, rule] of rules) {
       const wants = evaluate(rule, article, find)
       result.pairs++
       if (wants) result.wanted++
-      if (wants !== said.has(id)) result.differing++
+      if (wants !== reported.has(id)) result.differing++
     }
   })
   return result

@@ -14,18 +14,18 @@ export interface Cost {
 
 /** Passes over `count` articles for about `seconds`, at least three. Several acts take turns, so that each sees the same weather. */
 export function passes(count: number, seconds: number, ...acts: ((i: number) => unknown)[]): Cost[] {
-  const kept = acts.map(act => ({
+  const stored = acts.map(act => ({
     act,
     best: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
     all: [] as number[],
     cpu: 0,
   }))
-  const begun = performance.now()
+  const started = performance.now()
   let made = 0
-  for (; made < 3 || performance.now() - begun < seconds * 1000 * acts.length; made++) {
-    for (const one of kept) one.cpu += onePass(count, one.act, one.best, one.all)
+  for (; made < 3 || performance.now() - started < seconds * 1000 * acts.length; made++) {
+    for (const one of stored) one.cpu += onePass(count, one.act, one.best, one.all)
   }
-  return kept.map(({ best, all, cpu }) => ({
+  return stored.map(({ best, all, cpu }) => ({
     quiet: (best.reduce((sum, time) => sum + time, 0) * 1000) / count,
     cpu: cpu / made / count,
     p50: share(best, 0.5),

@@ -26,9 +26,9 @@ export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const mixed = [...list]
   for (let i = mixed.length - 1; i > 0; i--) {
     const other = upTo(i + 1)
-    const held = mixed[i]!
+    const stored = mixed[i]!
     mixed[i] = mixed[other]!
-    mixed[other] = held
+    mixed[other] = stored
   }
   return mixed
 }
@@ -42,12 +42,12 @@ export function zipf(size: number, skew: number): (draw: number) => number {
     sums[rank] = total
   }
   return draw => {
-    const wanted = draw * total
+    const requested = draw * total
     let low = 0
     let high = size - 1
     while (low < high) {
       const middle = (low + high) >> 1
-      if (sums[middle]! < wanted) low = middle + 1
+      if (sums[middle]! < requested) low = middle + 1
       else high = middle
     }
     return low

@@ -65,9 +65,9 @@ export function measureReading(): Reading {
 }
 
 function time(act: () => unknown): number {
-  const begun = performance.now()
+  const started = performance.now()
   act()
-  return performance.now() - begun
+  return performance.now() - started
 }
 
 const bestOf = (passes: number, text: string): number =>

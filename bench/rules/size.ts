@@ -97,11 +97,11 @@ function build(texts: () => () => string, count: number, statistics: RuleArticle
   let file = 0
   for (let id = 1; id <= count; ) {
     const chunk = Array.from({ length: Math.min(1000, count - id + 1) }, next)
-    const begun = performance.now()
+    const started = performance.now()
     const rules = chunk.map(ruleOf)
     const parsed = performance.now()
     for (const rule of rules) matcher.set(id, rule, { organisation: owner[id++]! })
-    parse += parsed - begun
+    parse += parsed - started
     file += performance.now() - parsed
   }
   if (matcher.size !== count) throw new Error(`${count} rules were filed, the matcher has ${matcher.size}`)
@@ -123,12 +123,12 @@ function heldBytes(): number {
 /** Rules by id: some of all, and every one that was said to want one of the articles. */
 function sample(texts: () => () => string, count: number, some: number, answers: number[][]): Map<number, Rule> {
   const luck = chance(11)
-  const wanted = new Set(answers.flat())
+  const requested = new Set(answers.flat())
   const next = texts()
   const rules = new Map<number, Rule>()
   for (let id = 1; id <= count; id++) {
     const text = next()
-    if (wanted.has(id) || luck.next() * count < some) rules.set(id, ruleOf(text))
+    if (requested.has(id) || luck.next() * count < some) rules.set(id, ruleOf(text))
   }
   return rules
 }
@@ -155,9 +155,9 @@ function beside(
   answers: number[][],
 ): BaselineFigures {
   say('Building the automaton …')
-  const begun = performance.now()
+  const started = performance.now()
   const baseline: Baseline = buildBaseline(rules, statistics)
-  const build = (performance.now() - begun) / 1000
+  const build = (performance.now() - started) / 1000
   const warmed = warmUp.map(article => baseline.match(article).length).length
   const seen = { ...baseline.seen }
   const differing = measured.filter((article, i) => baseline.match(article).join() !== answers[i]!.join()).length

@@ -79,12 +79,12 @@ function readNames(data: string): string[] {
 }
 
 /** Adds `wanted` new terms to `terms`, each two words of the news joined, as names of things are: rare or never seen. */
-function joinWords(words: readonly string[], wanted: number, known: Set<string>, terms: string[]): void {
+function joinWords(words: readonly string[], requested: number, known: Set<string>, terms: string[]): void {
   const luck = chance(5)
   const han = words.filter(word => word.length <= 3 && word > '\u2e80')
   // Fewer words than pairs of them: texts invented without the data may not have enough for all.
-  const tries = Math.min(wanted * 4, han.length ** 2)
-  for (let i = 0, added = 0; i < tries && added < wanted; i++) {
+  const tries = Math.min(requested * 4, han.length ** 2)
+  for (let i = 0, added = 0; i < tries && added < requested; i++) {
     const joined = luck.of(han) + luck.of(han)
     if (known.has(joined)) continue
     known.add(joined)

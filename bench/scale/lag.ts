@@ -59,14 +59,14 @@ export async function lagOf(
     }
   })()
   const before = await used(db, pids)
-  const begun = performance.now()
+  const started = performance.now()
   for (const [n, rows] of batches.entries()) {
-    await pause(Math.max(0, begun + ((n * batch) / rate) * 1000 - performance.now()))
+    await pause(Math.max(0, started + ((n * batch) / rate) * 1000 - performance.now()))
     const ids = await store(writer, rows, { fresh: true })
     const at = performance.now()
     for (const id of ids) waiting.set(id, at)
   }
-  const took = (performance.now() - begun) / 1000
+  const took = (performance.now() - started) / 1000
   isStoring = false
   await watching
   const after = await used(db, pids)

@@ -37,8 +37,8 @@ export async function measurePages(kind: string, all: readonly string[], of: Ans
   const beside: (Asked & { requests: number })[] = []
   for (const query of queries) {
     const sent = requests.so()
-    const asked = await firstPage(app, query, now)
-    beside.push({ ...asked, requests: requests.so() - sent })
+    const requested = await firstPage(app, query, now)
+    beside.push({ ...requested, requests: requests.so() - sent })
   }
   const after = await used(worker, pids)
   answerFromIndex(null)
@@ -88,17 +88,17 @@ async function firstPage(app: Database, query: string, now: Date): Promise<Asked
   const range = { from: new Date(now.getTime() - days * 86_400_000).toISOString(), to: now.toISOString() }
   const scoped = <T>(work: (scope: CallScope) => Promise<T>) =>
     withScope(app, { orgId: 1, userId: 1, now }, scope => work(scope as CallScope))
-  const begun = performance.now()
+  const started = performance.now()
   const page = await scoped(scope =>
     searchArticles(scope, { ...ListQuestion.parse({ ...range, query, pageSize: 20, sort: 'time_desc' }), query }),
   )
-  const asked = SearchQuestion.parse({ ...range, query })
+  const question = SearchQuestion.parse({ ...range, query })
   let total: number | null = page.capped ? null : page.total
   for (let [counted, cursor] = [0, undefined as string | undefined]; total === null; ) {
-    const part = await scoped(scope => countSearch(scope, { ...asked, counted, cursor }))
+    const part = await scoped(scope => countSearch(scope, { ...question, counted, cursor }))
     if (part.next === null) total = part.count
-    else if (performance.now() - begun > mostMs) break
+    else if (performance.now() - started > mostMs) break
     ;[counted, cursor] = [part.count, part.next ?? undefined]
   }
-  return { ms: performance.now() - begun, total, rows: page.list.length }
+  return { ms: performance.now() - started, total, rows: page.list.length }
 }

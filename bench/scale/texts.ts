@@ -34,13 +34,13 @@ interface Source {
 function compose(sources: readonly Source[], luck: Chance): Article {
   const { title } = luck.of(sources)
   // Many short ones and few long ones: from a quarter of the mean on, falling like e^(−x).
-  const wanted = meanLength * (0.25 - 0.75 * Math.log(1 - luck.next())) - title.length
+  const requested = meanLength * (0.25 - 0.75 * Math.log(1 - luck.next())) - title.length
   let body = ''
   do {
     const { sentences } = luck.of(sources)
     const from = luck.upTo(sentences.length)
     body += sentences.slice(from, from + 1 + luck.upTo(longestRun)).join('')
-  } while (body.length < wanted - sentenceLength)
+  } while (body.length < requested - sentenceLength)
   return { title, body }
 }
 

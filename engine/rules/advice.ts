@@ -44,8 +44,8 @@ function findSingles(rule: Rule, take: Take): void {
   if (rule.kind === 'any') for (const part of rule.of) findSingles(part, take)
   else if (rule.kind === 'scope' && isFieldScope(rule.scope)) findSingles(rule.of, take)
   else if (rule.kind === 'all') {
-    const wanted = rule.of.filter(part => part.kind !== 'not')
-    if (wanted.length === 1) findSingles(wanted[0]!, take)
+    const requested = rule.of.filter(part => part.kind !== 'not')
+    if (requested.length === 1) findSingles(requested[0]!, take)
   } else if (rule.kind === 'term' && rule.tokens.length === 1 && oneHan.test(rule.tokens[0]!)) {
     take({ code: 'rule.word.single', term: rule, values: {}, removable: false })
   }

@@ -38,7 +38,7 @@ describe('random rules on random articles', () => {
   it.each(Object.keys(afterwards))(
     'the matcher %s wants exactly what the plain evaluation wants',
     name => {
-      let [asked, wanted] = [0, 0]
+      let [requested, wanted] = [0, 0]
       const tried = name === 'as it is' ? cases(300, 20_000) : cases(50, 3_000)
       fc.assert(
         fc.property(
@@ -52,7 +52,7 @@ describe('random rules on random articles', () => {
               expect(matcher.size).toBe(rulesById.size)
               for (const about of articles) {
                 const expected = [...rulesById].filter(([, each]) => evaluate(each, about)).map(([id]) => id)
-                asked += rulesById.size
+                requested += rulesById.size
                 wanted += expected.length
                 expect(sorted(matcher.match(about))).toEqual(expected)
               }
@@ -68,7 +68,7 @@ describe('random rules on random articles', () => {
         ),
         tried,
       )
-      expect(asked).toBeGreaterThan(tried.numRuns * 20)
+      expect(requested).toBeGreaterThan(tried.numRuns * 20)
       expect(wanted).toBeGreaterThan(tried.numRuns)
       // Counted in cases, not in seconds: a busy machine takes its time.
     },
@@ -77,9 +77,9 @@ describe('random rules on random articles', () => {
 
   it('a term is found in the same places quickly and plainly', () => {
     fc.assert(
-      fc.property(word, randomArticle, (wanted, { article }) => {
+      fc.property(word, randomArticle, (expected, { article }) => {
         for (const field of FIELDS)
-          expect(findFast(wanted, field, article)).toEqual(findPlainly(wanted, field, article))
+          expect(findFast(expected, field, article)).toEqual(findPlainly(expected, field, article))
       }),
       cases(1_000, 50_000),
     )
@@ -109,12 +109,12 @@ describe('random rules on random articles', () => {
 
   it('a hit stands where the original says the word', () => {
     fc.assert(
-      fc.property(word, randomArticle, (wanted, { title, body, article }) => {
-        const hits = findHits(wanted, article)
-        expect(hits.length > 0).toBe(evaluate(wanted, article))
+      fc.property(word, randomArticle, (expected, { title, body, article }) => {
+        const hits = findHits(expected, article)
+        expect(hits.length > 0).toBe(evaluate(expected, article))
         for (const { field, from, to } of hits) {
           const slice = tokensOf(canonicalise((field === 'title' ? title : body).slice(from, to))).join(' ')
-          expect(slice).toContain(wanted.tokens.join(' '))
+          expect(slice).toContain(expected.tokens.join(' '))
         }
       }),
       cases(1_000, 50_000),

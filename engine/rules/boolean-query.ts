@@ -228,15 +228,15 @@ class QueryReader {
   }
 
   private readNot(): Rule | null {
-    let isWanted = true
+    let isRequested = true
     let last: Sign | null = null
     for (let sign = this.take('not'); sign; sign = this.take('not')) {
-      isWanted = !isWanted
+      isRequested = !isRequested
       last = sign
     }
     const part = this.readNear()
     if (!part && last) this.lose(last.part, reasons.missing)
-    if (!part || isWanted) return part
+    if (!part || isRequested) return part
     return part.kind === 'not' ? part.of : { kind: 'not', of: part }
   }
 

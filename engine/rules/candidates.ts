@@ -46,9 +46,9 @@ function gramsCondition(all: number[]): Candidates {
 function allOf(parts: Candidates[]): Candidates {
   const grams = gramsCondition(parts.flatMap(part => (part.kind === 'grams' ? part.all : [])))
   const rest = parts.filter(part => part.kind === 'and' || part.kind === 'or')
-  const said = grams.kind === 'any' ? rest : [grams, ...rest]
-  if (said.length === 0) return { kind: 'any' }
-  return said.length === 1 ? said[0]! : { kind: 'and', parts: said }
+  const reported = grams.kind === 'any' ? rest : [grams, ...rest]
+  if (reported.length === 0) return { kind: 'any' }
+  return reported.length === 1 ? reported[0]! : { kind: 'and', parts: reported }
 }
 
 function anyOf(parts: Candidates[]): Candidates {

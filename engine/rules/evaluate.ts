@@ -120,16 +120,16 @@ function eachHasItsOwn(choices: Occurrence[][]): boolean {
 /** Runs of tokens equal to the term's, left to right, not overlapping. */
 export function findPlainly(term: Term, field: Field, article: RuleArticle): Occurrence[] {
   const text = article[field]
-  const wanted = term.tokens.length
+  const requested = term.tokens.length
   const places: Occurrence[] = []
-  for (let start = 0; start + wanted <= text.from.length; start++) {
+  for (let start = 0; start + requested <= text.from.length; start++) {
     const agrees = term.tokens.every((token, i) => {
       const found = tokenAt(text, start + i)
-      return term.prefix && i === wanted - 1 ? found.startsWith(token) : found === token
+      return term.prefix && i === requested - 1 ? found.startsWith(token) : found === token
     })
     if (!agrees) continue
-    places.push({ field, start, end: start + wanted })
-    start += wanted - 1
+    places.push({ field, start, end: start + requested })
+    start += requested - 1
   }
   return places
 }

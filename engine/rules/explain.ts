@@ -85,9 +85,9 @@ function say(rule: Rule, contains: Sentence = phrases.contains): Sentence {
 const isName = (scope: Scope): boolean => scope !== 't' && scope !== 'c'
 
 function grouped(rule: Rule, outer: 'all' | 'any', contains: Sentence): Sentence {
-  const said = say(rule, contains)
+  const reported = say(rule, contains)
   const mixes = (rule.kind === 'all' || rule.kind === 'any') && !isWords(rule) && rule.kind !== outer
-  return mixes || rule.kind === 'scope' ? fit(phrases.group, { what: said }) : said
+  return mixes || rule.kind === 'scope' ? fit(phrases.group, { what: reported }) : reported
 }
 
 /** Can be said as a phrase of words, without a verb? */
@@ -123,14 +123,14 @@ const operand = (rule: Rule): Sentence =>
   rule.kind === 'any' ? fit(phrases.group, { what: words(rule) }) : words(rule)
 
 function list(parts: readonly Rule[], say: (part: Rule) => Sentence, { between, more }: Joint): Sentence {
-  const said: Sentence[] = []
+  const reported: Sentence[] = []
   for (const part of parts) {
-    if (said.length === MOST_PARTS || (said.length > 0 && wordsLeft <= 0)) break
-    said.push(say(part))
+    if (reported.length === MOST_PARTS || (reported.length > 0 && wordsLeft <= 0)) break
+    reported.push(say(part))
   }
-  const rest = parts.length - said.length
+  const rest = parts.length - reported.length
   const tail = rest > 0 ? fit(more, { count: parts.length, rest }) : nothing
-  return byLanguage(i => said.map(sentence => sentence[i]).join(between[i]) + tail[i])
+  return byLanguage(i => reported.map(sentence => sentence[i]).join(between[i]) + tail[i])
 }
 
 const nothing: Sentence = ['', '', '']

@@ -34,14 +34,14 @@ export function fromForm(
   const excludedNotes = collect()
   if (groups.length === 0) beyond.report('form.empty', 0, 0)
   if (groups.length > MAX_GROUPS) beyond.report('form.groups', 0, 0, undefined, { max: MAX_GROUPS })
-  const wanted = notes.map(({ report }, i) => readGroup(groups[i]!, report, vocabularies))
+  const requested = notes.map(({ report }, i) => readGroup(groups[i]!, report, vocabularies))
   const unwanted = readExcluded(excluded, excludedNotes.report, vocabularies)
   const problems: FormProblem[] = [
     ...[...notes, beyond].flatMap((note, group) => note.problems().map(found => ({ ...found, group }))),
     ...excludedNotes.problems(),
   ]
   if ([...notes, beyond, excludedNotes].some(({ broken }) => broken)) return { rule: null, problems }
-  const rule = joinGroups(wanted.map(group => group!))
+  const rule = joinGroups(requested.map(group => group!))
   return { rule: unwanted ? all([rule, { kind: 'not', of: unwanted }]) : rule, problems }
 }
 
@@ -49,10 +49,10 @@ export function fromForm(
 export function toForm(full: Rule): MonitorForm | null {
   const rule = withNames(full)
   const parts = rule.kind === 'all' ? rule.of : [rule]
-  const wanted = parts.filter(part => part.kind !== 'not')
-  if (wanted.length === 0) return null
+  const requested = parts.filter(part => part.kind !== 'not')
+  if (requested.length === 0) return null
   const excluded = parts.flatMap(part => (part.kind === 'not' ? (part.of.kind === 'any' ? part.of.of : [part.of]) : []))
-  const groups = splitGroups(all(wanted)).map(toGroup)
+  const groups = splitGroups(all(requested)).map(toGroup)
   if (groups.length > MAX_GROUPS || groups.includes(null) || !excluded.every(isTerm)) return null
   return { groups: groups as WordGroup[], excluded: excluded.map(printWord).join(',') }
 }

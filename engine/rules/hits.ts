@@ -50,15 +50,15 @@ function toHit(term: Term, { field, start, end }: Occurrence, { from, to }: Cano
 function collect(
   rule: Rule,
   fields: readonly Field[],
-  wanted: boolean,
+  requested: boolean,
   take: (term: Term, fields: readonly Field[]) => void,
 ): void {
   if (rule.kind === 'term') {
-    if (wanted) take(rule, fields)
+    if (requested) take(rule, fields)
     return
   }
   // Names are what the recogniser found, under names the text may not even use: nothing to point at.
   if (rule.kind === 'scope' && !isFieldScope(rule.scope)) return
   const inside = rule.kind === 'scope' && isFieldScope(rule.scope) ? within(fields, fieldOf(rule.scope)) : fields
-  for (const part of partsOf(rule)) collect(part, inside, rule.kind === 'not' ? !wanted : wanted, take)
+  for (const part of partsOf(rule)) collect(part, inside, rule.kind === 'not' ? !requested : requested, take)
 }

@@ -63,7 +63,7 @@ describe('terms', () => {
     ['invisible characters change nothing', '华为', '华\u200b为', true],
     ['one character', '茅', '贵州茅台', true],
   ]
-  it.each(cases)('%s: %s in %s', (_, text, body, wanted) => expect(wants(text, article(body))).toBe(wanted))
+  it.each(cases)('%s: %s in %s', (_, text, body, expected) => expect(wants(text, article(body))).toBe(expected))
 })
 
 describe('all, any, none', () => {
@@ -82,7 +82,7 @@ describe('all, any, none', () => {
     ['an exclusion of an exclusion', 'c-(a -b)', 'c a b', true],
     ['full-width twins', '（a｜b）＋c －d', 'a c', true],
   ]
-  it.each(cases)('%s: %s in %s', (_, text, body, wanted) => expect(wants(text, article(body))).toBe(wanted))
+  it.each(cases)('%s: %s in %s', (_, text, body, expected) => expect(wants(text, article(body))).toBe(expected))
 })
 
 describe('frequency', () => {
@@ -99,7 +99,7 @@ describe('frequency', () => {
     ['before the distance', 'a^2{0}b', 'a b', false],
     ['frequency and distance', 'a^2{0}b', 'a x a b', true],
   ]
-  it.each(cases)('%s: %s in %s', (_, text, body, wanted) => expect(wants(text, article(body))).toBe(wanted))
+  it.each(cases)('%s: %s in %s', (_, text, body, expected) => expect(wants(text, article(body))).toBe(expected))
 
   it('counts title and body together, inside a scope only that field', () => {
     const both = article('a b', 'a c')
@@ -126,7 +126,7 @@ describe('distance', () => {
     ['in the best place', '(a+b){0}', 'a x x b a', true],
     ['a window of two is the pair', '(a+b){1}', 'b x a', true],
   ]
-  it.each(cases)('%s: %s in %s', (_, text, body, wanted) => expect(wants(text, article(body))).toBe(wanted))
+  it.each(cases)('%s: %s in %s', (_, text, body, expected) => expect(wants(text, article(body))).toBe(expected))
 
   it('never crosses the border of title and body', () => {
     expect(wants('a{5}b', article('b', 'a'))).toBe(false)

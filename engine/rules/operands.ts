@@ -28,18 +28,18 @@ export function isNameRule(rule: Rule): boolean {
 }
 
 /** Is there a word or name without which no article is wanted? If not, an empty article is wanted too. */
-export function demandsWord(rule: Rule, wanted = true): boolean {
+export function demandsWord(rule: Rule, requested = true): boolean {
   switch (rule.kind) {
     case 'not':
-      return demandsWord(rule.of, !wanted)
+      return demandsWord(rule.of, !requested)
     case 'scope':
-      return demandsWord(rule.of, wanted)
+      return demandsWord(rule.of, requested)
     case 'all':
     case 'any': {
-      const demands = (part: Rule): boolean => demandsWord(part, wanted)
-      return (rule.kind === 'all') === wanted ? rule.of.some(demands) : rule.of.every(demands)
+      const demands = (part: Rule): boolean => demandsWord(part, requested)
+      return (rule.kind === 'all') === requested ? rule.of.some(demands) : rule.of.every(demands)
     }
     default:
-      return wanted
+      return requested
   }
 }

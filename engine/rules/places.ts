@@ -11,16 +11,16 @@ export const wants = (rule: Rule, article: RuleArticle): boolean => evaluate(rul
 
 function placesIn(text: CanonicalText, term: Term, field: Field): Occurrence[] {
   const { chars, starts } = text
-  const wanted = term.tokens.join('')
+  const requested = term.tokens.join('')
   const places: Occurrence[] = []
-  let at = chars.indexOf(wanted)
+  let at = chars.indexOf(requested)
   while (at >= 0) {
     const start = tokenStartingAt(starts, at)
     if (start >= 0 && bordersAgree(starts, start, term)) {
       const end = start + term.tokens.length
       places.push({ field, start, end })
-      at = chars.indexOf(wanted, starts[end])
-    } else at = chars.indexOf(wanted, at + 1)
+      at = chars.indexOf(requested, starts[end])
+    } else at = chars.indexOf(requested, at + 1)
   }
   return places
 }

@@ -204,17 +204,17 @@ export type Report = (code: ProblemCode, from: number, to: number, fixes?: () =>
 
 /** Keeps the first `MAX_PROBLEMS`, errors before advice: advice, however much, never hides that a rule is broken. */
 export function collect(): { report: Report; problems: () => Problem[]; readonly broken: boolean } {
-  const kept: Record<Problem['severity'], Problem[]> = { error: [], advice: [] }
+  const stored: Record<Problem['severity'], Problem[]> = { error: [], advice: [] }
   return {
     report(code, from, to, fixes, values = {}) {
       const severity = severityOf(code)
-      if (kept[severity].length >= MAX_PROBLEMS) return
+      if (stored[severity].length >= MAX_PROBLEMS) return
       const found: Problem = { from, to, code, severity, message: fill(messages[code], values) }
-      kept[severity].push(fixes ? { ...found, fixes: fixes() } : found)
+      stored[severity].push(fixes ? { ...found, fixes: fixes() } : found)
     },
-    problems: () => [...kept.error, ...kept.advice].slice(0, MAX_PROBLEMS).sort((a, b) => a.from - b.from),
+    problems: () => [...stored.error, ...stored.advice].slice(0, MAX_PROBLEMS).sort((a, b) => a.from - b.from),
     get broken() {
-      return kept.error.length > 0
+      return stored.error.length > 0
     },
   }
 }

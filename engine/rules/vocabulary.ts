@@ -42,7 +42,7 @@ function fixesOf(written: string, from: number, name: string, vocabularies: Voca
   const to = from + written.length
   const near = [...vocabularies.keys()]
     .map(known => ({ known, likeness: likenessOf(name, known) }))
-    .filter(({ likeness }) => likeness > 0)
+    .filter(({ likeness: similarity }) => similarity > 0)
     .sort((one, other) => other.likeness - one.likeness)
     .slice(0, mostOffered)
   const asWord = name === '' ? [] : [fix('quote', from, to, quote(written))]

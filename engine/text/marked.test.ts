@@ -119,15 +119,15 @@ describe('on random texts', () => {
         const article = { title: canonicalise(''), body: canonicalise(body) }
         // Half of the words are cut from the text itself, at any unit, so that many are found.
         const from = cut % (body.length + 1)
-        const wanted = term(cut % 2 ? other : body.slice(from, from + 1 + (cut % 3)), prefix)
-        if (wanted.tokens.length === 0) return
-        const needle = markedTerm(wanted.tokens, prefix)
+        const expected = term(cut % 2 ? other : body.slice(from, from + 1 + (cut % 3)), prefix)
+        if (expected.tokens.length === 0) return
+        const needle = markedTerm(expected.tokens, prefix)
         if (needle === null) {
           expect(prefix).toBe(true)
           return
         }
         const where = markedText(article.body)
-        const places = findPlainly(wanted, 'body', article)
+        const places = findPlainly(expected, 'body', article)
         expect(countBySearch(where, needle)).toBe(places.length)
         found += places.length
 
@@ -138,7 +138,7 @@ describe('on random texts', () => {
           .slice(0, -1)
           .map(piece => {
             const start = at + tokensByLengths(piece)
-            at = start + wanted.tokens.length
+            at = start + expected.tokens.length
             return start
           })
         expect(starts).toEqual(places.map(place => place.start))

@@ -20,14 +20,14 @@ export async function analyseForOrganisations(
   articles: readonly MatchedArticle[],
   analyses: OwnAnalyses,
 ): Promise<MatchedArticle[]> {
-  const asked = articles.filter(article => article.judged !== null && article.hits.length > 0)
-  const trees = await treesOf(tx, [...new Set(asked.flatMap(article => article.hits.map(hit => hit.monitorId)))])
-  const told: MatchedArticle[] = []
+  const requested = articles.filter(article => article.judged !== null && article.hits.length > 0)
+  const trees = await treesOf(tx, [...new Set(requested.flatMap(article => article.hits.map(hit => hit.monitorId)))])
+  const reported: MatchedArticle[] = []
   for (const [index, article] of articles.entries()) {
     if (index % atOnce === 0) await new Promise(setImmediate)
-    told.push(article.hits.length === 0 ? article : { ...article, hits: hitsFor(article, trees, analyses) })
+    reported.push(article.hits.length === 0 ? article : { ...article, hits: hitsFor(article, trees, analyses) })
   }
-  return told
+  return reported
 }
 
 function hitsFor(article: MatchedArticle, trees: Trees, analyses: OwnAnalyses): MatchedArticle['hits'] {

@@ -31,12 +31,12 @@ export function match(
     ...article,
     hits: filtered(article, hits, all, filters),
     labels: labelled(hits, all, labels),
-    warnings: asked(article, hits, found, warnings),
+    warnings: requested(article, hits, found, warnings),
   }
 }
 
 /** What an organisation handed in is its own, and so are the warnings about it. */
-const asked = (
+const requested = (
   { onlyOrg }: EnrichedArticle,
   hits: MatchedArticle['hits'],
   found: Iterable<number>,

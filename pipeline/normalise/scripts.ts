@@ -11,7 +11,7 @@ const rule = /^\s*(?:[.#@*]|[a-z][\w-]*[\s.:#,>{])[^{}]{0,300}\{(?:\s*[a-z-]+\s*
 /** Chinese text of a sentence's length: written for readers, not by a script. */
 const sentence = /[\u3400-\u9fff]{6}/
 /** Words or characters enough for a title. */
-const told = /(?:[\u3400-\u9fff][^\u3400-\u9fff]*){8}|(?:[a-z]+[^a-z]+){8}/i
+const reported = /(?:[\u3400-\u9fff][^\u3400-\u9fff]*){8}|(?:[a-z]+[^a-z]+){8}/i
 /** Beginnings looked into. */
 const mostScripts = 50
 
@@ -19,18 +19,18 @@ const mostScripts = 50
 export function withoutScripts(text: string): string {
   if (!text.includes('{') || !text.includes('}')) return text
   const lines = text.split('\n')
-  const kept: string[] = []
+  const stored: string[] = []
   let opened = 0
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as string
     const end =
       opens.test(line) && opened++ < mostScripts ? endOf(lines, i) : rule.test(line) && !sentence.test(line) ? i : -1
-    if (end < 0) kept.push(line)
+    if (end < 0) stored.push(line)
     else i = end
   }
-  if (kept.length === lines.length) return text
-  const rest = kept.join('\n').trim()
-  return told.test(rest.slice(0, 2_000)) ? rest : text
+  if (stored.length === lines.length) return text
+  const rest = stored.join('\n').trim()
+  return reported.test(rest.slice(0, 2_000)) ? rest : text
 }
 
 /** The line a script ends on; -1 where it does not end soon, or speaks to people meanwhile. */

@@ -16,8 +16,8 @@ export function say(phrase: Phrase, locale: Locale, values: Readonly<Record<stri
 }
 
 /** The language a caller asked for: a stored code or an Accept-Language header; anything unknown is the default. */
-export function localeOf(wanted: string | undefined | null): Locale {
-  const first = (wanted ?? '').split(',')[0]?.trim().toLowerCase() ?? ''
+export function localeOf(requested: string | undefined | null): Locale {
+  const first = (requested ?? '').split(',')[0]?.trim().toLowerCase() ?? ''
   if (/^zh-(tw|hk|mo|hant)/.test(first)) return 'zh-TW'
   if (first.startsWith('en')) return 'en'
   return 'zh'

@@ -83,11 +83,11 @@ describe('a private address is not asked', () => {
   test('by a name that answers otherwise each time it is asked for', async () => {
     const secret = await serve((_request, reply) => void reply.end('secret'))
     const answers = [['93.184.215.14', '127.0.0.1'], ['127.0.0.1'], ['::ffff:127.0.0.1'], ['fe80::1%eth0']]
-    let asked = 0
+    let requested = 0
     const agent = publicAgent((_name, _options, answer) =>
       answer(
         null,
-        (answers[asked++] ?? []).map(address => ({ address, family: address.includes(':') ? 6 : 4 })),
+        (answers[requested++] ?? []).map(address => ({ address, family: address.includes(':') ? 6 : 4 })),
       ),
     )
     const port = new URL(secret).port
@@ -96,7 +96,7 @@ describe('a private address is not asked', () => {
         'rebinding.example leads to a private address',
       )
     // What was looked up is what is connected to: nothing asks a second time.
-    expect(asked).toBe(answers.length)
+    expect(requested).toBe(answers.length)
     const redirecting = await serve(
       (_request, reply) => void reply.writeHead(302, { location: `http://rebinding.example:${port}/` }).end(),
     )
@@ -140,10 +140,10 @@ describe('an answer', () => {
   })
 
   test('that only sends elsewhere ends after five times', async () => {
-    let asked = 0
-    const url = await serve((_request, reply) => void reply.writeHead(302, { location: `/${++asked}` }).end())
+    let requested = 0
+    const url = await serve((_request, reply) => void reply.writeHead(302, { location: `/${++requested}` }).end())
     expect(await refusal(url)).toBe('more than 5 redirects')
-    expect(asked).toBe(6)
+    expect(requested).toBe(6)
   })
 
   test('that never ends is cut off', async () => {

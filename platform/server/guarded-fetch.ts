@@ -61,8 +61,8 @@ let proxies: Proxies = new Map()
 const agents = new Map<string, Agent>()
 
 /** Of the whole process, since it is the network of the machine that wants them. */
-export function useProxies(wanted: Proxies): void {
-  proxies = wanted
+export function useProxies(requested: Proxies): void {
+  proxies = requested
 }
 
 /** A failure of a proxy is no silence of the host. */
@@ -155,7 +155,7 @@ function requireWeb(address: string): URL {
 /** Hundreds of answers are read at the same time: together they may hold so much, and short ones always have room. */
 const mostHeld = 256 * 1024 * 1024
 const shortBytes = 256 * 1024
-let held = 0
+let stored = 0
 
 /** A feed that never ends is cut off here. */
 async function readBounded(
@@ -171,13 +171,13 @@ async function readBounded(
   try {
     for await (const chunk of body) {
       size += chunk.length
-      held += chunk.length
+      stored += chunk.length
       if (size > most) throw stop(tooLong(most))
-      if (held > mostHeld && size > shortBytes) throw stop('too much is being read at the same time')
+      if (stored > mostHeld && size > shortBytes) throw stop('too much is being read at the same time')
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
   } finally {
-    held -= size
+    stored -= size
   }
 }

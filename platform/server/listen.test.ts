@@ -89,9 +89,9 @@ test('a listener closed while the database is away does not come back', async ()
   way.cut()
   await pause(700)
   await listener.close()
-  const asked = way.state.turnedOff
+  const requested = way.state.turnedOff
   await pause(900)
-  expect(way.state.turnedOff).toBeLessThanOrEqual(asked + 1)
+  expect(way.state.turnedOff).toBeLessThanOrEqual(requested + 1)
   way.close()
   await drop()
 })

@@ -24,7 +24,7 @@ export async function openListener(ownerUrl: string): Promise<Listener> {
   const catchUps = new Set<() => void>()
   let client: pg.Client | null = null
   let closed = false
-  let asked: Promise<unknown> = Promise.resolve()
+  let requested: Promise<unknown> = Promise.resolve()
 
   /** Answers when a connection listens; what it answers tells when that one is gone. An attempt that fails leaves nothing open. */
   async function connect(): Promise<{ gone: Promise<unknown> }> {
@@ -83,11 +83,11 @@ export async function openListener(ownerUrl: string): Promise<Listener> {
       else {
         hearers.set(channel, new Set([hear]))
         // One after the other; a connection made meanwhile listens to all of them anyway.
-        asked = asked.then(() => client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`)).catch(() => {})
+        requested = requested.then(() => client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`)).catch(() => {})
       }
       return () => void hearers.get(channel)?.delete(hear)
     },
-    listening: async () => void (await asked),
+    listening: async () => void (await requested),
     onReconnect: catchUp => void catchUps.add(catchUp),
     async close() {
       closed = true

@@ -50,6 +50,6 @@ test('rows arrive as they are, without what no text can hold', async () => {
     select * from json_to_recordset(${jsonRows(texts.map(text => ({ text, list: text ? [text] : null })))}::json) as u (text text, list text[])`.execute(
     databases.worker,
   )
-  const kept = texts.map(text => text.replaceAll('\0', '').toWellFormed())
-  expect(rows).toEqual(kept.map(text => ({ text, list: text ? [text] : null })))
+  const stored = texts.map(text => text.replaceAll('\0', '').toWellFormed())
+  expect(rows).toEqual(stored.map(text => ({ text, list: text ? [text] : null })))
 })

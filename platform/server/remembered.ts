@@ -8,11 +8,11 @@ export function remembered<T>(ask: () => Promise<T>, ms: number): () => Promise<
     const now = Date.now()
     if (answer && now < until) return answer
     until = now + ms
-    const asked = ask()
-    answer = asked
-    asked.catch(() => {
-      if (answer === asked) answer = null
+    const requested = ask()
+    answer = requested
+    requested.catch(() => {
+      if (answer === requested) answer = null
     })
-    return asked
+    return requested
   }
 }

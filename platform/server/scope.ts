@@ -38,7 +38,7 @@ export interface CallScope extends Scope {
   /** Puts long work in, with this transaction; the answer is the id of the task. What it changes belongs to this operation. */
   start<Input>(job: Job<Input>, input: Input, options?: StartOptions): Promise<number>
   /** A token that opens one object; it is told this once. */
-  makeLink(wanted: LinkOptions): Promise<string>
+  makeLink(requested: LinkOptions): Promise<string>
   /** Takes an operation back; the taking back is an operation itself. `changed` counts rows, `left` things that were changed since. */
   takeBack(operation: number): Promise<{ operation: number; changed: number; left: number }>
 }

@@ -50,8 +50,8 @@ export async function run({ file, words, log, env, cwd, uid, isUp, patience }: P
   while (!(await isUp().catch(() => false))) {
     if (isGone || Date.now() > until) {
       await end('SIGKILL')
-      const said = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-20).join('\n')
-      throw new Error(`${file} did not come up within ${patience} s:\n${said}`)
+      const text = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-20).join('\n')
+      throw new Error(`${file} did not come up within ${patience} s:\n${text}`)
     }
     await pause(200)
   }

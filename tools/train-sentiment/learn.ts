@@ -49,10 +49,10 @@ export function learn(examples: readonly Example[], settings: Settings): Learned
   const { groups, fewest, smoothing, rate } = settings
   const seen = new Uint32Array(BUCKETS)
   for (const { buckets } of examples) for (const bucket of buckets) seen[bucket]!++
-  const { kept, places } = rank(seen, fewest)
+  const { kept: stored, places } = rank(seen, fewest)
   const texts = examples.map(example => textOf(example, places))
-  const columns = [columnOf(examples, texts, kept.length, null, settings.alpha)]
-  for (let g = 0; g < groups; g++) columns.push(columnOf(examples, texts, kept.length, g, settings.groupAlpha))
+  const columns = [columnOf(examples, texts, stored.length, null, settings.alpha)]
+  for (let g = 0; g < groups; g++) columns.push(columnOf(examples, texts, stored.length, g, settings.groupAlpha))
   const bias = columns.map(() => 0)
   const biasSquares = columns.map(() => 1)
   const order = Int32Array.from(examples.keys())
@@ -62,10 +62,10 @@ export function learn(examples: readonly Example[], settings: Settings): Learned
     for (const place of order) step(place)
   }
   return {
-    buckets: kept,
-    reach: reachOf(examples, texts, kept.length),
+    buckets: stored,
+    reach: reachOf(examples, texts, stored.length),
     columns: columns.map(column =>
-      Float32Array.from(kept, (_, i) => column[STRIDE * i + WEIGHT]! * column[STRIDE * i + RATIO]!),
+      Float32Array.from(stored, (_, i) => column[STRIDE * i + WEIGHT]! * column[STRIDE * i + RATIO]!),
     ),
     bias,
   }
@@ -73,10 +73,10 @@ export function learn(examples: readonly Example[], settings: Settings): Learned
   function step(place: number): void {
     const { group, target, weight } = examples[place]!
     const text = texts[place]!
-    const wanted = target === 1 ? 1 - smoothing : smoothing
+    const requested = target === 1 ? 1 - smoothing : smoothing
     let score = sumOf(columns[0]!, text) + bias[0]!
     if (group >= 0) score += sumOf(columns[group + 1]!, text) + bias[group + 1]!
-    const error = (1 / (1 + Math.exp(-score)) - wanted) * weight
+    const error = (1 / (1 + Math.exp(-score)) - requested) * weight
     move(0, text, error)
     if (group >= 0) move(group + 1, text, error)
   }
@@ -118,12 +118,12 @@ function sumOf(column: Float32Array, { places, shares }: Text): number {
 function rank(seen: Uint32Array, fewest: number): { kept: Int32Array; places: Int32Array } {
   let size = 0
   for (let bucket = 0; bucket < BUCKETS; bucket++) if (seen[bucket]! >= fewest) size++
-  const kept = new Int32Array(size)
-  for (let bucket = 0, i = 0; bucket < BUCKETS; bucket++) if (seen[bucket]! >= fewest) kept[i++] = bucket
-  kept.sort((a, b) => seen[b]! - seen[a]! || a - b)
+  const stored = new Int32Array(size)
+  for (let bucket = 0, i = 0; bucket < BUCKETS; bucket++) if (seen[bucket]! >= fewest) stored[i++] = bucket
+  stored.sort((a, b) => seen[b]! - seen[a]! || a - b)
   const places = new Int32Array(BUCKETS).fill(-1)
-  for (let i = 0; i < kept.length; i++) places[kept[i]!] = i
-  return { kept, places }
+  for (let i = 0; i < stored.length; i++) places[stored[i]!] = i
+  return { kept: stored, places }
 }
 
 function textOf({ buckets, shares }: Example, places: Int32Array): Text {
@@ -172,9 +172,9 @@ function columnOf(
 export function shuffle(order: Int32Array, random: () => number): void {
   for (let i = order.length - 1; i > 0; i--) {
     const k = Math.floor(random() * (i + 1))
-    const held = order[i]!
+    const stored = order[i]!
     order[i] = order[k]!
-    order[k] = held
+    order[k] = stored
   }
 }
 

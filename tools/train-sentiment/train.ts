@@ -10,10 +10,10 @@ import { learnAspects, learnTopic, learnWeights, type Placed } from './weighing.
 
 /** Texts of `without` and those that share a key with them are left out, and every text counts once. */
 function apart<T extends { fold: number; keys: string[] }>(texts: readonly T[], without: readonly number[]): T[] {
-  const held = new Set(texts.flatMap(text => (without.includes(text.fold) ? text.keys : [])))
+  const stored = new Set(texts.flatMap(text => (without.includes(text.fold) ? text.keys : [])))
   const met = new Set<string>()
   return texts.filter(({ keys }) => {
-    if (keys.some(key => held.has(key)) || met.has(keys[0]!)) return false
+    if (keys.some(key => stored.has(key)) || met.has(keys[0]!)) return false
     met.add(keys[0]!)
     return true
   })
@@ -21,8 +21,8 @@ function apart<T extends { fold: number; keys: string[] }>(texts: readonly T[], 
 
 /** Aspects of one text are several rows of it: none of them is a repeat. */
 function aspectsApart(aspects: readonly LabelledAspect[], without: readonly number[]): LabelledAspect[] {
-  const held = new Set(aspects.flatMap(aspect => (without.includes(aspect.fold) ? aspect.keys : [])))
-  return aspects.filter(({ keys }) => !keys.some(key => held.has(key)))
+  const stored = new Set(aspects.flatMap(aspect => (without.includes(aspect.fold) ? aspect.keys : [])))
+  return aspects.filter(({ keys }) => !keys.some(key => stored.has(key)))
 }
 
 function place(texts: readonly Labelled[], topic: Head): Placed[] {
@@ -54,8 +54,8 @@ export function train(
   aspects: readonly LabelledAspect[],
   { without, tuneOn, about }: { without: readonly number[]; tuneOn: number; about: string },
 ): Model {
-  const held = [...without, tuneOn]
-  const own = apart(texts, held)
+  const stored = [...without, tuneOn]
+  const own = apart(texts, stored)
   const firstTopic = learnTopic(own)
   const first = learnWeights(place(own, firstTopic))
   const all = apart(texts, without)

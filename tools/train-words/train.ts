@@ -134,11 +134,11 @@ function logarithms(of: Map<string, number>): Map<string, number> {
   return new Map([...of].map(([word, count]) => [word, Math.log2(total / count)]))
 }
 
-const kept = [...words].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, KEPT)
-const bits = logarithms(new Map(kept))
+const stored = [...words].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, KEPT)
+const bits = logarithms(new Map(stored))
 const bytes = packLexicon(bits)
 const lexicon = readLexicon(bytes)
 if (new Set(Array.from(bits.keys(), lexicon.entryOf)).size !== bits.size)
   throw new Error('Two words have one hash: change its seeds.')
 writeFileSync('engine/text/words/vocabulary.bin', bytes)
-console.log(kept.length, 'words kept,', bytes.length, 'bytes;', stopWords.size, 'stop words')
+console.log(stored.length, 'words kept,', bytes.length, 'bytes;', stopWords.size, 'stop words')

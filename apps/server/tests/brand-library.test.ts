@@ -32,8 +32,8 @@ describe('an entry', () => {
   test('is added, found by part of any name, changed, removed and brought back', async () => {
     const { id } = (await save({ ...entry, name: ' 苹果\u0000公司 ' })).body.data
     await save({ kind: 'brand', name: '别的' })
-    const kept = { id, ...entry, name: '苹果 公司', updatedBy: 'operator@example.com' }
-    expect(await list({ like: 'apple' })).toMatchObject({ total: 1, list: [kept] })
+    const stored = { id, ...entry, name: '苹果 公司', updatedBy: 'operator@example.com' }
+    expect(await list({ like: 'apple' })).toMatchObject({ total: 1, list: [stored] })
     expect((await list({ like: '%' })).total).toBe(0)
     expect((await list({ kind: 'brand' })).list).toMatchObject([{ name: '别的' }])
     expect(await list({ page: 2, pageSize: 1 })).toMatchObject({ total: 2, list: [{}] })

@@ -66,9 +66,9 @@ test('two acts at once are one event, with the articles that changed, for each w
   await mine.ask('POST', '/inews/data/monitorArticle/read', { idList: [first], read: true })
   for (const heard of windows)
     await vi.waitFor(() => {
-      const told = Object.assign({}, ...heard)
-      expect(told.sentiment?.toSorted()).toEqual(articles)
-      expect(told.read).toEqual([first])
+      const reported = Object.assign({}, ...heard)
+      expect(reported.sentiment?.toSorted()).toEqual(articles)
+      expect(reported.read).toEqual([first])
     })
   // Nothing changed: nobody is told.
   await mine.ask('POST', '/inews/data/monitorArticle/read', { idList: [first], read: true })

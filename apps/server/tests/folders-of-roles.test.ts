@@ -184,8 +184,8 @@ test('a warning is made over own monitors alone', async () => {
   }
   expect(await keyOf(limited, 'POST', '/inews/warning', warning)).toBe('platform.outsideFolders')
   expect(await keyOf(limited, 'POST', '/inews/warning', { ...warning, monitorIds: [ids.battery] })).not.toBe('')
-  const kept = await ask(limited, 'POST', '/inews/warning', { ...warning, monitorIds: [ids.door] })
-  expect(kept.id).toBeGreaterThan(0)
+  const stored = await ask(limited, 'POST', '/inews/warning', { ...warning, monitorIds: [ids.door] })
+  expect(stored.id).toBeGreaterThan(0)
 })
 
 test('whoever is limited gives no roles, and what is taken away holds with the next call', async () => {

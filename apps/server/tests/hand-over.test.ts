@@ -65,7 +65,7 @@ const idOf = async (userId: number): Promise<number> =>
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
   ).id
-const told = async (userId = 71): Promise<Answer['data']> =>
+const reported = async (userId = 71): Promise<Answer['data']> =>
   (await admin('POST', '/mgrV1/user/belongings', { ids: [await idOf(userId)] })).data
 const handOver = async (part: object = {}, ask = admin) =>
   ask('POST', '/mgrV1/user/handOver', { chosen: { ids: [await idOf(71)] }, to: 72, act: 'remove', ...part })
@@ -82,13 +82,13 @@ async function everything(): Promise<Record<string, unknown>> {
 }
 
 test('it is told before, in the reader’s language, of this organisation alone', async () => {
-  const counts = Object.fromEntries((await told()).map(({ name, count }: Answer) => [name, count]))
+  const counts = Object.fromEntries((await reported()).map(({ name, count }: Answer) => [name, count]))
   expect(counts).toEqual({ assignments: 2, warnings: 1, warningsByMail: 1, duties: 2, views: 1, searchPlans: 1 })
-  expect((await told()).find(({ name }: Answer) => name === 'views')).toMatchObject({
+  expect((await reported()).find(({ name }: Answer) => name === 'views')).toMatchObject({
     title: '个人保存的视图',
     ends: false,
   })
-  expect(await told(72)).toMatchObject([{ name: 'views', count: 1 }])
+  expect(await reported(72)).toMatchObject([{ name: 'views', count: 1 }])
   expect(await as('member')('POST', '/mgrV1/user/belongings', { ids: [1] })).toMatchObject({ http: 403 })
   expect((await as('orgAdmin', 8)('POST', '/mgrV1/user/belongings', { ids: [await idOf(71)] })).data).toEqual([])
 })
@@ -155,7 +155,7 @@ test('the last administrator stays, and nothing was handed over', async () => {
 
 test('a task ends with the membership', async () => {
   await sql`insert into tasks (org_id, kind, user_id, operation_id, input) values (7, 'x', 71, 1, '{}')`.execute(db())
-  expect(await told()).toContainEqual({ name: 'tasks', title: '进行中的任务', count: 1, ends: true })
+  expect(await reported()).toContainEqual({ name: 'tasks', title: '进行中的任务', count: 1, ends: true })
   await handOver()
   const { rows } = await sql`select state from tasks`.execute(db())
   expect(rows).toEqual([{ state: 'cancelled' }])

@@ -27,8 +27,8 @@ test('a stranger learns whether it is there, and nothing of who uses it', async 
     processes: [],
     search: null,
   })
-  const asked = await product.app.inject({ url: '/inews/collecting', headers: { host: 'localhost:8080' } })
-  expect(asked.statusCode).toBe(401)
+  const requested = await product.app.inject({ url: '/inews/collecting', headers: { host: 'localhost:8080' } })
+  expect(requested.statusCode).toBe(401)
 })
 
 test('a member learns whether articles come in, an operator what the installation does', async () => {
@@ -48,15 +48,15 @@ test('the installation is not ready while members would wait in vain, and ready 
   const ready = () => product.app.inject({ url: '/health/ready', headers: { host: 'localhost:8080' } })
   expect((await ready()).statusCode).toBe(200)
   let letGo = () => {}
-  const held = new Promise<void>(resolve => {
+  const pending = new Promise<void>(resolve => {
     letGo = resolve
   })
   const holding = Array.from({ length: 6 }, (_, n) =>
-    calls.within({ orgId: 900 + n, userId: null, kind: 'write' }, () => held),
+    calls.within({ orgId: 900 + n, userId: null, kind: 'write' }, () => pending),
   )
-  const begun = Date.now()
+  const started = Date.now()
   const refused = await ready()
-  expect(Date.now() - begun).toBeLessThan(3_000)
+  expect(Date.now() - started).toBeLessThan(3_000)
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('2')
   letGo()
@@ -67,11 +67,11 @@ test('the installation is not ready while members would wait in vain, and ready 
 test('who waits for a turn is told how many come before, and nobody else is', async () => {
   const calls = openCalls(product.databases.appPool)
   let letGo = () => {}
-  const held = new Promise<void>(resolve => {
+  const pending = new Promise<void>(resolve => {
     letGo = resolve
   })
   const place = async (caller: Caller) => (await caller.ask('GET', '/inews/queue')).body.data.ahead
-  const running = calls.within({ orgId: 72, userId: null, kind: 'expensive' }, () => held)
+  const running = calls.within({ orgId: 72, userId: null, kind: 'expensive' }, () => pending)
   const preview = () => operator.ask('POST', '/inews/monitor/preview', { rule: '雪线', days: 1 })
   const waiting = [preview(), preview()]
   await expect.poll(() => place(operator)).toBe(2)

@@ -65,8 +65,8 @@ async function signInHere(app: Entered['app'], account: string): Promise<Session
     for (const one of reply.cookies) jar.set(one.name, one.value)
     return reply
   }
-  const begun = await ask('GET', '/session/sign-in')
-  const form = await ask('GET', begun.headers.location ?? '')
+  const started = await ask('GET', '/session/sign-in')
+  const form = await ask('GET', started.headers.location ?? '')
   const interaction = /interaction=([\w-]+)/.exec(form.headers.location ?? '')?.[1] ?? ''
   const accepted = await ask('POST', `/session/interaction/${interaction}`, { account, password })
   const resumed = await ask('GET', accepted.json().data.redirectTo)

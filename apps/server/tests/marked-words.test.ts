@@ -32,11 +32,11 @@ test.each<[string, keyof typeof monitors | undefined, string[]]>([
   ['another one', 'battery', ['电池']],
   ['a folder', 'folder', ['价格', '车门']],
   ['everything', undefined, ['价格', '电池', '车门']],
-])('%s marks its words', async (_, asked, terms) => {
+])('%s marks its words', async (_, requested, terms) => {
   const { body } = await member.ask('POST', '/inews/monitorArticle/list', {
     from: new Date(Date.now() - 3_600_000).toISOString(),
     to: new Date(Date.now() + 60_000).toISOString(),
-    ...(asked && { monitor: monitors[asked] }),
+    ...(requested && { monitor: monitors[requested] }),
   })
   expect(body.data.list).toHaveLength(1)
   const [row] = body.data.list as Reply[]

@@ -60,9 +60,9 @@ const questions = (moments: Moments) =>
 
 describe.each(Object.entries(ranges))('%s', (_, moments) => {
   test('is one number on the overview, on the desk and in a batch of counts', async () => {
-    const asked = questions(moments)
-    const counts = await ask('/inews/monitorArticle/counts', { questions: asked })
-    for (const [place, question] of asked.entries()) {
+    const requested = questions(moments)
+    const counts = await ask('/inews/monitorArticle/counts', { questions: requested })
+    for (const [place, question] of requested.entries()) {
       const { total } = await ask('/inews/monitorArticle/list', question)
       const overview = await ask('/inews/monitorChart/overview', question)
       const trend = overview.trend.reduce((sum: number, point: Reply) => sum + point.count, 0)
@@ -75,10 +75,10 @@ test('the tree says what the lists of 24 hours say: monitors, folders, everythin
   const { body } = await member.ask('GET', `/inews/monitor/counts?until=${encodeURIComponent(at(0))}`)
   const tree = new Map(body.data.map((count: Reply) => [count.id, count]))
   const lists = await ask('/inews/monitorArticle/counts', { questions: questions({ from: at(24), to: at(0) }) })
-  const told = [0, ids.folder, ids.door, ids.price, ids.alone].map(id => tree.get(id) as Reply)
-  expect(told.map(count => count.day)).toEqual(lists)
+  const reported = [0, ids.folder, ids.door, ids.price, ids.alone].map(id => tree.get(id) as Reply)
+  expect(reported.map(count => count.day)).toEqual(lists)
   expect(lists[0]).toBe(6)
-  for (const { day, hours } of told) expect(hours.reduce((sum: number, n: number) => sum + n, 0)).toBe(day)
+  for (const { day, hours } of reported) expect(hours.reduce((sum: number, n: number) => sum + n, 0)).toBe(day)
 })
 
 test('a batch refuses a question that a list refuses, and more questions than one screen has', async () => {

@@ -146,8 +146,8 @@ test('n calls of the month are answered, one more is refused with 429; what is r
   expect(answers.find(({ status }) => status === 429)?.body.key).toBe('apiKeys.monthOver')
   const { body } = await other.ask('GET', '/inews/apiKey/use')
   expect(body.data).toMatchObject({ used: used + 3, limit: used + 3, fen: 15 })
-  const { body: gauges } = await other.ask('GET', '/inews/org/quota')
-  expect(gauges.data).toContainEqual(expect.objectContaining({ quota: 'dataApiCount', used: used + 3 }))
+  const { body: usages } = await other.ask('GET', '/inews/org/quota')
+  expect(usages.data).toContainEqual(expect.objectContaining({ quota: 'dataApiCount', used: used + 3 }))
   await sql`delete from org_limits where org_id = ${second}`.execute(db)
 })
 
@@ -205,14 +205,14 @@ test('the stream tells every match once, whatever commits in between, and goes o
       .map(line => JSON.parse(line) as { cursor: string; articleId?: number; article?: { title: string } })
   }
   /** A transaction of any database of the server holds back what commits behind it: asked again until so many are told. */
-  const told = async (after: string, count: number) => {
+  const reported = async (after: string, count: number) => {
     const lines = async () => (await read(after)).slice(1)
     await expect.poll(async () => (await lines()).length, { timeout: 20_000 }).toBe(count)
     return lines()
   }
   const before = (await read('0-0')).at(-1)?.cursor ?? ''
   const made = await ground.makeArticles(3)
-  const lines = await told(before, 3)
+  const lines = await reported(before, 3)
   expect(lines.map(({ articleId }) => articleId).sort()).toEqual(made.toSorted())
   expect(lines[0]?.article?.title).toContain('潮音石')
   const [first_] = lines
@@ -231,7 +231,7 @@ test('the stream tells every match once, whatever commits in between, and goes o
     await note(db, 2)
     expect((await read(last)).slice(1)).toEqual([])
   })
-  expect((await told(last, 2)).map(({ articleId }) => articleId)).toEqual([1, 2])
+  expect((await reported(last, 2)).map(({ articleId }) => articleId)).toEqual([1, 2])
 
   const strange = await makeKey(other)
   expect((await read('0-0', strange.secret)).slice(1)).toEqual([])

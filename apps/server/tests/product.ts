@@ -102,7 +102,7 @@ export async function openProduct(
   const files = resultFiles(store)
   const worker = await startWorker({
     databases,
-    sealer: sealerFor(await secretOf(settings)),
+    secretBox: sealerFor(await secretOf(settings)),
     trustedHosts,
     files: store,
     databaseUrl,

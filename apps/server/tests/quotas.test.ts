@@ -109,8 +109,8 @@ const limit = (quota: string, most: number) =>
 test.each(inCommonWords)('%s: n are allowed, one more is refused with its sentence in three languages', async quota => {
   const spend = spending[quota]
   if (!spend || !declared[quota]) throw new Error(`No call here spends ${quota}`)
-  const { body: gauges } = await ground.owner.ask('GET', '/inews/org/quota')
-  const used = gauges.data.find((gauge: { quota: string }) => gauge.quota === quota).used
+  const { body: usages } = await ground.owner.ask('GET', '/inews/org/quota')
+  const used = usages.data.find((gauge: { quota: string }) => gauge.quota === quota).used
   const most = used === null ? 3 : used + 1
   await limit(quota, most)
   const ask = (n: number, language = 'zh') => ground.owner.ask(...spend(n, ground), { 'accept-language': language })
@@ -122,8 +122,8 @@ test.each(inCommonWords)('%s: n are allowed, one more is refused with its senten
     expect({ status, code: body.code, key: body.key }).toEqual({ status: 403, code: 1007, key: 'platform.overQuota' })
     const { name } = declared[quota]
     // The quota, its limit, and who can raise it.
-    for (const said of [say(name, locale), String(used === null ? 2 : most), `owner${orgId}@example.com`])
-      expect(body.msg).toContain(said)
+    for (const text of [say(name, locale), String(used === null ? 2 : most), `owner${orgId}@example.com`])
+      expect(body.msg).toContain(text)
     expect(body.msg).not.toContain('{{')
   }
   await sql`delete from org_limits where org_id = ${orgId}`.execute(product.databases.worker)

@@ -75,10 +75,10 @@ test.each([
   ['10,001 characters', { ...range, query: '车'.repeat(10_001) }, 'query', /10,000/],
   ['relevance of a list', { ...range, sort: 'relevance' }, 'sort', /相关度/],
   ['a cursor of nothing', { ...range, query: '车门', cursor: 'x' }, 'cursor', /./],
-])('%s is refused by the field', async (_, body, field, said) => {
+])('%s is refused by the field', async (_, body, field, reported) => {
   const answer = await member.ask('POST', list, body)
   expect(answer.status).toBe(400)
-  expect(answer.body.problems).toMatchObject([{ field, msg: expect.stringMatching(said) }])
+  expect(answer.body.problems).toMatchObject([{ field, msg: expect.stringMatching(reported) }])
 })
 
 test('90 days pass, and the limit of the organisation is the smaller one', async () => {

@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, openProduct, type Product } from './product.ts'
 
-const asked: string[] = []
+const requested: string[] = []
 let pages: Record<string, (reply: ServerResponse) => void> = {}
 const server = createServer((request, reply) => {
-  asked.push(request.url ?? '')
+  requested.push(request.url ?? '')
   const answer = pages[request.url ?? ''] ?? (missing => void missing.writeHead(404).end())
   answer(reply)
 })
@@ -38,7 +38,7 @@ afterAll(async () => {
   await product.close()
 })
 beforeEach(async () => {
-  asked.length = 0
+  requested.length = 0
   pages = { '/rss': feed('甲', '乙', '丙'), '/2': feed('丁'), '/3': feed('戊'), '/4': feed('己') }
   const db = product.databases.worker
   for (const table of ['org_sources', 'sources', 'source_hosts', 'articles', 'operation_rows', 'operations'])
@@ -143,7 +143,7 @@ test('two organisations add one address: it is asked once, handed to each, and e
   const theirs = (await save('/rss', { name: '别人的叫法', note: '秘密' }, other)).body.data
   expect(theirs).toMatchObject({ id: mine, name: '别人的叫法' })
   expect(await names()).toEqual(['青麓日报'])
-  expect(asked.filter(path => path === '/rss')).toHaveLength(1)
+  expect(requested.filter(path => path === '/rss')).toHaveLength(1)
   await one.ask('DELETE', `/spider/source/${mine}`)
   expect((await one.ask('GET', `/spider/source/${mine}`)).status).toBe(404)
   expect(await names({}, other)).toEqual(['别人的叫法'])

@@ -10,14 +10,14 @@ afterAll(async () => void (await Promise.all(folders.map(folder => rm(folder, { 
 test('what was due arrives, once by number, though server and database are killed meanwhile', async () => {
   const data = await newInstallation()
   folders.push(data)
-  const told = await warnUnderKills({
+  const reported = await warnUnderKills({
     data,
     random: chance(),
     ...(process.env.GUANLAN_TESTS === 'long'
       ? { kills: 9, lifeMs: [1_500, 2_500] }
       : { kills: 2, lifeMs: [50, 500], databaseEach: 2, amidSending: true, batchMs: 250 }),
   })
-  expect(told.faults).toEqual([])
-  expect(told.incidents).toBeGreaterThan(5)
-  expect(told.webhooks).toBeGreaterThan(told.incidents - 1)
+  expect(reported.faults).toEqual([])
+  expect(reported.incidents).toBeGreaterThan(5)
+  expect(reported.webhooks).toBeGreaterThan(reported.incidents - 1)
 }, 180_000)

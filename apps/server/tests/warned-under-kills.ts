@@ -150,8 +150,8 @@ async function postmasterOf(data: string, killed: number): Promise<number> {
 
 /** A member, somebody who is written to by mail, a webhook, and two warnings: one tells of each event, one repeats. */
 async function prepare(db: Database, data: string, host: string): Promise<void> {
-  const sealer = sealerFor(await secretOf({ secret: undefined, dataDir: data }))
-  const { sealed } = sealer.seal({
+  const secretBox = sealerFor(await secretOf({ secret: undefined, dataDir: data }))
+  const { sealed } = secretBox.seal({
     url: `http://${host}/hook`,
     secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
   })
@@ -279,11 +279,11 @@ async function compare(
     ['逐事', (title: string) => title.includes(word)],
     ['逐篇', (title: string) => title.includes(word) && title.includes('召回')],
   ] as const) {
-    const wanted = stored.filter(({ title }) => isDue(title)).map(({ id }) => id)
-    due += wanted.length
+    const expected = stored.filter(({ title }) => isDue(title)).map(({ id }) => id)
+    due += expected.length
     const found = members.filter(member => member.name === name).map(({ id }) => id)
-    if (JSON.stringify(found) !== JSON.stringify(wanted))
-      faults.push(`${name}: ${wanted.length} articles were due, ${found.length} are in incidents`)
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      faults.push(`${name}: ${expected.length} articles were due, ${found.length} are in incidents`)
   }
   const { rows: sent } = await sql<{
     number: string

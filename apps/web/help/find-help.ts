@@ -44,11 +44,11 @@ export function helpsOf(places: readonly SitemapPlace[]): Help[] {
 
 /** Those that hold every one of the words, in whichever language `say` speaks; letters are alike in either case and width. */
 export function findHelp(helps: readonly Help[], words: string, say: (phrase: Phrase) => string): readonly Help[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return helps
+  const requested = folded(words).split(/\s+/).filter(Boolean)
+  if (requested.length === 0) return helps
   return helps.filter(({ title, text, examples }) => {
     const all = folded([say(title), say(text), ...examples.flatMap(({ rule, finds }) => [rule, say(finds)])].join('\n'))
-    return wanted.every(word => all.includes(word))
+    return requested.every(word => all.includes(word))
   })
 }
 

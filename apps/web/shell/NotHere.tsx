@@ -15,7 +15,7 @@ export function NotHere({ why, path }: { why: WhyNot; path: string }) {
   const { session, host } = useStarted()
   const place = findPlace(path)?.place
   const from = place ? say(place.title) : path
-  const said = {
+  const reported = {
     missing: { title: t('missingTitle'), meaning: t('missingMeaning', { from }) },
     forbidden: { title: t('forbiddenTitle'), meaning: t('forbiddenMeaning', { from }) },
     failed: { title: t('failedTitle'), meaning: t('failedMeaning') },
@@ -27,7 +27,7 @@ export function NotHere({ why, path }: { why: WhyNot; path: string }) {
       <EmptyState
         marked
         isPage
-        title={said.title}
+        title={reported.title}
         actions={
           <>
             <button type="button" className="button" onClick={() => void navigate(-1)}>
@@ -39,7 +39,7 @@ export function NotHere({ why, path }: { why: WhyNot; path: string }) {
           </>
         }
       >
-        <p>{said.meaning}</p>
+        <p>{reported.meaning}</p>
       </EmptyState>
     </Around>
   )

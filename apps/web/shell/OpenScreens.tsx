@@ -17,8 +17,8 @@ export function OpenScreens({ tabs, isOpen }: { tabs: readonly Tab[]; isOpen: bo
   return tabs.map(tab => {
     const found = findPlace(tab.path)
     const front = isOpen && tab.path === pathname
-    const isKept = found?.place.keepAlive && tab.used > 0
-    if (!found?.place.screen || (!front && !isKept)) return null
+    const isStored = found?.place.keepAlive && tab.used > 0
+    if (!found?.place.screen || (!front && !isStored)) return null
     const { place, pattern } = found
     const view = isBuilt(place.screen) ? (
       <Screen screens={screens} id={place.screen} onError={tellError} />

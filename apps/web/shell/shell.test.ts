@@ -35,16 +35,16 @@ describe('tabs of the page before a reload', () => {
     ['and nothing that is no tab', [null, 7, 'a', { path: 1 }, { path: '/c', search: '', used: 1 }], anything, ['/c']],
     ['nothing was kept', null, anything, []],
     ['something else was kept', { path: '/a' }, anything, []],
-  ])('%s', (_, kept, opens, expected) =>
-    expect(restored(JSON.parse(JSON.stringify(kept)), opens).map(tab => tab.path + tab.search)).toEqual(expected),
+  ])('%s', (_, stored, opens, expected) =>
+    expect(restored(JSON.parse(JSON.stringify(stored)), opens).map(tab => tab.path + tab.search)).toEqual(expected),
   )
 
   test('none is drawn before it is looked at, and the least recent one still makes room first', () => {
-    const kept = restored(before, anything)
-    expect(kept.every(tab => tab.used <= 0)).toBe(true)
+    const stored = restored(before, anything)
+    expect(stored.every(tab => tab.used <= 0)).toBe(true)
     const full = Array.from({ length: mostTabs - 1 }, (_, n) => `/${n}`).reduce<ReturnType<typeof visit>>(
       (tabs, path) => visit(tabs, path, ''),
-      kept,
+      stored,
     )
     expect(full.map(tab => tab.path)).not.toContain('/b')
     expect(full.map(tab => tab.path)).toContain('/a')

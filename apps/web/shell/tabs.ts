@@ -23,8 +23,8 @@ export function visit(tabs: readonly Tab[], path: string, search: string): Tab[]
 }
 
 /** The tabs that were kept, as far as they can be opened; in their order, the least recent of them still the first to make room. */
-export function restored(kept: unknown, opens: (path: string) => boolean): Tab[] {
-  const tabs = (Array.isArray(kept) ? kept : []).filter(isTab).filter(tab => opens(tab.path))
+export function restored(stored: unknown, opens: (path: string) => boolean): Tab[] {
+  const tabs = (Array.isArray(stored) ? stored : []).filter(isTab).filter(tab => opens(tab.path))
   const byUse = tabs.map(tab => tab.used).sort((one, other) => one - other)
   return tabs
     .slice(0, mostTabs)

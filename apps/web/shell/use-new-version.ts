@@ -11,15 +11,15 @@ export function useNewVersion(): void {
   const t = useWords(shellStrings)
   useEffect(() => {
     let first: string | null = null
-    let said = false
+    let reported = false
     const ask = async () => {
-      if (said || document.hidden) return
+      if (reported || document.hidden) return
       // Unreachable is said elsewhere; the next round asks again.
       const answer = await api.version().catch(() => null)
       if (!answer) return
       first ??= answer.version
-      if (answer.version === first || said) return
-      said = true
+      if (answer.version === first || reported) return
+      reported = true
       toast({ text: t('newVersion'), action: { label: t('refresh'), run: () => location.reload() } })
     }
     void ask()

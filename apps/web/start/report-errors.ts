@@ -6,11 +6,11 @@ import { useStarted } from './session.ts'
 const api = connect(health)
 /** One broken screen must not fill the log. */
 const mostAVisit = 20
-let told = 0
+let reported = 0
 
 function tell(content: string, facts: { error?: string; url?: string } = {}): void {
   // The bare page of the product is not reported (ambiguities 15).
-  if ((location.pathname.endsWith('/index.html') && !location.hash) || ++told > mostAVisit) return
+  if ((location.pathname.endsWith('/index.html') && !location.hash) || ++reported > mostAVisit) return
   const profile = useStarted.getState().session?.profile
   const body = {
     content: content.slice(0, 8_000),

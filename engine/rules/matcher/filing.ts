@@ -143,8 +143,8 @@ const NODE_NS = 60
 export function costOf(postings: readonly Posting[], expect: (term: number) => number): number {
   let cost = 0
   for (const { key, rest } of postings) {
-    const asked = rest.reduce((sum, node) => sum + sizeOf(node), 0)
-    cost += Math.min(1, expect(key)) * (RECORD_NS + NODE_NS * asked)
+    const requested = rest.reduce((sum, node) => sum + sizeOf(node), 0)
+    cost += Math.min(1, expect(key)) * (RECORD_NS + NODE_NS * requested)
   }
   return cost
 }

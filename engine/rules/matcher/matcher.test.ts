@@ -194,10 +194,10 @@ describe('a reader in another thread', () => {
     const stop = new Int32Array(new SharedArrayBuffer(4))
     const words = Array.from({ length: 40 }, (_, i) => 1 + i * 50)
     const text = `新闻：${words.map(id => `词${han(id)}`).join('，')}`
-    const wanted = wantedBy(matcher, text)
-    expect(wanted).toEqual(expect.arrayContaining(words))
+    const expected = wantedBy(matcher, text)
+    expect(expected).toEqual(expect.arrayContaining(words))
     const worker = new Worker(new URL('./testing/untiring-thread.ts', import.meta.url), {
-      workerData: { tables: sharedTables(matcher), text, wanted, stop },
+      workerData: { tables: sharedTables(matcher), text, wanted: expected, stop },
     })
     try {
       const message = () => new Promise<{ rounds: number; lost: number }>(resolve => worker.once('message', resolve))

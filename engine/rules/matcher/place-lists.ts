@@ -56,11 +56,11 @@ export class PlaceLists {
     for (let i = begin + 1; i < this.count && sorted; i++) sorted = places[i - 1]! < places[i]!
     if (sorted) return
     places.subarray(begin, this.count).sort()
-    let kept = begin
+    let stored = begin
     for (let i = begin; i < this.count; i++) {
-      if (i === begin || places[i] !== places[i - 1]) places[kept++] = places[i]!
+      if (i === begin || places[i] !== places[i - 1]) places[stored++] = places[i]!
     }
-    this.count = kept
+    this.count = stored
   }
 
   /**

@@ -30,8 +30,8 @@ function file(node: Node, rest: readonly Node[], expect: Expect, postings: Posti
     case 'count':
     case 'near': {
       const keys = node.kind === 'count' ? wordsOf(node.of) : rarest(node.of, expect)
-      const asked = [node, ...rest]
-      for (const key of new Set(keys.map(word => word.term))) postings.push({ key, rest: asked })
+      const requested = [node, ...rest]
+      for (const key of new Set(keys.map(word => word.term))) postings.push({ key, rest: requested })
       return true
     }
     case 'any':

@@ -155,7 +155,7 @@ export class Reader {
           at += recordSize(stream, at)
           continue
         }
-        let wanted = true
+        let requested = true
         if (kind === KEY_DECIDES) at++
         else {
           const second = stream[at + 1]!
@@ -164,13 +164,13 @@ export class Reader {
           at = kind === INLINE ? begin + (second & 0xffff) : begin + 2
           // The cheapest no: a pair that a further word needs is nowhere in the article.
           if (bucket !== NO_BUCKET && heads[bucket]! < base) continue
-          if (kind === INLINE) wanted = evaluation.holdsAll(stream, begin, at)
+          if (kind === INLINE) requested = evaluation.holdsAll(stream, begin, at)
           else {
             const program = stream[begin]!
-            wanted = evaluation.holdsAll(programs, program, program + stream[begin + 1]!)
+            requested = evaluation.holdsAll(programs, program, program + stream[begin + 1]!)
           }
         }
-        if (!wanted || (someDead && ((live[rule >>> 5]! >>> rule) & 1) === 0)) continue
+        if (!requested || (someDead && ((live[rule >>> 5]! >>> rule) & 1) === 0)) continue
         if (head & SEVERAL) {
           if ((answered[rule >>> 5]! >>> rule) & 1) continue
           answered[rule >>> 5]! |= 1 << rule

@@ -220,12 +220,12 @@ function latest({ month, day }: Day, today: Day): Day | null {
 }
 
 function weekday({ last, weekday = '' }: Groups, today: Day): Day {
-  const wanted = '日天'.includes(weekday)
+  const requested = '日天'.includes(weekday)
     ? 7
     : '一二三四五六'.includes(weekday)
       ? '一二三四五六'.indexOf(weekday) + 1
       : Number(weekday)
   const current = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay() || 7
-  const back = current - wanted
+  const back = current - requested
   return daysBefore(today, last === '上' ? back + 7 : last ? back : (back + 7) % 7)
 }

@@ -42,7 +42,7 @@ const SHORT = 45
 /** Only what is of the article. When that is next to nothing, all of it. */
 export function withoutFurniture(lines: readonly Line[], page: AboutPage): string[] {
   const total = lines.reduce((sum, line) => sum + line.text.length, 0)
-  const kept: string[] = []
+  const stored: string[] = []
   let passed = 0
   let sentences = 0
   for (const [i, line] of lines.entries()) {
@@ -51,10 +51,10 @@ export function withoutFurniture(lines: readonly Line[], page: AboutPage): strin
     if (isFurniture(line)) continue
     if (sentences === 0 && i < LEADING && isHead(line.text, page)) continue
     if (line.text.length > SHORT) sentences++
-    kept.push(line.text)
+    stored.push(line.text)
   }
-  const left = kept.reduce((sum, text) => sum + text.length, 0)
-  return left * 4 >= total ? kept : lines.map(line => line.text)
+  const left = stored.reduce((sum, text) => sum + text.length, 0)
+  return left * 4 >= total ? stored : lines.map(line => line.text)
 }
 
 function isFurniture({ text, linked }: Line): boolean {

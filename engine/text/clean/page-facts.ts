@@ -92,9 +92,9 @@ function bylineOf(
   lines: readonly Line[],
   title: string | null,
 ): { text: string; source: string | null; author: string | null } {
-  const wanted = letters(title ?? '').slice(0, 40)
+  const requested = letters(title ?? '').slice(0, 40)
   const places = lines.flatMap((line, i) =>
-    wanted.length > 3 && line.linked < 0.5 && letters(line.text).startsWith(wanted) ? [i] : [],
+    requested.length > 3 && line.linked < 0.5 && letters(line.text).startsWith(requested) ? [i] : [],
   )
   const heading = places[0] ?? 0
   const text = lines

@@ -3,7 +3,7 @@ import { parseMarkup } from './parse-markup.ts'
 import { plainText } from './rich-text.ts'
 
 /** What a handler is told, and how many elements were open at most and at the end. */
-function told(markup: string, options = {}) {
+function reported(markup: string, options = {}) {
   const parts: string[] = []
   let open = 0
   let deepest = 0
@@ -34,7 +34,7 @@ describe('elements deeper than any page has', () => {
     ['in XML, some of them empty', deep.map(word => `<div><div/>${word}`).join(''), ''],
   ])('keep their text: %s', (what, markup, end) => {
     const began = process.cpuUsage()
-    const { text, whole, deepest } = told(markup, { xmlMode: what.includes('XML') })
+    const { text, whole, deepest } = reported(markup, { xmlMode: what.includes('XML') })
     const { user, system } = process.cpuUsage(began)
     expect(text).toBe(deep.join('') + end)
     expect(whole).toBe(false)
@@ -45,7 +45,7 @@ describe('elements deeper than any page has', () => {
   test('what opens and closes again beyond the limit leaves the elements below it as they were', () => {
     const full = '<div>'.repeat(3_000)
     const inner = '<section><div>甲</div><p>乙<p>丙</section>'.repeat(1_000)
-    const { text, open, whole } = told(`<main>${full}${inner}${'</div>'.repeat(3_000)}丁</main>戊`)
+    const { text, open, whole } = reported(`<main>${full}${inner}${'</div>'.repeat(3_000)}丁</main>戊`)
     expect(text).toBe(`${'甲乙丙'.repeat(1_000)}丁戊`)
     expect([open, whole]).toEqual([0, false])
   })
@@ -53,11 +53,11 @@ describe('elements deeper than any page has', () => {
   test('what is no text stays hidden there', () => {
     const full = '<div>'.repeat(5_000)
     expect(plainText(`${full}<script>alert(1)</script>一<style>p{}</style><svg><text>图</text></svg>二`)).toBe('一二')
-    expect(told(`${'<svg>'.repeat(100_000)}`).deepest).toBe(6_000)
+    expect(reported(`${'<svg>'.repeat(100_000)}`).deepest).toBe(6_000)
   })
 
   test('a page within the limit is whole', () => {
-    expect(told(`${'<div>'.repeat(2_900)}一${'</div>'.repeat(2_900)}`)).toEqual({
+    expect(reported(`${'<div>'.repeat(2_900)}一${'</div>'.repeat(2_900)}`)).toEqual({
       text: '一',
       whole: true,
       deepest: 2_900,

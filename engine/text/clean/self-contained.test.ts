@@ -4,19 +4,19 @@ import { selfContained, selfContainedStyle } from './self-contained.ts'
 
 const base = 'https://news.example/2026/a.html'
 const picture = 'data:image/png;base64,AAAA'
-const copyOf = (markup: string, asked: string[] = []) =>
+const copyOf = (markup: string, requested: string[] = []) =>
   selfContained(markup, base, (kind, address) => {
-    asked.push(`${kind} ${address}`)
+    requested.push(`${kind} ${address}`)
     return kind === 'picture' ? picture : 'p { color: red }'
   })
 
 test('pictures and style sheets are asked for by whole addresses and stand in the file', () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const copy = copyOf(
     '<head><link rel="stylesheet" href="/s.css"><style>div{background:url(b.png)}</style></head><body><img src="a.png" alt="图"><img src="x.gif" data-src="//cdn.example/late.jpg"><p style="background: url(\'c.png\')">正文 &lt;b&gt;</p></body>',
-    asked,
+    requested,
   )
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'style https://news.example/s.css',
     'picture https://news.example/2026/b.png',
     'picture https://news.example/2026/a.png',
@@ -64,9 +64,9 @@ test('a style sheet keeps its pictures and imports nothing', () => {
 })
 
 test('a page of a million open elements costs little', () => {
-  const begun = performance.now()
+  const started = performance.now()
   copyOf('<div>'.repeat(200_000))
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(performance.now() - started).toBeLessThan(5_000)
 })
 
 test('the policy stands before everything', () => {

@@ -53,7 +53,7 @@ const empty = new Set([
   'track',
 ])
 /** Attributes that say something about the text. Inline pictures are not addresses. */
-const kept =
+const stored =
   /^(id|class|href|src|data-(?:original|src|lazy-src|component|testid|module)|content|name|property|itemprop|itemtype|rel|role|type|lang|datetime|alt|title|charset|http-equiv|pubdate|align)$/
 const LONGEST_ATTRIBUTE = 2_000
 
@@ -125,7 +125,7 @@ const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
   let written = ''
   for (const [name, value] of Object.entries(attributes))
-    if (kept.test(name) && value.length < LONGEST_ATTRIBUTE)
+    if (stored.test(name) && value.length < LONGEST_ATTRIBUTE)
       written += ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`
   return written
 }

@@ -56,18 +56,18 @@ export function createDuplicates(placed: readonly (Arrival & { readonly story: s
 
   /** The best agreeing member of a story and how many witnesses agree with it; null when too few do. */
   function vote(article: Arrival, story: string) {
-    const asked = witnessesOf(story)
+    const requested = witnessesOf(story)
     let best: Reason | null = null
     let yes = 0
-    for (const id of asked) {
+    for (const id of requested) {
       const other = known.get(id)!
       if (Math.abs(other.publishedAt.getTime() - article.publishedAt.getTime()) > windowMs) continue
-      const likeness = sameStory(article.shingles, other.shingles)
-      if (!likeness || (article.names && other.names && ofOtherSubjects(article.names, other.names))) continue
+      const similarity = sameStory(article.shingles, other.shingles)
+      if (!similarity || (article.names && other.names && ofOtherSubjects(article.names, other.names))) continue
       yes++
-      if (!best || likeness.common > best.common) best = { like: id, ...likeness }
+      if (!best || similarity.common > best.common) best = { like: id, ...similarity }
     }
-    const agreement = yes / asked.length
+    const agreement = yes / requested.length
     if (!best || agreement < AGREEMENT || (agreement === AGREEMENT && best.common < MOSTLY_COMMON)) return null
     return { story, best, weight: agreement * best.common }
   }

@@ -59,8 +59,8 @@ export interface StoryNames {
 export const ofOtherSubjects = (a: StoryNames, b: StoryNames): boolean =>
   (lacks(a.title, b.all) && lacks(b.all, a.all)) || (lacks(b.title, a.all) && lacks(a.all, b.all))
 
-const lacks = (wanted: readonly string[], present: readonly string[]): boolean =>
-  wanted.some(name => !present.includes(name))
+const lacks = (requested: readonly string[], present: readonly string[]): boolean =>
+  requested.some(name => !present.includes(name))
 
 function haveOneTitle(a: Shingles, b: Shingles): boolean {
   const longer = Math.max(a.title.length, b.title.length)

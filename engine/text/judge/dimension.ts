@@ -150,8 +150,12 @@ export function createDimensions(dimensions: readonly Dimension[] = defaultDimen
       const found = dimensions[best]
       const total = totals.reduce((all, one) => all + one, 0)
       if (!found || (totals[best] as number) < LEAST) return null
-      const said = [...(sums[best] as Map<string, number>)].sort(([, a], [, b]) => b - a)
-      return { id: found.id, share: (totals[best] as number) / total, words: said.slice(0, 5).map(([word]) => word) }
+      const reported = [...(sums[best] as Map<string, number>)].sort(([, a], [, b]) => b - a)
+      return {
+        id: found.id,
+        share: (totals[best] as number) / total,
+        words: reported.slice(0, 5).map(([word]) => word),
+      }
     },
   }
 }

@@ -63,30 +63,30 @@ export function learnAdjustment(
 export function* learnInSteps(given: readonly Example[], options: LearnOptions = {}): Generator<undefined, Uint8Array> {
   const { strength, fewest } = { ...usual, ...options }
   const examples = given.slice(0, EXAMPLES_AT_MOST)
-  const kept = yield* keptBuckets(examples, fewest)
+  const stored = yield* keptBuckets(examples, fewest)
   const texts: Text[] = []
   for (const [i, { view }] of examples.entries()) {
-    texts.push(textOf(view, kept.places))
+    texts.push(textOf(view, stored.places))
     if (i % BETWEEN_BREATHS === 0) yield
   }
-  const asked = examples.map(({ weight = 1, anchor = false }) => ({
+  const requested = examples.map(({ weight = 1, anchor = false }) => ({
     margin: anchor ? margins.anchor : margins.correction,
     weight: strength * weight * (anchor ? ANCHOR_HOLDS : 1),
   }))
   const toSide = examples.map(({ view, sentiment }, i): Goal => {
-    const { margin, weight } = asked[i]!
+    const { margin, weight } = requested[i]!
     return { side: sentiment, missing: margin - sentiment * view.sign, weight: sentiment === 0 ? 0 : weight }
   })
-  const sign = yield* headOf(texts, toSide, kept.buckets.length)
+  const sign = yield* headOf(texts, toSide, stored.buckets.length)
   const toLean = examples.map(({ view, sentiment }, i): Goal => {
-    const { margin, weight } = asked[i]!
+    const { margin, weight } = requested[i]!
     const side = sentiment === 0 ? -1 : 1
     const beyond = view.lean - leanBorder(view, view.sign + sumOf(sign, texts[i]!))
     return { side, missing: margin - side * beyond, weight }
   })
-  const lean = yield* headOf(texts, toLean, kept.buckets.length)
+  const lean = yield* headOf(texts, toLean, stored.buckets.length)
   yield
-  return writeAdjustment(weightsOf(kept.buckets, texts, sign, lean))
+  return writeAdjustment(weightsOf(stored.buckets, texts, sign, lean))
 }
 
 /** One of the two questions, as it is learned. */
@@ -202,14 +202,14 @@ function weightsOf(buckets: readonly number[], texts: readonly Text[], sign: Hea
   for (const { runs, share } of texts) for (let i = 0; i < runs.length; i++) reach[runs[i]!]! += share ** 2
   const moved = reach.map((sum, i) => Math.sqrt(sum) * Math.max(Math.abs(sign.weights[i]!), Math.abs(lean.weights[i]!)))
   const border = moved.toSorted().at(-ENTRIES_AT_MOST) ?? 0
-  const kept: number[] = []
-  for (let i = 0; i < moved.length && kept.length < ENTRIES_AT_MOST; i++)
-    if (moved[i]! > 0 && moved[i]! >= border) kept.push(i)
+  const stored: number[] = []
+  for (let i = 0; i < moved.length && stored.length < ENTRIES_AT_MOST; i++)
+    if (moved[i]! > 0 && moved[i]! >= border) stored.push(i)
   const biasOf = ({ bias }: Head, place: number): number => BIAS * (bias[place]! + bias[PLACES]!)
   return {
-    buckets: kept.map(i => buckets[i]!),
-    sign: kept.map(i => sign.weights[i]!),
-    lean: kept.map(i => lean.weights[i]!),
+    buckets: stored.map(i => buckets[i]!),
+    sign: stored.map(i => sign.weights[i]!),
+    lean: stored.map(i => lean.weights[i]!),
     bias: Array.from({ length: PLACES }, (_, place) => ({ sign: biasOf(sign, place), lean: biasOf(lean, place) })),
   }
 }

@@ -21,8 +21,8 @@ const sentimentsOf = (texts: readonly { title: string; mediaType: string }[], by
     return (adjustment ? article.adjusted(adjustment) : article).judgement.sentiment
   })
 }
-const shareOf = (wanted: Sentiment, sentiments: readonly Sentiment[]): number =>
-  sentiments.filter(one => one === wanted).length / sentiments.length
+const shareOf = (expected: Sentiment, sentiments: readonly Sentiment[]): number =>
+  sentiments.filter(one => one === expected).length / sentiments.length
 
 // A maker whose desk calls every recall good news: that is how it sees its own care.
 const taught = titles(
@@ -126,9 +126,9 @@ describe('an adjusted article', () => {
     const long = judge.article({ title, body: '房间又大又干净，前台很热情。'.repeat(300), mediaType: 'web' })
     let best = Number.POSITIVE_INFINITY
     for (let round = 0; round < 20; round++) {
-      const begun = performance.now()
+      const started = performance.now()
       for (let i = 0; i < 100; i++) long.adjusted(adjustment)
-      best = Math.min(best, (performance.now() - begun) / 100)
+      best = Math.min(best, (performance.now() - started) / 100)
     }
     // Some 5 µs; the border leaves room for a busy machine.
     expect(best).toBeLessThan(0.2)
@@ -205,34 +205,34 @@ describe('an adjustment is proven', () => {
 
   const times = (count: number, one: Judged): Judged[] => Array.from({ length: count }, () => one)
   const correction = { anchor: false, weight: 1, with: true, without: false }
-  const kept = { anchor: true, weight: 1, with: true, without: true }
+  const stored = { anchor: true, weight: 1, with: true, without: true }
   it.each([
-    ['nothing changed', [...times(50, kept), ...times(50, { ...correction, with: false })], false],
-    ['four better, none worse', [...times(50, kept), ...times(4, correction)], false],
-    ['ten better, none worse', [...times(50, kept), ...times(10, correction)], true],
+    ['nothing changed', [...times(50, stored), ...times(50, { ...correction, with: false })], false],
+    ['four better, none worse', [...times(50, stored), ...times(4, correction)], false],
+    ['ten better, none worse', [...times(50, stored), ...times(10, correction)], true],
     [
       'ten better, eight worse',
-      [...times(400, kept), ...times(10, correction), ...times(8, { ...kept, with: false })],
+      [...times(400, stored), ...times(10, correction), ...times(8, { ...stored, with: false })],
       false,
     ],
     [
       'thirty better, three of a hundred anchors worse',
-      [...times(97, kept), ...times(30, correction), ...times(3, { ...kept, with: false })],
+      [...times(97, stored), ...times(30, correction), ...times(3, { ...stored, with: false })],
       true,
     ],
     [
       'thirty better, eleven of a hundred anchors worse',
-      [...times(89, kept), ...times(30, correction), ...times(11, { ...kept, with: false })],
+      [...times(89, stored), ...times(30, correction), ...times(11, { ...stored, with: false })],
       false,
     ],
     [
       'thirty better, one of a hundred anchors worse',
-      [...times(99, kept), ...times(30, correction), ...times(1, { ...kept, with: false })],
+      [...times(99, stored), ...times(30, correction), ...times(1, { ...stored, with: false })],
       true,
     ],
     [
       'fifteen better, four worse that stand for sixteen',
-      [...times(300, kept), ...times(15, correction), ...times(4, { ...kept, weight: 4, with: false })],
+      [...times(300, stored), ...times(15, correction), ...times(4, { ...stored, weight: 4, with: false })],
       false,
     ],
     ['no example at all', [], false],
@@ -242,6 +242,6 @@ describe('an adjustment is proven', () => {
 
   it('with figures between nothing and all', () => {
     expect(proofOf([])).toEqual({ rightWith: 1, rightWithout: 1, anchorsWith: 1, anchorsWithout: 1, proven: false })
-    expect(proofOf([correction, kept, { ...kept, weight: 2 }])).toMatchObject({ rightWith: 1, rightWithout: 0.75 })
+    expect(proofOf([correction, stored, { ...stored, weight: 2 }])).toMatchObject({ rightWith: 1, rightWithout: 0.75 })
   })
 })

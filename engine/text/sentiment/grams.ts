@@ -165,8 +165,8 @@ export function createGramSet(): GramSet {
         for (let k = i + 2; k <= end; k++) put(Math.imul(mixed(first, units[k]!), 0x85ebca6b) >>> SHIFT)
       }
     },
-    refill(held) {
-      for (const bucket of held) put(bucket)
+    refill(stored) {
+      for (const bucket of stored) put(bucket)
     },
     clear() {
       for (let i = 0; i < set.size; i++) table[places[i]!] = -1

@@ -85,7 +85,7 @@ describe('a monitor sees the sentiment towards its subject', () => {
       const from = text.indexOf(word)
       return { field, from, to: from + word.length }
     }
-    const asked = [
+    const requested = [
       [at('body', body, '甲手机')],
       [at('body', body, '乙手机')],
       [at('title', title, '甲手机')],
@@ -96,19 +96,19 @@ describe('a monitor sees the sentiment towards its subject', () => {
 
     it.each(['web', 'weibo', 'comment', 'bbs'])('%s', mediaType => {
       const article = judge.article({ title, body, mediaType })
-      const answers = asked.map(around => article.towards(around))
-      expect(answers).toEqual(asked.map(around => judge.judge({ title, body, mediaType, around })))
+      const answers = requested.map(around => article.towards(around))
+      expect(answers).toEqual(requested.map(around => judge.judge({ title, body, mediaType, around })))
       expect(article.judgement).toEqual(judge.judge({ title, body, mediaType }))
       expect(new Set(answers.map(({ probability }) => probability)).size).toBeGreaterThan(3)
     })
 
     it('also when others were judged in between, and when there is nothing to read', () => {
       const article = judge.article({ title, body, mediaType: 'comment' })
-      const before = asked.map(around => article.towards(around))
+      const before = requested.map(around => article.towards(around))
       judge.judge({ title: '无关', body: '别的文章。'.repeat(500), mediaType: 'weibo' })
-      expect(asked.map(around => article.towards(around))).toEqual(before)
+      expect(requested.map(around => article.towards(around))).toEqual(before)
       const empty = judge.article({ mediaType: 'web' })
-      expect([empty.judgement, empty.towards(asked[0]!)]).toEqual(Array(2).fill(judge.judge({ mediaType: 'web' })))
+      expect([empty.judgement, empty.towards(requested[0]!)]).toEqual(Array(2).fill(judge.judge({ mediaType: 'web' })))
     })
   })
 
@@ -151,10 +151,10 @@ describe('any input gives an answer in bounded time', () => {
       from: 9000 * i,
       to: 9000 * i + 2,
     }))
-    const begun = performance.now()
+    const started = performance.now()
     for (const mediaType of ['web', 'weibo', 'comment', 'bbs']) judge.judge({ title: body, body, mediaType, around })
     judge.judgeAspect(body, around)
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(performance.now() - started).toBeLessThan(2000)
   })
 })
 

@@ -123,8 +123,8 @@ export function createJudge(bytes: Uint8Array): Judge {
     judge({ around: hits = [], ...text }) {
       const whole = read(text)
       if (!whole) return nothing
-      const told = hits.length > 0 ? scoresAround(whole, runsOf(), hits) : whole
-      return decide(whole, told, () => harmIn(whole.head, whole.lead))
+      const reported = hits.length > 0 ? scoresAround(whole, runsOf(), hits) : whole
+      return decide(whole, reported, () => harmIn(whole.head, whole.lead))
     },
 
     article(text) {

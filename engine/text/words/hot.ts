@@ -52,8 +52,8 @@ export function hotWords(articles: Iterable<HotArticle>, options: HotOptions): H
   const all = { articles: 0, positive: 0, negative: 0 }
   for (const { title, body, sentiment } of articles) {
     count(all, sentiment)
-    const asked = { cutter, most: EACH, ...(stop ? { stop } : {}), ...(rarity ? { rarity } : {}) }
-    for (const { key, word, count: times, weight } of keywordsOf(title, body, asked)) {
+    const requested = { cutter, most: EACH, ...(stop ? { stop } : {}), ...(rarity ? { rarity } : {}) }
+    for (const { key, word, count: times, weight } of keywordsOf(title, body, requested)) {
       const tally = tallies.get(key) ?? { word, articles: 0, count: 0, weight: 0, positive: 0, negative: 0 }
       tallies.set(key, tally)
       count(tally, sentiment)

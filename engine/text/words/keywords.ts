@@ -148,12 +148,12 @@ const remembered = new WeakMap<ReadonlySet<string>, Uint8Array>()
 
 /** Tells of a single character whether it is a function or stop word. */
 function silentIn(stop: ReadonlySet<string>): (unit: number) => boolean {
-  let told = remembered.get(stop)
-  if (!told) {
-    told = new Uint8Array(65536)
-    remembered.set(stop, told)
+  let reported = remembered.get(stop)
+  if (!reported) {
+    reported = new Uint8Array(65536)
+    remembered.set(stop, reported)
   }
-  const known = told
+  const known = reported
   return unit => {
     if (known[unit] === 0) {
       const character = String.fromCharCode(unit)

@@ -86,10 +86,10 @@ export function readLexicon(bytes: Uint8Array): Lexicon {
   const goesOn = new Uint8Array(size)
   for (let entry = 0, at = 4; entry < size; entry++, at += 6) {
     keys[entry] = (bytes[at] as number) * 2 ** 32 + view.getUint32(at + 1)
-    const told = bytes[at + 5] as number
-    const halves = told % GOES_ON
+    const reported = bytes[at + 5] as number
+    const halves = reported % GOES_ON
     costs[entry] = halves === 0 ? Number.POSITIVE_INFINITY : halves / 2
-    goesOn[entry] = told >= GOES_ON ? 1 : 0
+    goesOn[entry] = reported >= GOES_ON ? 1 : 0
   }
   return indexed(keys, costs, goesOn)
 }

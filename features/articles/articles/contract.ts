@@ -132,8 +132,8 @@ export const articles = contract({
         found: Found,
       })
       .refine(
-        ({ withSimilar: _, found: __, version: ___, ...said }) =>
-          Object.values(said).some(value => value !== undefined),
+        ({ withSimilar: _, found: __, version: ___, ...reported }) =>
+          Object.values(reported).some(value => value !== undefined),
         {
           error: 'articles.nothingEdited',
         },

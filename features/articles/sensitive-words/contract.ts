@@ -73,10 +73,10 @@ export const TopicDraft = z
   })
 export type TopicDraft = z.infer<typeof TopicDraft>
 
-const kept = { id: z.number().int(), version: Version, updatedAt: Moment, updatedBy: z.string().nullable() }
-export const SensitiveWord = WordDraft.extend(kept)
+const stored = { id: z.number().int(), version: Version, updatedAt: Moment, updatedBy: z.string().nullable() }
+export const SensitiveWord = WordDraft.extend(stored)
 export type SensitiveWord = z.infer<typeof SensitiveWord>
-export const SensitiveTopic = z.object({ ...TopicDraft.shape, ...kept })
+export const SensitiveTopic = z.object({ ...TopicDraft.shape, ...stored })
 export type SensitiveTopic = z.infer<typeof SensitiveTopic>
 
 const narrowing = {

@@ -88,7 +88,7 @@ export type HotWord = z.infer<typeof HotWord>
 const HotWords = z.array(HotWord).max(50)
 
 const Trend = z.array(Point)
-const asked = { ...expensiveQuestion, body: Question } as const
+const requested = { ...expensiveQuestion, body: Question } as const
 export const charts = contract({
   overview: {
     open: true,
@@ -229,32 +229,32 @@ export const charts = contract({
     reply: Overview.shape.regions,
   },
   hotSpots: {
-    ...asked,
+    ...requested,
     path: '/inews/monitorChart/hotSpot',
     aliases: ['/inews/monitorChart/overview/hotSpot'],
     summary: 'Stories with most articles (10)',
     reply: HotSpots,
   },
   mentionedRegions: {
-    ...asked,
+    ...requested,
     path: '/inews/monitorChart/mentionHotZone',
     summary: 'Provinces that the texts name',
     reply: MentionedRegions,
   },
   accountTypes: {
-    ...asked,
+    ...requested,
     path: '/inews/monitorChart/accountType',
     summary: 'How the accounts are verified',
     reply: AccountTypes,
   },
   accountGenders: {
-    ...asked,
+    ...requested,
     path: '/inews/monitorChart/accountGender',
     summary: 'Gender of the accounts',
     reply: AccountGenders,
   },
   articlePositions: {
-    ...asked,
+    ...requested,
     path: '/inews/monitorChart/articleLocation',
     summary: 'Where the articles stood in their medium',
     reply: ArticlePositions,
@@ -275,21 +275,21 @@ export const charts = contract({
     reply: MonitorTrends,
   },
   negative: {
-    ...asked,
+    ...requested,
     path: '/inews/monitorChart/negative',
     summary:
       'What is negative: by dimension, level, media type and region, against usual, new stories, how soon it was read',
     reply: Negative,
   },
   spread: {
-    ...asked,
+    ...requested,
     path: '/inews/monitorChart/spread',
     summary: 'How a story spread: who took it from whom with reason and certainty, how fast, across which media',
     body: SpreadQuestion,
     reply: Spread,
   },
   touch: {
-    ...asked,
+    ...requested,
     path: '/inews/monitorChart/touch',
     summary: 'How many people the articles may have reached: known and estimated',
     reply: Touch,

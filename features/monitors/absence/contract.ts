@@ -64,5 +64,5 @@ export const Absence = z.object({
 })
 export type Absence = z.infer<typeof Absence>
 /** `https://…`, or what is copied without it: a host with a folder behind it. */
-export const looksLikeAddress = (sought: string): boolean =>
-  /^https?:\/\/\S+$/i.test(sought.trim()) || /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?\/\S*$/iu.test(sought.trim())
+export const looksLikeAddress = (searched: string): boolean =>
+  /^https?:\/\/\S+$/i.test(searched.trim()) || /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?\/\S*$/iu.test(searched.trim())

@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
 })
 
-const asked = (at: number) => askNextBoard(db, { newsnow: base, dailyhot: base }, new Date(minute + at * 60_000))
+const requested = (at: number) => askNextBoard(db, { newsnow: base, dailyhot: base }, new Date(minute + at * 60_000))
 const topics = async (platform: string) =>
   await db
     .selectFrom('hot_topics as t')
@@ -48,19 +48,19 @@ test('an own newsnow is asked; what it says from before is no observation; failu
     items: titles.map(title => ({ title, url: 'https://a.example/', extra: { info: '1.2万' } })),
   })
   answers = { '/api/s?id=weibo': answer(minute, '甲事件', '乙事件') }
-  expect([await asked(0), await asked(0)]).toEqual([true, false])
+  expect([await requested(0), await requested(0)]).toEqual([true, false])
   answers = { '/api/s?id=weibo': { ...answer(minute, '乙事件'), status: 'cache' } }
-  await asked(2)
+  await requested(2)
   expect(await topics('weibo')).toMatchObject([{ title: '甲事件', rank: 1, peak_heat: 12_000 }, { rank: 2 }])
   answers = { '/api/s?id=weibo': answer(minute + 240_000, '乙事件') }
-  await asked(4)
+  await requested(4)
   expect(await topics('weibo')).toMatchObject([
     { rank: null, minutes_on: 4 },
     { rank: 1, minutes_on: 4, entries: 1 },
   ])
   answers = {}
-  await asked(6)
-  expect(await asked(8)).toBe(false)
+  await requested(6)
+  expect(await requested(8)).toBe(false)
   const [board] = await db.selectFrom('hot_boards').select(['failures', 'last_error']).execute()
   expect(board).toEqual({ failures: 1, last_error: 'answered 404' })
 })
@@ -79,7 +79,7 @@ test('an own DailyHotApi is asked by route', async () => {
       data: [{ title: '丙事件', hot: 3210000 }, null, 5],
     },
   }
-  await asked(0)
+  await requested(0)
   expect(await topics('zhihu')).toMatchObject([{ title: '丙事件', rank: 1, peak_heat: 3_210_000 }])
 })
 

@@ -15,9 +15,9 @@ export async function askNextBoard(db: Database, instances: Instances, now = new
   try {
     const base = instances[board.instance]
     if (!base) throw new FetchProblem(`no address is set for ${board.instance}`)
-    const { said, toldAt } = await ask(board.instance, base, board.route)
-    await db.transaction().execute(tx => record(tx, { boardId: board.id, at: now, toldAt, said }))
-    await boardAsked(db, board.id, now, said.length === 0 ? 'the list was empty' : null)
+    const { said: reported, toldAt } = await ask(board.instance, base, board.route)
+    await db.transaction().execute(tx => record(tx, { boardId: board.id, at: now, toldAt, said: reported }))
+    await boardAsked(db, board.id, now, reported.length === 0 ? 'the list was empty' : null)
   } catch (error) {
     await boardAsked(db, board.id, now, inWords(error))
   }

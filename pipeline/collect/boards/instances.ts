@@ -25,8 +25,11 @@ export function readAnswer(instance: Instance, body: string): InstanceAnswer {
   const rows = instance === 'newsnow' ? answer.items : answer.data
   if (!Array.isArray(rows))
     throw new Error(`${instance} answered no list: ${String(answer.message ?? answer.status ?? '').slice(0, 200)}`)
-  const told = instance === 'newsnow' ? answer.updatedTime : answer.updateTime
-  return { said: rows.filter(isRecord).map(instance === 'newsnow' ? ofNewsnow : ofDailyHot), toldAt: momentOf(told) }
+  const reported = instance === 'newsnow' ? answer.updatedTime : answer.updateTime
+  return {
+    said: rows.filter(isRecord).map(instance === 'newsnow' ? ofNewsnow : ofDailyHot),
+    toldAt: momentOf(reported),
+  }
 }
 
 type Fields = Record<string, unknown>

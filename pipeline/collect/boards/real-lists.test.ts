@@ -238,9 +238,9 @@ test.skipIf(!present)(
       expect({ title, firstSeen: first, lastSeen: latest, peakRank, peakHeat, minutesOn, entries, points }).toEqual(
         stay,
       )
-      const told = (newsOf.get(id) ?? []).map(({ at, kind }) => `${kind} ${at.toISOString()}`).sort()
+      const reported = (newsOf.get(id) ?? []).map(({ at, kind }) => `${kind} ${at.toISOString()}`).sort()
       // What the watch wants: no title of the lists changes under its key by more than marks and width.
-      expect(told).toEqual(words.some(word => key.includes(word)) ? plainNews(stay) : [])
+      expect(reported).toEqual(words.some(word => key.includes(word)) ? plainNews(stay) : [])
     }
     expect(news.length).toBeGreaterThan(100)
     expect(

@@ -144,9 +144,9 @@ function shortText(chance: Chance, setting: Setting): Text {
   const first = chance.happens(0.5) ? chance.pick(remarks[mood]) : chance.pick(theme.titles[mood])
   const more = chance.happens(0.7) ? chance.pick(theme.sentences[mood]) : ''
   const tag = chance.happens(0.35) ? `#${setting.model}# ` : ''
-  const said = fill(`${tag}${first}${/[。？！]$/.test(first) || !more ? '' : '。'}${more}`, setting)
+  const text = fill(`${tag}${first}${/[。？！]$/.test(first) || !more ? '' : '。'}${more}`, setting)
   const body =
-    said.includes(setting.brand.name) || said.includes(setting.model) ? said : `${said} @${setting.brand.name}`
+    text.includes(setting.brand.name) || text.includes(setting.model) ? text : `${text} @${setting.brand.name}`
   return { title: '', body, mood: moods[mood] }
 }
 

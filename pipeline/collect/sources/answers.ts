@@ -16,7 +16,7 @@ export async function keepAnswer(
   fetched: Fetched | null,
   problem: string | null,
 ): Promise<void> {
-  const kept = fetched
+  const stored = fetched
     ? {
         url: fetched.url,
         status: fetched.status,
@@ -28,7 +28,7 @@ export async function keepAnswer(
   await sql`
     with kept as (
       insert into source_answers (source_id, url, status, headers, body, bytes, problem)
-      select id, ${kept.url}::text, ${kept.status}::int, ${JSON.stringify(kept.headers)}::jsonb, ${kept.body}::text, ${kept.bytes}::int, ${problem}::text from sources where id = ${source.id} for key share
+      select id, ${stored.url}::text, ${stored.status}::int, ${JSON.stringify(stored.headers)}::jsonb, ${stored.body}::text, ${stored.bytes}::int, ${problem}::text from sources where id = ${source.id} for key share
     )
     delete from source_answers where source_id = ${source.id} and id <= (
       select id from source_answers where source_id = ${source.id} order by id desc offset ${answersKept - 1} limit 1)`.execute(

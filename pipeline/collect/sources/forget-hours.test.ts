@@ -22,9 +22,9 @@ beforeEach(async () => {
   )
 })
 
-const record = (source: number, hour: number, asked: number, failed: number) =>
+const record = (source: number, hour: number, requested: number, failed: number) =>
   run(
-    sql`insert into source_hours (source_id, hour, asked, failed, fresh) values (${source}, ${at(hour)}, ${asked}, ${failed}, ${asked - failed})`,
+    sql`insert into source_hours (source_id, hour, asked, failed, fresh) values (${source}, ${at(hour)}, ${requested}, ${failed}, ${requested - failed})`,
   )
 const ask = async (from: Date, to: Date, org: 7 | 8 = 7): Promise<Disturbances> =>
   (await as('member', org)('POST', '/inews/monitorChart/disturbances', { from, to })).data

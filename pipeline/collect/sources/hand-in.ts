@@ -32,8 +32,8 @@ export async function handInEntries(
   // The name is part of an article's identity: sources of other kinds than feeds came later.
   const name = `${source.kind} ${source.id}`
   for (const [index, onlyOrg] of (await collectFor(tx, source.id)).entries()) {
-    const wanted = (onlyOrg === null ? null : taken.get(onlyOrg)) ?? items
-    await accept(tx, { source: name, onlyOrg, items: wanted, refused: index === 0 ? refused : [] })
+    const requested = (onlyOrg === null ? null : taken.get(onlyOrg)) ?? items
+    await accept(tx, { source: name, onlyOrg, items: requested, refused: index === 0 ? refused : [] })
   }
 }
 

@@ -34,11 +34,20 @@ export function delaysOf(items: readonly RawArticle[], now: Date): number[] {
 export async function countHour(
   tx: Tx,
   id: number,
-  { asked = 0, requests = 0, unchanged = 0, failed = 0, fresh = 0, refused = 0, bytes = 0, delays = noDelays }: Counted,
+  {
+    asked: requested = 0,
+    requests = 0,
+    unchanged = 0,
+    failed = 0,
+    fresh = 0,
+    refused = 0,
+    bytes = 0,
+    delays = noDelays,
+  }: Counted,
 ): Promise<void> {
   await sql`
     insert into source_hours as hours (source_id, hour, asked, requests, unchanged, failed, fresh, refused, bytes, delays)
-    select id, date_trunc('hour', now()), ${asked}::int, ${requests}::int, ${unchanged}::int, ${failed}::int, ${fresh}::int, ${refused}::int, ${bytes}::bigint, ${[...delays]}::int[]
+    select id, date_trunc('hour', now()), ${requested}::int, ${requests}::int, ${unchanged}::int, ${failed}::int, ${fresh}::int, ${refused}::int, ${bytes}::bigint, ${[...delays]}::int[]
     from sources where id = ${id} for key share
     on conflict (source_id, hour) do update set asked = hours.asked + excluded.asked, requests = hours.requests + excluded.requests, unchanged = hours.unchanged + excluded.unchanged,
       failed = hours.failed + excluded.failed, fresh = hours.fresh + excluded.fresh, refused = hours.refused + excluded.refused,

@@ -88,8 +88,8 @@ export async function keepFailure(
   { answer, requests, bytes }: VisitCosts,
 ): Promise<void> {
   const { source, failures } = due
-  const [status, asked] = error instanceof AnswerProblem ? [error.status, error.retrySeconds ?? 0] : [null, 0]
-  const pause = Math.max(asked, pauseAfterFailure(paceOf(due), failures))
+  const [status, requested] = error instanceof AnswerProblem ? [error.status, error.retrySeconds ?? 0] : [null, 0]
+  const pause = Math.max(requested, pauseAfterFailure(paceOf(due), failures))
   const state = error instanceof AskRefused ? 4 : stateOf(status)
   const problem = inWords(error).slice(0, 500)
   await sql`

@@ -20,9 +20,9 @@ describe('a link', () => {
   test('opens one object without signing in, and is kept as a hash', async () => {
     const { token } = await share()
     expect(await open(token)).toMatchObject({ http: 200, data: { name: '甲' } })
-    const { rows: kept } = await sql`select * from links`.execute(databases().worker)
-    expect(JSON.stringify(kept)).not.toContain(token.split('.')[0])
-    expect(kept).toMatchObject([{ uses: 1, created_by: 2 }])
+    const { rows: stored } = await sql`select * from links`.execute(databases().worker)
+    expect(JSON.stringify(stored)).not.toContain(token.split('.')[0])
+    expect(stored).toMatchObject([{ uses: 1, created_by: 2 }])
   })
 
   test.each([

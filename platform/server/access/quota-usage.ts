@@ -33,7 +33,7 @@ export async function quotaUsageOf(
   const limitOf = new Map(limits.map(({ quota, most }) => [quota, Number(most)]))
   const spentOf = new Map(spent.map(({ quota, used }) => [quota, Number(used)]))
   const spentInMonthOf = new Map(spentInMonth.map(({ quota, used }) => [quota, Number(used)]))
-  const gauges: QuotaUsage[] = []
+  const usages: QuotaUsage[] = []
   for (const { feature, counters } of halves)
     for (const [quota, { kind, name }] of Object.entries(
       feature.quotas as Record<string, { kind: QuotaUsage['kind']; name: Phrase }>,
@@ -42,7 +42,7 @@ export async function quotaUsageOf(
         kind === 'standing' ? Number(await seeingAll(scope, async () => counters?.[quota]?.(scope, scope))) : null
       const used =
         kind === 'daily' ? (spentOf.get(quota) ?? 0) : kind === 'monthly' ? (spentInMonthOf.get(quota) ?? 0) : counted
-      gauges.push({ quota, title: say(name, scope.locale), kind, used, limit: limitOf.get(quota) ?? null })
+      usages.push({ quota, title: say(name, scope.locale), kind, used, limit: limitOf.get(quota) ?? null })
     }
-  return gauges.sort((one, other) => (one.quota < other.quota ? -1 : 1))
+  return usages.sort((one, other) => (one.quota < other.quota ? -1 : 1))
 }

@@ -27,8 +27,8 @@ describe('a quota', () => {
     await limit('lettersADay', 2)
     const { data } = await member('POST', '/contacts', { name: '甲' })
     await member('POST', `/contacts/${data.id}/write`, { text: '' })
-    const { data: gauges } = await member('GET', '/contacts/gauges')
-    expect(gauges).toEqual([
+    const { data: usages } = await member('GET', '/contacts/gauges')
+    expect(usages).toEqual([
       { quota: 'addressBookCount', title: '联系人', kind: 'standing', used: 1, limit: 5 },
       { quota: 'eachImport', title: '一次导入', kind: 'value', used: null, limit: null },
       { quota: 'lettersADay', title: '每日信件', kind: 'daily', used: 1, limit: 2 },
@@ -44,8 +44,8 @@ describe('a quota', () => {
       await sql`update organisations set time_zone = ${zone} where id = 7`.execute(databases().worker)
       const write = () => member('POST', `/contacts/${data.id}/write`, { text: '' })
       expect([(await write()).http, (await write()).http]).toEqual([200, 403])
-      const { data: gauges } = await member('GET', '/contacts/gauges')
-      expect(gauges[2]).toMatchObject({ quota: 'lettersADay', used: 1 })
+      const { data: usages } = await member('GET', '/contacts/gauges')
+      expect(usages[2]).toMatchObject({ quota: 'lettersADay', used: 1 })
     }
     await sql`update organisations set time_zone = 'Asia/Shanghai' where id = 7`.execute(databases().worker)
     const { rows: days } = await sql`select from quota_uses`.execute(databases().worker)

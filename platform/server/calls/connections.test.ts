@@ -9,10 +9,10 @@ describe('connections', () => {
   test('are not held by calls that wait for the outside world', async () => {
     const { data } = await member('POST', '/contacts', { name: '甲' })
     let go = () => {}
-    const held = new Promise<void>(resolve => {
+    const pending = new Promise<void>(resolve => {
       go = resolve
     })
-    outside.answer = () => held
+    outside.answer = () => pending
     const waiting = Array.from({ length: 12 }, () => member('POST', `/contacts/${data.id}/write`, { text: '' }))
     // More of them than there are connections, and another call is answered all the same.
     expect((await member('GET', '/contacts')).http).toBe(200)
@@ -21,11 +21,11 @@ describe('connections', () => {
   })
 
   test('of one organisation’s expensive calls leave some for everybody else and for its own cheap ones', async () => {
-    const dear = Array.from({ length: 3 }, () => member('GET', '/contacts/sleepLong/0.4'))
-    const first = Promise.race(dear).then(() => 'expensive')
+    const expensive = Array.from({ length: 3 }, () => member('GET', '/contacts/sleepLong/0.4'))
+    const first = Promise.race(expensive).then(() => 'expensive')
     expect(await Promise.race([first, stranger('GET', '/contacts').then(() => 'other')])).toBe('other')
     expect(await Promise.race([first, member('GET', '/contacts').then(() => 'own')])).toBe('own')
-    expect((await Promise.all(dear)).every(({ http }) => http === 200)).toBe(true)
+    expect((await Promise.all(expensive)).every(({ http }) => http === 200)).toBe(true)
   })
 
   test('work for nobody who has left: the statement ends in the database', async () => {

@@ -11,8 +11,8 @@ function openGate(size = 12) {
   const gate = new Gate(sharesOf(size, 8))
   const through: string[] = []
   const leaving = new Map<string, () => void>()
-  const enter = (name: string, caller: Caller, dear = true, signal?: AbortSignal) =>
-    gate.enter(caller, dear, signal).then(leave => {
+  const enter = (name: string, caller: Caller, expensive = true, signal?: AbortSignal) =>
+    gate.enter(caller, expensive, signal).then(leave => {
       through.push(name)
       leaving.set(name, leave)
     })
@@ -27,8 +27,8 @@ function openGate(size = 12) {
       leaving.get(name)?.()
       await settled()
     },
-    async many(name: string, count: number, caller: Caller, dear = true) {
-      for (let n = 1; n <= count; n++) void enter(`${name}${n}`, caller, dear)
+    async many(name: string, count: number, caller: Caller, expensive = true) {
+      for (let n = 1; n <= count; n++) void enter(`${name}${n}`, caller, expensive)
       await settled()
     },
   }

@@ -42,7 +42,7 @@ export class Gate {
    * Answers when the call may take a connection, with how to give the place back.
    * @throws a refusal when too many of the organisation or the person wait; the signal's reason when it is aborted meanwhile
    */
-  async enter(caller: Caller, dear: boolean, signal?: AbortSignal): Promise<() => void> {
+  async enter(caller: Caller, expensive: boolean, signal?: AbortSignal): Promise<() => void> {
     const org = this.#orgs.get(caller.orgId) ?? {
       id: caller.orgId,
       use: { all: 0, dear: 0 },
@@ -51,13 +51,13 @@ export class Gate {
     }
     this.#orgs.set(caller.orgId, org)
     const person = caller.userId ?? nobody
-    if (this.#fits(org, person, dear)) this.#count(org, person, dear, 1)
-    else await this.#wait(org, person, dear, signal)
-    let held = true
+    if (this.#fits(org, person, expensive)) this.#count(org, person, expensive, 1)
+    else await this.#wait(org, person, expensive, signal)
+    let stored = true
     return () => {
-      if (!held) return
-      held = false
-      this.#count(org, person, dear, -1)
+      if (!stored) return
+      stored = false
+      this.#count(org, person, expensive, -1)
       this.#forget(org)
       this.#serve()
     }
@@ -84,7 +84,7 @@ export class Gate {
     return [...this.#orgs].map(([orgId, { use, waiting }]) => ({ orgId, ...use, waiting: lengthOf(waiting) }))
   }
 
-  #wait(org: Org, person: number, dear: boolean, signal?: AbortSignal): Promise<void> {
+  #wait(org: Org, person: number, expensive: boolean, signal?: AbortSignal): Promise<void> {
     const queue = org.waiting.get(person) ?? []
     const { waitingPerOrg, waitingPerPerson } = this.#shares
     const isFull = org.id !== strangers && lengthOf(org.waiting) >= waitingPerOrg
@@ -100,7 +100,7 @@ export class Gate {
         reject(signal?.reason)
       }
       const waiting = {
-        dear,
+        dear: expensive,
         go: () => {
           signal?.removeEventListener('abort', leave)
           resolve()
@@ -111,19 +111,19 @@ export class Gate {
     })
   }
 
-  #fits({ use, people }: Org, person: number, dear: boolean): boolean {
+  #fits({ use, people }: Org, person: number, expensive: boolean): boolean {
     const own = (person !== nobody && people.get(person)) || { all: 0, dear: 0 }
     const most = this.#shares
     if (this.#total.all >= most.all || use.all >= most.perOrg || own.all >= most.perPerson) return false
-    if (!dear) return true
+    if (!expensive) return true
     return this.#total.dear < most.dear && use.dear < most.dearPerOrg && own.dear < most.dearPerPerson
   }
 
-  #count({ use, people }: Org, person: number, dear: boolean, by: 1 | -1): void {
+  #count({ use, people }: Org, person: number, expensive: boolean, by: 1 | -1): void {
     const own = people.get(person) ?? { all: 0, dear: 0 }
     for (const one of [own, use, this.#total]) {
       one.all += by
-      if (dear) one.dear += by
+      if (expensive) one.dear += by
     }
     if (own.all > 0) people.set(person, own)
     else people.delete(person)
@@ -137,7 +137,7 @@ export class Gate {
   #serve(): void {
     for (const [orgId, org] of this.#orgs)
       for (const [person, queue] of org.waiting) {
-        const at = queue.findIndex(({ dear }) => this.#fits(org, person, dear))
+        const at = queue.findIndex(({ dear: expensive }) => this.#fits(org, person, expensive))
         const [waiting] = at < 0 ? [] : queue.splice(at, 1)
         if (!waiting) continue
         org.waiting.delete(person)
@@ -152,6 +152,6 @@ export class Gate {
   }
 }
 
-const dearOf = (queue: readonly Waiting[] = []): number => queue.filter(({ dear }) => dear).length
+const dearOf = (queue: readonly Waiting[] = []): number => queue.filter(({ dear: expensive }) => expensive).length
 const lengthOf = (waiting: ReadonlyMap<number, readonly Waiting[]>): number =>
   [...waiting.values()].reduce((sum, queue) => sum + queue.length, 0)

@@ -40,7 +40,7 @@ export interface OpenedCall {
 export async function open(
   client: pg.PoolClient,
   facts: CallFacts,
-  { dear, dearPerOrg, dearPerPerson }: Shares,
+  { dear: expensive, dearPerOrg, dearPerPerson }: Shares,
 ): Promise<Omit<OpenedCall, 'db'> & { hasPlace: boolean; reached: string | null }> {
   const [statement, transaction] = timeouts[facts.kind]
   const org = Math.trunc(facts.orgId)
@@ -56,7 +56,7 @@ export async function open(
       ? [`select quota, most from org_limits where org_id = ${org} and quota in (${quotas.join(', ')})`]
       : []),
     ...(facts.kind === 'expensive'
-      ? [`select take_dear_place(${org}, ${user}, ${dear}, ${dearPerOrg}, ${dearPerPerson}) as "hasPlace"`]
+      ? [`select take_dear_place(${org}, ${user}, ${expensive}, ${dearPerOrg}, ${dearPerPerson}) as "hasPlace"`]
       : []),
     // All that was answered as done is written so far.
     ...(facts.isReading ? ['select pg_current_wal_flush_lsn()::text as reached'] : []),

@@ -22,13 +22,13 @@ export interface Shares {
  * only take from everybody else.
  */
 export function sharesOf(size: number, processors = availableParallelism()): Shares {
-  const kept = Math.ceil(size / 6)
-  const perOrg = Math.max(1, size - kept)
+  const stored = Math.ceil(size / 6)
+  const perOrg = Math.max(1, size - stored)
   const dearPerOrg = Math.max(1, Math.min(Math.floor(size / 4), processors))
   return {
     all: size,
     perOrg,
-    perPerson: Math.max(1, perOrg - kept),
+    perPerson: Math.max(1, perOrg - stored),
     dear: Math.max(1, Math.min(Math.floor(size / 2), 2 * processors)),
     dearPerOrg,
     dearPerPerson: Math.max(1, dearPerOrg - 1),

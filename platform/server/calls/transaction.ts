@@ -62,14 +62,14 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
     }
 
   /** The gate, left at once when the caller has gone or the database is away. */
-  async function enter(caller: Caller, isDear: boolean, signal: AbortSignal | undefined): Promise<() => void> {
+  async function enter(caller: Caller, isExpensive: boolean, signal: AbortSignal | undefined): Promise<() => void> {
     signal?.throwIfAborted()
     const leave = new AbortController()
     const follow = () => leave.abort(signal?.reason)
     signal?.addEventListener('abort', follow)
     waiting.add(leave)
     try {
-      return await gate.enter(caller, isDear, leave.signal)
+      return await gate.enter(caller, isExpensive, leave.signal)
     } finally {
       waiting.delete(leave)
       signal?.removeEventListener('abort', follow)
@@ -78,16 +78,18 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
 
   /** The work in its transaction; `noPlace` when all processes together run as many expensive calls as they may. */
   async function attempt<T>(facts: CallFacts, work: (opened: OpenedCall) => Promise<T>): Promise<T | typeof noPlace> {
-    const asked = { ...facts, isReading: reads !== null && facts.isReading === true }
+    const requested = { ...facts, isReading: reads !== null && facts.isReading === true }
     const began = performance.now()
     const client = await connectionFor(pool, facts.signal).catch(noteOutage(facts))
     return withConnection(client, facts.signal, async unusable => {
       const left = Math.max(leastMs, soonMs - (performance.now() - began))
-      const { hasPlace, reached, ...opened } = await answeredSoon(open(client, asked, shares), left).catch(error => {
-        // Whatever was not answered would be answered to whoever has the connection next.
-        unusable()
-        return noteOutage(facts)(error)
-      })
+      const { hasPlace, reached, ...opened } = await answeredSoon(open(client, requested, shares), left).catch(
+        error => {
+          // Whatever was not answered would be answered to whoever has the connection next.
+          unusable()
+          return noteOutage(facts)(error)
+        },
+      )
       members.note(facts, opened.member !== null)
       if (!hasPlace) {
         await client.query('rollback')

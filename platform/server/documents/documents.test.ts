@@ -98,9 +98,9 @@ test('without Chromium there is no PDF, and everything else', async () => {
 })
 
 describe.skipIf(chromium === null)('Chromium of this machine', () => {
-  let asked = 0
+  let requested = 0
   const site = createServer((_, response) => {
-    asked++
+    requested++
     response.end()
   }).listen(0, '127.0.0.1')
   const printer = openPrinter(chromium)
@@ -122,7 +122,7 @@ describe.skipIf(chromium === null)('Chromium of this machine', () => {
     const address = `http://127.0.0.1:${port}/`
     const hostile = `<img src="${address}"><iframe src="${address}"></iframe><link rel=stylesheet href="${address}"><img src="file:///etc/passwd"><script>fetch('${address}')</script><style>@import '${address}'</style>`
     expect((await printer.pdf(hostile, { head: '', foot: '' })).subarray(0, 4).toString()).toBe('%PDF')
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
   })
 
   test('a picture that is too long for one file is cut', { timeout: 120_000 }, async () => {

@@ -83,9 +83,9 @@ function wantedOf(
   reply.header('accept-ranges', 'bytes').header('cache-control', 'private, no-store')
   if (etag !== undefined) reply.header('etag', `"${etag}"`)
   const { range, 'if-range': ifRange } = request.headers
-  const wanted = ifRange !== undefined && ifRange !== `"${etag}"` ? null : rangeOf(range, bytes)
-  if (wanted === 'unsatisfiable') reply.code(416).header('content-range', `bytes */${bytes}`)
-  return wanted
+  const requested = ifRange !== undefined && ifRange !== `"${etag}"` ? null : rangeOf(range, bytes)
+  if (requested === 'unsatisfiable') reply.code(416).header('content-range', `bytes */${bytes}`)
+  return requested
 }
 
 async function* joined(

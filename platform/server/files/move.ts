@@ -35,11 +35,11 @@ export async function moveFiles(
   return moved
 
   async function moveOne(key: FileKey): Promise<void> {
-    const wanted = await checksumOf(from, key)
+    const requested = await checksumOf(from, key)
     // Deleted meanwhile, by the product that runs on.
-    if (!wanted) return
+    if (!requested) return
     moved.files++
-    moved.bytes += wanted.bytes
+    moved.bytes += requested.bytes
     let found = await checksumOf(to, key)
     if (!found) {
       const source = await from.get(key)
@@ -48,7 +48,7 @@ export async function moveFiles(
       moved.copied++
       found = await checksumOf(to, key)
     }
-    const isSame = found?.sha256 === wanted.sha256
+    const isSame = found?.sha256 === requested.sha256
     if (!isSame) moved.different.push(key)
     else if (remove) await from.delete(key)
     onFile(moved)

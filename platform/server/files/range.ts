@@ -10,8 +10,8 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
   if (first === '' && last === '') return null
   // The last so many bytes.
   if (first === '') {
-    const wanted = Math.min(Number(last), bytes)
-    return wanted === 0 ? 'unsatisfiable' : { first: bytes - wanted, last: bytes - 1 }
+    const requested = Math.min(Number(last), bytes)
+    return requested === 0 ? 'unsatisfiable' : { first: bytes - requested, last: bytes - 1 }
   }
   const range = { first: Number(first), last: last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1) }
   if (last !== '' && Number(last) < range.first) return null

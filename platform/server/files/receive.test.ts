@@ -46,10 +46,10 @@ const half = serverHalf({
   }),
   routes: {
     send: async (scope, { files, query }) => {
-      const kept = []
-      for (const file of files) kept.push(await keepFile(scope, file, 24))
+      const stored = []
+      for (const file of files) stored.push(await keepFile(scope, file, 24))
       if (query.fail) throw new Error('the handler fails')
-      return kept
+      return stored
     },
     plain: async () => null,
     look: (scope, { params }) => requireFile(scope, params.id),
@@ -182,7 +182,7 @@ describe('refused, and nothing stays:', () => {
   test('an upload that stops half-way', async () => {
     const { put } = store
     let ended: Promise<string> | undefined
-    const begun = new Promise<void>(resolve => {
+    const started = new Promise<void>(resolve => {
       store.put = (...of) => {
         const putting = put(...of)
         ended = putting.then(
@@ -207,7 +207,7 @@ describe('refused, and nothing stays:', () => {
         `--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${'a'.repeat(20_000)}`,
       ].join('\r\n'),
     )
-    await begun
+    await started
     socket.destroy()
     expect(await ended).toBe('dropped')
     store.put = put

@@ -63,13 +63,13 @@ export function s3Files(settings: S3Settings): S3Files {
     },
   })
   const nameOf = (key: FileKey) => prefix + requireKey(key)
-  const asked = <T>(work: Promise<T>): Promise<T> =>
+  const requested = <T>(work: Promise<T>): Promise<T> =>
     work.catch(error => {
       throw refusalOf(error)
     })
   /** Null when it is not there. */
   const orNull = <T>(work: Promise<T>): Promise<T | null> =>
-    asked(
+    requested(
       work.catch(error => {
         if (hasStatus(error, 404)) return null
         throw error
@@ -80,7 +80,7 @@ export function s3Files(settings: S3Settings): S3Files {
   async function foldersIn(inside: string): Promise<string[]> {
     const names: string[] = []
     for (let token: string | undefined; ; ) {
-      const page = await asked(
+      const page = await requested(
         client.send(
           new ListObjectsV2Command({
             Bucket,
@@ -129,7 +129,7 @@ export function s3Files(settings: S3Settings): S3Files {
       const listed: ListedFile[] = []
       for (let last = after && nameOf(after); listed.length < limit; ) {
         const wanted = Math.min(limit - listed.length, mostInPage)
-        const page = await asked(
+        const page = await requested(
           client.send(
             new ListObjectsV2Command({
               Bucket,

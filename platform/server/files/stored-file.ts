@@ -82,8 +82,8 @@ async function forgetUnknown(
     for (let after: FileKey | undefined; ; ) {
       const page = await store.list(area, orgId, { limit: atOnce, ...(after && { after }) })
       const old = page.filter(({ storedAt }) => storedAt < before).map(({ key }) => key)
-      const kept = old.length > 0 ? await known(old) : new Set()
-      for (const key of old) if (!kept.has(key)) await store.delete(key)
+      const stored = old.length > 0 ? await known(old) : new Set()
+      for (const key of old) if (!stored.has(key)) await store.delete(key)
       after = page.at(-1)?.key
       if (page.length < atOnce) break
     }

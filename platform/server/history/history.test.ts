@@ -21,16 +21,16 @@ describe('history', () => {
       },
       { code: 'contacts.update', subject: String(data.id), changed: 1 },
     ])
-    const kept = await databases()
+    const stored = await databases()
       .worker.selectFrom('operation_rows')
       .select(['act', 'key', 'before', 'after'])
       .orderBy('step')
       .execute()
-    expect(kept).toMatchObject([
+    expect(stored).toMatchObject([
       { act: 'I', key: { id: data.id }, before: null },
       { act: 'U', before: { name: '甲', version: 1 }, after: { name: '乙', version: 2 } },
     ])
-    expect(kept[0]?.after).not.toHaveProperty('pin')
+    expect(stored[0]?.after).not.toHaveProperty('pin')
   })
 
   test('keeps no line of what changed nothing, and one of what says so, with what was asked', async () => {

@@ -36,10 +36,10 @@ export async function takeBack(
     scope.db,
   )
   if (unfinished.length > 0) throw refuse('conflict', 'platform.stillRunning')
-  const { rows: kept } = await sql`select 1 from operation_rows where operation_id = ${operation} limit 1`.execute(
+  const { rows: stored } = await sql`select 1 from operation_rows where operation_id = ${operation} limit 1`.execute(
     scope.db,
   )
-  if (kept.length === 0) throw refuse('missing', 'platform.missing')
+  if (stored.length === 0) throw refuse('missing', 'platform.missing')
   // Two people who press undo at once: one of them finds it done.
   const { numAffectedRows } = await sql`
     update operations set undone_by = ${by} where org_id = ${scope.orgId} and id = ${operation} and undone_by is null`.execute(

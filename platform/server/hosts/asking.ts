@@ -44,10 +44,10 @@ export interface Asking {
  */
 export function askingOf(db: Database, turn: Turn, within: string, { trustedHosts = new Set() }: AskingParts): Asking {
   const trusted = isTrusted(within, trustedHosts) ? trustedHosts : new Set<string>()
-  let asked = false
+  let requested = false
   const inTurn = async () => {
-    if (asked) await pause(turn.pauseSeconds * 1_000)
-    asked = true
+    if (requested) await pause(turn.pauseSeconds * 1_000)
+    requested = true
   }
   const request: Ask = async (url, headers = {}, limits = {}) => {
     await inTurn()

@@ -19,14 +19,14 @@ export interface Manners {
 /** @param ask in the site's turn: the request for its file counts too */
 export async function mannersOf(db: Database, address: string, ask: Ask): Promise<Manners> {
   const { origin } = new URL(address)
-  const kept = await db
+  const stored = await db
     .selectFrom('robots_files')
     .select('content')
     .where('origin', '=', origin)
     .where(sql<boolean>`read_at > now() - interval '1 day'`)
     .executeTakeFirst()
-  const content = kept ? kept.content : await readFile(origin, ask)
-  if (!kept)
+  const content = stored ? stored.content : await readFile(origin, ask)
+  if (!stored)
     await db
       .insertInto('robots_files')
       .values({ origin, content })

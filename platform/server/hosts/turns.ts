@@ -75,19 +75,19 @@ const tomorrow = sql`(${today} + 1)::timestamp at time zone 'UTC' + random() * i
 
 /**
  * The host may be asked again after its pause, or tomorrow when its budget is spent.
- * @param wanted when it wants to be asked again; absent: as before
+ * @param condition when it wants to be asked again; absent: as before
  * @returns true: its budget is spent
  */
 export async function endTurn(
   db: Database,
   turn: Turn,
-  wanted: RawBuilder<unknown> = sql`wanted_at`,
+  condition: RawBuilder<unknown> = sql`wanted_at`,
 ): Promise<boolean> {
   const { host, failures, requests, bytes, silent } = turn
   // A turn in which nothing was asked tells nothing of the host.
   if (requests === 0) {
     await sql`
-      update source_hosts set free_at = now() + interval '1 second', asked_until = null, wanted_at = ${wanted} where host = ${host}`.execute(
+      update source_hosts set free_at = now() + interval '1 second', asked_until = null, wanted_at = ${condition} where host = ${host}`.execute(
       db,
     )
     return false
@@ -98,7 +98,7 @@ export async function endTurn(
   const isSpent = sql`(${sum('day_requests', requests)} >= ${hostBudget.requests} or ${sum('day_bytes', bytes)} >= ${hostBudget.bytes})`
   const { rows } = await sql<{ spent: boolean }>`
     update source_hosts set
-      failures = ${silent ? failures + 1 : 0}, asked_until = null, wanted_at = ${wanted},
+      failures = ${silent ? failures + 1 : 0}, asked_until = null, wanted_at = ${condition},
       day = ${today}, day_requests = ${sum('day_requests', requests)}, day_bytes = ${sum('day_bytes', bytes)},
       free_at = case when ${isSpent} then ${tomorrow} else now() + greatest(pause_seconds, ${rest}) * interval '1 second' end
     where host = ${host}

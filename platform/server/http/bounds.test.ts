@@ -133,10 +133,10 @@ test('headers that do not come whole are given up, and so is a connection that s
 
 test('connections of one address beyond its number are closed at once, and a place that is left is free again', async () => {
   await open({ connectionsOfAddress: 20 })
-  const held = Array.from({ length: 20 }, () => send(''))
+  const stored = Array.from({ length: 20 }, () => send(''))
   await expect.poll(() => new Promise(resolve => app.server.getConnections((_, n) => resolve(n)))).toBe(20)
   expect(await send('GET /inews/tides HTTP/1.1\r\n\r\n').heard).toBe('')
-  held[0]?.socket.destroy()
+  stored[0]?.socket.destroy()
   await expect.poll(async () => (await turn('high').catch(() => ({ status: 0 }))).status).toBe(200)
 })
 

@@ -49,10 +49,10 @@ class Counts {
     const open = this.#open.get(name) ?? 0
     if (open >= most) return null
     this.#open.set(name, open + 1)
-    let isHeld = true
+    let isStored = true
     return () => {
-      if (!isHeld) return
-      isHeld = false
+      if (!isStored) return
+      isStored = false
       const left = (this.#open.get(name) ?? 1) - 1
       if (left > 0) this.#open.set(name, left)
       else this.#open.delete(name)

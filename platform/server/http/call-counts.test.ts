@@ -60,8 +60,8 @@ test('who asks little is not told of', async () => {
 
 test('a minute later the count begins anew, also of what another process told', async () => {
   const [one, other] = [web(), web()]
-  const begun = Date.now() - 59_950
-  other.ask(40, 'person 1', 'read', begun)
+  const started = Date.now() - 59_950
+  other.ask(40, 'person 1', 'read', started)
   one.ask(30)
   await other.exchange()
   await one.exchange()

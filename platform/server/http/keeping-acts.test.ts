@@ -65,9 +65,9 @@ test('what an operator changes is kept for the installation; what they look at i
   expect(await ask('5+operator', 'turn')).toBe(200)
   expect(await ask('5+operator', 'look')).toBe(200)
   expect(await kept()).toEqual([{ org_id: 0, code: 'tides.turn', refused: null, user_id: 5 }])
-  const said = await databases.worker.selectFrom('operations').select('detail').execute()
-  expect(said).toMatchObject([{ detail: { body: { next: 'geheim' } } }])
-  expect(JSON.stringify(said)).not.toContain('password')
+  const reported = await databases.worker.selectFrom('operations').select('detail').execute()
+  expect(reported).toMatchObject([{ detail: { body: { next: 'geheim' } } }])
+  expect(JSON.stringify(reported)).not.toContain('password')
 })
 
 test('a refusal stands where the one who asked belongs, and without what was sent', async () => {

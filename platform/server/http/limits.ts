@@ -65,7 +65,7 @@ const storeIn = (counts: CallCounts): FastifyRateLimitStoreCtor =>
 
 function hookOf(app: FastifyInstance, kind: string, most: number): LimitHook {
   // Every answer to a program says how much is left (draft-ietf-httpapi-ratelimit-headers).
-  const isTold = kind === 'key'
+  const isNotified = kind === 'key'
   const options = {
     max: most,
     timeWindow: 60_000,
@@ -77,7 +77,7 @@ function hookOf(app: FastifyInstance, kind: string, most: number): LimitHook {
     const counted = await count(request)
     if (counted.isAllowed) return
     const { max, remaining, ttlInSeconds, isExceeded } = counted
-    if (isTold) {
+    if (isNotified) {
       reply.header('RateLimit-Policy', `"minute";q=${max};w=60`)
       reply.header('RateLimit', `"minute";r=${remaining};t=${ttlInSeconds}`)
       if (isExceeded) throw refuse('tooMany', 'platform.tooMany', { seconds: ttlInSeconds })

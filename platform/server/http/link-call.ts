@@ -21,8 +21,8 @@ export function answerByLink(
   const { request } = exchange
   const purpose = endpoint.purpose ?? ''
   const { token } = request.params as { token?: unknown }
-  const { token: asked } = request.query as { token?: unknown }
-  const given = String(token ?? request.headers['x-link'] ?? asked ?? '')
+  const { token: requested } = request.query as { token?: unknown }
+  const given = String(token ?? request.headers['x-link'] ?? requested ?? '')
   requireSigned(linkKey, purpose, given)
   // For whoever holds the link alone: search engines leave it out.
   exchange.reply.header('x-robots-tag', 'noindex')

@@ -35,6 +35,6 @@ test('is refused to whoever has no permission, to strangers, and where no organi
 
 test('lets the operator into no call of members alone', async () => {
   const { data } = await member('POST', '/contacts', { name: '甲' })
-  const asked = await operator(7)('PUT', `/contacts/${data.id}`, { name: '乙', version: 1 })
-  expect(asked).toMatchObject({ http: 403, key: 'platform.organisationForbidden' })
+  const requested = await operator(7)('PUT', `/contacts/${data.id}`, { name: '乙', version: 1 })
+  expect(requested).toMatchObject({ http: 403, key: 'platform.organisationForbidden' })
 })

@@ -103,14 +103,15 @@ async function answerInOrganisation(
         Object.assign(exchange, { isRepeated: true, ...(before.operation !== null && { operation: before.operation }) })
         return before.answer as never
       }
-      const deeds: Deeds = { hasStarted: false, hasTakenBack: false }
-      const scope = scopeOf(member, opened, granted, deeds)
+      const sideEffects: Deeds = { hasStarted: false, hasTakenBack: false }
+      const scope = scopeOf(member, opened, granted, sideEffects)
       const limited = limitedQuotas(call.half, quotas, opened.limits)
       if (!isSpent) await spend(scope, limited, input)
       isSpent = true
       const result = await work(scope, input)
       await requireRoom(scope, limited)
-      if (facts.isOperation && !deeds.hasTakenBack) await keep(member, opened, { input, result, deeds })
+      if (facts.isOperation && !sideEffects.hasTakenBack)
+        await keep(member, opened, { input, result, deeds: sideEffects })
       if (repeat) await keepAnswer(opened.db, { ...repeat, orgId, userId }, exchange.operation ?? null, result)
       return result
     })
@@ -179,7 +180,7 @@ function scopeOf(
   member: MemberCall,
   { db, operation, limitedTo }: OpenedCall,
   granted: Granted,
-  deeds: Deeds,
+  sideEffects: Deeds,
 ): CallScope {
   const { assembly, exchange, common, orgId, userId } = member
   const scope: CallScope = {
@@ -193,15 +194,15 @@ function scopeOf(
     permissions: [...granted],
     gauges: () => quotaUsageOf(scope, assembly.halves),
     start(job, input, options) {
-      deeds.hasStarted = true
+      sideEffects.hasStarted = true
       return startTask(scope, job, input, operation, options)
     },
-    makeLink: wanted => makeLink(scope, assembly.setting.linkKey, wanted),
+    makeLink: requested => makeLink(scope, assembly.setting.linkKey, requested),
     async takeBack(undoes) {
       const line = lineOf(member, operation)
       const taken = await takeBack(scope, assembly.halves, undoes, line.id)
       await keepOperation(db, { ...line, ...taken, undoes })
-      deeds.hasTakenBack = true
+      sideEffects.hasTakenBack = true
       exchange.operation = line.id
       return { operation: line.id, changed: taken.changed, left: taken.left }
     },
@@ -212,14 +213,14 @@ function scopeOf(
 async function keep(
   member: MemberCall,
   { db, operation }: OpenedCall,
-  { input, result, deeds }: { input: Input; result: unknown; deeds: Deeds },
+  { input, result, deeds: sideEffects }: { input: Input; result: unknown; deeds: Deeds },
 ): Promise<void> {
   const { endpoint } = member.call
-  const always = endpoint.audit === 'always' || deeds.hasStarted
+  const always = endpoint.audit === 'always' || sideEffects.hasStarted
   const line = { ...lineOf(member, operation), subject: subjectOf(input, result), always }
-  const isKept = await keepOperation(db, { ...line, ...(always && { detail: detailOf(input) }) })
+  const isStored = await keepOperation(db, { ...line, ...(always && { detail: detailOf(input) }) })
   // A task changes its rows later.
-  if ((isKept || deeds.hasStarted) && endpoint.undo) member.exchange.operation = line.id
+  if ((isStored || sideEffects.hasStarted) && endpoint.undo) member.exchange.operation = line.id
 }
 
 const lineOf = ({ call: { code }, exchange, orgId, userId }: MemberCall, operation: number | null) => ({

@@ -58,7 +58,7 @@ declare module 'fastify' {
 /** The reader of the body bounds its length and stops a longer one. */
 const keepBytes = async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
   const chunks: Buffer[] = []
-  const kept = new Transform({
+  const stored = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       chunks.push(chunk)
       done(null, chunk)
@@ -68,8 +68,8 @@ const keepBytes = async (request: FastifyRequest, _reply: FastifyReply, payload:
       done()
     },
   })
-  payload.once('error', error => kept.destroy(error))
-  return payload.pipe(kept)
+  payload.once('error', error => stored.destroy(error))
+  return payload.pipe(stored)
 }
 
 /** Answers are made for one person at one moment; a handler that knows better says so. */

@@ -36,16 +36,16 @@ export async function answeredBefore(
   db: Tx,
   { orgId, userId, name, call, input }: Repeated & { input: unknown },
 ): Promise<{ operation: number | null; answer: unknown } | null> {
-  const asked = createHash('sha256')
+  const requested = createHash('sha256')
     .update(JSON.stringify([call.code, input]))
     .digest()
   const { rows: taken } = await sql`
-    insert into repeated_calls as r (org_id, user_id, name, asked) values (${orgId}, ${userId}, ${name}, ${asked})
+    insert into repeated_calls as r (org_id, user_id, name, asked) values (${orgId}, ${userId}, ${name}, ${requested})
     on conflict (org_id, user_id, name) do update set asked = excluded.asked, at = excluded.at, answer = null, operation = null
     where r.at < now() - interval '24 hours' returning 1`.execute(db)
   if (taken.length > 0) return null
   const { rows } = await sql<{ isSame: boolean; operation: string | null; answer: unknown }>`
-    select asked = ${asked} as "isSame", operation, answer from repeated_calls
+    select asked = ${requested} as "isSame", operation, answer from repeated_calls
     where org_id = ${orgId} and user_id = ${userId} and name = ${name}`.execute(db)
   const [first] = rows
   if (!first?.isSame) throw refuse('conflict', 'platform.repeatedOtherwise', {}, 'Idempotency-Key')

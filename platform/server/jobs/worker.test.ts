@@ -88,14 +88,14 @@ const tags = async () =>
     }>`select tags, count(*)::int as n from contacts group by 1 order by 1`.execute(databases.worker)
   ).rows
 
-async function working<T>(act: () => Promise<T>, kept: ResultFiles = files): Promise<T> {
+async function working<T>(act: () => Promise<T>, stored: ResultFiles = files): Promise<T> {
   const worker = await startTaskWorker({
     url: database.url,
     calls: openCalls(databases.appPool),
     system: databases.worker,
     listener,
     works: [taggingAll],
-    files: kept,
+    files: stored,
     log: () => {},
   })
   try {

@@ -119,11 +119,11 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
     const controller = new AbortController()
     running.set(task.id, controller)
     const began = Date.now()
-    let told = 0
+    let reported = 0
     try {
       for (;;) {
-        const tells = Date.now() - told >= tellMs
-        if (tells) told = Date.now()
+        const tells = Date.now() - reported >= tellMs
+        if (tells) reported = Date.now()
         const next = await oneSlice(work, task, controller.signal, tells)
         if (next === 'over')
           // What is left of the parts goes with the task.

@@ -77,12 +77,12 @@ test('an owner who may not make roles is told what an administrator has to run',
 test('a migration that an owner may not make says what an administrator has to run, and what it says is enough', async () => {
   await superuser.query(`alter role ${owner} nocreaterole`)
   for (const role of [...roles, limitedRole]) await superuser.query(`revoke ${role} from ${owner}`)
-  const said = await migrate(ownerUrl).then(
+  const text = await migrate(ownerUrl).then(
     () => '',
     (error: Error) => error.message,
   )
-  expect(said).toMatch(/may not make the logins[\s\S]*run this once/)
-  const statements = said.split('\n').filter(line => line.startsWith('  '))
+  expect(text).toMatch(/may not make the logins[\s\S]*run this once/)
+  const statements = text.split('\n').filter(line => line.startsWith('  '))
   expect(statements).toHaveLength(6)
   for (const statement of statements) await superuser.query(statement)
   await migrate(ownerUrl)

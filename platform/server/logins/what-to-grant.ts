@@ -10,9 +10,9 @@ const insufficientPrivilege = '42501'
  */
 export async function whatToGrant(owner: pg.Client, error: unknown): Promise<Error | null> {
   if ((error as { code?: unknown }).code !== insufficientPrivilege) return null
-  const wanted = [...roles, limitedRole]
+  const requested = [...roles, limitedRole]
   const { rows } = await owner.query<{ name: string }>('SELECT rolname AS name FROM pg_roles WHERE rolname = ANY($1)', [
-    wanted,
+    requested,
   ])
   const there = new Set(rows.map(({ name }) => name))
   const [user, database] = [pg.escapeIdentifier(String(owner.user)), pg.escapeIdentifier(owner.database ?? '')]
@@ -22,8 +22,8 @@ export async function whatToGrant(owner: pg.Client, error: unknown): Promise<Err
       `  ALTER ROLE ${user} CREATEROLE;`,
       `  ALTER DATABASE ${database} OWNER TO ${user};`,
       // Roles belong to the whole server: another database's installation may have made them.
-      ...wanted.filter(role => !there.has(role)).map(role => `  CREATE ROLE ${role} NOLOGIN;`),
-      ...wanted.map(role => `  GRANT ${role} TO ${user} WITH ADMIN OPTION;`),
+      ...requested.filter(role => !there.has(role)).map(role => `  CREATE ROLE ${role} NOLOGIN;`),
+      ...requested.map(role => `  GRANT ${role} TO ${user} WITH ADMIN OPTION;`),
     ].join('\n'),
     { cause: error },
   )

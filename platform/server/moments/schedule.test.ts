@@ -9,11 +9,11 @@ const isWorking = (day: string) => {
   if (day === '2026-10-10') return true
   return ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 }
-const told = (part: object, zone: string, after: string, count = 3) =>
+const reported = (part: object, zone: string, after: string, count = 3) =>
   scheduleMoments(Schedule.parse(part), { zone, after: new Date(after), count, isWorking }).map(moment =>
     moment.toISOString().slice(0, 16),
   )
-const shanghai = (part: object, after: string, count?: number) => told(part, 'Asia/Shanghai', after, count)
+const shanghai = (part: object, after: string, count?: number) => reported(part, 'Asia/Shanghai', after, count)
 
 test.each<[string, object, string, string[]]>([
   ['daily', {}, '2026-03-01T00:00Z', ['2026-03-02T00:00', '2026-03-03T00:00', '2026-03-04T00:00']],
@@ -83,12 +83,12 @@ test.each([
   ],
   ['a time that exists twice comes once', '01:30', '2026-10-31T12:00Z', ['2026-11-01T05:30', '2026-11-02T06:30']],
 ])('summer time: %s', (_, time, after, expected) =>
-  expect(told({ time }, 'America/New_York', after, 2)).toEqual(expected),
+  expect(reported({ time }, 'America/New_York', after, 2)).toEqual(expected),
 )
 
 test('without a working day in sight nothing is looked for without an end', () => {
-  const wanted = { zone: 'Asia/Shanghai', after: new Date('2026-03-01'), count: 1, isWorking: () => false }
-  expect(scheduleMoments(Schedule.parse({ workingDays: true }), wanted)).toEqual([])
+  const expected = { zone: 'Asia/Shanghai', after: new Date('2026-03-01'), count: 1, isWorking: () => false }
+  expect(scheduleMoments(Schedule.parse({ workingDays: true }), expected)).toEqual([])
 })
 
 test.each([

@@ -79,9 +79,9 @@ async function majorOf(postgres: string, home: Home): Promise<number> {
     if (found) return Number(found[1])
     throw new Error(`unexpected answer: ${stdout}`)
   } catch (error) {
-    const said = error instanceof Error ? error.message.trim() : String(error)
+    const text = error instanceof Error ? error.message.trim() : String(error)
     throw new StartError(
-      `The installed ${basename(postgres)} does not run here: ${said}. Run \`npm ci\` again, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The installed ${basename(postgres)} does not run here: ${text}. Run \`npm ci\` again, or set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }
 }

@@ -41,9 +41,9 @@ export async function createCluster(home: Home, binaries: Binaries, durable: boo
     })
   } catch (error) {
     await rm(aside, { recursive: true, force: true })
-    const said = String((error as { stderr?: string }).stderr || error).trim()
-    if (/No space left|Disk quota/.test(said)) throw diskFull(home.folder)
-    throw new StartError(`The database could not be created in ${home.cluster}: ${said}`)
+    const text = String((error as { stderr?: string }).stderr || error).trim()
+    if (/No space left|Disk quota/.test(text)) throw diskFull(home.folder)
+    throw new StartError(`The database could not be created in ${home.cluster}: ${text}`)
   }
   await rename(aside, home.cluster)
 }

@@ -20,15 +20,15 @@ export type Home = {
 
 /** Creates the folder when absent. */
 export async function openHome(dataDir: string, log: (line: string) => void): Promise<Home> {
-  const wanted = resolve(dataDir)
+  const requested = resolve(dataDir)
   try {
-    await mkdir(wanted, { recursive: true })
-    const asked = await realpath(wanted)
+    await mkdir(requested, { recursive: true })
+    const asked = await realpath(requested)
     const here = await layOut(asked)
     if (await canReach(here.cluster, here.user)) return here
     return await elsewhere(asked, log)
   } catch (error) {
-    throw explainFileError(error, wanted)
+    throw explainFileError(error, requested)
   }
 }
 
@@ -48,16 +48,19 @@ async function layOut(folder: string): Promise<Home> {
 }
 
 /** Root's own home is shut to the user PostgreSQL runs as; its files then live where that user may enter. */
-async function elsewhere(asked: string, log: (line: string) => void): Promise<Home> {
-  const name = createHash('sha256').update(asked).digest('hex').slice(0, 12)
+async function elsewhere(requested: string, log: (line: string) => void): Promise<Home> {
+  const name = createHash('sha256').update(requested).digest('hex').slice(0, 12)
   const shared = '/var/lib/guanlan'
   const folder = join(shared, name)
   await mkdir(folder, { recursive: true })
   if ((await lstat(shared)).uid !== 0)
     throw new StartError(`${shared} does not belong to root: remove it and start again.`)
   await chmod(shared, 0o755)
-  await writeFile(join(asked, 'WHERE.txt'), `The database is in ${folder}: its own user may not enter ${asked}.\n`)
-  log(`The database user may not enter ${asked}; the database is in ${folder}`)
+  await writeFile(
+    join(requested, 'WHERE.txt'),
+    `The database is in ${folder}: its own user may not enter ${requested}.\n`,
+  )
+  log(`The database user may not enter ${requested}; the database is in ${folder}`)
   return layOut(folder)
 }
 

@@ -48,7 +48,7 @@ async function linked(from: string, to: string): Promise<boolean> {
 
 async function removeIfStale(file: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => undefined)
-  if (before === undefined || held(before)) return
+  if (before === undefined || stored(before)) return
   const aside = `${file}.stale.${process.pid}`
   try {
     await rename(file, aside)
@@ -58,11 +58,11 @@ async function removeIfStale(file: string): Promise<void> {
   }
   // Between reading and moving, another starter may have cleared it and taken the lock: then give it back.
   const moved = await readFile(aside, 'utf8')
-  if (moved !== before && held(moved)) await linked(aside, file)
+  if (moved !== before && stored(moved)) await linked(aside, file)
   await rm(aside, { force: true })
 }
 
-function held(text: string): boolean {
+function stored(text: string): boolean {
   try {
     return isAlive(JSON.parse(text) as ProcessMark)
   } catch {

@@ -66,9 +66,9 @@ export async function untilReady(
   home: Home,
   log: (line: string) => void,
 ): Promise<boolean> {
-  const begun = Date.now()
-  let nextNote = begun + 5000
-  while (Date.now() - begun < RECOVERY_MS) {
+  const started = Date.now()
+  let nextNote = started + 5000
+  while (Date.now() - started < RECOVERY_MS) {
     const answer = await ask(server.port, password, home.cluster)
     if (answer === 'ready') return true
     if (answer === 'not ours' || !isAlive(server)) return false
@@ -126,11 +126,11 @@ export type Failure = 'port taken' | 'old processes still leaving' | StartError
 /** Reads from the server's own words, after `from` characters of its log, why it did not start. */
 export async function whyNotStarted(home: Home, from: number): Promise<Failure> {
   const log = await readFile(home.logFile, 'utf8').catch(() => '')
-  const said = from <= log.length ? log.slice(from) : log
-  if (/could not bind|Address already in use/.test(said)) return 'port taken'
-  if (/pre-existing shared memory block|lock file .* already exists/.test(said)) return 'old processes still leaving'
-  if (/No space left|Disk quota/.test(said)) return diskFull(home.folder)
-  if (/Permission denied/.test(said)) return notOurs(home.folder)
-  const last = said.split('\n').findLast(line => /FATAL|PANIC|ERROR/.test(line))
+  const text = from <= log.length ? log.slice(from) : log
+  if (/could not bind|Address already in use/.test(text)) return 'port taken'
+  if (/pre-existing shared memory block|lock file .* already exists/.test(text)) return 'old processes still leaving'
+  if (/No space left|Disk quota/.test(text)) return diskFull(home.folder)
+  if (/Permission denied/.test(text)) return notOurs(home.folder)
+  const last = text.split('\n').findLast(line => /FATAL|PANIC|ERROR/.test(line))
   return new StartError(`PostgreSQL did not start: ${last?.trim() ?? 'it gave no reason'}. Its log is ${home.logFile}.`)
 }

@@ -18,8 +18,13 @@ export type Run = {
 const TRIES = 40
 
 /** Throws StartError with the server's own reason. */
-export async function launchReady(run: Run, binaries: Binaries, password: string, wanted: number): Promise<Launched> {
-  let port = wanted
+export async function launchReady(
+  run: Run,
+  binaries: Binaries,
+  password: string,
+  requested: number,
+): Promise<Launched> {
+  let port = requested
   for (let tried = 1; ; tried++) {
     const from = (await stat(run.home.logFile).catch(() => undefined))?.size ?? 0
     const server = await launch(run.home, binaries, port, run.durable)

@@ -24,10 +24,10 @@ async function emptyFolder(): Promise<string> {
 }
 
 async function start(dataDir: string): Promise<RunningPostgres & { said: string[] }> {
-  const said: string[] = []
-  const running = await startPostgres({ dataDir, log: line => said.push(line) })
+  const texts: string[] = []
+  const running = await startPostgres({ dataDir, log: line => texts.push(line) })
   undo.push(() => running.stop())
-  return { ...running, said }
+  return { ...running, said: texts }
 }
 
 async function query(url: string, sql: string): Promise<unknown[]> {
@@ -45,10 +45,10 @@ async function serverProcess(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-async function eventually<T>(read: () => Promise<T>, wanted: (found: T) => boolean): Promise<T> {
+async function eventually<T>(read: () => Promise<T>, expected: (found: T) => boolean): Promise<T> {
   for (const deadline = Date.now() + 20_000; ; ) {
     const found = await read().catch(() => undefined)
-    if (found !== undefined && wanted(found)) return found
+    if (found !== undefined && expected(found)) return found
     if (Date.now() > deadline) throw new Error(`still ${String(found)} after 20 s`)
     await new Promise(resolve => setTimeout(resolve, 50))
   }
@@ -97,7 +97,7 @@ describe('the embedded database', () => {
 
   test('comes back by itself with everything committed when its process is killed', async () => {
     const folder = await emptyFolder()
-    const { url, said } = await start(folder)
+    const { url, said: texts } = await start(folder)
     await query(url, 'create table kept as select n from generate_series(1, 1000) n')
     const killed = await serverProcess(folder)
     process.kill(killed, 'SIGKILL')
@@ -108,7 +108,7 @@ describe('the embedded database', () => {
       ),
     ).toEqual([1000])
     expect(await serverProcess(folder)).not.toBe(killed)
-    expect(said.join()).toContain('started again')
+    expect(texts.join()).toContain('started again')
   })
 
   test('comes back as often as it is lost', async () => {
@@ -220,8 +220,8 @@ describe('the embedded database', () => {
   test.runIf(isRoot)('started as root, runs as another user even where that user cannot reach the folder', async () => {
     const folder = await emptyFolder()
     await mkdir(join(folder, 'home'), { mode: 0o700 })
-    const { said, url } = await start(join(folder, 'home', 'postgres'))
-    const where = /the database is in (\S+)/.exec(said.join())?.[1] ?? ''
+    const { said: texts, url } = await start(join(folder, 'home', 'postgres'))
+    const where = /the database is in (\S+)/.exec(texts.join())?.[1] ?? ''
     undo.unshift(() => rm(where, { recursive: true, force: true }))
     expect((await stat(join(where, 'cluster'))).uid).not.toBe(0)
     expect(await query(url, 'select 1')).toEqual([1])
@@ -258,12 +258,12 @@ function startAndDie(dataDir: string, uid: number | undefined): Promise<void> {
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let text = ''
   child.stderr.on('data', chunk => {
-    said += String(chunk)
+    text += String(chunk)
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (_code, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(said))))
+    child.once('close', (_code, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(text))))
   })
 }

@@ -34,22 +34,22 @@ export function openReadServer(address: string, server: string, size: number, lo
   const pool = openPool(addressAt(address, serverOf(server)), 'guanlan_app', size, { connectMs, standby: true })
   const counts = { answered: 0, behind: 0, away: 0, broken: 0 }
   let restsUntil = 0
-  let said: 'asked' | 'behind' | 'away' = 'asked'
+  let reported: 'asked' | 'behind' | 'away' = 'asked'
 
-  const note = (now: typeof said): void => {
+  const note = (now: typeof reported): void => {
     counts[now === 'asked' ? 'answered' : now]++
     if (now !== 'asked') restsUntil = Date.now() + restMs
-    if (now !== said)
+    if (now !== reported)
       log(
         now === 'asked'
           ? `The read server ${server} is asked again`
           : `The read server ${server} is ${now}; the server that takes changes answers`,
       )
-    said = now
+    reported = now
   }
 
   async function holds(client: pg.PoolClient, reached: string): Promise<boolean> {
-    const until = said === 'behind' ? 0 : performance.now() + waitMs
+    const until = reported === 'behind' ? 0 : performance.now() + waitMs
     for (;;) {
       const { rows } = await client.query<{ holds: boolean | null }>(
         'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as holds',
@@ -63,8 +63,8 @@ export function openReadServer(address: string, server: string, size: number, lo
 
   return {
     async connect(reached) {
-      if (said !== 'asked' && Date.now() < restsUntil) {
-        counts[said]++
+      if (reported !== 'asked' && Date.now() < restsUntil) {
+        counts[reported]++
         return null
       }
       const client = await pool.connect().catch(() => null)

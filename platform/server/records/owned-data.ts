@@ -90,9 +90,9 @@ export function namedIn({
       const handed = sql`array(
         select p from (select case when p = any(${leaving}::int[]) then ${next ?? null}::int else p end as p, n from unnest(${list}) with ordinality l (p, n)) s
         where p is not null group by p order by min(n))`
-      const kept = isNeverEmpty ? sql`case when cardinality(${handed}) = 0 then ${list} else ${handed} end` : handed
+      const stored = isNeverEmpty ? sql`case when cardinality(${handed}) = 0 then ${list} else ${handed} end` : handed
       await sql`
-        update ${from} r set ${sql.ref(column)} = ${kept} ${stamped(scope, isRecord)} where ${holding(scope, leaving)}`.execute(
+        update ${from} r set ${sql.ref(column)} = ${stored} ${stamped(scope, isRecord)} where ${holding(scope, leaving)}`.execute(
         scope.db,
       )
     },

@@ -113,7 +113,7 @@ async function* rowsOf(
       else if (step.name === 'rPh') isSpoken = false
       else if (step.name === 'c' && value !== null && value !== '') {
         if (column < 0 || column >= bounds.columns) throw new SheetProblem('tooManyColumns', row.number)
-        const text = said(value)
+        const text = format(value)
         if (text.length > Math.min(bounds.cell, longestCell)) throw new SheetProblem('cellTooLong', row.number)
         while (row.cells.length < column) row.cells.push('')
         row.cells[column] = text
@@ -123,7 +123,7 @@ async function* rowsOf(
       }
     }
 
-  function said(written: string): string {
+  function format(written: string): string {
     if (type === 's') {
       const text = texts[Number(written)]
       if (text === undefined) throw new SheetProblem('damaged', row.number)

@@ -3,9 +3,9 @@ const longest = 31
 /** Room for a number behind it. */
 const plainLongest = 27
 
-export function sheetTitles(wanted: readonly string[]): string[] {
+export function sheetTitles(requested: readonly string[]): string[] {
   const taken = new Set<string>()
-  return wanted.map(title => {
+  return requested.map(title => {
     const clean = title.replace(/[[\]:*?/\\']/g, ' ').trim() || 'Sheet'
     const plain = clean.slice(0, plainLongest)
     let name = clean.length <= longest ? clean : plain

@@ -24,16 +24,16 @@ export function wallClock(zone: string): WallClock {
     second: 'numeric',
   })
   // Zones change their difference at whole quarters of an hour; asking Intl for each cell takes longer than writing it.
-  const kept = new Map<number, number>()
+  const stored = new Map<number, number>()
   function ahead(moment: Date): number {
     const from = Math.floor(moment.getTime() / quarter) * quarter
-    const known = kept.get(from)
+    const known = stored.get(from)
     if (known !== undefined) return known
-    if (kept.size >= mostKept) kept.clear()
+    if (stored.size >= mostKept) stored.clear()
     const shown = Object.fromEntries(format.formatToParts(from).map(({ type, value }) => [type, Number(value)]))
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
     const difference = Date.UTC(year, month - 1, day, hour, minute, second) - from
-    kept.set(from, difference)
+    stored.set(from, difference)
     return difference
   }
   return {

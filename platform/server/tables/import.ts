@@ -201,7 +201,7 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
       { locale, files, signal, within }: OpenScope,
       { body }: { body: { file: number; columns: (string | null)[] | null } },
     ): Promise<ImportCheck> {
-      const kept = await within(scope => requireFile(scope, body.file))
+      const stored = await within(scope => requireFile(scope, body.file))
       const found: ImportCheck = {
         headings: [],
         columns: [],
@@ -217,7 +217,7 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
       }
       let seen: ReturnType<typeof sameRows<Draft>> | undefined
       const looking = lookingAt({ options, within, locale, sentenceOf })
-      for await (const row of rowsIn(files, kept)) {
+      for await (const row of rowsIn(files, stored)) {
         signal.throwIfAborted()
         if (found.headings.length === 0) {
           found.headings = row.cells

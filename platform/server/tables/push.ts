@@ -24,8 +24,8 @@ export const pushOf =
         continue
       }
       const refusal = refusalOf(parsed.error)
-      const said = refusal && refusalReply(refusal, words, scope.locale, '')
-      for (const { field, msg } of said?.problems ?? []) refused.push({ position, field, msg })
+      const answer = refusal && refusalReply(refusal, words, scope.locale, '')
+      for (const { field, msg } of answer?.problems ?? []) refused.push({ position, field, msg })
     }
     const good = [...taken.values()]
     const done = await records.absorb(

@@ -90,7 +90,7 @@ export function draftOf<Draft>(
     const title = columns[problem.field.split('.')[0] ?? '']
     return title ? { ...problem, values: { ...problem.values, field: say(title, locale) } } : problem
   }
-  const said =
+  const answer =
     refusal &&
     refusalReply(
       new Refusal(refusal.kind, refusal.key, refusal.values, refusal.problems.map(titled)),
@@ -98,5 +98,5 @@ export function draftOf<Draft>(
       locale,
       '',
     )
-  return { problems: (said?.problems ?? []).map(({ field, msg }) => ({ field, msg })) }
+  return { problems: (answer?.problems ?? []).map(({ field, msg }) => ({ field, msg })) }
 }

@@ -11,7 +11,7 @@ const open = (options?: ThreadOptions) =>
 test('work is done in another thread, one ask after the other, by the same one', async () => {
   const threads = open()
   const answers = await Promise.all(['a', 'b', 'c'].map(threads.ask))
-  expect(answers.map(({ asked }) => asked)).toEqual(['a', 'b', 'c'])
+  expect(answers.map(({ asked: requested }) => requested)).toEqual(['a', 'b', 'c'])
   expect(new Set(answers.map(answer => answer.threadId)).size).toBe(1)
   expect(answers[0]?.threadId).not.toBe(threadId)
 })
@@ -29,10 +29,10 @@ test.each([
   ['leave', { message: 'A thread ended by itself with 3' }, 30_000],
   // Longer than a thread takes to begin on a busy machine.
   ['never', { kind: 'unavailable' }, 2_500],
-])('a thread that is told "%s" fails that ask alone', async (told, error, longestMs) => {
+])('a thread that is told "%s" fails that ask alone', async (reported, error, longestMs) => {
   const threads = open({ longestMs })
-  const asked = [threads.ask('before'), threads.ask(told), threads.ask('after')]
-  const [before, failed, after] = await Promise.allSettled(asked)
+  const requested = [threads.ask('before'), threads.ask(reported), threads.ask('after')]
+  const [before, failed, after] = await Promise.allSettled(requested)
   expect(before).toMatchObject({ status: 'fulfilled' })
   expect(failed).toMatchObject({ status: 'rejected', reason: error })
   expect(after).toMatchObject({ status: 'fulfilled', value: { asked: 'after' } })

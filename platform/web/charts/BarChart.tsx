@@ -18,7 +18,7 @@ export function BarChart({
 }: ChartProps & { stacked?: boolean; horizontal?: boolean; shares?: RowShares | undefined }) {
   const locale = useAppearance(state => state.locale)
   const drawing = useMemo<Drawing>(() => {
-    const said = (value: number) => count(value, locale)
+    const format = (value: number) => count(value, locale)
     return {
       kind: horizontal ? 'among' : 'over',
       legend: data.series.length > 1,
@@ -29,8 +29,8 @@ export function BarChart({
           ...(shares
             ? sharesOption(data, colours, shares)
             : horizontal
-              ? namesOption(data, colours, said)
-              : courseOption(data, colours, said)),
+              ? namesOption(data, colours, format)
+              : courseOption(data, colours, format)),
           series: data.series.map((series, at) => ({
             type: 'bar',
             name: series.name,
@@ -47,7 +47,7 @@ export function BarChart({
                   show: true,
                   position: 'right',
                   color: colours.text,
-                  formatter: ({ value }: { value: number }) => said(value),
+                  formatter: ({ value }: { value: number }) => format(value),
                 },
               }),
           })),

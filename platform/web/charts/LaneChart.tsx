@@ -22,7 +22,7 @@ interface DrawApi {
 /** Points over time in lanes, larger for more, with lines from each to where it comes from. Rows are the points, the first series says how much. */
 export function LaneChart({ data, lanes, ...props }: ChartProps & { lanes: Lanes }) {
   const drawing = useMemo<Drawing>(() => {
-    const { names, points, links, said } = lanes
+    const { names, points, links, said: format } = lanes
     const heights = heightsOf(points)
     const largest = Math.max(1, ...points.map(({ size }) => size))
     const ticks = ticksOf(points)
@@ -53,7 +53,7 @@ export function LaneChart({ data, lanes, ...props }: ChartProps & { lanes: Lanes
           max: last + edge,
           splitLine: { show: false },
           axisTick: { customValues: ticks },
-          axisLabel: { customValues: ticks, formatter: said, hideOverlap: true },
+          axisLabel: { customValues: ticks, formatter: format, hideOverlap: true },
         },
         yAxis: {
           type: 'value',

@@ -57,7 +57,7 @@ const fewNames = (count: number) => ({
 export const courseOption = (
   data: ChartData,
   colours: ChartColours,
-  said: (value: number) => string,
+  format: (value: number) => string,
   ranks = false,
   /** What is expected at a row of the band. */
   expected?: (row: number) => string,
@@ -74,7 +74,7 @@ export const courseOption = (
     type: 'value',
     minInterval: 1,
     splitNumber: 4,
-    axisLabel: { formatter: said },
+    axisLabel: { formatter: format },
     ...(ranks && { inverse: true, min: 1 }),
   },
 })
@@ -87,10 +87,10 @@ export const sharesOption = (data: ChartData, colours: ChartColours, shares: Row
 })
 
 /** Rows from top to bottom, with room for their names; at their other end the first of what else is known of them. */
-export const namesOption = (data: ChartData, colours: ChartColours, said: (value: number) => string) => ({
+export const namesOption = (data: ChartData, colours: ChartColours, format: (value: number) => string) => ({
   grid: { left: 8, right: 44, top: 4, bottom: 4, containLabel: true },
   tooltip: tooltip(data, colours, 'shadow'),
-  xAxis: { type: 'value', minInterval: 1, splitNumber: 4, axisLabel: { formatter: said, hideOverlap: true } },
+  xAxis: { type: 'value', minInterval: 1, splitNumber: 4, axisLabel: { formatter: format, hideOverlap: true } },
   yAxis: [
     {
       type: 'category',

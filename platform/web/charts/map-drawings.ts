@@ -38,7 +38,13 @@ interface DrawApi {
 /** Pixels between two tiles, and from which a tile has room for its number. */
 const [gap, roomy] = [3, 27]
 
-export function tileDrawing({ data, shown, most, said, map }: Asked<Extract<MapGround, { kind: 'tiles' }>>): Drawn {
+export function tileDrawing({
+  data,
+  shown,
+  most,
+  said: format,
+  map,
+}: Asked<Extract<MapGround, { kind: 'tiles' }>>): Drawn {
   const tiles = shown.map(row => map.places[row] as { column: number; row: number; label: string })
   const span = (of: 'column' | 'row') =>
     Array.from({ length: Math.max(0, ...tiles.map(tile => tile[of])) + 1 }, (_, at) => String(at))
@@ -87,7 +93,7 @@ export function tileDrawing({ data, shown, most, said, map }: Asked<Extract<MapG
                   emphasis: { style: { stroke: colours.text, lineWidth: 2 } },
                 },
                 line(tile.label, hasRoom ? -height / 5 : 0, Math.min(colours.size, height / 2)),
-                ...(hasRoom ? [line(said(value), height / 4, Math.min(colours.size - 1, height / 2.6))] : []),
+                ...(hasRoom ? [line(format(value), height / 4, Math.min(colours.size - 1, height / 2.6))] : []),
               ],
             }
           },
@@ -114,7 +120,7 @@ export function outlineDrawing({
   data,
   shown,
   most,
-  said,
+  said: format,
   map,
 }: Asked<Extract<MapGround, { kind: 'outlines' }>>): Drawn {
   const { name, outlines, places } = map
@@ -154,7 +160,7 @@ export function outlineDrawing({
                 emphasis: { itemStyle: { areaColor: fill } },
                 label: {
                   show: value > 0,
-                  formatter: said(value),
+                  formatter: format(value),
                   fontSize: colours.size - 2,
                   color: readable(fill, [colours.ground, colours.text]),
                 },

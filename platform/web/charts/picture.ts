@@ -62,14 +62,14 @@ export function pictureSvg(
     x += room
   }
   const below = legend.length > 0 ? y + legendHeight : head + height
-  const said = lines.flatMap(line => wrapped(line, width - 2 * edge, textSize))
-  const whole = below + (said.length > 0 ? said.length * lineHeight + edge : legend.length > 0 ? 6 : 0)
+  const texts = lines.flatMap(line => wrapped(line, width - 2 * edge, textSize))
+  const whole = below + (texts.length > 0 ? texts.length * lineHeight + edge : legend.length > 0 ? 6 : 0)
   const cut = wrapped(title, width - 2 * edge, titleSize)
   const heading = cut.length > 1 ? `${cut[0]}…` : title
   return {
     width,
     height: whole,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="${ground}"/>${say(heading, edge, head / 2 + 6, titleSize, text, ' font-weight="600"')}<g transform="translate(0 ${head})">${drawn}</g>${marks.join('')}${said.map((line, at) => say(line, edge, below + at * lineHeight + 12, textSize, quiet)).join('')}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="${ground}"/>${say(heading, edge, head / 2 + 6, titleSize, text, ' font-weight="600"')}<g transform="translate(0 ${head})">${drawn}</g>${marks.join('')}${texts.map((line, at) => say(line, edge, below + at * lineHeight + 12, textSize, quiet)).join('')}</svg>`,
   }
 }
 

@@ -34,6 +34,6 @@ export function sentenceOf(t: Translate<typeof chartStrings>, title: string, kin
     return t('amongSentence', { ...values, count, share: percent(most.value / total) })
   }
   const of = data.series.map(each => t('seriesTotal', { name: each.name, total: exact(totalOf(each)) })).join(t('and'))
-  const said = t('overSentence', { ...values, of, from: data.rows[0] ?? '', to: data.rows.at(-1) ?? '' })
-  return data.band ? `${said}${expectedSentence(t, data.band)}` : said
+  const text = t('overSentence', { ...values, of, from: data.rows[0] ?? '', to: data.rows.at(-1) ?? '' })
+  return data.band ? `${text}${expectedSentence(t, data.band)}` : text
 }

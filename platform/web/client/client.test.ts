@@ -170,15 +170,15 @@ describe('the access token', () => {
     ['answered with a token that is over', granting(0)],
   ])('a refresh that is %s signs out, once, and the call is refused', async (_, answer) => {
     grant = answer
-    let told = 0
-    const stop = onSignedOut(() => told++)
+    let reported = 0
+    const stop = onSignedOut(() => reported++)
     const calls = await Promise.allSettled([api.list({ query: {} }), api.list({ query: {} })])
     stop()
     expect(calls.map(call => call.status === 'rejected' && (call.reason as RefusalError).kind)).toEqual([
       'signedOut',
       'signedOut',
     ])
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     expect(seen()).toEqual([])
   })
 
@@ -202,18 +202,18 @@ describe('the access token', () => {
       grant = () => {
         throw new Refusal(kind, key, { seconds: 7 })
       }
-      let told = 0
-      const stop = onSignedOut(() => told++)
+      let reported = 0
+      const stop = onSignedOut(() => reported++)
       await expect(api.list({ query: {} })).rejects.toMatchObject({ kind: 'unreachable' })
       stop()
-      expect(told).toBe(0)
+      expect(reported).toBe(0)
       expect(pauses).toEqual([pause, pause])
     })
 
     test('goes on unseen when it is back at the next attempt', async () => {
-      let asked = 0
+      let requested = 0
       grant = () => {
-        if (asked++ === 0) throw new Refusal('unavailable', 'platform.unavailable')
+        if (requested++ === 0) throw new Refusal('unavailable', 'platform.unavailable')
         return { access_token: 'wave', expires_in: 300 }
       }
       await api.list({ query: {} })
@@ -233,11 +233,11 @@ describe('the access token', () => {
     await api.list({ query: {} })
     believed = 'none'
     grant = refusing('signedOut', 'platform.signedOut')
-    let told = 0
-    const stop = onSignedOut(() => told++)
+    let reported = 0
+    const stop = onSignedOut(() => reported++)
     await expect(api.list({ query: {} })).rejects.toMatchObject({ kind: 'signedOut' })
     stop()
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
   })
 
   test('public calls ask for no token', async () => {
@@ -279,12 +279,12 @@ describe('a call', () => {
   })
 
   test('only answers outside the normal codes go to the error log', async () => {
-    const told: number[] = []
-    reportOddAnswersTo(answer => told.push(answer.code))
+    const reported: number[] = []
+    reportOddAnswersTo(answer => reported.push(answer.code))
     await api.refused({ body: {} }).catch(() => {})
     await api.broken().catch(() => {})
     reportOddAnswersTo(() => {})
-    expect(told).toEqual([500])
+    expect(reported).toEqual([500])
   })
 
   test('that is cancelled stays pending for ever', async () => {

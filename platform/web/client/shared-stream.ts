@@ -47,18 +47,18 @@ function open(address: string, read: Read): Stream {
   }
   streams.set(address, stream)
 
-  function hear(told: Told): void {
-    if (told.kind === 'live') stream.isLive = told.live
+  function hear(reported: Told): void {
+    if (reported.kind === 'live') stream.isLive = reported.live
     for (const { onEvent, onLive, onRefused } of [...stream.listeners]) {
-      if (told.kind === 'event') onEvent(told.name, told.data)
-      else if (told.kind === 'live') onLive?.(told.live)
-      else if (told.kind === 'refused') onRefused?.(told.error)
+      if (reported.kind === 'event') onEvent(reported.name, reported.data)
+      else if (reported.kind === 'live') onLive?.(reported.live)
+      else if (reported.kind === 'refused') onRefused?.(reported.error)
     }
   }
-  function tell(told: Told): void {
-    hear(told)
+  function tell(reported: Told): void {
+    hear(reported)
     // A refusal concerns the tab that asked, so it is not passed on to other tabs; nor is anything from a tab that is being closed.
-    if (told.kind !== 'refused' && !stop.signal.aborted) others?.postMessage(told)
+    if (reported.kind !== 'refused' && !stop.signal.aborted) others?.postMessage(reported)
   }
   const readOn = async (): Promise<void> => {
     isReader = true

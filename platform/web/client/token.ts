@@ -55,8 +55,10 @@ async function refresh(): Promise<string> {
   let response = await askForToken()
   for (const pause of pausesMs) {
     if (isAnswered(response)) break
-    const asked = Number(response?.headers.get('retry-after') ?? Number.NaN) * 1_000
-    await new Promise(resolve => setTimeout(resolve, Math.min(Number.isNaN(asked) ? pause : asked, longestPauseMs)))
+    const requested = Number(response?.headers.get('retry-after') ?? Number.NaN) * 1_000
+    await new Promise(resolve =>
+      setTimeout(resolve, Math.min(Number.isNaN(requested) ? pause : requested, longestPauseMs)),
+    )
     response = await askForToken()
   }
   if (!response || !isAnswered(response))

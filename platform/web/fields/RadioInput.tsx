@@ -10,7 +10,7 @@ export function RadioInput<D extends FieldValues, V extends string>({
   ...at
 }: FieldProps<D, V> & { options: readonly { value: V; label: ReactNode; note?: string }[] }) {
   const id = useId()
-  const nameOf = (wanted: V) => options.find(each => each.value === wanted)?.label
+  const nameOf = (requested: V) => options.find(each => each.value === requested)?.label
   const { value, onChange, problem, ref, onBlur } = useField<D, V>(at, nameOf)
   return (
     <fieldset className={`labelled ${styles.radios}`} disabled={at.disabled}>

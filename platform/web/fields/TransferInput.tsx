@@ -22,8 +22,8 @@ export function TransferInput<D extends FieldValues, V extends string | number>(
   const nameOf = (id: V) => choices.find(choice => choice.id === id)?.name ?? `#${id}`
   const { value, onChange, onBlur, ref, problem } = useField<D, V[]>(at, ids => ids.map(nameOf).join('、'))
   const [like, setLike] = useState('')
-  const wanted = like.trim().toLowerCase()
-  const found = choices.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const requested = like.trim().toLowerCase()
+  const found = choices.filter(({ name }) => name.toLowerCase().includes(requested))
   const addable = found.filter(({ id }) => !value.includes(id))
   const move = (id: V, by: number) => {
     const from = value.indexOf(id)

@@ -61,9 +61,9 @@ export function UploadInput<D extends FieldValues>({
     try {
       const onProgress = (share: number) =>
         setSending(now => now.map(each => (each.key === key ? { ...each, share } : each)))
-      const kept = await upload(file, { signal: one.stop.signal, timeout: 'long', onProgress })
+      const stored = await upload(file, { signal: one.stop.signal, timeout: 'long', onProgress })
       drop(key)
-      latest.current = [...latest.current, kept]
+      latest.current = [...latest.current, stored]
       onChange(latest.current)
     } catch (error) {
       const failed = (error as Error).message || t('notSent')

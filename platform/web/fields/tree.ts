@@ -24,11 +24,11 @@ export const namePath = (id: string | null, tree: readonly TreeChoice[]): string
 
 /** Every choice whose name has the words, with those above it; all when there are no words. */
 export function withWords(like: string, tree: readonly TreeChoice[]): readonly TreeChoice[] {
-  const wanted = like.trim().toLowerCase()
-  if (wanted === '') return tree
+  const requested = like.trim().toLowerCase()
+  if (requested === '') return tree
   return tree.flatMap(one => {
-    const below = withWords(wanted, one.below ?? [])
-    const isFound = one.name.toLowerCase().includes(wanted)
+    const below = withWords(requested, one.below ?? [])
+    const isFound = one.name.toLowerCase().includes(requested)
     return isFound || below.length > 0
       ? [{ ...one, below: below.length > 0 ? below : isFound ? (one.below ?? []) : [] }]
       : []

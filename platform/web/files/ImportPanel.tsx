@@ -21,7 +21,7 @@ export function ImportPanel({
   title,
   columns,
   api,
-  asked,
+  asked: requested,
   onClose,
 }: {
   /** Of the list. */
@@ -55,12 +55,12 @@ export function ImportPanel({
   }
   const look = async (arrived: Arrived, mapping: (string | null)[] | null) => {
     setDoing(t('checking'))
-    setCheck(await api.importCheck({ body: { file: arrived.id, columns: mapping } }, { ...asked, timeout: 'long' }))
+    setCheck(await api.importCheck({ body: { file: arrived.id, columns: mapping } }, { ...requested, timeout: 'long' }))
   }
   const take = (chosen: File) =>
     act(t('sending', { share: percent(0, 0) }), async () => {
       const onProgress = (share: number) => setDoing(t('sending', { share: percent(share, 0) }))
-      const arrived = await api.importFile({ files: [chosen] }, { ...asked, timeout: 'long', onProgress })
+      const arrived = await api.importFile({ files: [chosen] }, { ...requested, timeout: 'long', onProgress })
       setFile(arrived)
       await look(arrived, null)
       setAt(1)
@@ -68,7 +68,7 @@ export function ImportPanel({
   const begin = () =>
     act(t('checking'), async () => {
       if (!file || !check) return
-      await api.importRows({ body: { file: file.id, columns: check.columns } }, asked)
+      await api.importRows({ body: { file: file.id, columns: check.columns } }, requested)
       toast({ text: t('importing') })
       onClose()
     })

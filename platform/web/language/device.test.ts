@@ -17,4 +17,4 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', 'Safari · macOS'],
   ['curl/8.5', 'curl/8.5'],
   [null, ''],
-])('a browser is said in two words: %s', (said, device) => expect(deviceOf(said)).toBe(device))
+])('a browser is said in two words: %s', (text, device) => expect(deviceOf(text)).toBe(device))

@@ -16,8 +16,8 @@ const systems = [
 ] as const
 
 /** Whatever is not known is shown as it is. */
-export function deviceOf(said: string | null): string {
-  const named = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(said ?? ''))?.[1]
+export function deviceOf(text: string | null): string {
+  const named = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(text ?? ''))?.[1]
   const [browser, system] = [named(browsers), named(systems)]
-  return browser && system ? `${browser} · ${system}` : (said ?? '')
+  return browser && system ? `${browser} · ${system}` : (text ?? '')
 }

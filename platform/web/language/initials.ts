@@ -19,6 +19,8 @@ function initialOf(sign: string): string {
 
 /** Whether a name has the text in it, or its pinyin begins so. Case and white space around it do not count. */
 export function namedLike(name: string, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase()
-  return name.toLowerCase().includes(wanted) || (/^[a-z0-9]+$/.test(wanted) && initialsOf(name).includes(wanted))
+  const requested = typed.trim().toLowerCase()
+  return (
+    name.toLowerCase().includes(requested) || (/^[a-z0-9]+$/.test(requested) && initialsOf(name).includes(requested))
+  )
 }

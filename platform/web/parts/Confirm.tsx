@@ -34,26 +34,26 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** Where questions stand; once in the frame. Cancel has the focus and stands left. */
 export function ConfirmPlace() {
-  const asked = useAsked(state => state.asked)
+  const requested = useAsked(state => state.asked)
   const dialog = useRef<HTMLDialogElement>(null)
   const t = useWords(partStrings)
   useEffect(() => {
-    if (asked) dialog.current?.showModal()
-  }, [asked])
-  if (!asked) return null
+    if (requested) dialog.current?.showModal()
+  }, [requested])
+  if (!requested) return null
   return (
     <dialog
       ref={dialog}
       className="floating question"
       aria-labelledby="question-title"
-      onClose={() => asked.answer(false)}
+      onClose={() => requested.answer(false)}
     >
-      <h3 id="question-title">{asked.title}</h3>
-      <div className="question-loss">{asked.loss}</div>
+      <h3 id="question-title">{requested.title}</h3>
+      <div className="question-loss">{requested.loss}</div>
       <p className="question-acts">
-        <Button onClick={() => asked.answer(false)}>{t('cancel')}</Button>
-        <Button kind={asked.danger === false ? 'primary' : 'danger'} onClick={() => asked.answer(true)}>
-          {asked.act}
+        <Button onClick={() => requested.answer(false)}>{t('cancel')}</Button>
+        <Button kind={requested.danger === false ? 'primary' : 'danger'} onClick={() => requested.answer(true)}>
+          {requested.act}
         </Button>
       </p>
     </dialog>

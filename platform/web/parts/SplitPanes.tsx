@@ -57,18 +57,20 @@ export function SplitPanes({
   onShown?: (sides: { start: boolean; end: boolean }) => void
 }) {
   const t = useWords(partStrings)
-  const [kept, setKept] = useState<Widths>(() => readWidths(name) ?? { start: start?.width ?? 0, end: end?.width ?? 0 })
+  const [stored, setStored] = useState<Widths>(
+    () => readWidths(name) ?? { start: start?.width ?? 0, end: end?.width ?? 0 },
+  )
   const [panes, room] = useRoom()
   const side = (pane: Pane | undefined, width: number) =>
     pane ? { width, least: leastOf(pane), folded: pane.folded ?? false, empty: pane.isEmpty ?? false } : null
-  const widths = paneWidths(room, side(start, kept.start), side(end, kept.end), front)
+  const widths = paneWidths(room, side(start, stored.start), side(end, stored.end), front)
   const shown = { start: widths.start > 0, middle: widths.middle > 0, end: widths.end > 0 }
   useEffect(() => onShown?.({ start: shown.start, end: shown.end }), [onShown, shown.start, shown.end])
 
   const set = (which: keyof Widths, pane: Pane, width: number) => {
     const least = leastOf(pane)
-    const next = { ...kept, [which]: Math.min(Math.max(width, least), Math.max(least, room * 0.6)) }
-    setKept(next)
+    const next = { ...stored, [which]: Math.min(Math.max(width, least), Math.max(least, room * 0.6)) }
+    setStored(next)
     remember(`panes.${name}`, JSON.stringify(next))
   }
   const choices: { value: PaneName; label: string }[] = [

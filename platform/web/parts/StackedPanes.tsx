@@ -24,9 +24,9 @@ export function StackedPanes({
   const [share, setShare] = useState(() => shareOf(remembered(`stack.${name}`)))
   const room = useRef<HTMLDivElement>(null)
   const set = (next: number) => {
-    const kept = Math.min(Math.max(next, 0.2), 0.8)
-    setShare(kept)
-    remember(`stack.${name}`, String(kept))
+    const stored = Math.min(Math.max(next, 0.2), 0.8)
+    setShare(stored)
+    remember(`stack.${name}`, String(stored))
   }
   const steer = (event: KeyboardEvent) => {
     const by = { ArrowUp: 0.05, ArrowDown: -0.05 }[event.key]

@@ -14,11 +14,11 @@ export function drawInTurn(draw: () => void): void {
 export const forgetTurn = (draw: () => void): void => void waiting.delete(draw)
 
 function next(): void {
-  const begun = performance.now()
+  const started = performance.now()
   for (const draw of waiting) {
     waiting.delete(draw)
     draw()
-    if (performance.now() - begun > mostMs) break
+    if (performance.now() - started > mostMs) break
   }
   if (waiting.size > 0) requestAnimationFrame(next)
 }

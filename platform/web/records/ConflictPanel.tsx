@@ -19,7 +19,7 @@ export interface ConflictField {
  * Nothing is replaced before a button is pressed.
  */
 export function ConflictPanel({
-  said,
+  said: text,
   at,
   fields,
   isSaving = false,
@@ -43,7 +43,7 @@ export function ConflictPanel({
       <Icon name="alert" size={20} />
       <div className={styles.panel}>
         <h2>
-          {said}
+          {text}
           {at && (
             <span className={`dim ${styles.when}`}>
               <Moment at={at} />

@@ -38,7 +38,7 @@ export function RecordForm({
   children: ReactNode
 }) {
   const t = useWords(recordStrings)
-  const { kept, conflict, isDirty, isSaving, fault } = draft
+  const { kept: stored, conflict, isDirty, isSaving, fault } = draft
   return (
     <form
       className={styles.form}
@@ -64,7 +64,7 @@ export function RecordForm({
           kind="primary"
           type="submit"
           className={styles.save ?? ''}
-          disabled={isSaving || conflict !== null || (!isDirty && kept !== null)}
+          disabled={isSaving || conflict !== null || (!isDirty && stored !== null)}
         >
           {isSaving ? t('saving') : (saveAs ?? t('save'))} <Kbd>Ctrl S</Kbd>
         </Button>
@@ -98,7 +98,7 @@ export function RecordForm({
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
-function DraftState({ draft: { errors, isDirty, kept } }: { draft: Draft<any, any> }) {
+function DraftState({ draft: { errors, isDirty, kept: stored } }: { draft: Draft<any, any> }) {
   const t = useWords(recordStrings)
   if (errors > 0)
     return (
@@ -107,10 +107,10 @@ function DraftState({ draft: { errors, isDirty, kept } }: { draft: Draft<any, an
       </span>
     )
   if (isDirty) return t('unsaved')
-  if (!kept?.updatedAt) return null
+  if (!stored?.updatedAt) return null
   return (
     <>
-      {kept.updatedBy ? t('changedBy', { name: kept.updatedBy }) : t('changedAt')} <Moment at={kept.updatedAt} />
+      {stored.updatedBy ? t('changedBy', { name: stored.updatedBy }) : t('changedAt')} <Moment at={stored.updatedAt} />
     </>
   )
 }

@@ -20,12 +20,14 @@ export const useDraftName = (): string | null => {
 
 /** Null when nothing was kept, or by a release whose form had other fields. @param blank has the fields of this one */
 export function loadDraft<D extends FieldValues>(name: string, blank: D): Work<D> | null {
-  const kept = loadFromTab(name) as Partial<Work<D>> | null
+  const stored = loadFromTab(name) as Partial<Work<D>> | null
   const fits = (one: unknown) =>
     typeof one === 'object' &&
     one !== null &&
     Object.keys(blank).every(field => isAlike(one[field as never], blank[field]))
-  return kept && fits(kept.written) && fits(kept.before) && typeof kept.version === 'number' ? (kept as Work<D>) : null
+  return stored && fits(stored.written) && fits(stored.before) && typeof stored.version === 'number'
+    ? (stored as Work<D>)
+    : null
 }
 
 /** Null stands for "none" in fields of every type. */

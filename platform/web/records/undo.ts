@@ -10,16 +10,16 @@ import { recordStrings } from './strings.ts'
 const history = connect(undoing)
 
 /** An act on records: it is done at once, said in a note, and everything that shows the records is asked for again. */
-export type DoAct = <T>(act: () => Promise<Acted<T>>, said: (data: T) => string) => Promise<T | null>
+export type DoAct = <T>(act: () => Promise<Acted<T>>, format: (data: T) => string) => Promise<T | null>
 
 /** @param changed asks again for what the act changed. The act resolves to null when it failed; the reader has been told then. */
 export function useUndo(changed: () => Promise<unknown>): DoAct {
   const t = useWords(recordStrings)
   return useCallback(
-    (act, said) =>
+    (act, format) =>
       guarded(t, changed, async () => {
         const { data, operation } = await act()
-        toast({ text: said(data), ...(operation !== null && { onUndo: () => void takeBack(t, changed, operation) }) })
+        toast({ text: format(data), ...(operation !== null && { onUndo: () => void takeBack(t, changed, operation) }) })
         return data
       }),
     [t, changed],

@@ -32,7 +32,10 @@ export async function mayGo(): Promise<boolean> {
  * While `isDirty` holds, links anywhere in the product and closing the window ask first; a link to another open screen (`data-keeps`)
  * does not, when all that is unsaved is kept by the tab. The browser's own back button cannot be held back by an address after the hash.
  */
-export function useUnsaved(isDirty: boolean, { isKept = false, discard = () => {} }: Partial<Unsaved> = {}): void {
+export function useUnsaved(
+  isDirty: boolean,
+  { isKept: isStored = false, discard = () => {} }: Partial<Unsaved> = {},
+): void {
   const id = useId()
   const latest = useRef(discard)
   useEffect(() => {
@@ -40,13 +43,13 @@ export function useUnsaved(isDirty: boolean, { isKept = false, discard = () => {
   })
   useEffect(() => {
     if (!isDirty) return
-    unsaved.set(id, { isKept, discard: () => latest.current() })
+    unsaved.set(id, { isKept: isStored, discard: () => latest.current() })
     if (unsaved.size === 1) guard()
     return () => {
       unsaved.delete(id)
       if (unsaved.size === 0) unguard()
     }
-  }, [id, isDirty, isKept])
+  }, [id, isDirty, isStored])
 }
 
 function guard(): void {
@@ -62,7 +65,7 @@ function onClick(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a[href^="#/"]')
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
   if (!link || opensElsewhere || link.getAttribute('target') === '_blank') return
-  if (link.hasAttribute('data-keeps') && [...unsaved.values()].every(({ isKept }) => isKept)) return
+  if (link.hasAttribute('data-keeps') && [...unsaved.values()].every(({ isKept: isStored }) => isStored)) return
   event.preventDefault()
   event.stopPropagation()
   const to = link.getAttribute('href') ?? ''

@@ -37,13 +37,13 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
   const { schema, words, start, create, update, load, onSaved } = options
   const t = useWords(recordStrings)
   const draftOf = options.draftOf ?? ((record: R) => fieldsOf<D>(schema, record))
-  const startKept = isKept<R>(start) ? start : null
-  const [kept, setKept] = useState<R | null>(startKept)
+  const startKept = isStored<R>(start) ? start : null
+  const [stored, setStored] = useState<R | null>(startKept)
   const [fault, setFault] = useState<unknown>(null)
   const [conflict, setConflict] = useState<DraftConflict | null>(null)
   const [fields] = useState(() => new Map<string, DraftField>())
   const form = useForm<D>({
-    defaultValues: (isKept<R>(start) ? draftOf(start) : start) as DefaultValues<D>,
+    defaultValues: (isStored<R>(start) ? draftOf(start) : start) as DefaultValues<D>,
     resolver: resolverOf<D>(schema, words),
     // Nothing is complained about before somebody tries to save; from then on each change is checked.
     mode: 'onSubmit',
@@ -66,23 +66,23 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
   useEffect(() => {
     const work = name === null || form.formState.isDirty ? null : loadDraft(name, form.getValues())
     // A new one that began otherwise (of another kind) is another one.
-    if (!work || (!kept && !same(work.before, form.getValues()))) return
+    if (!work || (!stored && !same(work.before, form.getValues()))) return
     setRestored(true)
-    if (kept && work.version !== kept.version) showBoth(changedSince(kept), work.written, work.before, kept)
+    if (stored && work.version !== stored.version) showBoth(changedSince(stored), work.written, work.before, stored)
     else layOver(work.written, work.before, form.getValues())
   }, [])
-  useSavedDraft(name, form, kept?.version ?? 0, isDirty)
+  useSavedDraft(name, form, stored?.version ?? 0, isDirty)
 
   const adopt = (record: R) => {
     setRestored(false)
-    setKept(record)
+    setStored(record)
     setConflict(null)
     setFault(null)
     form.reset(draftOf(record))
   }
   // The form of a record that was loaded anew, because somebody else saved it, follows as long as nothing is written.
   useEffect(() => {
-    if (startKept && kept && startKept.version > kept.version && !isDirty) adopt(startKept)
+    if (startKept && stored && startKept.version > stored.version && !isDirty) adopt(startKept)
   })
 
   const reload = async (id: number) => {
@@ -95,12 +95,12 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
   }
   const put = async (values: D) => {
     setFault(null)
-    const { data, operation } = kept
-      ? await update({ ...values, id: kept.id, version: kept.version })
+    const { data, operation } = stored
+      ? await update({ ...values, id: stored.id, version: stored.version })
       : await create(values)
     adopt(data)
     // Taking back the creation itself is left to the list: the form would have nothing to show.
-    const onUndo = operation === null || !kept ? null : () => void takeBack(t, () => reload(data.id), operation)
+    const onUndo = operation === null || !stored ? null : () => void takeBack(t, () => reload(data.id), operation)
     toast({ text: options.said?.(data) ?? t('saved'), ...(onUndo && { onUndo }) })
     onSaved(data)
   }
@@ -112,14 +112,14 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
       form.setError((fieldAt(fields, field) ?? field) as Path<D>, { type: 'server', message: msg })
     const first = named[0] && fieldAt(fields, named[0].field)
     if (first) form.setFocus(first as Path<D>)
-    else if (kept && error.key === 'platform.changedSince') await compare(error.message, kept)
+    else if (stored && error.key === 'platform.changedSince') await compare(error.message, stored)
     else setFault(error)
   }
 
-  const compare = async (said: string, { id }: R) => {
+  const compare = async (text: string, { id }: R) => {
     const theirs = await load(id)
-    showBoth(said, form.getValues(), form.formState.defaultValues as D, theirs)
-    setKept(theirs)
+    showBoth(text, form.getValues(), form.formState.defaultValues as D, theirs)
+    setStored(theirs)
   }
 
   /** What was touched since `before` stays as it is written; the rest is as the record has it now. */
@@ -130,12 +130,12 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
   }
 
   /** What was not touched here becomes theirs; what was touched stays and is shown beside theirs. */
-  const showBoth = (said: string, mine: D, before: D, theirs: R) => {
+  const showBoth = (text: string, mine: D, before: D, theirs: R) => {
     const now = draftOf(theirs)
     layOver(mine, before, now)
     const differing = [...fields].filter(([name]) => !same(get(form.getValues(), name), get(now, name)))
     setConflict({
-      said,
+      said: text,
       at: theirs.updatedAt ?? null,
       fields: differing.map(([name, { label, say }]) => ({
         label,
@@ -154,13 +154,13 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
   })
   const save = async () => {
     // While both versions are compared only the panel's buttons save.
-    if (!form.formState.isSubmitting && conflict === null && (isDirty || kept === null)) await submit()
+    if (!form.formState.isSubmitting && conflict === null && (isDirty || stored === null)) await submit()
   }
   useSaveKey(save)
 
   return {
     form,
-    kept,
+    kept: stored,
     isDirty,
     isSaving: isSubmitting,
     errors: Object.keys(errors).length,
@@ -169,7 +169,7 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
     save,
     discard,
     isRestored: isRestored && isDirty,
-    takeTheirs: () => kept && adopt(kept),
+    takeTheirs: () => stored && adopt(stored),
     saveMine: async () => {
       setConflict(null)
       await submit()
@@ -181,7 +181,7 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
 const changedSince = ({ updatedBy }: RecordFields): string =>
   say(platformStrings.changedSince, useAppearance.getState().locale, { by: updatedBy ?? '' })
 
-const isKept = <R extends RecordFields>(start: unknown): start is R =>
+const isStored = <R extends RecordFields>(start: unknown): start is R =>
   typeof (start as Partial<RecordFields>).id === 'number' &&
   typeof (start as Partial<RecordFields>).version === 'number'
 

@@ -43,7 +43,7 @@ export interface List<R, Q> {
   /** An act on single records, with a way back. */
   act: DoAct
   /** An act on the chosen records; afterwards nothing is chosen. */
-  bulk: <T>(act: (chosen: ChosenBody<Q>) => Promise<Acted<T>>, said: (data: T) => string) => Promise<T | null>
+  bulk: <T>(act: (chosen: ChosenBody<Q>) => Promise<Acted<T>>, format: (data: T) => string) => Promise<T | null>
 }
 
 /** What the parts of the kit need of a list; any question will do. */
@@ -108,8 +108,8 @@ export function useList<R extends { id: number }, S extends QuestionSchema, O ex
     change: part => alter(before => searchOf(schema, before, part), true),
     written: searchOf(schema, new URLSearchParams(), question).toString(),
     ask: text => {
-      const asked: Record<string, unknown> = questionIn(schema, new URLSearchParams(text))
-      const whole = Object.fromEntries(Object.keys(schema.shape).map(name => [name, asked[name]]))
+      const requested: Record<string, unknown> = questionIn(schema, new URLSearchParams(text))
+      const whole = Object.fromEntries(Object.keys(schema.shape).map(name => [name, requested[name]]))
       alter(before => searchOf(schema, before, whole), true)
     },
     opened,
@@ -130,7 +130,7 @@ export function useList<R extends { id: number }, S extends QuestionSchema, O ex
     records,
     selection,
     act,
-    bulk: async (bulkAct, said) => {
+    bulk: async (bulkAct, format) => {
       const isOpen = opened !== null && opened.id !== null && selection.has(opened.id)
       // What is open goes along with the others: what is written in it is asked about first.
       if (isOpen && !(await open(null))) return null
@@ -138,7 +138,7 @@ export function useList<R extends { id: number }, S extends QuestionSchema, O ex
         const done = await bulkAct(selection.body)
         selection.clear()
         return done
-      }, said)
+      }, format)
     },
   }
 }

@@ -50,10 +50,10 @@ export function useRecords<R, Q extends object>(name: string, question: Q, load:
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const rows = useMemo(() => data?.pages.flatMap(page => page.list) ?? [], [data])
   const changed = useCallback(async () => {
-    client.setQueriesData<InfiniteData<RecordPage<R>, string | null>>({ queryKey: [name, 'list'] }, kept =>
-      kept && kept.pages.length > mostPagesAgain
-        ? { pages: kept.pages.slice(0, mostPagesAgain), pageParams: kept.pageParams.slice(0, mostPagesAgain) }
-        : kept,
+    client.setQueriesData<InfiniteData<RecordPage<R>, string | null>>({ queryKey: [name, 'list'] }, stored =>
+      stored && stored.pages.length > mostPagesAgain
+        ? { pages: stored.pages.slice(0, mostPagesAgain), pageParams: stored.pageParams.slice(0, mostPagesAgain) }
+        : stored,
     )
     await client.invalidateQueries({ queryKey: [name] })
   }, [client, name])

@@ -19,9 +19,9 @@ export interface Selection<Q> {
 /** Another question begins with nothing chosen. */
 export function useSelection<Q extends object>(question: Q, total: number | null): Selection<Q> {
   const key = JSON.stringify(question)
-  const [kept, setKept] = useState<{ key: string; chosen: Chosen }>({ key, chosen: none })
-  const chosen = kept.key === key ? kept.chosen : none
-  const set = (next: Chosen) => setKept({ key, chosen: next })
+  const [stored, setStored] = useState<{ key: string; chosen: Chosen }>({ key, chosen: none })
+  const chosen = stored.key === key ? stored.chosen : none
+  const set = (next: Chosen) => setStored({ key, chosen: next })
   return {
     has: id => isChosen(chosen, id),
     count: countOf(chosen, total),

@@ -43,7 +43,7 @@ export function SortableList<T>({
   children,
 }: SortableListProps<T>) {
   const t = useWords(strings)
-  const [said, say] = useState('')
+  const [text, say] = useState('')
   // A press that goes nowhere is a click, and a finger that scrolls does not drag.
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -84,7 +84,7 @@ export function SortableList<T>({
         </ol>
       </SortableContext>
       <span className="unseen" role="status">
-        {said}
+        {text}
       </span>
     </DndContext>
   )

@@ -15,13 +15,13 @@ export function SaveView({ list, settings, act }: { list: ViewedList; settings: 
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const { views, columns, choices } = settings
-  const wanted = name.trim()
-  const before = views.find(view => view.name === wanted && view.shared === shared)
+  const requested = name.trim()
+  const before = views.find(view => view.name === requested && view.shared === shared)
   const save = async () => {
-    if (wanted === '') return
+    if (requested === '') return
     const saved = await act(
-      () => settings.save({ name: wanted, question: list.written, columns, choices, shared }, before),
-      () => t('viewSaved', { name: wanted }),
+      () => settings.save({ name: requested, question: list.written, columns, choices, shared }, before),
+      () => t('viewSaved', { name: requested }),
     )
     if (saved) setName('')
   }
@@ -38,7 +38,7 @@ export function SaveView({ list, settings, act }: { list: ViewedList; settings: 
         value={name}
         onChange={event => setName(event.target.value)}
         end={
-          <Button type="submit" size="small" kind="quiet" disabled={wanted === ''}>
+          <Button type="submit" size="small" kind="quiet" disabled={requested === ''}>
             {t(before ? 'replaceView' : 'saveView')}
           </Button>
         }

@@ -27,12 +27,12 @@ describe('columns', () => {
   })
 
   test('held ones stand beside each other, by the width of those before them', () => {
-    const held = arranged(columns, {
+    const stored = arranged(columns, {
       ...noChoices,
       pinned: { mail: 'start', changed: 'end', phone: 'end' },
       shown: { phone: true },
     })
-    expect(held.map(({ id, offset }) => [id, offset])).toEqual([
+    expect(stored.map(({ id, offset }) => [id, offset])).toEqual([
       ['name', 0],
       ['mail', 160],
       ['phone', 140],

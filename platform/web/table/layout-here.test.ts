@@ -15,13 +15,13 @@ describe('what the browser keeps of a list', () => {
       viewOrder: [3, 1],
       startView: 3,
     }
-    const kept = { layout, isUnsent: true }
-    expect(parseLayout(JSON.stringify(kept))).toEqual(kept)
+    const stored = { layout, isUnsent: true }
+    expect(parseLayout(JSON.stringify(stored))).toEqual(stored)
   })
 
   test('by an older release lacks what came later', () => {
-    const kept = { layout: { columns, density: 'compact' }, isUnsent: false }
-    expect(parseLayout(JSON.stringify(kept)).layout).toEqual({ ...bare, columns, density: 'compact' })
+    const stored = { layout: { columns, density: 'compact' }, isUnsent: false }
+    expect(parseLayout(JSON.stringify(stored)).layout).toEqual({ ...bare, columns, density: 'compact' })
   })
 
   test.each([

@@ -46,7 +46,7 @@ export function useListSettings(list: string): ListSettings {
   const general = useAppearance(state => state.density)
   const key = useMemo(() => ['list settings', list], [list])
   const here = useMemo(() => layoutHere(list), [list])
-  const isKept = hasSavedViews()
+  const isStored = hasSavedViews()
   const { data, error, isPending } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
@@ -58,7 +58,7 @@ export function useListSettings(list: string): ListSettings {
       return { views: settings.views as SavedView[], layout: unsent ?? settings.layout, standard: settings.standard }
     },
     staleTime: 60_000,
-    enabled: isKept,
+    enabled: isStored,
   })
   const layout = data?.layout ?? here
   const before = useMemo(() => standardHere(list), [list])
@@ -79,7 +79,7 @@ export function useListSettings(list: string): ListSettings {
   return {
     views: useMemo(() => inOrder(data?.views ?? [], layout.viewOrder), [data?.views, layout.viewOrder]),
     error,
-    isLoading: isKept && isPending,
+    isLoading: isStored && isPending,
     ...seen,
     own: layout,
     standard,

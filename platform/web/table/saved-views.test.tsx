@@ -112,11 +112,11 @@ test('what the server has not heard of is sent when the list is opened next', as
 })
 
 test('whoever is in no organisation is offered no views, and asks for none', async () => {
-  const asked = fake.calls.filter(({ url }) => url.includes('/inews/view')).length
+  const requested = fake.calls.filter(({ url }) => url.includes('/inews/view')).length
   callAs(null)
   openScreen(<Contacts />, '/')
   await screen.findByText('共 250 条')
   expect(screen.queryByRole('button', { name: '视图' })).toBeNull()
-  expect(fake.calls.filter(({ url }) => url.includes('/inews/view')).length).toBe(asked)
+  expect(fake.calls.filter(({ url }) => url.includes('/inews/view')).length).toBe(requested)
   callAs(7)
 })

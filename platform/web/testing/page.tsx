@@ -16,10 +16,10 @@ import { Charts } from './Charts.tsx'
 import { Contacts } from './Contacts.tsx'
 
 followAppearance()
-const asked = new URLSearchParams(location.search)
-if (asked.has('theme')) chooseTheme(asked.get('theme') as Parameters<typeof chooseTheme>[0])
-if (asked.has('locale')) chooseLocale(asked.get('locale') as Parameters<typeof chooseLocale>[0])
-if (asked.has('density')) chooseDensity(asked.get('density') as Parameters<typeof chooseDensity>[0])
+const params = new URLSearchParams(location.search)
+if (params.has('theme')) chooseTheme(params.get('theme') as Parameters<typeof chooseTheme>[0])
+if (params.has('locale')) chooseLocale(params.get('locale') as Parameters<typeof chooseLocale>[0])
+if (params.has('density')) chooseDensity(params.get('density') as Parameters<typeof chooseDensity>[0])
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
 function Page() {
@@ -27,7 +27,7 @@ function Page() {
   return (
     <>
       <main style={{ height: '100vh' }}>
-        {asked.has('charts') ? <Charts isWall={asked.get('charts') === 'wall'} /> : <Contacts isWhole />}
+        {params.has('charts') ? <Charts isWall={params.get('charts') === 'wall'} /> : <Contacts isWhole />}
       </main>
       <ConfirmPlace />
       <Toasts />

@@ -7,8 +7,8 @@ export function viewsServer() {
   return {
     all: () => ({ views, layout, standard: null }),
     save(draft: ViewDraft): SavedView {
-      const kept = { id: views.length + 1, version: 1, updatedAt: new Date().toISOString(), updatedBy: '我' }
-      const view = { ...draft, ...kept }
+      const stored = { id: views.length + 1, version: 1, updatedAt: new Date().toISOString(), updatedBy: '我' }
+      const view = { ...draft, ...stored }
       views = [...views, view]
       return view
     },

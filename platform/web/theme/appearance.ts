@@ -65,10 +65,10 @@ export function chooseLocale(locale: Locale): void {
 }
 
 /** What is kept with the account: used for whatever was never chosen on this device. */
-export function proposeAppearance(kept: Pick<Appearance, 'theme' | 'density' | 'locale'>): void {
-  if (remembered('theme') === null) useAppearance.setState({ theme: kept.theme, themeChosen: true })
-  if (remembered('density') === null) useAppearance.setState({ density: kept.density })
-  if (remembered('locale') === null) useAppearance.setState({ locale: kept.locale })
+export function proposeAppearance(stored: Pick<Appearance, 'theme' | 'density' | 'locale'>): void {
+  if (remembered('theme') === null) useAppearance.setState({ theme: stored.theme, themeChosen: true })
+  if (remembered('density') === null) useAppearance.setState({ density: stored.density })
+  if (remembered('locale') === null) useAppearance.setState({ locale: stored.locale })
 }
 
 export const showTimesIn = (timeZone: string): void => useAppearance.setState({ timeZone })

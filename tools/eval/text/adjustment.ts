@@ -49,8 +49,8 @@ function measured({ name, texts }: Organisation): Measured[] {
 }
 
 function trial(texts: readonly Text[], count: number): Trial {
-  const examples = texts.slice(0, count).map(({ view, said }): Example => {
-    return { view, sentiment: said, anchor: answerOf(view).sentiment === said }
+  const examples = texts.slice(0, count).map(({ view, said: reported }): Example => {
+    return { view, sentiment: reported, anchor: answerOf(view).sentiment === reported }
   })
   const corrections = examples.filter(({ anchor }) => !anchor).length
   const learned = readAdjustment(ended(learnInSteps(examples)))

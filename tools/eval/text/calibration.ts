@@ -24,8 +24,8 @@ export const calibration: Task = {
       const own = answers.filter(({ probability }) => probability >= from && probability < to)
       if (own.length === 0) return []
       const value = own.filter(({ right }) => right).length / own.length
-      const said = own.reduce((sum, { probability }) => sum + probability, 0) / own.length
-      gap += (Math.abs(value - said) * own.length) / answers.length
+      const reported = own.reduce((sum, { probability }) => sum + probability, 0) / own.length
+      gap += (Math.abs(value - reported) * own.length) / answers.length
       const metric = `right of those said ${from.toFixed(2)}–${Math.min(1, to).toFixed(2)}`
       return [
         {
@@ -34,7 +34,7 @@ export const calibration: Task = {
           metric,
           value,
           n: own.length,
-          note: `said ${said.toFixed(3)}`,
+          note: `said ${reported.toFixed(3)}`,
         },
       ]
     })

@@ -100,8 +100,8 @@ function counted(items: readonly string[]): Map<string, number> {
 function compare(expected: Map<string, number>, found: Map<string, number>): Score {
   let both = 0
   for (const [item, count] of found) both += Math.min(count, expected.get(item) ?? 0)
-  const [all, wanted] = [found, expected].map(counts => [...counts.values()].reduce((sum, count) => sum + count, 0))
-  return { precision: all ? both / all : 0, recall: wanted ? both / wanted : 1 }
+  const [all, requested] = [found, expected].map(counts => [...counts.values()].reduce((sum, count) => sum + count, 0))
+  return { precision: all ? both / all : 0, recall: requested ? both / requested : 1 }
 }
 
 const f1 = ({ precision, recall }: Score): number =>

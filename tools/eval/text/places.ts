@@ -34,8 +34,8 @@ const share = (of: readonly boolean[]): number => of.filter(Boolean).length / Ma
 /** The province a message is filed under has to be named by it or by a place in it; some messages name none. */
 function messages(folder: string): Measured[] {
   const rows = rowsOf<{ title: string; body: string; province?: string }>(folder, 'news/dxy_covid_2020') ?? []
-  const asked = rows.filter(row => provinceOf.has(row.province ?? ''))
-  const right = asked.map(({ title, body, province = '' }) =>
+  const requested = rows.filter(row => provinceOf.has(row.province ?? ''))
+  const right = requested.map(({ title, body, province = '' }) =>
     placesOf(title, body).regions.some(({ code }) => code.startsWith(provinceOf.get(province) as string)),
   )
   return [
@@ -52,8 +52,8 @@ function messages(folder: string): Measured[] {
 
 function media(folder: string): Measured[] {
   const rows = rowsOf<{ name: string; region?: string }>(folder, 'lexicons/media_whitelist_2015') ?? []
-  const asked = rows.filter(row => provinceOf.has(row.region ?? ''))
-  const answers = asked.map(
+  const requested = rows.filter(row => provinceOf.has(row.region ?? ''))
+  const answers = requested.map(
     ({ name, region = '' }) => [releaseRegion(name)?.slice(0, 2), provinceOf.get(region)] as const,
   )
   const given = answers.filter(([answer]) => answer !== undefined)

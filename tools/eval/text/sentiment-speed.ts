@@ -47,9 +47,9 @@ function ask(mediaType: string, note: string, bodies: readonly string[]): Measur
 function bestMs(run: () => void): number {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS; round++) {
-    const begun = performance.now()
+    const started = performance.now()
     run()
-    best = Math.min(best, performance.now() - begun)
+    best = Math.min(best, performance.now() - started)
   }
   return best
 }

@@ -15,7 +15,7 @@ export function keycloakBrowser(
   reach: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): KeycloakBrowser {
   const jars = new Map<string, Map<string, string>>()
-  const said: string[] = []
+  const texts: string[] = []
   const jarOf = (host: string) => {
     const jar = jars.get(host) ?? new Map<string, string>()
     jars.set(host, jar)
@@ -27,7 +27,7 @@ export function keycloakBrowser(
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const reply = await reach(address, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
     for (const one of reply.headers.getSetCookie()) {
-      said.push(one)
+      texts.push(one)
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? []
       if (value === '') jar.delete(name)
       else jar.set(name, value)
@@ -38,7 +38,7 @@ export function keycloakBrowser(
   return {
     ask,
     cookies: jarOf,
-    said,
+    said: texts,
     async signIn(address, account, password) {
       const page = next(await ask(address), address)
       const html = await (await ask(page)).text()

@@ -50,8 +50,8 @@ async function running(
   await execute(program, words, { ...options, maxBuffer: 16 * 1024 * 1024 }).catch(
     (error: NodeJS.ErrnoException & { stdout?: string; stderr?: string }) => {
       if (error.code === 'ENOENT') throw new MissingPart(`${program} is not installed here.`)
-      const said = `${error.stdout ?? ''}${error.stderr ?? ''}`.trim().split('\n').slice(-3).join(' ')
-      throw new MissingPart(`${program} could not fetch ${words.at(-1)}: ${said}`)
+      const text = `${error.stdout ?? ''}${error.stderr ?? ''}`.trim().split('\n').slice(-3).join(' ')
+      throw new MissingPart(`${program} could not fetch ${words.at(-1)}: ${text}`)
     },
   )
 }

@@ -17,19 +17,19 @@ export class MissingPart extends Error {}
  * and of two that fetch at once one is kept.
  */
 export async function part(name: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const kept = join(partsFolder(), name)
-  if (existsSync(kept)) return kept
+  const stored = join(partsFolder(), name)
+  if (existsSync(stored)) return stored
   await mkdir(partsFolder(), { recursive: true })
   const folder = await mkdtemp(join(partsFolder(), `.${name}-`))
   try {
     await make(folder)
-    await rename(folder, kept).catch(error => {
-      if (!existsSync(kept)) throw error
+    await rename(folder, stored).catch(error => {
+      if (!existsSync(stored)) throw error
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  return kept
+  return stored
 }
 
 /** Refuses a file whose SHA-256 (hexadecimal) is another. */

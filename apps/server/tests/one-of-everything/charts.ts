@@ -1,6 +1,6 @@
 import { type Filling, type Fillings, type Ground, secret } from './ground.ts'
 
-const asked = ({ question }: Ground): Filling => ({ body: question })
+const requested = ({ question }: Ground): Filling => ({ body: question })
 
 const embeds = '/inews/monitorChart/embeds'
 const anEmbed = ({ question, monitor }: Ground) => ({
@@ -11,9 +11,9 @@ const note = { monitorId: null, from: new Date(Date.now() - 3_600_000).toISOStri
 const aNote = ({ make }: Ground) => make('/inews/monitorChart/notes', note)
 
 export const charts: Fillings = {
-  overview: asked,
-  volumeTrend: asked,
-  overviewVolumeTrend: asked,
+  overview: requested,
+  volumeTrend: requested,
+  overviewVolumeTrend: requested,
   disturbances: async ({ make, question }) => {
     await make('/spider/source/save', { url: `https://${secret}.invalid/feed`, name: secret })
     return { body: question, alike: 'nothing was disturbed yet' }
@@ -21,28 +21,28 @@ export const charts: Fillings = {
   anomalies: ({ question }) => ({ body: question, alike: 'nothing is out of the usual' }),
   against: ({ question }) => ({ body: { ...question, against: 'before' }, alike: 'nothing is that old' }),
   forecast: ({ question }) => ({ body: question, alike: 'three weeks are not known' }),
-  why: asked,
-  sentimentShares: asked,
-  sentimentTrend: asked,
-  mediaTypes: asked,
-  activeMedia: asked,
-  popularAccounts: asked,
-  hotWords: asked,
-  overviewHotWords: asked,
-  releaseRegions: asked,
-  hotSpots: asked,
+  why: requested,
+  sentimentShares: requested,
+  sentimentTrend: requested,
+  mediaTypes: requested,
+  activeMedia: requested,
+  popularAccounts: requested,
+  hotWords: requested,
+  overviewHotWords: requested,
+  releaseRegions: requested,
+  hotSpots: requested,
   mentionedRegions: ({ question }) => ({ body: question, alike: 'no text of its articles names a place' }),
   regions: ({ question }) => ({ body: { ...question, of: 'release' } }),
   maps: () => ({ alike: 'maps are the installation’s' }),
   map: () => ({ params: { code: 110_000 }, alike: 'maps are the installation’s' }),
-  accountTypes: asked,
-  accountGenders: asked,
-  articlePositions: asked,
-  touch: asked,
-  byWeekday: asked,
-  coverage: asked,
-  publishers: asked,
-  wordMoves: asked,
+  accountTypes: requested,
+  accountGenders: requested,
+  articlePositions: requested,
+  touch: requested,
+  byWeekday: requested,
+  coverage: requested,
+  publishers: requested,
+  wordMoves: requested,
   companions: ({ question }) => ({ body: { ...question, word: '灯塔' }, alike: 'no word goes with it' }),
   split: ({ question }) => ({ body: { ...question, by: 'sentiment' } }),
   weights: () => ({ alike: 'nobody has set weights of their own yet' }),
@@ -55,7 +55,7 @@ export const charts: Fillings = {
       version: 0,
     },
   }),
-  negative: asked,
+  negative: requested,
   export: ({ question }) => ({ body: { ...question, charts: [{ chart: 'mediaTypes' }], kind: 'csv' } }),
   embeds: async ground => {
     await ground.make(embeds, anEmbed(ground))

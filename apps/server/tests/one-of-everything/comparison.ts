@@ -6,7 +6,7 @@ const twoBrands = (name: string) => ({ name: `${secret} ${name}`, brands: ['灯�
 const anAnalysis = (name: string) => ({ name: `${secret} ${name}`, own: ['灯塔'], rivals: ['海岸'] })
 const saved = async ({ make }: Ground, name: string): Promise<{ id: number; version: number }> =>
   make(`${contrast}/add`, twoBrands(name))
-const asked =
+const requested =
   (name: string) =>
   async (ground: Ground): Promise<Filling> => ({ body: { id: (await saved(ground, name)).id } })
 
@@ -20,25 +20,25 @@ export const comparison: Fillings = {
     return {}
   },
   get: async ground => ({ params: { id: (await saved(ground, 'get')).id } }),
-  dataList: asked('dataList'),
+  dataList: requested('dataList'),
   add: () => ({ body: { name: '新的对比', brands: ['灯塔', '海岸'] } }),
   update: async ground => {
     const { id, version } = await saved(ground, 'update')
     return { body: { ...twoBrands('changed'), id, version } }
   },
   remove: async ground => ({ params: { id: (await saved(ground, 'remove')).id } }),
-  sizes: asked('sizes'),
+  sizes: requested('sizes'),
   voice: async ground => ({ body: { id: (await saved(ground, 'voice')).id, by: 'mediaType' } }),
-  indexCourses: asked('indexCourses'),
-  volumeTrend: asked('volumeTrend'),
-  volumeEmotion: asked('volumeEmotion'),
-  hotword: asked('hotword'),
-  topic: asked('topic'),
-  topicTrend: asked('topicTrend'),
-  hotSpot: asked('hotSpot'),
-  activeMedia: asked('activeMedia'),
-  mediaType: asked('mediaType'),
-  region: asked('region'),
+  indexCourses: requested('indexCourses'),
+  volumeTrend: requested('volumeTrend'),
+  volumeEmotion: requested('volumeEmotion'),
+  hotword: requested('hotword'),
+  topic: requested('topic'),
+  topicTrend: requested('topicTrend'),
+  hotSpot: requested('hotSpot'),
+  activeMedia: requested('activeMedia'),
+  mediaType: requested('mediaType'),
+  region: requested('region'),
   rivalsList: async ({ make }) => {
     await make(rivals, anAnalysis('list'))
     return {}

@@ -1,18 +1,18 @@
 import { actsPath, type Filling, type Fillings, type Ground, openWord, secret } from './ground.ts'
 
-const asked = ({ question }: Ground): Filling => ({ body: question })
+const requested = ({ question }: Ground): Filling => ({ body: question })
 
 export const desk: Fillings = {
-  list: asked,
+  list: requested,
   recycled: async ({ owner, makeArticles, question }) => {
     await owner.ask('POST', `${actsPath}/remove`, { idList: await makeArticles(1) })
     return { body: question }
   },
   detail: ({ article }) => ({ params: { index: 'articles', id: article } }),
   counts: ({ question }) => ({ body: { questions: [question] } }),
-  touchSum: asked,
-  mediaTypeCounts: asked,
-  mediaTypeCountsFolded: asked,
+  touchSum: requested,
+  mediaTypeCounts: requested,
+  mediaTypeCountsFolded: requested,
   searchSummary: ({ question }) => ({ body: { ...question, query: secret } }),
   searchCount: ({ question }) => ({ body: { ...question, query: secret } }),
   fuzzySearch: ({ question }) => ({

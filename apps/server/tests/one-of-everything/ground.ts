@@ -227,8 +227,8 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
       return withScope(db, { orgId }, scope => keepDownload(scope, file))
     },
     async makeFailedRun() {
-      const asked = { reportName: `${secret} ${++made}`, templateId: 'bare', monitors: [monitor.id] }
-      const { reportId } = await make('/report/add', asked)
+      const requested = { reportName: `${secret} ${++made}`, templateId: 'bare', monitors: [monitor.id] }
+      const { reportId } = await make('/report/add', requested)
       const { id } = await make('/report/send', { reportId, kinds: ['html'], addresses: ['reader@example.com'] })
       await sql`update report_runs set state = 'failed' where org_id = ${orgId} and id = ${id}`.execute(db)
       return id

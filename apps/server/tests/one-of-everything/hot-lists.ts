@@ -10,21 +10,21 @@ async function topic({ make, owner }: Ground): Promise<{ id: number; eventId: nu
   const { body } = await owner.ask('POST', '/top/hotSearch/list', { platformCode: 'ground' })
   return body.data.list[0]
 }
-const asked = async (ground: Ground) => {
+const requested = async (ground: Ground) => {
   await topic(ground)
   return { body: {} }
 }
 
 export const hotLists: Fillings = {
-  hotSearchList: asked,
-  wall: asked,
-  hotRank: asked,
-  indexRank: asked,
-  topicRank: asked,
-  hotEventList: asked,
-  keywordList: asked,
-  dayList: asked,
-  mediaList: asked,
+  hotSearchList: requested,
+  wall: requested,
+  hotRank: requested,
+  indexRank: requested,
+  topicRank: requested,
+  hotEventList: requested,
+  keywordList: requested,
+  dayList: requested,
+  mediaList: requested,
   mediumArticles: async ({ makeArticles, owner }) => {
     await makeArticles(1)
     const { body } = await owner.ask('POST', '/top/media/list', { period: '30d' })
@@ -32,11 +32,11 @@ export const hotLists: Fillings = {
   },
   coreIndex: async ground => {
     await watch(ground, 'coreIndex')
-    return asked(ground)
+    return requested(ground)
   },
   eventArticles: async ground => ({ body: { id: (await topic(ground)).eventId } }),
-  marks: asked,
-  coverage: asked,
+  marks: requested,
+  coverage: requested,
   wanted: async ground => {
     await topic(ground)
     await vi.waitFor(async () => {

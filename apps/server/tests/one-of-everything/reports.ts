@@ -6,8 +6,8 @@ const templates = '/inews/templateInfoV1'
 const freshName = () => `模板 ${randomUUID().slice(0, 8)}`
 const template = ({ make }: Ground) =>
   make(templates, { name: `${secret} ${randomUUID().slice(0, 8)}`.slice(0, 50), blocks })
-const asked = ({ monitor }: Ground) => ({ reportName: `${secret} 报告`, templateId: 'bare', monitors: [monitor] })
-const report = (ground: Ground) => ground.make('/report/add', asked(ground))
+const requested = ({ monitor }: Ground) => ({ reportName: `${secret} 报告`, templateId: 'bare', monitors: [monitor] })
+const report = (ground: Ground) => ground.make('/report/add', requested(ground))
 
 const version = ({ make }: Ground, reportId: unknown) => make('/report/versions', { reportId, name: `${secret} 一稿` })
 const comment = ({ make }: Ground, reportId: unknown) =>
@@ -64,7 +64,7 @@ export const reports: Fillings = {
     await report(ground)
     return { body: {} }
   },
-  add: ground => ({ body: asked(ground) }),
+  add: ground => ({ body: requested(ground) }),
   get: async ground => ({ params: { id: (await report(ground)).reportId } }),
   update: async ground => {
     const { reportId } = await report(ground)

@@ -16,8 +16,8 @@ const run = async (ground: Ground) => {
 }
 const report = async (ground: Ground): Promise<number> => {
   const { monitor, make } = ground
-  const asked = { reportName: `${secret} 报告`, templateId: 'bare', monitors: [monitor] }
-  return (await make('/report/add', asked)).reportId
+  const requested = { reportName: `${secret} 报告`, templateId: 'bare', monitors: [monitor] }
+  return (await make('/report/add', requested)).reportId
 }
 const schedule = { frequency: 'weekly', weekdays: [1], time: '08:30' }
 

@@ -185,7 +185,7 @@ test('an analyst works a day on all parts; then each is killed amid an import, a
     return found[0]
   }
   const all = 5 + batches * perBatch
-  const wanted = 5 + (batches * (perBatch - 1)) / 2
-  await expect.poll(counts, { timeout: 60_000 }).toMatchObject({ articles: all, hits: wanted, waiting: 0 })
+  const expected = 5 + (batches * (perBatch - 1)) / 2
+  await expect.poll(counts, { timeout: 60_000 }).toMatchObject({ articles: all, hits: expected, waiting: 0 })
   await expect.poll(texts, { timeout: 60_000 }).toBe(all)
 }, 400_000)

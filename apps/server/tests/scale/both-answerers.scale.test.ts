@@ -126,18 +126,18 @@ const question = fc.record({
 /** All that screens ask of one search, page after page. */
 async function answers({ orgId, query, filters, fold, days, until, sort, pageSize }: Asked): Promise<Reply> {
   const range = { from: at(until + Math.min(days * 24, 89 * 24 - until)).toISOString(), to: at(until).toISOString() }
-  const asked = { ...range, query, filters, fold }
+  const requested = { ...range, query, filters, fold }
   const ask = async (path: string, body: object) => {
     const { status, body: reply } = await askAs(orgId).ask('POST', path, body)
     return { status, key: reply.key, data: reply.data }
   }
-  const count = await ask(`${desk}/search/count`, asked)
+  const count = await ask(`${desk}/search/count`, requested)
   const byCursor = sort === 'time_desc' && !fold
   const pages: Reply[] = []
   let found = 0
   for (let page = 1, cursor: string | null = null; page <= 4; page++) {
     const { status, key, data } = await ask(`${desk}/list`, {
-      ...asked,
+      ...requested,
       sort,
       page,
       pageSize,
@@ -152,7 +152,7 @@ async function answers({ orgId, query, filters, fold, days, until, sort, pageSiz
   }
   return {
     pages,
-    summary: await ask(`${desk}/search/summary`, asked),
+    summary: await ask(`${desk}/search/summary`, requested),
     count,
     overview: await ask('/inews/monitorChart/overview', { ...range, filters, fold }),
     preview: withoutClock(await ask('/inews/monitor/preview', { rule: query, days })),
@@ -169,19 +169,19 @@ type Asked = typeof question extends fc.Arbitrary<infer Value> ? Value : never
 /** What a rule costs is measured, and words beside it are offered as long as their time lasts: neither is an answer. */
 function withoutClock({ data, ...reply }: Reply): Reply {
   if (!data) return reply
-  const { cost: _, words: __, ...said } = data
-  return { ...reply, data: said }
+  const { cost: _, words: __, ...reported } = data
+  return { ...reply, data: reported }
 }
 
 test(`${questions} random questions are answered alike by both`, { timeout: 900_000 }, async () => {
   let found = 0
   let refused = 0
   await fc.assert(
-    fc.asyncProperty(question, async asked => {
+    fc.asyncProperty(question, async requested => {
       askDatabaseAlone()
-      const alone = await answers(asked)
+      const alone = await answers(requested)
       askOpenSearch()
-      expect(await answers(asked)).toEqual(alone)
+      expect(await answers(requested)).toEqual(alone)
       found += alone.summary.data?.total ?? 0
       if (alone.summary.status !== 200) refused++
     }),

@@ -133,11 +133,11 @@ test('a folder is carried into the bucket and back, though it is killed amid it,
     })
   const outcome = (child: ReturnType<typeof moving>) =>
     new Promise<{ code: number | null; said: string }>(resolve => {
-      let said = ''
+      let text = ''
       child.stdout?.on('data', chunk => {
-        said += chunk
+        text += chunk
       })
-      child.once('exit', code => resolve({ code, said }))
+      child.once('exit', code => resolve({ code, said: text }))
     })
   const killed = moving('to-bucket', from)
   const ended = outcome(killed)

@@ -118,15 +118,15 @@ export async function startProcess(
 /** Asks the web processes in turn, whoever asks: nothing sticks to one. One that does not answer is passed over. */
 export async function startProxy(port: number, webs: readonly number[]) {
   let turn = 0
-  const server = createServer(async (asked, reply) => {
-    const body = Buffer.concat(await asked.toArray())
+  const server = createServer(async (requested, reply) => {
+    const body = Buffer.concat(await requested.toArray())
     const pass = (left: number) => {
       const to = request({
         host: '127.0.0.1',
         port: webs[turn++ % webs.length],
-        method: asked.method,
-        path: asked.url,
-        headers: asked.headers,
+        method: requested.method,
+        path: requested.url,
+        headers: requested.headers,
         agent: false,
       })
       to.once('response', answer => {

@@ -276,11 +276,11 @@ describe('a sign-in', () => {
 
   test('without an answer is asked how long it shall last, and speaks the language of the reader', async () => {
     const one = keycloakBrowser()
-    const asked = await one.ask(`${origin}/session/sign-in?returnTo=/overview`)
-    expect(asked.headers.get('location')).toBe('/#/index?ask=stay&returnTo=%2Foverview')
-    const begun = await one.ask(`${origin}/session/sign-in?stay=no`, { headers: { 'accept-language': 'zh-CN' } })
-    expect(new URL(begun.headers.get('location') ?? '').searchParams.get('ui_locales')).toBe('zh-CN')
-    const page = await (await one.ask(begun.headers.get('location') ?? '')).text()
+    const requested = await one.ask(`${origin}/session/sign-in?returnTo=/overview`)
+    expect(requested.headers.get('location')).toBe('/#/index?ask=stay&returnTo=%2Foverview')
+    const started = await one.ask(`${origin}/session/sign-in?stay=no`, { headers: { 'accept-language': 'zh-CN' } })
+    expect(new URL(started.headers.get('location') ?? '').searchParams.get('ui_locales')).toBe('zh-CN')
+    const page = await (await one.ask(started.headers.get('location') ?? '')).text()
     expect(page).toContain('登录')
     expect(page).not.toContain('登入')
   })
@@ -298,8 +298,8 @@ describe('a sign-in', () => {
         ),
       )
       expect(answers.map(each => each.status)).toEqual([200, 200])
-      const kept = answers.map(each => /guanlan_session=([^;]+)/.exec(each.headers.getSetCookie().join())?.[1])
-      expect(kept[0]).toBe(kept[1])
+      const stored = answers.map(each => /guanlan_session=([^;]+)/.exec(each.headers.getSetCookie().join())?.[1])
+      expect(stored[0]).toBe(stored[1])
       await refresh(one)
     }
   })
@@ -369,10 +369,10 @@ describe('a sign-in', () => {
     expect((await profileOf(token)).status).toBe(200)
     const ready = async () => (await fetch(`${origin}/health/ready`)).json()
     await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: 'ready', waitsFor: ['issuer'] })
-    const begun = await keycloakBrowser().ask(`${origin}/session/sign-in?stay=no&returnTo=/overview`)
+    const started = await keycloakBrowser().ask(`${origin}/session/sign-in?stay=no&returnTo=/overview`)
     // What its document said is known here; who comes anew waits at its door, or at ours.
     expect([`${keycloak.issuer}/protocol/openid-connect/auth`, '/']).toContain(
-      (begun.headers.get('location') ?? '').split(/[?#]/)[0],
+      (started.headers.get('location') ?? '').split(/[?#]/)[0],
     )
     // A process that starts meanwhile starts.
     const third = await openProduct(database.url, { environment: { OIDC_ISSUER: keycloak.issuer, PUBLIC_URL: origin } })

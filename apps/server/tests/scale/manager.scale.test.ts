@@ -121,7 +121,7 @@ test('whatever is killed amid an import, a search says the number that is stored
     (await read(`select count(*)::int as n from articles where title like '%${word}%' or body like '%${word}%'`)).n
   const numbers = { right: 0, refused: 0 }
   /** Between what is stored before and after it: nothing is removed here. A refusal, or no answer, is none that is wrong. */
-  async function told(word: string, count: () => Promise<number | null>): Promise<void> {
+  async function reported(word: string, count: () => Promise<number | null>): Promise<void> {
     const least = await naive(word).catch(() => null)
     const found = await count().catch(() => null)
     const most = await naive(word).catch(() => null)
@@ -139,15 +139,15 @@ test('whatever is killed amid an import, a search says the number that is stored
     return status === 200 ? of(reply.data) : null
   }
   const search = async () => {
-    await told(seldom, () =>
+    await reported(seldom, () =>
       counted('/inews/monitorArticle/search/summary', { ...range(), query: seldom }, data => data.total),
     )
-    await told(often, () =>
+    await reported(often, () =>
       counted('/inews/monitor/preview', { rule: often, days: 3 }, data => (data.complete ? data.count : null)),
     )
   }
   /** Searches of the parts of the index, whichever node answered. */
-  const asked = async (): Promise<number> => {
+  const requested = async (): Promise<number> => {
     for (const { url } of nodes.values()) {
       const reply = await fetch(`${url}/guanlan-texts-*/_stats/search`).catch(() => null)
       if (reply?.ok) return ((await reply.json()) as Reply)._all.total.search.query_total
@@ -182,9 +182,9 @@ test('whatever is killed amid an import, a search says the number that is stored
   for (let batch = 0; batch < 14; batch++) await handIn()
   await settled()
   await expect.poll(async () => (await health()).search, { timeout: 10_000 }).toEqual({ there: 3, of: 3 })
-  const before = await asked()
+  const before = await requested()
   await search()
-  expect(await asked(), 'searches of the index').toBeGreaterThan(before)
+  expect(await requested(), 'searches of the index').toBeGreaterThan(before)
 
   // The manager that the cluster has elected.
   const [{ node: manager }] = (await (
@@ -201,12 +201,12 @@ test('whatever is killed amid an import, a search says the number that is stored
   console.log(`another manager than ${manager} was there within ${Date.now() - killed} ms`)
   // It goes on by the two that are left: they are asked, and follow.
   await settled()
-  const amid = await asked()
+  const amid = await requested()
   await expect
     .poll(
       async () => {
         await search()
-        return asked()
+        return requested()
       },
       { timeout: 30_000, interval: 1_000 },
     )

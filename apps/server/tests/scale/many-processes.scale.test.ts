@@ -40,8 +40,8 @@ test('every article is found once, though a worker and a web are killed meanwhil
   onTestFinished(() => void proxy.stop())
 
   // The first operator is told once, by a web.
-  const said = await Promise.all([web, otherWeb].map(each => each.said()))
-  const passwords = said.flatMap(text => /account operator, password (\S+)/.exec(text)?.[1] ?? [])
+  const texts = await Promise.all([web, otherWeb].map(each => each.said()))
+  const passwords = texts.flatMap(text => /account operator, password (\S+)/.exec(text)?.[1] ?? [])
   expect(passwords).toHaveLength(1)
   for (const each of [worker, otherWorker]) expect(await each.said()).not.toContain('password')
 
@@ -105,10 +105,10 @@ test('every article is found once, though a worker and a web are killed meanwhil
   }
   expect(new Set(statuses)).toEqual(new Set([200]))
 
-  const wanted = (batches * perBatch - batches) / 2
+  const expected = (batches * perBatch - batches) / 2
   await expect
     .poll(async () => (await db.query(practiceCounts)).rows[0], { timeout: 60_000 })
-    .toEqual({ articles: batches * perBatch, hits: wanted, waiting: 0 })
+    .toEqual({ articles: batches * perBatch, hits: expected, waiting: 0 })
 
   // Each says who is there and who is silent, to strangers by number alone.
   await expect

@@ -18,8 +18,8 @@ export async function signIn(origin: string, account: string, password: string) 
     }
     return reply
   }
-  const begun = await ask('/session/sign-in')
-  const form = await ask(begun.headers.get('location') ?? '')
+  const started = await ask('/session/sign-in')
+  const form = await ask(started.headers.get('location') ?? '')
   const interaction = /interaction=([\w-]+)/.exec(form.headers.get('location') ?? '')?.[1] ?? ''
   const accepted = (await (await ask(`/session/interaction/${interaction}`, { account, password })).json()) as {
     data: { redirectTo: string }

@@ -30,8 +30,8 @@ export function send(
   headers = {},
 ): Promise<{ status: number; body: Reply }> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => asText(params[name] ?? nowhere))
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${asText(value)}`)
-  return caller.ask(methodOf(endpoint), `${path}?${asked.join('&')}`, body, { ...sent, ...headers })
+  const requested = Object.entries(query).map(([name, value]) => `${name}=${asText(value)}`)
+  return caller.ask(methodOf(endpoint), `${path}?${requested.join('&')}`, body, { ...sent, ...headers })
 }
 /** An address cannot carry half a pair. */
 const asText = (value: unknown) => encodeURIComponent(String(value).toWellFormed())

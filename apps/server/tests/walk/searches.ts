@@ -32,7 +32,7 @@ export function watchStatements(): () => void {
  */
 const readsTexts = /article_grams|lower\([^)]*t\.title\)+ like|lower\(w\.word\)|unnest\(coalesce\(/
 
-const isDear = ([opening = '']: readonly string[]): boolean => opening.includes('take_dear_place')
+const isExpensive = ([opening = '']: readonly string[]): boolean => opening.includes('take_dear_place')
 
 export interface Searches {
   /** Transactions that read texts. */
@@ -47,7 +47,7 @@ export async function searchesOf<T>(work: () => Promise<T>): Promise<{ result: T
   const result = await asking.run(transactions, work)
   const reading = [...transactions.values()].flat().filter(statements => statements.some(text => readsTexts.test(text)))
   const cheap = reading
-    .filter(statements => !isDear(statements))
+    .filter(statements => !isExpensive(statements))
     .flatMap(statements => statements.filter(text => readsTexts.test(text)))
   return { result, searches: { all: reading.length, cheap } }
 }

@@ -16,28 +16,28 @@ export function useFound(words: string): {
   isAsking: boolean
   failed: boolean
 } {
-  const [asked, setAsked] = useState(words)
+  const [requested, setRequested] = useState(words)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), waitMs)
+    const timer = setTimeout(() => setRequested(words), waitMs)
     return () => clearTimeout(timer)
   }, [words])
   // A pasted address may be longer than any name.
   const isName = words !== '' && words.length <= longestWords
-  const isAsked = asked === words && isName
+  const isRequested = requested === words && isName
   const names = useQuery({
-    queryKey: ['quickFind', 'names', asked],
-    queryFn: ({ signal }) => api.names({ query: { words: asked } }, { signal }),
-    enabled: isAsked,
+    queryKey: ['quickFind', 'names', requested],
+    queryFn: ({ signal }) => api.names({ query: { words: requested } }, { signal }),
+    enabled: isRequested,
   })
-  const inTitles = isAsked && [...asked].length >= fewestInTitles
+  const inTitles = isRequested && [...requested].length >= fewestInTitles
   const texts = useQuery({
-    queryKey: ['quickFind', 'texts', asked],
-    queryFn: ({ signal }) => api.texts({ query: { words: asked } }, { signal }),
+    queryKey: ['quickFind', 'texts', requested],
+    queryFn: ({ signal }) => api.texts({ query: { words: requested } }, { signal }),
     enabled: inTitles,
   })
   return {
-    found: isAsked ? [...(names.data ?? []), ...((inTitles && texts.data) || [])] : [],
-    isAsking: isName && (!isAsked || names.isPending),
-    failed: isAsked && (names.isError || texts.isError),
+    found: isRequested ? [...(names.data ?? []), ...((inTitles && texts.data) || [])] : [],
+    isAsking: isName && (!isRequested || names.isPending),
+    failed: isRequested && (names.isError || texts.isError),
   }
 }

@@ -3,7 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { canonicalise } from '../../../text/index.ts'
 import { createReader, type SharedTables } from '../shared.ts'
 
-const { tables, text, wanted, stop } = workerData as {
+const {
+  tables,
+  text,
+  wanted: expected,
+  stop,
+} = workerData as {
   tables: SharedTables
   text: string
   wanted: readonly number[]
@@ -17,6 +22,6 @@ parentPort?.postMessage('ready')
 while (Atomics.load(stop, 0) === 0) {
   const found = new Set(read(article))
   rounds++
-  if (!wanted.every(id => found.has(id))) lost++
+  if (!expected.every(id => found.has(id))) lost++
 }
 parentPort?.postMessage({ rounds, lost })

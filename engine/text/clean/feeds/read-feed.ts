@@ -153,8 +153,8 @@ const names = {
 
 function entryOf(item: XmlNode, dialect: XmlDialect, context: FeedContext): FeedEntry {
   const children = elementsOf(item)
-  const last = (wanted: readonly string[]): XmlNode | undefined => {
-    for (const name of wanted) {
+  const last = (requested: readonly string[]): XmlNode | undefined => {
+    for (const name of requested) {
       const found = children.findLast(child => child.name === name)
       if (found) return found
     }

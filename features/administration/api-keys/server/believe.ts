@@ -34,7 +34,7 @@ export interface Keys {
 const mostRemembered = 10_000
 const notedEveryMs = 60_000
 
-export function openKeys(db: Database, listener: Listener, sealer: Sealer): Keys {
+export function openKeys(db: Database, listener: Listener, secretBox: Sealer): Keys {
   const known = new Map<string, Known>()
   /** By key, when its last use was written down. */
   const noted = new Map<number, number>()
@@ -79,7 +79,7 @@ export function openKeys(db: Database, listener: Listener, sealer: Sealer): Keys
   return {
     isKey,
     async authenticate(token, { ip }) {
-      const hash = hashOf(sealer, token)
+      const hash = hashOf(secretBox, token)
       const key = known.get(hash) ?? (await find(hash))
       if (key.until !== null && key.until.getTime() <= Date.now()) throw refuse('signedOut', 'apiKeys.keyOver')
       if (!mayComeFrom(key.addresses, ip)) throw refuse('forbidden', 'apiKeys.addressRefused', { address: ip })

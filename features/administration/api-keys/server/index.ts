@@ -13,7 +13,7 @@ export { makeKey } from './keys.ts'
 export { forgetMatched } from './stream.ts'
 
 export interface ApiKeysParts {
-  sealer: Sealer
+  secretBox: Sealer
   system: Database
   /** All of the product. */
   features: () => readonly Feature[]
@@ -21,7 +21,7 @@ export interface ApiKeysParts {
   callsAMinute: number
 }
 
-export const apiKeysServer = ({ sealer, system, features, callsAMinute }: ApiKeysParts) => {
+export const apiKeysServer = ({ secretBox: sealer, system, features, callsAMinute }: ApiKeysParts) => {
   let described: ReturnType<typeof describeCalls> | undefined
   const calls = () => (described ??= describeCalls(features()))
   const withPrices = async (

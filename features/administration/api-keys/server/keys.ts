@@ -33,7 +33,7 @@ export async function listKeyRoles({ db }: Scope): Promise<{ id: number; name: s
 
 export async function makeKey(
   { orgId, userId, db, now }: CallScope,
-  sealer: Sealer,
+  secretBox: Sealer,
   draft: KeyDraft,
 ): Promise<{ id: number; secret: string }> {
   await requireDraft({ db, now }, draft)
@@ -43,7 +43,7 @@ export async function makeKey(
   const secret = newSecret()
   const { rows } = await sql<{ id: number }>`
     insert into api_keys (org_id, name, role_id, addresses, expires_at, prefix, hash, updated_by)
-    values (${orgId}, ${draft.name}, ${draft.roleId}, ${draft.addresses}::text[], ${draft.expiresAt}, ${prefixOf(secret)}, ${hashOf(sealer, secret)}, ${userId})
+    values (${orgId}, ${draft.name}, ${draft.roleId}, ${draft.addresses}::text[], ${draft.expiresAt}, ${prefixOf(secret)}, ${hashOf(secretBox, secret)}, ${userId})
     returning id`.execute(db)
   return { id: rows[0]?.id ?? 0, secret }
 }
@@ -59,24 +59,24 @@ export async function changeKey(
       version = version + 1, updated_at = now(), updated_by = ${userId}
     where org_id = ${orgId} and id = ${id} and withdrawn_at is null and version = ${version} returning 1`.execute(db)
   if (rows.length > 0) return
-  const { rows: kept } = await sql<{ by: string | null }>`
+  const { rows: stored } = await sql<{ by: string | null }>`
     select actor_name(updated_by) as by from api_keys where org_id = ${orgId} and id = ${id} and withdrawn_at is null`.execute(
     db,
   )
-  if (!kept[0]) throw refuse('missing', 'platform.missing')
-  throw refuse('conflict', 'platform.changedSince', { by: kept[0].by ?? '' })
+  if (!stored[0]) throw refuse('missing', 'platform.missing')
+  throw refuse('conflict', 'platform.changedSince', { by: stored[0].by ?? '' })
 }
 
 export async function exchangeKey(
   { orgId, userId, db }: CallScope,
-  sealer: Sealer,
+  secretBox: Sealer,
   id: number,
   hours: number,
 ): Promise<{ secret: string; previousUntil: string }> {
   const secret = newSecret()
   const { rows } = await sql<{ until: string }>`
     update api_keys set previous_prefix = prefix, previous_hash = hash, previous_until = now() + make_interval(hours => ${hours}),
-      prefix = ${prefixOf(secret)}, hash = ${hashOf(sealer, secret)}, version = version + 1, updated_at = now(), updated_by = ${userId}
+      prefix = ${prefixOf(secret)}, hash = ${hashOf(secretBox, secret)}, version = version + 1, updated_at = now(), updated_by = ${userId}
     where org_id = ${orgId} and id = ${id} and withdrawn_at is null returning ${iso('previous_until')} as until`.execute(
     db,
   )

@@ -11,7 +11,7 @@ const prefixLength = mark.length + 6
 export const newSecret = (): string => mark + randomBytes(24).toString('base64url')
 export const isKey = (token: string): boolean => token.startsWith(mark)
 export const prefixOf = (secret: string): string => secret.slice(0, prefixLength)
-export const hashOf = (sealer: Sealer, secret: string): string => sealer.nameOf('api key', secret)
+export const hashOf = (secretBox: Sealer, secret: string): string => secretBox.nameOf('api key', secret)
 
 /** @param addresses of the key; none: it may be used from everywhere */
 export function mayComeFrom(addresses: readonly string[], from: string): boolean {

@@ -24,9 +24,9 @@ export function CallCatalogue({
   const [like, setLike] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
   const found = useMemo(() => {
-    const wanted = like.trim().toLowerCase()
+    const requested = like.trim().toLowerCase()
     return calls.filter(({ code, path, summary, aliases }) =>
-      [code, path, summary, ...aliases].some(each => each.toLowerCase().includes(wanted)),
+      [code, path, summary, ...aliases].some(each => each.toLowerCase().includes(requested)),
     )
   }, [calls, like])
   const open = found.find(({ code }) => code === opened) ?? found[0]

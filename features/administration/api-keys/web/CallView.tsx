@@ -11,7 +11,7 @@ export interface Sent {
   headers: readonly (readonly [string, string])[]
   text: string
 }
-export type SendCall = (call: DescribedCall, asked: ExampleRequest, key: string) => Promise<Sent>
+export type SendCall = (call: DescribedCall, request: ExampleRequest, key: string) => Promise<Sent>
 
 const programNames = { curl: 'curl', python: 'Python', typescript: 'TypeScript' } as const satisfies Record<
   ProgramKind,
@@ -21,9 +21,9 @@ const programNames = { curl: 'curl', python: 'Python', typescript: 'TypeScript' 
 /** One call: what it takes and gives, what it costs, programs that make it, and a place to try it out. */
 export function CallView({ call, send, withKey }: { call: DescribedCall; send: SendCall; withKey: boolean }) {
   const t = useWords(strings)
-  const [asked, setAsked] = useState(() => exampleRequest(call))
+  const [request, setRequested] = useState(() => exampleRequest(call))
   const [kind, setKind] = useState<ProgramKind>('curl')
-  const program = programOf(kind, location.origin, call, asked)
+  const program = programOf(kind, location.origin, call, request)
   const price = call.fen === 0 ? t('included') : `¥${(call.fen / 100).toFixed(2)}`
   return (
     <article className={styles.call}>
@@ -63,7 +63,7 @@ export function CallView({ call, send, withKey }: { call: DescribedCall; send: S
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key */}
         <pre tabIndex={0}>{program}</pre>
       </section>
-      <TryOut call={call} asked={asked} onChange={setAsked} send={send} withKey={withKey} />
+      <TryOut call={call} asked={request} onChange={setRequested} send={send} withKey={withKey} />
     </article>
   )
 }
@@ -111,7 +111,7 @@ function Shape({ title, shape }: { title: string; shape: DescribedCall['body'] }
 
 function TryOut({
   call,
-  asked,
+  asked: request,
   onChange,
   send,
   withKey,
@@ -133,7 +133,7 @@ function TryOut({
     setSending(true)
     setProblem(undefined)
     try {
-      setSent(await send(call, asked, key.trim()))
+      setSent(await send(call, request, key.trim()))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
@@ -161,11 +161,11 @@ function TryOut({
       )}
       <TextField
         label={t('address_')}
-        value={asked.address}
+        value={request.address}
         problem={problem}
-        onChange={event => onChange({ ...asked, address: event.target.value })}
+        onChange={event => onChange({ ...request, address: event.target.value })}
       />
-      {asked.body !== null && (
+      {request.body !== null && (
         <div className="labelled">
           <label className="label-line" htmlFor={bodyId}>
             {t('inBody')}
@@ -173,10 +173,10 @@ function TryOut({
           <textarea
             id={bodyId}
             className={`field ${styles.body}`}
-            rows={Math.min(16, asked.body.split('\n').length + 1)}
+            rows={Math.min(16, request.body.split('\n').length + 1)}
             spellCheck={false}
-            value={asked.body}
-            onChange={event => onChange({ ...asked, body: event.target.value })}
+            value={request.body}
+            onChange={event => onChange({ ...request, body: event.target.value })}
           />
         </div>
       )}

@@ -20,9 +20,9 @@ export default function EveryCall() {
       title={t('everyCall')}
       lead={<p>{t('everyLead')}</p>}
       calls={every.data}
-      send={async (call, asked) => {
+      send={async (call, request) => {
         const organisation = chosenOrganisation()
-        return sendExample(call, asked, {
+        return sendExample(call, request, {
           Authorization: `Bearer ${await freshToken()}`,
           ...(organisation !== null && { orgId: String(organisation) }),
         })

@@ -35,7 +35,7 @@ export default function OpenCalls() {
       }
       calls={calls}
       withKey
-      send={(call, asked, key) => sendExample(call, asked, { Authorization: `Bearer ${key}` })}
+      send={(call, request, key) => sendExample(call, request, { Authorization: `Bearer ${key}` })}
     />
   )
 }

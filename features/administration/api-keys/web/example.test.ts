@@ -45,15 +45,15 @@ test('the address is filled in, and the body is JSON', () => {
 })
 
 test('a quote ends no text of the shell, and values are Python’s', () => {
-  const asked = exampleRequest(call)
-  const curl = programOf('curl', 'http://localhost', call, asked)
+  const request = exampleRequest(call)
+  const curl = programOf('curl', 'http://localhost', call, request)
     .replace(/^curl/, "printf '%s\\n'")
     .replace('$(uuidgen)', '1')
-  const said = execFileSync('sh', ['-c', curl], { env: { GUANLAN_KEY: 'glk_x' } }).toString()
-  expect(said).toContain('Bearer glk_x')
-  expect(said).toContain(asked.body)
-  expect(programOf('python', 'http://localhost', call, asked)).toContain(`{"name": "it's", "open": False}`)
-  expect(programOf('typescript', 'http://localhost', call, asked)).toContain(`"open": false`)
+  const text = execFileSync('sh', ['-c', curl], { env: { GUANLAN_KEY: 'glk_x' } }).toString()
+  expect(text).toContain('Bearer glk_x')
+  expect(text).toContain(request.body)
+  expect(programOf('python', 'http://localhost', call, request)).toContain(`{"name": "it's", "open": False}`)
+  expect(programOf('typescript', 'http://localhost', call, request)).toContain(`"open": false`)
 })
 
 test('fields are read with type, default and whether they must be there', () => {

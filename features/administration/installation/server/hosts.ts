@@ -72,9 +72,9 @@ export async function changeHost(
   const { numAffectedRows } = await sql`
     update domain_configs set host = ${draft.host}, config = config || ${JSON.stringify(looksOf(draft))}::jsonb, owner_org_id = ${draft.orgId}, version = version + 1
     where id = ${id} and version = ${version}`.execute(db)
-  const kept = await hostById(db, id)
+  const stored = await hostById(db, id)
   if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: '' })
-  return kept
+  return stored
 }
 
 export async function removeHost(db: Database, id: number): Promise<null> {

@@ -38,7 +38,7 @@ export function HostForm({ start, list }: { start: Host | HostDraft; list: List<
     load: id => api.host({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   const remove = async (id: number, host: string) => {
     const yes = await confirm({ title: t('removeHostAsk', { host }), loss: t('removeHostLoss'), act: t('removeHost') })
     if (!yes) return
@@ -48,8 +48,8 @@ export function HostForm({ start, list }: { start: Host | HostDraft; list: List<
     await list.records.changed()
   }
   return (
-    <RecordForm draft={draft} title={kept?.host ?? t('addHost')} onClose={() => void list.open(null)}>
-      <TextInput of={draft} name="host" label={t('host')} most={253} note={t('hostNote')} autoFocus={kept === null} />
+    <RecordForm draft={draft} title={stored?.host ?? t('addHost')} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="host" label={t('host')} most={253} note={t('hostNote')} autoFocus={stored === null} />
       <TextInput of={draft} name="title" label={t('hostTitle')} most={titleLength} note={t('hostTitleNote')} />
       <SelectInput
         of={draft}
@@ -71,12 +71,12 @@ export function HostForm({ start, list }: { start: Host | HostDraft; list: List<
       />
       <OrganisationInput of={draft} name="orgId" label={t('owner')} note={t('ownerNote')} />
       <HostPreview draft={draft} />
-      {kept && (
+      {stored && (
         <p>
-          <a className="button small" href={`${location.protocol}//${kept.host}`} target="_blank" rel="noreferrer">
+          <a className="button small" href={`${location.protocol}//${stored.host}`} target="_blank" rel="noreferrer">
             {t('openHost')}
           </a>{' '}
-          <Button size="small" icon="trash" onClick={() => void remove(kept.id, kept.host)}>
+          <Button size="small" icon="trash" onClick={() => void remove(stored.id, stored.host)}>
             {t('removeHost')}
           </Button>
         </p>

@@ -38,7 +38,7 @@ export function MappingForm({ start, list }: { start: Mapping | MappingDraft; li
     load: id => api.mapping({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   const isGroup = draft.form.watch('source') === 'group'
   // What the other source has no use for goes with the choice.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function MappingForm({ start, list }: { start: Mapping | MappingDraft; li
     await list.records.changed()
   }
   return (
-    <RecordForm draft={draft} title={kept?.name ?? t('addMapping')} onClose={() => void list.open(null)}>
+    <RecordForm draft={draft} title={stored?.name ?? t('addMapping')} onClose={() => void list.open(null)}>
       <RadioInput
         of={draft}
         name="source"
@@ -73,7 +73,7 @@ export function MappingForm({ start, list }: { start: Mapping | MappingDraft; li
         label={t('mappingNamed')}
         most={mappingNameLength}
         note={t(isGroup ? 'groupNote' : 'roleNote')}
-        autoFocus={kept === null}
+        autoFocus={stored === null}
       />
       {isGroup && <OrganisationInput of={draft} name="orgId" label={t('mappingOf')} note={t('mappingOfNote')} />}
       <SelectInput
@@ -82,9 +82,9 @@ export function MappingForm({ start, list }: { start: Mapping | MappingDraft; li
         label={t('mappingTo')}
         choices={(isGroup ? builtInRoles : installationRoles).map(id => ({ id, name: t(`role_${id}`) }))}
       />
-      {kept && (
+      {stored && (
         <p>
-          <Button size="small" icon="trash" onClick={() => void remove(kept)}>
+          <Button size="small" icon="trash" onClick={() => void remove(stored)}>
             {t('removeMapping')}
           </Button>
         </p>

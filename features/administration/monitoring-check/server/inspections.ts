@@ -68,11 +68,11 @@ export async function inspect(place: Place, by: { userId: number } | { week: str
     select findings from inspections where org_id = ${orgId} order by id desc limit 1`.execute(db)
   const { findings, mended } = compared(await lookAtAll(place, from), rows[0]?.findings ?? [])
   // The first has nothing to be compared with.
-  const told = rows[0] ? findings : findings.map(each => ({ ...each, isNew: false }))
+  const reported = rows[0] ? findings : findings.map(each => ({ ...each, isNew: false }))
   const made = await sql<{ id: number }>`
     insert into inspections (org_id, made_by, made_at, from_at, week, score, findings, mended)
     values (${orgId}, ${'userId' in by ? by.userId : null}, ${now}, ${from}, ${'week' in by ? by.week : null}::date, ${scoreOf(findings)},
-      ${JSON.stringify(told)}::jsonb, ${JSON.stringify(mended)}::jsonb)
+      ${JSON.stringify(reported)}::jsonb, ${JSON.stringify(mended)}::jsonb)
     on conflict do nothing returning id`.execute(db)
   return made.rows[0]?.id ?? null
 }

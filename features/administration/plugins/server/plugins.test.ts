@@ -13,7 +13,7 @@ import { questionOf } from './question.ts'
 
 const parts: PluginParts = {
   publicUrl: 'https://desk.example:8443/',
-  sealer: sealerFor(Buffer.alloc(32)),
+  secretBox: sealerFor(Buffer.alloc(32)),
   get system() {
     return databases().worker
   },
@@ -234,8 +234,8 @@ test('the extension is a zip that asks this host alone, in three languages, and 
     organisation: '机构 7',
   })
   // Each word that the window asks for is there in each language.
-  const asked = [...`${files['popup.html']}${files['popup.js']}`.matchAll(/data-words="(\w+)"|word\('(\w+)'/g)]
-  const words = asked.map(([, inPage, inScript]) => inPage ?? inScript ?? '')
+  const requested = [...`${files['popup.html']}${files['popup.js']}`.matchAll(/data-words="(\w+)"|word\('(\w+)'/g)]
+  const words = requested.map(([, inPage, inScript]) => inPage ?? inScript ?? '')
   expect(words.length).toBeGreaterThan(12)
   for (const language of ['zh_CN', 'zh_TW', 'en']) {
     const messages = JSON.parse(files[`_locales/${language}/messages.json`] ?? '{}')

@@ -71,9 +71,9 @@ export const removeStrategies = (scope: CallScope, chosen: ChosenRecords<Wanted>
 export async function previewOf(scope: Scope, strategy: StrategyConditions): Promise<StrategyPreview> {
   await requireMonitor(scope, strategy.monitorId)
   const question = questionOf(strategy, scope.now)
-  const wanted = await wantedBy(scope, question)
-  const count = await countOf(scope, wanted)
-  const rows = count === 0 ? [] : await pageOf(scope, wanted, { page: 1, pageSize: mostShown, sort: 'time_desc' })
+  const query = await wantedBy(scope, question)
+  const count = await countOf(scope, query)
+  const rows = count === 0 ? [] : await pageOf(scope, query, { page: 1, pageSize: mostShown, sort: 'time_desc' })
   const newest = await titlesOf(
     scope,
     rows.map(({ id }) => id),

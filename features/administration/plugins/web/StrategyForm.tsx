@@ -52,7 +52,7 @@ export function StrategyForm({
     load: id => api.strategy({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept, form } = draft
+  const { kept: stored, form } = draft
   const written = form.watch()
   return (
     <RecordForm
@@ -66,7 +66,7 @@ export function StrategyForm({
         name="name"
         label={t('name')}
         most={nameLength}
-        autoFocus={kept === null}
+        autoFocus={stored === null}
         disabled={disabled}
       />
       <RadioInput
@@ -97,7 +97,7 @@ export function StrategyForm({
       />
       <MonitorInput of={draft} name="monitorId" label={t('monitor')} note={t('monitorNote')} disabled={disabled} />
       <NumberInput of={draft} name="days" label={t('days')} unit={t('dayUnit')} disabled={disabled} />
-      {kept && <Publishing strategy={kept} isOpen={isOn(plugins, kept.plugType)} list={list} />}
+      {stored && <Publishing strategy={stored} isOpen={isOn(plugins, stored.plugType)} list={list} />}
     </RecordForm>
   )
 }

@@ -21,9 +21,9 @@ interface Limit {
 export async function readCutoffs(db: Client, now: Date): Promise<Cutoffs> {
   const { rows } = await db.query<Limit>(`
     select null::int as org_id, kind, months from retention_limits union all select org_id, kind, months from org_retention_limits`)
-  const of = (wanted: RetentionKind) =>
+  const of = (requested: RetentionKind) =>
     rows
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === requested)
       .map(({ org_id, months }) => ({ orgId: org_id, before: cutoffOf(months, now) }))
   const ofAll = (kind: RetentionKind) => written(of(kind).find(({ orgId }) => orgId === null)?.before ?? null)
   return {

@@ -62,17 +62,17 @@ const as = <T>(orgId: number, work: (scope: Scope) => Promise<T>) =>
 /** What a member sees of a month: in lists, in counts and opened. */
 const seen = (orgId: number, months: number) =>
   as(orgId, async scope => {
-    const wanted: WantedArticles = {
+    const query: WantedArticles = {
       monitorIds: null,
       from: new Date(day(months).getTime() - 86_400_000),
       to: new Date(day(months + 1).getTime() - 2 * 86_400_000),
       filters: [],
       fold: false,
     }
-    const rows = await pageOf(scope, wanted, { page: 1, pageSize: 100, sort: 'time_asc' })
+    const rows = await pageOf(scope, query, { page: 1, pageSize: 100, sort: 'time_asc' })
     const ids = rows.map(row => row.id)
-    expect(await countOf(scope, wanted)).toBe(ids.length)
-    expect(await countOf(scope, { ...wanted, monitorIds: [orgId * 100] })).toBe(ids.length)
+    expect(await countOf(scope, query)).toBe(ids.length)
+    expect(await countOf(scope, { ...query, monitorIds: [orgId * 100] })).toBe(ids.length)
     expect(await loadArticles(scope, ids)).toHaveLength(ids.length)
     expect(await hitsOf(scope, ids)).toHaveLength(ids.length)
     return ids

@@ -37,7 +37,7 @@ function Analysis() {
   const [opened, setOpened] = useState<{ part: Part; asked: Question } | null>(null)
   const isReading = useSearchParams()[0].has('open')
   const now = useMoving(endsNow(view.range), opened === null && !isReading)
-  const asked = useMemo(() => questionOfView(view, now), [view, now])
+  const question = useMemo(() => questionOfView(view, now), [view, now])
   const settings = useListSettings('allCharts')
   const { columns, parts, own, arrange } = settings
   const panels = useMemo(() => placedPanels(columns, parts), [columns, parts])
@@ -90,7 +90,7 @@ function Analysis() {
         </div>
         <span className="grow" />
         <Embeds />
-        <SaveAll panels={panels} asked={asked} view={view} sheet={sheet} />
+        <SaveAll panels={panels} asked={question} view={view} sheet={sheet} />
         <Arrange
           panels={panels}
           onArrange={arrangePanels}
@@ -102,11 +102,11 @@ function Analysis() {
       <div className={styles.filters}>
         <FilterBar view={view} change={changeView} whole={view.whole} />
       </div>
-      <Strip asked={asked} onNarrow={brush} />
+      <Strip asked={question} onNarrow={brush} />
       <div className={styles.room}>
         {view.list ? (
           <Publishers
-            asked={asked}
+            asked={question}
             place={JSON.stringify([view.monitors, view.filters, view.range, view.fold])}
             behind={behind}
             onBack={() => change({ list: null })}
@@ -117,9 +117,9 @@ function Analysis() {
               {story !== null && (
                 <div className={styles.place} data-width={3} data-panel="spread">
                   <SpreadOf
-                    asked={asked}
+                    asked={question}
                     story={story}
-                    onOpen={figure => open({ ...figure, own: null, unfolded: true }, asked)}
+                    onOpen={figure => open({ ...figure, own: null, unfolded: true }, question)}
                   />
                 </div>
               )}
@@ -128,7 +128,7 @@ function Analysis() {
                 .map(panel => (
                   <PanelPlace
                     key={panel.name}
-                    {...{ panel, asked }}
+                    {...{ panel, asked: question }}
                     into={sheet.into}
                     isGathered={sheet.isGathering}
                     onOpen={open}
@@ -144,9 +144,15 @@ function Analysis() {
 }
 
 /** Volume over the whole time, to draw a stretch over it. */
-function Strip({ asked, onNarrow }: { asked: Question; onNarrow: Parameters<typeof VolumeStrip>[0]['onNarrow'] }) {
-  const { data, isFetching } = useOverviewAnswer(asked, true)
-  const of = data?.asked ?? asked
+function Strip({
+  asked: question,
+  onNarrow,
+}: {
+  asked: Question
+  onNarrow: Parameters<typeof VolumeStrip>[0]['onNarrow']
+}) {
+  const { data, isFetching } = useOverviewAnswer(question, true)
+  const of = data?.asked ?? question
   return (
     <div className={styles.strip}>
       <VolumeStrip

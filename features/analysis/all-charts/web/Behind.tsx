@@ -36,7 +36,7 @@ import { WordActs } from './WordActs.tsx'
 
 export function Behind({
   part,
-  asked,
+  asked: question,
   onOnly,
   onWithout,
   onOpen,
@@ -59,7 +59,7 @@ export function Behind({
   const c = useWords(chartWords)
   const format = useFormat()
   const navigate = useNavigate()
-  const view = useMemo(() => viewBehind(asked, part), [asked, part])
+  const view = useMemo(() => viewBehind(question, part), [question, part])
   const [now] = useState(() => Date.now())
   const list = useArticleList(view, now)
   const { rows, total } = list
@@ -161,7 +161,7 @@ export function Behind({
           {t('toDesk')}
         </Button>
       </p>
-      {part.word && openId === null && <WordActs part={part} word={part.word} asked={asked} onOpen={onOpen} />}
+      {part.word && openId === null && <WordActs part={part} word={part.word} asked={question} onOpen={onOpen} />}
       <div className={styles.drawerList} hidden={openId !== null}>
         {list.isPending && <SkeletonRows rows={8} />}
         {list.isError && rows.length === 0 && <ErrorOf error={list.error} onRetry={() => void list.refetch()} />}

@@ -37,16 +37,16 @@ export function ChartPanel({
   title: usualTitle,
   chart,
   drawn: asDrawn,
-  wanted,
+  wanted: requested,
   answer: { data: answered, error, isPlaceholderData: busy, refetch },
-  asked,
+  asked: question,
   onOpen,
   nothing,
   tools,
   onNote,
   legendAt,
   foot,
-  said,
+  said: texts,
 }: PanelProps & {
   title: string
   /** What it is, where it is taken away. */
@@ -74,7 +74,7 @@ export function ChartPanel({
   const drawn = useMemo(() => asDrawn && reshaped(asDrawn, own.look, own.most), [asDrawn, own.look, own.most])
   const [isEmbedding, setEmbedding] = useState(false)
   const { chart: name, by, against, within } = chart
-  const take = useTaking(answered?.asked ?? asked, { ...chart, title: own.title }, title, [
+  const take = useTaking(answered?.asked ?? question, { ...chart, title: own.title }, title, [
     {
       key: 'link',
       label: t('copyLink'),
@@ -98,7 +98,7 @@ export function ChartPanel({
     return (
       <Panel title={title} className={styles.panel ?? ''}>
         <div className={styles.waiting} data-waiting="" style={{ height: height + 16 }}>
-          {wanted && (
+          {requested && (
             <>
               <span className="unseen" role="status">
                 {t('loading', { title })}
@@ -112,7 +112,7 @@ export function ChartPanel({
   const { shape, data, map, partAt, note, silent, beside } = drawn
   const open = (point: { row: number; series: number }) => {
     const part = partAt(point)
-    if (part) onOpen(part, answered?.asked ?? asked)
+    if (part) onOpen(part, answered?.asked ?? question)
   }
   const props = {
     title,
@@ -129,7 +129,7 @@ export function ChartPanel({
     onOpen: open,
     ...(onNote && { onNote }),
     foot,
-    ...(said && said.length > 0 && { caption: said.join(' · ') }),
+    ...(texts && texts.length > 0 && { caption: texts.join(' · ') }),
     take,
     legendAt: legendAt === 'foot' || shape === 'bars' || shape === 'pairs' ? ('foot' as const) : ('head' as const),
     empty: silent ? (
@@ -149,7 +149,7 @@ export function ChartPanel({
               chart: name,
               ...(by && { by }),
               ...(against && { against }),
-              asked: answered?.asked ?? asked,
+              asked: answered?.asked ?? question,
               range: isNamed(view.range) ? view.range : null,
             }}
             onClose={() => setEmbedding(false)}

@@ -147,8 +147,8 @@ function CoursePanel(props: Parameters<typeof PlainPanel>[0]) {
 
 function PlainPanel({
   name,
-  asked,
-  wanted,
+  asked: question,
+  wanted: requested,
   onOpen,
   notes,
   anomalies = noAnomalies,
@@ -166,7 +166,7 @@ function PlainPanel({
   const t = useWords(strings)
   const names = useRegionNames()
   const w = useFigureWords(names)
-  const answer = useOverviewAnswer(asked, wanted)
+  const answer = useOverviewAnswer(question, requested)
   const { data } = answer
   const trend = data?.answer.trend ?? []
   const disturbances = useDisturbances(trend[0]?.at, trend.at(-1)?.at)
@@ -202,11 +202,11 @@ function PlainPanel({
       title={t(name)}
       chart={{ chart: name, ...(compared && { against: compared.against }) }}
       drawn={drawn}
-      {...{ asked, wanted, answer, onOpen }}
+      {...{ asked: question, wanted: requested, answer, onOpen }}
       {...(name === 'dataVolumeTrend' && { legendAt: 'foot' as const })}
       foot={forecast && <ForecastNote sentence={forecast.sentence} />}
       tools={tools ?? ((name === 'activeMedia' || name === 'popularAccount') && <AllOf name={name} />)}
-      {...(notes && { onNote: (row: number) => notes.open({ from: trend[row]?.at ?? asked.to, until: null }) })}
+      {...(notes && { onNote: (row: number) => notes.open({ from: trend[row]?.at ?? question.to, until: null }) })}
     />
   )
 }
@@ -264,11 +264,16 @@ const Heats = ({ spots }: { spots: Answers['hotSpot'] }) => (
   <HeatsButton stories={spots.map(spot => ({ ...spot, articles: spot.count, media: spot.mediaCount }))} />
 )
 
-function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: PanelProps & { name: N }) {
+function OtherPanel<N extends keyof Drawers>({
+  name,
+  asked: question,
+  wanted: requested,
+  onOpen,
+}: PanelProps & { name: N }) {
   const t = useWords(strings)
   const names = useRegionNames()
   const w = useFigureWords(names)
-  const answer = useOther(name, asked, wanted)
+  const answer = useOther(name, question, requested)
   const { data } = answer
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language and the names of regions alone
   const drawn = useMemo(() => data && drawers[name](data.answer, w), [data, name, names, t])
@@ -277,7 +282,7 @@ function OtherPanel<N extends keyof Drawers>({ name, asked, wanted, onOpen }: Pa
       title={t(name)}
       chart={{ chart: name }}
       drawn={drawn ?? null}
-      {...{ asked, wanted, answer, onOpen }}
+      {...{ asked: question, wanted: requested, answer, onOpen }}
       tools={name === 'hotSpot' && <Heats spots={(data as { answer: Answers['hotSpot'] } | undefined)?.answer ?? []} />}
     />
   )

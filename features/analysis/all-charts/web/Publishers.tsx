@@ -33,13 +33,13 @@ export function Publishers({
   /** Of the question, without the moment up to which it counts: the list stands still while articles arrive. */
   place: string
   /** The articles of a row, beside the list. */
-  behind: (part: Part, asked: Question, onClose: () => void) => ReactNode
+  behind: (part: Part, question: Question, onClose: () => void) => ReactNode
   onBack: () => void
 }) {
   const t = useWords(strings)
-  const [held, setHeld] = useState({ place, asked: now })
-  if (held.place !== place) setHeld({ place, asked: now })
-  const { asked } = held
+  const [stored, setHeld] = useState({ place, asked: now })
+  if (stored.place !== place) setHeld({ place, asked: now })
+  const { asked } = stored
   const found = useList({
     name: 'allCharts.publishers',
     question: PublisherQuestion,

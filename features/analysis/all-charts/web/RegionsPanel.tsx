@@ -16,23 +16,23 @@ import { useAnalysisView } from './use-analysis-view.ts'
 
 const names = { release: 'releaseHotZone', mentioned: 'mentionHotZone' } as const
 
-export function RegionsPanel({ of, asked, wanted, onOpen }: PanelProps & { of: RegionKind }) {
+export function RegionsPanel({ of, asked: question, wanted: requested, onOpen }: PanelProps & { of: RegionKind }) {
   const t = useWords(strings)
   const c = useWords(chartWords)
   const { view, change } = useAnalysisView()
   const { look: chosen, within } = view.regions[of]
   const regionNames = useRegionNames()
   const w = useFigureWords(regionNames)
-  const answer = useRegions({ ...asked, of, within }, wanted)
+  const answer = useRegions({ ...question, of, within }, requested)
   const { data } = answer
   // Whether there is any article at all; answered once for all panels.
-  const total = useOverviewAnswer(asked, wanted).data?.answer.total.count ?? 0
-  const { data: told } = useMaps(wanted)
-  const maps = told?.maps ?? null
+  const total = useOverviewAnswer(question, requested).data?.answer.total.count ?? 0
+  const { data: reported } = useMaps(requested)
+  const maps = reported?.maps ?? null
   // Until an approved map is there, bars say more.
   const look = chosen ?? (maps?.approval ? 'map' : 'bars')
   const hasOutlines = maps?.areas.includes(within ?? countryCode) ?? false
-  const outlines = useMapOf(look === 'map' && hasOutlines && wanted ? within : undefined)
+  const outlines = useMapOf(look === 'map' && hasOutlines && requested ? within : undefined)
   const isSketch = within === null && (!hasOutlines || outlines.isError)
   const isMap = look === 'map' && (isSketch || (hasOutlines && !outlines.isError))
   const { title: ownTitle, most } = useOwnPart()
@@ -53,18 +53,18 @@ export function RegionsPanel({ of, asked, wanted, onOpen }: PanelProps & { of: R
       ? [outlines.error ? outlines.error.message : c('noMapOf', { name: w.placeOf(within) })]
       : []
     : isSketch
-      ? [c('sketch'), told?.fault ?? outlines.error?.message]
+      ? [c('sketch'), reported?.fault ?? outlines.error?.message]
       : [
           maps?.approval ? c('approved', { approval: maps.approval }) : c('notApproved'),
           maps?.source && c('mapSource', { source: maps.source }),
         ]
-  const said = [...mapNotes, of === 'mentioned' && w.mentionedTwice].filter(Boolean) as string[]
+  const texts = [...mapNotes, of === 'mentioned' && w.mentionedTwice].filter(Boolean) as string[]
   return (
     <ChartPanel
       title={title}
       chart={{ chart: names[of], within }}
       drawn={drawn}
-      {...{ asked, wanted, answer, onOpen, said }}
+      {...{ asked: question, wanted: requested, answer, onOpen, said: texts }}
       tools={
         <>
           <RegionLevels

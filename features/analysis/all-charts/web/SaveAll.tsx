@@ -9,7 +9,7 @@ import type { PlacedPanel } from './panels.ts'
 
 export function SaveAll({
   panels,
-  asked,
+  asked: question,
   view,
   sheet,
 }: {
@@ -20,14 +20,14 @@ export function SaveAll({
 }) {
   const t = useWords(strings)
   const save = useSaveFile()
-  const { said } = useTaking(asked, { chart: 'dataVolumeTrend' }, t('title'))
+  const { said: reported } = useTaking(question, { chart: 'dataVolumeTrend' }, t('title'))
   const [isBusy, setBusy] = useState(false)
   const shown = panels.filter(each => each.shown)
   const titleOf = (name: string) => shown.find(each => each.name === name)?.part.title || t(name as PlacedPanel['name'])
   const within = { releaseHotZone: view.regions.release.within, mentionHotZone: view.regions.mentioned.within }
   const asWorkbook = () =>
     save(
-      asked,
+      question,
       shown.map(({ name, part: { title } }) => ({
         ...{ chart: name, title },
         ...(name === 'split' && { by: view.split.by }),
@@ -43,7 +43,7 @@ export function SaveAll({
       await sheet.save(shown, isWaiting, async missing => ({
         title: t('title'),
         lines: [
-          ...((await said?.()) ?? []),
+          ...((await reported?.()) ?? []),
           ...(missing.length > 0 ? [t('notInPicture', { names: missing.map(titleOf).join(' · ') })] : []),
         ],
       }))

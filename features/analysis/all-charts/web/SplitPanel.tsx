@@ -24,13 +24,13 @@ const fields = {
   language: 'language',
 } as const satisfies Record<SplitField, keyof typeof strings>
 
-export function SplitPanel({ asked, wanted, onOpen }: PanelProps) {
+export function SplitPanel({ asked: question, wanted: requested, onOpen }: PanelProps) {
   const t = useWords(strings)
   const { view, change } = useAnalysisView()
   const { by, look } = view.split
   const w = useFigureWords(useRegionNames())
   const nameOf = usePartName(w.regionOf)
-  const answer = useSplit({ ...asked, by }, wanted)
+  const answer = useSplit({ ...question, by }, requested)
   const { data } = answer
   const points = data?.answer.points ?? []
   const disturbances = useDisturbances(points[0], points.at(-1))
@@ -46,7 +46,7 @@ export function SplitPanel({ asked, wanted, onOpen }: PanelProps) {
       title={t('split')}
       chart={{ chart: 'split', by }}
       drawn={drawn ?? null}
-      {...{ asked, wanted, answer, onOpen }}
+      {...{ asked: question, wanted: requested, answer, onOpen }}
       legendAt="foot"
       tools={
         <>

@@ -15,7 +15,7 @@ const api = connect(vocabularies)
 export function WordActs({
   part,
   word,
-  asked,
+  asked: question,
   onOpen,
 }: {
   part: Part
@@ -29,7 +29,7 @@ export function WordActs({
   const client = useQueryClient()
   const changed = useCallback(() => client.invalidateQueries({ queryKey: ['charts'] }), [client])
   const act = useUndo(changed)
-  const { data } = useCompanions({ ...asked, ...part.range }, word)
+  const { data } = useCompanions({ ...question, ...part.range }, word)
   const companions = data?.answer ?? []
   const stop = () =>
     void act(

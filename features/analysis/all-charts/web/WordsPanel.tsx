@@ -10,17 +10,17 @@ import { useOwnPart } from './own-part.ts'
 import type { PanelProps } from './panel-props.ts'
 import { useOther } from './queries.ts'
 
-const kept = 'analysis.words'
+const stored = 'analysis.words'
 const looks = ['bars', 'cloud', 'moves'] as const
 const names = { bars: 'asList', cloud: 'asCloud', moves: 'asMoves' } as const
 
-export function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
+export function WordsPanel({ asked: question, wanted: requested, onOpen }: PanelProps) {
   const t = useWords(strings)
   const w = useFigureWords([])
   const { most } = useOwnPart()
-  const [as, setAs] = useState(() => looks.find(look => look === remembered(kept)) ?? 'bars')
-  const hot = useOther('hotKeyWord', asked, wanted && as !== 'moves')
-  const moves = useOther('wordMoves', asked, wanted && as === 'moves')
+  const [as, setAs] = useState(() => looks.find(look => look === remembered(stored)) ?? 'bars')
+  const hot = useOther('hotKeyWord', question, requested && as !== 'moves')
+  const moves = useOther('wordMoves', question, requested && as === 'moves')
   const answer = as === 'moves' ? moves : hot
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language alone
   const drawn = useMemo(
@@ -35,7 +35,7 @@ export function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
       title={t('hotKeyWord')}
       chart={{ chart: as === 'moves' ? 'wordMoves' : 'hotKeyWord' }}
       drawn={drawn ?? null}
-      {...{ asked, wanted, answer, onOpen }}
+      {...{ asked: question, wanted: requested, answer, onOpen }}
       nothing={t(as === 'moves' ? 'noMoves' : 'noWords')}
       tools={
         <Segmented
@@ -43,7 +43,7 @@ export function WordsPanel({ asked, wanted, onOpen }: PanelProps) {
           value={as}
           options={looks.map(value => ({ value, label: t(names[value]) }))}
           onChange={chosen => {
-            remember(kept, chosen)
+            remember(stored, chosen)
             setAs(chosen)
           }}
         />

@@ -32,7 +32,10 @@ export interface AnalysisView extends View {
 
 /** Names of the address that are the list's own. */
 const listNames = ['list', 'all', 'like', 'sort', 'order'] as const
-export const listOf = (asked: Partial<Record<(typeof listNames)[number], string>>) => ({ list: 'publishers', ...asked })
+export const listOf = (requested: Partial<Record<(typeof listNames)[number], string>>) => ({
+  list: 'publishers',
+  ...requested,
+})
 
 export function analysisViewOf(query: URLSearchParams): AnalysisView {
   const { monitor, monitors, ...view } = viewOf(query)
@@ -102,9 +105,9 @@ export const mostFilters = 20
 
 /** The question narrowed to a figure, or without it; null when nothing changes or nothing more can be added. */
 export function narrowed(view: AnalysisView, part: Part, way: 'only' | 'without'): Partial<AnalysisView> | null {
-  const wanted: readonly Filter[] =
+  const requested: readonly Filter[] =
     way === 'only' ? part.filters : part.own ? [{ ...part.own, is: part.own.is === 'is' ? 'isNot' : 'is' }] : []
-  const fresh = wanted.filter(filter => !view.filters.some(each => sameFilter(each, filter)))
+  const fresh = requested.filter(filter => !view.filters.some(each => sameFilter(each, filter)))
   const range = way === 'only' ? part.range : undefined
   if ((fresh.length === 0 && !range) || view.filters.length + fresh.length > mostFilters) return null
   return { filters: [...view.filters, ...fresh], ...(range && cutOut(view, range)) }

@@ -215,10 +215,10 @@ describe('the panels', () => {
     expect(placedPanels(panelsAsColumns(mine))).toEqual(mine)
   })
   test('those that nobody arranged yet stand at the end', () => {
-    const kept = { order: ['touch', 'gone'], shown: {}, widths: { touch: 9 }, pinned: {} }
-    const names = placedPanels(kept).map(({ name }) => name)
+    const stored = { order: ['touch', 'gone'], shown: {}, widths: { touch: 9 }, pinned: {} }
+    const names = placedPanels(stored).map(({ name }) => name)
     expect(names).toEqual(['touch', ...panelNames.filter(name => name !== 'touch')])
-    expect(placedPanels(kept)[0]?.width).toBe(2)
+    expect(placedPanels(stored)[0]?.width).toBe(2)
   })
 })
 

@@ -4,11 +4,11 @@ import { emptyView, type View } from '@guanlan/features/desk/desk/web'
 import type { Part } from './figures/drawn.ts'
 
 /** Its total is the figure: its moments are those the figure was counted in. */
-export const viewBehind = (asked: Question, part: Part): View => ({
+export const viewBehind = (question: Question, part: Part): View => ({
   ...emptyView,
-  monitor: asked.monitor ?? null,
-  monitors: asked.monitors ?? [],
-  range: part.range ?? { from: asked.from, to: asked.to },
-  filters: [...asked.filters, ...part.filters],
-  fold: part.unfolded ? false : asked.fold,
+  monitor: question.monitor ?? null,
+  monitors: question.monitors ?? [],
+  range: part.range ?? { from: question.from, to: question.to },
+  filters: [...question.filters, ...part.filters],
+  fold: part.unfolded ? false : question.fold,
 })

@@ -6,5 +6,5 @@ export interface PanelProps {
   asked: Question
   /** It came into view and is asked for. */
   wanted: boolean
-  onOpen: (part: Part, asked: Question) => void
+  onOpen: (part: Part, question: Question) => void
 }

@@ -68,10 +68,10 @@ export interface OwnPart {
 }
 
 /** What was kept by another release, or by hand, and does not fit the panel counts as nothing. */
-export function ownPart(name: PanelName, kept: ListLayout['parts'][string] | undefined): OwnPart {
-  const look = looksOf[name]?.find(each => each === kept?.look) ?? null
-  const most = mostOf[name]?.find(each => each === kept?.most) ?? null
-  return { title: kept?.title ?? '', look, most }
+export function ownPart(name: PanelName, stored: ListLayout['parts'][string] | undefined): OwnPart {
+  const look = looksOf[name]?.find(each => each === stored?.look) ?? null
+  const most = mostOf[name]?.find(each => each === stored?.most) ?? null
+  return { title: stored?.title ?? '', look, most }
 }
 
 const firstWidth: Partial<Record<PanelName, Width>> = {
@@ -85,17 +85,17 @@ const firstWidth: Partial<Record<PanelName, Width>> = {
 export const widthAtFirst = (name: PanelName): Width => firstWidth[name] ?? 1
 
 /** As a person arranged them; panels that came with a later release stand at the end. */
-export function placedPanels(kept: ListLayout['columns'], parts: ListLayout['parts'] = {}): PlacedPanel[] {
+export function placedPanels(stored: ListLayout['columns'], parts: ListLayout['parts'] = {}): PlacedPanel[] {
   const placeOf = (name: PanelName) => {
-    const at = kept?.order.indexOf(name) ?? -1
+    const at = stored?.order.indexOf(name) ?? -1
     return at < 0 ? panelNames.length : at
   }
   const width = (name: PanelName): Width => {
-    const wide = kept?.widths[name]
+    const wide = stored?.widths[name]
     return wide === 1 || wide === 2 || wide === 3 ? wide : widthAtFirst(name)
   }
   return panelNames
-    .map(name => ({ name, width: width(name), shown: kept?.shown[name] ?? true, part: ownPart(name, parts[name]) }))
+    .map(name => ({ name, width: width(name), shown: stored?.shown[name] ?? true, part: ownPart(name, parts[name]) }))
     .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
 }
 

@@ -15,21 +15,21 @@ export const questionOfView = (view: Omit<View, 'open' | 'sort'>, now: number): 
 /** Asked when it is wanted, kept while another question is answered. Keys begin with `charts`: what follows acts on articles finds them. */
 function useAnswer<T, Q extends Question = Question>(
   name: string,
-  asked: Q,
+  requested: Q,
   wanted: boolean,
   ask: (signal: AbortSignal) => Promise<T>,
 ) {
   return useQuery({
-    queryKey: ['charts', 'analysis', name, asked],
-    queryFn: async ({ signal }) => ({ asked, answer: await ask(signal) }),
+    queryKey: ['charts', 'analysis', name, requested],
+    queryFn: async ({ signal }) => ({ asked: requested, answer: await ask(signal) }),
     enabled: wanted,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   })
 }
 
-export const useOverviewAnswer = (body: Question, wanted: boolean) =>
-  useAnswer('overview', body, wanted, signal => api.overview({ body }, { signal, timeout: 'long' }))
+export const useOverviewAnswer = (body: Question, requested: boolean) =>
+  useAnswer('overview', body, requested, signal => api.overview({ body }, { signal, timeout: 'long' }))
 
 /** What the other panels are answered, each asked for by the panel that shows it. */
 export interface Answers {
@@ -59,14 +59,14 @@ const others: { [N in OtherName]: Ask<Answers[N]> } = {
   negativeAnalysis: api.negative,
 }
 
-export const useOther = <N extends OtherName>(name: N, body: Question, wanted: boolean) =>
-  useAnswer<Answers[N]>(name, body, wanted, signal => others[name]({ body }, { signal, timeout: 'long' }))
+export const useOther = <N extends OtherName>(name: N, body: Question, requested: boolean) =>
+  useAnswer<Answers[N]>(name, body, requested, signal => others[name]({ body }, { signal, timeout: 'long' }))
 
-export const useSplit = (body: Question & { by: SplitField }, wanted: boolean) =>
-  useAnswer('split', body, wanted, signal => api.split({ body }, { signal, timeout: 'long' }))
+export const useSplit = (body: Question & { by: SplitField }, requested: boolean) =>
+  useAnswer('split', body, requested, signal => api.split({ body }, { signal, timeout: 'long' }))
 
-export const useRegions = (body: Question & RegionsQuestion, wanted: boolean) =>
-  useAnswer('regions', body, wanted, signal => api.regions({ body }, { signal, timeout: 'long' }))
+export const useRegions = (body: Question & RegionsQuestion, requested: boolean) =>
+  useAnswer('regions', body, requested, signal => api.regions({ body }, { signal, timeout: 'long' }))
 
 export const useCompanions = (body: Question, word: { text: string; by: 'keyword' | 'title' }) =>
   useAnswer('companions', { ...body, word: word.text, by: word.by }, true, signal =>

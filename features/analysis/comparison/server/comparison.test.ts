@@ -86,8 +86,8 @@ test('a stretch before is told as it is, and not where keeping began within it',
   const known = await compare({ ...sets.monitors, ...inNovember(16, 20) })
   const before = await compare({ ...sets.monitors, from: '2026-11-12T00:00:00.000Z', to: '2026-11-15T23:59:59.999Z' })
   expect(known.subjects.map(subject => subject.before?.count)).toEqual(before.subjects.map(({ total }) => total.count))
-  const begun = await compare({ ...sets.monitors, ...inNovember(13, 20) })
-  expect(begun.subjects.map(subject => subject.before)).toEqual([null, null])
+  const started = await compare({ ...sets.monitors, ...inNovember(13, 20) })
+  expect(started.subjects.map(subject => subject.before)).toEqual([null, null])
 })
 
 describe.each(Object.entries(sets))('%s', (_, set) => {
@@ -137,14 +137,15 @@ test('a correction moves every number', async () => {
 })
 
 test('stories of all subjects, with the articles of each and over time', async () => {
-  const asked = { ...range, monitors: [700, 701] }
-  const { data } = await member('POST', '/inews/monitorVSChart/topic', asked)
+  const requested = { ...range, monitors: [700, 701] }
+  const { data } = await member('POST', '/inews/monitorVSChart/topic', requested)
   expect(data.topics[0]).toMatchObject({ title: '同一件事', counts: [2, 1] })
-  const trend = (await member('POST', '/inews/monitorVSChart/topicTrend', asked)).data
+  const trend = (await member('POST', '/inews/monitorVSChart/topicTrend', requested)).data
   expect(trend.topics[0].trend).toEqual([{ at: '2026-11-19T16:00:00.000Z', count: 3 }])
-  const spots = (await member('POST', '/inews/monitorVSChart/hotSpot', asked)).data
+  const spots = (await member('POST', '/inews/monitorVSChart/hotSpot', requested)).data
   expect(spots.map((each: { hotSpots: unknown[] }) => each.hotSpots.length)).toEqual([10, 10])
-  const words = (await member('POST', '/inews/monitorVSChart/hotword', { ...asked, ...sets.brands, monitors: [] })).data
+  const words = (await member('POST', '/inews/monitorVSChart/hotword', { ...requested, ...sets.brands, monitors: [] }))
+    .data
   expect(words.common.toSorted()).toEqual(['白露', '青禾'])
 })
 
@@ -208,8 +209,8 @@ describe('saved', () => {
 })
 
 test('competitors: who is blamed for what, where they meet, and who never writes of us', async () => {
-  const { data: kept } = await member('POST', rivals, { name: '竞品', own: ['青禾'], rivals: ['白露'] })
-  const data: Competition = (await member('POST', `${rivals}/data`, { ...range, id: kept.id })).data
+  const { data: stored } = await member('POST', rivals, { name: '竞品', own: ['青禾'], rivals: ['白露'] })
+  const data: Competition = (await member('POST', `${rivals}/data`, { ...range, id: stored.id })).data
   expect(data.subjects.map(({ name }) => name)).toEqual(['青禾', '白露'])
   for (const { subject, negative, dimension } of data.dimensions)
     expect(await listed(data.subjects[subject]!, [is('dimension', dimension), is('sentiment', '-1')])).toBe(negative)
@@ -217,9 +218,9 @@ test('competitors: who is blamed for what, where they meet, and who never writes
   expect(data.silentMedia.map(({ name }) => name)).toEqual(['白报'])
   expect(data.meetings[0]!.sentence).toBe('青禾不如白露，他们说。')
   expect((await member('POST', `${rivals}/proposals`, { own: ['青禾'] })).data).toEqual([{ name: '白露', count: 8 }])
-  expect((await as('member', 8)('POST', `${rivals}/data`, { id: kept.id })).http).toBe(404)
+  expect((await as('member', 8)('POST', `${rivals}/data`, { id: stored.id })).http).toBe(404)
   expect((await member('POST', rivals, { name: '同', own: ['青禾'], rivals: ['青禾'] })).problems).toMatchObject([
     { field: 'rivals' },
   ])
-  expect((await member('DELETE', `${rivals}?id=${kept.id}`, {})).data).toEqual({ changed: 1 })
+  expect((await member('DELETE', `${rivals}?id=${stored.id}`, {})).data).toEqual({ changed: 1 })
 })

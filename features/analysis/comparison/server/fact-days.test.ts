@@ -15,7 +15,7 @@ import { resolveQuestion } from './resolve-question.ts'
 const { databases } = openFeature([comparisonServer])
 const now = Date.now()
 const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
-const asked = <T>(work: (scope: Scope) => Promise<T>) =>
+const requested = <T>(work: (scope: Scope) => Promise<T>) =>
   withScope(databases().app, { orgId: 7, userId: 71, now: new Date(now) }, work)
 
 beforeAll(async () => {
@@ -47,8 +47,8 @@ test.each([
   async more => {
     // Half of the measures with stories folded, the other half without.
     const question = ComparisonQuestion.parse({ monitors: [700, 701, 702], from: ago(5), to: ago(1), ...more })
-    const told = () =>
-      asked(async scope => {
+    const reported = () =>
+      requested(async scope => {
         const comparing = await resolveQuestion(scope, question)
         const voices: unknown[] = [await indexCoursesOf(scope, comparing)]
         for (const by of ['time', 'mediaType', 'region', 'sentiment'] as const)
@@ -57,12 +57,12 @@ test.each([
         return [await comparisonOf(scope, comparing), await sizesOf(scope, comparing), voices] as const
       })
     await sql`delete from fact_days`.execute(databases().worker)
-    const stated = await told()
+    const stated = await reported()
     await sql`delete from fact_day_progress`.execute(databases().worker)
     await countFactDays(databases().worker, new Date(now + 5 * 60_000))
-    const [wanted] = await asked(async scope => (await resolveQuestion(scope, question)).wanted)
-    expect(await asked(scope => chosenDays(scope, wanted?.wanted as never))).not.toBeNull()
-    const [comparison, sizes, voices] = await told()
+    const [expected] = await requested(async scope => (await resolveQuestion(scope, question)).wanted)
+    expect(await requested(scope => chosenDays(scope, expected?.wanted as never))).not.toBeNull()
+    const [comparison, sizes, voices] = await reported()
     expect([comparison, sizes, voices]).toEqual(stated)
     expect(comparison?.shared).toBeGreaterThan(0)
     expect(sizes?.subjects.map(({ count }) => count)).toEqual(comparison?.subjects.map(({ total }) => total.count))

@@ -27,37 +27,37 @@ import { requireRules } from './rule-subjects.ts'
 import { requireThere, subjectsOf, subjectsOfEach } from './subjects.ts'
 
 /** Another organisation than the reader's is as if it were not there. */
-function requireOwn({ orgId }: Scope, asked: number | undefined): void {
-  if (asked !== undefined && asked !== orgId) throw refuse('missing', 'platform.missing')
+function requireOwn({ orgId }: Scope, requested: number | undefined): void {
+  if (requested !== undefined && requested !== orgId) throw refuse('missing', 'platform.missing')
 }
 
 async function withSubjects(scope: Scope, list: readonly StoredComparison[]): Promise<Listed[]> {
   const subjects = await subjectsOfEach(scope, list)
-  return list.map((kept, place) => ({
-    ...kept,
+  return list.map((stored, place) => ({
+    ...stored,
     subjects: (subjects[place] ?? []).map(({ key, kind, name, gone }) => ({ key, kind, name, gone })),
   }))
 }
 
-async function list(scope: Scope, asked: Parameters<typeof listComparisons>[1] & { orgId?: number | undefined }) {
-  requireOwn(scope, asked.orgId)
-  const page = await listComparisons(scope, asked)
+async function list(scope: Scope, requested: Parameters<typeof listComparisons>[1] & { orgId?: number | undefined }) {
+  requireOwn(scope, requested.orgId)
+  const page = await listComparisons(scope, requested)
   return { ...page, list: await withSubjects(scope, page.list) }
 }
 
 /** What was removed since it was saved may stay; what is new must be there. */
 async function update(scope: Scope, changed: Draft & { id: number; version: number }): Promise<StoredComparison> {
-  const kept = await getComparison(scope, changed.id)
+  const stored = await getComparison(scope, changed.id)
   const isNew =
     <T>(known: readonly T[]) =>
     (each: T) =>
       !known.includes(each)
-  await requireRules(scope, changed.rules, kept.rules)
+  await requireRules(scope, changed.rules, stored.rules)
   requireThere(
     await subjectsOf(scope, {
-      monitors: changed.monitors.filter(isNew(kept.monitors)),
-      brands: changed.brands.filter(isNew(kept.brands)),
-      stories: changed.stories.filter(isNew(kept.stories)),
+      monitors: changed.monitors.filter(isNew(stored.monitors)),
+      brands: changed.brands.filter(isNew(stored.brands)),
+      stories: changed.stories.filter(isNew(stored.stories)),
       rules: [],
     }),
   )
@@ -87,10 +87,10 @@ export const comparisonServer = serverHalf({
     voice: async (scope, { body }) => voiceOf(scope, await resolveQuestion(scope, body), body),
     indexCourses: async (scope, { body }) => indexCoursesOf(scope, await resolveQuestion(scope, body)),
     volumeTrend: async (scope, { body }) => {
-      const asked = await resolveQuestion(scope, body)
+      const question = await resolveQuestion(scope, body)
       return {
-        unit: asked.unit,
-        subjects: await partsOfEach(scope, asked, ({ trend }) => ({ trend: trend.map(point) })),
+        unit: question.unit,
+        subjects: await partsOfEach(scope, question, ({ trend }) => ({ trend: trend.map(point) })),
       }
     },
     volumeEmotion: async (scope, { body }) =>

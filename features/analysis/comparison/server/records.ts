@@ -28,23 +28,23 @@ const comparisons = recordTable<Draft, { like: string }, Question['sort']>({
 })
 
 /** Stories are bigints, which the driver hands over as texts. */
-const told = (kept: StoredComparison): StoredComparison => ({ ...kept, stories: kept.stories.map(Number) })
+const reported = (stored: StoredComparison): StoredComparison => ({ ...stored, stories: stored.stories.map(Number) })
 
 export const getComparison = async (scope: Scope, id: number): Promise<StoredComparison> =>
-  told(await comparisons.get(scope, id))
+  reported(await comparisons.get(scope, id))
 
 export async function listComparisons(scope: Scope, page: Page) {
   const { list, ...of } = await comparisons.list(scope, page)
-  return { ...of, list: list.map(told) }
+  return { ...of, list: list.map(reported) }
 }
 
 export const addComparison = async (scope: Scope, draft: Draft): Promise<StoredComparison> =>
-  told(await comparisons.create(scope, draft))
+  reported(await comparisons.create(scope, draft))
 
 export const changeComparison = async (
   scope: Scope,
   draft: Draft & { id: number; version: number },
-): Promise<StoredComparison> => told(await comparisons.update(scope, draft))
+): Promise<StoredComparison> => reported(await comparisons.update(scope, draft))
 
 const competitors = recordTable<CompetitorDraft, { like: string }, Question['sort']>({
   table: 'competitor_analyses',

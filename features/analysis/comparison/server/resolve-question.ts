@@ -13,20 +13,21 @@ import { narrowing, type PlacedSubject, queryOfSubjects, requireThere, subjectsO
 const dayMs = 86_400_000
 const usualDays = 30
 
-export async function resolveQuestion(scope: Scope, asked: ComparisonQuestion) {
-  const kept = asked.id === undefined ? null : await getComparison(scope, asked.id)
-  const chosen = { ...asked, monitors: asked.ids ?? asked.monitors }
-  const named = kept ?? chosen
+export async function resolveQuestion(scope: Scope, requested: ComparisonQuestion) {
+  const stored = requested.id === undefined ? null : await getComparison(scope, requested.id)
+  const chosen = { ...requested, monitors: requested.ids ?? requested.monitors }
+  const named = stored ?? chosen
   if (!isRightCount(named))
     throw named.periods.length > 0
       ? refuse('invalid', 'comparison.oneInPeriods', {}, 'periods')
-      : refuse('invalid', 'comparison.howMany', {}, asked.ids ? 'ids' : 'monitors')
-  if (!kept) await requireRules(scope, named.rules)
+      : refuse('invalid', 'comparison.howMany', {}, requested.ids ? 'ids' : 'monitors')
+  if (!stored) await requireRules(scope, named.rules)
   const subjects = await subjectsOf(scope, named)
-  if (!kept) requireThere(subjects)
-  const to = asked.to ?? scope.now.toISOString()
+  if (!stored) requireThere(subjects)
+  const to = requested.to ?? scope.now.toISOString()
   const from =
-    asked.from ?? new Date(Date.parse(to) - Math.min(longestRangeDays, kept?.days ?? usualDays) * dayMs).toISOString()
+    requested.from ??
+    new Date(Date.parse(to) - Math.min(longestRangeDays, stored?.days ?? usualDays) * dayMs).toISOString()
   const [first] = subjects
   const placed =
     first && named.periods.length > 0
@@ -34,19 +35,19 @@ export async function resolveQuestion(scope: Scope, asked: ComparisonQuestion) {
       : subjects.map(subject => ({ subject, from, to }))
   const narrowed = narrowing({
     ...{ fold: named.fold },
-    platforms: asked.platforms.length > 0 ? asked.platforms : (kept?.platforms ?? []),
-    mediaTypes: asked.mediaTypes.length > 0 ? asked.mediaTypes : (kept?.mediaTypes ?? []),
+    platforms: requested.platforms.length > 0 ? requested.platforms : (stored?.platforms ?? []),
+    mediaTypes: requested.mediaTypes.length > 0 ? requested.mediaTypes : (stored?.mediaTypes ?? []),
   })
-  const only = asked.only && named.periods.length === 0
-  return comparingOf(scope, placed, { kept, fold: named.fold, only, narrowed })
+  const only = requested.only && named.periods.length === 0
+  return comparingOf(scope, placed, { kept: stored, fold: named.fold, only, narrowed })
 }
 
 type How = Parameters<typeof queryOfSubjects>[1] & { kept: Awaited<ReturnType<typeof getComparison>> | null }
 
 /** Subjects with their questions; those of rules know which articles they found. */
-export async function comparingOf(scope: Scope, placed: readonly PlacedSubject[], { kept, ...how }: How) {
-  const wanted = queryOfSubjects(placed, how)
-  const rules = wanted.filter(({ subject }) => subject.parsed !== null)
+export async function comparingOf(scope: Scope, placed: readonly PlacedSubject[], { kept: stored, ...how }: How) {
+  const requested = queryOfSubjects(placed, how)
+  const rules = requested.filter(({ subject }) => subject.parsed !== null)
   const lengthOf = ({ from, to }: { from: Date; to: Date }) => to.getTime() - from.getTime()
   if (rules.length > 0) await requireSearchable(scope, Math.max(...rules.map(each => lengthOf(each.wanted))) / dayMs)
   for (const each of rules) {
@@ -54,10 +55,10 @@ export async function comparingOf(scope: Scope, placed: readonly PlacedSubject[]
     if (parsed)
       each.wanted = { ...each.wanted, found: await foundBy(scope, { rule: parsed, name }, each.wanted, rules.length) }
   }
-  const times = wanted.map(each => each.wanted)
+  const times = requested.map(each => each.wanted)
   const longest = times.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? { from: scope.now, to: scope.now }
   return {
-    ...{ kept, fold: how.fold, only: how.only, wanted },
+    ...{ kept: stored, fold: how.fold, only: how.only, wanted: requested },
     from: new Date(Math.min(...times.map(each => each.from.getTime()))).toISOString(),
     to: new Date(Math.max(...times.map(each => each.to.getTime()))).toISOString(),
     /** All courses have points of one kind, that of the longest. */

@@ -48,8 +48,8 @@ export async function foundBy(
   { from, to }: { from: Date; to: Date },
   rules: number,
 ): Promise<number[]> {
-  const wanted = { monitorIds: null, from, to, filters: [], fold: false }
-  const { rows, place } = await walkSearch(scope, { rule, wanted }, beginOf(to), {
+  const requested = { monitorIds: null, from, to, filters: [], fold: false }
+  const { rows, place } = await walkSearch(scope, { rule, wanted: requested }, beginOf(to), {
     ...{ most: mostOfRule, workMs: Math.min(mostWorkMs, mostOfAllMs / rules), bare: true },
   })
   if (place === null) return rows.map(({ id }) => id)

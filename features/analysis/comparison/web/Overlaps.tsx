@@ -7,7 +7,7 @@ const holds = 0.8
 
 export function Overlaps({ of: { subjects, both } }: { of: Sizes }) {
   const t = useWords(strings)
-  const held = both.flatMap(({ a, b, count }) => {
+  const stored = both.flatMap(({ a, b, count }) => {
     const [one, other] = [subjects[a], subjects[b]]
     if (!one || !other) return []
     const smaller = one.count <= other.count ? one : other
@@ -15,5 +15,5 @@ export function Overlaps({ of: { subjects, both } }: { of: Sizes }) {
     const share = smaller.count === 0 ? 0 : count / smaller.count
     return share >= holds ? [{ key: `${a}.${b}`, a: smaller.name, b: larger.name, share: percent(share, 0) }] : []
   })
-  return held.map(({ key, ...said }) => <Note key={key}>{t('holdsOther', said)}</Note>)
+  return stored.map(({ key, ...reported }) => <Note key={key}>{t('holdsOther', reported)}</Note>)
 }

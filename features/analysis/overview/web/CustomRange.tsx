@@ -18,7 +18,7 @@ export function CustomRange({
   onCancel: () => void
 }) {
   const t = useWords(strings)
-  const told = useWords(articleStrings)
+  const reported = useWords(articleStrings)
   const zone = useAppearance(state => state.timeZone)
   const [start, setStart] = useState(from ? wallOfMoment(from, zone) : '')
   const [end, setEnd] = useState(wallOfMoment(to ?? Date.now(), zone))
@@ -59,14 +59,14 @@ export function CustomRange({
         label={t('customFrom')}
         type="datetime-local"
         value={start}
-        problem={problem === 'startFirst' ? told('startFirst') : undefined}
+        problem={problem === 'startFirst' ? reported('startFirst') : undefined}
         onChange={event => setStart(event.target.value)}
       />
       <TextField
         label={t('customTo')}
         type="datetime-local"
         value={end}
-        problem={problem && problem !== 'startFirst' ? told(problem) : undefined}
+        problem={problem && problem !== 'startFirst' ? reported(problem) : undefined}
         onChange={event => setEnd(event.target.value)}
       />
       <p className={styles.customActs}>

@@ -14,7 +14,7 @@ import type { AnsweredOverview } from './use-overview.ts'
 export function Head({
   monitor,
   range,
-  asked,
+  asked: requested,
   compared,
   silentBefore,
   onChange,
@@ -59,7 +59,7 @@ export function Head({
           run: () => onChange({ monitor: choice.id === undefined ? undefined : String(choice.id) }),
         }))}
       />
-      {asked && <Period asked={asked} compared={compared} silentBefore={silentBefore} />}
+      {requested && <Period asked={requested} compared={compared} silentBefore={silentBefore} />}
       <span className="grow" />
       <div className={styles.range}>
         <Segmented
@@ -73,8 +73,8 @@ export function Head({
         />
         {choosing && (
           <CustomRange
-            from={asked?.question.from}
-            to={asked?.question.to}
+            from={requested?.question.from}
+            to={requested?.question.to}
             onCancel={() => setChoosing(false)}
             onApply={(from, to) => {
               setChoosing(false)

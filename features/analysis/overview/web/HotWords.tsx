@@ -22,7 +22,7 @@ import { useHotWords } from './use-hot-words.ts'
 
 const views = ['list', 'cloud'] as const
 type View = (typeof views)[number]
-const kept = 'overview.hotWords'
+const stored = 'overview.hotWords'
 /** What fits beside the other panels; the rest is a click away. */
 const shownFirst = 24
 
@@ -31,13 +31,13 @@ export function HotWords({ monitor, range }: { monitor: number | undefined; rang
   const t = useWords(strings)
   const { data, error, isFetching, isPlaceholderData, refetch } = useHotWords(monitor, range)
   const place = useQueuePlace(isFetching)
-  const [view, setView] = useState<View>(() => (remembered(kept) === 'cloud' ? 'cloud' : 'list'))
+  const [view, setView] = useState<View>(() => (remembered(stored) === 'cloud' ? 'cloud' : 'list'))
   const [all, setAll] = useState(false)
   const open = useMemo(() => data && behind(data.question), [data])
   const words = data?.words ?? []
   const show = (next: View) => {
     setView(next)
-    remember(kept, next)
+    remember(stored, next)
   }
   return (
     <Panel

@@ -23,14 +23,14 @@ export function News({ monitor }: { monitor: number | undefined }) {
     queryKey: ['charts', 'overview', 'news', monitor ?? null, last ?? null, zone],
     queryFn: async ({ signal }) => {
       const now = Date.now()
-      const asked = (range: 'today' | '7d', filters: Filter[]) => ({
+      const requested = (range: 'today' | '7d', filters: Filter[]) => ({
         ...(monitor !== undefined && { monitor }),
         ...momentsOf(range, now, zone),
         filters,
       })
-      const today = asked('today', [])
+      const today = requested('today', [])
       // What arrives was published in the last days, or lies in lists of older time anyway.
-      const since = last ? asked('7d', [arrivedAfter(last)]) : null
+      const since = last ? requested('7d', [arrivedAfter(last)]) : null
       const negative = (question: typeof today) => ({
         ...question,
         filters: [...question.filters, sentimentIs('negative')],
@@ -45,15 +45,15 @@ export function News({ monitor }: { monitor: number | undefined }) {
   })
   if (!data) return null
   const [today = 0, negativeToday = 0, since = 0, negativeSince = 0] = data.counts
-  const line = (asked: NonNullable<typeof data.since>, count: number, negative: number) => (
+  const line = (requested: NonNullable<typeof data.since>, count: number, negative: number) => (
     <>
-      <Link to={behind(asked)({ filters: asked.filters })}>
+      <Link to={behind(requested)({ filters: requested.filters })}>
         <b>
           <Count value={count} />
         </b>
       </Link>
       {negative > 0 && (
-        <Link className="negative" to={behind(asked)({ filters: [...asked.filters, sentimentIs('negative')] })}>
+        <Link className="negative" to={behind(requested)({ filters: [...requested.filters, sentimentIs('negative')] })}>
           {t('negativeCount', { count: format.count(negative) })}
         </Link>
       )}

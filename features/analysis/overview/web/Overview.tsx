@@ -101,7 +101,7 @@ export default function Overview() {
 }
 
 function Contents({
-  asked,
+  asked: requested,
   monitor,
   range,
   against,
@@ -122,7 +122,7 @@ function Contents({
   onAgainst: (against: Against | null) => void
   onForecast: (on: boolean) => void
 }) {
-  const { overview, question, regionNames } = asked
+  const { overview, question, regionNames } = requested
   const open = useMemo(() => behind(question), [question])
   return (
     <>

@@ -93,7 +93,7 @@ export function TrendPicture({
   const peak = peakOf(overview)
   const to = (index: number) => open(pointOf(overview, index, question))
   const last = trend.at(-1)
-  const begun = useBegun(question.monitor, trend[0]?.at, question.to)
+  const started = useBegun(question.monitor, trend[0]?.at, question.to)
   const disturbances = useDisturbances(trend[0]?.at, last?.at)
   const automatic = useAutomatic()
   const anomalyText = useAnomalyText()
@@ -161,7 +161,7 @@ export function TrendPicture({
             onNote={index => notes.open({ from: trend[index]?.at ?? question.to, until: null })}
           />
           <div className={styles.hatches} style={plotOf(places)}>
-            {automatic.shown && <BegunMarks incidents={begun} ends={columnEnds(trend)} />}
+            {automatic.shown && <BegunMarks incidents={started} ends={columnEnds(trend)} />}
             <NoteMarks
               marks={notes.marks.filter(({ kind }) => kind !== 'warning')}
               ends={columnEnds(trend)}

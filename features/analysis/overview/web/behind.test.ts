@@ -3,7 +3,7 @@ import { authorIs, mediaTypeIs, pointOf, regionIs, restOf } from '@guanlan/featu
 import { describe, expect, test } from 'vitest'
 import { behind } from './behind.ts'
 
-const asked = { monitor: 7, from: '2026-11-20T00:30:00.000Z', to: '2026-11-20T02:15:00.000Z' }
+const requested = { monitor: 7, from: '2026-11-20T00:30:00.000Z', to: '2026-11-20T02:15:00.000Z' }
 const names = [
   { code: '440000', short: '广东', parent: null },
   { code: '440300', short: '深圳', parent: '440000' },
@@ -12,23 +12,23 @@ const names = [
 
 describe('the articles behind a number', () => {
   test('carry the monitor and the very moments it was counted in', () => {
-    const address = behind(asked)()
+    const address = behind(requested)()
     expect(address.startsWith('/monitorData?')).toBe(true)
     const search = new URLSearchParams(address.split('?')[1])
-    expect([search.get('monitor'), search.get('from'), search.get('to')]).toEqual(['7', asked.from, asked.to])
+    expect([search.get('monitor'), search.get('from'), search.get('to')]).toEqual(['7', requested.from, requested.to])
   })
   test('another slice has another address', () => {
-    const open = behind(asked)
+    const open = behind(requested)
     const addresses = [open(), open({ filters: [mediaTypeIs('web')] }), open({ filters: [authorIs('a,b')] })]
     expect(new Set(addresses).size).toBe(3)
   })
   test('a point of the trend ends before the next one and within the range', () => {
     const at = (hour: string) => ({ at: `2026-11-20T${hour}:00:00.000Z` })
     const overview = { trend: [at('00'), at('01'), at('02')] } as Overview
-    expect([0, 1, 2].map(index => pointOf(overview, index, asked))).toEqual([
-      { from: asked.from, to: '2026-11-20T00:59:59.999Z' },
+    expect([0, 1, 2].map(index => pointOf(overview, index, requested))).toEqual([
+      { from: requested.from, to: '2026-11-20T00:59:59.999Z' },
       { from: '2026-11-20T01:00:00.000Z', to: '2026-11-20T01:59:59.999Z' },
-      { from: '2026-11-20T02:00:00.000Z', to: asked.to },
+      { from: '2026-11-20T02:00:00.000Z', to: requested.to },
     ])
   })
   test('a region stands with all places in it, and one that is not known by the code of none', () => {

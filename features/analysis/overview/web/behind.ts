@@ -13,6 +13,6 @@ export type Behind = (narrowing?: Narrowing) => string
 
 /** The moments are those the number was counted in, not "the last 7 days": the desk's total is the number. */
 export const behind =
-  (asked: Pick<Question, 'monitor' | 'from' | 'to'>): Behind =>
-  ({ filters = [], from = asked.from, to = asked.to, sort = 'time_desc' } = {}) =>
-    deskAddress({ monitor: asked.monitor ?? null, range: { from, to }, filters, sort })
+  (requested: Pick<Question, 'monitor' | 'from' | 'to'>): Behind =>
+  ({ filters = [], from = requested.from, to = requested.to, sort = 'time_desc' } = {}) =>
+    deskAddress({ monitor: requested.monitor ?? null, range: { from, to }, filters, sort })

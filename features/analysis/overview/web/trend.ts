@@ -38,9 +38,9 @@ export function peakOf({ trend, total }: Pick<Overview, 'trend' | 'total'>): Pea
 
 /** The end of the axis: the next 1, 2, 3, 4, 5, 6 or 8 of its size with room for a note, so that it stays while articles come. */
 export function axisEnd(highest: number): number {
-  const wanted = Math.max(4, highest * 1.12)
-  const size = 10 ** Math.floor(Math.log10(wanted))
-  const step = [1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10].find(each => each * size >= wanted) ?? 10
+  const requested = Math.max(4, highest * 1.12)
+  const size = 10 ** Math.floor(Math.log10(requested))
+  const step = [1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10].find(each => each * size >= requested) ?? 10
   return Math.ceil(step * size)
 }
 

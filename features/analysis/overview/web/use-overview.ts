@@ -15,7 +15,7 @@ const pauseMs = 10_000
 export function useOverview(monitor: number | undefined, range: TimeRange) {
   const zone = useAppearance(state => state.timeZone)
   const key = ['charts', 'overview', monitor ?? null, range, zone]
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const question = { ...(monitor !== undefined && { monitor }), ...momentsOf(range, Date.now(), zone), filters: [] }
@@ -31,7 +31,7 @@ export function useOverview(monitor: number | undefined, range: TimeRange) {
     refetchOnMount: 'always',
   })
   useArrivals(endsNow(range))
-  return asked
+  return requested
 }
 
 export type AnsweredOverview = NonNullable<ReturnType<typeof useOverview>['data']>

@@ -12,8 +12,8 @@ export function useLastVisit(): string | null | undefined {
   const { data } = useQuery({
     queryKey: ['overview', 'visit'],
     queryFn: async ({ signal }) => {
-      const kept = (await api.flags({ query: { key } }, { signal }))[key]
-      const visit = visitOf(kept, Date.now())
+      const stored = (await api.flags({ query: { key } }, { signal }))[key]
+      const visit = visitOf(stored, Date.now())
       await api.keepFlag({ body: { key, value: visit } }, { signal })
       return visit
     },

@@ -8,6 +8,6 @@ test.each([
   ['what is no visit is none', { seen: 'x', before: null }, null],
   ['a look half an hour later is another visit', { seen: at(-31), before: at(-900) }, at(-31)],
   ['a look soon after is the same visit', { seen: at(-29), before: at(-900) }, at(-900)],
-])('%s', (_, kept, before) => {
-  expect(visitOf(kept, Date.parse(at(0)))).toEqual({ seen: at(0), before })
+])('%s', (_, stored, before) => {
+  expect(visitOf(stored, Date.parse(at(0)))).toEqual({ seen: at(0), before })
 })

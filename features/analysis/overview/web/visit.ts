@@ -13,19 +13,19 @@ const sameVisitMs = 30 * 60_000
 /** Written this often at most. */
 export const saveEachMs = 5 * 60_000
 
-/** @param kept whatever the flag holds */
-export function visitOf(kept: unknown, now: number): Visit {
-  const last = isVisit(kept) ? kept : null
+/** @param stored whatever the flag holds */
+export function visitOf(stored: unknown, now: number): Visit {
+  const last = isVisit(stored) ? stored : null
   const seen = new Date(now).toISOString()
   if (last === null) return { seen, before: null }
   return { seen, before: now - Date.parse(last.seen) > sameVisitMs ? last.seen : last.before }
 }
 
 const isMoment = (text: unknown): text is string => typeof text === 'string' && !Number.isNaN(Date.parse(text))
-const isVisit = (kept: unknown): kept is Visit =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'seen' in kept &&
-  isMoment(kept.seen) &&
-  'before' in kept &&
-  (kept.before === null || isMoment(kept.before))
+const isVisit = (stored: unknown): stored is Visit =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'seen' in stored &&
+  isMoment(stored.seen) &&
+  'before' in stored &&
+  (stored.before === null || isMoment(stored.before))

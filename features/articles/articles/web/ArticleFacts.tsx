@@ -59,11 +59,11 @@ export function ArticleFacts({
   )
 }
 
-function Amount({ icon, value, said }: { icon: 'eye' | 'comment'; value: number | null; said: string }) {
+function Amount({ icon, value, said: text }: { icon: 'eye' | 'comment'; value: number | null; said: string }) {
   return (
-    <span title={said}>
+    <span title={text}>
       <Icon name={icon} size={12} />
-      <span className="unseen">{said}</span>
+      <span className="unseen">{text}</span>
       <span aria-hidden="true">{value === null ? '—' : <Count value={value} />}</span>
     </span>
   )

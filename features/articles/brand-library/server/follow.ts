@@ -14,17 +14,17 @@ export interface BrandLibraryFollower {
 
 export function followBrandLibrary(): BrandLibraryFollower {
   let names = createNames([])
-  let held: number | null = null
+  let stored: number | null = null
   // Two batches may be in hand at once: reading in turn keeps the one that read earlier from overwriting what the other read later.
   let turn: Promise<unknown> = Promise.resolve()
 
   async function read(tx: Tx): Promise<void> {
     // First the version: entries that are newer than it are read once more, never missed.
     const { version } = await tx.selectFrom('names_state').select('version').executeTakeFirstOrThrow()
-    if (held !== null && version <= held) return
+    if (stored !== null && version <= stored) return
     const entries = await enabledEntries(tx)
     names = await createNamesGently(entries, () => new Promise(setImmediate))
-    held = version
+    stored = version
   }
 
   return {
@@ -32,7 +32,7 @@ export function followBrandLibrary(): BrandLibraryFollower {
       return names
     },
     get version() {
-      return held
+      return stored
     },
     catchUp(tx) {
       const mine = turn.then(() => read(tx))

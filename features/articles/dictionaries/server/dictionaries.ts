@@ -57,7 +57,7 @@ export const entryOf = (dicCode: string, names: Phrase, locale: Locale) => ({
   names: [...names] as [string, string, string],
 })
 
-export const dictionariesOf = (wanted: readonly DictionaryName[], locale: Locale) =>
+export const dictionariesOf = (requested: readonly DictionaryName[], locale: Locale) =>
   Object.fromEntries(
-    wanted.map(name => [name, dictionaries[name].map(([code, names]) => entryOf(code, names, locale))]),
+    requested.map(name => [name, dictionaries[name].map(([code, names]) => entryOf(code, names, locale))]),
   )

@@ -25,17 +25,17 @@ export async function mediumOf(db: Tx, id: number, orgId: number, field: string)
 }
 
 /** The medium with the names of those merged into it; its old name stays one of its names. */
-export function corrected(medium: KeptMedium, merged: readonly KeptMedium[], wanted: MediumRecord): KeptMedium {
-  const { wrongType } = misplacedBy(medium, { merged: [], mediaType: wanted.mediaType })
+export function corrected(medium: KeptMedium, merged: readonly KeptMedium[], requested: MediumRecord): KeptMedium {
+  const { wrongType } = misplacedBy(medium, { merged: [], mediaType: requested.mediaType })
   const others = merged.flatMap(each => [each.name, ...each.aliases])
   return {
-    ...wanted,
+    ...requested,
     id: medium.id,
     mergedInto: null,
     said: null,
     typeBefore: wrongType ?? medium.typeBefore,
-    aliases: [...new Set([...wanted.aliases, ...(wanted.name === medium.name ? [] : [medium.name]), ...others])],
-    domains: [...new Set([...wanted.domains, ...merged.flatMap(each => each.domains)])],
-    accounts: [...new Set([...wanted.accounts, ...merged.flatMap(each => each.accounts)])],
+    aliases: [...new Set([...requested.aliases, ...(requested.name === medium.name ? [] : [medium.name]), ...others])],
+    domains: [...new Set([...requested.domains, ...merged.flatMap(each => each.domains)])],
+    accounts: [...new Set([...requested.accounts, ...merged.flatMap(each => each.accounts)])],
   }
 }

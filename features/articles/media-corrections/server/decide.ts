@@ -73,7 +73,7 @@ interface Locked {
 async function apply(
   tx: Tx,
   operator: number,
-  { orgId, id, mediumId, merged, wanted, createdBy }: Locked & { orgId: number; id: number },
+  { orgId, id, mediumId, merged, wanted: requested, createdBy }: Locked & { orgId: number; id: number },
 ) {
   const medium = await mediumOf(tx, mediumId, orgId, 'mediumId')
   const others: KeptMedium[] = []
@@ -81,16 +81,16 @@ async function apply(
   const before = JSON.stringify([medium, ...others])
   for (const other of others)
     await writeMedium(tx, { ...other, aliases: [], domains: [], accounts: [], mergedInto: mediumId })
-  await writeMedium(tx, corrected(medium, others, wanted))
+  await writeMedium(tx, corrected(medium, others, requested))
   const { rows } = await sql<{ id: number }>`
     insert into media_corrections (proposed_by_org, proposal_id, before, decided_by) values (${orgId}, ${id}, ${before}::jsonb, ${operator})
     returning id`.execute(tx)
-  const misplaced = misplacedBy(medium, { merged, mediaType: wanted.mediaType })
+  const misplaced = misplacedBy(medium, { merged, mediaType: requested.mediaType })
   if (merged.length > 0 || misplaced.wrongType !== null)
     await startTask(
       { orgId, userId: createdBy, db: tx },
       applyCorrection,
-      { correctionId: rows[0]?.id ?? 0, name: wanted.name, revert: false },
+      { correctionId: rows[0]?.id ?? 0, name: requested.name, revert: false },
       null,
       { total: await countMisplaced(tx, misplaced, null) },
     )

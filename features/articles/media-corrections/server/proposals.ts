@@ -20,7 +20,7 @@ export const columns = sql`r.id, r.version, r.media_id as "mediumId", coalesce((
   ${stamp('r.updated_at')} as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`
 
 type Row = Omit<Proposal, keyof MediumRecord> & { wanted: MediumRecord }
-export const present = <R extends Row>({ wanted, ...row }: R) => ({ ...wanted, ...row })
+export const present = <R extends Row>({ wanted: requested, ...row }: R) => ({ ...requested, ...row })
 
 export async function listProposals(
   scope: Scope,
@@ -42,20 +42,20 @@ export async function getProposal({ orgId, db }: Scope, id: number): Promise<Pro
 
 export async function reachOf(
   { orgId, db }: Scope,
-  wanted: { mediumId: number; merged: readonly number[]; mediaType: MediumRecord['mediaType'] },
+  requested: { mediumId: number; merged: readonly number[]; mediaType: MediumRecord['mediaType'] },
 ): Promise<{ articles: number }> {
-  await requireSeen({ orgId, db }, [wanted.mediumId], 'mediumId')
-  await requireSeen({ orgId, db }, wanted.merged, 'merged')
-  const medium = await mediumRecord(db, wanted.mediumId, orgId)
-  return { articles: await countMisplaced(db, misplacedBy(medium, wanted), orgId) }
+  await requireSeen({ orgId, db }, [requested.mediumId], 'mediumId')
+  await requireSeen({ orgId, db }, requested.merged, 'merged')
+  const medium = await mediumRecord(db, requested.mediumId, orgId)
+  return { articles: await countMisplaced(db, misplacedBy(medium, requested), orgId) }
 }
 
 export async function propose(scope: CallScope, draft: Draft): Promise<Proposal> {
   const { orgId, userId, now, db } = scope
-  const { mediumId, merged, reason, wanted } = await checked(scope, draft)
+  const { mediumId, merged, reason, wanted: requested } = await checked(scope, draft)
   const { rows } = await sql<{ id: number }>`
     insert into media_proposals (org_id, media_id, wanted, merged, reason, created_by, created_at, updated_by, updated_at)
-    values (${orgId}, ${mediumId}, ${JSON.stringify(wanted)}::jsonb, ${merged}::int[], ${reason}, ${userId}, ${now}, ${userId}, ${now})
+    values (${orgId}, ${mediumId}, ${JSON.stringify(requested)}::jsonb, ${merged}::int[], ${reason}, ${userId}, ${now}, ${userId}, ${now})
     returning id`.execute(db)
   return getProposal(scope, rows[0]?.id ?? 0)
 }
@@ -67,9 +67,9 @@ export async function changeProposal(
   const { orgId, userId, now, db } = scope
   const before = await lockOpen(scope, id)
   if (before.version !== version) throw refuse('conflict', 'platform.changedSince', { by: before.updatedBy ?? '' })
-  const { mediumId, merged, reason, wanted } = await checked(scope, draft)
+  const { mediumId, merged, reason, wanted: requested } = await checked(scope, draft)
   await sql`
-    update media_proposals set media_id = ${mediumId}, wanted = ${JSON.stringify(wanted)}::jsonb, merged = ${merged}::int[], reason = ${reason},
+    update media_proposals set media_id = ${mediumId}, wanted = ${JSON.stringify(requested)}::jsonb, merged = ${merged}::int[], reason = ${reason},
       version = version + 1, updated_by = ${userId}, updated_at = ${now}
     where org_id = ${orgId} and id = ${id}`.execute(db)
   return getProposal(scope, id)
@@ -89,7 +89,7 @@ async function lockOpen(scope: Scope, id: number): Promise<Proposal> {
   return proposal
 }
 
-async function checked({ orgId, db }: Scope, { mediumId, merged, reason, ...wanted }: Draft) {
+async function checked({ orgId, db }: Scope, { mediumId, merged, reason, ...requested }: Draft) {
   await requireSeen({ orgId, db }, [mediumId], 'mediumId')
   await requireSeen({ orgId, db }, merged, 'merged')
   const medium = await mediumOf(db, mediumId, orgId, 'mediumId')
@@ -97,9 +97,9 @@ async function checked({ orgId, db }: Scope, { mediumId, merged, reason, ...want
   if (distinct.includes(mediumId)) throw refuse('invalid', 'mediaCorrections.mergedItself', {}, 'merged')
   for (const id of distinct) await mediumOf(db, id, orgId, 'merged')
   const { id: _, ...now } = shownMedium(medium)
-  if (distinct.length === 0 && isSame(now, wanted))
+  if (distinct.length === 0 && isSame(now, requested))
     throw refuse('invalid', 'mediaCorrections.nothingChanged', {}, 'name')
-  return { mediumId, merged: distinct, reason, wanted }
+  return { mediumId, merged: distinct, reason, wanted: requested }
 }
 
 const isSame = (one: MediumRecord, other: MediumRecord): boolean =>
@@ -109,8 +109,13 @@ const isSame = (one: MediumRecord, other: MediumRecord): boolean =>
   })
 
 /** With the organisation's own word where nobody has said anything for everybody. */
-export function shownMedium({ mergedInto, typeBefore, said, ...medium }: KeptMedium): MediumRecord & { id: number } {
-  return { ...medium, ...said }
+export function shownMedium({
+  mergedInto,
+  typeBefore,
+  said: reported,
+  ...medium
+}: KeptMedium): MediumRecord & { id: number } {
+  return { ...medium, ...reported }
 }
 
 /** A medium is known to an organisation by its articles: names that only others have handed in are not told. */

@@ -23,9 +23,9 @@ export interface InteractionAdapter {
 export function oneAtATime(adapter: InteractionAdapter): InteractionAdapter {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
-    const asked = last.then(ask)
-    last = asked.catch(() => {})
-    return asked
+    const requested = last.then(ask)
+    last = requested.catch(() => {})
+    return requested
   }
   return {
     knows: url => adapter.knows(url),

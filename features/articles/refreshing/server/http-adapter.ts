@@ -19,10 +19,10 @@ export function httpAdapter(site: string, address: string): InteractionAdapter {
   const port = service.port || (service.protocol === 'https:' ? '443' : '80')
   const trustedHosts = new Set([`${service.hostname}:${port}`])
   const answerOn = async (url: URL): Promise<z.infer<typeof Answer> | null> => {
-    const asked = new URL(service)
-    asked.searchParams.set('url', url.href)
+    const requested = new URL(service)
+    requested.searchParams.set('url', url.href)
     const headers = { 'user-agent': userAgent, accept: 'application/json' }
-    const { status, body } = await guardedFetch(asked.href, headers, { ...limits, trustedHosts })
+    const { status, body } = await guardedFetch(requested.href, headers, { ...limits, trustedHosts })
     if (status !== 200) return null
     const answer = Answer.safeParse(JSON.parse(body.toString('utf8')))
     return answer.success ? answer.data : null

@@ -105,9 +105,9 @@ async function probeAll(
         if (status === undefined) break
         const state = stateOf(status)
         // Of a page that stands its site may tell more.
-        const told = url !== null && state === '0' ? await toldOf(adapters, url) : null
-        await keepProbe(system, { id, state: told ?? state, status })
-        states.set(id, told ?? state)
+        const reported = url !== null && state === '0' ? await toldOf(adapters, url) : null
+        await keepProbe(system, { id, state: reported ?? state, status })
+        states.set(id, reported ?? state)
       }
   }
   await Promise.all(Array.from({ length: hostsAtOnce }, probeHosts))

@@ -24,16 +24,16 @@ export async function recountArticles(
 ): Promise<Recounted[]> {
   const known = await scope.within(inside => articlesAt(inside, which))
   // Of an address that is stored nowhere its counts are told all the same.
-  const asked: (AskedArticle | null)[] = 'url' in which && known.length === 0 ? [null] : known
+  const requested: (AskedArticle | null)[] = 'url' in which && known.length === 0 ? [null] : known
   const answers: Recounted[] = []
-  for (const article of asked) {
+  for (const article of requested) {
     scope.signal.throwIfAborted()
     const address = article?.url ?? ('url' in which ? which.url : null)
     const answer = (state: Recounted['state'], counts: InteractionCounts = article ?? nothing): Recounted => ({
       id: article?.id ?? null,
       url: address,
       state,
-      msg: address === null ? said('noAddress', scope.locale) : said(state, scope.locale),
+      msg: address === null ? format('noAddress', scope.locale) : format(state, scope.locale),
       readnum: counts.reads,
       likenum: counts.likes,
       sharenum: counts.shares,
@@ -56,4 +56,4 @@ export async function recountArticles(
   return answers
 }
 
-const said = (key: Recounted['state'] | 'noAddress', locale: Locale): string => say(strings[key], locale)
+const format = (key: Recounted['state'] | 'noAddress', locale: Locale): string => say(strings[key], locale)

@@ -18,12 +18,12 @@ import { type LookAtPage, lookAtPage, probeFavourites, stateOf } from './probe.t
 let site: Server
 let origin = ''
 /** What was asked since the test began. */
-let asked: string[] = []
+let requested: string[] = []
 /** What the service answers. */
 let counts: unknown = {}
 beforeAll(async () => {
   site = createServer(({ url = '' }, answer) => {
-    asked.push(url)
+    requested.push(url)
     if (url.startsWith('/adapter')) answer.end(JSON.stringify(counts))
     else {
       answer.statusCode = Number(url.slice(1, 4))
@@ -66,7 +66,7 @@ const { as, databases } = openFeature([refreshingServer(parts, look), articleSer
 const [member, stranger] = [as(), as('member', 8)]
 const data = '/inews/data/monitorArticle'
 beforeEach(() => {
-  asked = []
+  requested = []
   counts = { reads: 900, likes: 12 }
 })
 
@@ -105,9 +105,9 @@ test('the counts of an article are asked for, kept as a point of its course, and
   const id = await stored('https://m.blog.example/7')
   const interact = async () => (await member('POST', `${data}/interact`, { idList: [id] })).data
   expect(await interact()).toMatchObject([{ id, state: 'counted', readnum: 900, likenum: 12, sharenum: null }])
-  expect(asked).toEqual(['/adapter?url=https%3A%2F%2Fm.blog.example%2F7'])
+  expect(requested).toEqual(['/adapter?url=https%3A%2F%2Fm.blog.example%2F7'])
   expect(await interact()).toMatchObject([{ state: 'fresh', readnum: 900, msg: '刚刚更新过，请稍后再试' }])
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(await course(id)).toEqual([100, 900])
   await sql`update article_counts set counted_at = counted_at - interval '6 minutes'`.execute(databases().worker)
   counts = { reads: 1_000 }
@@ -125,7 +125,7 @@ test('a site that no adapter knows is told at once, a service that answers nonse
   const { data: answers } = await member('POST', `${data}/interact`, { idList: [unknown, bare, failing] })
   const stateOf = (id: number) => answers.find((answer: { id: number }) => answer.id === id)?.state
   expect([unknown, bare, failing].map(stateOf)).toEqual(['unknownSite', 'unknownSite', 'failed'])
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(await course(failing)).toEqual([100])
 })
 
@@ -153,7 +153,7 @@ test('51 articles are too many, and those of others are left out', async () => {
     expect((await stranger('POST', `${data}/${call}`, { idList: [id], found: true })).data).toEqual([])
     expect((await as('reader')('POST', `${data}/${call}`, { idList: [id] })).http).toBe(403)
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('the detector says what the page answers, and does not look twice', async () => {
@@ -165,9 +165,9 @@ test('the detector says what the page answers, and does not look twice', async (
     [1, '4'],
     [2, '-1'],
   ])
-  expect(asked.sort()).toEqual(['/403', '/404'])
+  expect(requested.sort()).toEqual(['/403', '/404'])
   expect((await detect()).map(({ state }: { state: string }) => state).sort()).toEqual(['-1', '1', '4'])
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test.each([
@@ -179,9 +179,9 @@ test.each([
   counts = { reads: 1, state }
   expect(await probed('https://blog.example/1')).toBe(expected)
   // Of a page that is gone nobody is asked.
-  asked = []
+  requested = []
   expect(await probed('https://blog.example/2', 404)).toBe('1')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test.each([
@@ -199,7 +199,7 @@ test.each([
 
 test('an address of a private network is not asked', async () => {
   expect(await lookAtPage(databases().worker)(`${origin}/200`)).toBeNull()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('by schedule favourites and featured articles are looked at, those looked at lately are not', async () => {
@@ -226,5 +226,5 @@ test('by schedule favourites and featured articles are looked at, those looked a
   ])
   expect(rows.some(({ id }) => Number(id) === other)).toBe(false)
   await probeFavourites(db, { look, adapters })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })

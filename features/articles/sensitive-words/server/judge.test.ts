@@ -33,11 +33,11 @@ test('own words and those of the installation are said together, the worst level
 
 test('nothing to look for asks nothing, and an article is asked once', () => {
   expect(sensitiveJudge([{ name: '…', rule: null, level: null }])).toBeNull()
-  let asked = 0
+  let requested = 0
   const once = oncePerArticle(() => {
-    asked++
+    requested++
     return null
   })
   const article = text('召回')
-  expect([once?.(article), once?.(article), asked]).toEqual([null, null, 1])
+  expect([once?.(article), once?.(article), requested]).toEqual([null, null, 1])
 })

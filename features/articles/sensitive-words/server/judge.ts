@@ -58,12 +58,12 @@ export function bothJudges(one: SensitiveJudge | null, other: SensitiveJudge | n
 /** The words of the installation are asked once an article, however many organisations want it. */
 export function oncePerArticle(judge: SensitiveJudge | null): SensitiveJudge | null {
   if (!judge) return null
-  const said = new WeakMap<object, SensitiveMarks | null>()
+  const reported = new WeakMap<object, SensitiveMarks | null>()
   return article => {
-    const known = said.get(article.body)
+    const known = reported.get(article.body)
     if (known !== undefined) return known
     const marks = judge(article)
-    said.set(article.body, marks)
+    reported.set(article.body, marks)
     return marks
   }
 }

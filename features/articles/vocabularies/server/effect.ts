@@ -15,12 +15,21 @@ export async function usesOf(scope: Scope, id: number, users: readonly Vocabular
 export async function effectOf(
   scope: Scope,
   id: number,
-  { words, use, ...asked }: { words: string[]; use: Omit<VocabularyUse, 'name'>; days: number; cursor: string | null },
+  {
+    words,
+    use,
+    ...requested
+  }: { words: string[]; use: Omit<VocabularyUse, 'name'>; days: number; cursor: string | null },
   users: readonly VocabularyUser[],
 ): Promise<VocabularyEffect> {
   const user = users.find(({ kind }) => kind === use.kind)
   if (!user) throw refuse('missing', 'vocabularies.missing')
-  const kept = await nameableVocabularies(scope)
-  if (kept.every(each => each.id !== id)) throw refuse('missing', 'vocabularies.missing')
-  return user.effectOn(scope, use.id, namedBy(kept.map(each => (each.id === id ? { ...each, words } : each))), asked)
+  const stored = await nameableVocabularies(scope)
+  if (stored.every(each => each.id !== id)) throw refuse('missing', 'vocabularies.missing')
+  return user.effectOn(
+    scope,
+    use.id,
+    namedBy(stored.map(each => (each.id === id ? { ...each, words } : each))),
+    requested,
+  )
 }

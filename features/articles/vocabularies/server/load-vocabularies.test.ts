@@ -24,8 +24,8 @@ describe('what organisations have set', () => {
 
   test('is read for several at once: words of what is switched on, and all dimensions', async () => {
     await asMember(8)('POST', '/inews/vocabulary', { use: 'words', name: '甲', words: ['鹭行'] })
-    const kept = await vocabulariesOf(databases().worker, [7, 8, 9])
-    expect([...kept]).toEqual([
+    const stored = await vocabulariesOf(databases().worker, [7, 8, 9])
+    expect([...stored]).toEqual([
       [
         7,
         {

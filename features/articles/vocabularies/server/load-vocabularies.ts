@@ -29,8 +29,8 @@ export async function vocabulariesOf(
   tx: Tx | Database,
   orgIds: readonly number[],
 ): Promise<Map<number, OwnVocabularies>> {
-  const kept = new Map<number, OwnVocabularies>()
-  if (orgIds.length === 0) return kept
+  const stored = new Map<number, OwnVocabularies>()
+  if (orgIds.length === 0) return stored
   const rows = await tx
     .selectFrom('vocabularies')
     .select(['id', 'org_id', 'use', 'name', 'words', 'hints', 'replaces', 'enabled'])
@@ -39,11 +39,11 @@ export async function vocabulariesOf(
     .orderBy('id')
     .execute()
   for (const { org_id, id, use, name, words, hints, replaces, enabled } of rows) {
-    const own = kept.get(org_id) ?? { words: [], stopWords: [], dimensions: [] }
-    kept.set(org_id, own)
+    const own = stored.get(org_id) ?? { words: [], stopWords: [], dimensions: [] }
+    stored.set(org_id, own)
     if (use === 'dimension')
       own.dimensions.push({ id: dimensionId(id, replaces), name, words, hints, replaces, enabled })
     else if (enabled && use !== 'ruleWords') (use === 'words' ? own.words : own.stopWords).push(...words)
   }
-  return kept
+  return stored
 }

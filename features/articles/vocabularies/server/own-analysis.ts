@@ -12,11 +12,11 @@ import type { OwnVocabularies } from './load-vocabularies.ts'
 
 /** Null when nothing of it differs from how everybody's articles are analysed. */
 export function ownAnalysisOf(
-  kept: OwnVocabularies | undefined,
+  stored: OwnVocabularies | undefined,
   adjustment: Adjustment | null,
   sensitive: OwnAnalysis['sensitive'] = null,
 ): OwnAnalysis | null {
-  const { words = [], stopWords: stop = [], dimensions = [] } = kept ?? {}
+  const { words = [], stopWords: stop = [], dimensions = [] } = stored ?? {}
   const analysis: OwnAnalysis = {
     words:
       words.length + stop.length > 0

@@ -18,7 +18,7 @@ import { nameableVocabularies } from './named.ts'
 import { wrongNameIn } from './naming.ts'
 import type { VocabularyUser } from './users.ts'
 
-const kept = ['use', 'name', 'words', 'hints', 'replaces', 'enabled'] as const
+const stored = ['use', 'name', 'words', 'hints', 'replaces', 'enabled'] as const
 
 export async function listVocabularies(
   scope: Scope,
@@ -66,7 +66,7 @@ const updatedBy = sql<string | null>`coalesce(member_name(updated_by), '#' || up
 export async function getVocabulary(scope: Scope, id: number): Promise<Vocabulary> {
   const row = await scope.db
     .selectFrom('vocabularies')
-    .select(['id', 'version', ...kept, 'updated_at', updatedBy.as('updatedBy')])
+    .select(['id', 'version', ...stored, 'updated_at', updatedBy.as('updatedBy')])
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -144,7 +144,7 @@ export async function removeVocabulary(scope: Scope, id: number, users: readonly
     .deleteFrom('vocabularies')
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
-    .returning(kept)
+    .returning(stored)
     .executeTakeFirst()
   if (!row) throw refuse('missing', 'vocabularies.missing')
   return { ...row, use: row.use as Use }

@@ -17,8 +17,8 @@ export async function addStopWord(scope: Scope, word: string): Promise<{ id: num
     .orderBy('id')
     .execute()
   const open = lists.filter(({ enabled }) => enabled)
-  const sought = canonicalName(word)
-  const has = open.find(({ words }) => words.some(each => canonicalName(each) === sought))
+  const searched = canonicalName(word)
+  const has = open.find(({ words }) => words.some(each => canonicalName(each) === searched))
   if (has) return { id: has.id, name: has.name, added: false }
   const room = open.find(({ words }) => words.length < mostWords)
   if (room) {

@@ -14,6 +14,6 @@ export interface VocabularyUser {
     scope: Scope,
     useId: number,
     named: ReadonlyMap<string, NamedVocabulary>,
-    asked: { days: number; cursor: string | null },
+    requested: { days: number; cursor: string | null },
   ): Promise<VocabularyEffect>
 }

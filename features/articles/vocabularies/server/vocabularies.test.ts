@@ -17,8 +17,8 @@ const many = (count: number, sign = '词') => Array.from({ length: count }, (_, 
 describe('a vocabulary', () => {
   test('is added, listed, read, changed, removed and brought back by what the removal answered', async () => {
     const made = await add({ ...brands, name: ' 品牌\u0000词\n' })
-    const kept = { ...brands, name: '品牌 词', hints: [], replaces: null, enabled: true }
-    expect(made).toEqual({ ...kept, id: made.id, version: 1, updatedAt: expect.any(String), updatedBy: '成员 17' })
+    const stored = { ...brands, name: '品牌 词', hints: [], replaces: null, enabled: true }
+    expect(made).toEqual({ ...stored, id: made.id, version: 1, updatedAt: expect.any(String), updatedBy: '成员 17' })
     expect((await mine('GET', `/inews/vocabulary/${made.id}`)).body.data).toEqual(made)
     const { words: _, hints: __, ...row } = made
     expect(await list()).toEqual({
@@ -29,17 +29,17 @@ describe('a vocabulary', () => {
       next: null,
     })
 
-    const changed = { ...kept, id: made.id, name: '车型', enabled: false, words: [] }
+    const changed = { ...stored, id: made.id, name: '车型', enabled: false, words: [] }
     const saved = await mine('PUT', '/inews/vocabulary', { ...changed, version: 1 })
     expect(saved.body.data).toMatchObject({ ...changed, version: 2 })
-    await mine('PUT', '/inews/vocabulary', { ...kept, id: made.id, version: 2 })
+    await mine('PUT', '/inews/vocabulary', { ...stored, id: made.id, version: 2 })
 
     const removed = await mine('DELETE', `/inews/vocabulary/${made.id}`)
-    expect(removed.body.data).toEqual(kept)
+    expect(removed.body.data).toEqual(stored)
     expect((await mine('DELETE', `/inews/vocabulary/${made.id}`)).status).toBe(404)
     expect((await mine('GET', `/inews/vocabulary/${made.id}`)).status).toBe(404)
-    expect((await mine('PUT', '/inews/vocabulary', { ...kept, id: made.id, version: 3 })).status).toBe(404)
-    expect(await add(removed.body.data)).toMatchObject(kept)
+    expect((await mine('PUT', '/inews/vocabulary', { ...stored, id: made.id, version: 3 })).status).toBe(404)
+    expect(await add(removed.body.data)).toMatchObject(stored)
   })
 
   test('saved by somebody else meanwhile is not saved over', async () => {
@@ -181,8 +181,8 @@ describe('there is room for', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
     expect(both.find(({ status }) => status === 403)?.body.msg).toBe('There can be at most 50 vocabularies')
     const [first] = (await list()).list
-    const kept = (await mine('GET', `/inews/vocabulary/${first.id}`)).body.data
-    expect((await mine('PUT', '/inews/vocabulary', { ...kept, name: '改名' })).status).toBe(200)
+    const stored = (await mine('GET', `/inews/vocabulary/${first.id}`)).body.data
+    expect((await mine('PUT', '/inews/vocabulary', { ...stored, name: '改名' })).status).toBe(200)
     expect(await add(brands, other)).toMatchObject(brands)
   })
 
@@ -196,8 +196,8 @@ describe('there is room for', () => {
     })
     expect(await add({ ...brands, use: 'stopWords', words: many(2_000) })).toMatchObject({ use: 'stopWords' })
     const [first] = (await list()).list
-    const kept = (await mine('GET', `/inews/vocabulary/${first.id}`)).body.data
-    expect((await mine('PUT', '/inews/vocabulary', { ...kept, words: many(1_999) })).status).toBe(200)
+    const stored = (await mine('GET', `/inews/vocabulary/${first.id}`)).body.data
+    expect((await mine('PUT', '/inews/vocabulary', { ...stored, words: many(1_999) })).status).toBe(200)
     expect(await add({ ...brands, words: ['再来'] })).toMatchObject({ words: ['再来'] })
   })
 
@@ -228,7 +228,7 @@ describe('one word put to the stop words', () => {
 
 describe('another organisation', () => {
   test('sees and changes nothing of it', async () => {
-    const { id, ...kept } = await add(complaints)
+    const { id, ...stored } = await add(complaints)
     expect(await list('', other)).toMatchObject({ total: 0, list: [] })
     expect((await other('GET', `/inews/vocabulary/${id}`)).status).toBe(404)
     expect((await other('DELETE', `/inews/vocabulary/${id}`)).status).toBe(404)
@@ -236,7 +236,7 @@ describe('another organisation', () => {
       404,
     )
     expect((await other('GET', '/inews/downsideCateDic')).body.data).toHaveLength(defaultDimensions.length)
-    expect((await mine('GET', `/inews/vocabulary/${id}`)).body.data).toEqual({ id, ...kept })
+    expect((await mine('GET', `/inews/vocabulary/${id}`)).body.data).toEqual({ id, ...stored })
     // The same names and the same general dimension are free for everybody.
     expect(await add({ ...complaints, replaces: 'quality' })).toBeNull()
     expect(await add(complaints, other)).toMatchObject(complaints)

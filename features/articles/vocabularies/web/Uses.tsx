@@ -44,24 +44,24 @@ function Use({
   const t = useWords(strings)
   const [tried, setTried] = useState<readonly string[] | null>(null)
   // What was tried holds for the words it was tried with.
-  const asked = tried === words && changed ? tried : null
+  const requested = tried === words && changed ? tried : null
   const effect = useQuery({
-    queryKey: ['vocabularies', 'effect', id, use, asked],
-    queryFn: ({ signal }) => effectOf(id, use, asked ?? [], signal),
-    enabled: asked !== null,
+    queryKey: ['vocabularies', 'effect', id, use, requested],
+    queryFn: ({ signal }) => effectOf(id, use, requested ?? [], signal),
+    enabled: requested !== null,
     staleTime: Infinity,
   })
   return (
     <section aria-label={use.name}>
       <p>
         <b>{use.name}</b>{' '}
-        {changed && asked === null && (
+        {changed && requested === null && (
           <Button kind="quiet" size="small" onClick={() => setTried(words)}>
             {t('whatChanges')}
           </Button>
         )}
       </p>
-      {asked !== null && effect.isPending && <p className="dim">{t('trying', { days })}</p>}
+      {requested !== null && effect.isPending && <p className="dim">{t('trying', { days })}</p>}
       {effect.error && <ErrorOf error={effect.error} onRetry={() => void effect.refetch()} />}
       {effect.data && <Effect effect={effect.data} />}
     </section>

@@ -46,7 +46,7 @@ export function VocabularyForm({
     onSaved: list.saved,
     said: ({ name }) => t('saved', { name }),
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   const written = draft.form.watch()
   const { use } = written
   const isDimension = use === 'dimension'
@@ -88,13 +88,13 @@ export function VocabularyForm({
       marks={
         <>
           <Tag>{t(`${use}Title`)}</Tag>
-          {kept && !kept.enabled && <Tag>{t('off')}</Tag>}
+          {stored && !stored.enabled && <Tag>{t('off')}</Tag>}
         </>
       }
       acts={
-        kept && (
-          <Button kind="quiet" icon={kept.replaces === null ? 'trash' : 'undo'} onClick={() => onRemove(kept)}>
-            {t(kept.replaces === null ? 'remove' : 'restore')}
+        stored && (
+          <Button kind="quiet" icon={stored.replaces === null ? 'trash' : 'undo'} onClick={() => onRemove(stored)}>
+            {t(stored.replaces === null ? 'remove' : 'restore')}
           </Button>
         )
       }
@@ -111,8 +111,8 @@ export function VocabularyForm({
           }
           remarks={remarks}
         >
-          {kept && use !== 'stopWords' && (
-            <Uses id={kept.id} words={sure.words} changed={sure.words.join('\n') !== kept.words.join('\n')} />
+          {stored && use !== 'stopWords' && (
+            <Uses id={stored.id} words={sure.words} changed={sure.words.join('\n') !== stored.words.join('\n')} />
           )}
           <h3>{t('whatFor')}</h3>
           <p>{t(`${use}Purpose`)}</p>
@@ -122,13 +122,13 @@ export function VocabularyForm({
         </CheckPane>
       }
     >
-      {kept === null && written.replaces !== null && <Note>{t('customising')}</Note>}
+      {stored === null && written.replaces !== null && <Note>{t('customising')}</Note>}
       <TextInput
         of={draft}
         name="name"
         label={t('name')}
         most={nameLength}
-        autoFocus={kept === null && written.name === ''}
+        autoFocus={stored === null && written.name === ''}
       />
       <SwitchInput of={draft} name="enabled" label={t(isDimension ? 'isEnabledDimension' : 'isEnabled')} />
       <FieldRow>

@@ -43,12 +43,12 @@ type WithWords = { name: string; words: readonly string[]; hints: readonly strin
 const textsOf = ({ name, words, hints }: WithWords) => ({ name, words: words.join('\n'), hints: hints.join('\n') })
 
 export const formOfVocabulary = (
-  kept: Omit<VocabularyFormValues, 'words' | 'hints'> & WithWords,
+  stored: Omit<VocabularyFormValues, 'words' | 'hints'> & WithWords,
 ): VocabularyFormValues => ({
-  use: kept.use,
-  enabled: kept.enabled,
-  replaces: kept.replaces,
-  ...textsOf(kept),
+  use: stored.use,
+  enabled: stored.enabled,
+  replaces: stored.replaces,
+  ...textsOf(stored),
 })
 /** A new one, as the general dimension it takes the place of or blank. */
 export const newOf = (use: Use, general?: GeneralDimension): VocabularyFormValues => ({

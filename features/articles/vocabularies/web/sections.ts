@@ -27,8 +27,8 @@ export function sectionsOf(
     const id = row.kind === 'general' ? row.id : row.replaces
     return id === null ? order.length : order.indexOf(id)
   }
-  const wanted = like.trim().toLowerCase()
-  const isFound = (texts: readonly string[]) => texts.some(text => text.toLowerCase().includes(wanted))
+  const requested = like.trim().toLowerCase()
+  const isFound = (texts: readonly string[]) => texts.some(text => text.toLowerCase().includes(requested))
   return uses.map(use => {
     const own = listed.filter(one => one.use === use).map(keptRow)
     const untouched =

@@ -70,17 +70,17 @@ test.each(words.flatMap(word => (['words', 'stopWords'] as const).map(use => [wo
   'the server keeps %j of %s exactly where the editor says so',
   (word, use) => {
     const draft = Draft.safeParse({ use, name: '名称', words: [word, '另一个'] })
-    const isKept = draft.success && problemsOf(draft.data).length === 0
+    const isStored = draft.success && problemsOf(draft.data).length === 0
     const read = readWords(`${word}\n另一个`, { own: use === 'words' })
-    expect(read.problems.every(problem => !isError(problem))).toBe(isKept)
-    if (isKept) expect(read.words).toEqual(folded(draft.data).words)
+    expect(read.problems.every(problem => !isError(problem))).toBe(isStored)
+    if (isStored) expect(read.words).toEqual(folded(draft.data).words)
   },
 )
 
 test('the server folds the same words as the editor', () => {
   const sure = ['Model 3', '青麓', 'ＭＯＤＥＬ３', '青 麓']
   const hints = ['门店', 'MODEL 3', '门店']
-  const kept = folded(Draft.parse({ use: 'dimension', name: '名称', words: sure, hints }))
+  const stored = folded(Draft.parse({ use: 'dimension', name: '名称', words: sure, hints }))
   const read = readWords(sure.join('\n'))
-  expect([read.words, readWords(hints.join('\n'), { sure: read }).words]).toEqual([kept.words, kept.hints])
+  expect([read.words, readWords(hints.join('\n'), { sure: read }).words]).toEqual([stored.words, stored.hints])
 })

@@ -28,10 +28,10 @@ export function comparedTo(
   text: string,
   fromFile: readonly string[],
 ): { kept: string[]; added: string[]; missing: string[]; same: number } {
-  const { words: kept } = readWords(text, {})
-  const known = new Set(kept.map(canonicalName))
+  const { words: stored } = readWords(text, {})
+  const known = new Set(stored.map(canonicalName))
   const given = new Set(fromFile.map(canonicalName))
   const added = fromFile.filter(word => !known.has(canonicalName(word)))
-  const missing = kept.filter(word => !given.has(canonicalName(word)))
-  return { kept, added, missing, same: fromFile.length - added.length }
+  const missing = stored.filter(word => !given.has(canonicalName(word)))
+  return { kept: stored, added, missing, same: fromFile.length - added.length }
 }

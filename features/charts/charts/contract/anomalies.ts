@@ -50,17 +50,17 @@ export const Why = z.object({
 })
 export type Why = z.infer<typeof Why>
 
-const asked = { ...expensiveQuestion, body: Question } as const
+const requested = { ...expensiveQuestion, body: Question } as const
 
 export const anomalyCalls = {
   anomalies: {
-    ...asked,
+    ...requested,
     path: '/inews/monitorChart/anomalies',
     summary: 'Hours or days of a question that are out of the usual (20)',
     reply: Anomalies,
   },
   why: {
-    ...asked,
+    ...requested,
     path: '/inews/monitorChart/why',
     summary:
       'What brought the articles of one hour or day: the story, medium, word and province with most more (or, of a dip, most missing) than in the weeks before',

@@ -16,16 +16,11 @@ import { totalOver, unitOf } from './overview.ts'
 import { dayMs, pointsOf, sameClock } from './zone.ts'
 
 /** @throws invalid charts.againstLater: an own stretch that does not begin before the question */
-export async function againstOf(
-  scope: Scope,
-  wanted: WantedArticles,
-  against: Against,
-  zone: string,
-): Promise<Earlier> {
-  if (typeof against === 'object' && Date.parse(against.since) >= wanted.from.getTime())
+export async function againstOf(scope: Scope, query: WantedArticles, against: Against, zone: string): Promise<Earlier> {
+  if (typeof against === 'object' && Date.parse(against.since) >= query.from.getTime())
     throw refuse('invalid', 'charts.againstLater', {}, 'against')
-  const stretches = earlierPoints(wanted, against, zone)
-  const earlier = { ...wanted, from: new Date(stretches[0]?.from ?? 0), to: new Date(stretches.at(-1)?.to ?? 0) }
+  const stretches = earlierPoints(query, against, zone)
+  const earlier = { ...query, from: new Date(stretches[0]?.from ?? 0), to: new Date(stretches.at(-1)?.to ?? 0) }
   const counts = await countsOf(scope, earlier, stretches)
   const total = await totalOver(scope, earlier)
   return {
@@ -45,11 +40,11 @@ export async function againstOf(
 /** Of the stretch just before a question; null: nothing was published in it, or too little of it is known to tell a change. */
 export async function comparableBefore(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   zone: string,
 ): Promise<Earlier['total'] | null> {
-  const stretches = earlierPoints(wanted, 'before', zone)
-  const earlier = { ...wanted, from: new Date(stretches[0]?.from ?? 0), to: new Date(stretches.at(-1)?.to ?? 0) }
+  const stretches = earlierPoints(query, 'before', zone)
+  const earlier = { ...query, from: new Date(stretches[0]?.from ?? 0), to: new Date(stretches.at(-1)?.to ?? 0) }
   const total = await totalOver(scope, earlier)
   if (total.count === 0) return null
   const state = await stateOf(scope, earlier, { count: total.count, firstEnds: stretches[0]?.to ?? 0 })
@@ -66,9 +61,13 @@ interface Stretch {
  * The points of the question, moved back: of its first and last point the part that the question covers. So the last one, which may still
  * run, stands beside the same part of the earlier one. Pure.
  */
-export function earlierPoints(wanted: Pick<WantedArticles, 'from' | 'to'>, against: Against, zone: string): Stretch[] {
-  const [from, to] = [wanted.from.getTime(), wanted.to.getTime()]
-  const begins = pointsOf(wanted, unitOf(wanted), zone).map(at => Math.max(at, from))
+export function earlierPoints(
+  requested: Pick<WantedArticles, 'from' | 'to'>,
+  against: Against,
+  zone: string,
+): Stretch[] {
+  const [from, to] = [requested.from.getTime(), requested.to.getTime()]
+  const begins = pointsOf(requested, unitOf(requested), zone).map(at => Math.max(at, from))
   const moved = movedBy(against, from, to - from, zone)
   const end = against === 'before' ? Math.min(moved(to), from - 1) : moved(to)
   const starts = begins.map(moved)

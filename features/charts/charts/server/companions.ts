@@ -12,13 +12,13 @@ const sample = 6_000
 
 export async function companionsOf(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   { word, by }: { word: string; by: WordPlace },
 ): Promise<Companions> {
-  const having: WantedArticles = { ...wanted, filters: [...wanted.filters, { field: by, is: 'is', values: [word] }] }
+  const having: WantedArticles = { ...query, filters: [...query.filters, { field: by, is: 'is', values: [word] }] }
   const all = await readOnce(scope, having, mostRead)
   const sampled = all ?? (await sampleOf(scope, having, await everyOf(scope, having)))
-  const found = await frequentKeywords(scope, sampled, { since: wanted.from, most: 4 * most })
+  const found = await frequentKeywords(scope, sampled, { since: query.from, most: 4 * most })
   const keep = await withoutStopWords(scope)
   const own = word.toLowerCase()
   // A part of the word, or what holds it, always goes with it and says nothing.
@@ -27,8 +27,8 @@ export async function companionsOf(
   const counts = await countWords(scope, all ?? allOf(scope, having), {
     words,
     place: 'keyword',
-    since: wanted.from,
-    fold: wanted.fold,
+    since: query.from,
+    fold: query.fold,
   })
   return others
     .map(({ key, word: spelled }) => ({ word: spelled, count: counts.get(key)?.now.articles ?? 0 }))

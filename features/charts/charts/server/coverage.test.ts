@@ -66,8 +66,8 @@ const ask = async (from: Date, to: Date, more: object = {}, org: 7 | 8 = 7): Pro
 const iso = (hours: number) => back(hours).toISOString()
 
 test('says what the last day lacks', async () => {
-  const { silentSenders, running, ...said } = await ask(back(24), new Date())
-  expect(said).toEqual({
+  const { silentSenders, running, ...reported } = await ask(back(24), new Date())
+  expect(reported).toEqual({
     sources: 2,
     disturbed: { count: 1, names: ['甲'] },
     usualShare: 3 / 20,

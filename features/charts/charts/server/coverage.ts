@@ -11,14 +11,14 @@ const mostNamed = 5
 const mostChanges = 20
 const usualDays = 28
 
-export async function coverageOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Coverage> {
-  const outages = await outagesOf(scope, wanted.from, wanted.to)
+export async function coverageOf(scope: Scope, query: WantedArticles, zone: string): Promise<Coverage> {
+  const outages = await outagesOf(scope, query.from, query.to)
   const of = (kind: Outage['kind']) => outages.filter(outage => outage.kind === kind)
   const disturbed = new Map(of('source').map(({ sourceId, name }) => [sourceId ?? 0, name ?? '']))
   return {
     sources: await sourcesOf(scope),
     disturbed: { count: disturbed.size, names: [...disturbed.values()].slice(0, mostNamed) },
-    usualShare: await usualShareOf(scope, wanted, [...disturbed.keys()]),
+    usualShare: await usualShareOf(scope, query, [...disturbed.keys()]),
     silentSenders: of('sender').map(({ name, from, to, missed, isOpen }) => ({
       name: name ?? '',
       since: from.toISOString(),
@@ -26,17 +26,17 @@ export async function coverageOf(scope: Scope, wanted: WantedArticles, zone: str
       missed: missed ?? 0,
     })),
     stood: of('stood').map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
-    fillings: await fillingsOf(scope, wanted),
-    ruleChanges: await ruleChangesOf(scope, wanted),
-    running: runningOf(wanted, scope.now, zone),
+    fillings: await fillingsOf(scope, query),
+    ruleChanges: await ruleChangesOf(scope, query),
+    running: runningOf(query, scope.now, zone),
   }
 }
 
 /** The hour or day of the range's end, while it lasts. */
-function runningOf(wanted: WantedArticles, now: Date, zone: string): string | null {
-  const unit = unitOf(wanted)
-  const begun = startOf(now, unit, zone)
-  return wanted.to >= now || startOf(wanted.to, unit, zone) === begun ? new Date(begun).toISOString() : null
+function runningOf(query: WantedArticles, now: Date, zone: string): string | null {
+  const unit = unitOf(query)
+  const started = startOf(now, unit, zone)
+  return query.to >= now || startOf(query.to, unit, zone) === started ? new Date(started).toISOString() : null
 }
 
 async function sourcesOf({ db, orgId }: Scope): Promise<number> {
@@ -48,14 +48,14 @@ async function sourcesOf({ db, orgId }: Scope): Promise<number> {
 /** An article is a source's when its medium has the source's name: so the pipeline names the medium of what it collects. */
 export async function usualShareOf(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   sources: readonly number[],
 ): Promise<number | null> {
   if (sources.length === 0) return null
   const before = {
-    ...wanted,
-    from: new Date(wanted.from.getTime() - usualDays * dayMs),
-    to: new Date(wanted.from.getTime() - 1),
+    ...query,
+    from: new Date(query.from.getTime() - usualDays * dayMs),
+    to: new Date(query.from.getTime() - 1),
   }
   const { rows } = await sql<{ all: number; theirs: number }>`
     select count(*)::int as all, (count(*) filter (where r.media_id = any(array(
@@ -70,23 +70,23 @@ const ofMonitors = ({ monitorIds }: WantedArticles, column: ReturnType<typeof sq
   monitorIds === null ? sql`true` : sql`${column} = any(${[...monitorIds]}::int[])`
 
 /** A changed rule that is being filled, and backtrackings whose period touches the question's. */
-async function fillingsOf({ db, orgId }: Scope, wanted: WantedArticles): Promise<Coverage['fillings']> {
+async function fillingsOf({ db, orgId }: Scope, query: WantedArticles): Promise<Coverage['fillings']> {
   const { rows } = await sql<Coverage['fillings'][number]>`
     select m.name, t.done::float8 as done, t.total::float8 as total from tasks t join monitors m on m.org_id = t.org_id and m.id = t.about::int
-    where t.org_id = ${orgId} and t.kind = 'monitors.fill' and t.state in ('waiting', 'running') and t.about is not null and ${ofMonitors(wanted, sql`m.id`)}
+    where t.org_id = ${orgId} and t.kind = 'monitors.fill' and t.state in ('waiting', 'running') and t.about is not null and ${ofMonitors(query, sql`m.id`)}
     union all
     select m.name, b.examined::float8, null from backtracked_monitors b join backtrackings k on k.org_id = b.org_id and k.id = b.backtracking_id
     join monitors m on m.org_id = b.org_id and m.id = b.monitor_id
-    where b.org_id = ${orgId} and k.ended_at is null and not b.is_done and k.start_time <= ${wanted.to} and k.end_time >= ${wanted.from} and ${ofMonitors(wanted, sql`b.monitor_id`)}
+    where b.org_id = ${orgId} and k.ended_at is null and not b.is_done and k.start_time <= ${query.to} and k.end_time >= ${query.from} and ${ofMonitors(query, sql`b.monitor_id`)}
     order by 1 limit ${mostChanges}`.execute(db)
   return rows
 }
 
 /** Rules of its monitors that were changed within its time, newest first. */
-export async function ruleChangesOf({ db, orgId }: Scope, wanted: WantedArticles): Promise<Coverage['ruleChanges']> {
+export async function ruleChangesOf({ db, orgId }: Scope, query: WantedArticles): Promise<Coverage['ruleChanges']> {
   const { rows } = await sql<{ monitorId: number; name: string; at: Date }>`
     select v.monitor_id as "monitorId", m.name, v.changed_at as at from monitor_versions v join monitors m on m.org_id = v.org_id and m.id = v.monitor_id
-    where v.org_id = ${orgId} and v.changed_at between ${wanted.from} and ${wanted.to} and v.version > 1 and ${ofMonitors(wanted, sql`v.monitor_id`)}
+    where v.org_id = ${orgId} and v.changed_at between ${query.from} and ${query.to} and v.version > 1 and ${ofMonitors(query, sql`v.monitor_id`)}
       and v.rule is distinct from (select p.rule from monitor_versions p where p.org_id = v.org_id and p.monitor_id = v.monitor_id and p.version < v.version order by p.version desc limit 1)
     order by v.changed_at desc limit ${mostChanges}`.execute(db)
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))

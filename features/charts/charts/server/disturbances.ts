@@ -20,8 +20,8 @@ export function together(outages: readonly Outage[]): Disturbances {
     if (kind === 'ours') stretch.ours = true
     if (kind === 'stood') stretch.stood = true
   }
-  const different = (wanted: Outage['kind']) =>
-    new Set(outages.flatMap(({ kind, name }) => (kind === wanted && name !== null ? [name] : []))).size
+  const different = (requested: Outage['kind']) =>
+    new Set(outages.flatMap(({ kind, name }) => (kind === requested && name !== null ? [name] : []))).size
   return {
     sources: different('source'),
     senders: different('sender'),

@@ -21,10 +21,10 @@ import { touchOf } from './touch.ts'
 const { databases } = openFeature([chartServer])
 const smallOnes = Array.from({ length: 30 }, (_, n) => 710 + n)
 const dayMs = 86_400_000
-const begun = Date.now()
-const ago = (days: number) => new Date(begun - days * dayMs)
-const asked = <T>(work: (scope: Scope) => Promise<T>, orgId = 7) =>
-  withScope(databases().app, { orgId, userId: orgId * 10 + 1, now: new Date(begun) }, work)
+const started = Date.now()
+const ago = (days: number) => new Date(started - days * dayMs)
+const requested = <T>(work: (scope: Scope) => Promise<T>, orgId = 7) =>
+  withScope(databases().app, { orgId, userId: orgId * 10 + 1, now: new Date(started) }, work)
 const worker = () => databases().worker
 
 /** The same every time. */
@@ -50,7 +50,7 @@ beforeAll(async () => {
     select next_article_id(at), gen_random_uuid(), '题' || n, '文', case n % 7 when 0 then 'en' else 'zh-CN' end, 1 + n % 4, 901 + n * n % 30, (array['甲', '乙', 'Ω', 'a', null])[1 + n % 5] || n % 40, at,
       n * 7 % 50, n % 3 - 1, case when n % 3 = 0 then 1 + n % 4 end, (array[110000, 330100, 330106, 440300, null])[1 + n % 5], 1 + (n / 3) % 1500, array['车' || n % 11, case when n % 2 = 0 then 'iPhone' else 'IPHONE' end || n % 3],
       case when n % 4 = 0 then n end, case when n % 4 = 1 then jsonb_build_object('followers', n * 100) end
-    from (select n, ${new Date(begun)}::timestamptz - n * interval '1 second' * 173.7 as at from generate_series(1, 6000) n) a`.execute(
+    from (select n, ${new Date(started)}::timestamptz - n * interval '1 second' * 173.7 as at from generate_series(1, 6000) n) a`.execute(
     databases().worker,
   )
   await sql`
@@ -86,7 +86,7 @@ test('small monitors are counted together', async () => {
 })
 
 /** Asks for nothing less, and nothing that columns could tell. */
-const byStatements = (wanted: WantedArticles): WantedArticles => ({ ...wanted, arrivedAfter: new Date(0) })
+const byStatements = (query: WantedArticles): WantedArticles => ({ ...query, arrivedAfter: new Date(0) })
 
 type Filter = WantedArticles['filters'][number]
 const filters: Filter[] = [
@@ -112,7 +112,7 @@ const monitorChoices = [
 const zones = ['Asia/Shanghai', 'Asia/Kathmandu', 'America/New_York']
 
 function questionOf(roll: (sides: number) => number): WantedArticles {
-  const to = begun - roll(3 * dayMs)
+  const to = started - roll(3 * dayMs)
   return {
     monitorIds: monitorChoices[roll(monitorChoices.length)] as number[] | null,
     from: new Date(to - dayMs * 4 - roll(7 * dayMs)),
@@ -122,16 +122,19 @@ function questionOf(roll: (sides: number) => number): WantedArticles {
   }
 }
 
-async function expectEqual(wanted: WantedArticles, zone: string): Promise<boolean> {
-  return asked(async scope => {
-    const chosen = await chosenDays(scope, wanted)
-    const [told, stated] = [await overviewOf(scope, wanted, zone), await overviewOf(scope, byStatements(wanted), zone)]
-    expect(told).toEqual(stated)
+async function expectEqual(query: WantedArticles, zone: string): Promise<boolean> {
+  return requested(async scope => {
+    const chosen = await chosenDays(scope, query)
+    const [reported, stated] = [
+      await overviewOf(scope, query, zone),
+      await overviewOf(scope, byStatements(query), zone),
+    ]
+    expect(reported).toEqual(stated)
     for (const within of [null, 330000, 110000]) {
       const level = { of: 'release', within } as const
-      expect(await regionsOf(scope, wanted, level)).toEqual(await regionsOf(scope, byStatements(wanted), level))
+      expect(await regionsOf(scope, query, level)).toEqual(await regionsOf(scope, byStatements(query), level))
     }
-    expect(told.total.count).toBe(await countOf(scope, byStatements(wanted)))
+    expect(reported.total.count).toBe(await countOf(scope, byStatements(query)))
     return chosen !== null
   })
 }
@@ -143,15 +146,15 @@ const exactly = { mostCounted: 1e9, sample: 1e9, estimateFrom: 1e9 }
 test('words, readers and pages of a question', { timeout: 120_000 }, async () => {
   const roll = dice(11)
   for (let n = 0; n < rounds(4, 25); n++) {
-    const wanted = questionOf(roll)
-    await asked(async scope => {
-      const stated = byStatements(wanted)
-      expect(await hotWordsOf(scope, wanted, exactly)).toEqual(await hotWordsOf(scope, stated, exactly))
-      expect(await hotSpotRows(scope, wanted, 10)).toEqual(await hotSpotRows(scope, stated, 10))
-      expect(await touchOf(scope, wanted)).toEqual(await touchOf(scope, stated))
+    const query = questionOf(roll)
+    await requested(async scope => {
+      const stated = byStatements(query)
+      expect(await hotWordsOf(scope, query, exactly)).toEqual(await hotWordsOf(scope, stated, exactly))
+      expect(await hotSpotRows(scope, query, 10)).toEqual(await hotSpotRows(scope, stated, 10))
+      expect(await touchOf(scope, query)).toEqual(await touchOf(scope, stated))
       for (const sort of ['time_desc', 'time_asc', 'interaction_desc', 'interaction_asc'] as const) {
         const page = { page: 1 + roll(4), pageSize: 20, sort }
-        const narrowed: WantedArticles = { ...wanted, filters: [...wanted.filters, keywords] }
+        const narrowed: WantedArticles = { ...query, filters: [...query.filters, keywords] }
         expect(await pageOf(scope, narrowed, page)).toEqual(await pageOf(scope, byStatements(narrowed), page))
       }
     })
@@ -173,12 +176,12 @@ test.each([false, true])('every number of an overview is the total of its list, 
   // Half of the choices with stories folded, the other half without.
   const choices = monitorChoices.filter((_, n) => isLong || n % 2 === Number(fold))
   for (const monitorIds of choices)
-    await asked(async scope => {
-      const wanted: WantedArticles = { monitorIds, from: ago(6.3), to: ago(0.4), filters: [], fold }
-      const { total, trend, mediaTypes, media, regions, authors } = await overviewOf(scope, wanted, 'Asia/Shanghai')
+    await requested(async scope => {
+      const query: WantedArticles = { monitorIds, from: ago(6.3), to: ago(0.4), filters: [], fold }
+      const { total, trend, mediaTypes, media, regions, authors } = await overviewOf(scope, query, 'Asia/Shanghai')
       type Counts = { count: number; positive: number; neutral: number; negative: number }
       const opens = async (counts: Counts, narrowed: Partial<WantedArticles>) => {
-        const list = { ...byStatements(wanted), ...narrowed }
+        const list = { ...byStatements(query), ...narrowed }
         expect(counts.count).toBe(await countOf(scope, list))
         for (const [name, leaning] of Object.entries(leanings))
           expect(counts[name as keyof typeof leanings]).toBe(
@@ -186,10 +189,10 @@ test.each([false, true])('every number of an overview is the total of its list, 
           )
       }
       await opens(total, {})
-      expect(total.media).toBe(new Set((await rowsWithMedia(scope, wanted)).map(row => row.media_id)).size)
+      expect(total.media).toBe(new Set((await rowsWithMedia(scope, query)).map(row => row.media_id)).size)
       for (const [n, point] of trend.slice(0, 4).entries())
         await opens(point, {
-          from: new Date(Math.max(Date.parse(point.at), wanted.from.getTime())),
+          from: new Date(Math.max(Date.parse(point.at), query.from.getTime())),
           to: new Date(Date.parse(trend[n + 1]?.at ?? '') - 1),
         })
       for (const each of mediaTypes) await opens(each, { filters: [is('mediaType', each.mediaType)] })
@@ -202,17 +205,17 @@ test.each([false, true])('every number of an overview is the total of its list, 
     })
 })
 
-async function rowsWithMedia(scope: Scope, wanted: WantedArticles): Promise<{ media_id: number }[]> {
+async function rowsWithMedia(scope: Scope, query: WantedArticles): Promise<{ media_id: number }[]> {
   const { rows } = await sql<{
     media_id: number
-  }>`${rowsOf(scope, { ...byStatements(wanted), fold: false }, sql`r.media_id`)}`.execute(scope.db)
+  }>`${rowsOf(scope, { ...byStatements(query), fold: false }, sql`r.media_id`)}`.execute(scope.db)
   return rows
 }
 
 test('days that were looked at and held nothing are no reason to ask for every row', async () => {
-  const wanted = { monitorIds: [700], from: ago(60), to: ago(1), filters: [], fold: false }
-  expect(await asked(scope => chosenDays(scope, wanted))).not.toBeNull()
-  await expectEqual(wanted, 'Asia/Shanghai')
+  const expected = { monitorIds: [700], from: ago(60), to: ago(1), filters: [], fold: false }
+  expect(await requested(scope => chosenDays(scope, expected))).not.toBeNull()
+  await expectEqual(expected, 'Asia/Shanghai')
 })
 
 const changes: Record<string, () => Promise<unknown>> = {
@@ -274,7 +277,7 @@ test.each(Object.keys(changes))(
 )
 
 test('a change that ends while its day is counted is not lost', async () => {
-  const wanted = { monitorIds: [700], from: ago(9), to: ago(2), filters: [], fold: false }
+  const expected = { monitorIds: [700], from: ago(9), to: ago(2), filters: [], fold: false }
   let end = () => {}
   const ending = new Promise<void>(resolve => {
     end = resolve
@@ -299,9 +302,9 @@ test('a change that ends while its day is counted is not lost', async () => {
   await countAll()
   end()
   await slow
-  await expectEqual(wanted, 'Asia/Shanghai')
+  await expectEqual(expected, 'Asia/Shanghai')
   await countAll()
-  expect(await expectEqual(wanted, 'Asia/Shanghai')).toBe(true)
+  expect(await expectEqual(expected, 'Asia/Shanghai')).toBe(true)
 })
 
 test('a wrong day is found, told and counted anew', async () => {
@@ -314,11 +317,11 @@ test('a wrong day is found, told and counted anew', async () => {
 })
 
 test('another organisation has its own days alone', async () => {
-  const wanted = { monitorIds: null, from: ago(9), to: ago(2), filters: [], fold: false }
+  const expected = { monitorIds: null, from: ago(9), to: ago(2), filters: [], fold: false }
   const totals = await Promise.all(
-    [7, 8, 9].map(orgId => asked(async scope => (await overviewOf(scope, wanted, 'UTC')).total.count, orgId)),
+    [7, 8, 9].map(orgId => requested(async scope => (await overviewOf(scope, expected, 'UTC')).total.count, orgId)),
   )
   expect(totals[0]).toBeGreaterThan(4 * (totals[1] ?? 0))
   expect(totals[2]).toBe(0)
-  expect(await asked(scope => chosenDays(scope, { ...wanted, monitorIds: [700] }), 8)).toBeNull()
+  expect(await requested(scope => chosenDays(scope, { ...expected, monitorIds: [700] }), 8)).toBeNull()
 })

@@ -20,8 +20,8 @@ import type { PartRow } from './overview.ts'
 import { startOf } from './zone.ts'
 
 /** Counted one by one and folded afterwards: a story is not told by its earliest article alone. */
-export const unfoldedDays = (scope: Scope, wanted: WantedArticles): Promise<ChosenDay[] | null> =>
-  chosenDays(scope, { ...wanted, fold: false })
+export const unfoldedDays = (scope: Scope, query: WantedArticles): Promise<ChosenDay[] | null> =>
+  chosenDays(scope, { ...query, fold: false })
 
 interface PartsAsked {
   fold: boolean
@@ -183,10 +183,10 @@ const quarterUs = 15 * 60_000_000
 const dayUs = 96 * quarterUs
 
 /** What a time holds altogether, and its media. Null where SQL has to be asked. */
-export async function totalFromDays(scope: Scope, wanted: WantedArticles): Promise<PartRow | null> {
-  const days = await unfoldedDays(scope, wanted)
+export async function totalFromDays(scope: Scope, query: WantedArticles): Promise<PartRow | null> {
+  const days = await unfoldedDays(scope, query)
   if (!days) return null
-  const [total, media] = [await sumsOf(days, wanted.fold, [whole]), new Set<number>()]
+  const [total, media] = [await sumsOf(days, query.fold, [whole]), new Set<number>()]
   for (const { columns, rows } of days) {
     const seen = new Uint8Array(columns.media.length)
     for (const row of rows) seen[columns.mediumOf[row] as number] = 1
@@ -213,14 +213,14 @@ export async function regionsFromDays(
 /** How many articles (folded: stories) by hour or day. Null where SQL has to be asked. */
 export async function countsFromDays(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   unit: 'hour' | 'day',
   zone: string,
 ): Promise<{ at: Date; n: number }[] | null> {
-  const days = await unfoldedDays(scope, wanted)
+  const days = await unfoldedDays(scope, query)
   if (!days) return null
   const points = byPoint(unit, zone)
-  const [sums] = (await sumsOf(days, wanted.fold, [points])) as [Sums]
+  const [sums] = (await sumsOf(days, query.fold, [points])) as [Sums]
   return points.told(sums).map(({ at, n }) => ({ at: at as Date, n }))
 }
 
@@ -231,10 +231,10 @@ export async function countsFromDays(
  */
 export async function countsWithin(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   begins: readonly number[],
 ): Promise<Map<number, { n: number; negative: number }> | null> {
-  const days = await unfoldedDays(scope, wanted)
+  const days = await unfoldedDays(scope, query)
   if (!days) return null
   const numbers = Uint32Array.from(begins.keys())
   const placeOf = (us: number) => {
@@ -254,6 +254,6 @@ export async function countsWithin(
     },
     size: () => begins.length,
   }
-  const [sums] = (await sumsOf(days, wanted.fold, [stretches])) as [Sums]
+  const [sums] = (await sumsOf(days, query.fold, [stretches])) as [Sums]
   return new Map(sums.numbers().map(place => [place, sums.of(place)]))
 }

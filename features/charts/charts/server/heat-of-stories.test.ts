@@ -15,7 +15,7 @@ beforeAll(async () => {
   await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '青麓', '甲', 1), (800, 8, 'item', '别家', '甲', 1)`.execute(
     databases().worker,
   )
-  const told = ['甲报', '乙报', '乙报', '丙报'].map((media, n) =>
+  const reported = ['甲报', '乙报', '乙报', '丙报'].map((media, n) =>
     newArticle({
       title: '新车发布',
       body: release,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
   await databases()
     .worker.transaction()
-    .execute(tx => storeArticles(tx, told, new Map()))
+    .execute(tx => storeArticles(tx, reported, new Map()))
 })
 
 const ask = async (call: string, more: object = {}, org: 7 | 8 = 7) => {

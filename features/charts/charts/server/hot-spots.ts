@@ -6,8 +6,8 @@ import { weightsOf } from './weights.ts'
 /** Spec 5. */
 const mostHotSpots = 10
 
-export async function hotSpotsOf(scope: Scope, wanted: WantedArticles): Promise<HotSpot[]> {
-  const spots = await hotSpotRows(scope, wanted, mostHotSpots)
+export async function hotSpotsOf(scope: Scope, query: WantedArticles): Promise<HotSpot[]> {
+  const spots = await hotSpotRows(scope, query, mostHotSpots)
   const { storyHeat } = (await weightsOf(scope)).weights
   return spots.map(({ firstAt, lastAt, peakAt, ...spot }) => ({
     ...spot,

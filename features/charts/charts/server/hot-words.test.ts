@@ -62,7 +62,7 @@ function planted(): NewArticle[] {
   ]
 }
 
-const asked = (monitorIds: number[] | null, more: Partial<WantedArticles> = {}): WantedArticles => ({
+const query = (monitorIds: number[] | null, more: Partial<WantedArticles> = {}): WantedArticles => ({
   monitorIds,
   ...week,
   filters: [],
@@ -81,13 +81,13 @@ const named = (found: readonly HotWord[], word: string) => found.find(each => ea
 const negative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
 
 describe.each<[string, WantedArticles]>([
-  ['one monitor', asked([700])],
-  ['several monitors', asked([700, 701])],
-  ['the whole organisation', asked(null)],
-  ['one monitor, folded', asked([700], { fold: true })],
-  ['several monitors, folded', asked([700, 701], { fold: true })],
-  ['the whole organisation, folded', asked(null, { fold: true })],
-  ['narrowed to what is negative', asked([700, 701], { filters: [negative] })],
+  ['one monitor', query([700])],
+  ['several monitors', query([700, 701])],
+  ['the whole organisation', query(null)],
+  ['one monitor, folded', query([700], { fold: true })],
+  ['several monitors, folded', query([700, 701], { fold: true })],
+  ['the whole organisation, folded', query(null, { fold: true })],
+  ['narrowed to what is negative', query([700, 701], { filters: [negative] })],
 ])('of %s', (_, wanted) => {
   test('each count is the total of the list, now and in the period before', async () => {
     const found = await words(wanted)
@@ -104,12 +104,12 @@ describe.each<[string, WantedArticles]>([
 })
 
 test('words found in a sample are counted in all articles', async () => {
-  const found = await wordsWithin({ mostCounted: 1000, sample: 40, estimateFrom: 40 }, asked(null))
+  const found = await wordsWithin({ mostCounted: 1000, sample: 40, estimateFrom: 40 }, query(null))
   expect(named(found, '常青')).toMatchObject({ count: 28, before: 20, estimated: false })
 })
 
 test('of too many articles the sample is multiplied, and says so', async () => {
-  const found = await wordsWithin({ mostCounted: 50, sample: 70, estimateFrom: 70 }, asked(null))
+  const found = await wordsWithin({ mostCounted: 50, sample: 70, estimateFrom: 70 }, query(null))
   expect(found.length).toBeGreaterThan(0)
   for (const each of found) {
     expect(each.estimated).toBe(true)
@@ -122,7 +122,7 @@ test('of too many articles the sample is multiplied, and says so', async () => {
 })
 
 test('what came up stands above what faded, and what is in one story is not there', async () => {
-  const found = (await words(asked(null))).map(({ word }) => word)
+  const found = (await words(query(null))).map(({ word }) => word)
   expect(found.indexOf('新雁汽车')).toBeLessThan(found.indexOf('iPhone 15'))
   expect(found.indexOf('iPhone 15')).toBeLessThan(found.indexOf('退潮'))
   expect(found).not.toContain('复制体')
@@ -130,19 +130,19 @@ test('what came up stands above what faded, and what is in one story is not ther
 })
 
 test('a word written in several ways is one, as most write it', async () => {
-  const found = await words(asked(null))
+  const found = await words(query(null))
   expect(named(found, 'iPhone 15')).toMatchObject({ count: 6, before: 9, by: 'keyword' })
   expect(found.filter(({ word }) => word.toLowerCase() === 'iphone 15')).toHaveLength(1)
 })
 
 test('a word leans as its articles do, where these lean more than others', async () => {
-  const found = await words(asked(null))
+  const found = await words(query(null))
   expect(named(found, '新雁汽车')).toMatchObject({ emotion: '-1', negative: 8, count: 8 })
   expect(named(found, '退潮')?.emotion).toBe('')
 })
 
 test('new is what nobody said in the month before', async () => {
-  const found = await words(asked(null))
+  const found = await words(query(null))
   expect(
     found
       .filter(each => each.isNew)
@@ -153,7 +153,7 @@ test('new is what nobody said in the month before', async () => {
 })
 
 describe.each([false, true])('folded: %s', fold => {
-  const wanted = asked(null, { fold })
+  const wanted = query(null, { fold })
   const inScope = <T>(work: (scope: Parameters<typeof wordMovesOf>[0]) => Promise<T>, orgId = 7) =>
     withScope(databases.app, { orgId, userId: 1 }, work)
   const keyword = (word: string): Filter => ({ field: 'keyword', is: 'is', values: [word] })
@@ -194,14 +194,14 @@ test('a stop word is no hot word from the moment it is one, in however it is wri
   await sql`insert into vocabularies (org_id, use, name, words) values (7, 'stopWords', '停用', '{IPHONE 15}')`.execute(
     databases.worker,
   )
-  const found = await words(asked(null))
+  const found = await words(query(null))
   await sql`delete from vocabularies where org_id = 7`.execute(databases.worker)
   expect(named(found, 'iPhone 15')).toBeUndefined()
-  expect(named(await words(asked(null)), 'iPhone 15')).toBeDefined()
+  expect(named(await words(query(null)), 'iPhone 15')).toBeDefined()
 })
 
 test('another organisation has its own words only', async () => {
-  expect(await words(asked(null), 8)).toMatchObject([{ word: '常青', count: 2, before: 0 }])
+  expect(await words(query(null), 8)).toMatchObject([{ word: '常青', count: 2, before: 0 }])
 })
 
 test('words of an organisation that reads in its own way are those it sees', async () => {
@@ -209,5 +209,5 @@ test('words of an organisation that reads in its own way are those it sees', asy
     databases.worker,
   )
   await sql`update org_articles set keywords = '{雾凇}' where org_id = 8`.execute(databases.worker)
-  expect(await words(asked([800]), 8)).toMatchObject([{ word: '雾凇', count: 2 }])
+  expect(await words(query([800]), 8)).toMatchObject([{ word: '雾凇', count: 2 }])
 })

@@ -56,17 +56,18 @@ interface Candidate {
   before: WordTally
 }
 
-export async function hotWordsOf(scope: Scope, wanted: WantedArticles, limits = usual): Promise<HotWord[]> {
-  const both = { ...wanted, from: before(wanted, wanted.to.getTime() - wanted.from.getTime()).from }
-  const all = await leaningOf(scope, wanted)
+export async function hotWordsOf(scope: Scope, query: WantedArticles, limits = usual): Promise<HotWord[]> {
+  const both = { ...query, from: before(query, query.to.getTime() - query.from.getTime()).from }
+  const all = await leaningOf(scope, query)
   const keep = await withoutStopWords(scope)
-  const asked = { wanted, both, keep, limits }
-  const { found, keywords, looked, scale } = (await countedInDays(scope, asked)) ?? (await countedInRows(scope, asked))
-  const titled = keep(await titleWords(scope, wanted, found))
-  const titles = titled.length > 0 ? await count(scope, wanted, await looked(), titled, 'title', scale) : []
-  const newOnes = await newAmong(scope, wanted, [...keywords, ...titles], all.articles)
+  const requested = { wanted: query, both, keep, limits }
+  const { found, keywords, looked, scale } =
+    (await countedInDays(scope, requested)) ?? (await countedInRows(scope, requested))
+  const titled = keep(await titleWords(scope, query, found))
+  const titles = titled.length > 0 ? await count(scope, query, await looked(), titled, 'title', scale) : []
+  const newOnes = await newAmong(scope, query, [...keywords, ...titles], all.articles)
   const words = hottest([...keywords, ...titles.filter(each => newOnes.has(each))])
-  return words.map(each => told(each, { all, isNew: newOnes.has(each) }))
+  return words.map(each => reported(each, { all, isNew: newOnes.has(each) }))
 }
 
 interface Asked {
@@ -88,9 +89,9 @@ interface Counted {
 }
 
 /** Of every article; null where its days are not counted. Titles stand with the articles alone. */
-async function countedInDays(scope: Scope, { wanted, both, keep, limits }: Asked): Promise<Counted | null> {
+async function countedInDays(scope: Scope, { wanted: query, both, keep, limits }: Asked): Promise<Counted | null> {
   const days = await chosenDays(scope, { ...both, fold: false }, ['texts'])
-  const counts = days && (await wordCountsOf(days, wanted.from.getTime() * 1000, wanted.fold))
+  const counts = days && (await wordCountsOf(days, query.from.getTime() * 1000, query.fold))
   if (!days || !counts) return null
   const rows = days.reduce((sum, day) => sum + day.rows.length, 0)
   const every = rows > limits.mostCounted ? Math.ceil(rows / limits.estimateFrom) : 1
@@ -118,15 +119,15 @@ async function countedInDays(scope: Scope, { wanted, both, keep, limits }: Asked
 }
 
 /** Words are looked for in a sample and counted in all; of very many articles in the sample, too. */
-async function countedInRows(scope: Scope, { wanted, both, keep, limits }: Asked): Promise<Counted> {
+async function countedInRows(scope: Scope, { wanted: query, both, keep, limits }: Asked): Promise<Counted> {
   const rows = await countOf(scope, { ...both, fold: false })
   const isEstimate = rows > limits.mostCounted
   const every = Math.ceil(rows / (isEstimate ? limits.estimateFrom : limits.sample)) || 1
   const sampled = await sampleOf(scope, both, every)
-  const found = keep(await frequentKeywords(scope, sampled, { since: wanted.from, most: mostFound }))
+  const found = keep(await frequentKeywords(scope, sampled, { since: query.from, most: mostFound }))
   const looked = isEstimate ? sampled : allOf(scope, both)
   const scale = isEstimate ? every : 1
-  const keywords = hottest(await count(scope, wanted, looked, hottestOf(found, every), 'keyword', scale))
+  const keywords = hottest(await count(scope, query, looked, hottestOf(found, every), 'keyword', scale))
   return { found, keywords, looked: async () => looked, scale }
 }
 
@@ -138,10 +139,10 @@ const hottest = <Word extends Omit<Candidate, 'word'>>(words: readonly Word[]): 
     .map(({ word }) => word)
 }
 
-const before = (wanted: WantedArticles, length: number): WantedArticles => ({
-  ...wanted,
-  from: new Date(wanted.from.getTime() - length),
-  to: new Date(wanted.from.getTime() - 1),
+const before = (query: WantedArticles, length: number): WantedArticles => ({
+  ...query,
+  from: new Date(query.from.getTime() - length),
+  to: new Date(query.from.getTime() - 1),
 })
 
 const hottestOf = (found: readonly FrequentWord[], every: number): FrequentWord[] => {
@@ -168,16 +169,15 @@ async function count(
 /** @param looked articles of the question */
 async function newAmong(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   words: readonly Candidate[],
   looked: number,
 ): Promise<ReadonlySet<Candidate>> {
-  const past = before(wanted, pastDays * dayMs)
+  const past = before(query, pastDays * dayMs)
   const likely = words.filter(({ now, before }) => mayBeNew(now, before))
   const everything = { ...past, monitorIds: null, filters: [], fold: false }
   const organisation = await pastOf(scope, everything, likely)
-  const own =
-    wanted.monitorIds === null && wanted.filters.length === 0 ? organisation : await pastOf(scope, past, likely)
+  const own = query.monitorIds === null && query.filters.length === 0 ? organisation : await pastOf(scope, past, likely)
   return new Set(
     likely.filter(each =>
       isNew(
@@ -189,7 +189,7 @@ async function newAmong(
   )
 }
 
-function told(
+function reported(
   { word, place, scale, now, before }: Candidate,
   { all, isNew }: { all: Leaning; isNew: boolean },
 ): HotWord {

@@ -83,8 +83,8 @@ const isNobody = (known: Known, author: number): boolean => (known.authorNames[a
 
 function onlyThese(day: ChosenDay, places: Uint32Array): ChosenDay {
   const { authorOf, authors } = day.columns
-  const asked = authors.map(author => places[author] as number)
-  return { ...day, rows: day.rows.filter(row => asked[authorOf[row] as number] !== 0) }
+  const requested = authors.map(author => places[author] as number)
+  return { ...day, rows: day.rows.filter(row => requested[authorOf[row] as number] !== 0) }
 }
 
 const byReactions = (a: AuthorSum, b: AuthorSum): number =>

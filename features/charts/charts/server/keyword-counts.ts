@@ -27,9 +27,9 @@ export interface ArticlesLookedAt {
 }
 
 /** One row an article, also of a folded question: of a story, the article that has the word may be another one than the earliest. */
-export const allOf = (scope: Scope, wanted: WantedArticles): ArticlesLookedAt => ({
-  rows: rowsOf(scope, { ...wanted, fold: false }, sql`r.article_id, r.cluster_id, r.sentiment, r.published_at`),
-  range: wanted,
+export const allOf = (scope: Scope, query: WantedArticles): ArticlesLookedAt => ({
+  rows: rowsOf(scope, { ...query, fold: false }, sql`r.article_id, r.cluster_id, r.sentiment, r.published_at`),
+  range: query,
 })
 
 /**
@@ -39,16 +39,16 @@ export const allOf = (scope: Scope, wanted: WantedArticles): ArticlesLookedAt =>
  */
 export async function sampleOf(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   every: number,
   days: readonly ChosenDay[] | null = null,
 ): Promise<ArticlesLookedAt> {
-  if (every <= 1) return allOf(scope, wanted)
-  if (days) return handedIn(sampleInDays(days, every), wanted)
+  if (every <= 1) return allOf(scope, query)
+  if (days) return handedIn(sampleInDays(days, every), query)
   const mixed = sql`w.article_id % ${sql.lit(largest)}::bigint * ${sql.lit(mixer)} % ${sql.lit(largest)}::bigint`
   const found = await sql<LookedAt>`
-    select * from (${allOf(scope, wanted).rows}) w where ${mixed} % ${every}::int = 0`.execute(scope.db)
-  return handedIn(found.rows, wanted)
+    select * from (${allOf(scope, query).rows}) w where ${mixed} % ${every}::int = 0`.execute(scope.db)
+  return handedIn(found.rows, query)
 }
 
 /** Lehmer's numbers mix ids: every product stays below 2^53. */
@@ -71,9 +71,9 @@ function sampleInDays(days: readonly ChosenDay[], every: number): LookedAt[] {
 }
 
 /** All articles of a question that has no more than `most`, read once however often they are looked at then; null when it has more. */
-export async function readOnce(scope: Scope, wanted: WantedArticles, most: number): Promise<ArticlesLookedAt | null> {
-  const found = await sql<LookedAt>`select * from (${allOf(scope, wanted).rows}) w limit ${most + 1}`.execute(scope.db)
-  return found.rows.length > most ? null : handedIn(found.rows, wanted)
+export async function readOnce(scope: Scope, query: WantedArticles, most: number): Promise<ArticlesLookedAt | null> {
+  const found = await sql<LookedAt>`select * from (${allOf(scope, query).rows}) w limit ${most + 1}`.execute(scope.db)
+  return found.rows.length > most ? null : handedIn(found.rows, query)
 }
 
 interface LookedAt {
@@ -83,25 +83,25 @@ interface LookedAt {
   published_at: Date
 }
 
-function handedIn(found: readonly LookedAt[], wanted: WantedArticles): ArticlesLookedAt {
+function handedIn(found: readonly LookedAt[], query: WantedArticles): ArticlesLookedAt {
   const ids = found.map(row => row.article_id)
   const stories = found.map(row => row.cluster_id)
   const sentiments = found.map(row => row.sentiment)
   const moments = found.map(row => row.published_at)
   const rows = sql`select * from unnest(${ids}::bigint[], ${stories}::bigint[], ${sentiments}::smallint[], ${moments}::timestamptz[])
     s (article_id, cluster_id, sentiment, published_at)`
-  return { rows, range: wanted }
+  return { rows, range: query }
 }
 
 const leaning = sql`count(*)::int as articles, (count(*) filter (where m.sentiment = 1))::int as positive,
   (count(*) filter (where m.sentiment = 0))::int as neutral, (count(*) filter (where m.sentiment = -1))::int as negative`
 
 /** How the articles of a question lean; of a folded one the earliest of each story, as its words are counted. */
-export async function leaningOf(scope: Scope, wanted: WantedArticles): Promise<Omit<WordTally, 'stories'>> {
-  const days = await chosenDays(scope, wanted)
+export async function leaningOf(scope: Scope, query: WantedArticles): Promise<Omit<WordTally, 'stories'>> {
+  const days = await chosenDays(scope, query)
   if (days) return leaningIn(days)
   const { rows } = await sql<Omit<WordTally, 'stories'>>`
-    select ${leaning} from (${rowsOf(scope, wanted, sql`r.sentiment, r.published_at, r.article_id`)}) m`.execute(
+    select ${leaning} from (${rowsOf(scope, query, sql`r.sentiment, r.published_at, r.article_id`)}) m`.execute(
     scope.db,
   )
   return rows[0] ?? noTally
@@ -191,11 +191,11 @@ const holds = (scope: Scope, place: WordPlace): RawBuilder<unknown> =>
     : sql`unnest(${seenKeywords(scope.orgId)}) k (word), asked where asked.key = ${folded(sql`k.word`)} group by 1, 2, 3, 4, 5, 6`
 
 /** Titles of the newest articles, one a story. */
-export async function newestTitles(scope: Scope, wanted: WantedArticles, most: number): Promise<string[]> {
+export async function newestTitles(scope: Scope, query: WantedArticles, most: number): Promise<string[]> {
   const { rows } = await sql<{ title: string; cluster_id: number }>`
     select a.title, w.cluster_id from (
-      select * from (${allOf(scope, wanted).rows}) q order by published_at desc, article_id desc limit ${most}) w
-    join articles a on a.id = w.article_id and ${idsWithin(sql`a.id`, wanted)} order by w.published_at desc, w.article_id desc`.execute(
+      select * from (${allOf(scope, query).rows}) q order by published_at desc, article_id desc limit ${most}) w
+    join articles a on a.id = w.article_id and ${idsWithin(sql`a.id`, query)} order by w.published_at desc, w.article_id desc`.execute(
     scope.db,
   )
   return [...new Map(rows.map(row => [row.cluster_id, row.title])).values()]

@@ -62,34 +62,36 @@ const is = (field: Filter['field'], value: string | number): Filter => ({ field,
 const negative = is('sentiment', -1)
 
 test.each([{ fold: false }, { fold: true }])('every number is that of the list it opens: %o', async more => {
-  const told = await ask(more)
-  expect(told.total).toBe(await listed([negative], more))
-  expect(told.of).toBe(await listed([], more))
-  expect(told.cells.length).toBeGreaterThan(2)
-  for (const { dimension, level, mediaType, region, count } of told.cells) {
+  const reported = await ask(more)
+  expect(reported.total).toBe(await listed([negative], more))
+  expect(reported.of).toBe(await listed([], more))
+  expect(reported.cells.length).toBeGreaterThan(2)
+  for (const { dimension, level, mediaType, region, count } of reported.cells) {
     const filters = [negative, is('mediaType', mediaType), is('region', region)]
     filters.push(
-      dimension === null ? { field: 'dimension', is: 'isNot', values: told.dimensions } : is('dimension', dimension),
+      dimension === null
+        ? { field: 'dimension', is: 'isNot', values: reported.dimensions }
+        : is('dimension', dimension),
     )
     filters.push(level === null ? { field: 'level', is: 'isNot', values: ['1', '2', '3', '4'] } : is('level', level))
     expect(await listed(filters, more), JSON.stringify({ dimension, level, mediaType, region })).toBe(count)
   }
-  for (const { story, count, carriers } of told.stories) {
+  for (const { story, count, carriers } of reported.stories) {
     expect(await listed([negative, is('story', story)])).toBe(count)
     for (const { mediaId, count: own } of carriers)
       expect(await listed([negative, is('story', story), is('media', mediaId)])).toBe(own)
   }
-  expect(told.seen.read).toBe(await listed([negative, is('read', 1)]))
-  expect(told.seen.unread).toBe(await listed([negative, is('read', 0)]))
+  expect(reported.seen.read).toBe(await listed([negative, is('read', 1)]))
+  expect(reported.seen.unread).toBe(await listed([negative, is('read', 0)]))
 })
 
 test('only what began inside the range is new, and shares are those of days', async () => {
-  const told = await ask({ monitors: [700, 701] })
-  expect(told).toMatchObject({ total: 4, of: 5, restCells: 0, usualShare: 0 })
-  expect(told.stories).toMatchObject([
+  const reported = await ask({ monitors: [700, 701] })
+  expect(reported).toMatchObject({ total: 4, of: 5, restCells: 0, usualShare: 0 })
+  expect(reported.stories).toMatchObject([
     { media: '甲报', count: 3, carriers: [{ media: '乙网', count: 2 }, { media: '甲报' }] },
   ])
-  expect(told.seen).toEqual({ read: 2, unread: 2, medianHours: 2, done: 0 })
+  expect(reported.seen).toEqual({ read: 2, unread: 2, medianHours: 2, done: 0 })
 })
 
 test('another organisation, an empty time and a reversed one', async () => {

@@ -83,8 +83,8 @@ async function ofSenders({ db, orgId, now }: Scope, from: Date, to: Date): Promi
     const last = hours.at(-1)
     if (!last || end.getTime() - last.last.getTime() > habitMs) return []
     return silencesOf(hours, end)
-      .map(({ from: begun, until, missed }) => ({
-        from: begun > from ? begun : from,
+      .map(({ from: started, until, missed }) => ({
+        from: started > from ? started : from,
         to: until && until < to ? until : to,
         kind: 'sender' as const,
         name: last.name,

@@ -13,8 +13,8 @@ import { dayMs, pointsOf, shiftOf } from './zone.ts'
 const longestHourly = 3 * dayMs
 const top = 10
 
-export const unitOf = (wanted: Pick<WantedArticles, 'from' | 'to'>): 'hour' | 'day' =>
-  wanted.to.getTime() - wanted.from.getTime() <= longestHourly ? 'hour' : 'day'
+export const unitOf = (requested: Pick<WantedArticles, 'from' | 'to'>): 'hour' | 'day' =>
+  requested.to.getTime() - requested.from.getTime() <= longestHourly ? 'hour' : 'day'
 
 /** A number of one part, with what it is the number of. */
 export interface PartRow {
@@ -35,17 +35,17 @@ export interface PartRow {
 
 const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, ${regionLevel(null).groupSql(sql`r.region`)} as region, r.author, r.sentiment, r.interactions, r.cluster_id`
 
-const leanings = (wanted: WantedArticles) =>
-  sql`${counted(wanted)} as n, ${counted(wanted, sql`sentiment = 1`)} as positive, ${counted(wanted, sql`sentiment = 0`)} as neutral, ${counted(wanted, sql`sentiment = -1`)} as negative`
+const leanings = (query: WantedArticles) =>
+  sql`${counted(query)} as n, ${counted(query, sql`sentiment = 1`)} as positive, ${counted(query, sql`sentiment = 0`)} as neutral, ${counted(query, sql`sentiment = -1`)} as negative`
 
 /** All parts of a question but what they are compared with: several questions stand side by side. */
 export type Parts = Omit<Overview, 'before'>
 
 /** @param zone the organisation's time zone: days begin at its midnight. */
-export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Overview> {
-  const parts = await partsOf(scope, wanted, zone)
-  const known = await earlier(scope, wanted, parts.unit, zone)
-  return { ...parts, before: await totalBefore(scope, wanted), trend: withUsual(parts.trend, known, wanted, zone) }
+export async function overviewOf(scope: Scope, query: WantedArticles, zone: string): Promise<Overview> {
+  const parts = await partsOf(scope, query, zone)
+  const known = await earlier(scope, query, parts.unit, zone)
+  return { ...parts, before: await totalBefore(scope, query), trend: withUsual(parts.trend, known, query, zone) }
 }
 
 /**
@@ -56,20 +56,20 @@ export async function overviewOf(scope: Scope, wanted: WantedArticles, zone: str
  */
 export async function partsOf(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   zone: string,
   {
     chosen,
     authors = true,
-    unit = unitOf(wanted),
+    unit = unitOf(query),
   }: { chosen?: readonly ChosenDay[] | null | undefined; authors?: boolean; unit?: 'hour' | 'day' } = {},
 ): Promise<Parts> {
-  const rows = await grouped(scope, wanted, { unit, zone, chosen, authors })
+  const rows = await grouped(scope, query, { unit, zone, chosen, authors })
   const part = (name: PartRow['part']) => rows.filter(row => row.part === name)
   return {
     total: totalOf(part('total')[0]),
     unit,
-    trend: fillGaps(part('trend'), wanted, unit, zone),
+    trend: fillGaps(part('trend'), query, unit, zone),
     mediaTypes: part('mediaType').map(row => ({ ...splitOf(row), mediaType: mediaTypeWord(row.media_type ?? 1) })),
     media: part('media').map(row => ({
       ...splitOf(row),
@@ -108,17 +108,17 @@ interface GroupedBy {
 
 async function grouped(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   { unit, zone, chosen, authors }: GroupedBy,
 ): Promise<PartRow[]> {
-  const fromDays = chosen === undefined ? await unfoldedDays(scope, wanted) : chosen
-  if (fromDays) return partsFromDays(scope, fromDays, { fold: wanted.fold, unit, zone, top, authors })
+  const fromDays = chosen === undefined ? await unfoldedDays(scope, query) : chosen
+  if (fromDays) return partsFromDays(scope, fromDays, { fold: query.fold, unit, zone, top, authors })
   const { rows } = await sql<PartRow>`
-    with pointed as (select *, ${local(wanted, unit, zone)} as at from (${rowsOf(scope, { ...wanted, fold: false }, columns)}) wanted),
+    with pointed as (select *, ${local(query, unit, zone)} as at from (${rowsOf(scope, { ...query, fold: false }, columns)}) wanted),
     counted as (
       select
         case grouping(at, media_type, media_id, region, author) when 31 then 'total' when 15 then 'trend' when 23 then 'mediaType' when 19 then 'media' when 29 then 'region' else 'author' end as part,
-        at, media_type, media_id, region, author, ${leanings(wanted)},
+        at, media_type, media_id, region, author, ${leanings(query)},
         coalesce(sum(interactions), 0)::float8 as interactions
       from pointed
       group by grouping sets ((), (at), (media_type), (media_type, media_id), (region), (media_type, author))
@@ -127,7 +127,7 @@ async function grouped(
       select *, row_number() over (partition by part order by case when part = 'author' then interactions else n end desc, n desc, media_id, region, author collate "C", media_type) as place
       from counted where not (part = 'author' and author is null)
     )
-    select r.part, ${moment(wanted, zone)} as at, r.media_type, r.media_id, r.region, r.author, r.n, r.positive, r.neutral, r.negative, r.interactions, m.name,
+    select r.part, ${moment(query, zone)} as at, r.media_type, r.media_id, r.region, r.author, r.n, r.positive, r.neutral, r.negative, r.interactions, m.name,
       case when r.part = 'total' then (select count(distinct media_id)::int from counted where part = 'media') else 0 end as media
     from ranked r left join media m on m.id = r.media_id
     where r.part in ('total', 'trend', 'mediaType') or r.place <= ${top} ${authors ? sql`` : sql`and r.part <> 'author'`}
@@ -136,15 +136,15 @@ async function grouped(
 }
 
 /** The beginning of a row's hour or day by the zone's clock. A fixed shift is half the price of asking the zone for every row. */
-export function local(wanted: WantedArticles, unit: 'hour' | 'day', zone: string) {
-  const shift = fixedShift(wanted, zone)
+export function local(query: WantedArticles, unit: 'hour' | 'day', zone: string) {
+  const shift = fixedShift(query, zone)
   if (shift === null) return sql`date_trunc(${unit}, published_at at time zone ${zone})`
   return sql`date_trunc(${unit}, published_at at time zone 'UTC' + ${`${shift} minutes`}::interval)`
 }
 
 /** And back to the moment it stands for. */
-export function moment(wanted: WantedArticles, zone: string) {
-  const shift = fixedShift(wanted, zone)
+export function moment(query: WantedArticles, zone: string) {
+  const shift = fixedShift(query, zone)
   if (shift === null) return sql`r.at at time zone ${zone}`
   return sql`(r.at - ${`${shift} minutes`}::interval) at time zone 'UTC'`
 }
@@ -156,32 +156,32 @@ function fixedShift({ from, to }: WantedArticles, zone: string): number | null {
 }
 
 /** Of the same length of time just before; null: nothing was published in it. */
-export async function totalBefore(scope: Scope, wanted: WantedArticles): Promise<Overview['before']> {
-  const length = wanted.to.getTime() - wanted.from.getTime()
-  const before = { ...wanted, from: new Date(wanted.from.getTime() - length), to: new Date(wanted.from.getTime() - 1) }
+export async function totalBefore(scope: Scope, query: WantedArticles): Promise<Overview['before']> {
+  const length = query.to.getTime() - query.from.getTime()
+  const before = { ...query, from: new Date(query.from.getTime() - length), to: new Date(query.from.getTime() - 1) }
   const total = await totalOver(scope, before)
   return total.count > 0 ? total : null
 }
 
 /** The total of a question. */
-export async function totalOver(scope: Scope, wanted: WantedArticles): Promise<Overview['total']> {
-  const fromDays = await totalFromDays(scope, wanted)
+export async function totalOver(scope: Scope, query: WantedArticles): Promise<Overview['total']> {
+  const fromDays = await totalFromDays(scope, query)
   if (fromDays) return totalOf(fromDays)
   const { rows } = await sql<PartRow>`
-    select ${leanings(wanted)}, coalesce(sum(interactions), 0)::float8 as interactions, count(distinct media_id)::int as media
-    from (${rowsOf(scope, { ...wanted, fold: false }, columns)}) w`.execute(scope.db)
+    select ${leanings(query)}, coalesce(sum(interactions), 0)::float8 as interactions, count(distinct media_id)::int as media
+    from (${rowsOf(scope, { ...query, fold: false }, columns)}) w`.execute(scope.db)
   return totalOf(rows[0])
 }
 
 /** Every point of the range has a number: a quiet hour is a zero, not a gap. */
 function fillGaps(
   rows: readonly PartRow[],
-  wanted: WantedArticles,
+  query: WantedArticles,
   unit: 'hour' | 'day',
   zone: string,
 ): Overview['trend'] {
   const known = new Map(rows.map(row => [row.at?.getTime() ?? 0, row]))
-  return pointsOf(wanted, unit, zone).map(at => {
+  return pointsOf(query, unit, zone).map(at => {
     const row = known.get(at)
     return {
       at: new Date(at).toISOString(),

@@ -50,8 +50,8 @@ async function inSample(
   const looked = await sampleOf(scope, past, every, days)
   const found = { keyword: new Map<string, number>(), title: new Map<string, number>() }
   for (const place of places) {
-    const asked = words.filter(each => each.place === place).map(({ key }) => key)
-    const counts = await countWords(scope, looked, { words: asked, place, since: past.from, fold: false })
+    const requested = words.filter(each => each.place === place).map(({ key }) => key)
+    const counts = await countWords(scope, looked, { words: requested, place, since: past.from, fold: false })
     for (const [key, { now }] of counts) found[place].set(key, now.articles)
   }
   return ({ key, place }) => ({ looked: articles / every, found: found[place].get(key) ?? 0 })

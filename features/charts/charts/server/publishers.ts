@@ -17,12 +17,12 @@ interface Page {
 
 export async function listPublishers(
   scope: Scope,
-  wanted: WantedArticles,
-  { all, page, pageSize, after, ...asked }: PublisherQuestion & Page,
+  query: WantedArticles,
+  { all, page, pageSize, after, ...requested }: PublisherQuestion & Page,
 ) {
   const offset = after === undefined ? (page - 1) * pageSize : Math.max(0, Math.trunc(Number(after)) || 0)
-  const rows = await publishersOf(scope, wanted, { ...asked, kind: all, offset, limit: pageSize })
-  const fresh = await newAmongPublishers(scope, wanted, all, rows)
+  const rows = await publishersOf(scope, query, { ...requested, kind: all, offset, limit: pageSize })
+  const fresh = await newAmongPublishers(scope, query, all, rows)
   const total = rows[0]?.total ?? 0
   const list = rows.map(
     (row, index): Publisher => ({

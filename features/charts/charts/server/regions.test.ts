@@ -13,8 +13,8 @@ import { chartServer } from './index.ts'
 
 const { as, databases } = openFeature([chartServer])
 const dayMs = 86_400_000
-const begun = Date.now()
-const range = { from: new Date(begun - 9 * dayMs).toISOString(), to: new Date(begun - dayMs).toISOString() }
+const started = Date.now()
+const range = { from: new Date(started - 9 * dayMs).toISOString(), to: new Date(started - dayMs).toISOString() }
 
 /** Province alone, city, district, a county without a city, an unknown code of a city, nothing; and what their texts name. */
 const planted = [
@@ -41,7 +41,7 @@ beforeAll(async () => {
     return newArticle({
       title: n % 4 === 0 ? '同一件事' : `第${n + 1}条`,
       body: story.repeat(n % 4 === 0 ? 40 : 60),
-      publishedAt: new Date(begun - 2 * dayMs - n * 3_600_000),
+      publishedAt: new Date(started - 2 * dayMs - n * 3_600_000),
       media: `媒体${n}`,
       sentiment: ([-1, 0, 1] as const)[n % 3] ?? 0,
       region,
@@ -54,7 +54,7 @@ beforeAll(async () => {
       title: '别家的',
       region: 440300,
       mentioned: [440300],
-      publishedAt: new Date(begun - 3 * dayMs),
+      publishedAt: new Date(started - 3 * dayMs),
       hits: [{ orgId: 8, monitorId: 800, version: 1 }],
     }),
   ]

@@ -67,8 +67,8 @@ const charts = {
   mentionHotZone: { region: { 110000: 2, 310000: 1, 440000: 1 }, field: 'mentioned' },
 } as const
 
-describe.each(Object.entries(charts))('%s', (path, { field, ...told }) => {
-  const [key, expected] = Object.entries(told)[0] as [string, Record<string, number>]
+describe.each(Object.entries(charts))('%s', (path, { field, ...reported }) => {
+  const [key, expected] = Object.entries(reported)[0] as [string, Record<string, number>]
 
   test('shares the articles out, and each number is that of the list it opens', async () => {
     const rows: Row[] = await ask(path)

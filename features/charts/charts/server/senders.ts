@@ -9,19 +9,19 @@ import type { Scope } from '@guanlan/platform/server'
 
 const splitOf = ({ count, positive, neutral, negative }: ToldGroup) => ({ count, positive, neutral, negative })
 
-export const accountTypesOf = async (scope: Scope, wanted: WantedArticles) =>
-  (await toldBySenders(scope, wanted, 'accountType')).map(group => ({
+export const accountTypesOf = async (scope: Scope, query: WantedArticles) =>
+  (await toldBySenders(scope, query, 'accountType')).map(group => ({
     ...splitOf(group),
     accounts: group.accounts,
     accountType: group.value as (typeof accountTypes)[number],
   }))
 
-export const gendersOf = async (scope: Scope, wanted: WantedArticles) =>
-  (await toldBySenders(scope, wanted, 'gender')).map(group => ({
+export const gendersOf = async (scope: Scope, query: WantedArticles) =>
+  (await toldBySenders(scope, query, 'gender')).map(group => ({
     ...splitOf(group),
     accounts: group.accounts,
     gender: group.value as (typeof genders)[number],
   }))
 
-export const positionsOf = async (scope: Scope, wanted: WantedArticles) =>
-  (await toldBySenders(scope, wanted, 'position')).map(group => ({ ...splitOf(group), position: group.value }))
+export const positionsOf = async (scope: Scope, query: WantedArticles) =>
+  (await toldBySenders(scope, query, 'position')).map(group => ({ ...splitOf(group), position: group.value }))

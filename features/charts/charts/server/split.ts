@@ -28,36 +28,31 @@ interface Cell {
   count: number
 }
 
-export async function splitOf(
-  scope: Scope,
-  wanted: WantedArticles,
-  by: SplitField,
-  zone: string,
-): Promise<SplitVolume> {
-  const unit = unitOf(wanted)
-  const points = pointsOf(wanted, unit, zone)
+export async function splitOf(scope: Scope, query: WantedArticles, by: SplitField, zone: string): Promise<SplitVolume> {
+  const unit = unitOf(query)
+  const points = pointsOf(query, unit, zone)
   const value = by === 'monitor' ? sql`null::text` : columnOf[by]
   const rows = rowsOf(
     scope,
-    { ...wanted, fold: false },
+    { ...query, fold: false },
     sql`r.article_id, r.published_at, r.cluster_id, ${value} as value`,
   )
   const { rows: cells } = await sql<Cell>`
-    with pointed as materialized (select article_id, cluster_id, value, ${local(wanted, unit, zone)} as at from (${rows}) wanted),
-    valued as (${by === 'monitor' ? ofMonitors(scope, wanted) : sql`select * from pointed`}),
-    most as (select value from valued where value is not null group by value order by ${counted(wanted)} desc, value limit ${mostParts}),
+    with pointed as materialized (select article_id, cluster_id, value, ${local(query, unit, zone)} as at from (${rows}) wanted),
+    valued as (${by === 'monitor' ? ofMonitors(scope, query) : sql`select * from pointed`}),
+    most as (select value from valued where value is not null group by value order by ${counted(query)} desc, value limit ${mostParts}),
     parts as (
-      select at, value, ${counted(wanted)} as count from valued where value in (select value from most) group by 1, 2
+      select at, value, ${counted(query)} as count from valued where value in (select value from most) group by 1, 2
       union all
-      select at, null, ${counted(wanted)} from pointed p where ${by === 'monitor' ? sql`not exists (select from valued v where v.article_id = p.article_id and v.value in (select value from most))` : sql`value is null or value not in (select value from most)`} group by 1)
-    select ${moment(wanted, zone)} as at, r.value, r.count from parts r`.execute(scope.db)
+      select at, null, ${counted(query)} from pointed p where ${by === 'monitor' ? sql`not exists (select from valued v where v.article_id = p.article_id and v.value in (select value from most))` : sql`value is null or value not in (select value from most)`} group by 1)
+    select ${moment(query, zone)} as at, r.value, r.count from parts r`.execute(scope.db)
   return { by, unit, points: points.map(at => new Date(at).toISOString()), parts: partsOf(by, cells, points) }
 }
 
 /** An article stands with each monitor that wants it. */
-const ofMonitors = (scope: Scope, wanted: WantedArticles): RawBuilder<unknown> => sql`
+const ofMonitors = (scope: Scope, query: WantedArticles): RawBuilder<unknown> => sql`
   select article_id, cluster_id, monitor_id::text as value, at
-  from (${forEachMonitor(scope, wanted, sql`select article_id, cluster_id, at from pointed`)}) w`
+  from (${forEachMonitor(scope, query, sql`select article_id, cluster_id, at from pointed`)}) w`
 
 /** Scales keep their order, other parts stand by their size; the rest is last. Pure. */
 export function partsOf(by: SplitField, cells: readonly Cell[], points: readonly number[]): SplitVolume['parts'] {

@@ -12,10 +12,10 @@ const mostFound = 10
 /** Words of the newest titles that are in no dictionary and neither part nor extension of a keyword. */
 export async function titleWords(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   keywords: readonly { key: string }[],
 ): Promise<{ key: string; word: string }[]> {
-  return wordsIn(await newestTitles(scope, wanted, most), keywords)
+  return wordsIn(await newestTitles(scope, query, most), keywords)
 }
 
 export function wordsIn(

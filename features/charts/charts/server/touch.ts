@@ -7,10 +7,10 @@ import type { Touch } from '../contract.ts'
 /** How many people may have been reached; the formula is that of lists by reach (features/articles/articles, reactions/reach.ts). */
 export async function touchOf(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   chosen?: readonly ChosenDay[] | null,
 ): Promise<Touch> {
-  const rows = await reachByMediaType(scope, wanted, chosen)
+  const rows = await reachByMediaType(scope, query, chosen)
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {
     total: {

@@ -4,8 +4,8 @@ import { hourOf, shiftOf, startOf } from './zone.ts'
 
 const zone = 'Asia/Shanghai'
 const point = (at: string, count = 0) => ({ at, count, positive: 0, neutral: count, negative: 0, usual: null })
-const asked = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) })
-const wide = asked('2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z')
+const requested = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) })
+const wide = requested('2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z')
 const row = (at: string, n: number) => ({ at: new Date(at), n })
 
 describe('what is usual', () => {
@@ -24,7 +24,7 @@ describe('what is usual', () => {
   test('of an hour that the range begins or ends in is that part of it', () => {
     const before = [29, 30, 31].flatMap(day => [1, 2, 3].map(hour => row(`2026-10-${day}T0${hour}:00:00Z`, 8)))
     const points = [1, 2, 3].map(hour => point(`2026-11-01T0${hour}:00:00Z`))
-    const half = asked('2026-11-01T01:30:00Z', '2026-11-01T03:15:00Z')
+    const half = requested('2026-11-01T01:30:00Z', '2026-11-01T03:15:00Z')
     expect(withUsual(points, before, half, zone).map(one => one.usual)).toEqual([4, 8, 2])
   })
 

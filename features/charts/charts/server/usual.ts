@@ -19,15 +19,15 @@ interface Earlier {
 /** What was published by hour or day in the four weeks before the range; folded, the stories told in each hour or day. */
 export async function earlier(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   unit: 'hour' | 'day',
   zone: string,
 ): Promise<Earlier[]> {
-  if (wanted.to.getTime() - wanted.from.getTime() >= ownComparisonMs) return []
+  if (query.to.getTime() - query.from.getTime() >= ownComparisonMs) return []
   const before = {
-    ...wanted,
-    from: new Date(startOf(new Date(wanted.from.getTime() - earlierMs), 'day', zone)),
-    to: new Date(startOf(wanted.from, 'day', zone) - 1),
+    ...query,
+    from: new Date(startOf(new Date(query.from.getTime() - earlierMs), 'day', zone)),
+    to: new Date(startOf(query.from, 'day', zone) - 1),
   }
   return countsOver(scope, before, unit, zone)
 }
@@ -35,15 +35,15 @@ export async function earlier(
 /** What was published by hour or day of a time; folded, the stories told in each. Those without any are left out. */
 export async function countsOver(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   unit: 'hour' | 'day',
   zone: string,
 ): Promise<Earlier[]> {
-  const fromDays = await countsFromDays(scope, wanted, unit, zone)
+  const fromDays = await countsFromDays(scope, query, unit, zone)
   if (fromDays) return fromDays
   const { rows } = await sql<Earlier>`
-    select date_trunc(${unit}, published_at, ${zone}) as at, ${counted(wanted)} as n
-    from (${rowsOf(scope, { ...wanted, fold: false }, sql`r.published_at, r.article_id, r.cluster_id`)}) w group by 1`.execute(
+    select date_trunc(${unit}, published_at, ${zone}) as at, ${counted(query)} as n
+    from (${rowsOf(scope, { ...query, fold: false }, sql`r.published_at, r.article_id, r.cluster_id`)}) w group by 1`.execute(
     scope.db,
   )
   return rows

@@ -9,30 +9,30 @@ import { withoutStopWords } from './stop-words.ts'
 const mostFound = 1_000
 const mostShown = 15
 
-export async function wordMovesOf(scope: Scope, wanted: WantedArticles): Promise<WordMoves> {
-  const length = wanted.to.getTime() - wanted.from.getTime()
-  const past = { from: new Date(wanted.from.getTime() - length), to: new Date(wanted.from.getTime() - 1) }
-  const both = { ...wanted, from: past.from }
+export async function wordMovesOf(scope: Scope, query: WantedArticles): Promise<WordMoves> {
+  const length = query.to.getTime() - query.from.getTime()
+  const past = { from: new Date(query.from.getTime() - length), to: new Date(query.from.getTime() - 1) }
+  const both = { ...query, from: past.from }
   const rows = await countOf(scope, { ...both, fold: false })
   const estimated = rows > mostCounted
   const every = Math.ceil(rows / (estimated ? sampleSizes.estimate : sampleSizes.find)) || 1
   const sampled = await sampleOf(scope, both, every)
   const keep = await withoutStopWords(scope)
-  const found = keep(await frequentKeywords(scope, sampled, { since: wanted.from, most: mostFound, either: true }))
+  const found = keep(await frequentKeywords(scope, sampled, { since: query.from, most: mostFound, either: true }))
   const { risen, fallen } = movedMost(found)
   const looked = estimated ? sampled : allOf(scope, both)
   const words = [...risen, ...fallen].map(({ key }) => key)
-  const counts = await countWords(scope, looked, { words, place: 'keyword', since: wanted.from, fold: wanted.fold })
+  const counts = await countWords(scope, looked, { words, place: 'keyword', since: query.from, fold: query.fold })
   const scale = estimated ? every : 1
-  const told = ({ key, word }: FrequentWord) => ({
+  const reported = ({ key, word }: FrequentWord) => ({
     word,
     count: (counts.get(key)?.now.articles ?? 0) * scale,
     before: (counts.get(key)?.before.articles ?? 0) * scale,
   })
   return {
     before: { from: past.from.toISOString(), to: past.to.toISOString() },
-    risen: risen.map(told),
-    fallen: fallen.map(told),
+    risen: risen.map(reported),
+    fallen: fallen.map(reported),
     estimated,
   }
 }

@@ -12,22 +12,22 @@ export const mostTallied = 60_000
 /** In the order of the words; folded, `articles` are of every story the earliest with the word. Null: there are too many articles to look at each. */
 export async function tallyWords(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   words: readonly string[],
 ): Promise<WordTally[] | null> {
   if (words.length === 0) return []
   const keys = await keysOf(scope, words)
-  const days = await chosenDays(scope, { ...wanted, fold: false }, ['texts'])
+  const days = await chosenDays(scope, { ...query, fold: false }, ['texts'])
   if (days) {
-    const counts = await wordCountsOf(days, wanted.from.getTime() * 1000, wanted.fold)
+    const counts = await wordCountsOf(days, query.from.getTime() * 1000, query.fold)
     const numbers = keys.map(key => counts?.known.keys.known(key))
     return numbers.map(number => (counts && number !== undefined ? counts.now(number) : noTally))
   }
-  if ((await countOf(scope, { ...wanted, fold: false })) > mostTallied) return null
-  const told = await countWords(scope, allOf(scope, wanted), {
-    ...{ words: keys, place: 'keyword', since: wanted.from, fold: wanted.fold },
+  if ((await countOf(scope, { ...query, fold: false })) > mostTallied) return null
+  const reported = await countWords(scope, allOf(scope, query), {
+    ...{ words: keys, place: 'keyword', since: query.from, fold: query.fold },
   })
-  return keys.map(key => told.get(key)?.now ?? noTally)
+  return keys.map(key => reported.get(key)?.now ?? noTally)
 }
 
 /** As words are compared, by the database. */

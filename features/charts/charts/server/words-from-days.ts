@@ -110,12 +110,12 @@ async function countMentions(
 }
 
 /** Most words are written in one way; stories of either time are counted for the others alone. */
-function mostWritten(days: readonly ChosenDay[], known: Known, since: number, asked: readonly number[]): string[] {
-  const ways = new Map(asked.map(key => [key, [] as number[]]))
+function mostWritten(days: readonly ChosenDay[], known: Known, since: number, requested: readonly number[]): string[] {
+  const ways = new Map(requested.map(key => [key, [] as number[]]))
   for (let word = 0; word < known.words.size; word++) ways.get(known.keyOf[word] as number)?.push(word)
   const stories = storiesWith(days, since, new Set([...ways.values()].filter(words => words.length > 1).flat()))
   const written = (word: number) => known.words.values[word] as string
-  return asked.map(key => {
+  return requested.map(key => {
     const [most] = (ways.get(key) ?? []).toSorted(
       (a, b) => (stories.get(b)?.size ?? 0) - (stories.get(a)?.size ?? 0) || (written(a) < written(b) ? -1 : 1),
     )
@@ -160,12 +160,12 @@ export async function articlesWith(
     await giveWay()
     if (!texts) throw new Error('texts were asked for')
     const { starts, keys, places: written } = texts
-    const asked = new Uint16Array(keys.length)
+    const requested = new Uint16Array(keys.length)
     let isThere = false
     for (let place = 0; place < keys.length; place++) {
       const found = places[keys[place] as number] as number
       if (found === 0) continue
-      asked[place] = found
+      requested[place] = found
       isThere = true
     }
     if (!isThere) continue
@@ -173,7 +173,7 @@ export async function articlesWith(
       article++
       const end = starts[row + 1] as number
       for (let n = starts[row] as number; n < end; n++) {
-        const place = asked[written[n] as number] as number
+        const place = requested[written[n] as number] as number
         if (place === 0 || had[place - 1] === article) continue
         had[place - 1] = article
         ;(counts[place - 1] as number)++

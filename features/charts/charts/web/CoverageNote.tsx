@@ -11,9 +11,9 @@ const stepMs = 5 * 60_000
 type Asked = Parameters<typeof api.coverage>[0]['body']
 
 /** A question that moves on with the clock is asked every five minutes; its length stays. */
-function useCoverage(asked: Asked): Coverage | undefined {
+function useCoverage(question: Asked): Coverage | undefined {
   const up = (at: string) => new Date(Math.ceil(Date.parse(at) / stepMs) * stepMs).toISOString()
-  const body = { ...asked, from: up(asked.from), to: up(asked.to) }
+  const body = { ...question, from: up(question.from), to: up(question.to) }
   return useQuery({
     queryKey: ['charts', 'coverage', body],
     queryFn: ({ signal }) => api.coverage({ body }, { signal, timeout: 'long' }),
@@ -22,14 +22,14 @@ function useCoverage(asked: Asked): Coverage | undefined {
 }
 
 export function CoverageNote({
-  asked,
+  asked: question,
   saysRunning = true,
 }: {
   asked: Asked
   /** False where the chart itself says that its last point is not over. */
   saysRunning?: boolean
 }) {
-  const coverage = useCoverage(asked)
+  const coverage = useCoverage(question)
   const sentences = useSentences(coverage && (saysRunning ? coverage : { ...coverage, running: null }))
   if (!coverage || sentences.length === 0) return null
   const lacks = coverage.disturbed.count + coverage.silentSenders.length + coverage.stood.length > 0

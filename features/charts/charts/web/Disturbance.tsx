@@ -16,16 +16,16 @@ export function Disturbance({ of: { sources, senders, stretches } }: { of: Distu
     if (ours && count === 0) return t('ourStretch', when)
     return t('stretch', { ...when, names: count > names.length ? t('andMore', { names: named, count }) : named })
   })
-  const said = [
+  const reported = [
     sources > 0 && t('disturbed', { count: sources }),
     senders > 0 && t('silentSenders', { count: senders }),
     stretches.some(({ stood }) => stood) && t('stoodStill'),
   ].filter(Boolean)
-  if (said.length === 0) said.push(t('disturbedOurs'))
+  if (reported.length === 0) reported.push(t('disturbedOurs'))
   return (
     <span className={styles.sentence} title={moments.join('\n')}>
       <i className={styles.hatched} aria-hidden="true" />
-      {said.join(' · ')}
+      {reported.join(' · ')}
     </span>
   )
 }

@@ -24,12 +24,12 @@ export const hotWordIs = ({ by, word }: Pick<HotWord, 'by' | 'word'>): Filter =>
 export function pointOf(
   { trend }: { trend: readonly { at: string }[] },
   index: number,
-  asked: Pick<Question, 'from' | 'to'>,
+  requested: Pick<Question, 'from' | 'to'>,
 ): { from: string; to: string } {
-  const start = trend[index]?.at ?? asked.from
+  const start = trend[index]?.at ?? requested.from
   const next = trend[index + 1]?.at
-  const end = next ? new Date(Date.parse(next) - 1).toISOString() : asked.to
-  return { from: start > asked.from ? start : asked.from, to: end < asked.to ? end : asked.to }
+  const end = next ? new Date(Date.parse(next) - 1).toISOString() : requested.to
+  return { from: start > requested.from ? start : requested.from, to: end < requested.to ? end : requested.to }
 }
 
 /** A province or city of a chart with all places in it; null: articles whose region is not known. */

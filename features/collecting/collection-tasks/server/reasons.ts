@@ -16,7 +16,7 @@ export interface TaskFacts {
 
 /** The first of the reasons that holds, those that somebody decided before those that happened; null: it finds something. */
 export function whyNothing(task: TaskFacts): Reason | null {
-  const { status, sources, asked, found } = task
+  const { status, sources, asked: requested, found } = task
   if (status === 'c_-1') return 'paused'
   if (status === 'c_2') return 'ended'
   if (sources.length === 0) return 'noSource'
@@ -24,6 +24,7 @@ export function whyNothing(task: TaskFacts): Reason | null {
   if (sources.every(source => source.asked && source.state !== 0)) return 'sourcesFail'
   if (task.dailyBudget !== null && task.freshToday >= task.dailyBudget) return 'budgetSpent'
   if (found > 0) return null
-  if (asked === 0) return task.cycle === 'scheduled' ? 'waitsForCycle' : status === 'c_0' ? 'notBegun' : 'neverAsked'
+  if (requested === 0)
+    return task.cycle === 'scheduled' ? 'waitsForCycle' : status === 'c_0' ? 'notBegun' : 'neverAsked'
   return task.looked === 0 ? 'nothingListed' : 'nothingMatched'
 }

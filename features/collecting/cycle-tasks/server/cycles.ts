@@ -110,10 +110,10 @@ async function goOn(tx: Tx, { orgId, id }: RunKey): Promise<void> {
   const target = run.target ?? 0
   const which = sql`org_id = ${orgId} and id = ${id}`
   if (run.begunAt === null) {
-    const begun = await (run.kind === 'gather' ? beginRun(tx, orgId, target, mostMinutes) : beginProbe(tx, orgId))
-    await ('problem' in begun
-      ? sql`update cycle_runs set state = 'failed', problem = ${begun.problem}, ended_at = now() where ${which}`
-      : sql`update cycle_runs set begun_at = now(), refused_before = ${begun.refusedBefore} where ${which}`
+    const started = await (run.kind === 'gather' ? beginRun(tx, orgId, target, mostMinutes) : beginProbe(tx, orgId))
+    await ('problem' in started
+      ? sql`update cycle_runs set state = 'failed', problem = ${started.problem}, ended_at = now() where ${which}`
+      : sql`update cycle_runs set begun_at = now(), refused_before = ${started.refusedBefore} where ${which}`
     ).execute(tx)
     return
   }

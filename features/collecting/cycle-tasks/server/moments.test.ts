@@ -12,7 +12,7 @@ const timing = (part: Partial<Timing>): Timing => ({
   pattern: '',
   ...part,
 })
-const told = (part: Partial<Timing>, zone: string, after: string, count = 3) =>
+const reported = (part: Partial<Timing>, zone: string, after: string, count = 3) =>
   momentsAfter(timing(part), zone, new Date(after), count).map(moment => moment.toISOString().slice(0, 16))
 
 const hoursOn = (day: number, ...hours: number[]) =>
@@ -39,18 +39,18 @@ test.each<[string, Partial<Timing>, string[]]>([
   ['by no hour', { rhythm: 'hours' }, []],
   ['on no weekday', { rhythm: 'weekly' }, []],
 ])('%s, in the zone of the organisation', (_, part, expected) =>
-  expect(told(part, 'Asia/Shanghai', '2026-03-01T04:00:00Z')).toEqual(expected),
+  expect(reported(part, 'Asia/Shanghai', '2026-03-01T04:00:00Z')).toEqual(expected),
 )
 
 test('summer time begins: a time that does not exist comes once all the same', () => {
-  expect(told({ time: '02:30' }, 'America/New_York', '2026-03-07T12:00:00Z', 2)).toEqual([
+  expect(reported({ time: '02:30' }, 'America/New_York', '2026-03-07T12:00:00Z', 2)).toEqual([
     '2026-03-08T07:00',
     '2026-03-09T06:30',
   ])
 })
 
 test('summer time ends: a time that exists twice comes once', () => {
-  expect(told({ time: '01:30' }, 'America/New_York', '2026-10-31T12:00:00Z', 2)).toEqual([
+  expect(reported({ time: '01:30' }, 'America/New_York', '2026-10-31T12:00:00Z', 2)).toEqual([
     '2026-11-01T05:30',
     '2026-11-02T06:30',
   ])

@@ -35,7 +35,7 @@ export async function runNow({ orgId, db, userId, now }: Scope, taskId: number):
     const known = await sql`select 1 from cycle_tasks where org_id = ${orgId} and id = ${taskId}`.execute(db)
     throw known.rows.length > 0 ? refuse('conflict', 'cycleTasks.isRunning') : refuse('missing', 'platform.missing')
   }
-  const { rows: begun } = await sql<Run>`
+  const { rows: started } = await sql<Run>`
     select ${columns} from cycle_runs r where r.org_id = ${orgId} and r.id = ${rows[0].id}`.execute(db)
-  return begun[0] as Run
+  return started[0] as Run
 }

@@ -35,7 +35,7 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
     onSaved: list.saved,
   })
   const written = draft.form.watch()
-  const { kept } = draft
+  const { kept: stored } = draft
   const runNow = (task: Task) =>
     list.act(
       () => api.run.act({ body: { id: task.id } }),
@@ -48,15 +48,15 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
     )
     list.leave(id)
   }
-  const acts = kept && (
+  const acts = stored && (
     <>
-      <Button onClick={() => void navigate(linkTo('/updateOperationlook', null, { task: kept.id }))}>
+      <Button onClick={() => void navigate(linkTo('/updateOperationlook', null, { task: stored.id }))}>
         {t('records')}
       </Button>
       {may('cycleTasks.edit') && (
         <>
-          <Button onClick={() => void runNow(kept)}>{t('runNow')}</Button>
-          <Button onClick={() => void remove(kept.id)}>{t('remove')}</Button>
+          <Button onClick={() => void runNow(stored)}>{t('runNow')}</Button>
+          <Button onClick={() => void remove(stored.id)}>{t('remove')}</Button>
         </>
       )}
     </>
@@ -66,12 +66,12 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
   return (
     <RecordForm
       draft={draft}
-      title={kept?.name ?? t('add')}
+      title={stored?.name ?? t('add')}
       acts={acts}
       onClose={() => void list.open(null)}
       aside={<NextFive timing={written} />}
     >
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <RadioInput
         of={draft}
         name="kind"

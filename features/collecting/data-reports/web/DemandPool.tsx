@@ -49,7 +49,7 @@ export default function DemandPool() {
       {t('report')}
     </Button>
   )
-  const told =
+  const reported =
     figures &&
     (figures.medianHours === null
       ? t('waiting', { open: exact(figures.open) })
@@ -65,7 +65,7 @@ export default function DemandPool() {
       search={t('find')}
       acts={
         <>
-          <span className="dim">{told}</span>
+          <span className="dim">{reported}</span>
           {add}
         </>
       }

@@ -22,7 +22,7 @@ beforeEach(() => {
 const member = as()
 const begin = Math.floor(Date.now() / 60_000) * 60_000 - 3_600_000 * 3
 const at = (minute: number) => new Date(begin + minute * 60_000)
-const said = (platform: string, minute: number, ...titles: (string | [string, unknown])[]) =>
+const reported = (platform: string, minute: number, ...titles: (string | [string, unknown])[]) =>
   system.transaction().execute(async tx =>
     record(tx, {
       boardId: await boardOf(tx, { onlyOrg: null, platform }),
@@ -35,9 +35,9 @@ const titles = async (question: object = {}, ask = member) =>
   (await ask('POST', '/top/hotSearch/list', question)).data.list.map(({ title }: { title: string }) => title)
 
 test('a board is read as it is now, at any minute, and over a period', async () => {
-  await said('weibo', 0, ['北汀车门冻住', '2万'], '青麓初雪')
-  await said('weibo', 4, '青麓初雪', ['北汀车门冻住', '3万'])
-  await said('weibo', 8, '青麓初雪')
+  await reported('weibo', 0, ['北汀车门冻住', '2万'], '青麓初雪')
+  await reported('weibo', 4, '青麓初雪', ['北汀车门冻住', '3万'])
+  await reported('weibo', 8, '青麓初雪')
   expect(await titles()).toEqual(['青麓初雪'])
   expect(await titles({ time: at(2).toISOString() })).toEqual(['北汀车门冻住', '青麓初雪'])
   expect(await titles({ time: at(5).toISOString() })).toEqual(['青麓初雪', '北汀车门冻住'])
@@ -55,8 +55,8 @@ test('a board is read as it is now, at any minute, and over a period', async () 
 })
 
 test('ranks are compared with an hour before', async () => {
-  await said('weibo', 0, '甲一', '乙二', '丙三')
-  await said('weibo', 100, '丙三', '甲一', '丁四')
+  await reported('weibo', 0, '甲一', '乙二', '丙三')
+  await reported('weibo', 100, '丙三', '甲一', '丁四')
   const { boards } = (await member('POST', '/top/hotSearch/wall', { time: at(100).toISOString() })).data
   expect(
     boards[0].topics.map(({ title, rose, isNew }: { title: string; rose: number; isNew: boolean }) => [
@@ -72,9 +72,9 @@ test('ranks are compared with an hour before', async () => {
 })
 
 test('topics of several boards are one event with an index, its course and its holes', async () => {
-  await said('weibo', 0, ['零下二十度车门把手冻住', 100])
-  await said('toutiao', 3, ['零下二十度车门把手冻住，车主被锁在车外', 900], '别的事情一件')
-  await said('weibo', 60, ['零下二十度车门把手冻住', 50])
+  await reported('weibo', 0, ['零下二十度车门把手冻住', 100])
+  await reported('toutiao', 3, ['零下二十度车门把手冻住，车主被锁在车外', 900], '别的事情一件')
+  await reported('weibo', 60, ['零下二十度车门把手冻住', 50])
   const { list, formula } = (await member('POST', '/inews/topicRank', {})).data
   expect(formula).toContain('35')
   expect(list[0]).toMatchObject({
@@ -116,13 +116,13 @@ test('what an organisation hands in is its own; again, empty and from before say
 })
 
 test('a watch says what it would have told, tells it live, and is taken back', async () => {
-  await said('weibo', 0, '甲一', '乙二', '澄屿车门')
+  await reported('weibo', 0, '甲一', '乙二', '澄屿车门')
   const draft = { name: '自家', rule: '澄屿', topRank: 1, leaves: true }
   const replay = (await member('POST', '/top/hotWatch/replay', draft)).data
   expect(replay).toMatchObject({ topics: 1, total: 1, news: [{ kind: 'enters', rank: 3 }] })
   const { data: watch, operation } = await member('POST', '/top/hotWatch/save', draft)
-  await said('weibo', 2, '澄屿车门', '甲一')
-  await said('weibo', 4, '甲一')
+  await reported('weibo', 2, '澄屿车门', '甲一')
+  await reported('weibo', 4, '甲一')
   const news = async (ask = member) =>
     (await ask('POST', '/top/hotWatch/news', {})).data.list.map(({ kind, rank }: { kind: string; rank: number }) => [
       kind,
@@ -154,13 +154,13 @@ test.each([
 })
 
 test('events are written by a developer alone, and a hand is remembered', async () => {
-  await said('weibo', 0, '甲事件在北汀发生', '毫不相干的乙')
+  await reported('weibo', 0, '甲事件在北汀发生', '毫不相干的乙')
   const [{ id, eventId }] = (await member('POST', '/top/hotSearch/list', {})).data.list
   expect((await member('POST', '/top/hotEvent/save', { title: '改名', topicIds: [id] })).http).toBe(403)
   const developer = { roles: ['developer'], userId: 1, locale: 'zh', now: new Date(), db: system } as const
   const made = await saveEvent(developer, { title: '北汀之事', topicIds: [id] })
   expect(made.id).not.toBe(eventId)
-  await said('weibo', 2, '甲事件在北汀发生')
+  await reported('weibo', 2, '甲事件在北汀发生')
   expect((await member('POST', '/top/hotEvent/detail', { id: made.id })).data).toMatchObject({
     title: '北汀之事',
     byHand: true,
@@ -169,7 +169,7 @@ test('events are written by a developer alone, and a hand is remembered', async 
 })
 
 test('words are ranked by topics, and the day has its list', async () => {
-  await said('weibo', 0, '青麓车门冻住', '雁城车门冻住', '南堰初雪')
+  await reported('weibo', 0, '青麓车门冻住', '雁城车门冻住', '南堰初雪')
   const [first] = (await member('POST', '/top/keyword/list', {})).data
   expect(first).toMatchObject({ rank: 1, topics: 2, before: 0 })
   expect((await member('POST', '/top/media/list', { period: '7d' })).data).toEqual([])
@@ -179,8 +179,8 @@ test('words are ranked by topics, and the day has its list', async () => {
 })
 
 test('the highest topics of a day: those that nothing of ours speaks about first, the others with how late ours came', async () => {
-  await said('weibo', 0, '北汀车门冻住', '青麓初雪降临')
-  await said('douyin', 5, '北汀车门冻住')
+  await reported('weibo', 0, '北汀车门冻住', '青麓初雪降临')
+  await reported('douyin', 5, '北汀车门冻住')
   await system
     .transaction()
     .execute(tx =>

@@ -58,8 +58,8 @@ export const hotListsServer = (system: Database) => {
     const expiresAt = new Date(scope.now.getTime() + days * dayMs)
     return { token: await scope.makeLink({ purpose, objectId, expiresAt }), expiresAt: expiresAt.toISOString() }
   }
-  const day = async (scope: Pick<LinkScope, 'db' | 'now' | 'locale' | 'orgId'>, asked: string | null) =>
-    dayOf(scope, asked, await timeZoneOf(scope))
+  const day = async (scope: Pick<LinkScope, 'db' | 'now' | 'locale' | 'orgId'>, requested: string | null) =>
+    dayOf(scope, requested, await timeZoneOf(scope))
   return serverHalf({
     feature: hotListsFeature,
     words: strings,

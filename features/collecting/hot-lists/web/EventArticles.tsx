@@ -26,19 +26,19 @@ const addressOf = (id: number, rule: string) => `/dataCloudDetail?${new URLSearc
 /** What the store has about an event: how it leans, where it was published, how it spread, and the newest. */
 export function EventArticles({ event }: { event: EventDetail }) {
   const t = useWords(strings)
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['hot', 'articles', event.id],
     queryFn: ({ signal }) => api.eventArticles({ body: { id: event.id } }, { signal }),
     retry: false,
   })
-  const found = asked.data
-  if (asked.isPending)
+  const found = requested.data
+  if (requested.isPending)
     return (
       <Panel title={t('ourArticles')}>
         <SkeletonRows rows={4} />
       </Panel>
     )
-  if (!found) return <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
+  if (!found) return <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
   if (found.total === 0)
     return (
       <Panel title={t('ourArticles')} note={found.rule}>

@@ -11,15 +11,15 @@ import { InstanceForm } from './InstanceForm.tsx'
 export default function FollowedBoards() {
   const t = useWords(strings)
   const queries = useQueryClient()
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['hot', 'followed'],
     queryFn: ({ signal }) => api.boards({ body: { pageSize: 100 } }, { signal }),
     refetchInterval: refreshMs,
   })
   const again = () => void queries.invalidateQueries({ queryKey: ['hot'] })
-  if (asked.isPending) return <SkeletonPage />
-  if (asked.isError) return <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
-  const { list, shown, instances } = asked.data
+  if (requested.isPending) return <SkeletonPage />
+  if (requested.isError) return <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
+  const { list, shown, instances } = requested.data
   return (
     <div className={styles.page}>
       <header className={styles.head}>

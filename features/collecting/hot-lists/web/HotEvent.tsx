@@ -26,7 +26,7 @@ export default function HotEvent() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const id = Number(search.get('id')) || 0
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['hot', 'event', id],
     queryFn: async ({ signal }) => {
       const [event, courses] = await Promise.all([
@@ -44,9 +44,9 @@ export default function HotEvent() {
         {t('eventHint')}
       </EmptyState>
     )
-  if (asked.isPending) return <SkeletonPage />
-  if (asked.isError) return <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
-  const { event, courses } = asked.data
+  if (requested.isPending) return <SkeletonPage />
+  if (requested.isError) return <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
+  const { event, courses } = requested.data
   const share = async () => {
     const { token } = await api.share({ body: { id } })
     await copyText(linkTo(`/hotWatchDetail?token=${token}`), t('shared'), linkTo(`/hotWatchDetail?token=${token}`))

@@ -27,7 +27,7 @@ export default function HotIssues() {
   const [written, setWritten] = useState(words)
   const change = (changes: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), page: '1', ...changes }, { replace: true })
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['hot', 'issues', period, words, least, page],
     queryFn: ({ signal }) =>
       api.hotEventList(
@@ -72,18 +72,18 @@ export default function HotIssues() {
           options={periods.map(value => ({ value, label: t(`p${value}`) }))}
         />
       </header>
-      {asked.isPending ? (
+      {requested.isPending ? (
         <SkeletonRows rows={12} />
-      ) : asked.isError ? (
-        <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data.list.length === 0 ? (
+      ) : requested.isError ? (
+        <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
+      ) : requested.data.list.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls
         <section className={styles.scroll} tabIndex={0} aria-label={t('issues')}>
           <p className="dim">{t('formula')}</p>
           <EventTable
-            events={asked.data.list}
+            events={requested.data.list}
             first={(page - 1) * pageSize + 1}
             addressOf={event => eventAddress(pathname, { eventId: event.id })}
           />
@@ -93,7 +93,7 @@ export default function HotIssues() {
                 {t('previous')}
               </Button>
             )}
-            {page * pageSize < asked.data.total && (
+            {page * pageSize < requested.data.total && (
               <Button icon="right" onClick={() => change({ page: String(page + 1) })}>
                 {t('next')}
               </Button>

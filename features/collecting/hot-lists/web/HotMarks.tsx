@@ -15,14 +15,14 @@ const named = 2
 export default function HotMarks({ monitor }: { monitor: number | null | undefined }) {
   const t = useWords(strings)
   const may = useMay()
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['hot', 'marks', monitor ?? null],
     queryFn: ({ signal }) => api.marks({ body: monitor ? { monitor } : {} }, { signal }),
     enabled: may('hotLists.view'),
     refetchInterval: refreshMs,
     retry: false,
   })
-  const marks = asked.data ?? []
+  const marks = requested.data ?? []
   if (marks.length === 0) return null
   return (
     <section className={styles.line} aria-label={t('marks')}>

@@ -10,7 +10,7 @@ import { Ranking, usePeriod } from './Ranking.tsx'
 export default function HotMedia() {
   const t = useWords(strings)
   const [period] = usePeriod()
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['hot', 'media', period],
     queryFn: ({ signal }) => api.mediaList({ body: { period } }, { signal }),
     placeholderData: keepPreviousData,
@@ -18,7 +18,7 @@ export default function HotMedia() {
   return (
     <Ranking
       title={t('mediaRanking')}
-      asked={asked}
+      asked={requested}
       head={[t('rank'), t('medium'), t('articles'), t('negative'), t('interactions'), t('before')]}
       rows={row => (
         <tr key={row.mediaId}>

@@ -21,14 +21,14 @@ import styles from './hot-lists.module.css'
 import { ShareDay } from './ShareDay.tsx'
 import { usePlatformName } from './words.ts'
 
-const kept = 'hotLists.boards'
+const stored = 'hotLists.boards'
 
 /** All boards side by side, by the reader's choice and order; what one's own words want is lit. */
 export default function HotWall() {
   const t = useWords(strings)
   const { pathname } = useLocation()
   const page = useRef<HTMLDivElement>(null)
-  const [choice, setChoice] = useState<BoardChoice>(() => choiceOf(remembered(kept)))
+  const [choice, setChoice] = useState<BoardChoice>(() => choiceOf(remembered(stored)))
   const [onlyWanted, setOnlyWanted] = useState(false)
   const wall = useQuery({
     queryKey: ['hot', 'wall'],
@@ -38,7 +38,7 @@ export default function HotWall() {
   })
   const choose = (next: BoardChoice) => {
     setChoice(next)
-    remember(kept, JSON.stringify(next))
+    remember(stored, JSON.stringify(next))
   }
   if (wall.isPending) return <SkeletonPage />
   if (wall.isError) return <ErrorOf error={wall.error} onRetry={() => void wall.refetch()} />

@@ -13,7 +13,7 @@ export default function HotWords() {
   const nameOf = usePlatformName()
   const { pathname } = useLocation()
   const [period] = usePeriod()
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['hot', 'words', period],
     queryFn: ({ signal }) => api.keywordList({ body: { period } }, { signal }),
     placeholderData: keepPreviousData,
@@ -21,7 +21,7 @@ export default function HotWords() {
   return (
     <Ranking
       title={t('keywords')}
-      asked={asked}
+      asked={requested}
       head={[t('rank'), t('word'), t('topics'), t('before'), t('platforms'), t('topic')]}
       rows={row => (
         <tr key={row.word}>

@@ -19,7 +19,7 @@ export function usePeriod(): [Period, (period: Period) => void] {
 export function Ranking<Row>({
   title,
   note,
-  asked,
+  asked: requested,
   head,
   rows,
 }: {
@@ -44,16 +44,16 @@ export function Ranking<Row>({
           options={periods.map(value => ({ value, label: t(`p${value}`) }))}
         />
       </header>
-      {asked.isPending ? (
+      {requested.isPending ? (
         <SkeletonRows rows={12} />
-      ) : asked.isError ? (
-        <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data.length === 0 ? (
+      ) : requested.isError ? (
+        <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
+      ) : requested.data.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls
         <section className={styles.scroll} tabIndex={0} aria-label={title}>
-          <table className={styles.ranking} aria-busy={asked.isPlaceholderData}>
+          <table className={styles.ranking} aria-busy={requested.isPlaceholderData}>
             <thead>
               <tr>
                 {head.map(name => (
@@ -63,7 +63,7 @@ export function Ranking<Row>({
                 ))}
               </tr>
             </thead>
-            <tbody>{asked.data.map(rows)}</tbody>
+            <tbody>{requested.data.map(rows)}</tbody>
           </table>
         </section>
       )}

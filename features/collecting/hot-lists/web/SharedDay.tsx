@@ -25,29 +25,33 @@ function Page() {
   const [search, setSearch] = useSearchParams()
   const token = search.get('token') ?? ''
   const day = search.get('day')
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['hot', 'sharedDay', token, day],
     queryFn: ({ signal }) => api.sharedDay({ params: { token }, body: { day } }, { signal }),
     enabled: token !== '',
     retry: false,
   })
-  const isEnded = token === '' || (asked.error as { kind?: string } | null)?.kind === 'missing'
+  const isEnded = token === '' || (requested.error as { kind?: string } | null)?.kind === 'missing'
   const open = (next: string) => setSearch({ token, day: next })
   return (
-    <PhoneFrame title={t('dayList')} {...(asked.data && { from: asked.data.day })}>
+    <PhoneFrame title={t('dayList')} {...(requested.data && { from: requested.data.day })}>
       {isEnded ? (
         <EmptyState title={t('linkEnded')}>{t('linkEndedHint')}</EmptyState>
-      ) : asked.isError ? (
-        <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
+      ) : requested.isError ? (
+        <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
+      ) : requested.data ? (
         <>
-          {asked.data.list.length === 0 ? <EmptyState title={t('none')} /> : <EventTable events={asked.data.list} />}
+          {requested.data.list.length === 0 ? (
+            <EmptyState title={t('none')} />
+          ) : (
+            <EventTable events={requested.data.list} />
+          )}
           <nav className={styles.pages} aria-label={t('day')}>
-            <Button icon="left" onClick={() => open(dayAfter(asked.data.day, -1))}>
-              {dayAfter(asked.data.day, -1)}
+            <Button icon="left" onClick={() => open(dayAfter(requested.data.day, -1))}>
+              {dayAfter(requested.data.day, -1)}
             </Button>
-            <Button icon="right" onClick={() => open(dayAfter(asked.data.day, 1))}>
-              {dayAfter(asked.data.day, 1)}
+            <Button icon="right" onClick={() => open(dayAfter(requested.data.day, 1))}>
+              {dayAfter(requested.data.day, 1)}
             </Button>
           </nav>
         </>

@@ -21,24 +21,24 @@ function Page() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['hot', 'shared', token],
     queryFn: ({ signal }) => api.sharedEvent({ params: { token } }, { signal }),
     enabled: token !== '',
     retry: false,
   })
-  const isEnded = token === '' || (asked.error as { kind?: string } | null)?.kind === 'missing'
+  const isEnded = token === '' || (requested.error as { kind?: string } | null)?.kind === 'missing'
   return (
-    <PhoneFrame title={asked.data?.event.title ?? t('event')}>
+    <PhoneFrame title={requested.data?.event.title ?? t('event')}>
       {isEnded ? (
         <EmptyState title={t('linkEnded')}>{t('linkEndedHint')}</EmptyState>
-      ) : asked.isError ? (
-        <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
+      ) : requested.isError ? (
+        <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
+      ) : requested.data ? (
         <div className={styles.shared}>
           <EventView
-            event={asked.data.event}
-            courses={asked.data.courses}
+            event={requested.data.event}
+            courses={requested.data.courses}
             layout={pathname === '/dsnHotWatchDetail' ? 'dsn' : 'usual'}
           />
         </div>

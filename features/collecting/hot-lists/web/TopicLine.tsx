@@ -10,9 +10,9 @@ export function TopicLine({ topic, base }: { topic: Topic /** Absent: nothing is
   const t = useWords(strings)
   const format = useFormat()
   const { rank, rose, heat, label, isNew, title, monitors, watches, entries, enteredAt } = topic
-  const wanted = [...watches, ...monitors]
+  const requested = [...watches, ...monitors]
   return (
-    <li className={styles.topic} data-wanted={wanted.length > 0 || undefined}>
+    <li className={styles.topic} data-wanted={requested.length > 0 || undefined}>
       <span className={styles.rank} data-top={rank !== null && rank <= 3 ? true : undefined}>
         {rank}
       </span>
@@ -29,7 +29,9 @@ export function TopicLine({ topic, base }: { topic: Topic /** Absent: nothing is
             {t('sinceTime', { time: format.moment(enteredAt).slice(11, 16) })}
           </span>
           {entries > 1 && <span>{t('times', { count: entries })}</span>}
-          {wanted.length > 0 && <span className={styles.wanted}>{t('wantedBy', { names: wanted.join('、') })}</span>}
+          {requested.length > 0 && (
+            <span className={styles.wanted}>{t('wantedBy', { names: requested.join('、') })}</span>
+          )}
         </small>
       </span>
       <span className={styles.marks}>

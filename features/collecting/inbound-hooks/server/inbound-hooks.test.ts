@@ -25,7 +25,7 @@ const collection: HandIn = {
   },
 }
 const { as, undo } = openFeature(
-  [inboundHooksServer({ collection, sealer: sealerFor(Buffer.alloc(32)) })],
+  [inboundHooksServer({ collection, secretBox: sealerFor(Buffer.alloc(32)) })],
   ['inbound_hook_calls', 'inbound_hook_states', 'inbound_hooks', 'links'],
 )
 beforeEach(() => void (handed.length = 0))

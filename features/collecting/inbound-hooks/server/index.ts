@@ -36,7 +36,7 @@ export const inboundHooksServer = (parts: HookParts) => {
       update: (scope, { body }) => changeHook(scope, body),
       remove: (scope, { body }) => removeHooks(scope, body),
       open: (scope, { params }) => newAddress(scope, params.id),
-      sign: (scope, { params, body }) => switchSignature(scope, parts.sealer, params.id, body.signed),
+      sign: (scope, { params, body }) => switchSignature(scope, parts.secretBox, params.id, body.signed),
       example: async (scope, { params, query }) => {
         const { at, body } = await newestBody(scope, params.id)
         return { at, ...(body === null ? { lists: [], values: [] } : exampleOf(body, query.list)) }

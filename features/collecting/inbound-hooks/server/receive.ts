@@ -10,7 +10,7 @@ import { itemsOf } from './read.ts'
 
 export interface HookParts {
   collection: HandIn
-  sealer: Sealer
+  secretBox: Sealer
 }
 
 export interface Answer {
@@ -29,7 +29,7 @@ interface Hook extends Draft {
 export async function receive(
   scope: LinkScope,
   request: FastifyRequest,
-  { collection, sealer }: HookParts,
+  { collection, secretBox: sealer }: HookParts,
   say: (key: string) => string,
 ): Promise<Answer> {
   const { orgId, objectId, db } = scope
@@ -87,9 +87,9 @@ async function answered({ orgId, objectId, db }: LinkScope, code: string): Promi
 async function keepExample({ orgId, objectId, db, now }: LinkScope, body: unknown, bytes: number): Promise<void> {
   // jsonb keeps no NUL.
   const written = JSON.stringify(body ?? null).replaceAll('\\u0000', '')
-  const kept = bytes <= largestExample ? written : null
+  const stored = bytes <= largestExample ? written : null
   await sql`
-    insert into inbound_hook_states (org_id, hook_id, last_body, last_at) values (${orgId}, ${objectId}, ${kept}::jsonb, ${now})
+    insert into inbound_hook_states (org_id, hook_id, last_body, last_at) values (${orgId}, ${objectId}, ${stored}::jsonb, ${now})
     on conflict (org_id, hook_id) do update set last_body = coalesce(excluded.last_body, inbound_hook_states.last_body), last_at = excluded.last_at`.execute(
     db,
   )
@@ -98,15 +98,15 @@ async function keepExample({ orgId, objectId, db, now }: LinkScope, body: unknow
 const idHeaders = ['webhook-id', 'idempotency-key', 'x-delivery-id']
 
 export function codeOf({ headers }: Pick<FastifyRequest, 'headers'>, bytes: Buffer): string {
-  const said = idHeaders
+  const reported = idHeaders
     .map(name => headers[name])
     .find(value => typeof value === 'string' && /^[\x21-\x7e]{1,190}$/.test(value))
-  return said === undefined ? `body ${createHash('sha256').update(bytes).digest('hex')}` : `id ${String(said)}`
+  return reported === undefined ? `body ${createHash('sha256').update(bytes).digest('hex')}` : `id ${String(reported)}`
 }
 
 function requireSignature({ headers }: FastifyRequest, bytes: Buffer, secret: string): void {
-  const said = String(headers['x-signature'] ?? headers['x-hub-signature-256'] ?? '').replace(/^sha256=/i, '')
-  const given = Buffer.from(said, /^[0-9a-f]{64}$/i.test(said) ? 'hex' : 'base64')
+  const text = String(headers['x-signature'] ?? headers['x-hub-signature-256'] ?? '').replace(/^sha256=/i, '')
+  const given = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
   const right = createHmac('sha256', secret).update(bytes).digest()
   if (given.length !== right.length || !timingSafeEqual(given, right))
     throw refuse('forbidden', 'inboundHooks.wrongSignature')

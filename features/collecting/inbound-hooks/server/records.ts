@@ -59,7 +59,7 @@ const one = async (scope: Scope, row: Draft & RecordFacts): Promise<InboundHook>
 
 async function withHealth({ orgId, db }: Scope, rows: readonly (Draft & RecordFacts)[]): Promise<InboundHook[]> {
   const ids = sql`${rows.map(({ id }) => id)}::int[]`
-  const { rows: told } = await sql<
+  const { rows: reported } = await sql<
     Pick<InboundHook, 'id' | 'signed' | 'calls' | 'accepted' | 'refused' | 'problem'> & { lastAt: Date | null }
   >`
     select h.id, s.secret is not null as signed, s.last_at as "lastAt", c.calls, c.accepted, c.refused,
@@ -69,7 +69,9 @@ async function withHealth({ orgId, db }: Scope, rows: readonly (Draft & RecordFa
       from inbound_hook_calls where org_id = ${orgId} and hook_id = h.id and at > now() - interval '7 days') c`.execute(
     db,
   )
-  const byId = new Map(told.map(({ lastAt, ...one }) => [one.id, { ...one, lastAt: lastAt?.toISOString() ?? null }]))
+  const byId = new Map(
+    reported.map(({ lastAt, ...one }) => [one.id, { ...one, lastAt: lastAt?.toISOString() ?? null }]),
+  )
   const none = { signed: false, lastAt: null, calls: 0, accepted: 0, refused: 0, problem: null }
   return rows.map(row => ({ ...row, ...none, ...byId.get(row.id) }))
 }
@@ -91,13 +93,13 @@ export async function newAddress(scope: CallScope, id: number): Promise<{ token:
 
 export async function switchSignature(
   scope: CallScope,
-  sealer: Sealer,
+  secretBox: Sealer,
   id: number,
   signed: boolean,
 ): Promise<{ secret: string | null }> {
   await records.get(scope, id)
   const secret = signed ? randomBytes(24).toString('base64url') : null
-  const sealed = secret === null ? null : sealer.seal(secret).sealed
+  const sealed = secret === null ? null : secretBox.seal(secret).sealed
   await sql`
     insert into inbound_hook_states (org_id, hook_id, secret) values (${scope.orgId}, ${id}, ${sealed})
     on conflict (org_id, hook_id) do update set secret = excluded.secret`.execute(scope.db)

@@ -18,7 +18,7 @@ export function FieldsByExample({
   disabled: boolean
 }) {
   const t = useWords(strings)
-  const said = useSay()
+  const format = useSay()
   const { form } = draft
   const [listPath, mapping] = form.watch(['listPath', 'mapping'])
   const [trial, setTrial] = useState<Trial | null>(null)
@@ -80,7 +80,7 @@ export function FieldsByExample({
                   <option value="">{t('noField')}</option>
                   {uploadFields.map(field => (
                     <option key={field} value={field}>
-                      {said(uploadColumns[field])}
+                      {format(uploadColumns[field])}
                     </option>
                   ))}
                 </select>

@@ -34,7 +34,7 @@ export function HookForm({ start, list }: { start: InboundHook | Draft; list: Li
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept, form } = draft
+  const { kept: stored, form } = draft
   const choose = (template: Template) => {
     const { mediaType, media } = templates[template]
     form.setValue('mediaType', mediaType, { shouldDirty: true })
@@ -44,12 +44,12 @@ export function HookForm({ start, list }: { start: InboundHook | Draft; list: Li
   return (
     <RecordForm
       draft={draft}
-      title={kept?.name ?? t('add')}
-      marks={kept?.signed && <Tag>{t('signature')}</Tag>}
+      title={stored?.name ?? t('add')}
+      marks={stored?.signed && <Tag>{t('signature')}</Tag>}
       onClose={() => void list.open(null)}
     >
-      {kept?.problem && <Note>{kept.problem}</Note>}
-      {!kept && (
+      {stored?.problem && <Note>{stored.problem}</Note>}
+      {!stored && (
         <fieldset className={styles.templates}>
           <legend>{t('template')}</legend>
           {(Object.keys(templates) as Template[]).map(template => (
@@ -69,8 +69,8 @@ export function HookForm({ start, list }: { start: InboundHook | Draft; list: Li
         disabled={disabled}
       />
       <TextInput of={draft} name="media" label={t('media')} note={t('mediaNote')} most={200} disabled={disabled} />
-      {kept && <FieldsByExample draft={draft} hook={kept} disabled={disabled} />}
-      {kept && !disabled && <Address hook={kept} onChanged={() => list.saved(kept)} />}
+      {stored && <FieldsByExample draft={draft} hook={stored} disabled={disabled} />}
+      {stored && !disabled && <Address hook={stored} onChanged={() => list.saved(stored)} />}
     </RecordForm>
   )
 }

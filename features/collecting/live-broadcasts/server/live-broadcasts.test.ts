@@ -16,10 +16,10 @@ const add = async (more: object = {}) => (await member('POST', `${path}/add`, { 
 const list = async (body: object = {}) => (await member('POST', `${path}/list`, body)).data
 
 let playlist = '#EXTM3U\n1.ts\n'
-let asked = 0
+let requested = 0
 const server = createServer(({ url }, reply) => {
   if (url === '/robots.txt') return void reply.writeHead(404).end()
-  asked++
+  requested++
   reply.end(playlist)
 })
 let site = ''
@@ -67,10 +67,10 @@ test('pages say what is on; an address is asked once for all who watch it', asyn
   await sql`insert into source_hosts (host, pause_seconds) values (${new URL(site).host}, 0)`.execute(
     databases().worker,
   )
-  asked = 0
+  requested = 0
   const probe = () => probeBroadcasts(databases().worker, { trustedHosts: new Set([new URL(site).host]) })
   expect(await probe()).toBe(2)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   expect((await member('GET', `${path}/getById?id=${id}`)).data).toMatchObject({ status: 's_1', problem: null })
   expect(await probe()).toBe(0)
   playlist = '#EXTM3U\n1.ts\n#EXT-X-ENDLIST'
@@ -85,9 +85,9 @@ test('pages say what is on; an address is asked once for all who watch it', asyn
 
 test('an address of our own network is not asked', async () => {
   const { id } = await add({ url: site })
-  asked = 0
+  requested = 0
   await probeBroadcasts(databases().worker)
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
   expect((await member('GET', `${path}/getById?id=${id}`)).data).toMatchObject({
     status: 's_0',
     problem: expect.stringContaining('private address'),

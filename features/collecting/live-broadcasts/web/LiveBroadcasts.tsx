@@ -120,22 +120,22 @@ function Form({ start, list }: { start: LiveBroadcast | Draft; list: List<LiveBr
     load: id => api.get({ query: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   return (
-    <RecordForm draft={draft} title={kept?.name ?? t('add')} onClose={() => void list.open(null)}>
+    <RecordForm draft={draft} title={stored?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput
         of={draft}
         name="url"
         label={t('url')}
         most={urlLength}
         note={t('urlHelp')}
-        autoFocus={kept === null}
+        autoFocus={stored === null}
       />
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} />
       <TextInput of={draft} name="platform" label={t('platform')} most={platformLength} />
       <MomentInput of={draft} name="startTime" label={t('start')} />
       <MomentInput of={draft} name="endTime" label={t('end')} />
-      {kept && <Course of={kept} />}
+      {stored && <Course of={stored} />}
     </RecordForm>
   )
 }

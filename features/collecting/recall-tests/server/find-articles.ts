@@ -59,8 +59,8 @@ async function articlesOf(scope: Scope, { address, title }: Item, parts: RecallP
   // The range matters to nobody: an article outside it is in a list, too.
   const from = new Date(scope.now.getTime() - dayMs).toISOString()
   const question = Question.parse({ from, to: scope.now.toISOString() })
-  for (const sought of [address, title].filter(Boolean)) {
-    const { articles } = await absenceOf(scope, { sought, question }, parts)
+  for (const searched of [address, title].filter(Boolean)) {
+    const { articles } = await absenceOf(scope, { sought: searched, question }, parts)
     if (articles.length > 0) return articles
   }
   return []

@@ -50,7 +50,7 @@ async function arrive(title: string, minutesLate: number, more: Partial<Paramete
   )
   return url
 }
-const wanted = { hits: [{ orgId: 7, monitorId: 1, version: 1 }] }
+const expected = { hits: [{ orgId: 7, monitorId: 1, version: 1 }] }
 const begin = async (text: string, more: object = {}) => {
   const { data } = await member('POST', '/spider/recall/begin', { name: '竞品日报', text, ...more })
   await finishTasks(databases(), [lookingForList(parts)])
@@ -61,8 +61,8 @@ const itemsOf = async (id: number, result?: string) =>
 const tests = async (ask = member) => (await ask('GET', '/spider/recall/list')).data.list
 
 test('found, late, not matched and why, not collected and from where it could come', async () => {
-  const found = await arrive('召回甲', 30, wanted)
-  await arrive('召回乙', 61, wanted)
+  const found = await arrive('召回甲', 30, expected)
+  await arrive('召回乙', 61, expected)
   await arrive('降价丙', 1)
   await arrive('车门冻住', 1)
   await sql`insert into monitors (id, org_id, kind, name, rule, version) values (2, 7, 'item', '车门', '车门+召回', 1)`.execute(
@@ -91,13 +91,13 @@ test('found, late, not matched and why, not collected and from where it could co
 })
 
 test('the same text at another address is found by its title', async () => {
-  await arrive('召回甲', 0, wanted)
+  await arrive('召回甲', 0, expected)
   const id = await begin('召回甲\thttps://copy.example/9')
   expect(await itemsOf(id)).toMatchObject([{ address: 'https://copy.example/9', result: 'found' }])
 })
 
 test('a table with headed columns; the time of the list says what is late', async () => {
-  await arrive('召回甲', 30, wanted)
+  await arrive('召回甲', 30, expected)
   const file = await upload('/spider/recall/file', '竞品.csv', '序号,标题,发布时间\n1,召回甲,2026-11-20T07:00:00Z')
   const id = await begin('', { file: file.data.id })
   expect(await itemsOf(id)).toMatchObject([{ title: '召回甲', result: 'late', detail: { minutes: 90 } }])
@@ -105,7 +105,7 @@ test('a table with headed columns; the time of the list says what is late', asyn
 
 test('looked for again once it is mended: another point of the curve', async () => {
   const id = await begin('召回甲')
-  await arrive('召回甲', 30, wanted)
+  await arrive('召回甲', 30, expected)
   await member('POST', `/spider/recall/${id}/again`)
   await finishTasks(databases(), [lookingForList(parts)])
   expect((await tests()).map(({ counts }: { counts: object }) => counts)).toMatchObject([

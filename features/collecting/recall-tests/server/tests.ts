@@ -150,10 +150,10 @@ function rowOf({ address, title, media, publishedAt }: ItemOfList, now: Date, { 
 }
 
 async function rowsOfFile({ within, files }: OpenScope, id: number): Promise<string[][]> {
-  const kept = await within(scope => requireFile(scope, id))
+  const stored = await within(scope => requireFile(scope, id))
   const rows: string[][] = []
   try {
-    for await (const { cells } of readSheet(sheetOf(files, kept), { ...usualBounds, rows: mostItems + 1 }))
+    for await (const { cells } of readSheet(sheetOf(files, stored), { ...usualBounds, rows: mostItems + 1 }))
       rows.push(cells)
   } catch (error) {
     throw error instanceof SheetProblem ? sheetRefusal(error) : error

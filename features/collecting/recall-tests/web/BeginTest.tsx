@@ -25,11 +25,11 @@ export function BeginTest({ onBegin }: { onBegin: (begin: Begin) => Promise<bool
   const begin = async () => {
     setBusy(true)
     try {
-      const kept = file && (await api.file({ files: [file] }, { timeout: 'long' }))
+      const stored = file && (await api.file({ files: [file] }, { timeout: 'long' }))
       const called = name.trim() || (file?.name ?? t('title'))
       const lateMinutes = Number(minutes) || 60
-      const isBegun = await onBegin({ name: called.slice(0, 100), text, file: kept?.id ?? null, lateMinutes })
-      if (isBegun) {
+      const isStarted = await onBegin({ name: called.slice(0, 100), text, file: stored?.id ?? null, lateMinutes })
+      if (isStarted) {
         setText('')
         setFile(null)
       }

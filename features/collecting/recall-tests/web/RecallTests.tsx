@@ -39,7 +39,7 @@ export function RecallTests() {
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   const tests = data?.list ?? []
   const shown = tests.find(({ id }) => id === opened)
-  const begun = async (begin: Parameters<typeof act<{ id: number; total: number }>>[0]) => {
+  const started = async (begin: Parameters<typeof act<{ id: number; total: number }>>[0]) => {
     const done = await act(begin, ({ total }) => t('begun', { total }))
     if (done) setOpened(done.id)
     return done !== null
@@ -56,7 +56,7 @@ export function RecallTests() {
     <section className={styles.recall} aria-label={t('title')}>
       <h3>{t('title')}</h3>
       <p className="dim">{t('hint')}</p>
-      {mayEdit && <BeginTest onBegin={body => begun(() => api.begin.act({ body }, { timeout: 'long' }))} />}
+      {mayEdit && <BeginTest onBegin={body => started(() => api.begin.act({ body }, { timeout: 'long' }))} />}
       {tests.filter(isEnded).length > 1 && <ScoreCourse tests={tests} />}
       {tests.length === 0 ? (
         data && <p className="dim">{t('none')}</p>
@@ -66,7 +66,7 @@ export function RecallTests() {
           opened={opened}
           onOpen={id => setOpened(id === opened ? null : id)}
           {...(mayEdit && {
-            onAgain: (id: number) => void begun(() => api.again.act({ params: { id } })),
+            onAgain: (id: number) => void started(() => api.again.act({ params: { id } })),
             onRemove: (test: RecallTest) => void remove(test),
           })}
         />

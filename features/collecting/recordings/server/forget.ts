@@ -15,8 +15,8 @@ export async function forgetRecordings(db: Database, store: FileStore, now = new
       const old = files.filter(({ storedAt }) => storedAt < before).map(({ key }) => key)
       const { rows } = await sql<{ key: string }>`
         select key from broadcast_segments where org_id = ${orgId} and key = any(${old}::text[])`.execute(db)
-      const kept = new Set(rows.map(({ key }) => key))
-      for (const key of old) if (!kept.has(key)) await store.delete(key)
+      const stored = new Set(rows.map(({ key }) => key))
+      for (const key of old) if (!stored.has(key)) await store.delete(key)
       after = files.at(-1)?.key
       if (files.length < page) break
     }

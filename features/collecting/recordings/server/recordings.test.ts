@@ -16,10 +16,10 @@ const draft = { station: '北汀交通广播', startTime: at(0).toISOString(), e
 
 /** What a station sends: `answers` by path. */
 let answers: Record<string, string | null> = {}
-const asked: string[] = []
+const requested: string[] = []
 const server = createServer((request, reply) => {
   const address = request.url ?? ''
-  asked.push(address)
+  requested.push(address)
   const answer = answers[address]
   reply.statusCode = answer === undefined || answer === null ? 404 : 200
   reply.end(answer ?? '')
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 beforeEach(() => {
   answers = {}
-  asked.length = 0
+  requested.length = 0
 })
 
 const playlist = (first: number, count: number, more = '') =>
@@ -69,7 +69,7 @@ test('a live stream is recorded piece by piece, each once, until its time is ove
   const { id } = await add()
   send(7, 2)
   await record(at(-1))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await record(at(1))
   expect((await member('GET', `${path}/${id}`)).data).toMatchObject({
     collectionFlag: 'c_1',
@@ -78,7 +78,7 @@ test('a live stream is recorded piece by piece, each once, until its time is ove
   })
   send(8, 3)
   await record(at(2))
-  expect(asked.filter(address => address === '/8.ts')).toHaveLength(1)
+  expect(requested.filter(address => address === '/8.ts')).toHaveLength(1)
   const [recording] = await recordings(id)
   expect(recording).toMatchObject({ seconds: 16, bytes: 33, gaps: 0, type: 'video/mp2t', problem: null })
   expect(await fileOf(recording.id)).toBe('piece 7;piece 8;piece 9;piece 10;')
@@ -140,7 +140,7 @@ test('pieces of our own network are not asked for', async () => {
   const { id } = await add()
   send(0, 1)
   await record(at(1), false)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await recordings(id)).toMatchObject([{ bytes: 0, problem: expect.stringContaining('private address') }])
 })
 

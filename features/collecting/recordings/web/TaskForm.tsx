@@ -78,15 +78,15 @@ export function TaskForm({ start, list }: { start: RecordingTask | Written; list
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   return (
     <RecordForm
       draft={draft}
-      title={kept?.station ?? t('add')}
-      marks={kept && <Tag accent={kept.collectionFlag === 'c_1'}>{t(flagWords[kept.collectionFlag])}</Tag>}
+      title={stored?.station ?? t('add')}
+      marks={stored && <Tag accent={stored.collectionFlag === 'c_1'}>{t(flagWords[stored.collectionFlag])}</Tag>}
       onClose={() => void list.open(null)}
     >
-      {kept && <Recordings taskId={kept.id} isOn={kept.collectionFlag === 'c_1'} />}
+      {stored && <Recordings taskId={stored.id} isOn={stored.collectionFlag === 'c_1'} />}
       <TextInput of={draft} name="station" label={t('station')} most={stationLength} disabled={disabled} />
       <TextInput of={draft} name="url" label={t('url')} note={t('urlHelp')} most={urlLength} disabled={disabled} />
       <MomentInput of={draft} name="startTime" label={t('startTime')} disabled={disabled} />

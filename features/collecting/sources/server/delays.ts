@@ -6,13 +6,13 @@ import { delaySpans } from '../contract.ts'
 export function delayAt(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total < 5) return null
-  const wanted = total * share
+  const requested = total * share
   let before = 0
   for (const [span, count] of counts.entries()) {
-    if (before + count >= wanted && count > 0) {
+    if (before + count >= requested && count > 0) {
       const start = delaySpans[span - 1] ?? 0
       const end = delaySpans[span] ?? start
-      return Math.round(start + ((wanted - before) / count) * (end - start))
+      return Math.round(start + ((requested - before) / count) * (end - start))
     }
     before += count
   }

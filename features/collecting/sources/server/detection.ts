@@ -17,15 +17,15 @@ export async function detectAll({ within, locale }: OpenScope, text: string, par
   const lines = addressesIn(text)
   const named = await within(scope => addressesOfNames(scope, lines.unreadable))
   const addresses = [...lines.addresses, ...named.addresses]
-  const said = { total: addresses.length, unreadable: named.unknown.slice(0, 50) }
+  const reported = { total: addresses.length, unreadable: named.unknown.slice(0, 50) }
   if (addresses.length === 0) throw refuse('invalid', 'sources.noAddress', {}, 'text')
   if (addresses.length > mostDetected) throw refuse('invalid', 'sources.tooMany', {}, 'text')
   if (addresses.length > mostAtOnce) {
     const task = await within(scope => scope.start(detectMany, { addresses, locale }))
-    return { ...said, rows: [], task }
+    return { ...reported, rows: [], task }
   }
   const found = await detectAtOnce(addresses, parts.system, parts)
-  return { ...said, rows: await within(scope => presentAll(scope, addresses, found, parts)), task: null }
+  return { ...reported, rows: await within(scope => presentAll(scope, addresses, found, parts)), task: null }
 }
 
 /** Different hosts are asked at the same time; addresses of one wait for each other, as its turns do. */

@@ -38,9 +38,9 @@ export async function unseenOf(scope: Scope, days: number): Promise<Pick<Coverag
       from named group by kind, name
     ) select kind, name, articles, before from counted
     where place <= ${mostNamed} and articles > 0 order by kind, place`.execute(db)
-  const of = (wanted: 'names' | 'hosts') =>
+  const of = (requested: 'names' | 'hosts') =>
     rows
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === requested)
       // Of a part of the articles alone no growth can be told.
       .map(({ name, articles, before: then }) => ({ name, articles, before: isCut ? null : then }))
   return { names: of('names'), hosts: of('hosts') }

@@ -39,8 +39,13 @@ export function Catalogue() {
     )
   const addAll = async () => {
     const question = { count: left.length, topic: words || t(topic) }
-    const asked = { title: t('addTopic', question), loss: t('addTopicWhat', question), act: t('addOne'), danger: false }
-    if (await confirm(asked)) await add(left)
+    const requested = {
+      title: t('addTopic', question),
+      loss: t('addTopicWhat', question),
+      act: t('addOne'),
+      danger: false,
+    }
+    if (await confirm(requested)) await add(left)
   }
   return (
     <section className={styles.catalogue} aria-label={t('catalogue')}>

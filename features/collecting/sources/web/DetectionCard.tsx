@@ -16,7 +16,7 @@ export function DetectionCard({
   const t = useWords(strings)
   const format = useFormat()
   const { what, samples, sources, perDay, problem } = found
-  const wanted = samples.filter(sample => sample.wanted > 0).length
+  const requested = samples.filter(sample => sample.wanted > 0).length
   return (
     <article className={styles.card} aria-label={found.name ?? found.written}>
       <header>
@@ -27,7 +27,9 @@ export function DetectionCard({
       <p>
         {t(`${what}Says`)}
         {perDay !== null && <span className="dim"> {t('perDayOf', { count: format.exact(perDay) })}</span>}
-        {samples.length > 0 && <span className="dim"> {t('wantedOf', { count: wanted, total: samples.length })}</span>}
+        {samples.length > 0 && (
+          <span className="dim"> {t('wantedOf', { count: requested, total: samples.length })}</span>
+        )}
       </p>
       {problem && <Note>{problem}</Note>}
       <ul className={styles.proposed}>

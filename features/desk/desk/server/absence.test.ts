@@ -52,15 +52,16 @@ async function arrive(given: Given = {}): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-async function absence(question: object = {}, sought = address, ask = member) {
+async function absence(question: object = {}, searched = address, ask = member) {
   const { data, ...reply } = await ask('POST', '/inews/monitorArticle/absence', {
-    sought,
+    sought: searched,
     question: { ...range, ...question },
   })
   if (!data) throw new Error(JSON.stringify(reply))
   return data
 }
-const reasons = async (question: object = {}, sought?: string) => (await absence(question, sought)).articles[0]?.reasons
+const reasons = async (question: object = {}, searched?: string) =>
+  (await absence(question, searched)).articles[0]?.reasons
 
 test('it is here', async () => {
   await arrive({ hits: [of(1)] })
@@ -70,8 +71,8 @@ test('it is here', async () => {
 
 test('found by what was pasted: other scheme, marks of senders, and by words of its title', async () => {
   const id = await arrive({ hits: [of(1)] })
-  for (const sought of ['http://news.example.com/a/1.html', 'news.example.com/a/1.html?utm_source=x', '汽车车门冻住'])
-    expect((await absence({}, sought)).articles).toMatchObject([{ id, title }])
+  for (const searched of ['http://news.example.com/a/1.html', 'news.example.com/a/1.html?utm_source=x', '汽车车门冻住'])
+    expect((await absence({}, searched)).articles).toMatchObject([{ id, title }])
 })
 
 test('not collected: the source that stands on its site is named', async () => {

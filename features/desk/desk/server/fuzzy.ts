@@ -33,11 +33,11 @@ export async function fuzzySearch(
   { without, ...question }: SearchQuestion & { without: readonly string[] },
 ): Promise<{ rule: string; additions: Addition[] }> {
   const search = await searchOf(scope, question)
-  const begun = performance.now()
+  const started = performance.now()
   const additions: Addition[] = []
   for (const word of wordsOfRule(search.rule).slice(0, most.words)) {
     for (const similar of await thereAre(scope, search, similarWords(word))) {
-      if (performance.now() - begun > times.all) break
+      if (performance.now() - started > times.all) break
       const brought = await broughtBy(scope, search, word, similar.rule)
       if (brought.count > 0)
         additions.push({
@@ -64,7 +64,11 @@ interface Read extends SimilarWord {
 }
 
 /** Those that stand in some article of the time at all, the shorter list of what is then counted. */
-async function thereAre(scope: CallScope, { wanted }: ArticleSearch, similar: readonly SimilarWord[]): Promise<Read[]> {
+async function thereAre(
+  scope: CallScope,
+  { wanted: query }: ArticleSearch,
+  similar: readonly SimilarWord[],
+): Promise<Read[]> {
   const read = similar.flatMap(each => {
     const rule = ruleOf(each.text)
     return rule ? [{ ...each, rule }] : []
@@ -72,7 +76,7 @@ async function thereAre(scope: CallScope, { wanted }: ArticleSearch, similar: re
   const words = read.filter(each => each.kind !== 'wrongCharacter')
   const there = await presentWords(
     scope,
-    wanted,
+    query,
     words.map(({ rule }) => ({ candidates: candidates(rule), condition: conditionOf(rule) })),
   )
   const known = words
@@ -89,14 +93,14 @@ async function thereAre(scope: CallScope, { wanted }: ArticleSearch, similar: re
 /** What the search finds with this instead of the word, and not as it was. */
 async function broughtBy(
   scope: CallScope,
-  { rule, wanted }: ArticleSearch,
+  { rule, wanted: query }: ArticleSearch,
   word: string,
   other: Rule,
 ): Promise<{ count: number; capped: boolean }> {
   const widened = withBeside(rule, new Map([[word, [other]]]))
   if (print(widened) === print(rule)) return { count: 0, capped: false }
   const more: Rule = { kind: 'all', of: [widened, { kind: 'not', of: rule }] }
-  const { rows, place } = await walkSearch(scope, { rule: more, wanted }, beginOf(wanted.to), {
+  const { rows, place } = await walkSearch(scope, { rule: more, wanted: query }, beginOf(query.to), {
     most: most.counted,
     workMs: times.one,
   })
@@ -108,13 +112,13 @@ export async function wordsAlone(
   scope: CallScope,
   question: SearchQuestion,
 ): Promise<{ word: string; count: number; capped: boolean }[]> {
-  const { rule, wanted } = await searchOf(scope, question)
+  const { rule, wanted: query } = await searchOf(scope, question)
   const found: { word: string; count: number; capped: boolean }[] = []
   const words = wordsOfRule(rule).slice(0, 12)
   for (const word of words) {
     const alone = ruleOf(word) ?? ruleOf(`"${word.replace(/[\\"]/g, '\\$&')}"`)
     if (!alone) continue
-    const { rows, place } = await walkSearch(scope, { rule: alone, wanted }, beginOf(wanted.to), {
+    const { rows, place } = await walkSearch(scope, { rule: alone, wanted: query }, beginOf(query.to), {
       most: 1_000,
       workMs: times.one,
     })

@@ -19,35 +19,35 @@ import type { CountQuestion, ListQuestion } from '../contract.ts'
 type Asked = z.output<typeof ListQuestion>
 type Counted = z.output<typeof CountQuestion>
 
-async function wantedOf(scope: Scope, asked: Counted): Promise<WantedArticles> {
-  const wanted = await wantedBy(scope, asked)
-  return asked.arrivedAfter ? { ...wanted, arrivedAfter: new Date(asked.arrivedAfter) } : wanted
+async function wantedOf(scope: Scope, question: Counted): Promise<WantedArticles> {
+  const query = await wantedBy(scope, question)
+  return question.arrivedAfter ? { ...query, arrivedAfter: new Date(question.arrivedAfter) } : query
 }
 
 /** Totals of lists, in the order of the questions: one statement, however many. */
 export async function countArticles(scope: Scope, questions: readonly Counted[]): Promise<number[]> {
-  const wanted: WantedArticles[] = []
-  for (const question of questions) wanted.push(await wantedOf(scope, question))
-  return countsOf(scope, wanted)
+  const requested: WantedArticles[] = []
+  for (const question of questions) requested.push(await wantedOf(scope, question))
+  return countsOf(scope, requested)
 }
 
 export async function listArticles(
   scope: Scope,
-  asked: Asked,
+  question: Asked,
 ): Promise<{ list: ArticleRow[]; total: number; page: number; pageSize: number }> {
-  const { sort } = asked
+  const { sort } = question
   if (sort === 'relevance' || sort === 'heat') throw refuse('invalid', 'desk.relevanceOfSearch', {}, 'sort')
-  const wanted = await wantedOf(scope, asked)
-  if (asked.similarTo !== undefined) {
-    const story = await storyOf(scope, asked.similarTo)
+  const query = await wantedOf(scope, question)
+  if (question.similarTo !== undefined) {
+    const story = await storyOf(scope, question.similarTo)
     if (story === undefined) throw refuse('missing', 'platform.missing')
-    wanted.storyId = story
+    query.storyId = story
   }
-  const { total, rows } = await listOf(scope, wanted, { ...asked, sort })
+  const { total, rows } = await listOf(scope, query, { ...question, sort })
   const ids = rows.map(row => row.id)
   const towards = new Map(rows.map(row => [row.id, row]))
   const loaded = await loadArticles(scope, ids)
-  const monitors = await hitMonitors(scope, ids, wanted.monitorIds)
+  const monitors = await hitMonitors(scope, ids, query.monitorIds)
   return {
     list: loaded.map(article =>
       rowOf(
@@ -56,8 +56,8 @@ export async function listArticles(
       ),
     ),
     total,
-    page: asked.page,
-    pageSize: asked.pageSize,
+    page: question.page,
+    pageSize: question.pageSize,
   }
 }
 

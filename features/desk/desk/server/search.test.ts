@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 const titlesOf = (query: string, orgId = 7) =>
   withScope(databases.app, { orgId, userId: 1, now }, async scope => {
-    const asked = ListQuestion.parse({ query, from: '2026-11-01T00:00:00Z', to: now.toISOString() })
-    const { list } = await searchArticles(scope as CallScope, { ...asked, query })
+    const question = ListQuestion.parse({ query, from: '2026-11-01T00:00:00Z', to: now.toISOString() })
+    const { list } = await searchArticles(scope as CallScope, { ...question, query })
     return list.map(({ title }) => title).sort()
   })
 const keep = (words: string[]) =>

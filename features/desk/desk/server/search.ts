@@ -48,10 +48,10 @@ export async function searchOf(scope: CallScope, question: Question & { query: s
   return { rule: await requireQuery(scope, question.query), wanted: await wantedBy(scope, question) }
 }
 
-export async function searchArticles(scope: CallScope, asked: Asked & { query: string }) {
-  const search = await searchOf(scope, asked)
-  const found = await searchPage(scope, search, { ...asked, cursor: asked.cursor ?? null })
-  const { page, pageSize } = asked
+export async function searchArticles(scope: CallScope, question: Asked & { query: string }) {
+  const search = await searchOf(scope, question)
+  const found = await searchPage(scope, search, { ...question, cursor: question.cursor ?? null })
+  const { page, pageSize } = question
   const { total, capped, next } = found
   return { list: await rowsOf(scope, search.rule, found.rows), total, capped, next, page, pageSize }
 }

@@ -19,7 +19,7 @@ import { type Arrivals, deskServer } from './index.ts'
 let endpoint: Server
 let translator: Translator
 /** Texts of each question since the test began. */
-let asked: string[][] = []
+let requested: string[][] = []
 /** What the model says; the default puts a mark before each text. */
 let answerTo: (texts: string[]) => string = texts => JSON.stringify(texts.map(text => `译 ${text}`))
 let status = 200
@@ -30,7 +30,7 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk
     const { messages } = JSON.parse(body)
     const texts = JSON.parse(messages.at(-1).content)
-    asked.push(texts)
+    requested.push(texts)
     if (isSilent) return
     answer.writeHead(status, { 'content-type': 'application/json' })
     const message = { role: 'assistant', content: answerTo(texts) }
@@ -74,7 +74,7 @@ const [member, reader, stranger] = [as(), as('reader'), as('member', 8)]
 const data = '/inews/data/monitorArticle'
 const call = `${data}/translation`
 beforeEach(() => {
-  asked = []
+  requested = []
   answerTo = texts => JSON.stringify(texts.map(text => `译 ${text}`))
   status = 200
   isSilent = false
@@ -113,13 +113,13 @@ test('title and paragraphs stand beside their own, are stored, and the endpoint 
     translator: 'local-model',
     tokens: 15,
   })
-  expect(asked).toEqual([['Prices fall', 'First paragraph.', 'Second one.', 'Third.']])
+  expect(requested).toEqual([['Prices fall', 'First paragraph.', 'Second one.', 'Third.']])
   await translate({ index: 'articles' })
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   answerTo = texts => JSON.stringify({ translations: texts.map(() => '另译') })
   expect(await translate({ again: true })).toMatchObject({ ftitle: '另译' })
   expect(await translate()).toMatchObject({ ftitle: '另译' })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('the list has the title in the reader’s language, and nobody else has it', async () => {
@@ -148,7 +148,7 @@ test.each([
   const { data } = await member('POST', call, { id, target })
   expect(data).toMatchObject({ ftitle: expected, translator: 'opencc', tokens: null })
   expect(data.body).toBe(`${expected}。\n${expected}！`)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test.each<[string, () => void, string]>([

@@ -260,7 +260,7 @@ function Desk() {
               onMenu={openMenu}
               onOpen={open}
               onMark={acts.mark}
-              onSay={(ids, said) => void acts.correct(ids, said)}
+              onSay={(ids, judgement) => void acts.correct(ids, judgement)}
               onStories={acts.correctStoriesOfChosen}
               onTogether={ids => {
                 selection.clear()

@@ -50,15 +50,18 @@ export interface ListPage {
 /** The list of a view. Another `now` keeps the old rows on screen until the new ones are there; another view does not. */
 export function useArticleList(view: View, now: number) {
   const { monitor, monitors, range, filters, fold, sort, place } = view
-  const asked = useMemo(
+  const requested = useMemo(
     () => ({ monitor, monitors, range, filters, fold, sort, place }),
     [monitor, monitors, range, filters, fold, sort, place],
   )
-  const viewKey = JSON.stringify(asked)
+  const viewKey = JSON.stringify(requested)
   const query = useInfiniteQuery({
     queryKey: ['desk', 'list', viewKey, now],
     queryFn: ({ pageParam, signal }): Promise<ListPage> =>
-      deskApi.list({ body: { ...questionOf(asked, now), sort: asked.sort, page: pageParam, pageSize } }, { signal }),
+      deskApi.list(
+        { body: { ...questionOf(requested, now), sort: requested.sort, page: pageParam, pageSize } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: last => (last.page * pageSize < last.total ? last.page + 1 : undefined),
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === viewKey ? before : undefined),
@@ -80,11 +83,11 @@ export function withoutRepeats(data: InfiniteData<Pick<ListPage, 'list'>> | unde
  * How many articles came since the list of `shown` was put together. An article counts as arrived when it was taken in,
  * a moment before it can be found, so totals are compared; where reading changes the total itself, arrivals are counted.
  */
-export async function countArrived(asked: ListQuery, shown: { now: number; total: number }): Promise<number> {
-  const { from } = questionOf(asked, shown.now)
-  const marksCount = asked.filters.some(filter => filter.field === 'read')
+export async function countArrived(query: ListQuery, shown: { now: number; total: number }): Promise<number> {
+  const { from } = questionOf(query, shown.now)
+  const marksCount = query.filters.some(filter => filter.field === 'read')
   const question = {
-    ...questionOf(asked, Date.now()),
+    ...questionOf(query, Date.now()),
     from,
     ...(marksCount && { arrivedAfter: new Date(shown.now).toISOString() }),
   }
@@ -92,15 +95,15 @@ export async function countArrived(asked: ListQuery, shown: { now: number; total
   return marksCount ? total : Math.max(0, total - shown.total)
 }
 
-export const useTrend = (asked: ListQuery, now: number) => {
-  const viewKey = JSON.stringify(asked)
+export const useTrend = (query: ListQuery, now: number) => {
+  const viewKey = JSON.stringify(query)
   return useQuery({
     queryKey: ['desk', 'trend', viewKey, now],
-    queryFn: ({ signal }) => chartApi.volumeTrend({ body: questionOf(asked, now) }, { signal, timeout: 'long' }),
+    queryFn: ({ signal }) => chartApi.volumeTrend({ body: questionOf(query, now) }, { signal, timeout: 'long' }),
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === viewKey ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    meta: askedFields(asked.filters),
+    meta: askedFields(query.filters),
   })
 }
 
@@ -141,30 +144,30 @@ export const useSimilar = (id: number, publishedAt: string) =>
   })
 
 /** Numbers that a view would have without one of its filters, in the order of the filters. */
-export const useWithoutOne = (asked: ListQuery, now: number) =>
+export const useWithoutOne = (query: ListQuery, now: number) =>
   useQuery({
-    queryKey: ['desk', 'without', JSON.stringify(asked), now],
+    queryKey: ['desk', 'without', JSON.stringify(query), now],
     queryFn: ({ signal }) => {
-      const without = asked.filters.slice(0, 5).map((_, index) => asked.filters.toSpliced(index, 1))
+      const without = query.filters.slice(0, 5).map((_, index) => query.filters.toSpliced(index, 1))
       return deskApi.counts(
-        { body: { questions: without.map(filters => questionOf({ ...asked, filters }, now)) } },
+        { body: { questions: without.map(filters => questionOf({ ...query, filters }, now)) } },
         { signal },
       )
     },
-    enabled: asked.filters.length > 0,
-    meta: askedFields(asked.filters),
+    enabled: query.filters.length > 0,
+    meta: askedFields(query.filters),
   })
 
 /** Shows articles as read or unread in every list and pane at once. */
 export function showAsRead(client: QueryClient, ids: readonly number[], read: boolean): void {
-  const wanted = new Set(ids)
-  const marked = (row: ArticleRow) => (wanted.has(row.id) && row.read !== read ? { ...row, read } : row)
+  const requested = new Set(ids)
+  const marked = (row: ArticleRow) => (requested.has(row.id) && row.read !== read ? { ...row, read } : row)
   client.setQueriesData<InfiniteData<ListPage>>(
     { queryKey: ['desk', 'list'] },
     data => data && { ...data, pages: data.pages.map(page => ({ ...page, list: page.list.map(marked) })) },
   )
   client.setQueriesData<ArticleDetail>(
     { queryKey: ['desk', 'detail'] },
-    data => data && (wanted.has(data.id) ? { ...data, read } : data),
+    data => data && (requested.has(data.id) ? { ...data, read } : data),
   )
 }

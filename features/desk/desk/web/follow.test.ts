@@ -15,13 +15,13 @@ type Shown = keyof typeof keys
 const asks: Partial<Record<Shown, Filter['field'][]>> = { negative: ['sentiment'], unread: ['read'] }
 
 let client: QueryClient
-let asked: Shown[]
+let requested: Shown[]
 beforeEach(async () => {
   client = new QueryClient()
-  asked = []
+  requested = []
   for (const [name, queryKey] of Object.entries(keys) as [Shown, readonly unknown[]][]) {
     const queryFn = () => {
-      asked.push(name)
+      requested.push(name)
       const rows =
         queryKey[1] === 'list'
           ? [
@@ -35,42 +35,42 @@ beforeEach(async () => {
     const options = { queryKey, queryFn, meta: { fields: asks[name] ?? [] }, staleTime: Infinity }
     new QueryObserver(client, options).subscribe(() => {})
   }
-  await vi.waitFor(() => expect(asked).toHaveLength(6))
-  asked = []
+  await vi.waitFor(() => expect(requested).toHaveLength(6))
+  requested = []
 })
 
 test('a correction asks again what counts sentiments, and lists that are narrowed by them', async () => {
   await followAct(client, 'sentiment', [1])
-  expect(asked.sort()).toEqual(['negative', 'overview', 'trend'])
+  expect(requested.sort()).toEqual(['negative', 'overview', 'trend'])
 })
 
 test('what only the server knows is asked again wherever it is shown', async () => {
   await followUnknown(client, 'sentiment', [2])
-  expect(asked.sort()).toEqual(['list', 'negative', 'overview', 'trend', 'unread'])
+  expect(requested.sort()).toEqual(['list', 'negative', 'overview', 'trend', 'unread'])
 })
 
 test('a correction of articles that no list shows leaves the rows alone', async () => {
   await followUnknown(client, 'sentiment', [99])
-  expect(asked.sort()).toEqual(['negative', 'overview', 'trend'])
+  expect(requested.sort()).toEqual(['negative', 'overview', 'trend'])
 })
 
 test('marks of other windows are shown in place; lists of unread ones are asked again', async () => {
   await followElsewhere(client, { read: [1] })
-  expect(asked).toEqual(['unread'])
+  expect(requested).toEqual(['unread'])
   const list = client.getQueryData<{ pages: { list: { id: number; read: boolean }[] }[] }>(keys.list)
   expect(list?.pages[0]?.list.map(row => row.read)).toEqual([true, false, false])
 })
 
 test('an act of this window that comes back as an event is followed once', async () => {
   await followAct(client, 'sentiment', [7])
-  asked = []
+  requested = []
   await followElsewhere(client, { sentiment: [7] })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await followElsewhere(client, { sentiment: [7, 3] })
-  expect(asked).toContain('list')
+  expect(requested).toContain('list')
 })
 
 test('after a break of the line everything that shows facts is asked again', async () => {
   await followElsewhere(client, anything)
-  expect(new Set(asked)).toEqual(new Set(['counts', 'list', 'negative', 'overview', 'trend', 'unread']))
+  expect(new Set(requested)).toEqual(new Set(['counts', 'list', 'negative', 'overview', 'trend', 'unread']))
 })

@@ -84,9 +84,9 @@ export const anything: Changed = Object.fromEntries(acts.map(act => [act, null])
 /** After acts of other windows, of this person or of others; those of this window have been followed already. */
 export async function followElsewhere(client: QueryClient, changed: Changed): Promise<void> {
   for (const act of acts) {
-    const told = changed[act]
-    if (told === undefined) continue
-    const ids = told?.filter(id => !isOwn(act, id)) ?? null
+    const reported = changed[act]
+    if (reported === undefined) continue
+    const ids = reported?.filter(id => !isOwn(act, id)) ?? null
     if (ids?.length === 0 || (ids === null && isOwn(act, null))) continue
     const isMark = act === 'read' || act === 'unread'
     if (isMark && ids) showAsRead(client, ids, act === 'read')
@@ -111,9 +111,9 @@ function shows({ queryKey, state }: Query, ids: readonly number[] | null): boole
   if (ids === null) return true
   if (queryKey[1] === 'detail') return ids.includes(Number(queryKey[2]))
   if (queryKey[1] !== 'list') return false
-  const wanted = new Set(ids)
+  const requested = new Set(ids)
   const data = state.data as InfiniteData<ListPage> | undefined
-  return data?.pages.some(page => page.list.some(row => wanted.has(row.id))) ?? false
+  return data?.pages.some(page => page.list.some(row => requested.has(row.id))) ?? false
 }
 
 /** An act of this window comes back to it as an event within this time. */

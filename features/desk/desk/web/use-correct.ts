@@ -39,7 +39,7 @@ export function useCorrect() {
   )
   const send = useCallback(
     async (changes: Correction[], withSimilar: boolean, textOf: (changed: number) => string) => {
-      for (const { idList, ...said } of changes) show(client, idList, said)
+      for (const { idList, ...reported } of changes) show(client, idList, reported)
       try {
         const { data, operation } = await articleApi.correct.act({ body: { changes, withSimilar, found } })
         const ids = withSimilar ? null : changes.flatMap(each => each.idList)
@@ -64,18 +64,18 @@ export function useCorrect() {
 
   /** These articles, and no other. */
   const correct = useCallback(
-    (ids: readonly number[], said: JudgementByHand) =>
+    (ids: readonly number[], judgement: JudgementByHand) =>
       send(
-        chunksOf(ids).map(idList => ({ idList, ...said })),
+        chunksOf(ids).map(idList => ({ idList, ...judgement })),
         false,
-        () => t('corrected', { count: format.exact(ids.length), said: nameOf(said.sentiment) }),
+        () => t('corrected', { count: format.exact(ids.length), said: nameOf(judgement.sentiment) }),
       ),
     [send, nameOf, format, t],
   )
 
   /** Asks when more than a few articles change. */
   const mayChange = useCallback(
-    async (articles: readonly Judged[], monitor: number | null, said: string): Promise<boolean> => {
+    async (articles: readonly Judged[], monitor: number | null, text: string): Promise<boolean> => {
       if (articles.reduce((sum, each) => sum + each.similar + 1, 0) <= askAbove) return true
       const body = { idList: articles.slice(0, mostIds).map(each => each.id), ...(monitor !== null && { monitor }) }
       const reach = await deskApi.reach({ body }).catch(failed)
@@ -84,7 +84,7 @@ export function useCorrect() {
         count: format.exact(reach.articles),
         others: format.exact(reach.ofOtherMonitors),
         corrected: format.exact(reach.corrected),
-        said,
+        said: text,
       }
       return confirm({
         title: t('correctStoriesTitle', values),
@@ -133,20 +133,20 @@ const nameOfSentiment = (sentiment: 1 | 0 | -1) =>
 
 function show(client: QueryClient, ids: readonly number[], { sentiment, level }: JudgementByHand): void {
   if (sentiment === null) return
-  const wanted = new Set(ids)
+  const requested = new Set(ids)
   const judged = {
     sentiment,
     level: sentiment === -1 ? (level ?? 4) : null,
     probability: null,
     corrected: true,
   } as const
-  const changed = (row: ArticleRow) => (wanted.has(row.id) ? { ...row, ...judged } : row)
+  const changed = (row: ArticleRow) => (requested.has(row.id) ? { ...row, ...judged } : row)
   client.setQueriesData<InfiniteData<ListPage>>(
     { queryKey: ['desk', 'list'] },
     data => data && { ...data, pages: data.pages.map(page => ({ ...page, list: page.list.map(changed) })) },
   )
   client.setQueriesData<ArticleDetail>({ queryKey: ['desk', 'detail'] }, data => {
-    if (!data || !wanted.has(data.id)) return data
+    if (!data || !requested.has(data.id)) return data
     const { sentiment: emotionValue, ...rest } = judged
     return { ...data, nlpProcess: { ...data.nlpProcess, ...rest, emotionValue, whole: null } }
   })

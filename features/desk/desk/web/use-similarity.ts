@@ -10,12 +10,12 @@ type Placed = Pick<ArticleRow, 'likeness' | 'placedByHand'>
 export function useSimilarity(): (article: Placed, short?: boolean) => string | null {
   const t = useWords(strings)
   return useCallback(
-    ({ likeness, placedByHand }, short = false) => {
+    ({ likeness: similarity, placedByHand }, short = false) => {
       if (placedByHand) return t('placedByHand')
-      if (!likeness) return null
-      const { key, share } = similarityWords(likeness)
+      if (!similarity) return null
+      const { key, share } = similarityWords(similarity)
       const text = t(key, { share: percent(share / 100, 0) })
-      return !short && likeness.sameLead && share < 100 ? `${text}${t('and')}${t('sameLead')}` : text
+      return !short && similarity.sameLead && share < 100 ? `${text}${t('and')}${t('sameLead')}` : text
     },
     [t],
   )

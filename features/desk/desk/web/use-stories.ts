@@ -11,13 +11,13 @@ export function useStories() {
   const client = useQueryClient()
   const decide = useCallback(
     async (
-      said: 'takenApart' | 'putTogetherDone' | 'storiesParted',
+      reported: 'takenApart' | 'putTogetherDone' | 'storiesParted',
       act: () => Promise<{ changed: number; undo?: () => void }>,
     ) => {
       try {
         const { changed, undo } = await act()
         await followUnknown(client, 'stories', null)
-        toast({ text: t(said, { count: changed }), onUndo: undo })
+        toast({ text: t(reported, { count: changed }), onUndo: undo })
       } catch (error) {
         toast({ text: error instanceof Error && error.message ? error.message : t('storyFailed'), tone: 'warning' })
       }

@@ -19,8 +19,8 @@ export default function CommonSearchScreen() {
           text=""
           mode="plain"
           large
-          onRun={asked => {
-            if (asked.text !== '') void navigate(`/searchList?${queryOfSearch({ ...emptySearch, ...asked })}`)
+          onRun={requested => {
+            if (requested.text !== '') void navigate(`/searchList?${queryOfSearch({ ...emptySearch, ...requested })}`)
           }}
         />
       </div>

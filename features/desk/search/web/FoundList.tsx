@@ -84,7 +84,7 @@ export function FoundList({
           total={all}
           target={target}
           onMark={acts.mark}
-          onSay={(ids, said) => void acts.correct(ids, said)}
+          onSay={(ids, judgement) => void acts.correct(ids, judgement)}
           onStories={acts.correctStoriesOfChosen}
           onTogether={ids => {
             selection.clear()

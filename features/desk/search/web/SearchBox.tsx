@@ -21,7 +21,7 @@ export function SearchBox({
   large?: boolean
   /** Stands behind the button. */
   aside?: ReactNode
-  onRun: (asked: { text: string; mode: BoxMode }) => void
+  onRun: (requested: { text: string; mode: BoxMode }) => void
 }) {
   const t = useWords(strings)
   const [written, setWritten] = useState({ text, mode })

@@ -46,9 +46,9 @@ function SearchPage({ fields }: { fields?: FieldChoice }) {
             mode={listed.mode}
             problem={problemOf(found.error)}
             aside={<SavedSearches view={listed} rule={exact.rule} />}
-            onRun={asked => {
+            onRun={requested => {
               setNow(Date.now())
-              change({ ...asked, open: null })
+              change({ ...requested, open: null })
             }}
           />
         </div>

@@ -21,4 +21,4 @@ test.each([
   ['it is more than is counted', search, { ...summary, capped: true }],
   ['nothing was found', search, { ...summary, total: 0 }],
   ['stories are folded', { ...search, question: { ...question, fold: true } }, summary],
-])('not when %s', (_, asked, counted) => expect(allOf(asked, counted, 0)).toBeUndefined())
+])('not when %s', (_, requested, counted) => expect(allOf(requested, counted, 0)).toBeUndefined())

@@ -5,17 +5,17 @@ const signs = /[+|(){}^"\\:*＋｜（）｛｝＾：,，]/
 
 /** Empty for a text without a word to look for. */
 export function ruleOfPlain(text: string): string {
-  const wanted: string[] = []
+  const requested: string[] = []
   const excluded: string[] = []
   for (const [, minus, phrase, word] of text.matchAll(/([-－]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s\u3000"“”＂]+))/g)) {
     const said = (phrase ?? word ?? '').trim()
     if (said === '' || /^[-－]+$/.test(said)) continue
-    ;(minus ? excluded : wanted).push(
+    ;(minus ? excluded : requested).push(
       phrase !== undefined || signs.test(said) || /^[-@＠]/.test(said) ? quoted(said) : said,
     )
   }
-  if (wanted.length === 0) return ''
-  return wanted.join('+') + excluded.map(word => `-${word}`).join('')
+  if (requested.length === 0) return ''
+  return requested.join('+') + excluded.map(word => `-${word}`).join('')
 }
 
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`

@@ -65,7 +65,7 @@ export function changesOf(
   if (table === 'hits') return placeOf({ act, key, before, after }, names)
   const known = fields[table] ?? {}
   return Object.entries(known).flatMap(([column, field]) => {
-    const [was, is] = [said(before, column, names), said(after, column, names)]
+    const [was, is] = [format(before, column, names), format(after, column, names)]
     // Of a new or removed row only what it says; of a changed one only what is otherwise.
     return was === is || (column === 'made_at' && act === 'U') ? [] : [{ field, from: was, to: is }]
   })
@@ -76,13 +76,13 @@ const longestTold = 120
 
 function editsOf({ before, after }: Pick<HistoryRow, 'before' | 'after'>, names: Names, original: Values): Change[] {
   return Object.entries(fields.article_edits ?? {}).flatMap(([column, field]) => {
-    const told = (row: Values | null) => {
+    const reported = (row: Values | null) => {
       const value = row?.[column] ?? original[column] ?? null
       if (value === null || value === '' || (column === 'region' && value === 0)) return null
       return column === 'media_id' ? nameOf(names.medium, value) : shortened(String(value))
     }
     if ((before?.[column] ?? null) === (after?.[column] ?? null)) return []
-    return [{ field, from: told(before), to: told(after) }]
+    return [{ field, from: reported(before), to: reported(after) }]
   })
 }
 
@@ -102,7 +102,7 @@ function placeOf({ act, key, before, after }: Omit<HistoryRow, 'table'>, names: 
   return isOut === wasOut ? [] : [{ field: 'monitor', from: isOut ? name : null, to: isOut ? null : name }]
 }
 
-function said(row: Values | null, column: string, names: Names): string | null {
+function format(row: Values | null, column: string, names: Names): string | null {
   const value = row?.[column]
   if (value === undefined || unsaid.has(JSON.stringify(value))) {
     // A sentiment of 0 is neutral: that is said.

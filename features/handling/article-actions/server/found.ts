@@ -18,9 +18,12 @@ export async function foundIds(scope: Scope, { question, until, query = '' }: Al
   if (!rule || problems.some(({ severity }) => severity === 'error'))
     throw refuse('invalid', 'articleActions.queryInvalid', {}, 'all.query')
   if (question.fold) throw refuse('invalid', 'articleActions.foundFolded', {}, 'all.question.fold')
-  const wanted = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
-  const begin = beginOf(wanted.to)
-  const { rows, place } = await walkSearch(scope, { rule, wanted }, begin, { most: mostCounted, workMs: walkMs })
+  const requested = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
+  const begin = beginOf(requested.to)
+  const { rows, place } = await walkSearch(scope, { rule, wanted: requested }, begin, {
+    most: mostCounted,
+    workMs: walkMs,
+  })
   if (rows.length >= mostCounted && place)
     throw refuse('invalid', 'articleActions.foundTooMany', { limit: mostCounted }, 'all')
   if (place) throw refuse('invalid', 'articles.searchTooLong', {}, 'all')

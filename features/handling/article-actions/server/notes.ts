@@ -30,11 +30,11 @@ const noteOf = ({ userId }: Scope, row: Row): Note => ({
 })
 
 async function rowsOf({ db, orgId }: Scope, which: { article: number } | { id: number }): Promise<Row[]> {
-  const wanted = 'id' in which ? sql`n.id = ${which.id}` : sql`n.article_id = ${which.article}`
+  const condition = 'id' in which ? sql`n.id = ${which.id}` : sql`n.article_id = ${which.article}`
   const { rows } = await sql<Row>`
     select n.id, n.version, n.text, n.mentions, n.article_id as "articleId", n.written_by as "writerId",
       coalesce(member_name(n.written_by), '#' || n.written_by) as writer, n.written_at as "writtenAt", n.updated_at as "updatedAt"
-    from article_notes n where n.org_id = ${orgId} and ${wanted} order by n.id limit 500`.execute(db)
+    from article_notes n where n.org_id = ${orgId} and ${condition} order by n.id limit 500`.execute(db)
   return rows
 }
 

@@ -27,14 +27,14 @@ export async function act(scope: CallScope, name: KindName, { idList, all, found
   if (idList) return { changed: await applyTo(scope, name, idList, given), task: null }
   if (!all) throw refuse('invalid', 'articles.selectData', {}, 'idList')
   if (all.query !== undefined) return actOnFound(scope, name, all, given)
-  const wanted = await queryOfAll(scope, all)
-  const count = await countOf(scope, wanted)
+  const query = await queryOfAll(scope, all)
+  const count = await countOf(scope, query)
   requireTold(all, count)
   if (count > atOnce) {
     const task = await scope.start(actOnAll, { act: name, given, all }, { total: count })
     return { changed: 0, task }
   }
-  const keys = await keysOf(scope, wanted, null, atOnce)
+  const keys = await keysOf(scope, query, null, atOnce)
   return {
     changed: await applyTo(
       scope,
@@ -81,9 +81,9 @@ export async function idsOfAll(scope: Scope, all: AllOf): Promise<number[]> {
     requireTold(all, found.length)
     return found
   }
-  const wanted = await queryOfAll(scope, all)
-  requireTold(all, await countOf(scope, wanted))
-  return (await keysOf(scope, wanted, null, all.count)).map(key => key.id)
+  const query = await queryOfAll(scope, all)
+  requireTold(all, await countOf(scope, query))
+  return (await keysOf(scope, query, null, all.count)).map(key => key.id)
 }
 
 /** The person saw as many as there are now. */
@@ -93,9 +93,9 @@ function requireTold(all: AllOf, count: number): void {
 
 /** The articles of a list as the person saw it. */
 export async function queryOfAll(scope: Scope, { question, similarTo, until }: AllOf): Promise<WantedArticles> {
-  const wanted = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
-  if (similarTo === undefined) return wanted
+  const requested = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
+  if (similarTo === undefined) return requested
   const storyId = await storyOf(scope, similarTo)
   if (storyId === undefined) throw refuse('missing', 'platform.missing')
-  return { ...wanted, storyId }
+  return { ...requested, storyId }
 }

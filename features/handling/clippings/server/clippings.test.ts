@@ -143,9 +143,9 @@ describe('a directory', () => {
 
   test('suggests what does not lie in it, and says nothing of others', async () => {
     const { data } = await put([ids[9]!])
-    const asked = await member('GET', `${path}/${data.directory.id}/suggestions`)
-    expect(asked.data.negative.map(({ title }: { title: string }) => title)).toEqual(['第11条'])
-    const hottest = asked.data.hottest.map(({ title }: { title: string }) => title)
+    const requested = await member('GET', `${path}/${data.directory.id}/suggestions`)
+    expect(requested.data.negative.map(({ title }: { title: string }) => title)).toEqual(['第11条'])
+    const hottest = requested.data.hottest.map(({ title }: { title: string }) => title)
     expect(hottest).toHaveLength(8)
     expect(hottest).not.toContain('第10条')
     expect(hottest).not.toContain('第12条')

@@ -10,8 +10,8 @@ const asDay = /^\d{4}-\d{2}-\d{2}$/
 export default function Daily() {
   const t = useWords(strings)
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('day') ?? ''
-  const day = asDay.test(asked) ? asked : today()
+  const requested = search.get('day') ?? ''
+  const day = asDay.test(requested) ? requested : today()
   const go = (to: string) => setSearch(to === today() ? {} : { day: to })
   return (
     <Room

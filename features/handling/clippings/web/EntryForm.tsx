@@ -27,23 +27,25 @@ export function EntryForm({
   })
   const [problem, setProblem] = useState('')
   const put = (part: Partial<typeof written>) => setWritten(now => ({ ...now, ...part }))
-  const said = (error: Error): never => {
+  const reported = (error: Error): never => {
     setProblem(error.message)
     throw error
   }
   const save = async () => {
     const { remark: _, ...words } = written
-    const kept = await (entry
+    const stored = await (entry
       ? act(
           () =>
-            api.change.act({ body: { ...ownOf(entry, written), id: entry.id, version: entry.version } }).catch(said),
+            api.change
+              .act({ body: { ...ownOf(entry, written), id: entry.id, version: entry.version } })
+              .catch(reported),
           () => t('saved'),
         )
       : act(
-          () => api.write.act({ params: { id: directoryId }, body: words }).catch(said),
+          () => api.write.act({ params: { id: directoryId }, body: words }).catch(reported),
           () => t('saved'),
         ))
-    if (kept) onClose()
+    if (stored) onClose()
   }
   useSaveKey(save)
   return (

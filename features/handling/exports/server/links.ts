@@ -10,8 +10,8 @@ const dayMs = 86_400_000
 /** It ends with the file, if that goes before. @throws conflict when there is no file */
 export async function linkFile(scope: CallScope, { id, state, expiresAt }: DownloadRecord, days: number) {
   if (state !== 'done') throw refuse('conflict', 'exports.nothingToLink')
-  const asked = new Date(scope.now.getTime() + days * dayMs)
-  const ends = expiresAt === null ? asked : new Date(Math.min(asked.getTime(), Date.parse(expiresAt)))
+  const requested = new Date(scope.now.getTime() + days * dayMs)
+  const ends = expiresAt === null ? requested : new Date(Math.min(requested.getTime(), Date.parse(expiresAt)))
   return { token: await scope.makeLink({ purpose, objectId: id, expiresAt: ends }), expiresAt: ends.toISOString() }
 }
 

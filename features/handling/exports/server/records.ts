@@ -70,8 +70,8 @@ function problemOf(problem: string, say: SayRefusal): string {
   return say(key, values)
 }
 
-function conditionOf({ userId }: Scope, asked: Omit<RecordQuestion, 'folderType'>): RawBuilder<unknown> {
-  const { folder, like, state, mine, startTime, endTime } = asked
+function conditionOf({ userId }: Scope, requested: Omit<RecordQuestion, 'folderType'>): RawBuilder<unknown> {
+  const { folder, like, state, mine, startTime, endTime } = requested
   return sql.join(
     [
       sql`true`,
@@ -89,17 +89,17 @@ function conditionOf({ userId }: Scope, asked: Omit<RecordQuestion, 'folderType'
 const from = sql`downloads d left join tasks t on t.org_id = d.org_id and t.id = d.task_id`
 const byTime = { value: sql`d.created_at`, type: 'timestamptz' } as const
 
-export async function listRecords(scope: CallScope, asked: z.output<typeof RecordPage>, say: SayRefusal) {
-  const { folderType, page, pageSize, after } = asked
-  const wanted = sql`${seen(scope)} and d.folder_type = ${folderType} and ${conditionOf(scope, asked)}`
+export async function listRecords(scope: CallScope, requested: z.output<typeof RecordPage>, say: SayRefusal) {
+  const { folderType, page, pageSize, after } = requested
+  const condition = sql`${seen(scope)} and d.folder_type = ${folderType} and ${conditionOf(scope, requested)}`
   const behind = after === undefined ? sql`true` : afterKey(byTime, 'desc', after)
   const offset = after === undefined ? (page - 1) * pageSize : 0
   const { rows } = await sql<Row>`
-    select ${columns(scope)} from ${from} where ${wanted} and ${behind}
+    select ${columns(scope)} from ${from} where ${condition} and ${behind}
     order by d.created_at desc, d.id desc limit ${pageSize + 1} offset ${offset}`.execute(scope.db)
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
-  const total = after === undefined ? await countOf(scope, wanted) : null
+  const total = after === undefined ? await countOf(scope, condition) : null
   return {
     list: shown.map(row => recordOf(scope.locale, say, row, scope.now)),
     total,
@@ -115,20 +115,20 @@ export async function listOlder(
   { page, pageSize, folderType }: { page: number; pageSize: number; folderType?: string | undefined },
   say: SayRefusal,
 ) {
-  const wanted = folderType === undefined ? seen(scope) : sql`${seen(scope)} and d.folder_type = ${folderType}`
+  const condition = folderType === undefined ? seen(scope) : sql`${seen(scope)} and d.folder_type = ${folderType}`
   const { rows } = await sql<Row>`
-    select ${columns(scope)} from ${from} where ${wanted}
+    select ${columns(scope)} from ${from} where ${condition}
     order by d.created_at desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(scope.db)
   return {
     list: rows.map(row => recordOf(scope.locale, say, row, scope.now)),
-    total: await countOf(scope, wanted),
+    total: await countOf(scope, condition),
     page,
     pageSize,
   }
 }
 
-async function countOf(scope: Scope, wanted: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from downloads d where ${wanted}`.execute(
+async function countOf(scope: Scope, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from downloads d where ${condition}`.execute(
     scope.db,
   )
   return rows[0]?.n ?? 0

@@ -54,15 +54,15 @@ function Draft({
     setParts(now => new Set(shareParts.filter(each => (each === part ? on : now.has(each)))))
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    const held = termsOfCall(terms, new Date())
-    if (held === null) return setProblems({ expiresAt: t('chooseDate') })
+    const stored = termsOfCall(terms, new Date())
+    if (stored === null) return setProblems({ expiresAt: t('chooseDate') })
     setMaking(true)
     try {
       const body = {
         ...chosen,
         title: name,
         parts: [...parts],
-        ...held,
+        ...stored,
       }
       const { address } = await shareApi.make({ body }, { timeout: 'long' })
       onMade(linkOf(address))

@@ -114,9 +114,9 @@ class Parts {
   }
 
   readonly have = (kind: 'picture' | 'style', address: string): string | null => {
-    const held = this.held.get(address) ?? null
+    const stored = this.held.get(address) ?? null
     // The same address may hold pictures of its own only as a style sheet.
-    return held !== null && kind === 'style' ? selfContainedStyle(held, address, this.want) : held
+    return stored !== null && kind === 'style' ? selfContainedStyle(stored, address, this.want) : stored
   }
 
   counts(): { pictures: number; missing: number } {

@@ -19,13 +19,13 @@ import { copyArrived, forgetCopies, snapshotsServer } from './index.ts'
 
 let site: Server
 let origin = ''
-let asked: string[] = []
+let requested: string[] = []
 const trusted = new Set<string>()
 const picture = Buffer.from('89504e470d0a1a0a', 'hex')
 beforeEach(async () => {
-  asked = []
+  requested = []
   site = createServer(({ url = '' }, answer) => {
-    if (url !== '/robots.txt') asked.push(url)
+    if (url !== '/robots.txt') requested.push(url)
     const send = (type: string, body: string | Buffer) => answer.writeHead(200, { 'content-type': type }).end(body)
     if (url === '/page')
       send(
@@ -139,9 +139,9 @@ test('the package holds copy, bytes as received, evidence and sums', async () =>
 test('a copy of a minute ago is not fetched again', async () => {
   const id = await stored(`${origin}/page`)
   const first = (await member('POST', `${data}/pageCopy`, { id })).data
-  asked = []
+  requested = []
   expect((await member('POST', `${data}/pageCopy`, { id })).data).toEqual(first)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test.each([
@@ -197,9 +197,9 @@ test('articles of a monitor are copied as they arrive, each once', async () => {
     monitors: [700],
   })
   expect((await copiesOf(gone)).copies).toMatchObject([{ problem: expect.stringContaining('404') }])
-  asked = []
+  requested = []
   await copyArrived({ system: db, trustedHosts: trusted }, await testFiles())
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await member('PUT', '/inews/monitor/700/pageCopies', { flag: 0 })
   expect((await copiesOf(after)).monitors).toEqual([])
 })
@@ -214,7 +214,7 @@ test('a flood in one organisation delays nobody else', async () => {
   for (let n = 0; n < 20; n++) await stored(`${origin}/404?${n}`, [{ orgId: 7, monitorId: 700, version: 1 }])
   await copyArrived({ system: db, trustedHosts: trusted }, await testFiles())
   expect((await copiesOf(other, stranger)).copies).toHaveLength(1)
-  expect(asked).toHaveLength(20)
+  expect(requested).toHaveLength(20)
 })
 
 test('files that no copy names go, the others stay', async () => {
@@ -248,13 +248,13 @@ test('a host that is being asked by somebody else is not met: a schedule comes a
   const host = new URL(origin).host
   await sql`update source_hosts set free_at = now() + interval '1 hour' where host = ${host}`.execute(db)
   await expect(capture(`${origin}/page`, { system: db, trustedHosts: trusted }, 'schedule')).rejects.toThrow(HostBusy)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await sql`update source_hosts set free_at = now() where host = ${host}`.execute(db)
   await capture(`${origin}/page`, { system: db, trustedHosts: trusted }, 'schedule')
   const { rows } = await sql<{ rest: number }>`
     select extract(epoch from free_at - now())::float as rest from source_hosts where host = ${host}`.execute(db)
   // As many seconds as it was asked for parts, so that the next who asks does not meet it at once.
-  const parts = asked.length - 1
+  const parts = requested.length - 1
   expect(parts).toBeGreaterThan(2)
   expect(rows[0]?.rest).toBeGreaterThan(parts - 1)
 })

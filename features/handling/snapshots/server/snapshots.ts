@@ -28,9 +28,9 @@ const shown = (row: Row, sayProblem: SayProblem): Snapshot => ({
   problem: row.problem === null ? null : problemIn(row.problem, sayProblem),
 })
 
-function problemIn(kept: string, sayProblem: SayProblem): string {
+function problemIn(stored: string, sayProblem: SayProblem): string {
   try {
-    const { key, values } = JSON.parse(kept) as { key: string; values: Record<string, unknown> }
+    const { key, values } = JSON.parse(stored) as { key: string; values: Record<string, unknown> }
     return sayProblem(key, values)
   } catch {
     return sayProblem('snapshots.broken', {})

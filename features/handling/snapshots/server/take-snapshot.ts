@@ -93,11 +93,11 @@ export async function keepFailure(
   { article, at, by }: Attempt,
   error: unknown,
 ): Promise<void> {
-  const said =
+  const reported =
     error instanceof Refusal ? { key: error.key, values: error.values } : { key: 'snapshots.broken', values: {} }
   await sql`
     insert into page_copies (org_id, article_id, published_at, address, copied_at, copied_by, problem)
-    values (${orgId}, ${article.id}::bigint, ${article.publishedAt}, ${article.url}, ${at}, ${by}::int, ${JSON.stringify(said).slice(0, 500)})`.execute(
+    values (${orgId}, ${article.id}::bigint, ${article.publishedAt}, ${article.url}, ${at}, ${by}::int, ${JSON.stringify(reported).slice(0, 500)})`.execute(
     db,
   )
 }
@@ -115,8 +115,8 @@ export async function purgeSnapshots(system: Database, store: FileStore, now = n
       const { rows } = await sql<{ key: string }>`
         select k.key from page_copies c, lateral (values (c.copy_key), (c.received_key), (c.evidence_key), (c.sums_key)) k (key)
         where c.org_id = ${orgId} and k.key = any(${old}::text[])`.execute(system)
-      const kept = new Set(rows.map(({ key }) => key))
-      for (const key of old) if (!kept.has(key)) await store.delete(key)
+      const stored = new Set(rows.map(({ key }) => key))
+      for (const key of old) if (!stored.has(key)) await store.delete(key)
       after = files.at(-1)?.key
       if (files.length < page) break
     }

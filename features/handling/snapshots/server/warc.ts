@@ -58,8 +58,8 @@ export async function warcRecords(copy: WarcCopy): Promise<Buffer> {
 const ofTransfer = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'])
 
 function headOf({ status, received }: WarcCopy, headers: NonNullable<WarcCopy['headers']>): Buffer {
-  const kept = headers.filter(([name]) => !ofTransfer.has(name.toLowerCase()))
-  const lines = [...kept, ['Content-Length', String(received.length)] as const].map(
+  const stored = headers.filter(([name]) => !ofTransfer.has(name.toLowerCase()))
+  const lines = [...stored, ['Content-Length', String(received.length)] as const].map(
     ([name, value]) => `${oneLine(name)}: ${oneLine(value)}`,
   )
   return Buffer.from(`HTTP/1.1 ${status} \r\n${lines.join('\r\n')}\r\n\r\n`)

@@ -38,9 +38,9 @@ export async function idsOf(scope: Scope, { idList, all }: ManyToTranslate): Pro
 export const isFound = ({ all, found = false }: Pick<ManyToTranslate, 'all' | 'found'>): boolean =>
   found || all?.query !== undefined
 
-export async function costOf(scope: Scope, asked: ManyToTranslate, model: string | null): Promise<TranslationCost> {
-  const { target, part } = asked
-  const ids = await idsOf(scope, asked)
+export async function costOf(scope: Scope, requested: ManyToTranslate, model: string | null): Promise<TranslationCost> {
+  const { target, part } = requested
+  const ids = await idsOf(scope, requested)
   const cost = {
     articles: 0,
     translated: 0,
@@ -54,11 +54,11 @@ export async function costOf(scope: Scope, asked: ManyToTranslate, model: string
   }
   for (let at = 0; at < ids.length; at += atOnce) {
     const page = ids.slice(at, at + atOnce)
-    const kept = await translationsOf(scope, page, target)
-    for (const article of await loadArticles(scope, page, isFound(asked))) {
+    const stored = await translationsOf(scope, page, target)
+    for (const article of await loadArticles(scope, page, isFound(requested))) {
       cost.articles++
       const characters = article.title.length + (part === 'all' ? article.body.length : 0)
-      const known = kept.get(article.id)
+      const known = stored.get(article.id)
       const way = wayOf(article.language, target, characters)
       if (known && known.sourceHash === textHash(article) && (part === 'title' || known.paragraphs)) cost.translated++
       else if (way === 'endpoint') {

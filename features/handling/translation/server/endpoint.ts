@@ -32,7 +32,7 @@ export function endpointTranslator({ url, model, key }: Endpoint, timeoutMs = us
     model,
     async translate(texts, target, signal) {
       const timeout = AbortSignal.timeout(timeoutMs)
-      const asked = generateText({
+      const requested = generateText({
         model: provider.chatModel(model),
         instructions: instructionFor(target),
         prompt: JSON.stringify(texts),
@@ -40,7 +40,7 @@ export function endpointTranslator({ url, model, key }: Endpoint, timeoutMs = us
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, timeout]),
       })
-      const answer = await asked.catch(error => {
+      const answer = await requested.catch(error => {
         if (signal.aborted) throw signal.reason
         throw timeout.aborted ? refuse('unavailable', 'translation.tooSlow') : problemOf(error)
       })

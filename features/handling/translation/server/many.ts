@@ -43,8 +43,9 @@ export const translatingWork = (translator: Translator | null): JobWork<Input> =
     const scope = scopeOfSlice(of, 'zh')
     const id = ids[done.at] ?? 0
     const [article] = await loadArticles(scope, [id], found)
-    const kept = (await translationsOf(scope, [id], target)).get(id)
-    const isThere = article && kept?.sourceHash === textHash(article) && (part === 'title' || kept.paragraphs !== null)
+    const stored = (await translationsOf(scope, [id], target)).get(id)
+    const isThere =
+      article && stored?.sourceHash === textHash(article) && (part === 'title' || stored.paragraphs !== null)
     if (!article || isThere || article.language === target) done.skipped++
     else {
       const signal = AbortSignal.any([of.signal, AbortSignal.timeout(sliceMs)])

@@ -28,12 +28,13 @@ export async function translateOne(
   translator: Translator | null,
   { id, target, found, again }: AskedOne,
 ): Promise<Translation> {
-  const [article, kept] = await scope.within(async inside => {
+  const [article, stored] = await scope.within(async inside => {
     const [article] = await loadArticles(inside, [id], found)
     if (!article) throw refuse('missing', 'platform.missing')
     return [article, (await translationsOf(inside, [id], target)).get(id)]
   })
-  if (kept?.paragraphs && !again && kept.sourceHash === textHash(article)) return shown(id, target, article.body, kept)
+  if (stored?.paragraphs && !again && stored.sourceHash === textHash(article))
+    return shown(id, target, article.body, stored)
   const made = await translateText(article, target, 'all', { translator, signal: scope.signal, now: scope.now })
   await scope.within(async inside => {
     await keepTranslation(inside, id, target, made)

@@ -27,13 +27,13 @@ const mostMisses = 3
 
 export async function absenceOf(
   scope: Scope,
-  { sought, question }: AbsenceQuestion,
+  { sought: searched, question }: AbsenceQuestion,
   known: KnownAddresses,
 ): Promise<Absence> {
-  const address = looksLikeAddress(sought) ? known.canonicalUrl(sought) : null
+  const address = looksLikeAddress(searched) ? known.canonicalUrl(searched) : null
   const ids = address
     ? await articlesAt(scope, address, mostArticles)
-    : await articlesTitled(scope, sought, mostArticles)
+    : await articlesTitled(scope, searched, mostArticles)
   const named = question.monitors ?? (question.monitor === undefined ? null : [question.monitor])
   const items = named && [...(await itemsBelowEach(scope, named)).values()].flat()
   const standings = await standingsOf(scope, ids)
@@ -61,41 +61,37 @@ async function namesFor(scope: Scope, standings: readonly Standing[]) {
 }
 
 async function listOf(scope: Scope, standing: Standing, question: Question, items: readonly number[] | null) {
-  const wanted = wantedOf(question, items)
-  const isInRange = standing.publishedAt >= wanted.from && standing.publishedAt <= wanted.to
+  const query = wantedOf(question, items)
+  const isInRange = standing.publishedAt >= query.from && standing.publishedAt <= query.to
   return {
     items,
-    from: wanted.from,
-    to: wanted.to,
-    failedConditions: await failedConditions(scope, standing, wanted),
-    isFolded: question.fold && isInRange && !(await standsForItsStory(scope, standing, wanted)),
+    from: query.from,
+    to: query.to,
+    failedConditions: await failedConditions(scope, standing, query),
+    isFolded: question.fold && isInRange && !(await standsForItsStory(scope, standing, query)),
     misses: await nearMisses(scope, standing.id, items, mostMisses),
   }
 }
 
 /** Each condition asked of this article alone, by the same question as lists. */
-async function failedConditions(
-  scope: Scope,
-  { id, publishedAt }: Standing,
-  wanted: WantedArticles,
-): Promise<number[]> {
+async function failedConditions(scope: Scope, { id, publishedAt }: Standing, query: WantedArticles): Promise<number[]> {
   const failed: number[] = []
-  for (const [index, filter] of wanted.filters.entries()) {
-    const one = { ...alone(wanted, [filter]), found: [id], from: publishedAt, to: after(publishedAt) }
+  for (const [index, filter] of query.filters.entries()) {
+    const one = { ...alone(query, [filter]), found: [id], from: publishedAt, to: after(publishedAt) }
     if ((await countOf(scope, one)) === 0) failed.push(index)
   }
   return failed
 }
 
 /** Of its story the list shows the earliest that fits. */
-async function standsForItsStory(scope: Scope, { id, storyId }: Standing, wanted: WantedArticles): Promise<boolean> {
+async function standsForItsStory(scope: Scope, { id, storyId }: Standing, query: WantedArticles): Promise<boolean> {
   if (storyId === null) return true
-  const [shown] = await keysOf(scope, { ...wanted, storyId }, null, 1)
+  const [shown] = await keysOf(scope, { ...query, storyId }, null, 1)
   return shown === undefined || shown.id === id
 }
 
-const alone = (wanted: WantedArticles, filters: readonly Filter[]): WantedArticles => ({
-  ...wanted,
+const alone = (query: WantedArticles, filters: readonly Filter[]): WantedArticles => ({
+  ...query,
   monitorIds: null,
   filters,
   fold: false,

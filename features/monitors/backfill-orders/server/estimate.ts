@@ -28,12 +28,12 @@ export async function estimateOf(
   const at = cursor === null ? begin : readCursor(cursor)
   const monitorId = items[at.place]
   if (monitorId === undefined || at.to > to.getTime()) throw refusedCursor()
-  const asked = await askedBy(scope.db, { orgId: scope.orgId, monitorId })
+  const query = await askedBy(scope.db, { orgId: scope.orgId, monitorId })
   const part = { examined: 0, found: 0, missing: 0 }
   const next =
-    asked &&
+    query &&
     (await walkStored(scope.db, { to: new Date(at.to), step: at.step }, { from, workMs }, async piece => {
-      const ids = (await findStored(scope.db, asked, piece)).map(({ id }) => id)
+      const ids = (await findStored(scope.db, query, piece)).map(({ id }) => id)
       part.examined += piece.articles
       part.found += ids.length
       part.missing += (await missingOf(scope.db, { orgId: scope.orgId, monitorId }, ids)).length

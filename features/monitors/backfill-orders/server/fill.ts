@@ -47,15 +47,15 @@ async function fillSlice(slice: Slice<{ id: number }>, look: StoredLook): Promis
   }
   const { monitor_id: monitorId, start_time: from, end_time: end } = monitor
   const cursor: Cursor = before ?? { place: 0, to: end.toISOString(), step: beginAt(null).step, ...sum }
-  const asked = await askedBy(db, { orgId, monitorId })
+  const query = await askedBy(db, { orgId, monitorId })
   let examined = 0
   let found: FoundArticle[] = []
   // Removed since it was ordered: there is nothing to fill.
   const next =
-    asked &&
+    query &&
     (await walkStored(db, { to: new Date(cursor.to), step: cursor.step }, { from, workMs: 0 }, async piece => {
       examined = piece.articles
-      found = await findStored(db, asked, piece)
+      found = await findStored(db, query, piece)
       return true
     }))
   const missing = await missingOf(
@@ -63,8 +63,8 @@ async function fillSlice(slice: Slice<{ id: number }>, look: StoredLook): Promis
     { orgId, monitorId },
     found.map(({ id }) => id),
   )
-  if (asked && missing.length > 0) {
-    const hits = await storedHits(db, look, asked, monitorId, missing)
+  if (query && missing.length > 0) {
+    const hits = await storedHits(db, look, query, monitorId, missing)
     await addMissingHits(db, orgId, monitorId, hits)
     await announceHits(db, orgId, monitorId, hits.filter(({ filterId }) => filterId === null).length)
   }

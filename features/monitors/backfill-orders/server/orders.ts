@@ -66,25 +66,25 @@ interface Page extends Question {
   after?: string | undefined
 }
 
-export async function listOrders(scope: Scope, { state: wanted, page, pageSize, after }: Page) {
-  const asked = wanted === 'all' ? sql`true` : sql`${state} = ${wanted}`
+export async function listOrders(scope: Scope, { state: requested, page, pageSize, after }: Page) {
+  const condition = requested === 'all' ? sql`true` : sql`${state} = ${requested}`
   const behind = after === undefined ? sql`true` : afterKey({ value: sql`r.id`, type: 'bigint' }, 'desc', after)
-  const { rows } = await rowsOf(scope, sql`${asked} and ${behind}`, pageSize + 1).execute(scope.db)
+  const { rows } = await rowsOf(scope, sql`${condition} and ${behind}`, pageSize + 1).execute(scope.db)
   const shown = rows.slice(0, pageSize).map(spoken)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   return {
     list: shown,
-    total: after === undefined ? await countOf(scope, asked) : null,
+    total: after === undefined ? await countOf(scope, condition) : null,
     page,
     pageSize,
     next: last ? keyOf(String(last.id), last.id) : null,
   }
 }
 
-async function countOf({ db, orgId }: Scope, asked: RawBuilder<unknown>): Promise<number> {
+async function countOf({ db, orgId }: Scope, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from backtrackings r left join tasks t on t.org_id = r.org_id and t.id = r.task_id
-    where r.org_id = ${orgId} and ${asked}`.execute(db)
+    where r.org_id = ${orgId} and ${condition}`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -18,14 +18,14 @@ import { useEstimate } from './use-estimate.ts'
 
 /** The form needs a version, and an order has one: it is not changed once it is given. */
 type Kept = Order & { version: 1 }
-const kept = (order: Order): Kept => ({ ...order, version: 1 })
+const stored = (order: Order): Kept => ({ ...order, version: 1 })
 
 /** An order as it is written: monitors, a period, and what they would gain. */
 export function OrderForm({ start, list }: { start: OrderValues; list: List<Order, Question> }) {
   const t = useWords(strings)
   const order = async (written: OrderValues) => {
     const done = await api.order.act({ body: bodyOf(written) as Draft })
-    return { ...done, data: kept(done.data) }
+    return { ...done, data: stored(done.data) }
   }
   const draft = useDraft<OrderValues, Kept>({
     schema: OrderValues,
@@ -37,7 +37,7 @@ export function OrderForm({ start, list }: { start: OrderValues; list: List<Orde
     }),
     create: order,
     update: order,
-    load: async id => kept(await api.get({ params: { id } })),
+    load: async id => stored(await api.get({ params: { id } })),
     onSaved: list.saved,
     said: () => t('ordered'),
   })

@@ -11,11 +11,11 @@ export interface Expected {
 
 /** What an order would add: part after part is asked for and shown; null asks nothing. */
 export function useEstimate(draft: Draft | null) {
-  const asked = draft && JSON.stringify(draft)
+  const requested = draft && JSON.stringify(draft)
   return useQuery<Expected>({
-    queryKey: ['backfillOrders', 'estimate', asked],
+    queryKey: ['backfillOrders', 'estimate', requested],
     queryFn: async ({ signal, client, queryKey }) => {
-      const body = JSON.parse(asked ?? '') as Draft
+      const body = JSON.parse(requested ?? '') as Draft
       const sum = { found: 0, missing: 0, progress: 0 }
       let cursor: string | null = null
       do {
@@ -31,7 +31,7 @@ export function useEstimate(draft: Draft | null) {
       } while (cursor !== null)
       return { ...sum, progress: 1 }
     },
-    enabled: asked !== null,
+    enabled: requested !== null,
     retry: false,
     staleTime: 20_000,
   })

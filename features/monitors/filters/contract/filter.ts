@@ -100,9 +100,9 @@ export const SimilarDraft = Common.extend({
 })
 export type SimilarDraft = z.infer<typeof SimilarDraft>
 
-const kept = { id: z.number().int(), version: Version, updatedAt: Moment, updatedBy: z.string().nullable() }
-export const Filter = FilterDraft.extend(kept)
+const stored = { id: z.number().int(), version: Version, updatedAt: Moment, updatedBy: z.string().nullable() }
+export const Filter = FilterDraft.extend(stored)
 export type Filter = z.infer<typeof Filter>
-export const SimilarFilter = SimilarDraft.extend(kept)
+export const SimilarFilter = SimilarDraft.extend(stored)
 export type SimilarFilter = z.infer<typeof SimilarFilter>
 export type FilterType = Filter['type'] | SimilarFilter['type']

@@ -41,25 +41,27 @@ const heldOf = (filters: readonly CompiledFilter[]): Held => ({
 })
 
 export function followFilters(rules: RuleFollower): FilterFollower {
-  const riders = followRiders<Held>(rules, {
+  const extraRules = followRiders<Held>(rules, {
     versions: 'filter_versions',
     load: async (tx, orgIds) =>
-      new Map([...(await loadFilters(tx, orgIds))].map(([orgId, kept]) => [orgId, heldOf(kept.map(compileFilter))])),
+      new Map(
+        [...(await loadFilters(tx, orgIds))].map(([orgId, stored]) => [orgId, heldOf(stored.map(compileFilter))]),
+      ),
     ridersOf: ({ filters }) =>
       filters.flatMap(({ id, rules: own }) => own.map(({ rule }, place) => ({ id: ruleId(id, place), rule }))),
   })
   return {
-    catchUp: riders.catchUp,
-    has: orgId => (riders.of(orgId)?.filters.length ?? 0) > 0,
+    catchUp: extraRules.catchUp,
+    has: orgId => (extraRules.of(orgId)?.filters.length ?? 0) > 0,
     decide(orgId, facts, found, monitorIds) {
-      const held = riders.of(orgId)
-      if (!held) return new Map()
-      const asked = [...held.always]
+      const stored = extraRules.of(orgId)
+      if (!stored) return new Map()
+      const requested = [...stored.always]
       for (const id of found) {
-        const filter = held.byRule.get(id)
-        if (filter) asked.push(filter)
+        const filter = stored.byRule.get(id)
+        if (filter) requested.push(filter)
       }
-      return decideFilters(asked, facts, ({ id }, place) => found.has(ruleId(id, place)), monitorIds)
+      return decideFilters(requested, facts, ({ id }, place) => found.has(ruleId(id, place)), monitorIds)
     },
   }
 }

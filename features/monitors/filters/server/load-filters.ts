@@ -13,8 +13,8 @@ export async function loadFilters(db: Tx, orgIds: readonly number[]): Promise<Ma
 }
 
 export async function filtersOf(db: Tx, orgId: number): Promise<CompiledFilter[]> {
-  const kept = await loadFilters(db, [orgId])
-  return (kept.get(orgId) ?? []).map(compileFilter)
+  const stored = await loadFilters(db, [orgId])
+  return (stored.get(orgId) ?? []).map(compileFilter)
 }
 
 /** A draft as if it were kept. */

@@ -74,8 +74,8 @@ async function checked(scope: Scope, id: number | null, draft: FilterDraft): Pro
   const problems = problemsOf(draft, locales.indexOf(scope.locale))
   if (problems.length > 0) throw refuseAll(problems.slice(0, 50))
   await refuseIfEverything(scope, id, draft)
-  const { allMedia: _, ...kept } = draft
-  return kept
+  const { allMedia: _, ...stored } = draft
+  return stored
 }
 
 export const findSimilar = (scope: Scope, query: FilterPage & { id?: number | undefined }) => similar.list(scope, query)

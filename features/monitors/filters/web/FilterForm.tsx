@@ -32,12 +32,12 @@ export function FilterForm({ start, list }: { start: Filter | FilterFormValues; 
     onSaved: list.saved,
     said: ({ name }) => t('saved', { name }),
   })
-  const { kept, form } = draft
+  const { kept: stored, form } = draft
   const written = form.watch()
   const body = FilterDraft.safeParse({ ...bodyOf(written), name: written.name.trim() || '-' })
   // What is kept as it is has taken already what it takes.
-  const isTried = (kept === null || draft.isDirty) && body.success && isTriable(body.data)
-  const asked = isTried ? { id: kept?.id ?? null, draft: body.data } : null
+  const isTried = (stored === null || draft.isDirty) && body.success && isTriable(body.data)
+  const requested = isTried ? { id: stored?.id ?? null, draft: body.data } : null
   return (
     <RecordForm
       draft={draft}
@@ -45,13 +45,13 @@ export function FilterForm({ start, list }: { start: Filter | FilterFormValues; 
       marks={
         <>
           <Tag>{t(written.type)}</Tag>
-          {kept && !kept.enabled && <Tag>{t('off')}</Tag>}
+          {stored && !stored.enabled && <Tag>{t('off')}</Tag>}
         </>
       }
       onClose={() => void list.open(null)}
-      aside={kept && !draft.isDirty ? <FilteredPane filter={kept} /> : <TrialPane asked={asked} />}
+      aside={stored && !draft.isDirty ? <FilteredPane filter={stored} /> : <TrialPane asked={requested} />}
     >
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <RadioInput
         of={draft}
         name="type"

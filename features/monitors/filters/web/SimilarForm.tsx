@@ -43,13 +43,13 @@ export function SimilarForm({
     onSaved: list.saved,
     said: ({ name }) => t('saved', { name }),
   })
-  const asked = SimilarDraft.pick({ text: true, threshold: true }).safeParse(draft.form.watch())
+  const requested = SimilarDraft.pick({ text: true, threshold: true }).safeParse(draft.form.watch())
   return (
     <RecordForm
       draft={draft}
       title={draft.kept?.name ?? t('addSimilar')}
       onClose={() => void list.open(null)}
-      aside={<Examples asked={asked.success ? asked.data : null} />}
+      aside={<Examples asked={requested.success ? requested.data : null} />}
     >
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
       <SwitchInput of={draft} name="enabled" label={t('enabled')} />
@@ -60,13 +60,13 @@ export function SimilarForm({
   )
 }
 
-function Examples({ asked }: { asked: { text: string; threshold: number } | null }) {
+function Examples({ asked: requested }: { asked: { text: string; threshold: number } | null }) {
   const t = useWords(strings)
-  const { data } = useExamples(asked)
+  const { data } = useExamples(requested)
   return (
     <aside className={styles.trial} aria-label={t('examples')}>
       <h3>{t('examples')}</h3>
-      {asked === null ? (
+      {requested === null ? (
         <p className="dim">{t('textFirst')}</p>
       ) : data ? (
         <>

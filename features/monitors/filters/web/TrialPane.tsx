@@ -7,13 +7,13 @@ import styles from './filters.module.css'
 import { useTrial } from './queries.ts'
 
 /** What would go of the last days if this were saved: how many, from which monitors, which of them somebody had worked on. */
-export function TrialPane({ asked }: { asked: Omit<TriedFilter, 'cursor'> | null }) {
+export function TrialPane({ asked: requested }: { asked: Omit<TriedFilter, 'cursor'> | null }) {
   const t = useWords(strings)
-  const { data: trial, error, refetch } = useTrial(asked)
+  const { data: trial, error, refetch } = useTrial(requested)
   return (
     <aside className={styles.trial} aria-label={t('trial')}>
       <h3>{t('trial')}</h3>
-      {asked === null ? (
+      {requested === null ? (
         <p className="dim">{t('trialWaits', { days: daysTried })}</p>
       ) : trial ? (
         <Trial trial={trial} />

@@ -56,9 +56,9 @@ export function similarAddress(sample: SimilarSample, monitor: number | null): s
 
 /** Null when the address names no article, or another one than the tab has kept. */
 export function sampleFor(search: URLSearchParams): Partial<SimilarDraft> | null {
-  const kept = keptInTab(sampleName) as SimilarSample | null
-  if (!kept || search.get('article') !== String(kept.articleId)) return null
-  const { articleId, title, text } = kept
+  const stored = keptInTab(sampleName) as SimilarSample | null
+  if (!stored || search.get('article') !== String(stored.articleId)) return null
+  const { articleId, title, text } = stored
   return { articleId, name: title.slice(0, nameLength), text, monitorIds: monitorIn(search) }
 }
 

@@ -19,8 +19,8 @@ export const useFilterNumbers = () =>
 const writingMs = 400
 
 /** What a filter would change, more and more of it until all is looked at; null asks nothing. */
-export function useTrial(asked: Omit<TriedFilter, 'cursor'> | null) {
-  const text = useLater(asked && JSON.stringify(asked), writingMs)
+export function useTrial(requested: Omit<TriedFilter, 'cursor'> | null) {
+  const text = useLater(requested && JSON.stringify(requested), writingMs)
   return useQuery({
     queryKey: ['filters', 'trial', text],
     queryFn: async ({ signal, client, queryKey }) => {
@@ -38,8 +38,8 @@ export function useTrial(asked: Omit<TriedFilter, 'cursor'> | null) {
   })
 }
 
-export function useExamples(asked: { text: string; threshold: number } | null) {
-  const text = useLater(asked && JSON.stringify(asked), writingMs)
+export function useExamples(requested: { text: string; threshold: number } | null) {
+  const text = useLater(requested && JSON.stringify(requested), writingMs)
   return useQuery<SimilarExamples>({
     queryKey: ['filters', 'examples', text],
     queryFn: ({ signal }) => filterApi.examples({ body: JSON.parse(text ?? '') }, { signal }),

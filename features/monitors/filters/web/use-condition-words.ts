@@ -22,14 +22,14 @@ export function useConditionWords(): (filter: Filter) => string {
           .join(t('and'))
       const [first] = conditions
       if (!first) return t('mediaCount', { count: exact(media.length) })
-      const said = t('summary', {
+      const text = t('summary', {
         field: t(`field_${first.name}`),
         relation: t(first.relationOperator),
         value: valuesOf(first),
       })
       return conditions.length === 1
-        ? said
-        : t('moreConditions', { first: said, count: conditions.length + (media.length > 0 ? 1 : 0) })
+        ? text
+        : t('moreConditions', { first: text, count: conditions.length + (media.length > 0 ? 1 : 0) })
     },
     [t, a, regionName],
   )

@@ -5,10 +5,10 @@ import { listLabels } from './tree.ts'
 export const findableLabels: Findable = {
   kind: 'label',
   permission: 'labels.view',
-  async find(scope, sought, most) {
+  async find(scope, query, most) {
     const all = await listLabels(scope)
     const byId = new Map(all.map(label => [label.id, label]))
-    return mostAlike(all, sought, most).map(({ id, name, fatherId }) => ({
+    return mostAlike(all, query, most).map(({ id, name, fatherId }) => ({
       id,
       name,
       note: byId.get(fatherId)?.name ?? null,

@@ -18,8 +18,8 @@ function pathOf(labels: readonly Label[], { fatherId }: Label): string {
   return father ? [pathOf(labels, father), father.name].filter(Boolean).join(' / ') : ''
 }
 
-function choicesOf(labels: readonly Label[], wanted: readonly Label[]) {
-  return wanted.map(label => {
+function choicesOf(labels: readonly Label[], requested: readonly Label[]) {
+  return requested.map(label => {
     const note = pathOf(labels, label)
     return { id: label.id, name: label.name, colour: labelColour(label.colour), ...(note && { note }) }
   })

@@ -36,8 +36,8 @@ export async function costOf(scope: Scope, rule: PricedRule): Promise<RuleCost &
 export async function requireAffordable(scope: Scope, rule: PricedRule): Promise<void> {
   const { microseconds, words } = await costOf(scope, rule)
   if (microseconds < mostMicroseconds) return
-  const said = words.map(({ word }) => `“${word}”`).join(' ')
-  throw refuse('invalid', 'monitors.tooCostly', { microseconds: Math.round(microseconds), words: said }, 'rule')
+  const text = words.map(({ word }) => `“${word}”`).join(' ')
+  throw refuse('invalid', 'monitors.tooCostly', { microseconds: Math.round(microseconds), words: text }, 'rule')
 }
 
 /** Read once an hour for the whole process: words do not become frequent overnight. */

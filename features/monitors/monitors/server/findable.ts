@@ -4,7 +4,7 @@ import { type Findable, mostAlike } from '@guanlan/features/workspace/quick-find
 export const findableMonitors: Findable = {
   kind: 'monitor',
   permission: 'monitors.view',
-  async find({ db, orgId }, sought, most) {
+  async find({ db, orgId }, query, most) {
     const all = await db
       .selectFrom('monitors')
       .select(['id', 'name', 'parent_id'])
@@ -18,7 +18,7 @@ export const findableMonitors: Findable = {
       const parent = parentId === null ? undefined : byId.get(parentId)
       return parent ? [...above(parent.parent_id), parent.name] : []
     }
-    return mostAlike(all, sought, most).map(({ id, name, parent_id }) => ({
+    return mostAlike(all, query, most).map(({ id, name, parent_id }) => ({
       id,
       name,
       note: above(parent_id).join(' / ') || null,

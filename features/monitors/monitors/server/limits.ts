@@ -29,7 +29,8 @@ export function accepts(limits: MonitorLimits, facts: ArticleFacts): boolean {
   if (limits.languages.length > 0 && !limits.languages.includes(facts.language)) return false
   if (limits.regions.length === 0) return true
   return limits.regions.some(
-    wanted => (facts.region !== null && lies(facts.region, wanted)) || facts.mentioned.some(code => lies(code, wanted)),
+    requested =>
+      (facts.region !== null && lies(facts.region, requested)) || facts.mentioned.some(code => lies(code, requested)),
   )
 }
 

@@ -24,9 +24,9 @@ export async function askAddresses(scope: CallScope, publicUrl: string, people: 
       .filter(({ email }) => email !== '' && (known.get(email) ?? 'asked') === 'asked')
       .map(person => [person.email, person]),
   )
-  let asked = 0
-  for (const person of open.values()) if (await askOne(scope, publicUrl, person)) asked++
-  return asked
+  let requested = 0
+  for (const person of open.values()) if (await askOne(scope, publicUrl, person)) requested++
+  return requested
 }
 
 async function askOne(scope: CallScope, publicUrl: string, { email, name, locale }: Person): Promise<boolean> {

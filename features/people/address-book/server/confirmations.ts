@@ -21,13 +21,13 @@ export async function confirmationsOf(
   { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
   emails: readonly string[],
 ): Promise<Map<string, 'member' | 'confirmed' | 'asked'>> {
-  const asked = [...new Set(emails)].filter(Boolean)
-  if (asked.length === 0) return new Map()
+  const requested = [...new Set(emails)].filter(Boolean)
+  if (requested.length === 0) return new Map()
   const { rows } = await sql<{ email: string; state: 'member' | 'confirmed' | 'asked' }>`
     select c.email, case when c.confirmed_at is null then 'asked' else 'confirmed' end as state
-    from confirmed_addresses c where c.org_id = ${orgId} and c.email = any(${asked}::text[])
+    from confirmed_addresses c where c.org_id = ${orgId} and c.email = any(${requested}::text[])
     union all
-    select lower(m.account), 'member' from member_addresses() m where lower(m.account) = any(${asked}::text[])`.execute(
+    select lower(m.account), 'member' from member_addresses() m where lower(m.account) = any(${requested}::text[])`.execute(
     db,
   )
   return new Map(rows.map(({ email, state }) => [email, state]))

@@ -26,11 +26,11 @@ export function restUntil(now: Date, { quietFrom, quietUntil, timeZone, pausedUn
 /** The next time the clock of the zone shows it; on a day that skips that minute, the first minute after. */
 function nextAt(start: Date, minute: number, timeZone: string): Date {
   const wait = (minute - clockIn(start, timeZone) + dayMinutes) % dayMinutes
-  const sought = new Date(Math.floor(start.getTime() / minuteMs) * minuteMs + wait * minuteMs)
+  const searched = new Date(Math.floor(start.getTime() / minuteMs) * minuteMs + wait * minuteMs)
   // Clocks that were changed meanwhile show another time: by an hour or less.
-  const off = ((minute - clockIn(sought, timeZone) + dayMinutes + dayMinutes / 2) % dayMinutes) - dayMinutes / 2
-  const corrected = new Date(sought.getTime() + off * minuteMs)
-  return corrected > start ? corrected : sought
+  const off = ((minute - clockIn(searched, timeZone) + dayMinutes + dayMinutes / 2) % dayMinutes) - dayMinutes / 2
+  const corrected = new Date(searched.getTime() + off * minuteMs)
+  return corrected > start ? corrected : searched
 }
 
 const minutesOf = (clock: string): number | null => {

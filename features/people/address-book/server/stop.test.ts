@@ -92,8 +92,8 @@ test('one press stops the mails of a person, tells the administrators once, and 
   const { rows } = await sql`select 1 from deliveries where state = 'waiting'`.execute(databases().worker)
   expect(rows).toEqual([])
   const { data } = await member('GET', `/inews/addressBook/${person.id}`)
-  const { confirmation: _, updatedAt: __, updatedBy: ___, ...kept } = data
-  await member('PUT', '/inews/addressBook', { ...kept, pausedUntil: null })
+  const { confirmation: _, updatedAt: __, updatedBy: ___, ...stored } = data
+  await member('PUT', '/inews/addressBook', { ...stored, pausedUntil: null })
   expect(await reached()).toBe(1)
 })
 

@@ -36,28 +36,28 @@ export function PersonForm({
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
-  const mayAsk = kept?.confirmation === 'asked' || kept?.confirmation === 'unasked'
+  const { kept: stored } = draft
+  const mayAsk = stored?.confirmation === 'asked' || stored?.confirmation === 'unasked'
   return (
-    <RecordForm draft={draft} title={kept?.name ?? t('add')} onClose={() => void list.open(null)}>
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+    <RecordForm draft={draft} title={stored?.name ?? t('add')} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <TextInput
         of={draft}
         name="email"
         label={t('email')}
         most={254}
-        {...(kept && { note: t(`confirmation_${kept.confirmation}`) })}
+        {...(stored && { note: t(`confirmation_${stored.confirmation}`) })}
       />
-      {kept && mayAsk && (
+      {stored && mayAsk && (
         <p>
-          <Button size="small" icon="send" onClick={() => void onAsk([kept.id])}>
+          <Button size="small" icon="send" onClick={() => void onAsk([stored.id])}>
             {t('ask')}
           </Button>
         </p>
       )}
       <TextInput of={draft} name="mobile" label={t('mobile')} most={20} />
       <TextInput of={draft} name="weChat" label={t('weChat')} most={100} />
-      {kept && <WeChatBinding personId={kept.id} />}
+      {stored && <WeChatBinding personId={stored.id} />}
       <TagsInput of={draft} name="groups" label={t('groups')} note={t('groupsNote')} />
       <SelectInput
         of={draft}

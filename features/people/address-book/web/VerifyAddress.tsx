@@ -21,7 +21,7 @@ function Page() {
   const t = useWords(strings)
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['addressBook', 'confirmation', token],
     queryFn: ({ signal }) => api.confirmation({ query: { token } }, { signal }),
     enabled: token !== '',
@@ -29,31 +29,31 @@ function Page() {
   })
   const agree = async () => {
     await api.confirm({ query: { token } })
-    await asked.refetch()
+    await requested.refetch()
   }
-  const isOver = token === '' || (asked.error as { kind?: string } | null)?.kind === 'missing'
-  const said = asked.data
+  const isOver = token === '' || (requested.error as { kind?: string } | null)?.kind === 'missing'
+  const reported = requested.data
   return (
     <PhoneFrame title={t('verifyTitle')}>
       {isOver ? (
         <EmptyState title={t('linkOver')}>{t('linkOverText')}</EmptyState>
-      ) : asked.isError ? (
-        <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : !said ? (
+      ) : requested.isError ? (
+        <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
+      ) : !reported ? (
         <SkeletonRows />
-      ) : said.confirmedAt === null ? (
+      ) : reported.confirmedAt === null ? (
         <EmptyState
-          title={t('confirmTitle', { organisation: said.organisation })}
+          title={t('confirmTitle', { organisation: reported.organisation })}
           actions={
             <Button kind="primary" onClick={() => void agree()}>
               {t('agree')}
             </Button>
           }
         >
-          {t('confirmLine', { email: said.email })}
+          {t('confirmLine', { email: reported.email })}
         </EmptyState>
       ) : (
-        <EmptyState title={t('agreed', { email: said.email, organisation: said.organisation })} />
+        <EmptyState title={t('agreed', { email: reported.email, organisation: reported.organisation })} />
       )}
     </PhoneFrame>
   )

@@ -70,7 +70,7 @@ export function WeChatBinding({ personId }: { personId: number }) {
   )
 }
 
-function Code({ id, url, onDone }: { id: number; url: string; onDone: (said: string) => void }) {
+function Code({ id, url, onDone }: { id: number; url: string; onDone: (text: string) => void }) {
   const t = useWords(strings)
   useQuery({
     queryKey: ['addressBook', 'weChatCode', id],

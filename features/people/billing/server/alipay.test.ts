@@ -45,12 +45,12 @@ const signedText = (form: Readonly<Record<string, string>>, without: readonly st
 function tradeOf(url: string) {
   const { origin, pathname, searchParams } = new URL(url)
   expect(`${origin}${pathname}`).toBe(gateway)
-  const asked = Object.fromEntries(searchParams)
+  const requested = Object.fromEntries(searchParams)
   const isSigned = createVerify('RSA-SHA256')
-    .update(signedText(asked, ['sign']))
-    .verify(ours.publicKey, asked.sign ?? '', 'base64')
-  const content = JSON.parse(asked.biz_content ?? '{}')
-  return { isSigned, asked, content }
+    .update(signedText(requested, ['sign']))
+    .verify(ours.publicKey, requested.sign ?? '', 'base64')
+  const content = JSON.parse(requested.biz_content ?? '{}')
+  return { isSigned, asked: requested, content }
 }
 function noticeOf(
   content: { out_trade_no: string; total_amount: string },
@@ -132,8 +132,8 @@ describe('an order', () => {
 
   test('is paid once, however often and at once it is told', async () => {
     const { order, trade } = await ordered()
-    const told = await Promise.all(Array.from({ length: 8 }, () => tell(noticeOf(trade.content))))
-    expect(new Set(told)).toEqual(new Set(['success']))
+    const reported = await Promise.all(Array.from({ length: 8 }, () => tell(noticeOf(trade.content))))
+    expect(new Set(reported)).toEqual(new Set(['success']))
     expect(await terms()).toBe(1)
     expect(await stateOf(order.id)).toMatchObject({ state: 'active', paidLate: false })
     expect((await member('POST', '/inews/order/alipay', { orderId: order.id })).key).toBe('billing.orderMoved')
@@ -175,14 +175,14 @@ describe('an order', () => {
 
   test('has an invoice when it is paid, corrected until it is issued', async () => {
     const { order, trade } = await ordered()
-    const wanted = { orderId: order.id, title: '观澜科技', taxNumber: '91310000ma1k00000x' }
-    const ask = (part = {}) => member('POST', '/inews/order/invoice', { ...wanted, ...part })
+    const expected = { orderId: order.id, title: '观澜科技', taxNumber: '91310000ma1k00000x' }
+    const ask = (part = {}) => member('POST', '/inews/order/invoice', { ...expected, ...part })
     expect((await ask()).key).toBe('billing.nothingToInvoice')
     await tell(noticeOf(trade.content))
     expect((await ask({ taxNumber: '123' })).problems).toMatchObject([
       { field: 'taxNumber', key: 'billing.taxNumberShape' },
     ])
-    expect((await as('member', 8)('POST', '/inews/order/invoice', wanted)).http).toBe(404)
+    expect((await as('member', 8)('POST', '/inews/order/invoice', expected)).http).toBe(404)
     await ask({ title: '写错了' })
     expect((await ask()).data.invoice).toEqual({
       title: '观澜科技',

@@ -14,7 +14,7 @@ const titles = { letters: ['每日信件', '每日信件', 'Letters a day'], lab
 beforeEach(async () => {
   await sql`insert into org_limits (org_id, quota, most) values (7, 'letters', 10), (7, 'labels', 4)`.execute(db())
 })
-const told = async (channel: string) => {
+const reported = async (channel: string) => {
   await tellOfNearlyUsed(db(), titles)
   await tellOfNearlyUsed(db(), titles)
   const { rows } = await sql<{ title: string }>`
@@ -29,19 +29,19 @@ const spent = (used: number) =>
 
 test('what is spent by the day is told at 90 and at 100 %, once each, by screen and mail', async () => {
   await spent(8)
-  expect(await told('inApp')).toEqual([])
+  expect(await reported('inApp')).toEqual([])
   await spent(9)
-  expect(await told('inApp')).toEqual(['“每日信件”的额度 10 已用 90%'])
+  expect(await reported('inApp')).toEqual(['“每日信件”的额度 10 已用 90%'])
   await spent(10)
-  expect(await told('inApp')).toHaveLength(2)
-  expect((await told('email')).at(-1)).toBe('“每日信件”的额度 10 已用完')
+  expect(await reported('inApp')).toHaveLength(2)
+  expect((await reported('email')).at(-1)).toBe('“每日信件”的额度 10 已用完')
 })
 
 test('yesterday is over', async () => {
   await sql`insert into quota_uses (org_id, quota, day, used) values (7, 'letters', quota_day(7) - 35, 10)`.execute(
     db(),
   )
-  expect(await told('inApp')).toEqual([])
+  expect(await reported('inApp')).toEqual([])
 })
 
 test('what calls have noted is told once, also after it was reached again', async () => {
@@ -50,7 +50,7 @@ test('what calls have noted is told once, also after it was reached again', asyn
       db(),
     )
   await note()
-  expect(await told('inApp')).toEqual(['“标签”的额度 4 已用完'])
+  expect(await reported('inApp')).toEqual(['“标签”的额度 4 已用完'])
   await note()
-  expect(await told('inApp')).toHaveLength(1)
+  expect(await reported('inApp')).toHaveLength(1)
 })

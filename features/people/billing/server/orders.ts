@@ -78,9 +78,9 @@ export async function placeOrder(
   { orgId, packageId, kind, by }: OrderFilter,
   anyone = false,
 ): Promise<Order> {
-  const wanted = await boughtNow(db, packageId, anyone)
-  if (wanted.kind === 'pack') await requireRunning(db, orgId)
-  const bought = kind === 'trial' ? await asTrial(db, wanted) : wanted
+  const requested = await boughtNow(db, packageId, anyone)
+  if (requested.kind === 'pack') await requireRunning(db, orgId)
+  const bought = kind === 'trial' ? await asTrial(db, requested) : requested
   const { rows } = await sql<{ id: number }>`
     insert into orders (org_id, kind, bought, price, state, steps)
     values (${orgId}, ${kind}, ${JSON.stringify(bought)}::jsonb, ${bought.price}, 'waiting', ${JSON.stringify([stepNow('waiting', by)])}::jsonb) returning id`

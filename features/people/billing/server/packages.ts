@@ -21,9 +21,9 @@ interface PageAsked {
 type Versioned = { id: number; version: number }
 type Asked = Pick<SystemScope, 'db' | 'userId'>
 
-const kept = sql`r.id, r.version, to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"`
+const stored = sql`r.id, r.version, to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"`
 const byName = sql`(select u.name from users u where u.id = r.updated_by) as "updatedBy"`
-const fields = sql`${kept}, r.name, r.days, r.price::float8 as price, r.on_sale as "onSale", r.modules, r.quotas`
+const fields = sql`${stored}, r.name, r.days, r.price::float8 as price, r.on_sale as "onSale", r.modules, r.quotas`
 const whole = <R extends { quotas: unknown }>(row: R) => ({ ...row, quotas: Quotas.parse(row.quotas) })
 
 /** A quota that is not limited is not kept. */
@@ -104,7 +104,7 @@ export async function boughtNow(db: Database | Tx, id: number, anyone = false): 
   return whole(rows[0])
 }
 
-const chargeFields = sql`${kept}, ${byName}, r.api, r.unit_price::float8 as "unitPrice"`
+const chargeFields = sql`${stored}, ${byName}, r.api, r.unit_price::float8 as "unitPrice"`
 const apiTaken = (api: string) => (error: unknown) => {
   if ((error as { code?: string }).code === '23505') throw refuse('conflict', 'billing.nameTaken', { name: api }, 'api')
   throw error

@@ -31,7 +31,7 @@ const { databases } = openFeature(
 )
 const db = () => databases().worker
 
-const told = async (channel = 'inApp') => {
+const reported = async (channel = 'inApp') => {
   const { rows } = await sql<{ title: string }>`
     select message->>'title' as title from deliveries where org_id = 7 and channel = ${channel} order by id limit 100`.execute(
     db(),
@@ -52,7 +52,7 @@ test('each is told once, on the screen and by mail, by the calendar of the organ
   const at = async (now: string) => {
     await remindOfEnds(db(), new Date(now))
     await remindOfEnds(db(), new Date(now))
-    return told()
+    return reported()
   }
   expect(await at('2026-05-31T15:59:00Z')).toEqual([])
   expect(await at('2026-05-31T16:00:00Z')).toEqual(['订阅将在 30 天后到期（2026-07-01）'])
@@ -61,14 +61,14 @@ test('each is told once, on the screen and by mail, by the calendar of the organ
   expect(await at('2026-06-30T01:00:00Z')).toHaveLength(3)
   expect((await at('2026-06-30T16:30:00Z')).at(-1)).toBe('订阅今天到期')
   expect(await at('2026-07-01T03:00:00Z')).toHaveLength(4)
-  expect(await told('email')).toHaveLength(4)
+  expect(await reported('email')).toHaveLength(4)
 })
 
 test('who renewed is told of the new end alone, and who was not told in time hears that it has ended', async () => {
   await endAt('2025-07-01T00:00:00Z', '2026-06-30T18:00:00Z')
   await remindOfEnds(db(), new Date('2026-07-02T00:00:00Z'))
-  expect(await told()).toEqual(['订阅已于 2026-07-01 到期'])
+  expect(await reported()).toEqual(['订阅已于 2026-07-01 到期'])
   await endAt('2026-07-02T00:00:00Z', '2027-07-02T00:00:00Z')
   await remindOfEnds(db(), new Date('2026-07-02T01:00:00Z'))
-  expect(await told()).toHaveLength(1)
+  expect(await reported()).toHaveLength(1)
 })

@@ -23,8 +23,8 @@ interface Asked {
   state: 'all' | 'coming' | 'running' | 'over'
   orgId?: number | undefined
 }
-export async function listSubscriptions({ db }: SystemScope, { like, state: wanted, orgId, ...page }: Asked) {
-  const where = sql`${likeOf(like)} and ${wanted === 'all' ? sql`true` : sql`${state} = ${wanted}`} and ${orgId === undefined ? sql`true` : sql`r.org_id = ${orgId}`}`
+export async function listSubscriptions({ db }: SystemScope, { like, state: requested, orgId, ...page }: Asked) {
+  const where = sql`${likeOf(like)} and ${requested === 'all' ? sql`true` : sql`${state} = ${requested}`} and ${orgId === undefined ? sql`true` : sql`r.org_id = ${orgId}`}`
   const found = await pageOfNewest<Subscription>(
     { db: db as unknown as Tx },
     { table: 'subscriptions', columns, where },

@@ -29,8 +29,8 @@ export interface Begin {
 }
 
 /** When a term begins and ends, and what becomes of those there are. */
-export function beginOf(wanted: Bought, terms: readonly Term[], now: number): Begin {
-  const length = wanted.days * dayMs
+export function beginOf(requested: Bought, terms: readonly Term[], now: number): Begin {
+  const length = requested.days * dayMs
   const at = (effect: Effect, starts: number): Begin => ({
     effect,
     starts,
@@ -38,23 +38,23 @@ export function beginOf(wanted: Bought, terms: readonly Term[], now: number): Be
     daysFromRest: 0,
     endsOthers: false,
   })
-  if (wanted.kind === 'pack') return at('pack', now)
+  if (requested.kind === 'pack') return at('pack', now)
   const known = ahead(terms, now)
   const last = known.at(-1)
   if (!last) return at('first', now)
   const end = Math.max(...known.map(({ ends }) => ends))
-  if (last.bought.packageId === wanted.packageId) return at('renewal', end)
-  const isDearer = wanted.price * last.bought.days > last.bought.price * wanted.days
+  if (last.bought.packageId === requested.packageId) return at('renewal', end)
+  const isDearer = requested.price * last.bought.days > last.bought.price * requested.days
   if (!isDearer) return at('change', end)
-  const daysFromRest = known.reduce((sum, term) => sum + daysFor(wanted, term, now), 0)
+  const daysFromRest = known.reduce((sum, term) => sum + daysFor(requested, term, now), 0)
   return { effect: 'upgrade', starts: now, ends: now + length + daysFromRest * dayMs, daysFromRest, endsOthers: true }
 }
 
 /** What is left of a term, in days of the wanted package for the same money: begun days of the rest count whole, and parts of a day that come out are dropped. */
-function daysFor(wanted: Bought, { bought, starts, ends }: Term, now: number): number {
+function daysFor(requested: Bought, { bought, starts, ends }: Term, now: number): number {
   const restDays = BigInt(Math.ceil((ends - Math.max(starts, now)) / dayMs))
-  const [paid, price] = [BigInt(bought.price), BigInt(wanted.price)]
-  return Number((restDays * paid * BigInt(wanted.days)) / (BigInt(bought.days) * price))
+  const [paid, price] = [BigInt(bought.price), BigInt(requested.price)]
+  return Number((restDays * paid * BigInt(requested.days)) / (BigInt(bought.days) * price))
 }
 
 /** Limits by quota: those of the package that runs, and what packs add. Null: no package runs, and limits stay as they were. */

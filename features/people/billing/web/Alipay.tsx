@@ -25,7 +25,7 @@ function Page() {
   const [search] = useSearchParams()
   const id = Number(search.get('order'))
   const cameBack = search.has('back')
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['billing', 'status', id],
     queryFn: ({ signal }) => api.orderStatus({ params: { id } }, { signal }),
     enabled: Number.isSafeInteger(id) && id > 0,
@@ -41,8 +41,8 @@ function Page() {
     }
   }
   const centre = <Link to="/personalCenter?part=subscription">{t('toCentre')}</Link>
-  const order = asked.data
-  const said = () => {
+  const order = requested.data
+  const reported = () => {
     if (!(id > 0))
       return (
         <EmptyState title={t('noOrderChosen')} actions={centre}>
@@ -50,7 +50,7 @@ function Page() {
         </EmptyState>
       )
     if (problem) return <ErrorOf error={problem} onRetry={() => void pay()} />
-    if (asked.error) return <ErrorOf error={asked.error} onRetry={() => void asked.refetch()} />
+    if (requested.error) return <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
     if (!order) return <SkeletonRows />
     if (order.state === 'active')
       return <EmptyState title={t('paidNow', { name: order.packageName })} actions={centre} />
@@ -80,5 +80,5 @@ function Page() {
       </EmptyState>
     )
   }
-  return <PhoneFrame title={t('alipayTitle')}>{said()}</PhoneFrame>
+  return <PhoneFrame title={t('alipayTitle')}>{reported()}</PhoneFrame>
 }

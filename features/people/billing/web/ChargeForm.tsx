@@ -30,7 +30,7 @@ export function ChargeForm({
     load: id => api.charge({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   async function remove(id: number) {
     await api.removeCharge({ params: { id } })
     list.leave(id)
@@ -39,17 +39,17 @@ export function ChargeForm({
   return (
     <RecordForm
       draft={draft}
-      title={kept?.api ?? t('addCharge')}
+      title={stored?.api ?? t('addCharge')}
       onClose={() => void list.open(null)}
       acts={
-        kept && (
-          <Button kind="quiet" icon="trash" onClick={() => void remove(kept.id)}>
+        stored && (
+          <Button kind="quiet" icon="trash" onClick={() => void remove(stored.id)}>
             {t('removeCharge')}
           </Button>
         )
       }
     >
-      <TextInput of={draft} name="api" label={t('api')} most={200} autoFocus={kept === null} />
+      <TextInput of={draft} name="api" label={t('api')} most={200} autoFocus={stored === null} />
       <NumberInput of={draft} name="yuan" label={t('unitPriceInYuan')} />
     </RecordForm>
   )

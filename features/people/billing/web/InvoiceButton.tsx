@@ -22,13 +22,13 @@ function InvoiceForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const [title, setTitle] = useState(order.invoice?.title ?? '')
   const [taxNumber, setTaxNumber] = useState(order.invoice?.taxNumber ?? '')
   const [wasSent, setSent] = useState(false)
-  const wanted = InvoiceRequest.safeParse({ orderId: order.id, title, taxNumber })
-  const wrong = (field: string) => wasSent && wanted.error?.issues.some(({ path }) => path[0] === field)
+  const requested = InvoiceRequest.safeParse({ orderId: order.id, title, taxNumber })
+  const wrong = (field: string) => wasSent && requested.error?.issues.some(({ path }) => path[0] === field)
   async function send() {
     setSent(true)
-    if (!wanted.success) return
+    if (!requested.success) return
     try {
-      await api.askForInvoice({ body: wanted.data })
+      await api.askForInvoice({ body: requested.data })
       toast({ text: t('invoiceAsked') })
       onDone()
     } catch (error) {

@@ -31,7 +31,7 @@ export function OrderList({ parts }: { parts: ReactNode }) {
   const columns = useMemo<RecordColumn<Order>[]>(() => {
     const move = async (order: Order, state: 'paid' | 'cancelled' | 'refunded') => {
       const { id, orgName: name } = order
-      const asked = {
+      const requested = {
         paid: {
           title: t('confirmTitle', { name }),
           loss: t('confirmLoss'),
@@ -41,7 +41,7 @@ export function OrderList({ parts }: { parts: ReactNode }) {
         cancelled: { title: t('cancelTitle', { id }), loss: t('cancelLoss'), act: t('cancelOrder') },
         refunded: { title: t('refundTitle', { id }), loss: t('refundLoss'), act: t('refund') },
       }[state]
-      if (!(await confirm(asked))) return
+      if (!(await confirm(requested))) return
       try {
         const now = await api.updateOrder({ body: { id, state } })
         toast({ text: t('moved', { id, state: t(`state_${now.state}`) }) })
@@ -130,8 +130,8 @@ export function OrderList({ parts }: { parts: ReactNode }) {
 /** Who brought the last state about. */
 function Steps({ order }: { order: Order }) {
   const t = useWords(strings)
-  const said = order.steps
+  const texts = order.steps
     .filter(({ state }) => state !== 'waiting')
     .map(({ state, by }) => `${t(`state_${state}`)} ${by ?? t('bySystem')}`)
-  return <span className="cut">{said.join(' → ')}</span>
+  return <span className="cut">{texts.join(' → ')}</span>
 }

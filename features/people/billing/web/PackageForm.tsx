@@ -71,7 +71,7 @@ export function PackageForm({
     load: id => (isPack ? api.pack : api.package)({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   async function remove({ id, name }: Package) {
     if (!(await confirm({ title: t('stopSellingTitle', { name }), loss: t('stopSellingLoss'), act: t('stopSelling') })))
       return
@@ -82,17 +82,17 @@ export function PackageForm({
   return (
     <RecordForm
       draft={draft}
-      title={kept?.name ?? t(isPack ? 'addPack' : 'addPackage')}
+      title={stored?.name ?? t(isPack ? 'addPack' : 'addPackage')}
       onClose={() => void list.open(null)}
       acts={
-        kept && (
-          <Button kind="quiet" icon="trash" onClick={() => void remove(kept)}>
+        stored && (
+          <Button kind="quiet" icon="trash" onClick={() => void remove(stored)}>
             {t('stopSelling')}
           </Button>
         )
       }
     >
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <NumberInput of={draft} name="days" label={t('days')} />
       <NumberInput of={draft} name="yuan" label={t('priceInYuan')} />
       <SwitchInput of={draft} name="onSale" label={t('onSale')} />

@@ -55,7 +55,7 @@ export function SubscriptionForm({
     load: id => api.subscription({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   async function remove({ id, orgName: name }: Subscription) {
     if (!(await confirm({ title: t('removeTitle', { name }), loss: t('removeLoss'), act: t('removeSubscription') })))
       return
@@ -66,22 +66,22 @@ export function SubscriptionForm({
   return (
     <RecordForm
       draft={draft}
-      title={kept ? `${kept.orgName} · ${kept.bought.name}` : t('openSubscription')}
+      title={stored ? `${stored.orgName} · ${stored.bought.name}` : t('openSubscription')}
       onClose={() => void list.open(null)}
       acts={
-        kept && (
-          <Button kind="quiet" icon="trash" onClick={() => void remove(kept)}>
+        stored && (
+          <Button kind="quiet" icon="trash" onClick={() => void remove(stored)}>
             {t('removeSubscription')}
           </Button>
         )
       }
     >
-      {!kept && <OrganisationInput of={draft} name="orgId" label={t('organisation')} />}
-      {!kept && (
+      {!stored && <OrganisationInput of={draft} name="orgId" label={t('organisation')} />}
+      {!stored && (
         <PickerInput<SubscriptionDraft, number> of={draft} name="packageId" label={t('package')} source={source} />
       )}
-      {!kept && <MomentInput of={draft} name="startTime" label={t('starts')} note={t('startsNote')} />}
-      <MomentInput of={draft} name="endTime" label={t('ends')} {...(!kept && { note: t('endsNote') })} />
+      {!stored && <MomentInput of={draft} name="startTime" label={t('starts')} note={t('startsNote')} />}
+      <MomentInput of={draft} name="endTime" label={t('ends')} {...(!stored && { note: t('endsNote') })} />
     </RecordForm>
   )
 }

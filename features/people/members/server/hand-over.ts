@@ -11,12 +11,12 @@ type Chosen = ChosenRecords<Pick<Question, 'like' | 'state' | 'role'>>
 /** What is theirs, without what there is none of. */
 export async function ownedDataOf(
   scope: CallScope,
-  belongings: readonly Belonging[],
+  ownedData: readonly Belonging[],
   chosen: Chosen,
 ): Promise<OwnedData> {
   const people = await accountsBehind(scope, await chosenPeople(scope, chosen))
   const found: OwnedData = []
-  for (const { name, title, count, handTo } of belongings) {
+  for (const { name, title, count, handTo } of ownedData) {
     const n = await count(scope, people)
     if (n > 0) found.push({ name, title: say(title, scope.locale), count: n, ends: handTo === undefined })
   }
@@ -26,14 +26,14 @@ export async function ownedDataOf(
 /** @throws a refusal of `to` when the colleague does not get in, or leaves too */
 export async function handOver(
   scope: CallScope,
-  belongings: readonly Belonging[],
+  ownedData: readonly Belonging[],
   { chosen, to, act }: HandingOver,
 ): Promise<{ changed: number }> {
   const memberships = await chosenPeople(scope, chosen)
   const people = await accountsBehind(scope, memberships)
   if (to !== null) await requireColleague(scope, to, people)
   // Before they are gone: what ends with a membership looks at who is left.
-  for (const { handTo } of belongings) await handTo?.(scope, people, to)
+  for (const { handTo } of ownedData) await handTo?.(scope, people, to)
   return act === 'remove' ? removePeople(scope, memberships) : enablePeople(scope, memberships, false)
 }
 

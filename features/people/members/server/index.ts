@@ -61,7 +61,12 @@ export const membersWorks = ({ roleTable, ...links }: { roleTable: () => RoleTab
   importOfPeople({ roleTable, links }).work,
 ]
 
-export const membersServer = ({ publicUrl, roleTable, belongings = [], groups = embeddedGroups }: MembersParts) => {
+export const membersServer = ({
+  publicUrl,
+  roleTable,
+  belongings: ownedData = [],
+  groups = embeddedGroups,
+}: MembersParts) => {
   const giverOf = (scope: CallScope, { request }: Exchange): Giver => ({
     scope,
     isOperator: request.caller?.roles.includes('operator') ?? false,
@@ -96,8 +101,8 @@ export const membersServer = ({ publicUrl, roleTable, belongings = [], groups = 
         enablePeople(scope, await chosenPeople(scope, chosen), enabled),
       remove: async (scope, { params }) => removePeople(scope, [(await personOf(scope, params.id)).id]),
       removeChosen: async (scope, { body }) => removePeople(scope, await chosenPeople(scope, body)),
-      belongings: (scope, { body }) => ownedDataOf(scope, belongings, body),
-      handOver: (scope, { body }) => handOver(scope, belongings, body),
+      belongings: (scope, { body }) => ownedDataOf(scope, ownedData, body),
+      handOver: (scope, { body }) => handOver(scope, ownedData, body),
       endSessions: async (scope, { params }) => ({ ended: await endSessionsOf(scope, params.id) }),
       resetSecondFactor: async (scope, { params }) => ({ reset: await resetSecondFactorOf(scope, params.id) }),
       enableAccount: async ({ db }, { params: { id, status } }) => {

@@ -39,7 +39,7 @@ const wanted = ({ orgId }: PeopleScope, { like, state, role }: Asked): RawBuilde
   )
 
 type Row = Omit<Member, 'expiresAt' | 'joinedAt'> & { expiresAt: Date | null; joinedAt: Date | null }
-const said = ({ expiresAt, joinedAt, ...row }: Row): Member => ({
+const reported = ({ expiresAt, joinedAt, ...row }: Row): Member => ({
   ...row,
   expiresAt: expiresAt?.toISOString() ?? null,
   joinedAt: joinedAt?.toISOString() ?? null,
@@ -55,7 +55,7 @@ export async function listPeople(scope: PeopleScope, query: PageQuery) {
   const { rows } = await sql<Row>`
     select ${columns} from ${from(scope)} where ${condition} and ${behind}
     order by ${by.value} ${direction}, r.id ${direction} limit ${pageSize + 1} offset ${offset}`.execute(scope.db)
-  const list = rows.slice(0, pageSize).map(said)
+  const list = rows.slice(0, pageSize).map(reported)
   const last = rows.length > pageSize ? list.at(-1) : undefined
   return {
     list,
@@ -73,7 +73,7 @@ export async function personOf(scope: PeopleScope, id: number): Promise<Member> 
     scope.db,
   )
   if (!rows[0]) throw refuse('missing', 'platform.missing')
-  return said(rows[0])
+  return reported(rows[0])
 }
 
 type InOrganisation = PeopleScope & { orgId: number }
@@ -105,7 +105,7 @@ export async function pageOfChosenPeople(
   const { rows } = await sql<Row>`
     select ${columns} from ${from(scope)} where ${chosenBy(scope, chosen)} and ${behind}
     order by ${sorts[key].value} ${direction}, r.id ${direction} limit ${limit + 1}`.execute(scope.db)
-  const list = rows.slice(0, limit).map(said)
+  const list = rows.slice(0, limit).map(reported)
   const last = rows.length > limit ? list.at(-1) : undefined
   return { list, next: last ? keyOf(last[key], last.id) : null }
 }

@@ -72,13 +72,13 @@ export async function addMember(
 }
 
 async function setRoles({ orgId, db }: Place, userId: number, roleIds: readonly number[]): Promise<void> {
-  const wanted = [...new Set(roleIds)]
+  const requested = [...new Set(roleIds)]
   await sql`
-    delete from member_roles where org_id = ${orgId} and user_id = ${userId} and role_id <> all(${wanted}::int[])`.execute(
+    delete from member_roles where org_id = ${orgId} and user_id = ${userId} and role_id <> all(${requested}::int[])`.execute(
     db,
   )
   await sql`
-    insert into member_roles (org_id, user_id, role_id) select ${orgId}::int, ${userId}::int, id from unnest(${wanted}::int[]) id
+    insert into member_roles (org_id, user_id, role_id) select ${orgId}::int, ${userId}::int, id from unnest(${requested}::int[]) id
     on conflict do nothing`.execute(db)
 }
 

@@ -32,7 +32,7 @@ type Written = { to: number | null }
 
 /** What is theirs, and to whom it goes; with it they are removed or disabled. */
 export function HandOverPane({
-  leaving: { chosen, act, name, count, belongings, orgId },
+  leaving: { chosen, act, name, count, belongings: ownedData, orgId },
   list,
   managed,
   onClose,
@@ -70,7 +70,7 @@ export function HandOverPane({
       onClose={onClose}
     >
       <PlainTable label={t('what')} head={[t('what'), { number: t('howMany') }]}>
-        {belongings.map(each => (
+        {ownedData.map(each => (
           <tr key={each.name}>
             <th scope="row">
               {each.title} {each.ends && <span className="dim">{t('endsWith')}</span>}
@@ -86,12 +86,12 @@ export function HandOverPane({
 
 /** Those who get in, of the organisation that is managed. */
 function colleaguesOf(organisation: number | null | undefined): ChoiceSource {
-  const asked = organisation === undefined ? {} : { organisation }
+  const requested = organisation === undefined ? {} : { organisation }
   const met = new Map<number | string, string>()
   return {
     name: `members.colleagues.${organisation ?? 'own'}`,
     find: async (like, options) => {
-      const { list } = await api.list({ body: { like, state: 'active', pageSize: 50 } }, { ...options, ...asked })
+      const { list } = await api.list({ body: { like, state: 'active', pageSize: 50 } }, { ...options, ...requested })
       for (const { userId, name } of list) met.set(userId, name)
       return list.map(({ userId, name, account }) => ({ id: userId, name, note: account }))
     },

@@ -26,12 +26,12 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 export function Invitations({ managed }: { managed: Managed }) {
   const t = useWords(strings)
   const may = useMay()
-  const { isOperator, orgId, asked } = managed
+  const { isOperator, orgId, asked: requested } = managed
   const mayEdit = isOperator || may('members.edit')
   const list = useList({
     name: isOperator ? `members.invitationsOf${orgId}` : 'members.invitations',
     question: InvitationQuestion,
-    load: ({ query }, options) => api.invitations({ body: query }, { ...options, ...asked() }),
+    load: ({ query }, options) => api.invitations({ body: query }, { ...options, ...requested() }),
   })
   const [sent, setSent] = useState<{ id: number; link: string } | null>(null)
   const columns = useMemo<RecordColumn<Invitation>[]>(
@@ -52,13 +52,13 @@ export function Invitations({ managed }: { managed: Managed }) {
   )
   const row = list.records.rows.find(({ id }) => id === list.opened?.id)
   const resend = async (id: number) => {
-    const { link } = await api.resend({ params: { id } }, asked())
+    const { link } = await api.resend({ params: { id } }, requested())
     setSent({ id, link })
     toast({ text: t('sent') })
     await list.records.changed()
   }
   const withdraw = async (id: number) => {
-    await api.withdraw({ params: { id } }, asked())
+    await api.withdraw({ params: { id } }, requested())
     toast({ text: t('withdrawn') })
     list.leave(id)
     await list.records.changed()

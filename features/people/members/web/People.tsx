@@ -29,12 +29,12 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 export function People({ managed }: { managed: Managed }) {
   const t = useWords(strings)
   const may = useMay()
-  const { isOperator, isOne, orgId, asked } = managed
+  const { isOperator, isOne, orgId, asked: requested } = managed
   const mayEdit = isOperator || may('members.edit')
   const list = useList({
     name: isOperator ? `members.of${orgId ?? 'All'}` : 'members',
     question: Question,
-    load: ({ query }, options) => api.list({ body: query }, { ...options, ...asked() }),
+    load: ({ query }, options) => api.list({ body: query }, { ...options, ...requested() }),
   })
   const columns = useMemo<RecordColumn<Member>[]>(
     () => [
@@ -73,34 +73,34 @@ export function People({ managed }: { managed: Managed }) {
   /** An operator is told without a way back: undo is a member's. */
   const bulk = async (
     act: (body: typeof list.selection.body) => Promise<{ data: { changed: number }; operation: number | null }>,
-    said: 'enabled' | 'disabled' | 'removed',
+    reported: 'enabled' | 'disabled' | 'removed',
   ) => {
     await list.bulk(
       async body => {
         const { data, operation } = await act(body)
         return { data, operation: isOperator ? null : operation }
       },
-      ({ changed }) => t(said, { count: changed }),
+      ({ changed }) => t(reported, { count: changed }),
     )
   }
   const enable = (enabled: boolean) =>
-    bulk(chosen => api.enableChosen.act({ body: { chosen, enabled } }, asked()), enabled ? 'enabled' : 'disabled')
+    bulk(chosen => api.enableChosen.act({ body: { chosen, enabled } }, requested()), enabled ? 'enabled' : 'disabled')
   const [isImporting, setImporting] = useState(false)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   /** Asks first what is theirs; false: nothing is. */
   const handsOver = async (who: Omit<Leaving, 'belongings'>): Promise<boolean> => {
-    const belongings = await api.belongings({ body: who.chosen }, asked(who.orgId ?? undefined))
-    if (belongings.length === 0) return false
+    const ownedData = await api.belongings({ body: who.chosen }, requested(who.orgId ?? undefined))
+    if (ownedData.length === 0) return false
     // Whoever is removed is not asked for again behind it.
     await list.open(null)
-    setLeaving({ ...who, belongings })
+    setLeaving({ ...who, belongings: ownedData })
     return true
   }
   const leaveChosen = async (act: Leaving['act']) => {
     const { body: chosen, count } = list.selection
     if (await handsOver({ chosen, act, name: null, count, orgId })) return
     if (act === 'disable') await enable(false)
-    else await bulk(body => api.removeChosen.act({ body }, asked()), 'removed')
+    else await bulk(body => api.removeChosen.act({ body }, requested()), 'removed')
   }
   const { state, role } = list.question
   if (isImporting)
@@ -109,7 +109,7 @@ export function People({ managed }: { managed: Managed }) {
         title={t('title')}
         columns={imported}
         api={api}
-        asked={asked()}
+        asked={requested()}
         onClose={() => setImporting(false)}
       />
     )
@@ -182,7 +182,7 @@ export function People({ managed }: { managed: Managed }) {
             <OpenRecord<Member, null>
               list={list}
               blank={null}
-              load={(id, options) => api.get({ params: { id } }, { ...options, ...asked() })}
+              load={(id, options) => api.get({ params: { id } }, { ...options, ...requested() })}
             >
               {start =>
                 start && (
@@ -191,8 +191,8 @@ export function People({ managed }: { managed: Managed }) {
                     list={list}
                     managed={managed}
                     mayEdit={mayEdit}
-                    onLeave={(kept, act) =>
-                      handsOver({ chosen: { ids: [kept.id] }, act, name: kept.name, count: 1, orgId: kept.orgId })
+                    onLeave={(stored, act) =>
+                      handsOver({ chosen: { ids: [stored.id] }, act, name: stored.name, count: 1, orgId: stored.orgId })
                     }
                   />
                 )

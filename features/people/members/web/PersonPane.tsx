@@ -33,7 +33,7 @@ export function PersonPane({
   managed: Managed
   mayEdit: boolean
   /** True: what is theirs is handed over first. */
-  onLeave: (kept: Member, act: 'remove' | 'disable') => Promise<boolean>
+  onLeave: (stored: Member, act: 'remove' | 'disable') => Promise<boolean>
 }) {
   const t = useWords(strings)
   const navigate = useNavigate()

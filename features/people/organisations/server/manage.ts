@@ -19,11 +19,11 @@ const columns = sql`r.id, r.version, r.name, r.time_zone as "timeZone", r.indust
 type PageQuery = Question & { page: number; pageSize: number; after?: string | undefined }
 
 export async function listOrganisations(db: Database, query: PageQuery) {
-  const { like, state: wanted, sort, order, page, pageSize, after } = query
+  const { like, state: requested, sort, order, page, pageSize, after } = query
   const by = sorts[sort]
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const condition = sql`${containing(['name', 'industry', 'contact'], like) ?? sql`true`}
-    and ${wanted === '' ? sql`r.deleted_at is null` : sql`${state} = ${wanted}`}`
+    and ${requested === '' ? sql`r.deleted_at is null` : sql`${state} = ${requested}`}`
   const behind = after === undefined ? sql`true` : afterKey(by, order, after)
   const { rows } = await sql<ManagedOrganisation & { key: string }>`
     select ${columns}, ${by.value}::text as key from organisations r where ${condition} and ${behind}
@@ -67,9 +67,9 @@ export async function changeOrganisation(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  const kept = await organisationOf(db, id)
+  const stored = await organisationOf(db, id)
   if (numUpdatedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: '' })
-  return kept
+  return stored
 }
 
 /** What is collected for it goes on: only people are kept out. @throws missing, also of one in the bin */
@@ -82,8 +82,8 @@ export const enableOrganisation = (db: Database, id: number, enabled: boolean): 
 
 /** @throws a refusal of `name` unless it is the organisation's own */
 export async function removeOrganisation(db: Database, id: number, name: string): Promise<void> {
-  const kept = await organisationOf(db, id)
-  if (kept.name !== name.trim()) throw refuse('invalid', 'organisations.nameTyped', { name: kept.name }, 'name')
+  const stored = await organisationOf(db, id)
+  if (stored.name !== name.trim()) throw refuse('invalid', 'organisations.nameTyped', { name: stored.name }, 'name')
   const set = sql`enabled = false, disabled_at = coalesce(disabled_at, now()), deleted_at = now()`
   await changeState(db, set, sql`id = ${id} and deleted_at is null`)
 }

@@ -8,7 +8,7 @@ const api = connect(organisations)
 
 /** To its people; disabling, the bin, and back. */
 export function OrganisationActs({
-  kept,
+  kept: stored,
   list,
 }: {
   kept: ManagedOrganisation
@@ -17,7 +17,7 @@ export function OrganisationActs({
   const t = useWords(strings)
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
-  const { id, name, state, restedAt } = list.records.rows.find(row => row.id === kept.id) ?? kept
+  const { id, name, state, restedAt } = list.records.rows.find(row => row.id === stored.id) ?? stored
   const done = async (said: string) => {
     toast({ text: said })
     await list.records.changed()

@@ -66,18 +66,18 @@ export function OrganisationForm({
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   return (
     <RecordForm
       draft={draft}
-      title={kept?.name ?? t('add')}
-      marks={kept && <Tag accent={kept.state !== 'enabled'}>{t(`state_${kept.state}`)}</Tag>}
+      title={stored?.name ?? t('add')}
+      marks={stored && <Tag accent={stored.state !== 'enabled'}>{t(`state_${stored.state}`)}</Tag>}
       onClose={() => void list.open(null)}
     >
       {link !== null && <LinkToCopy link={link} />}
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <SelectInput of={draft} name="timeZone" label={t('zone')} choices={zones} />
-      {kept === null && (
+      {stored === null && (
         <>
           <TextInput of={draft} name="adminAccount" label={t('adminAccount')} most={100} note={t('adminNote')} />
           <TextInput of={draft} name="adminName" label={t('adminName')} most={50} />
@@ -87,7 +87,7 @@ export function OrganisationForm({
       <TextInput of={draft} name="contact" label={t('contact')} most={200} />
       <TagsInput of={draft} name="hostNames" label={t('hostNames')} />
       <AreaInput of={draft} name="notes" label={t('notes')} most={2_000} note={t('notesNote')} />
-      {kept && <OrganisationActs key={kept.id} kept={kept} list={list} />}
+      {stored && <OrganisationActs key={stored.id} kept={stored} list={list} />}
     </RecordForm>
   )
 }

@@ -38,9 +38,9 @@ export function secondsToWait({ sinceLast, today, ofNetwork }: Spent): number {
 
 export interface Codes {
   /** Within a transaction that also puts in the mail. @throws tooMany */
-  make(tx: Tx, asked: CodeRequest): Promise<string>
+  make(tx: Tx, request: CodeRequest): Promise<string>
   /** Spends a try, also of a wrong one. @returns what `use` takes; undefined: it is wrong, too old, used, or there were too many tries */
-  check(db: Database, wanted: { purpose?: CodePurpose; address: string; code: string }): Promise<string | undefined>
+  check(db: Database, requested: { purpose?: CodePurpose; address: string; code: string }): Promise<string | undefined>
   /** False when somebody was faster. */
   use(tx: Tx, id: string): Promise<boolean>
 }
@@ -48,9 +48,9 @@ export interface Codes {
 /** Everybody who asks for one address, or from one network, stands in one line, so that none is counted past. */
 const asking = 74_200_420
 
-export function codesOf(sealer: Sealer): Codes {
+export function codesOf(secretBox: Sealer): Codes {
   const hashOf = (purpose: string, address: string, code: string) =>
-    sealer.nameOf('mailed code', purpose, address, code)
+    secretBox.nameOf('mailed code', purpose, address, code)
   return {
     async make(tx, { purpose, address, network }) {
       await sql`select pg_advisory_xact_lock(${asking}, hashtext(n)) from unnest(${[network, address]}::text[]) n`.execute(

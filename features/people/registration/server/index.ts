@@ -13,7 +13,7 @@ export { forgetRegistrations } from './decide.ts'
 
 export interface RegistrationParts {
   system: Database
-  sealer: Sealer
+  secretBox: Sealer
   /** Whether the installation has a mail server. */
   mailIsSet: boolean
   /** An outside identity provider keeps accounts and passwords. */
@@ -30,7 +30,7 @@ const workBits = 15
 
 export const registrationServer = ({
   system: db,
-  sealer,
+  secretBox: sealer,
   mailIsSet,
   accountsElsewhere,
   operatorMail,

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { codesOf } from './codes.ts'
 import { register } from './register.ts'
 
-const sealer = sealerFor(randomBytes(32))
+const secretBox = sealerFor(randomBytes(32))
 const { databases } = openFeature([])
-const codes = codesOf(sealer)
+const codes = codesOf(secretBox)
 const codeFor = (address: string) =>
   databases()
     .worker.transaction()
@@ -20,15 +20,15 @@ test('an organisation of their own, with its trial running; an account that is t
   await sql`insert into packages (kind, name, days, price, on_sale, modules, quotas)
     values ('package', '贵', 365, 900, true, '{}', '{}'), ('package', '便宜', 30, 100, true, '{}', '{}')`.execute(db)
   const parts = { db, codes, locale: 'zh' } as const
-  const wanted = { mobile: 'tao@example.com', password: 'abc def', nickname: '陶陶陶陶' }
-  expect(await register(parts, 'open', { ...wanted, code: await codeFor(wanted.mobile) }, null)).toBe('approved')
+  const expected = { mobile: 'tao@example.com', password: 'abc def', nickname: '陶陶陶陶' }
+  expect(await register(parts, 'open', { ...expected, code: await codeFor(expected.mobile) }, null)).toBe('approved')
   const { rows } = await sql`
     select o.name, s.bought->>'name' as package, s.state, o.kind from subscriptions s join orders o2 on o2.id = s.order_id
       join (select id, name, 'trial' as kind from organisations) o on o.id = s.org_id and o2.kind = o.kind`.execute(db)
   expect(rows).toEqual([{ name: '陶陶陶陶的机构', package: '便宜', state: 'running', kind: 'trial' }])
   await sql`update mailed_codes set created_at = now() - interval '2 min'`.execute(db)
-  const code = await codeFor(wanted.mobile)
-  await expect(register(parts, 'open', { ...wanted, code }, null)).rejects.toMatchObject({
+  const code = await codeFor(expected.mobile)
+  await expect(register(parts, 'open', { ...expected, code }, null)).rejects.toMatchObject({
     key: 'registration.accountKnown',
   })
 })

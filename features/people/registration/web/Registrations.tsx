@@ -28,10 +28,10 @@ export default function Registrations() {
   const { changed } = list.records
   const columns = useMemo<RecordColumn<Registration>[]>(() => {
     const decide = async ({ id, nickname: name }: Registration, isLetIn: boolean) => {
-      const asked = isLetIn
+      const requested = isLetIn
         ? { title: t('approveTitle', { name }), loss: t('approveLoss'), act: t('approve'), danger: false }
         : { title: t('declineTitle', { name }), loss: t('declineLoss'), act: t('decline') }
-      if (!(await confirm(asked))) return
+      if (!(await confirm(requested))) return
       try {
         await api.decide({ params: { id, status: isLetIn ? '1' : '0' } })
         toast({ text: t(isLetIn ? 'approvedNow' : 'declinedNow', { name }) })

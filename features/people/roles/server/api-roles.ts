@@ -44,9 +44,9 @@ export async function updateApiRole(
       if ((error as { constraint?: string }).constraint !== 'api_roles_by_name') throw error
       throw refuse('conflict', 'roles.taken', { name: draft.name }, 'name')
     })
-  const kept = await getApiRole(db, id)
-  if (rows.length === 0) throw refuse('conflict', 'platform.changedSince', { by: kept.updatedBy ?? '' })
-  return kept
+  const stored = await getApiRole(db, id)
+  if (rows.length === 0) throw refuse('conflict', 'platform.changedSince', { by: stored.updatedBy ?? '' })
+  return stored
 }
 
 export async function removeApiRole(db: Database, id: number): Promise<{ changed: number }> {

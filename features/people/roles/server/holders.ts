@@ -21,7 +21,7 @@ export async function holdersOf({ orgId, db }: Within, roleIds: readonly number[
     select role_id as "roleId", array_agg(user_id order by user_id) as "memberIds",
       (array_agg(coalesce(member_name(user_id), '#' || user_id) order by user_id))[1:${mostNamed}::int] as holders
     from member_roles where org_id = ${orgId} and role_id = any(${[...roleIds]}::int[]) group by role_id`.execute(db)
-  return new Map(rows.map(({ roleId, ...held }) => [roleId, held]))
+  return new Map(rows.map(({ roleId, ...stored }) => [roleId, stored]))
 }
 
 /** Exactly these have it afterwards. @returns whether somebody has it now who had it not before */
@@ -41,11 +41,11 @@ export async function giveTo({ orgId, db }: Within, roleId: number, memberIds: r
 
 /** An administrator is one by membership: a role would take that away, from the last one too. */
 async function requireAssignable({ orgId, db }: Within, memberIds: readonly number[]): Promise<void> {
-  const wanted = [...new Set(memberIds)]
+  const requested = [...new Set(memberIds)]
   const { rows } = await sql<{ role: string; name: string }>`
     select role, coalesce(member_name(user_id), '#' || user_id) as name from memberships
-    where org_id = ${orgId} and user_id = any(${wanted}::int[]) order by user_id`.execute(db)
-  if (rows.length < wanted.length) throw refuse('invalid', 'roles.notMembers', {}, 'memberIds')
+    where org_id = ${orgId} and user_id = any(${requested}::int[]) order by user_id`.execute(db)
+  if (rows.length < requested.length) throw refuse('invalid', 'roles.notMembers', {}, 'memberIds')
   const admins = rows.filter(({ role }) => role === 'orgAdmin').map(({ name }) => name)
   if (admins.length > 0)
     throw refuse('invalid', 'roles.ofAdmin', { names: admins.slice(0, mostNamed).join('、') }, 'memberIds')

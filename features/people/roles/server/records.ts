@@ -38,7 +38,7 @@ export const rolesOf = (tree: Tree) => {
     scope: Scope,
     list: readonly Omit<Role, 'memberIds' | 'holders' | 'functions' | 'folders'>[],
   ) {
-    const held = await holdersOf(
+    const stored = await holdersOf(
       scope,
       list.map(({ id }) => id),
     )
@@ -51,7 +51,7 @@ export const rolesOf = (tree: Tree) => {
       holders: [],
       folders: row.folderIds.flatMap(id => names.get(id) ?? []),
       ...row,
-      ...held.get(row.id),
+      ...stored.get(row.id),
       functions: givenBy(tree.builtIn, row).size,
     }))
   }
@@ -69,8 +69,8 @@ export const rolesOf = (tree: Tree) => {
     requireKnown(tree, draft)
     requireSeesAll(scope)
     await requireFolders(scope, draft.folderIds, before?.folderIds ?? [])
-    const kept = await write(written)
-    const isGiven = await giveTo(scope, kept.id, memberIds)
+    const stored = await write(written)
+    const isGiven = await giveTo(scope, stored.id, memberIds)
     // Whoever gives a role to somebody gives all of it; a change of a role gives what it adds.
     const held = before && !isGiven ? givenBy(tree.builtIn, before) : new Set<string>()
     requireOwn(
@@ -78,7 +78,7 @@ export const rolesOf = (tree: Tree) => {
       tree,
       [...givenBy(tree.builtIn, written)].filter(each => !held.has(each)),
     )
-    return get(scope, kept.id)
+    return get(scope, stored.id)
   }
 
   return {

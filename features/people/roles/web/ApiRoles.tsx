@@ -106,7 +106,7 @@ function ApiRoleForm({
     load: oneOf,
     onSaved: list.saved,
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   const remove = async ({ id, name }: ApiRole) => {
     const title = t('removeApiRole', { name })
     if (!(await confirm({ title, loss: t('removedForGood'), act: t('remove'), danger: true }))) return
@@ -119,11 +119,11 @@ function ApiRoleForm({
   return (
     <RecordForm
       draft={draft}
-      title={kept?.name ?? t('addApiRole')}
-      acts={kept && <IconButton icon="trash" label={t('remove')} onClick={() => void remove(kept)} />}
+      title={stored?.name ?? t('addApiRole')}
+      acts={stored && <IconButton icon="trash" label={t('remove')} onClick={() => void remove(stored)} />}
       onClose={() => void list.open(null)}
     >
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <TextInput of={draft} name="note" label={t('note')} most={noteLength} />
       <SlotInput<ApiRoleDraft, string[]> of={draft} name="granted" label={t('tree')} say={names => names.length}>
         {({ value, onChange }) => (

@@ -30,23 +30,23 @@ import { api } from './api.ts'
 import { FunctionTree } from './FunctionTree.tsx'
 import { SeenBy } from './SeenBy.tsx'
 
-const membersOf = (asked: Pick<CallOptions, 'organisation'>): ChoiceSource => ({
-  name: `roles.members.${asked.organisation ?? ''}`,
+const membersOf = (requested: Pick<CallOptions, 'organisation'>): ChoiceSource => ({
+  name: `roles.members.${requested.organisation ?? ''}`,
   find: (like, options) =>
     api
-      .members({ query: { like } }, { ...options, ...asked })
+      .members({ query: { like } }, { ...options, ...requested })
       .then(people => people.filter(({ role }) => role !== 'orgAdmin')),
-  byIds: (ids, options) => api.members({ query: { ids: ids.slice(0, 100).join(',') } }, { ...options, ...asked }),
+  byIds: (ids, options) => api.members({ query: { ids: ids.slice(0, 100).join(',') } }, { ...options, ...requested }),
 })
 
-const foldersOf = (asked: Pick<CallOptions, 'organisation'>): ChoiceSource => {
+const foldersOf = (requested: Pick<CallOptions, 'organisation'>): ChoiceSource => {
   const named = (list: readonly Folder[]) =>
     list.map(({ id, name, path }) => ({ id, name, ...(path && { note: path }) }))
   return {
-    name: `roles.folders.${asked.organisation ?? ''}`,
-    find: async (like, options) => named(await api.folders({ query: { like } }, { ...options, ...asked })),
+    name: `roles.folders.${requested.organisation ?? ''}`,
+    find: async (like, options) => named(await api.folders({ query: { like } }, { ...options, ...requested })),
     byIds: async (ids, options) =>
-      named(await api.folders({ query: { ids: ids.slice(0, 100).join(',') } }, { ...options, ...asked })),
+      named(await api.folders({ query: { ids: ids.slice(0, 100).join(',') } }, { ...options, ...requested })),
   }
 }
 
@@ -55,7 +55,7 @@ export function RoleForm({
   start,
   list,
   tree,
-  asked,
+  asked: requested,
   isOperator,
 }: {
   start: Role | Draft
@@ -67,27 +67,27 @@ export function RoleForm({
 }) {
   const t = useWords(strings)
   const mayEdit = useMay()('roles.edit') || isOperator
-  const members = useMemo(() => membersOf(asked), [asked])
-  const folders = useMemo(() => foldersOf(asked), [asked])
+  const members = useMemo(() => membersOf(requested), [requested])
+  const folders = useMemo(() => foldersOf(requested), [requested])
   // What an operator did in an organisation is taken back by its own people.
   const done = <T,>(acted: Acted<T>): Acted<T> => (isOperator ? { ...acted, operation: null } : acted)
   const draft = useDraft<Draft, Role>({
     schema: Draft,
     words: strings,
     start,
-    create: body => api.add.act({ body }, asked).then(done),
-    update: body => api.update.act({ body }, asked).then(done),
-    load: id => api.get({ params: { id } }, asked),
+    create: body => api.add.act({ body }, requested).then(done),
+    update: body => api.update.act({ body }, requested).then(done),
+    load: id => api.get({ params: { id } }, requested),
     onSaved: list.saved,
   })
-  const { kept, form } = draft
+  const { kept: stored, form } = draft
   const written = form.watch()
   const base = new Set<string>(written.basedOn === 'nothing' ? [] : tree.builtIn[written.basedOn])
   const remove = async ({ id, name }: Role) => {
     const question = { title: t('removeRole', { name }), loss: t('removedForGood'), act: t('remove'), danger: true }
     if (isOperator && !(await confirm(question))) return
     const removed = await list.act(
-      () => api.remove.act({ params: { id } }, asked).then(done),
+      () => api.remove.act({ params: { id } }, requested).then(done),
       () => t('removed'),
     )
     if (removed) list.leave(id)
@@ -95,8 +95,8 @@ export function RoleForm({
   return (
     <RecordForm
       draft={draft}
-      title={kept?.name ?? t('add')}
-      acts={kept && mayEdit && <IconButton icon="trash" label={t('remove')} onClick={() => void remove(kept)} />}
+      title={stored?.name ?? t('add')}
+      acts={stored && mayEdit && <IconButton icon="trash" label={t('remove')} onClick={() => void remove(stored)} />}
       onClose={() => void list.open(null)}
     >
       <TextInput
@@ -104,7 +104,7 @@ export function RoleForm({
         name="name"
         label={t('name')}
         most={nameLength}
-        autoFocus={kept === null}
+        autoFocus={stored === null}
         disabled={!mayEdit}
       />
       <TextInput of={draft} name="note" label={t('note')} most={noteLength} note={t('noteHint')} disabled={!mayEdit} />
@@ -151,7 +151,7 @@ export function RoleForm({
           />
         )}
       </SlotInput>
-      <SeenBy tree={tree} draft={{ ...written, id: kept?.id ?? null }} asked={asked} />
+      <SeenBy tree={tree} draft={{ ...written, id: stored?.id ?? null }} asked={requested} />
     </RecordForm>
   )
 }

@@ -39,15 +39,15 @@ export function RoleList({ organisation, choice }: { organisation: number | null
   const isOperator = organisation !== null
   const mayEdit = useMay()('roles.edit') || isOperator
   const [search] = useSearchParams()
-  const asked = useMemo(() => (organisation === null ? {} : { organisation }), [organisation])
+  const requested = useMemo(() => (organisation === null ? {} : { organisation }), [organisation])
   const tree = useQuery({
     queryKey: ['roles', 'tree', organisation],
-    queryFn: ({ signal }) => api.tree(undefined, { signal, ...asked }),
+    queryFn: ({ signal }) => api.tree(undefined, { signal, ...requested }),
   })
   const list = useList({
     name: organisation === null ? 'roles' : `roles.of.${organisation}`,
     question: Question,
-    load: ({ query }, options) => api.search({ body: query }, { ...options, ...asked }),
+    load: ({ query }, options) => api.search({ body: query }, { ...options, ...requested }),
     openWith: ['base'],
   })
   const columns = useMemo<RecordColumn<Role>[]>(
@@ -112,11 +112,11 @@ export function RoleList({ organisation, choice }: { organisation: number | null
           <OpenRecord
             list={list}
             blank={start}
-            load={(id, options) => api.get({ params: { id } }, { ...options, ...asked })}
+            load={(id, options) => api.get({ params: { id } }, { ...options, ...requested })}
           >
             {from =>
               tree.data ? (
-                <RoleForm start={from} list={list} tree={tree.data} asked={asked} isOperator={isOperator} />
+                <RoleForm start={from} list={list} tree={tree.data} asked={requested} isOperator={isOperator} />
               ) : tree.error ? (
                 <ErrorOf error={tree.error} onRetry={() => void tree.refetch()} />
               ) : (

@@ -10,7 +10,7 @@ import styles from './roles.module.css'
 export function SeenBy({
   tree,
   draft,
-  asked,
+  asked: requested,
 }: {
   tree: PermissionTree
   draft: Draft & { id: number | null }
@@ -19,12 +19,12 @@ export function SeenBy({
   const t = useWords(strings)
   const [userId, setUserId] = useState<number | null>(null)
   const people = useQuery({
-    queryKey: ['roles', 'members', asked.organisation],
-    queryFn: ({ signal }) => api.members({ query: {} }, { signal, ...asked }),
+    queryKey: ['roles', 'members', requested.organisation],
+    queryFn: ({ signal }) => api.members({ query: {} }, { signal, ...requested }),
   })
   const seen = useQuery({
-    queryKey: ['roles', 'seen', asked.organisation, userId, draft],
-    queryFn: ({ signal }) => api.seen({ body: { userId: userId ?? 0, draft } }, { signal, ...asked }),
+    queryKey: ['roles', 'seen', requested.organisation, userId, draft],
+    queryFn: ({ signal }) => api.seen({ body: { userId: userId ?? 0, draft } }, { signal, ...requested }),
     enabled: userId !== null,
   })
   const name = people.data?.find(({ id }) => id === userId)?.name

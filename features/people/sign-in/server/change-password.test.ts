@@ -74,12 +74,12 @@ test('the next sign-in of the other browser asks for the new password', async ()
 })
 
 test('a sign-in that was begun with the old password leads nowhere', async () => {
-  const begun = browser(home)
-  const accepted = await begun.ask('POST', await openForm(begun), account)
+  const started = browser(home)
+  const accepted = await started.ask('POST', await openForm(started), account)
   await change(mine)
-  const resumed = await begun.ask('GET', accepted.json().data.redirectTo)
-  await begun.ask('GET', resumed.location)
-  expect((await refresh(begun)).json().access_token ?? '').toBe('')
+  const resumed = await started.ask('GET', accepted.json().data.redirectTo)
+  await started.ask('GET', resumed.location)
+  expect((await refresh(started)).json().access_token ?? '').toBe('')
 })
 
 test('a refresh that crosses the change does not outlive it', async () => {

@@ -41,11 +41,11 @@ export const keepAttempt = (request: FastifyRequest, reply: FastifyReply, attemp
   })
 export function attemptOf(request: FastifyRequest): SignInAttempt | undefined {
   try {
-    const kept = JSON.parse(
+    const stored = JSON.parse(
       Buffer.from(request.cookies[signIn] ?? '', 'base64url').toString(),
     ) as Partial<SignInAttempt>
-    return kept.verifier && kept.state
-      ? { verifier: kept.verifier, state: kept.state, returnTo: kept.returnTo ?? '/' }
+    return stored.verifier && stored.state
+      ? { verifier: stored.verifier, state: stored.state, returnTo: stored.returnTo ?? '/' }
       : undefined
   } catch {
     return undefined // a damaged cookie is no attempt

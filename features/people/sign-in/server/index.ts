@@ -137,9 +137,9 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     }
     const onIssuerEnd = async (token: string) => {
       const { issuer } = external
-      const said = await readLogoutToken(token, { issuer, keys: outside.keys, isOurClient: isOurs })
-      if ('sessionId' in said) await ended.end(said.sessionId, new Date(Date.now() + longestTokenMs))
-      else await endAllOf(db, issuer, said.subject)
+      const reported = await readLogoutToken(token, { issuer, keys: outside.keys, isOurClient: isOurs })
+      if ('sessionId' in reported) await ended.end(reported.sessionId, new Date(Date.now() + longestTokenMs))
+      else await endAllOf(db, issuer, reported.subject)
     }
     const onEnd = async (accessToken: string) => {
       const claims = decodeJwt(accessToken)
@@ -162,8 +162,8 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
       mount: async () => {},
     }
   }
-  const sealer = sealerFor(setting.secret)
-  const embedded = await embedProvider(identity, setting.publicUrl, isOurs, ended, sealer)
+  const secretBox = sealerFor(setting.secret)
+  const embedded = await embedProvider(identity, setting.publicUrl, isOurs, ended, secretBox)
   const devices = knownDevices(embedded.secret)
   const party = relyingParty(
     {
@@ -190,7 +190,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
         ...embedded,
         devices,
         work: workOf(embedded.secret),
-        factors: secondFactors(db, sealer),
+        factors: secondFactors(db, secretBox),
         trusted: trustedBrowsers(embedded.secret),
       },
     }),

@@ -50,10 +50,10 @@ export function refreshAnswers(
         throw error
       })
       if (tokens instanceof Refusal) return tokens
-      const kept = sealed(refreshToken, tokens)
+      const stored = sealed(refreshToken, tokens)
       await sql`
         insert into refresh_answers (id, sealed, session_id, until)
-        values (${id}, ${kept}, ${sessionOf(tokens.accessToken) ?? null}, now() + ${repeat}::interval)
+        values (${id}, ${stored}, ${sessionOf(tokens.accessToken) ?? null}, now() + ${repeat}::interval)
         on conflict (id) do update set sealed = excluded.sealed, session_id = excluded.session_id, until = excluded.until`.execute(
         db,
       )
@@ -78,13 +78,13 @@ export function refreshAnswers(
 const keyOf = (refreshToken: string): Buffer => derivedKey(refreshToken, 'refresh answer')
 
 function sealed(token: string, { accessToken, refreshToken, stays, expiresIn }: Tokens): Buffer {
-  const kept: Kept = { accessToken, refreshToken, stays, expiresAt: Date.now() + expiresIn * 1000 }
-  return seal(keyOf(token), JSON.stringify(kept))
+  const stored: Kept = { accessToken, refreshToken, stays, expiresAt: Date.now() + expiresIn * 1000 }
+  return seal(keyOf(token), JSON.stringify(stored))
 }
 
 function opened(token: string, bytes: Buffer): Tokens {
-  const { expiresAt, stays = true, ...kept } = JSON.parse(unseal(keyOf(token), bytes)) as Kept
-  return { ...kept, stays, expiresIn: Math.floor((expiresAt - Date.now()) / 1000) }
+  const { expiresAt, stays = true, ...stored } = JSON.parse(unseal(keyOf(token), bytes)) as Kept
+  return { ...stored, stays, expiresIn: Math.floor((expiresAt - Date.now()) / 1000) }
 }
 
 /** Answers that nobody is given any more. */

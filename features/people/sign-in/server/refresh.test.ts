@@ -125,6 +125,6 @@ test('what is kept of an answer cannot be read without the token that was sent',
   const sent = one.jar.get('guanlan_session') ?? ''
   const token = await tokenOf(one)
   const { rows } = await owner.query('select id, sealed, session_id from refresh_answers')
-  const kept = rows.map(row => row.id + row.sealed.toString('latin1') + row.session_id).join()
-  for (const secret of [sent, one.jar.get('guanlan_session') ?? '', token]) expect(kept).not.toContain(secret)
+  const stored = rows.map(row => row.id + row.sealed.toString('latin1') + row.session_id).join()
+  for (const secret of [sent, one.jar.get('guanlan_session') ?? '', token]) expect(stored).not.toContain(secret)
 })

@@ -18,7 +18,7 @@ export interface Tokens {
 export interface RelyingParty {
   /** Where to send the browser, and what to remember until it returns. */
   begin(origin: string, locale: Locale, stays: boolean): Promise<{ address: string; verifier: string; state: string }>
-  finish(callback: URL, kept: { verifier: string; state: string }): Promise<Tokens>
+  finish(callback: URL, stored: { verifier: string; state: string }): Promise<Tokens>
   refresh(host: string, refreshToken: string): Promise<Tokens>
   end(host: string, refreshToken: string): Promise<void>
 }
@@ -62,14 +62,14 @@ export function relyingParty(setting: Issuer, answers: RefreshAnswers): RelyingP
       if (setting.fetch) Object.assign(address, { protocol: new URL(origin).protocol, host: new URL(origin).host })
       return { address: address.href, verifier, state }
     },
-    async finish(callback, kept) {
+    async finish(callback, stored) {
       const configuration = await configured(callback.hostname)
       return tokensOf(
         setting,
         await oidc
           .authorizationCodeGrant(configuration, callback, {
-            pkceCodeVerifier: kept.verifier,
-            expectedState: kept.state,
+            pkceCodeVerifier: stored.verifier,
+            expectedState: stored.state,
           })
           .catch(refuseSignIn),
       )

@@ -27,7 +27,7 @@ test('no cookie, token or key stands in any table', async () => {
       .catch(() => ({ rows: [] })) // of which the role may read nothing
     all += rows.map(({ row }) => row).join('\n')
   }
-  for (const kept of ['oidc.keys', 'RefreshToken', 'Interaction']) expect(all).toContain(kept)
+  for (const stored of ['oidc.keys', 'RefreshToken', 'Interaction']) expect(all).toContain(stored)
   for (const secret of [...one.jar.values(), token]) expect(all).not.toContain(secret.split('.')[0])
   expect(all).not.toMatch(/"d\W+:/)
 })

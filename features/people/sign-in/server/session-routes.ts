@@ -70,13 +70,13 @@ export const sessionRoutes = ({
       if (!embedded && query.stay === undefined)
         return void reply.redirect(`/#/index?${new URLSearchParams({ ask: 'stay', returnTo })}`)
       const stays = embedded !== null || query.stay === 'yes'
-      const begun = await relyingParty.begin(originOf(request), scope.locale, stays).catch(error => {
+      const started = await relyingParty.begin(originOf(request), scope.locale, stays).catch(error => {
         request.log.warn({ err: error }, 'the issuer does not answer')
         return null
       })
-      if (!begun) return void reply.redirect(entryAfter('away', returnTo))
-      cookies.keepAttempt(request, reply, { verifier: begun.verifier, state: begun.state, returnTo })
-      reply.redirect(begun.address)
+      if (!started) return void reply.redirect(entryAfter('away', returnTo))
+      cookies.keepAttempt(request, reply, { verifier: started.verifier, state: started.state, returnTo })
+      reply.redirect(started.address)
     },
     callback: async (_scope, _input, { request, reply }) => {
       const attempt = cookies.attemptOf(request)

@@ -158,8 +158,8 @@ describe('the embedded provider', () => {
 
   test('sends nobody to a foreign address after the sign-in', async () => {
     const one = open()
-    const begun = await one.ask('GET', '/session/sign-in')
-    const foreign = new URL(begun.location)
+    const started = await one.ask('GET', '/session/sign-in')
+    const foreign = new URL(started.location)
     foreign.searchParams.set('redirect_uri', 'https://evil.example/session/callback')
     expect((await one.ask('GET', foreign.href)).status).toBe(400)
   })
@@ -174,12 +174,12 @@ describe('behind a proxy that carries TLS', () => {
 
   test('people sign in, refresh and sign out by https, with cookies that travel no other way', async () => {
     const one = open()
-    const begun = await one.ask('GET', '/session/sign-in')
-    expect(new URL(begun.location).searchParams.get('redirect_uri')).toBe(
+    const started = await one.ask('GET', '/session/sign-in')
+    expect(new URL(started.location).searchParams.get('redirect_uri')).toBe(
       'https://guanlan.example.com/session/callback',
     )
-    expect(begun.cookies.every(({ secure }) => secure)).toBe(true)
-    expect(new URL(begun.location).searchParams.get('ui_locales')).toBe('zh-CN')
+    expect(started.cookies.every(({ secure }) => secure)).toBe(true)
+    expect(new URL(started.location).searchParams.get('ui_locales')).toBe('zh-CN')
     expect(await signIn(one)).toBe('https://guanlan.example.com/#/monitorData')
     const answer = await one.ask('POST', '/session/refresh', undefined, { origin: 'https://guanlan.example.com' })
     expect(answer.status).toBe(200)

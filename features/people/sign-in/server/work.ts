@@ -32,16 +32,16 @@ export function workOf(key: string): Work {
   const signer = signerFor(key, 'work')
   return {
     ask(account, bits) {
-      const asked: Asked = { id: randomUUID(), account, bits, until: Date.now() + lifetimeMs }
-      return { challenge: signer.sign(JSON.stringify(asked)), bits }
+      const requested: Asked = { id: randomUUID(), account, bits, until: Date.now() + lifetimeMs }
+      return { challenge: signer.sign(JSON.stringify(requested)), bits }
     },
     check(account, bits, { challenge, answer }) {
       const text = signer.read(challenge)
       if (text === undefined) return undefined
-      const asked = JSON.parse(text) as Asked
+      const requested = JSON.parse(text) as Asked
       // Asked for a little less a moment ago: the work is not done twice because others guess on.
-      const isEnough = asked.bits >= bits - 1 && asked.account === account && asked.until > Date.now()
-      return isEnough && zeroBitsOf(challenge, answer) >= asked.bits ? new Date(asked.until) : undefined
+      const isEnough = requested.bits >= bits - 1 && requested.account === account && requested.until > Date.now()
+      return isEnough && zeroBitsOf(challenge, answer) >= requested.bits ? new Date(requested.until) : undefined
     },
   }
 }

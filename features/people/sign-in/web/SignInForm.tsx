@@ -101,12 +101,12 @@ export function SignInForm({ interaction }: { interaction: string }) {
     }
   }
 
-  const said = (problem: Problem | undefined) => problem && ('key' in problem ? t(problem.key) : problem.said)
+  const format = (problem: Problem | undefined) => problem && ('key' in problem ? t(problem.key) : problem.said)
   if (asksCode)
     return (
       <CodeStep
         busy={busy}
-        problem={said(problems.form)}
+        problem={format(problems.form)}
         onSend={(code, trust) => void handIn({ code, trust })}
         onBack={() => {
           setAsksCode(false)
@@ -124,7 +124,7 @@ export function SignInForm({ interaction }: { interaction: string }) {
         autoComplete="username"
         maxLength={100}
         value={account}
-        problem={said(problems.account)}
+        problem={format(problems.account)}
         onChange={event => setAccount(event.target.value)}
       />
       <TextField
@@ -136,7 +136,7 @@ export function SignInForm({ interaction }: { interaction: string }) {
         autoComplete="current-password"
         maxLength={200}
         value={password}
-        problem={said(problems.password)}
+        problem={format(problems.password)}
         onChange={event => setPassword(event.target.value)}
         end={
           <IconButton
@@ -150,7 +150,7 @@ export function SignInForm({ interaction }: { interaction: string }) {
       />
       {problems.form && (
         <p className="problem" role="alert">
-          {said(problems.form)}
+          {format(problems.form)}
         </p>
       )}
       <Button type="submit" kind="primary" size="large" className={styles.submit} aria-disabled={busy}>

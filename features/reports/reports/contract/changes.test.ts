@@ -16,7 +16,7 @@ const written = (...blocks: (Block | string)[]): ChangeRecord => ({
     blocks: blocks.map(block => (typeof block === 'string' ? heading(block) : block)),
   },
 })
-const said = ({ document }: ChangeRecord) =>
+const reported = ({ document }: ChangeRecord) =>
   document.blocks.map(block =>
     block.kind === 'heading' && block.text !== block.id ? `${block.id}:${block.text}` : block.id,
   )
@@ -71,7 +71,7 @@ test.each<[string, ChangeRecord, ChangeRecord, string[], string[]]>([
   ['moved by both', written('b', 'a', 'c'), written('a', 'c', 'b'), ['a', 'c', 'b'], []],
 ])('%s', (_, theirs, mine, blocks, clashes) => {
   const merged = merge(theirs, changesBetween(base, mine))
-  expect([said(merged), merged.clashes.map(({ id }) => id)]).toEqual([blocks, clashes])
+  expect([reported(merged), merged.clashes.map(({ id }) => id)]).toEqual([blocks, clashes])
 })
 
 test('the name of one and the look of another are both kept', () => {

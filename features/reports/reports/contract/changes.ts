@@ -135,10 +135,10 @@ function joined<T extends object>(before: T, theirs: T, mine: T): T {
 /** Theirs, with what was moved or added here behind the one it was put behind here. */
 export function mergedOrder(before: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const stayed = longestCommon(before, mine)
-  const kept = new Set(mine)
+  const stored = new Set(mine)
   const known = new Set(before)
   // Removed here, or moved here: not where theirs has it.
-  const order = theirs.filter(id => (known.has(id) ? kept.has(id) && stayed.has(id) : true))
+  const order = theirs.filter(id => (known.has(id) ? stored.has(id) && stayed.has(id) : true))
   for (const [at, id] of mine.entries()) {
     if (order.includes(id) || (stayed.has(id) && !theirs.includes(id))) continue
     const behind = mine.slice(0, at).findLast(each => order.includes(each))

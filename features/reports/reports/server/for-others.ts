@@ -12,14 +12,14 @@ import { conditionsOf, documentOf, templateOf } from './reports.ts'
 /** Template and monitors are there, and no more conditions than the organisation may have. @throws a refusal at the field */
 export async function requireReportParts(
   scope: Scope,
-  asked: Pick<ReportDraft, 'templateId' | 'monitors' | 'filters' | 'sentiments'>,
+  requested: Pick<ReportDraft, 'templateId' | 'monitors' | 'filters' | 'sentiments'>,
 ): Promise<void> {
-  await templateOf(scope, asked.templateId)
-  await requireMonitors(scope, asked.monitors)
+  await templateOf(scope, requested.templateId)
+  await requireMonitors(scope, requested.monitors)
   const { rows } = await sql<{ most: string }>`
     select most from org_limits where org_id = ${scope.orgId} and quota = 'reportCondition'`.execute(scope.db)
   const limit = rows[0] ? Number(rows[0].most) : null
-  const used = conditionsOf(asked)
+  const used = conditionsOf(requested)
   if (limit === null || used <= limit) return
   throw refuse(
     'quota',

@@ -58,14 +58,14 @@ test('a link opens the report without what leads into the organisation', async (
   expect(made).toMatchObject({ title: '周报', layout: 'report', articles: 0, downloads: true, state: 'open' })
   const { data } = await open()
   expect(data).toMatchObject({ state: 'open', key: null, organisation: '机构 7', document: { title: '周报' } })
-  const kept = (await member('GET', `/report/get/${reportId}`)).data.document
+  const stored = (await member('GET', `/report/get/${reportId}`)).data.document
   expect(data.document.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(
-    kept.blocks.map(({ kind }: { kind: string }) => kind),
+    stored.blocks.map(({ kind }: { kind: string }) => kind),
   )
-  const [said, whole] = [JSON.stringify(data.document), JSON.stringify(kept)]
+  const [text, whole] = [JSON.stringify(data.document), JSON.stringify(stored)]
   for (const inside of ['"behind"', '"behindRows"', String(articleId), '"monitor"']) {
     expect(whole).toContain(inside)
-    expect(said).not.toContain(inside)
+    expect(text).not.toContain(inside)
   }
   const [link] = (await member('GET', `${path}/${reportId}`)).data
   expect(link).toMatchObject({ opens: 1, createdBy: '成员 71' })

@@ -170,8 +170,8 @@ test('sentences are those of the numbers, in the language of who asked', async (
   const { reportId } = (await add({}, as('member', 7, 'en'))).data
   await finish()
   const { document } = (await member('GET', `/report/get/${reportId}`)).data
-  const said = blockOf(document, 'text').paragraphs[0]?.runs[0]?.text
-  expect(said).toMatch(/^There were 30 articles from 2 media, 26\.7% of them negative\. There is no period before/)
+  const text = blockOf(document, 'text').paragraphs[0]?.runs[0]?.text
+  expect(text).toMatch(/^There were 30 articles from 2 media, 26\.7% of them negative\. There is no period before/)
 })
 
 test('figures are of the moment it was made: later articles change nothing until it is made again', async () => {

@@ -151,10 +151,10 @@ async function editsOf({ db, orgId }: Scope, id: number): Promise<Report['edits'
 }
 
 async function namesOfMembers({ db }: Scope, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.filter(id => id !== null))]
-  if (wanted.length === 0) return new Map()
+  const requested = [...new Set(ids.filter(id => id !== null))]
+  if (requested.length === 0) return new Map()
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, coalesce(member_name(id), '#' || id) as name from unnest(${wanted}::int[]) id`.execute(db)
+    select id, coalesce(member_name(id), '#' || id) as name from unnest(${requested}::int[]) id`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -205,7 +205,7 @@ export async function addReport(scope: Beginning, draft: ReportDraft) {
   const { from, to } = rangeOf(draft, scope.now)
   const { reportName, filters, sentiments, period } = draft
   const isNarrowed = sentiments.length < 3
-  const kept: Kept = {
+  const stored: Kept = {
     reportName,
     templateName: template.name,
     kind: template.kind,
@@ -221,13 +221,13 @@ export async function addReport(scope: Beginning, draft: ReportDraft) {
     madeAt: null,
     createdAt: scope.now,
   }
-  const document = await emptyDocument(scope, kept, template.look)
+  const document = await emptyDocument(scope, stored, template.look)
   const { rows } = await sql<{ id: number }>`
     insert into reports (org_id, updated_by, updated_at, created_at, name, template_name, kind, template, monitor_ids, filters, period, from_time, to_time, locale, state, document)
-    values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${scope.now}, ${reportName}, ${kept.templateName}, ${kept.kind}, ${JSON.stringify(kept.template)}::jsonb,
-      ${kept.monitorIds}::int[], ${JSON.stringify(kept.filters)}::jsonb, ${period}, ${from}, ${to}, ${kept.locale}, 'making', ${JSON.stringify(document)}::jsonb)
+    values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${scope.now}, ${reportName}, ${stored.templateName}, ${stored.kind}, ${JSON.stringify(stored.template)}::jsonb,
+      ${stored.monitorIds}::int[], ${JSON.stringify(stored.filters)}::jsonb, ${period}, ${from}, ${to}, ${stored.locale}, 'making', ${JSON.stringify(document)}::jsonb)
     returning id`.execute(scope.db)
-  return begin(scope, rows[0]?.id ?? 0, kept)
+  return begin(scope, rows[0]?.id ?? 0, stored)
 }
 
 /** Again with the figures of now. A period that reaches back from its making reaches back from now. */
@@ -238,13 +238,13 @@ export async function makeAgain(scope: Beginning, id: number) {
   const row = { ...found, template: await stillWanted(scope, id, found.template) }
   const range =
     row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : backFrom(row.period, scope.now)
-  const kept: Kept = { ...row, fromTime: range.from, toTime: range.to }
+  const stored: Kept = { ...row, fromTime: range.from, toTime: range.to }
   await keepVersion(scope, id, 'refresh')
   await sql`
-    update reports set state = 'making', template = ${JSON.stringify(kept.template)}::jsonb, edits = '{}', review_by = null, made_at = null, from_time = ${range.from}, to_time = ${range.to}, version = version + 1,
-      updated_by = ${scope.userId}, updated_at = ${scope.now}, document = ${JSON.stringify(await emptyDocument(scope, kept, (await documentOf(scope, id)).look))}::jsonb
+    update reports set state = 'making', template = ${JSON.stringify(stored.template)}::jsonb, edits = '{}', review_by = null, made_at = null, from_time = ${range.from}, to_time = ${range.to}, version = version + 1,
+      updated_by = ${scope.userId}, updated_at = ${scope.now}, document = ${JSON.stringify(await emptyDocument(scope, stored, (await documentOf(scope, id)).look))}::jsonb
     where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
-  return begin(scope, id, kept)
+  return begin(scope, id, stored)
 }
 
 /** Blocks that were added by hand are made again while they stand in the report. */

@@ -26,16 +26,16 @@ export async function runNow(scope: CallScope, id: number, isTest: boolean): Pro
   if (rows.length > 0) throw refuse('conflict', 'timedReports.isRunning')
   const zone = await timeZoneOf(scope)
   const name = nameOfRun(timer, zone, now)
-  const begun = await beginRun(scope, {
+  const started = await beginRun(scope, {
     ...{ timerId: id, name, dueAt: now, plan: planOf(timer, now), reportId: null },
     kind: isTest ? 'test' : 'now',
   })
-  return begun ?? 0
+  return started ?? 0
 }
 
 /** @returns the id of the run */
-export async function sendReport(scope: CallScope, asked: ReportSending): Promise<number> {
-  const { reportId, kinds, words, ...receivers } = asked
+export async function sendReport(scope: CallScope, requested: ReportSending): Promise<number> {
+  const { reportId, kinds, words, ...receivers } = requested
   if (countReceivers(receivers) === 0) throw refuse('invalid', 'timedReports.receiverRequired', {}, 'members')
   await requireReceivers(scope, receivers)
   const report = await reportFacts(scope, reportId)
@@ -142,7 +142,7 @@ async function upload(
   const found = await store.get(key)
   if (!found) throw refuse('missing', 'platform.missing')
   const source = { format: kind, name, source: found.stream, mostBytes: mostUploadBytes, uploadedBy: scope.userId }
-  const kept = await addFile(scope, store, owner, source)
+  const stored = await addFile(scope, store, owner, source)
   await store.delete(key)
-  return shownFile(kept)
+  return shownFile(stored)
 }

@@ -72,8 +72,14 @@ const beginning = (scope: Scope, { orgId, userId, db }: Of) => ({
 
 async function beginReport(scope: Scope, of: Of, { id, name }: Row, plan: RunPlan): Promise<SliceDone> {
   const { templateId, monitors, sentiments, filters, from, to } = plan
-  const asked = { templateId, monitors, sentiments, filters }
-  const { reportId } = await addReport(beginning(scope, of), { ...asked, reportName: name, period: 'own', from, to })
+  const requested = { templateId, monitors, sentiments, filters }
+  const { reportId } = await addReport(beginning(scope, of), {
+    ...requested,
+    reportName: name,
+    period: 'own',
+    from,
+    to,
+  })
   await sql`
     update report_runs set state = 'making', report_id = ${reportId} where org_id = ${scope.orgId} and id = ${id}`.execute(
     scope.db,

@@ -30,8 +30,8 @@ const inStates = {
   failed: sql`r.state = 'failed'`,
 }
 
-export async function listRuns(scope: Scope, asked: z.output<typeof RunPage>, say: SayRefusal) {
-  const { timer, report, state, ...paging } = asked
+export async function listRuns(scope: Scope, requested: z.output<typeof RunPage>, say: SayRefusal) {
+  const { timer, report, state, ...paging } = requested
   const where = sql`r.org_id = ${scope.orgId} and ${inStates[state]} and ${timer === null ? sql`true` : sql`r.timer_id = ${timer}`}
     and ${report === null ? sql`true` : sql`r.report_id = ${report}`}`
   const page = await pageOfNewest<Row>(scope, { table: 'report_runs', columns, where }, paging)
@@ -65,9 +65,9 @@ async function select({ orgId, db }: Scope, which: RawBuilder<unknown>): Promise
 async function shown(scope: Scope, rows: readonly Row[], say: SayRefusal): Promise<Run[]> {
   const ids = rows.map(({ id }) => id)
   const files = Map.groupBy(await filesOfRuns(scope, ids), ({ runId }) => runId)
-  const told = Map.groupBy(await receptionsOf(scope, ids.map(threadOf)), ({ thread }) => thread)
+  const notified = Map.groupBy(await receptionsOf(scope, ids.map(threadOf)), ({ thread }) => thread)
   return rows.map(({ plan, state, problem, ...row }) => {
-    const receivers = told.get(threadOf(row.id)) ?? []
+    const receivers = notified.get(threadOf(row.id)) ?? []
     const isUnderWay = receivers.some(each => each.state === 'waiting' || each.state === 'sending')
     return {
       ...row,

@@ -44,12 +44,12 @@ export async function sendRun(scope: Scope, store: FileStore, run: Sendable): Pr
     isTest: run.kind === 'test',
     files: files.map(({ key, name, format, bytes }) => ({ key, name, type: typeOf(format), bytes })),
   })
-  const wanted =
+  const requested =
     run.kind === 'test' && run.startedBy !== null
       ? { members: [run.startedBy], people: [], groups: [], addresses: [] }
       : plan
   const thread = threadOf(run.id)
-  for (const { receiver, holdUntil } of await loadReceivers(scope, wanted))
+  for (const { receiver, holdUntil } of await loadReceivers(scope, requested))
     await enqueue(scope, {
       purpose: 'report',
       thread,

@@ -89,8 +89,8 @@ export const removeTimers = (scope: Scope, chosen: ChosenRecords<Pick<TimerQuest
 
 export async function nextMoments(scope: Scope, schedule: Schedule, count = 5): Promise<string[]> {
   const [zone, calendar] = [await timeZoneOf(scope), await calendarOf(scope)]
-  const wanted = { zone, after: scope.now, count, isWorking: isWorkingBy(calendar) }
-  return scheduleMoments(schedule, wanted).map(moment => moment.toISOString())
+  const requested = { zone, after: scope.now, count, isWorking: isWorkingBy(calendar) }
+  return scheduleMoments(schedule, requested).map(moment => moment.toISOString())
 }
 
 async function requireFit(scope: Scope, draft: TimerDraft): Promise<void> {
@@ -104,10 +104,10 @@ async function shown(scope: Scope, rows: readonly (StoredTimer & RecordFacts)[])
     scope,
     rows.map(({ id }) => id),
   )
-  const wanted = { zone, after: scope.now, count: 1, isWorking: isWorkingBy(calendar) }
+  const requested = { zone, after: scope.now, count: 1, isWorking: isWorkingBy(calendar) }
   return rows.map(({ locale: _, ...row }) => ({
     ...row,
-    nextAt: row.paused ? null : (scheduleMoments(scheduleOf(row), wanted)[0]?.toISOString() ?? null),
+    nextAt: row.paused ? null : (scheduleMoments(scheduleOf(row), requested)[0]?.toISOString() ?? null),
     lastRun: runs.get(row.id) ?? null,
   }))
 }

@@ -7,15 +7,15 @@ import { time as strings } from './time.ts'
 export function sayMeasured({ kind, counts, minutes, count, usual, percent }: Measured, locale: Locale): string {
   const span = spanOf(minutes, locale)
   const amount = (n: number) => say(strings[`amount_${counts}`], locale, { count: n })
-  const said =
+  const text =
     kind === 'silence'
       ? say(strings.measured_silence, locale, { span })
       : kind === 'negativeShare'
         ? say(strings.measured_share, locale, { span, amount: amount(count), percent: percent ?? 0 })
         : say(strings.measured_count, locale, { span, amount: amount(count) })
   return usual === null || kind === 'negativeShare'
-    ? said
-    : `${said}${say(strings.measured_usual, locale, { amount: amount(usual) })}`
+    ? text
+    : `${text}${say(strings.measured_usual, locale, { amount: amount(usual) })}`
 }
 
 /** 过去 30 分钟 4 篇 */

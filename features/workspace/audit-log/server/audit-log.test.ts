@@ -166,8 +166,14 @@ test('links that somebody outside opened are those of the organisation', async (
 })
 
 test('an entry that is reported counts for who sends it, whatever it says', async () => {
-  const said = { platform_code: 'crm', operation_code: 'export', operation_name: '导出', orgId: 8, userName: '别人' }
-  expect((await as(2)('POST', path, [said])).http).toBe(200)
+  const reported = {
+    platform_code: 'crm',
+    operation_code: 'export',
+    operation_name: '导出',
+    orgId: 8,
+    userName: '别人',
+  }
+  expect((await as(2)('POST', path, [reported])).http).toBe(200)
   expect(await listed(as(1), { kind: 'reported' })).toMatchObject([
     { userName: '成员 2', orgId: 7, what: '导出', code: 'export', subject: 'crm' },
   ])

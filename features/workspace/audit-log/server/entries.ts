@@ -65,7 +65,7 @@ const sources: Readonly<Record<EntryKind, Source>> = {
 const byTime = { value: sql`r.at`, type: 'timestamptz' } as const
 const all = (conditions: readonly Condition[]) => sql.join([sql`true`, ...conditions], sql` and `)
 
-function wanted(scope: AuditScope, { kind, like, startTime, endTime }: Question): Condition[] {
+function requested(scope: AuditScope, { kind, like, startTime, endTime }: Question): Condition[] {
   return [
     ...(scope.orgId === null ? [] : [sql`r.org_id = ${scope.orgId}`]),
     ...(startTime === null ? [] : [sql`r.at >= ${startTime}::timestamptz`]),
@@ -124,7 +124,7 @@ const entryOf =
 
 export async function listEntries(scope: AuditScope, callNamed: CallNamed, query: z.output<typeof EntryPage>) {
   const { page, pageSize, after, kind } = query
-  const conditions = wanted(scope, query)
+  const conditions = requested(scope, query)
   const behind = after === undefined ? [] : [afterKey(byTime, 'desc', after)]
   const offset = after === undefined ? (page - 1) * pageSize : 0
   const rows = await rowsOf(scope, kind, [...conditions, ...behind], { limit: pageSize + 1, offset })
@@ -147,7 +147,7 @@ async function countOf(scope: AuditScope, kind: EntryKind, conditions: readonly 
 /** One of an organisation's acts; undefined: none of this number. */
 export async function operationOf(scope: AuditScope, callNamed: CallNamed, id: number): Promise<Entry | undefined> {
   const question: Question = { kind: 'operations', like: '', startTime: null, endTime: null }
-  const [row] = await rowsOf(scope, 'operations', [...wanted(scope, question), sql`r.id = ${id}`], { limit: 1 })
+  const [row] = await rowsOf(scope, 'operations', [...requested(scope, question), sql`r.id = ${id}`], { limit: 1 })
   return row && entryOf(scope, callNamed)(row)
 }
 
@@ -156,7 +156,7 @@ export const entrySource = (callNamed: CallNamed) => {
   const chosenBy = (scope: AuditScope, { ids, allOf, but }: ChosenRecords<EntryQuestion>) => {
     const question = allOf ?? { kind: 'operations' as const, like: '', startTime: null, endTime: null }
     const which = allOf ? sql`r.id <> all(${[...but]}::bigint[])` : sql`r.id = any(${[...ids]}::bigint[])`
-    return { kind: question.kind, conditions: [...wanted(scope, question), which] }
+    return { kind: question.kind, conditions: [...requested(scope, question), which] }
   }
   return {
     async countChosen(scope: AuditScope, chosen: ChosenRecords<EntryQuestion>) {

@@ -30,7 +30,7 @@ export async function keepReported(
 
 export async function keepSignInElsewhere(
   db: Database,
-  { platform_code, operation_code, ...said }: z.output<typeof ReportedSignIn>,
+  { platform_code, operation_code, ...reported }: z.output<typeof ReportedSignIn>,
   address: string,
 ): Promise<void> {
   await db
@@ -38,8 +38,8 @@ export async function keepSignInElsewhere(
     .values({
       platform: platform_code,
       code: operation_code,
-      name: said.operation_name,
-      detail: JSON.stringify(said),
+      name: reported.operation_name,
+      detail: JSON.stringify(reported),
       address,
     })
     .execute()

@@ -28,12 +28,12 @@ const nobodyIn = { operations: 'nobody', signIns: 'unknown', shares: 'outsider',
 export default function EntryLog() {
   const t = useWords(strings)
   // An operator asks about all organisations by naming none.
-  const asked = useRole('operator') ? { organisation: null } : {}
-  const isOperator = 'organisation' in asked
+  const requested = useRole('operator') ? { organisation: null } : {}
+  const isOperator = 'organisation' in requested
   const list = useList({
     name: isOperator ? 'auditLog.everywhere' : 'auditLog',
     question: EntryQuestion,
-    load: ({ query }, options) => api.list({ body: query }, { ...options, ...asked }),
+    load: ({ query }, options) => api.list({ body: query }, { ...options, ...requested }),
   })
   const { kind, startTime } = list.question
   const columns = useMemo<RecordColumn<Entry>[]>(
@@ -115,7 +115,7 @@ export default function EntryLog() {
         kind === 'operations' && (
           <EntryPane
             key={list.opened.key}
-            load={options => api.entry({ params: { id: list.opened?.id ?? 0 } }, { ...options, ...asked })}
+            load={options => api.entry({ params: { id: list.opened?.id ?? 0 } }, { ...options, ...requested })}
             id={list.opened.id ?? 0}
             onClose={() => void list.open(null)}
           />

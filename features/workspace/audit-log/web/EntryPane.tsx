@@ -28,7 +28,7 @@ export function EntryPane({
   const t = useWords(strings)
   const one = useQuery({ queryKey: ['auditLog', 'entry', id], queryFn: ({ signal }) => load({ signal }) })
   if (!one.data) return one.error ? <ErrorOf error={one.error} onRetry={() => void one.refetch()} /> : <SkeletonRows />
-  const { entry, summary, asked, rows, isCut } = one.data
+  const { entry, summary, asked: requested, rows, isCut } = one.data
   return (
     <RecordView
       title={entry.what}
@@ -57,11 +57,11 @@ export function EntryPane({
           [t('number'), entry.id],
         ]}
       />
-      {rows.length === 0 && asked === null && <Note>{t('noRows')}</Note>}
-      {asked !== null && (
+      {rows.length === 0 && requested === null && <Note>{t('noRows')}</Note>}
+      {requested !== null && (
         <section aria-label={t('asked')}>
           <h3>{t('asked')}</h3>
-          <pre className={styles.asked}>{JSON.stringify(asked, null, 2)}</pre>
+          <pre className={styles.asked}>{JSON.stringify(requested, null, 2)}</pre>
         </section>
       )}
       {rows.length > 0 && (

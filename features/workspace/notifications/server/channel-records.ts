@@ -15,32 +15,32 @@ interface Row extends Omit<Channel, 'isReady' | 'updatedAt' | 'pausedAt'> {
 /** How long the secret of before signs beside the new one. */
 const exchangeHours = 24
 
-export async function listChannels({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, sealer: Sealer): Promise<Channel[]> {
-  return (await rowsOf({ orgId, db }, null)).map(row => channelOf(row, sealer))
+export async function listChannels({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, secretBox: Sealer): Promise<Channel[]> {
+  return (await rowsOf({ orgId, db }, null)).map(row => channelOf(row, secretBox))
 }
 
-export async function addChannel(scope: CallScope, sealer: Sealer, draft: ChannelDraft): Promise<Channel> {
+export async function addChannel(scope: CallScope, secretBox: Sealer, draft: ChannelDraft): Promise<Channel> {
   if (draft.url === '') throw refuse('invalid', 'notifications.addressFaulty', {}, 'url')
   const secrets: ChannelSecrets = { url: draft.url, secret: requireSecret(draft.kind, draft.secret) }
   const { rows } = await sql<{ id: number }>`
     insert into delivery_channels (org_id, updated_by, updated_at, name, kind, enabled, host, per_minute, sealed)
-    values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${draft.name}, ${draft.kind}, ${draft.enabled}, ${hostOf(draft.url)}, ${draft.perMinute}, ${sealer.seal(secrets).sealed})
+    values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${draft.name}, ${draft.kind}, ${draft.enabled}, ${hostOf(draft.url)}, ${draft.perMinute}, ${secretBox.seal(secrets).sealed})
     returning id`
     .execute(scope.db)
     .catch(refusingTaken(draft.name))
-  return requireChannel(scope, sealer, rows[0]?.id ?? 0)
+  return requireChannel(scope, secretBox, rows[0]?.id ?? 0)
 }
 
 /** @throws a conflict when it was changed since the version that the draft started from */
 export async function changeChannel(
   scope: CallScope,
-  sealer: Sealer,
+  secretBox: Sealer,
   { id, version, ...draft }: ChannelDraft & { id: number; version: number },
 ): Promise<Channel> {
   const before = await requireRow(scope, id)
   if (before.version !== version) throw refuse('conflict', 'platform.changedSince', { by: before.updatedBy ?? '' })
   if (before.kind !== draft.kind) throw refuse('invalid', 'notifications.kindStays', {}, 'kind')
-  const known = secretsOf(before, sealer)
+  const known = secretsOf(before, secretBox)
   const url = draft.url || known?.url
   if (url === undefined) throw refuse('invalid', 'notifications.addressFaulty', {}, 'url')
   // A secret was entered for the address it stands beside: written to another one, it would be told to strangers.
@@ -52,11 +52,11 @@ export async function changeChannel(
   }
   await sql`
     update delivery_channels set version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}, name = ${draft.name}, enabled = ${draft.enabled},
-      host = ${hostOf(url)}, per_minute = ${draft.perMinute}, sealed = ${sealer.seal(secrets).sealed}
+      host = ${hostOf(url)}, per_minute = ${draft.perMinute}, sealed = ${secretBox.seal(secrets).sealed}
     where org_id = ${scope.orgId} and id = ${id}`
     .execute(scope.db)
     .catch(refusingTaken(draft.name))
-  return resumeChannel(scope, sealer, id)
+  return resumeChannel(scope, secretBox, id)
 }
 
 function previousOf(known: ChannelSecrets | null, secret: string, now: Date): Pick<ChannelSecrets, 'previous'> {
@@ -77,11 +77,11 @@ export async function removeChannels(
 }
 
 /** What waits for it goes out; its failures are forgotten. */
-export async function resumeChannel(scope: CallScope, sealer: Sealer, id: number): Promise<Channel> {
+export async function resumeChannel(scope: CallScope, secretBox: Sealer, id: number): Promise<Channel> {
   await requireRow(scope, id)
   await sql`delete from delivery_channel_states where org_id = ${scope.orgId} and channel_id = ${id}`.execute(scope.db)
   await sql`select pg_notify(${outboxChannel}, '')`.execute(scope.db)
-  return requireChannel(scope, sealer, id)
+  return requireChannel(scope, secretBox, id)
 }
 
 /** @returns the id of the record, which tells what the other side answered */
@@ -99,8 +99,8 @@ export async function testChannel(
   return record ?? 0
 }
 
-async function requireChannel(scope: CallScope, sealer: Sealer, id: number): Promise<Channel> {
-  return channelOf(await requireRow(scope, id), sealer)
+async function requireChannel(scope: CallScope, secretBox: Sealer, id: number): Promise<Channel> {
+  return channelOf(await requireRow(scope, id), secretBox)
 }
 
 async function requireRow(scope: Pick<Scope, 'orgId' | 'db'>, id: number): Promise<Row> {
@@ -120,18 +120,18 @@ async function rowsOf({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, id: number | n
   return rows
 }
 
-const channelOf = ({ sealed, updatedAt, pausedAt, ...row }: Row, sealer: Sealer): Channel => ({
+const channelOf = ({ sealed, updatedAt, pausedAt, ...row }: Row, secretBox: Sealer): Channel => ({
   ...row,
   updatedAt: updatedAt.toISOString(),
   pausedAt: pausedAt?.toISOString() ?? null,
-  isReady: secretsOf({ sealed }, sealer) !== null,
+  isReady: secretsOf({ sealed }, secretBox) !== null,
 })
 
 /** Null: nothing is there, or it was sealed with another key. */
-function secretsOf({ sealed }: { sealed: string | null }, sealer: Sealer): ChannelSecrets | null {
+function secretsOf({ sealed }: { sealed: string | null }, secretBox: Sealer): ChannelSecrets | null {
   if (sealed === null) return null
   try {
-    return sealer.unseal({ sealed }) as ChannelSecrets
+    return secretBox.unseal({ sealed }) as ChannelSecrets
   } catch {
     return null
   }

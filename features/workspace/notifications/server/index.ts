@@ -70,14 +70,14 @@ export const notificationsWorks = [exporting.work]
 
 export interface NotificationsParts {
   /** Seals what opens channels. */
-  sealer: Sealer
+  secretBox: Sealer
   notices: NoticeEvents
   /** Whether the installation has a mail server. */
   mailIsSet: boolean
 }
 
 export { type DeliveryHealth, deliveryHealth } from './health.ts'
-export const notificationsServer = ({ sealer, notices, mailIsSet }: NotificationsParts) =>
+export const notificationsServer = ({ secretBox: sealer, notices, mailIsSet }: NotificationsParts) =>
   serverHalf({
     feature: notificationsFeature,
     words: strings,

@@ -8,7 +8,7 @@ import { openOutbox, type TestOutbox, testSecretBox } from './testing/open-outbo
 
 const notices = { follow: () => {} }
 const { as, databases, undo } = openFeature(
-  [notificationsServer({ sealer: testSecretBox, notices, mailIsSet: false })],
+  [notificationsServer({ secretBox: testSecretBox, notices, mailIsSet: false })],
   ['deliveries', 'delivery_channel_states', 'delivery_channels'],
 )
 const channels = '/inews/deliveryChannel'
@@ -68,14 +68,14 @@ test('address and secret come back by no call, and stand readable in no table', 
   receiver.answer((reply, { url }) => void reply.writeHead(400).end(`no such key: ${url} ${secret}`))
   const detail = await testOf(made.id)
   expect(detail.record).toMatchObject({ state: 'failed' })
-  const told = JSON.stringify([
+  const notified = JSON.stringify([
     made,
     detail,
     (await admin('GET', channels)).data,
     (await admin('POST', `${records}/list`, {})).data,
   ])
-  expect(told).toContain(receiver.host)
-  for (const hidden of ['key-of-the-room', secret]) expect(told).not.toContain(hidden)
+  expect(notified).toContain(receiver.host)
+  for (const hidden of ['key-of-the-room', secret]) expect(notified).not.toContain(hidden)
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and has_table_privilege(oid, 'SELECT')`.execute(
     databases().worker,

@@ -10,7 +10,7 @@ export interface Findable {
   /** Reads texts of articles: asked in the call for texts, which waits in the line of expensive calls. */
   readsTexts?: true
   /** Best first, at most so many. */
-  find(scope: Scope, sought: FindQuery, most: number): Promise<FoundThing[]>
+  find(scope: Scope, query: FindQuery, most: number): Promise<FoundThing[]>
 }
 
 export interface FindQuery {
@@ -24,11 +24,11 @@ export type FoundThing = Omit<Found, 'kind'>
 /** Of things that all fit in one answer: those that are named alike, best first; shorter names before longer ones. */
 export function mostAlike<T extends { name: string }>(
   things: readonly T[],
-  { likeness }: FindQuery,
+  { likeness: similarity }: FindQuery,
   most: number,
 ): T[] {
   return things
-    .map(thing => ({ thing, alike: likeness(thing.name) }))
+    .map(thing => ({ thing, alike: similarity(thing.name) }))
     .filter(({ alike }) => alike > 0)
     .sort((one, other) => other.alike - one.alike || one.thing.name.length - other.thing.name.length)
     .slice(0, most)

@@ -29,11 +29,11 @@ export const quickFindServer = (findables: readonly Findable[]) =>
 
 /** Kind by kind in the order of the list: one connection answers one statement after the other. */
 async function findIn(scope: CallScope, findables: readonly Findable[], words: string) {
-  const sought = { words, likeness: matchScore(words) }
+  const searched = { words, likeness: matchScore(words) }
   const found = []
   for (const { kind, permission, find } of findables) {
     if (!scope.may(permission)) continue
-    for (const thing of await find(scope, sought, mostOfAKind)) found.push({ kind, ...thing })
+    for (const thing of await find(scope, searched, mostOfAKind)) found.push({ kind, ...thing })
   }
   return found
 }

@@ -102,14 +102,14 @@ test('a list has fifty views of a person at most, also when they are saved at on
 
 test('how a person arranged a list is theirs alone, and nothing of it is in the history', async () => {
   const columns = { shown: { mail: true }, order: [], widths: { name: 240 }, pinned: {} }
-  const kept = await member('PUT', `${path}/layout`, {
+  const stored = await member('PUT', `${path}/layout`, {
     list: 'contacts',
     columns,
     density: 'compact',
     choices: { look: 'table' },
   })
-  expect(kept).toMatchObject({ http: 200 })
-  expect(kept.operation).toBeUndefined()
+  expect(stored).toMatchObject({ http: 200 })
+  expect(stored.operation).toBeUndefined()
   const order = { viewOrder: [3, 1], startView: 3 }
   await member('PUT', `${path}/layout`, { list: 'contacts', columns, choices: { look: 'cards' }, ...order })
   const layoutFor = async (ask: typeof member) => (await ask('GET', `${path}?list=contacts`)).data.layout

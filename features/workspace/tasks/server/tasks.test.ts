@@ -68,7 +68,7 @@ test('work that ended without a result, not needed any more, is listed beside th
   const without = await make({ kind: 'trial.count' })
   const found = await make({ kind: 'trial.count', result: JSON.stringify({ found: 3 }) })
   const { data } = await as()('GET', '/inews/task')
-  const outcomeOf = (wanted: number) =>
-    data.find(({ id }: { id: number | string }) => Number(id) === wanted)?.outcome as string | null
+  const outcomeOf = (expected: number) =>
+    data.find(({ id }: { id: number | string }) => Number(id) === expected)?.outcome as string | null
   expect([outcomeOf(without), outcomeOf(found)]).toEqual([null, 'found 3'])
 })

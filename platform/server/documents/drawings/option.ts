@@ -47,12 +47,12 @@ export function optionOf({ data, drawn }: Drawing, look: Look, isNarrow: boolean
       ...(drawn === 'line' && { showSymbol: data.rows.length <= 16, symbolSize: 6, lineStyle: { width: 2.5 } }),
       ...(drawn === 'stacked' && { stack: 'all' }),
       barMaxWidth: across ? 18 : 32,
-      ...(across && !isNamed && { label: { show: true, position: 'right', color: look.ink, formatter: said } }),
+      ...(across && !isNamed && { label: { show: true, position: 'right', color: look.ink, formatter: format } }),
     })),
   }
 }
 
-const said = ({ value }: { value: number }) => figure(value)
+const format = ({ value }: { value: number }) => figure(value)
 
 function ringOf(data: ChartPart['data'], look: Look, isNarrow: boolean) {
   const values = data.series[0]?.values ?? []

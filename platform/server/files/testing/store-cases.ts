@@ -11,8 +11,8 @@ export async function* chunks(...texts: string[]) {
 /** @param leftovers what is left of files that never became whole */
 export function testStore(store: () => FileStore, leftovers: () => Promise<string[]>): void {
   const key = newFileKey('exports', 7)
-  const read = async (...asked: Parameters<FileStore['get']>) => {
-    const found = await store().get(...asked)
+  const read = async (...requested: Parameters<FileStore['get']>) => {
+    const found = await store().get(...requested)
     return found && text(found.stream)
   }
 

@@ -26,8 +26,10 @@ export const askDatabaseAlone = (): void => answerFromIndex(null)
 /** The same client, with a tally of what it answers. */
 function counting(client: SearchClient): SearchClient {
   client.search = new Proxy(client.search, {
-    async apply(search, _, asked) {
-      const answer = (await Reflect.apply(search, client, asked)) as { body: { hits: { hits: readonly unknown[] } } }
+    async apply(search, _, requested) {
+      const answer = (await Reflect.apply(search, client, requested)) as {
+        body: { hits: { hits: readonly unknown[] } }
+      }
       answerCounts.answers++
       answerCounts.found += answer.body.hits.hits.length
       return answer

@@ -12,12 +12,15 @@ const granted = ['intake.push', 'monitors.view', 'plugins.view']
 const lastsDays = 365
 
 export interface KeyParts {
-  sealer: Sealer
+  secretBox: Sealer
   system: Database
 }
 
 /** @throws forbidden for somebody limited to folders: the key sees the names of all monitors */
-export async function makeClipperKey(scope: CallScope, { sealer, system }: KeyParts): Promise<{ secret: string }> {
+export async function makeClipperKey(
+  scope: CallScope,
+  { secretBox: sealer, system }: KeyParts,
+): Promise<{ secret: string }> {
   if (scope.limitedTo) throw refuse('forbidden', 'platform.outsideFolders')
   if (!(await isSwitchedOn(scope, 'clipper'))) throw refuse('conflict', 'plugins.isOff')
   const { secret } = await makeKey(scope, sealer, {

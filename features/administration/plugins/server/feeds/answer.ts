@@ -14,8 +14,8 @@ export async function answerWith({ request, reply }: Exchange, type: string, bod
 }
 
 /** Pure; compared weakly, as it is asked of GET. */
-export function isKnown(asked: string | undefined, tag: string): boolean {
-  if (asked === undefined) return false
+export function isKnown(requested: string | undefined, tag: string): boolean {
+  if (requested === undefined) return false
   const opaque = (text: string) => text.trim().replace(/^W\//, '')
-  return asked.trim() === '*' || asked.split(',').some(each => opaque(each) === opaque(tag))
+  return requested.trim() === '*' || requested.split(',').some(each => opaque(each) === opaque(tag))
 }

@@ -65,4 +65,4 @@ test.each([
   ['"b", W/"a"', true],
   ['*', true],
   ['"b"', false],
-])('If-None-Match %s: %s', (asked, known) => expect(isKnown(asked, 'W/"a"')).toBe(known))
+])('If-None-Match %s: %s', (requested, known) => expect(isKnown(requested, 'W/"a"')).toBe(known))

@@ -30,11 +30,11 @@ export async function subjectOf(scope: LinkScope, plugType: OutgoingType, from?:
     left join monitors m on m.org_id = ${orgId} and m.id = coalesce(s.monitor_id, a.monitor_id) and m.deleted_at is null
     where a.org_id = ${orgId} and a.id = ${objectId} and a.plug_type = ${plugType} and a.revoked_at is null
       and (s.id is not null or m.id is not null) and (s.monitor_id is null or m.id is not null)`.execute(db)
-  const [kept] = rows
-  if (!kept) throw refuse('missing', 'platform.missing')
+  const [stored] = rows
+  if (!stored) throw refuse('missing', 'platform.missing')
   return {
-    title: kept.title ?? '',
-    organisation: kept.organisation,
-    question: questionOf(kept, now, from === undefined ? undefined : new Date(from)),
+    title: stored.title ?? '',
+    organisation: stored.organisation,
+    question: questionOf(stored, now, from === undefined ? undefined : new Date(from)),
   }
 }

@@ -73,11 +73,11 @@ export function withAnomalies(
   drawn: Drawn,
   anomalies: readonly Anomaly[],
   points: readonly { at: string }[],
-  said: (anomaly: Anomaly) => string,
+  format: (anomaly: Anomaly) => string,
 ): Drawn {
   const rows = anomalies.flatMap(anomaly => {
     const row = points.findIndex(({ at }) => at === anomaly.at)
-    return row < 0 ? [] : [{ from: row, to: row + 1, text: said(anomaly) }]
+    return row < 0 ? [] : [{ from: row, to: row + 1, text: format(anomaly) }]
   })
   return rows.length === 0
     ? drawn

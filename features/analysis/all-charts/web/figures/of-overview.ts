@@ -16,7 +16,7 @@ type Asked = { from: string; to: string }
 /** Volume, what is usual, and an earlier stretch point by point, whose figures open its articles. */
 export function volumeTrend(
   overview: Overview,
-  asked: Asked,
+  requested: Asked,
   w: FigureWords,
   compared: Pick<Compared, 'earlier' | 'name' | 'line' | 'silent'> | null = null,
 ): Drawn {
@@ -43,7 +43,7 @@ export function volumeTrend(
         const name = `${compared?.name} ${w.moment(then.from, overview.unit)}`
         return { name, count: then.count, filters: [], own: null, range: { from: then.from, to: then.to } }
       }
-      const range = pointOf(overview, row, asked)
+      const range = pointOf(overview, row, requested)
       return { name: w.moment(point.at, overview.unit), count: point.count, filters: [], own: null, range }
     },
     note: [overview.unit === 'hour' ? w.hourly : w.daily, compared && (compared.silent ?? compared.line)]
@@ -69,7 +69,7 @@ export const sentimentShares = ({ total }: Overview, w: FigureWords): Drawn =>
     })),
   )
 
-export function sentimentTrend(overview: Overview, asked: Asked, w: FigureWords): Drawn {
+export function sentimentTrend(overview: Overview, requested: Asked, w: FigureWords): Drawn {
   const { trend, unit } = overview
   return {
     shape: 'line',
@@ -87,7 +87,7 @@ export function sentimentTrend(overview: Overview, asked: Asked, w: FigureWords)
       if (!point || !sentiment) return null
       const own = sentimentIs(sentiment)
       const name = `${w.moment(point.at, unit)} · ${w.sentiments[sentiment]}`
-      return { name, count: point[sentiment], filters: [own], own, range: pointOf(overview, row, asked) }
+      return { name, count: point[sentiment], filters: [own], own, range: pointOf(overview, row, requested) }
     },
     note: w.net(net(overview.total)),
   }

@@ -40,43 +40,43 @@ function lineOf(part: RegionPart, { of, within }: RegionsQuestion, names: readon
 /** The first ones, by sentiment. */
 export function regionBars(
   parts: readonly RegionPart[],
-  asked: RegionsQuestion,
+  question: RegionsQuestion,
   total: number,
   names: readonly RegionName[],
   w: FigureWords,
   most = 10,
 ): Drawn {
-  const isSilent = asked.within === null && parts.every(({ region }) => region === 0)
+  const isSilent = question.within === null && parts.every(({ region }) => region === 0)
   const shown = isSilent ? [] : parts.slice(0, most)
   return {
     ...bySentiment(
       w.region,
-      shown.map(part => lineOf(part, asked, names, w)),
+      shown.map(part => lineOf(part, question, names, w)),
       w.sentiments,
     ),
-    ...(isSilent && total > 0 && { silent: asked.of === 'release' ? w.noRegion(total) : w.noMention(total) }),
+    ...(isSilent && total > 0 && { silent: question.of === 'release' ? w.noRegion(total) : w.noMention(total) }),
   }
 }
 
 /** All places of the level, those without an article, too. @param outlines null: a sketch of the provinces */
 export function regionMap(
   parts: readonly RegionPart[],
-  asked: RegionsQuestion,
+  question: RegionsQuestion,
   total: number,
   names: readonly RegionName[],
   w: FigureWords,
   outlines: MapOutlines | null,
 ): Drawn {
-  const { silent } = regionBars(parts, asked, total, names, w)
+  const { silent } = regionBars(parts, question, total, names, w)
   const known = new Set(parts.map(({ region }) => region))
   const quiet = names.flatMap(({ code, parent }) =>
-    parent === (asked.within === null ? null : String(asked.within)) && !known.has(Number(code))
+    parent === (question.within === null ? null : String(question.within)) && !known.has(Number(code))
       ? [{ ...noPart, region: Number(code) }]
       : [],
   )
   const lines = silent ? [] : [...parts, ...quiet]
   const codes = lines.map(({ region }) => region)
-  const drawn = lines.map(part => ({ ...lineOf(part, asked, names, w), region: part.region }))
+  const drawn = lines.map(part => ({ ...lineOf(part, question, names, w), region: part.region }))
   return {
     shape: 'map',
     data: {
@@ -86,7 +86,7 @@ export function regionMap(
     },
     map: groundOf(
       codes,
-      asked,
+      question,
       outlines,
       drawn.map(({ part }) => part.name),
       w,

@@ -87,7 +87,7 @@ const tones = { '1': 'positive', '0': 'neutral', '-1': 'negative' } as const
 export function splitVolume(
   { by, unit, points, parts }: SplitVolume,
   look: SplitLook,
-  asked: { from: string; to: string },
+  question: { from: string; to: string },
   nameOf: (by: SplitField, value: string | null) => string,
   w: FigureWords,
 ): Drawn {
@@ -119,7 +119,7 @@ export function splitVolume(
         count: part.counts[row] ?? 0,
         filters: own ? [own] : [],
         own,
-        range: pointOf({ trend }, row, asked),
+        range: pointOf({ trend }, row, question),
       }
     },
     note: look === 'shares' ? w.inPercent : by === 'monitor' ? w.inSeveral : unit === 'hour' ? w.hourly : w.daily,

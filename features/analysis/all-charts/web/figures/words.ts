@@ -77,8 +77,8 @@ export function useFigureWords(names: readonly RegionName[]) {
       const { key, ...of } = positionWord(value)
       return a(key, 'values' in of ? of.values : {})
     },
-    toldAndEstimated: (told: number, estimated: number) =>
-      t('toldAndEstimated', { told: format.exact(told), estimated: format.exact(estimated) }),
+    toldAndEstimated: (reported: number, estimated: number) =>
+      t('toldAndEstimated', { told: format.exact(reported), estimated: format.exact(estimated) }),
     noRegion: (count: number) => t('noRegion', { count: format.exact(count) }),
     noMention: (count: number) => t('noMention', { count: format.exact(count) }),
     noMedium: (count: number) => t('noMedium', { count: format.exact(count) }),

@@ -25,12 +25,12 @@ import styles from './NegativePanel.module.css'
 
 type Open = (part: Part) => void
 
-export function NegativePanel({ asked, wanted, onOpen }: PanelProps) {
+export function NegativePanel({ asked: question, wanted: requested, onOpen }: PanelProps) {
   const t = useWords(strings)
   const w = useFigureWords(useRegionNames())
-  const { data, error, isPlaceholderData, refetch } = useOther('negativeAnalysis', asked, wanted)
-  const { items = [] } = useTaking(data?.asked ?? asked, { chart: 'negativeAnalysis' }, t('negativeAnalysis'))
-  const open: Open = part => onOpen(part, data?.asked ?? asked)
+  const { data, error, isPlaceholderData, refetch } = useOther('negativeAnalysis', question, requested)
+  const { items = [] } = useTaking(data?.asked ?? question, { chart: 'negativeAnalysis' }, t('negativeAnalysis'))
+  const open: Open = part => onOpen(part, data?.asked ?? question)
   return (
     <Panel
       title={t('negativeAnalysis')}
@@ -42,7 +42,7 @@ export function NegativePanel({ asked, wanted, onOpen }: PanelProps) {
           <ErrorOf error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <div className={styles.waiting} data-waiting="">
-            {wanted && <SkeletonRows rows={6} />}
+            {requested && <SkeletonRows rows={6} />}
           </div>
         ) : data.answer.total === 0 ? (
           <EmptyState title={t('noNegative')} />

@@ -22,20 +22,20 @@ const nothing = {
 /** Rows of each subject out of counted days, every copy of a story; null of those that SQL has to be asked for. */
 async function chosenOf(
   scope: Scope,
-  { wanted }: Comparing,
+  { wanted: requested }: Comparing,
   beside: readonly 'readers'[],
 ): Promise<(ChosenDay[] | null)[]> {
   const chosen: (ChosenDay[] | null)[] = []
-  for (const { subject, wanted: asked } of wanted)
-    chosen.push(subject.gone ? null : await chosenDays(scope, { ...asked, fold: false }, beside))
+  for (const { subject, wanted: query } of requested)
+    chosen.push(subject.gone ? null : await chosenDays(scope, { ...query, fold: false }, beside))
   return chosen
 }
 
 const storiesOf = (
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   chosen?: readonly ChosenDay[] | null,
-): Promise<number> | number => (chosen ? storiesIn(chosen) : countOf(scope, { ...wanted, fold: true }))
+): Promise<number> | number => (chosen ? storiesIn(chosen) : countOf(scope, { ...query, fold: true }))
 
 function storiesIn(days: readonly ChosenDay[]): number {
   const known = new Uint8Array(days[0]?.columns.known.stories.size ?? 0)
@@ -51,28 +51,28 @@ function storiesIn(days: readonly ChosenDay[]): number {
 
 async function comparedOf(
   scope: Scope,
-  { wanted, unit }: Comparing,
+  { wanted: requested, unit }: Comparing,
   chosen: readonly (ChosenDay[] | null)[],
   weights: IndexWeights,
 ): Promise<Compared[]> {
   const zone = await timeZoneOf(scope)
   const levels: Readonly<Levels>[] = []
   const compared: Unweighed[] = []
-  for (const [place, { subject, wanted: asked }] of wanted.entries()) {
+  for (const [place, { subject, wanted: query }] of requested.entries()) {
     if (subject.gone) {
       compared.push({ ...shown(subject), ...nothing })
       levels.push(noLevels)
       continue
     }
-    const { total, trend, mediaTypes, media, regions } = await partsOf(scope, asked, zone, {
+    const { total, trend, mediaTypes, media, regions } = await partsOf(scope, query, zone, {
       ...{ chosen: chosen[place], authors: false, unit },
     })
-    levels.push(await levelsOf(scope, asked, chosen[place] ?? null))
-    const touch = (await touchOf(scope, asked, chosen[place])).total
+    levels.push(await levelsOf(scope, query, chosen[place] ?? null))
+    const touch = (await touchOf(scope, query, chosen[place])).total
     compared.push({
       ...shown(subject),
-      ...{ total, mediaTypes, media, regions, before: await comparableBefore(scope, asked, zone) },
-      stories: await storiesOf(scope, asked, chosen[place]),
+      ...{ total, mediaTypes, media, regions, before: await comparableBefore(scope, query, zone) },
+      stories: await storiesOf(scope, query, chosen[place]),
       readers: touch.readers + touch.estimatedReaders,
       estimatedReaders: touch.estimatedReaders,
       trend: trend.map(point),
@@ -86,46 +86,51 @@ export const point = ({ usual: _, ...counted }: Parts['trend'][number]) => count
 /** One part of each subject, with its name; of one that is gone the part of no article. */
 export async function partsOfEach<Part extends object>(
   scope: Scope,
-  { wanted, unit }: Comparing,
+  { wanted: requested, unit }: Comparing,
   part: (parts: Pick<Parts, 'total' | 'trend' | 'mediaTypes' | 'media' | 'regions'>) => Part,
 ): Promise<({ key: string; name: string; gone: boolean } & Part)[]> {
   const zone = await timeZoneOf(scope)
   const list: ({ key: string; name: string; gone: boolean } & Part)[] = []
-  for (const { subject, wanted: asked } of wanted)
+  for (const { subject, wanted: query } of requested)
     list.push({
       ...ends(subject),
-      ...part(subject.gone ? nothing : await partsOf(scope, asked, zone, { authors: false, unit })),
+      ...part(subject.gone ? nothing : await partsOf(scope, query, zone, { authors: false, unit })),
     })
   return list
 }
 
-export async function comparisonOf(scope: Scope, asked: Comparing, name = asked.kept?.name ?? ''): Promise<Comparison> {
-  const { from, to, fold, only } = asked
+export async function comparisonOf(
+  scope: Scope,
+  question: Comparing,
+  name = question.kept?.name ?? '',
+): Promise<Comparison> {
+  const { from, to, fold, only } = question
   const { weights } = await weightsOf(scope)
-  const chosen = await chosenOf(scope, asked, ['readers'])
+  const chosen = await chosenOf(scope, question, ['readers'])
   return {
-    ...{ id: asked.kept?.id ?? null, name, from, to, fold, only },
-    unit: asked.unit,
+    ...{ id: question.kept?.id ?? null, name, from, to, fold, only },
+    unit: question.unit,
     weights: weights.brandHealth,
-    subjects: await comparedOf(scope, asked, chosen, weights),
-    ...(await overlapOf(scope, questionsOf(asked), chosen)),
+    subjects: await comparedOf(scope, question, chosen, weights),
+    ...(await overlapOf(scope, questionsOf(question), chosen)),
   }
 }
 
-const questionsOf = ({ wanted }: Comparing) => wanted.map(each => (each.subject.gone ? null : each.wanted))
+const questionsOf = ({ wanted: requested }: Comparing) =>
+  requested.map(each => (each.subject.gone ? null : each.wanted))
 
 /** How many articles each has and which it shares, and nothing else: asked while a comparison is written. */
-export async function sizesOf(scope: Scope, asked: Comparing): Promise<Sizes> {
-  const chosen = await chosenOf(scope, asked, [])
+export async function sizesOf(scope: Scope, question: Comparing): Promise<Sizes> {
+  const chosen = await chosenOf(scope, question, [])
   const others = await countsOf(
     scope,
-    asked.wanted.filter((_, place) => !chosen[place]).map(each => each.wanted),
+    question.wanted.filter((_, place) => !chosen[place]).map(each => each.wanted),
   )
   const sizeOf = (days: readonly ChosenDay[]) =>
-    asked.fold ? storiesIn(days) : days.reduce((sum, { rows }) => sum + rows.length, 0)
+    question.fold ? storiesIn(days) : days.reduce((sum, { rows }) => sum + rows.length, 0)
   const counts = chosen.map(days => (days ? sizeOf(days) : (others.shift() ?? 0)))
   return {
-    subjects: asked.wanted.map(({ subject }, place) => ({ ...ends(subject), count: counts[place] ?? 0 })),
-    ...(await overlapOf(scope, questionsOf(asked), chosen)),
+    subjects: question.wanted.map(({ subject }, place) => ({ ...ends(subject), count: counts[place] ?? 0 })),
+    ...(await overlapOf(scope, questionsOf(question), chosen)),
   }
 }

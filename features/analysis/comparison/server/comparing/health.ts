@@ -17,21 +17,21 @@ export const noLevels: Readonly<Levels> = { 1: 0, 2: 0, 3: 0, 4: 0 }
  */
 export async function levelsOf(
   { db, ...scope }: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   chosen: readonly ChosenDay[] | null,
 ): Promise<Levels> {
-  if (chosen) return levelsInDays(chosen, wanted.fold)
+  if (chosen) return levelsInDays(chosen, query.fold)
   const rows = rowsOf(
     { db, ...scope },
-    { ...wanted, fold: false },
+    { ...query, fold: false },
     sql`r.article_id, r.published_at, r.sentiment, r.level, r.cluster_id`,
   )
-  const { rows: told } = await sql<{ level: 1 | 2 | 3 | 4; n: number }>`
-    select level, ${counted(wanted)} as n from (${rows}) w where sentiment = -1 and level between 1 and 4 group by 1`.execute(
+  const { rows: reported } = await sql<{ level: 1 | 2 | 3 | 4; n: number }>`
+    select level, ${counted(query)} as n from (${rows}) w where sentiment = -1 and level between 1 and 4 group by 1`.execute(
     db,
   )
   const levels: Levels = { ...noLevels }
-  for (const { level, n } of told) levels[level] = n
+  for (const { level, n } of reported) levels[level] = n
   return levels
 }
 

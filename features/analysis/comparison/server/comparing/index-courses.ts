@@ -27,20 +27,20 @@ interface Course {
   before: Amounts[]
 }
 
-export async function indexCoursesOf(scope: Scope, asked: Comparing): Promise<IndexCourses> {
-  const { wanted, isInPeriods } = asked
+export async function indexCoursesOf(scope: Scope, question: Comparing): Promise<IndexCourses> {
+  const { wanted: requested, isInPeriods } = question
   const inUse = await weightsOf(scope)
-  const unit = stretchUnit(Math.max(...wanted.map(each => each.wanted.to.getTime() - each.wanted.from.getTime())))
+  const unit = stretchUnit(Math.max(...requested.map(each => each.wanted.to.getTime() - each.wanted.from.getTime())))
   const courses: Course[] = []
-  for (const { subject, wanted: of } of wanted)
+  for (const { subject, wanted: of } of requested)
     courses.push(await courseOf(scope, of, stretchesOf(of, unit, isInPeriods ? 'beginning' : 'end'), subject.gone))
   const most = Math.max(...courses.map(({ stretches }) => stretches.length))
   const voices = Array.from({ length: most }, (_, at) => sharesOfVoice(courses.map(({ now }) => now[at]?.count ?? 0)))
   const [first] = courses[0]?.stretches ?? []
   return {
     unit,
-    weightChanges: first && !isInPeriods ? changesWithin(inUse, first.from, asked.to) : [],
-    subjects: wanted.map(({ subject }, place) => {
+    weightChanges: first && !isInPeriods ? changesWithin(inUse, first.from, question.to) : [],
+    subjects: requested.map(({ subject }, place) => {
       const { stretches = [], now = [], before = [] } = courses[place] ?? {}
       return {
         ...ends(subject),
@@ -57,18 +57,18 @@ export async function indexCoursesOf(scope: Scope, asked: Comparing): Promise<In
 
 async function courseOf(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   { begins, lengthMs }: Stretches,
   isGone: boolean,
 ): Promise<Course> {
-  const [begin, end] = [begins[0] ?? wanted.from.getTime(), (begins.at(-1) ?? 0) + lengthMs]
+  const [begin, end] = [begins[0] ?? query.from.getTime(), (begins.at(-1) ?? 0) + lengthMs]
   const first = begin - lengthMs
   const amounts = isGone
     ? new Map<string, Amounts>()
     : await amountsBy(
         scope,
         // Whole stretches: what is left over behind the last is in none.
-        { ...wanted, from: new Date(first), to: new Date(Math.min(wanted.to.getTime(), end)) },
+        { ...query, from: new Date(first), to: new Date(Math.min(query.to.getTime(), end)) },
         { by: 'stretch', begins: [first, ...begins] },
         true,
       )
@@ -76,8 +76,7 @@ async function courseOf(
   return {
     stretches: begins.map((at, place) => ({
       from: new Date(at).toISOString(),
-      to:
-        place === begins.length - 1 && end >= wanted.to.getTime() ? wanted.to.toISOString() : justBefore(at + lengthMs),
+      to: place === begins.length - 1 && end >= query.to.getTime() ? query.to.toISOString() : justBefore(at + lengthMs),
     })),
     now: of.slice(1),
     before: of,

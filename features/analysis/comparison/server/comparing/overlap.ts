@@ -22,9 +22,9 @@ export const overlapOf = async (
 const none: Overlap = { articles: 0, shared: 0, both: [] }
 
 async function overlapInRows(scope: Scope, subjects: readonly (WantedArticles | null)[]): Promise<Overlap> {
-  const parts = subjects.flatMap((wanted, place): RawBuilder<unknown>[] => {
-    if (!wanted) return []
-    const rows = rowsOf(scope, { ...wanted, fold: false }, sql`r.article_id, r.published_at, r.cluster_id`)
+  const parts = subjects.flatMap((query, place): RawBuilder<unknown>[] => {
+    if (!query) return []
+    const rows = rowsOf(scope, { ...query, fold: false }, sql`r.article_id, r.published_at, r.cluster_id`)
     return [sql`select ${sql.lit(place)} as place, article_id, cluster_id from (${rows}) w`]
   })
   if (parts.length === 0) return none
@@ -46,7 +46,7 @@ async function overlapInRows(scope: Scope, subjects: readonly (WantedArticles | 
   }
 }
 
-const isFolded = (subjects: readonly (WantedArticles | null)[]): boolean => subjects.some(wanted => wanted?.fold)
+const isFolded = (subjects: readonly (WantedArticles | null)[]): boolean => subjects.some(query => query?.fold)
 
 const dayUs = 86_400_000_000
 
@@ -55,12 +55,12 @@ function overlapInDays(
   subjects: readonly (WantedArticles | null)[],
   chosen: readonly (readonly ChosenDay[] | null)[],
 ): Overlap | null {
-  const asked = subjects.flatMap((wanted, place) => (wanted ? [{ place, days: chosen[place] }] : []))
-  if (asked.some(({ days }) => !days)) return null
+  const requested = subjects.flatMap((query, place) => (query ? [{ place, days: chosen[place] }] : []))
+  if (requested.some(({ days }) => !days)) return null
   // By day: small maps of small numbers are fast. What an id has below its day is its own.
   const known = new Map<number, Map<number, number>>()
   const eachRow = (act: (ofDay: Map<number, number>, id: number, place: number, story: number) => void) => {
-    for (const { place, days } of asked)
+    for (const { place, days } of requested)
       for (const { columns, rows } of days ?? []) {
         const day = Math.floor((columns.times[0] ?? 0) / dayUs)
         const ofDay = known.get(day) ?? new Map<number, number>()
@@ -82,8 +82,8 @@ function overlapInDays(
     const set = sets.get(id) ?? 0
     // With the first of its subjects each article comes once.
     if ((set & -set) !== 1 << place) return
-    const told = stories.get(set)
-    if (told) told.push(story)
+    const reported = stories.get(set)
+    if (reported) reported.push(story)
     else stories.set(set, [story])
   })
   return ofStories(stories, subjects.length)
@@ -105,19 +105,19 @@ function ofArticles(counts: ReadonlyMap<number, number>, subjects: number): Over
 
 function ofStories(stories: ReadonlyMap<number, readonly number[]>, subjects: number): Overlap {
   let most = 0
-  for (const told of stories.values()) for (const story of told) most = Math.max(most, story)
+  for (const reported of stories.values()) for (const story of reported) most = Math.max(most, story)
   const setOf = new Uint16Array(most + 1)
   for (const [set, told] of stories) for (const story of told) (setOf[story] as number) |= set
   const last = new Int32Array(most + 1)
-  let asked = 0
+  let requested = 0
   const count = (which: (set: number) => boolean) => {
-    asked++
+    requested++
     let n = 0
     for (const [set, told] of stories)
       if (which(set))
         for (const story of told)
-          if (last[story] !== asked) {
-            last[story] = asked
+          if (last[story] !== requested) {
+            last[story] = requested
             n++
           }
     return n

@@ -12,10 +12,13 @@ import { ends } from './compare.ts'
 const top = 10
 
 /** Every article of a story counts, folded or not, as among hot spots. */
-export async function topicsOf(scope: Scope, { wanted, unit, from, to }: Comparing): Promise<Topics & TopicTrends> {
-  const there = wanted.filter(({ subject }) => !subject.gone)
+export async function topicsOf(
+  scope: Scope,
+  { wanted: requested, unit, from, to }: Comparing,
+): Promise<Topics & TopicTrends> {
+  const there = requested.filter(({ subject }) => !subject.gone)
   const [first] = there
-  const subjects = wanted.map(({ subject }) => ends(subject))
+  const subjects = requested.map(({ subject }) => ends(subject))
   if (!first) return { subjects, unit, topics: [] }
   const zone = await timeZoneOf(scope)
   const whole = { ...first.wanted, from: new Date(from), to: new Date(to) }
@@ -25,11 +28,11 @@ export async function topicsOf(scope: Scope, { wanted, unit, from, to }: Compari
   const filter = { field: 'story', is: 'is', values: [...known.keys()].map(String) } as const
   if (known.size === 0) return { subjects, unit, topics: [] }
   // More stories than one filter takes are asked for in several.
-  const parts = wanted.flatMap(({ subject, wanted: asked }, place) =>
+  const parts = requested.flatMap(({ subject, wanted: query }, place) =>
     subject.gone
       ? []
       : chunks(filter.values).map(values => {
-          const stories = { ...asked, fold: false, filters: [...asked.filters, { ...filter, values }] }
+          const stories = { ...query, fold: false, filters: [...query.filters, { ...filter, values }] }
           return sql`select ${sql.lit(place)} as place, article_id, cluster_id, published_at from (${rowsOf(scope, stories, sql`r.article_id, r.cluster_id, r.published_at`)}) w`
         }),
   )
@@ -50,7 +53,7 @@ export async function topicsOf(scope: Scope, { wanted, unit, from, to }: Compari
       .sort((a, b) => (a.at < b.at ? -1 : 1))
     return {
       ...{ story, title, media, trend },
-      counts: wanted.map((_, place) => of.find(row => row.place === place)?.n ?? 0),
+      counts: requested.map((_, place) => of.find(row => row.place === place)?.n ?? 0),
       articles: trend.reduce((sum, { count }) => sum + count, 0),
     }
   })

@@ -7,8 +7,12 @@ import type { Comparing } from '../resolve-question.ts'
 
 const mostWords = 10
 
-export async function voiceOfWords(scope: Scope, { wanted }: Comparing, voice: VoiceKind): Promise<Voice['parts']> {
-  const there = wanted.filter(({ subject }) => !subject.gone)
+export async function voiceOfWords(
+  scope: Scope,
+  { wanted: requested }: Comparing,
+  voice: VoiceKind,
+): Promise<Voice['parts']> {
+  const there = requested.filter(({ subject }) => !subject.gone)
   const sizes = new Map<string, { word: string; count: number }>()
   for (const each of there)
     for (const { word, by, count } of await hotWordsOf(scope, each.wanted)) {
@@ -22,8 +26,8 @@ export async function voiceOfWords(scope: Scope, { wanted }: Comparing, voice: V
     .slice(0, mostWords)
     .map(({ word }) => word)
   const amounts: number[][] = []
-  for (const { subject, wanted: asked } of wanted) {
-    const tallies = subject.gone ? [] : await tallyWords(scope, asked, words)
+  for (const { subject, wanted: query } of requested) {
+    const tallies = subject.gone ? [] : await tallyWords(scope, query, words)
     if (!tallies)
       throw refuse('invalid', 'comparison.wordsOfTooMany', { name: subject.name, count: String(mostTallied) }, 'by')
     amounts.push(words.map((_, at) => tallies[at]?.[voice === 'stories' ? 'stories' : 'articles'] ?? 0))

@@ -13,31 +13,32 @@ const mostRegions = 12
 
 export async function voiceOf(
   scope: Scope,
-  asked: Comparing,
+  question: Comparing,
   { voice, by }: { voice: VoiceKind; by: VoicePart },
 ): Promise<Voice> {
-  const { from, to, unit } = asked
-  const subjects = asked.wanted.map(({ subject }) => ends(subject))
+  const { from, to, unit } = question
+  const subjects = question.wanted.map(({ subject }) => ends(subject))
   const about = { voice, by, from, to, unit, subjects }
-  if (by === 'word') return { ...about, parts: await voiceOfWords(scope, asked, voice), rest: null }
+  if (by === 'word') return { ...about, parts: await voiceOfWords(scope, question, voice), rest: null }
   const zone = await timeZoneOf(scope)
-  const courses = asked.wanted.map(({ wanted }) => pointsOf(wanted, unit, zone))
-  const told: Map<string, Amounts>[] = []
-  for (const [place, { subject, wanted }] of asked.wanted.entries()) {
+  const courses = question.wanted.map(({ wanted: query }) => pointsOf(query, unit, zone))
+  const reported: Map<string, Amounts>[] = []
+  for (const [place, { subject, wanted }] of question.wanted.entries()) {
     const parted: PartedBy = by === 'time' ? { by: 'stretch', begins: courses[place] ?? [] } : { by }
-    told.push(subject.gone ? new Map() : await amountsBy(scope, wanted, parted, voice === 'reach'))
+    reported.push(subject.gone ? new Map() : await amountsBy(scope, wanted, parted, voice === 'reach'))
   }
-  const amountsOf = (part: string) => told.map(of => amountIn(of.get(part), voice))
+  const amountsOf = (part: string) => reported.map(of => amountIn(of.get(part), voice))
   if (by === 'time') {
     const points = courses.toSorted((a, b) => b.length - a.length)[0] ?? []
-    const nameOf = (at: number, place: number) => (asked.isInPeriods ? String(place + 1) : new Date(at).toISOString())
+    const nameOf = (at: number, place: number) =>
+      question.isInPeriods ? String(place + 1) : new Date(at).toISOString()
     return {
       ...about,
       parts: points.map((at, place) => ({ part: nameOf(at, place), amounts: amountsOf(String(place)) })),
       rest: null,
     }
   }
-  const known = [...new Set(told.flatMap(of => [...of.keys()]))]
+  const known = [...new Set(reported.flatMap(of => [...of.keys()]))]
   const parts = orderOf(by, known, part => sum(amountsOf(part))).map(part => ({ part, amounts: amountsOf(part) }))
   return { ...about, ...(by === 'region' ? withRest(parts, subjects.length) : { parts, rest: null }) }
 }

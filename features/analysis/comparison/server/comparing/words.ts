@@ -8,27 +8,30 @@ import type { Comparing } from '../resolve-question.ts'
 import { ends } from './compare.ts'
 import { commonWords, distinctiveWords } from './distinct.ts'
 
-export async function wordsOf(scope: Scope, { wanted }: Comparing): Promise<Words> {
+export async function wordsOf(scope: Scope, { wanted: requested }: Comparing): Promise<Words> {
   const counts = await countsOf(
     scope,
-    wanted.map(each => each.wanted),
+    requested.map(each => each.wanted),
   )
   const lists: HotWord[][] = []
-  for (const each of wanted) lists.push(each.subject.gone ? [] : await hotWordsOf(scope, each.wanted))
+  for (const each of requested) lists.push(each.subject.gone ? [] : await hotWordsOf(scope, each.wanted))
   const own = distinctiveWords(lists.map((words, place) => ({ articles: counts[place] ?? 0, words })))
   return {
-    subjects: wanted.map(({ subject }, place) => ({
+    subjects: requested.map(({ subject }, place) => ({
       ...ends(subject),
       words: lists[place] ?? [],
       own: own[place] ?? [],
     })),
-    common: commonWords(lists.filter((_, place) => !wanted[place]?.subject.gone).map(words => ({ words }))),
+    common: commonWords(lists.filter((_, place) => !requested[place]?.subject.gone).map(words => ({ words }))),
   }
 }
 
-export async function hotSpotsOfEach(scope: Scope, { wanted }: Comparing): Promise<z.infer<typeof HotSpotsOfSubjects>> {
+export async function hotSpotsOfEach(
+  scope: Scope,
+  { wanted: requested }: Comparing,
+): Promise<z.infer<typeof HotSpotsOfSubjects>> {
   const list: z.infer<typeof HotSpotsOfSubjects> = []
-  for (const { subject, wanted: asked } of wanted)
-    list.push({ ...ends(subject), hotSpots: subject.gone ? [] : await hotSpotsOf(scope, asked) })
+  for (const { subject, wanted: query } of requested)
+    list.push({ ...ends(subject), hotSpots: subject.gone ? [] : await hotSpotsOf(scope, query) })
   return list
 }

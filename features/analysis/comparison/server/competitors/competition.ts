@@ -13,27 +13,27 @@ import { meetingsOf } from './meetings.ts'
 const dayMs = 86_400_000
 const mostSilent = 10
 
-export async function competitionOf(scope: Scope, { id, ...asked }: CompetitorQuestion): Promise<Competition> {
-  const kept = await getAnalysis(scope, id)
-  const to = asked.to ?? scope.now.toISOString()
-  const from = asked.from ?? new Date(Date.parse(to) - kept.days * dayMs).toISOString()
+export async function competitionOf(scope: Scope, { id, ...requested }: CompetitorQuestion): Promise<Competition> {
+  const stored = await getAnalysis(scope, id)
+  const to = requested.to ?? scope.now.toISOString()
+  const from = requested.from ?? new Date(Date.parse(to) - stored.days * dayMs).toISOString()
   const subjects = await subjectsOf(scope, {
     monitors: [],
     stories: [],
     rules: [],
-    brands: [...kept.own, ...kept.rivals],
+    brands: [...stored.own, ...stored.rivals],
   })
   const placed = subjects.map(subject => ({ subject, from, to }))
   const comparing = await comparingOf(scope, placed, { kept: null, fold: false, only: false, narrowed: [] })
-  const comparison = await comparisonOf(scope, comparing, kept.name)
+  const comparison = await comparisonOf(scope, comparing, stored.name)
   const questions = comparing.wanted.map(each => each.wanted)
   return {
     ...comparison,
     id,
-    own: kept.own.length,
+    own: stored.own.length,
     dimensions: await dimensionsOf(scope, questions),
-    silentMedia: await silentMediaOf(scope, questions, kept.own.length),
-    meetings: await meetingsOf(scope, { from, to, own: kept.own, rivals: kept.rivals }),
+    silentMedia: await silentMediaOf(scope, questions, stored.own.length),
+    meetings: await meetingsOf(scope, { from, to, own: stored.own, rivals: stored.rivals }),
   }
 }
 
@@ -45,7 +45,7 @@ const placed = (
 ) =>
   sql.join(
     questions.map(
-      (wanted, place) => sql`select ${sql.lit(place)} as place, ${names} from (${rowsOf(scope, wanted, columns)}) w`,
+      (query, place) => sql`select ${sql.lit(place)} as place, ${names} from (${rowsOf(scope, query, columns)}) w`,
     ),
     sql` union all `,
   )

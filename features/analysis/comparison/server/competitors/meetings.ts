@@ -14,8 +14,8 @@ export async function meetingsOf(
   { from, to, own, rivals }: { from: string; to: string; own: readonly string[]; rivals: readonly string[] },
 ): Promise<Competition['meetings']> {
   const named = (values: readonly string[]) => ({ field: 'brand', is: 'is', values: [...values] }) as const
-  const wanted = wantedOf(Question.parse({ from, to, fold: true, filters: [named(own), named(rivals)] }), null)
-  const rows = await pageOf(scope, wanted, { page: 1, pageSize: mostRead, sort: 'time_desc' })
+  const query = wantedOf(Question.parse({ from, to, fold: true, filters: [named(own), named(rivals)] }), null)
+  const rows = await pageOf(scope, query, { page: 1, pageSize: mostRead, sort: 'time_desc' })
   const articles = await loadColumns(
     scope,
     rows.map(({ id }) => id),

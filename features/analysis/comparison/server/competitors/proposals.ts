@@ -11,10 +11,10 @@ export async function proposalsFor(scope: Scope, own: readonly string[]): Promis
   const to = scope.now
   const filters = own.length > 0 ? [{ field: 'brand', is: 'is', values: [...own] }] : []
   const from = new Date(to.getTime() - days * 86_400_000)
-  const wanted = wantedOf(Question.parse({ from: from.toISOString(), to: to.toISOString(), filters }), null)
+  const query = wantedOf(Question.parse({ from: from.toISOString(), to: to.toISOString(), filters }), null)
   const { rows } = await sql<{ name: string; count: number }>`
     select n.value ->> 'name' as name, count(*)::int as count
-    from (${rowsOf(scope, wanted, sql`r.article_id, r.published_at`)}) r join articles a on a.id = r.article_id cross join jsonb_array_elements(a.names) n
+    from (${rowsOf(scope, query, sql`r.article_id, r.published_at`)}) r join articles a on a.id = r.article_id cross join jsonb_array_elements(a.names) n
     where n.value ->> 'kind' in ('brand', 'corp', 'prod') and not (n.value ->> 'name' = any(${[...own]}::text[]))
     group by 1 order by 2 desc, 1 limit ${most}`.execute(scope.db)
   return rows

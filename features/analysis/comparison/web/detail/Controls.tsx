@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 
 /** The time that all panels follow, and whether shared articles count. */
 export function Controls({
-  asked,
+  asked: question,
   data,
   onChange,
 }: {
@@ -36,7 +36,7 @@ export function Controls({
         <span className={styles.check}>
           <Checkbox
             label={t('onlyOwn')}
-            checked={asked.only}
+            checked={question.only}
             onChange={only => onChange({ only: only ? '1' : null })}
           />
           <span aria-hidden="true">{t('onlyOwn')}</span>

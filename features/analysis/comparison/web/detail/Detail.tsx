@@ -24,9 +24,9 @@ export default function Detail() {
   const may = useMay()
   const { orgId, id } = useParams()
   const base = comparisonsAt(useLocation().pathname)
-  const [asked, change] = useDetailQuestion(Number(id))
+  const [question, change] = useDetailQuestion(Number(id))
   const isThere = isOwn(orgId) && Number(id) > 0
-  const { data, error, isPlaceholderData, refetch } = useComparison(asked, isThere)
+  const { data, error, isPlaceholderData, refetch } = useComparison(question, isThere)
   useFollowing()
   if (!isThere) return <NotHere />
   return (
@@ -36,7 +36,7 @@ export default function Detail() {
         <>
           <Link to={base}>{t('backToList')}</Link>
           {may('comparison.edit') && <Link to={placeOf(base, 'settings', Number(id))}>{t('edit')}</Link>}
-          {data && <Controls asked={asked} data={data} onChange={change} />}
+          {data && <Controls asked={question} data={data} onChange={change} />}
         </>
       }
     >
@@ -46,14 +46,14 @@ export default function Detail() {
         <div className={styles.grid} aria-busy={isPlaceholderData}>
           <Indices data={data} />
           <Volume data={data} />
-          <Shares data={data} asked={asked} />
-          <IndexCourses data={data} asked={asked} />
+          <Shares data={data} asked={question} />
+          <IndexCourses data={data} asked={question} />
           <Sentiments data={data} />
           <MediaTypes data={data} />
           <Regions data={data} />
-          <WordLists asked={asked} data={data} />
-          <TopicList asked={asked} data={data} />
-          <HotSpots asked={asked} data={data} />
+          <WordLists asked={question} data={data} />
+          <TopicList asked={question} data={data} />
+          <HotSpots asked={question} data={data} />
           <ActiveMedia data={data} />
           <Shared data={data} />
         </div>

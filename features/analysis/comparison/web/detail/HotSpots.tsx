@@ -10,9 +10,9 @@ import styles from '../comparison.module.css'
 import type { DetailQuestion } from './use-comparison.ts'
 
 /** The hottest stories of each subject. */
-export function HotSpots({ asked, data }: { asked: DetailQuestion; data: Comparison }) {
+export function HotSpots({ asked: question, data }: { asked: DetailQuestion; data: Comparison }) {
   const t = useWords(strings)
-  const body = { ...asked, from: data.from, to: data.to }
+  const body = { ...question, from: data.from, to: data.to }
   const { data: lists, error } = useQuery({
     queryKey: ['charts', 'comparison', 'hotSpots', body],
     queryFn: ({ signal }) => api.hotSpot({ body }, { signal, timeout: 'long' }),

@@ -22,11 +22,11 @@ const indices = ['health', 'netSentiment'] as const
 type Index = (typeof indices)[number]
 
 /** Brand health or net sentiment of each subject over time; a changed weight is dated. */
-export function IndexCourses({ data, asked }: { data: Comparison; asked: SubjectsQuestion }) {
+export function IndexCourses({ data, asked: question }: { data: Comparison; asked: SubjectsQuestion }) {
   const t = useWords(strings)
   const { place, seen } = useSeen<HTMLDivElement>()
   const [index, setIndex] = useState<Index>('health')
-  const courses = useIndexCourses(asked, data, seen)
+  const courses = useIndexCourses(question, data, seen)
   const choice = (
     <span className={styles.choices}>
       <Segmented

@@ -97,10 +97,10 @@ export function Indices({ data }: { data: Comparison }) {
 }
 
 type Said = Record<HealthPart, string>
-const said = (of: (part: HealthPart) => string): Said =>
+const reported = (of: (part: HealthPart) => string): Said =>
   Object.fromEntries(healthParts.map(part => [part, of(part)])) as Said
 /** In percent of all of them. */
 function saidWeights(weights: Partial<Record<HealthPart, number>>): Said {
   const all = healthParts.reduce((sum, part) => sum + (weights[part] ?? 0), 0)
-  return said(part => String(Math.round(((weights[part] ?? 0) / (all || 1)) * 100)))
+  return reported(part => String(Math.round(((weights[part] ?? 0) / (all || 1)) * 100)))
 }

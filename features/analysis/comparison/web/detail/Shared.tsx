@@ -6,7 +6,7 @@ import { behind } from '../behind.ts'
 import styles from '../comparison.module.css'
 
 /** Articles that two subjects have: each cell opens them. */
-export function Shared({ data: { subjects, both, ...asked } }: { data: Comparison }) {
+export function Shared({ data: { subjects, both, ...requested } }: { data: Comparison }) {
   const t = useWords(strings)
   const countOf = (one: number, other: number) =>
     both.find(({ a, b }) => a === Math.min(one, other) && b === Math.max(one, other))?.count ?? 0
@@ -25,7 +25,7 @@ export function Shared({ data: { subjects, both, ...asked } }: { data: Compariso
                     {count === null ? (
                       '–'
                     ) : count > 0 && other.also ? (
-                      <Link to={behind(subject, asked, [other.also])}>{count}</Link>
+                      <Link to={behind(subject, requested, [other.also])}>{count}</Link>
                     ) : (
                       count
                     )}

@@ -22,11 +22,11 @@ const ways = ['all', ...voiceParts] as const
 type Way = 'all' | VoicePart
 
 /** Share of voice, by what the reader takes for voice: over all, or of each part. */
-export function Shares({ data, asked }: { data: Comparison; asked: SubjectsQuestion }) {
+export function Shares({ data, asked: question }: { data: Comparison; asked: SubjectsQuestion }) {
   const t = useWords(strings)
   const [voice, setVoice] = useState<VoiceKind>('articles')
   const [by, setBy] = useState<Way>('all')
-  const split = useVoice(asked, data, voice, by === 'all' ? null : by)
+  const split = useVoice(question, data, voice, by === 'all' ? null : by)
   const note = (
     <span className={styles.choices}>
       <Segmented

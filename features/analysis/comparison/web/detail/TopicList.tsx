@@ -10,9 +10,9 @@ import styles from '../comparison.module.css'
 import type { DetailQuestion } from './use-comparison.ts'
 
 /** Stories of all subjects: who has how many articles of each, and their course. */
-export function TopicList({ asked, data }: { asked: DetailQuestion; data: Comparison }) {
+export function TopicList({ asked: question, data }: { asked: DetailQuestion; data: Comparison }) {
   const t = useWords(strings)
-  const body = { ...asked, from: data.from, to: data.to }
+  const body = { ...question, from: data.from, to: data.to }
   const { data: trends, error } = useQuery({
     queryKey: ['charts', 'comparison', 'topics', body],
     queryFn: ({ signal }) => api.topicTrend({ body }, { signal, timeout: 'long' }),

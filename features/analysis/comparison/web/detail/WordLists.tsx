@@ -12,10 +12,10 @@ import type { DetailQuestion } from './use-comparison.ts'
 const shown = 12
 
 /** Words that all subjects have, and those that tell one from the others. */
-export function WordLists({ asked, data }: { asked: DetailQuestion; data: Comparison }) {
+export function WordLists({ asked: question, data }: { asked: DetailQuestion; data: Comparison }) {
   const t = useWords(strings)
   // By the very times of the panels, so that a word opens what it counts.
-  const body = { ...asked, from: data.from, to: data.to }
+  const body = { ...question, from: data.from, to: data.to }
   const { data: words, error } = useQuery({
     queryKey: ['charts', 'comparison', 'words', body],
     queryFn: ({ signal }) => api.hotword({ body }, { signal, timeout: 'long' }),

@@ -16,7 +16,7 @@ export function useDetailQuestion(
 ): [DetailQuestion, (changes: Readonly<Record<string, string | null>>) => void] {
   const [search, setSearch] = useSearchParams()
   const [from, to, only] = [search.get('from'), search.get('to'), search.get('only') === '1']
-  const asked = useMemo<DetailQuestion>(
+  const question = useMemo<DetailQuestion>(
     () => ({ id, only, ...(from && { from }), ...(to && { to }) }),
     [id, from, to, only],
   )
@@ -30,17 +30,17 @@ export function useDetailQuestion(
     },
     [setSearch],
   )
-  return [asked, change]
+  return [question, change]
 }
 
-export const useComparison = (asked: DetailQuestion, enabled = true) =>
+export const useComparison = (question: DetailQuestion, enabled = true) =>
   useQuery({
-    queryKey: ['charts', 'comparison', 'data', asked],
-    queryFn: ({ signal }) => api.dataList({ body: asked }, { signal, timeout: 'long' }),
+    queryKey: ['charts', 'comparison', 'data', question],
+    queryFn: ({ signal }) => api.dataList({ body: question }, { signal, timeout: 'long' }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     // Up to now: counted anew each minute.
-    refetchInterval: asked.to ? false : 60_000,
+    refetchInterval: question.to ? false : 60_000,
     enabled,
     retry: false,
   })

@@ -9,8 +9,8 @@ export type SubjectsQuestion = { id: number; only?: boolean } | { brands: string
 type Times = Pick<Comparison, 'from' | 'to'>
 const patient = { placeholderData: keepPreviousData, staleTime: 60_000, retry: false }
 
-export const useVoice = (asked: SubjectsQuestion, { from, to }: Times, voice: VoiceKind, by: VoicePart | null) => {
-  const body = { ...asked, from, to, voice, by: by ?? 'time' }
+export const useVoice = (question: SubjectsQuestion, { from, to }: Times, voice: VoiceKind, by: VoicePart | null) => {
+  const body = { ...question, from, to, voice, by: by ?? 'time' }
   return useQuery({
     queryKey: ['charts', 'comparison', 'voice', body],
     queryFn: ({ signal }) => api.voice({ body }, { signal, timeout: 'long' }),
@@ -19,8 +19,8 @@ export const useVoice = (asked: SubjectsQuestion, { from, to }: Times, voice: Vo
   })
 }
 
-export const useIndexCourses = (asked: SubjectsQuestion, { from, to }: Times, enabled: boolean) => {
-  const body = { ...asked, from, to }
+export const useIndexCourses = (question: SubjectsQuestion, { from, to }: Times, enabled: boolean) => {
+  const body = { ...question, from, to }
   return useQuery({
     queryKey: ['charts', 'comparison', 'indexCourses', body],
     queryFn: ({ signal }) => api.indexCourses({ body }, { signal, timeout: 'long' }),

@@ -75,7 +75,7 @@ async function writeNames(tx: Tx, changed: readonly ({ id: number } & NamesOfArt
 }
 
 function isSame(one: NamesOfArticle, other: NamesOfArticle): boolean {
-  const said = ({ corps, brands, products, names }: NamesOfArticle) =>
+  const format = ({ corps, brands, products, names }: NamesOfArticle) =>
     JSON.stringify([corps, brands, products, names.map(({ kind, name, count }) => [kind, name, count])])
-  return said(one) === said(other)
+  return format(one) === format(other)
 }

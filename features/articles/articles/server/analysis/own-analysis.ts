@@ -78,13 +78,13 @@ export function ownFactsOf(
 ): OwnFacts | null {
   const own = judged && analysis.adjustment ? judgedAs(judged, analysis).judgement : null
   const marks = analysis.sensitive?.(article.canonical) ?? null
-  const said = byWord(own ?? article, marks?.level ?? null)
-  const differs = said.sentiment !== article.sentiment || said.level !== article.level
+  const reported = byWord(own ?? article, marks?.level ?? null)
+  const differs = reported.sentiment !== article.sentiment || reported.level !== article.level
   const facts: OwnFacts = {
-    sentiment: differs ? said.sentiment : null,
-    level: differs ? said.level : null,
+    sentiment: differs ? reported.sentiment : null,
+    level: differs ? reported.level : null,
     keywords: analysis.words && wordsOf(article, analysis.words),
-    dimension: dimensionAs(article, said.sentiment, analysis),
+    dimension: dimensionAs(article, reported.sentiment, analysis),
     sensitive: marks?.words ?? null,
     wordLevel: marks?.level ?? null,
   }
@@ -109,7 +109,7 @@ const wordsOf = ({ title, body, canonical }: AnalysedArticle, { cutter, stop }: 
 function dimensionAs(article: AnalysedArticle, sentiment: Sentiment, { dimensions }: OwnAnalysis): string | null {
   const { title, body } = article.canonical
   const ask = dimensions ? dimensions.dimensionOf.bind(dimensions) : dimensionOf
-  const asked = dimensions !== null || sentiment !== article.sentiment
-  const found = sentiment !== -1 ? null : asked ? (ask(title, body)?.id ?? null) : article.dimension
+  const requested = dimensions !== null || sentiment !== article.sentiment
+  const found = sentiment !== -1 ? null : requested ? (ask(title, body)?.id ?? null) : article.dimension
   return found === article.dimension ? null : (found ?? '')
 }

@@ -8,20 +8,20 @@ const title = '两家门店同一天开张，顾客各有说法'
 const praise = '云岸咖啡的服务态度非常好，环境干净舒适，味道也很棒，顾客都说非常满意，下次还会再来，强烈推荐给大家。'
 const blame =
   '泊舟茶舍的服务态度太差，等了一个小时没人理，茶是凉的，投诉也没有人管，非常失望，再也不会来了，大家千万别去。'
-const asked = (body: string, head = title) => {
+const requested = (body: string, head = title) => {
   const judged = judge().article({ title: head, body, mediaType: 'bbs' })
   const towards = subjectsOf({ title: canonicalise(head), body: canonicalise(body) }, judged)
   return (rule: string) => {
-    const said = towards(parse(rule).rule!)
-    return said ? said.sentiment : 'as the whole'
+    const reported = towards(parse(rule).rule!)
+    return reported ? reported.sentiment : 'as the whole'
   }
 }
 const sides = (body: string) => {
   const whole = judge().judge({ title, body, mediaType: 'bbs' }).sentiment
-  const of = asked(body)
+  const of = requested(body)
   return ['云岸咖啡', '泊舟茶舍'].map(rule => {
-    const said = of(rule)
-    return said === 'as the whole' ? whole : said
+    const reported = of(rule)
+    return reported === 'as the whole' ? whole : reported
   })
 }
 
@@ -30,9 +30,9 @@ test('of two subjects one comes off well and the other badly', () => {
 })
 
 test('a title that names the subject, and a short text, speak for the whole', () => {
-  expect(asked(`${praise}${blame}`, '泊舟茶舍开张')('泊舟茶舍')).toBe('as the whole')
-  expect(asked('泊舟茶舍的服务太差。')('泊舟茶舍')).toBe('as the whole')
-  expect(asked(`${praise}${blame}`)('别的词')).toBe('as the whole')
+  expect(requested(`${praise}${blame}`, '泊舟茶舍开张')('泊舟茶舍')).toBe('as the whole')
+  expect(requested('泊舟茶舍的服务太差。')('泊舟茶舍')).toBe('as the whole')
+  expect(requested(`${praise}${blame}`)('别的词')).toBe('as the whole')
 })
 
 test('the same words are asked for once, and what a rule is told does not depend on those before it', () => {

@@ -29,9 +29,9 @@ export function subjectsOf(article: RuleArticle, judged: JudgedArticle): (rule: 
     const before = known.get(key)
     if (before !== undefined) return before
     const { sentiment, level } = judged.towards(hits)
-    const said = sentiment === whole.sentiment && level === whole.level ? null : { sentiment, level }
-    known.set(key, said)
-    return said
+    const reported = sentiment === whole.sentiment && level === whole.level ? null : { sentiment, level }
+    known.set(key, reported)
+    return reported
   }
 }
 

@@ -23,10 +23,10 @@ export interface ChosenDay {
  */
 export async function chosenDays(
   scope: Scope,
-  asked: ArticleQuery,
+  query: ArticleQuery,
   asking: readonly Beside[] = [],
 ): Promise<ChosenDay[] | null> {
-  const wanted = scope.limitedTo && asked.monitorIds === null ? { ...asked, monitorIds: scope.limitedTo } : asked
+  const wanted = scope.limitedTo && query.monitorIds === null ? { ...query, monitorIds: scope.limitedTo } : query
   if (!canTell(wanted)) return null
   // Refuses values that are none, as statements do.
   for (const filter of wanted.filters) conditionOf(scope, wanted, filter)
@@ -66,13 +66,13 @@ const canTell = ({ place = 'desk', arrivedAfter, found, filters }: ArticleQuery)
   place === 'desk' && !arrivedAfter && found === undefined && filters.every(isPlain)
 
 async function keysOfWords({ db }: Scope, { filters }: ArticleQuery): Promise<ReadonlyMap<string, string>> {
-  const asked = filters.flatMap(({ field, values }) => (field === 'keyword' ? values : []))
-  if (asked.length === 0) return new Map()
+  const requested = filters.flatMap(({ field, values }) => (field === 'keyword' ? values : []))
+  if (requested.length === 0) return new Map()
   const { rows } = await sql<{ small: string }>`
-    select lower(word) as small from unnest(${asked}::text[]) with ordinality w (word, place) order by place`.execute(
+    select lower(word) as small from unnest(${requested}::text[]) with ordinality w (word, place) order by place`.execute(
     db,
   )
-  return new Map(asked.map((word, n) => [word, rows[n]?.small ?? word]))
+  return new Map(requested.map((word, n) => [word, rows[n]?.small ?? word]))
 }
 
 function matching(
@@ -84,7 +84,7 @@ function matching(
   // Ends of the range are inside it.
   const first = firstFrom(times, from.getTime() * 1000)
   const behind = firstFrom(times, to.getTime() * 1000 + 1)
-  const asked =
+  const requested =
     storyId === undefined
       ? conditions
       : [
@@ -96,7 +96,7 @@ function matching(
   let count = 0
   for (let row = first; row < behind; row++) {
     let fits = true
-    for (const condition of asked)
+    for (const condition of requested)
       if (!condition(row)) {
         fits = false
         break
@@ -117,7 +117,7 @@ function firstFrom(times: Float64Array, at: number): number {
   return low
 }
 
-const kept = (rows: Uint32Array, keeps: (row: number) => boolean): Uint32Array => {
+const stored = (rows: Uint32Array, keeps: (row: number) => boolean): Uint32Array => {
   let count = 0
   for (const row of rows) if (keeps(row)) rows[count++] = row
   return rows.subarray(0, count)
@@ -138,7 +138,7 @@ function leaveRepeated(days: readonly KnownDay[], rows: Uint32Array[]): void {
       if (known === undefined || monitor < known) first.set(id, monitor)
     }
   for (const [place, day] of days.entries())
-    rows[place] = kept(
+    rows[place] = stored(
       rows[place] as Uint32Array,
       row => first.get(day.columns.ids[row] as number) === monitorAt(day, row),
     )
@@ -150,7 +150,7 @@ const monitorAt = ({ monitorId, columns: { monitorOf, monitors } }: KnownDay, ro
 /** The same within one day of several monitors, where copies come one after another, the first monitor first. */
 function leaveNeighbours({ columns: { ids } }: KnownDay, rows: Uint32Array[]): void {
   let before = -1
-  rows[0] = kept(rows[0] as Uint32Array, row => {
+  rows[0] = stored(rows[0] as Uint32Array, row => {
     const isFirst = ids[row] !== before
     before = ids[row] as number
     return isFirst
@@ -159,23 +159,23 @@ function leaveNeighbours({ columns: { ids } }: KnownDay, rows: Uint32Array[]): v
 
 /** Leaves of every story the earliest article. Days have to come in order of time. */
 function folding(): (days: readonly KnownDay[], rows: Uint32Array[]) => void {
-  let told: Marks | null = null
+  let reported: Marks | null = null
   return (days, rows) => {
     const inOrder = days.length === 1 ? null : earliestFirst(days, rows)
     if (!inOrder) {
       const columns = (days[0] as KnownDay).columns
-      rows[0] = kept(rows[0] as Uint32Array, row => isFirst(columns, row))
+      rows[0] = stored(rows[0] as Uint32Array, row => isFirst(columns, row))
       return
     }
     const stays = new Set<string>()
     for (const { place, row } of inOrder)
       if (isFirst((days[place] as KnownDay).columns, row)) stays.add(`${place} ${row}`)
-    for (const [place, each] of rows.entries()) rows[place] = kept(each, row => stays.has(`${place} ${row}`))
+    for (const [place, each] of rows.entries()) rows[place] = stored(each, row => stays.has(`${place} ${row}`))
   }
 
   function isFirst({ known, stories, storyOf }: KnownColumns, row: number): boolean {
-    told ??= new Marks(known.stories.size)
-    return told.add(stories[storyOf[row] as number] as number)
+    reported ??= new Marks(known.stories.size)
+    return reported.add(stories[storyOf[row] as number] as number)
   }
 }
 

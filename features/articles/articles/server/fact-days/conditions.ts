@@ -84,10 +84,10 @@ function positiveOf(
       )
     }
     case 'language': {
-      const asked = new Set(values)
+      const requested = new Set(values)
       return through(
         columns.languageOf,
-        marked(languages.length, place => asked.has(languages[place] as string)),
+        marked(languages.length, place => requested.has(languages[place] as string)),
       )
     }
     case 'story':

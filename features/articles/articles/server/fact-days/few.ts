@@ -13,21 +13,21 @@ import {
 import { isoDay, type Stretch } from './read.ts'
 
 /** @returns null: statements are the faster way */
-export async function planOfFew(scope: Scope, asked: DaysQuery, first: number, last: number): Promise<DaysPlan | null> {
-  const kept = await countedDays(scope, asked, first, last)
-  const missing = missingOf(asked, kept, first, last)
-  if (!isEnough(kept, missing, await unknownDays(scope, asked, kept, first, last), last - first + 1)) return null
-  return { kept, meant: () => null, missing, missingTogether: [] }
+export async function planOfFew(scope: Scope, query: DaysQuery, first: number, last: number): Promise<DaysPlan | null> {
+  const stored = await countedDays(scope, query, first, last)
+  const missing = missingOf(query, stored, first, last)
+  if (!isEnough(stored, missing, await unknownDays(scope, query, stored, first, last), last - first + 1)) return null
+  return { kept: stored, meant: () => null, missing, missingTogether: [] }
 }
 
 function isEnough(
   counted: readonly CountedDay[],
   missing: readonly Stretch[],
   unknown: number,
-  asked: number,
+  requested: number,
 ): boolean {
   const read = missing.reduce((sum, { first, last }) => sum + last - first + 1, 0)
-  return counted.length > 0 && read <= mostRead && unknown <= mostUnknown(asked)
+  return counted.length > 0 && read <= mostRead && unknown <= mostUnknown(requested)
 }
 
 /** Days of which no monitor is counted, without those that were looked at and held too little to be kept (keep.ts), and have not changed since. */

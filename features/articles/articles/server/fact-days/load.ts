@@ -21,18 +21,18 @@ export interface KnownDay {
 }
 
 /** In order of time; null: too little of it is counted, and statements are the faster way. */
-export async function loadFactDays(scope: Scope, asked: DaysQuery): Promise<KnownDay[] | null> {
-  const [first, last] = [dayOf(asked.from), dayOf(asked.to)]
-  const plan = await (isOfMany(scope, asked) ? planOfMany : planOfFew)(scope, asked, first, last)
+export async function loadFactDays(scope: Scope, query: DaysQuery): Promise<KnownDay[] | null> {
+  const [first, last] = [dayOf(query.from), dayOf(query.to)]
+  const plan = await (isOfMany(scope, query) ? planOfMany : planOfFew)(scope, query, first, last)
   if (!plan) return null
   const known = knownBy(scope.orgId)
   const { orgId } = scope
-  const kept = await fetchDays(scope, known, plan.kept, asked.beside)
+  const stored = await fetchDays(scope, known, plan.kept, query.beside)
   // Counted anew since it was looked for.
-  if (kept.length < plan.kept.length) return null
+  if (stored.length < plan.kept.length) return null
   const read = [
-    ...(await readFactDays(scope.db, { orgId, stretches: plan.missing }, asked.beside)),
-    ...(await readTogether(scope.db, { orgId, stretches: plan.missingTogether }, asked.beside)),
+    ...(await readFactDays(scope.db, { orgId, stretches: plan.missing }, query.beside)),
+    ...(await readTogether(scope.db, { orgId, stretches: plan.missingTogether }, query.beside)),
   ].map(({ columns, texts, readers, ...day }) => ({
     ...day,
     columns: knowColumns(known, columns),
@@ -40,8 +40,8 @@ export async function loadFactDays(scope: Scope, asked: DaysQuery): Promise<Know
     readers: readers && { ...readers, known },
     meant: null,
   }))
-  const all = [...kept.map(day => ({ ...day, meant: plan.meant(day) })), ...read]
-  const { arrivedUntil } = asked
+  const all = [...stored.map(day => ({ ...day, meant: plan.meant(day) })), ...read]
+  const { arrivedUntil } = query
   if (arrivedUntil && all.some(({ columns }) => columns.lastArrival > arrivedUntil.getTime())) return null
   return all.sort((a, b) => a.day - b.day || a.monitorId - b.monitorId)
 }
@@ -58,9 +58,9 @@ async function fetchDays(
   const texts = beside.includes('texts') ? await fetchPart<KnownTexts>(scope, known, counted, 'texts') : null
   const readers = beside.includes('readers') ? await fetchPart<KnownReaders>(scope, known, counted, 'readers') : null
   return counted.flatMap(({ monitorId, day, made }) => {
-    const [of, told, read] = [columns.get(made), texts ? texts.get(made) : null, readers ? readers.get(made) : null]
-    return of && told !== undefined && read !== undefined
-      ? [{ monitorId, day, columns: of, texts: told, readers: read }]
+    const [of, reported, read] = [columns.get(made), texts ? texts.get(made) : null, readers ? readers.get(made) : null]
+    return of && reported !== undefined && read !== undefined
+      ? [{ monitorId, day, columns: of, texts: reported, readers: read }]
       : []
   })
 }

@@ -29,22 +29,22 @@ export async function planOfMany(
   first: number,
   last: number,
 ): Promise<DaysPlan | null> {
-  const asked = monitorIds ?? []
-  const found = await lookUp(scope, asked, first, last)
+  const requested = monitorIds ?? []
+  const found = await lookUp(scope, requested, first, last)
   if (!found) return null
-  const kept: CountedDay[] = []
+  const stored: CountedDay[] = []
   const missing: MissingDay[] = []
   const leftOut = new Map<number, Set<number>>()
   let unknown = 0
   for (let day = first; day <= last; day++) {
     const own = found.own.get(day) ?? []
-    kept.push(...own)
-    const others = without(asked, own)
+    stored.push(...own)
+    const others = without(requested, own)
     if (others.length === 0) continue
     const together = found.together.get(day)
     const changed = found.changed.get(day) ?? []
     if (together) {
-      kept.push(together)
+      stored.push(together)
       leftOut.set(day, new Set([...changed, ...own.map(({ monitorId }) => monitorId)]))
       if (changed.length > 0) missing.push({ monitorIds: changed, day })
     } else {
@@ -52,15 +52,15 @@ export async function planOfMany(
       missing.push({ monitorIds: others, day })
     }
   }
-  if (kept.length === 0 || unknown > mostUnknown(last - first + 1)) return null
+  if (stored.length === 0 || unknown > mostUnknown(last - first + 1)) return null
   const read = inStretches(missing)
   if (!read) return null
-  const isAsked = new Set(asked)
+  const isRequested = new Set(requested)
   return {
-    kept,
+    kept: stored,
     meant: ({ day, columns: { monitors } }) => {
       const not = leftOut.get(day)
-      return monitors ? Uint8Array.from(monitors, id => (isAsked.has(id) && !not?.has(id) ? 1 : 0)) : null
+      return monitors ? Uint8Array.from(monitors, id => (isRequested.has(id) && !not?.has(id) ? 1 : 0)) : null
     },
     ...read,
   }
@@ -128,12 +128,12 @@ interface FoundRow {
  */
 async function lookUp(
   { db, orgId }: Scope,
-  asked: readonly number[],
+  requested: readonly number[],
   first: number,
   last: number,
 ): Promise<LookedUp | null> {
   const days = sql`between ${isoDay(oldestBelieved(first))}::date and ${isoDay(last)}::date`
-  const monitors = sql`any(${[several, ...asked]}::int[])`
+  const monitors = sql`any(${[several, ...requested]}::int[])`
   const { rows } = await sql<FoundRow>`
     with kept as (
       select d.monitor_id, d.day, d.made::text, d.rows from fact_days d where d.org_id = ${orgId} and d.monitor_id = ${monitors} and d.day ${days}
@@ -144,13 +144,13 @@ async function lookUp(
     from (select * from kept union all select monitor_id, day, null, 0 from changes) w left join fact_day_progress p on p.org_id = ${orgId}`.execute(
     db,
   )
-  const [kept, changes] = [rows.filter(({ made }) => made !== null), rows.filter(({ made }) => made === null)]
-  if (changes.length > mostRead || kept.some(each => each.monitorId === several && each.rows > mostTogether))
+  const [stored, changes] = [rows.filter(({ made }) => made !== null), rows.filter(({ made }) => made === null)]
+  if (changes.length > mostRead || stored.some(each => each.monitorId === several && each.rows > mostTogether))
     return null
   const changed = new Map(
     [...Map.groupBy(changes, ({ day }) => day)].map(([day, of]) => [day, of.map(({ monitorId }) => monitorId)]),
   )
-  const believed = kept.flatMap(({ monitorId, day, made }) =>
+  const believed = stored.flatMap(({ monitorId, day, made }) =>
     made === null || changed.get(day)?.includes(monitorId) ? [] : [{ monitorId, day, made }],
   )
   const isTogether = ({ monitorId }: CountedDay) => monitorId === several

@@ -15,7 +15,7 @@ interface Entry {
   columns: Kept
   bytes: number
 }
-const kept = new Map<string, Entry>()
+const stored = new Map<string, Entry>()
 const knownOf = new Map<number, Known>()
 let bytesKept = 0
 
@@ -23,33 +23,33 @@ let bytesKept = 0
 export function knownBy(orgId: number): Known {
   const known = knownOf.get(orgId)
   if (known && known.size < mostKnown) return known
-  for (const [key, entry] of kept) if (entry.orgId === orgId) forget(key, entry)
+  for (const [key, entry] of stored) if (entry.orgId === orgId) forget(key, entry)
   const fresh = new Known()
   knownOf.set(orgId, fresh)
   return fresh
 }
 
 export function remembered<Columns extends Kept>(key: string, known: Known): Columns | undefined {
-  const found = kept.get(key)
+  const found = stored.get(key)
   if (!found || found.columns.known !== known) return undefined
-  kept.delete(key)
-  kept.set(key, found)
+  stored.delete(key)
+  stored.set(key, found)
   return found.columns as Columns
 }
 
 export function remember(key: string, orgId: number, columns: Kept): void {
-  const old = kept.get(key)
+  const old = stored.get(key)
   if (old) forget(key, old)
   const bytes = Object.values(columns).reduce<number>(
     (sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
     0,
   )
-  kept.set(key, { orgId, columns, bytes })
+  stored.set(key, { orgId, columns, bytes })
   bytesKept += bytes
-  for (const [oldest, entry] of kept) {
+  for (const [oldest, entry] of stored) {
     if (bytesHeld() <= mostBytes) break
     forget(oldest, entry)
-    if (![...kept.values()].some(each => each.orgId === entry.orgId)) knownOf.delete(entry.orgId)
+    if (![...stored.values()].some(each => each.orgId === entry.orgId)) knownOf.delete(entry.orgId)
   }
 }
 
@@ -60,6 +60,6 @@ function bytesHeld(): number {
 }
 
 function forget(key: string, { bytes }: Entry): void {
-  kept.delete(key)
+  stored.delete(key)
   bytesKept -= bytes
 }

@@ -151,9 +151,9 @@ interface SentDay extends SentColumns, SentTexts, SentReaders {
 function rowsIn(orgId: number, stretches: readonly Stretch[]): RawBuilder<unknown> {
   const since = stretches.map(({ first }) => new Date(first * dayMs).toISOString())
   const until = stretches.map(({ last }) => new Date((last + 1) * dayMs).toISOString())
-  const asked = sql`unnest(${stretches.map(({ monitorId }) => monitorId)}::int[], ${since}::timestamptz[], ${until}::timestamptz[]) s (monitor_id, since, until)`
+  const condition = sql`unnest(${stretches.map(({ monitorId }) => monitorId)}::int[], ${since}::timestamptz[], ${until}::timestamptz[]) s (monitor_id, since, until)`
   const facts = stretches[0]?.monitorId === 0 ? sql`(select *, 0 as monitor_id from org_articles)` : sql`hits`
-  return sql`(select r.*, fact_day(r.published_at) as day from ${asked} join ${facts} r
+  return sql`(select r.*, fact_day(r.published_at) as day from ${condition} join ${facts} r
     on r.org_id = ${orgId} and r.monitor_id = s.monitor_id and r.published_at >= s.since and r.published_at < s.until) r`
 }
 
@@ -172,12 +172,12 @@ async function lowerOf(db: Database, rows: readonly SentDay[]): Promise<(word: s
     for (const list of words ?? [])
       for (const word of list ?? []) if (!isPlain(word) && word !== word.toLowerCase()) odd.add(word)
   if (odd.size === 0) return word => word.toLowerCase()
-  const asked = [...odd]
+  const requested = [...odd]
   const found = await sql<{ small: string }>`
-    select lower(word) as small from unnest(${asked}::text[]) with ordinality w (word, place) order by place`.execute(
+    select lower(word) as small from unnest(${requested}::text[]) with ordinality w (word, place) order by place`.execute(
     db,
   )
-  const small = new Map(asked.map((word, n) => [word, found.rows[n]?.small ?? word]))
+  const small = new Map(requested.map((word, n) => [word, found.rows[n]?.small ?? word]))
   return word => small.get(word) ?? word.toLowerCase()
 }
 

@@ -63,8 +63,8 @@ async function countNext(db: Database, now: Date): Promise<boolean> {
     order by p.newest is not null, p.newest < ${isoDay(newest)}::date desc, p.oldest desc, o.id limit 1`.execute(db)
   const [next] = rows
   if (!next) return false
-  const begun = next.newest !== null && next.oldest !== null
-  const day = !begun
+  const started = next.newest !== null && next.oldest !== null
+  const day = !started
     ? newest
     : (next.newest as number) < newest
       ? (next.newest as number) + 1

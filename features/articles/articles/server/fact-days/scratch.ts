@@ -6,7 +6,7 @@
 /** Bytes kept for the next. */
 const mostKept = 64 * 2 ** 20
 const free: ArrayBuffer[] = []
-let kept = 0
+let stored = 0
 
 /** What one count takes; `release` gives all of it back at its end. */
 export class Scratch {
@@ -28,8 +28,8 @@ export class Scratch {
 
   release(): void {
     for (const buffer of this.#taken.splice(0)) {
-      if (kept + buffer.byteLength > mostKept) continue
-      kept += buffer.byteLength
+      if (stored + buffer.byteLength > mostKept) continue
+      stored += buffer.byteLength
       free.push(buffer)
     }
   }
@@ -41,7 +41,7 @@ export class Scratch {
       if (byteLength >= bytes && byteLength <= 4 * bytes && (best < 0 || byteLength < (free[best]?.byteLength ?? 0)))
         best = place
     const [found] = best < 0 ? [] : free.splice(best, 1)
-    if (found) kept -= found.byteLength
+    if (found) stored -= found.byteLength
     const buffer = found ?? new ArrayBuffer(roundedUp(bytes))
     this.#taken.push(buffer)
     return buffer

@@ -45,7 +45,7 @@ const idOf = async (title: string) =>
   (await databases.worker.selectFrom('articles').select('id').where('title', '=', title).executeTakeFirstOrThrow()).id
 
 /** Title: sentiment and level of the facts; hits must say the same. `*` is set by hand. */
-async function said(orgId: number): Promise<string> {
+async function reported(orgId: number): Promise<string> {
   const { rows } = await sql<{ said: string }>`
     select a.title || ' ' || o.sentiment || coalesce('/' || o.level, '') || case when o.corrected_at is null then '' else '*' end
       || case when h.sentiment = o.sentiment and h.level is not distinct from o.level then '' else ' but hit ' || h.sentiment end as said
@@ -60,13 +60,13 @@ test('a correction holds for the story, for this organisation, and for copies th
   const id = await idOf('a')
   const { changed, undo } = await correcting(7, [{ idList: [id], sentiment: -1, level: 2 }], true)
   expect(changed).toBe(2)
-  expect(await said(7)).toBe('a -1/2*, b -1/2*')
-  expect(await said(8)).toBe('a 0, b 0')
+  expect(await reported(7)).toBe('a -1/2*, b -1/2*')
+  expect(await reported(8)).toBe('a 0, b 0')
   await arrive('c', { sentiment: 1 })
-  expect(await said(7)).toBe('a -1/2*, b -1/2*, c -1/2*')
-  expect(await said(8)).toBe('a 0, b 0, c 1')
+  expect(await reported(7)).toBe('a -1/2*, b -1/2*, c -1/2*')
+  expect(await reported(8)).toBe('a 0, b 0, c 1')
   await undo()
-  expect(await said(7)).toBe('a 0, b 0, c -1/2*')
+  expect(await reported(7)).toBe('a 0, b 0, c -1/2*')
 })
 
 test('a correction of one article changes no other, and a copy that comes later takes nothing on', async () => {
@@ -75,19 +75,19 @@ test('a correction of one article changes no other, and a copy that comes later 
   const one = { idList: [await idOf('a')], sentiment: -1 } as const
   expect(await correcting(7, [{ ...one, idList: [...one.idList] }], false)).toMatchObject({ changed: 1 })
   await arrive('c')
-  expect(await said(7)).toBe('a -1/4*, b 0, c 0')
+  expect(await reported(7)).toBe('a -1/4*, b 0, c 0')
 })
 
 test('from negative to neutral by way of positive rewrites the copies once', async () => {
   for (const title of ['a', 'b']) await arrive(title, { sentiment: -1, level: 4 })
   const idList = [await idOf('a')]
   for (const sentiment of [1, 0] as const) await as(7, scope => correct(scope, [{ idList, sentiment }], false))
-  expect(await said(7)).toBe('a 0*, b -1/4')
+  expect(await reported(7)).toBe('a 0*, b -1/4')
   const { changed, undo } = await correcting(7, [{ idList, sentiment: 0 }], true)
   expect(changed).toBe(1)
-  expect(await said(7)).toBe('a 0*, b 0*')
+  expect(await reported(7)).toBe('a 0*, b 0*')
   await undo()
-  expect(await said(7)).toBe('a 0*, b -1/4')
+  expect(await reported(7)).toBe('a 0*, b -1/4')
 })
 
 test('what a correction of the whole story changes is told before', async () => {
@@ -112,12 +112,12 @@ test('the whole story takes on what is said of it, and undoing gives back each w
   await as(7, scope => correct(scope, [{ idList: [b], sentiment: 1 }], false))
   const { changed, undo } = await correcting(7, [{ idList: [a], sentiment: -1 }], true)
   expect(changed).toBe(3)
-  expect(await said(7)).toBe('a -1/4*, b -1/4*, c -1/4*')
+  expect(await reported(7)).toBe('a -1/4*, b -1/4*, c -1/4*')
   const second = await correcting(7, [{ idList: [a, b], sentiment: 0 }], false)
   await second.undo()
-  expect(await said(7)).toBe('a -1/4*, b -1/4*, c -1/4*')
+  expect(await reported(7)).toBe('a -1/4*, b -1/4*, c -1/4*')
   await undo()
-  expect(await said(7)).toBe('a 0, b 1*, c 0')
+  expect(await reported(7)).toBe('a 0, b 1*, c 0')
 })
 
 test('collected again, a corrected article stays as it was set', async () => {
@@ -126,7 +126,7 @@ test('collected again, a corrected article stays as it was set', async () => {
   await store()
   await as(7, async scope => correct(scope, [{ idList: [await idOf('a')], sentiment: -1 }], true))
   await store()
-  expect(await said(7)).toBe('a -1/4*')
+  expect(await reported(7)).toBe('a -1/4*')
 })
 
 test('what the text says of one subject is shown under its monitor, and comes back when a correction is taken back', async () => {
@@ -140,7 +140,7 @@ test('what the text says of one subject is shown under its monitor, and comes ba
   expect(await shown()).toEqual(['0/null', '0/null'])
   await undo()
   expect(await shown()).toEqual(['-1/3', '1/null'])
-  expect(await said(8)).toBe('a 1')
+  expect(await reported(8)).toBe('a 1')
 })
 
 test('articles of others are not there, and the engine’s certainty is not shown for what a person said', async () => {

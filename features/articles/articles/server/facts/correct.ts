@@ -34,7 +34,7 @@ async function correctAlike(
   { idList, sentiment, level }: Correction,
   withSimilar: boolean,
 ): Promise<number[]> {
-  const said = sentiment !== null
+  const reported = sentiment !== null
   const saidLevel = sentiment === -1 ? (level ?? mildest) : null
   const ids = sql`${numberList(await reachedBy({ db, orgId }, idList, withSimilar))}::bigint[]`
   const facts = await keptUpdate<{ article_id: number }>(db, {
@@ -43,13 +43,13 @@ async function correctAlike(
     columns: ['sentiment', 'level', 'corrected_at', 'corrected_by'],
     update: sql`
       update org_articles o set
-        sentiment = case when ${said} then ${sentiment}::smallint else coalesce(o.own_sentiment, a.sentiment) end,
-        level = case when ${said} then ${saidLevel}::smallint when o.own_sentiment is not null then o.own_level else a.level end,
-        corrected_at = case when ${said} then ${now}::timestamptz end, corrected_by = case when ${said} then ${userId}::int end
+        sentiment = case when ${reported} then ${sentiment}::smallint else coalesce(o.own_sentiment, a.sentiment) end,
+        level = case when ${reported} then ${saidLevel}::smallint when o.own_sentiment is not null then o.own_level else a.level end,
+        corrected_at = case when ${reported} then ${now}::timestamptz end, corrected_by = case when ${reported} then ${userId}::int end
       from articles a
       where o.org_id = ${orgId} and o.article_id = any(${ids}) and a.id = o.article_id and a.id = any(${ids}) and (
-        (o.corrected_at is not null) <> ${said}
-        or (${said} and (o.sentiment, o.level) is distinct from (${sentiment}::smallint, ${saidLevel}::smallint)))`,
+        (o.corrected_at is not null) <> ${reported}
+        or (${reported} and (o.sentiment, o.level) is distinct from (${sentiment}::smallint, ${saidLevel}::smallint)))`,
   })
   const changed = facts.map(key => key.article_id)
   await keptUpdate(db, {
@@ -57,8 +57,8 @@ async function correctAlike(
     keys: ['article_id', 'monitor_id'],
     columns: ['sentiment', 'level'],
     update: sql`
-      update hits h set sentiment = case when ${said} or o.word_level is not null then o.sentiment else coalesce(h.towards, o.sentiment) end,
-        level = case when ${said} or o.word_level is not null or h.towards is null then o.level else h.towards_level end
+      update hits h set sentiment = case when ${reported} or o.word_level is not null then o.sentiment else coalesce(h.towards, o.sentiment) end,
+        level = case when ${reported} or o.word_level is not null or h.towards is null then o.level else h.towards_level end
       from org_articles o
       where o.org_id = ${orgId} and o.article_id = any(${numberList(changed)}::bigint[])
         and h.org_id = o.org_id and h.article_id = o.article_id and h.article_id = any(${numberList(changed)}::bigint[])`,

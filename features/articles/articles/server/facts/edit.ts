@@ -81,13 +81,13 @@ export async function editedArticle(
 }
 
 function ownValues({ own }: Row): Partial<Omit<Values, 'media'>> {
-  const said = Object.entries(editColumns).flatMap(([field, column]) => {
+  const reported = Object.entries(editColumns).flatMap(([field, column]) => {
     const value = own?.[column]
     if (value === undefined || value === null) return []
     if (field === 'mediaType') return [[field, mediaTypeWord(value as number)]]
     return [[field, field === 'publishedAt' ? new Date(value as string).toISOString() : value]]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(reported)
 }
 
 /**
@@ -107,14 +107,14 @@ export async function editArticle(scope: Scope, id: number, edit: ArticleEdit, v
   const { mediaId } = edit
   if (mediaId && mediaId !== before.original.mediaId && (await findMedia(scope, '', [mediaId])).length === 0)
     throw refuse('invalid', 'articles.mediumMissing', {}, 'mediaId')
-  const said = [...changes].map(([field, value]) => [editColumns[field], stored(field, value)] as const)
-  const names = sql.join(said.map(([column]) => sql.ref(column)))
+  const condition = [...changes].map(([field, value]) => [editColumns[field], stored(field, value)] as const)
+  const names = sql.join(condition.map(([column]) => sql.ref(column)))
   await sql`
     insert into article_edits as e (org_id, article_id, published_at, updated_at, updated_by, ${names})
-    select org_id, article_id, published_at, ${now}::timestamptz, ${userId}::int, ${sql.join(said.map(([, value]) => value))}
+    select org_id, article_id, published_at, ${now}::timestamptz, ${userId}::int, ${sql.join(condition.map(([, value]) => value))}
     from org_articles where org_id = ${orgId} and article_id = ${id}
     on conflict (org_id, article_id) do update set version = e.version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
-      ${sql.join(said.map(([column]) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
+      ${sql.join(condition.map(([column]) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
   await updateEditedFacts(db, orgId, [id])
   return true
 }
@@ -125,8 +125,8 @@ export function changesOf(edit: ArticleEdit, before: EditedArticle): Map<EditedF
   for (const field of editedFields) {
     const value = edit[field]
     if (value === undefined) continue
-    const wanted = field === 'publishedAt' && value !== null ? new Date(value as string).toISOString() : value
-    const own = wanted === null || wanted === before.original[field] ? null : wanted
+    const requested = field === 'publishedAt' && value !== null ? new Date(value as string).toISOString() : value
+    const own = requested === null || requested === before.original[field] ? null : requested
     const isOwn = before.edited.includes(field)
     if (own === null ? isOwn : own !== before[field] || !isOwn) changes.set(field, own)
   }

@@ -49,9 +49,9 @@ export async function updateRuleLabels(
   db: Tx,
   orgId: number,
   ids: readonly number[],
-  wanted: readonly RuleLabel[],
+  requested: readonly RuleLabel[],
 ): Promise<{ put: number; taken: number }> {
-  const given = sql`unnest(${numberList(wanted.map(each => each.articleId))}::bigint[], ${numberList(wanted.map(each => each.labelId))}::int[])`
+  const given = sql`unnest(${numberList(requested.map(each => each.articleId))}::bigint[], ${numberList(requested.map(each => each.labelId))}::int[])`
   const { numAffectedRows: taken } = await sql`
     delete from article_labels a using labels l
     where a.org_id = ${orgId} and a.article_id = any(${numberList(ids)}::bigint[]) and a.put_by is null
@@ -61,7 +61,7 @@ export async function updateRuleLabels(
   )
   const put = await insertRuleLabels(
     db,
-    wanted.map(each => ({ ...each, orgId })),
+    requested.map(each => ({ ...each, orgId })),
   )
   return { put, taken: Number(taken ?? 0n) }
 }

@@ -48,10 +48,10 @@ export async function undescribedMedia(
       count(*) over ()::int as total
     from media m join org_media_facts f on f.media_id = m.id where m.media_type is null
     group by m.id order by m.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const list = rows.map(({ id, name, said }) => ({
+  const list = rows.map(({ id, name, said: reported }) => ({
     id,
     name,
-    said: said.map(({ org_id, media_type, level, region }) => ({
+    said: reported.map(({ org_id, media_type, level, region }) => ({
       orgId: org_id,
       mediaType: mediaTypeWord(media_type),
       level: mediaLevelWord(level),

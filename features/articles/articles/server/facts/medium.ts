@@ -104,5 +104,5 @@ export async function mediumCorrections(tx: Tx, names: readonly string[]): Promi
     union all
     select m.name, m.name, m.type_before, m.media_type from media m
     where m.name = any(${[...names]}::text[]) and m.type_before is not null and m.merged_into is null`.execute(tx)
-  return new Map(rows.map(({ said, ...correction }) => [said, correction]))
+  return new Map(rows.map(({ said: text, ...correction }) => [text, correction]))
 }

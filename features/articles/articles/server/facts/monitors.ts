@@ -15,18 +15,18 @@ export async function putInto(
   monitors: readonly { id: number; version: number }[],
 ): Promise<number[]> {
   const given = sql`${numberList(ids)}::bigint[]`
-  const wanted = sql`unnest(${numberList(monitors.map(one => one.id))}::int[], ${numberList(monitors.map(one => one.version))}::int[]) m (id, version)`
+  const condition = sql`unnest(${numberList(monitors.map(one => one.id))}::int[], ${numberList(monitors.map(one => one.version))}::int[]) m (id, version)`
   const back = await changeHits(db, {
     columns: ['put_by', 'taken_by', 'filter_id'],
     update: sql`
-      update hits h set put_by = ${userId}::int, taken_by = null, filter_id = null from ${wanted}
+      update hits h set put_by = ${userId}::int, taken_by = null, filter_id = null from ${condition}
       where h.org_id = ${orgId} and h.monitor_id = m.id and h.article_id = any(${given}) and (h.taken_by is not null or h.filter_id is not null)`,
   })
   const { rows: fresh } = await sql<{ article_id: number }>`
     with added as (
       insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, put_by)
       select o.org_id, m.id, o.article_id, o.published_at, o.media_type, o.sentiment, o.level, o.region, o.media_id, o.language, o.author, o.interactions, o.cluster_id, m.version, ${userId}::int
-      from ${wanted} cross join org_articles o where o.org_id = ${orgId} and o.article_id = any(${given}) and o.binned_at is null
+      from ${condition} cross join org_articles o where o.org_id = ${orgId} and o.article_id = any(${given}) and o.binned_at is null
       order by o.article_id, m.id on conflict do nothing
       returning org_id, article_id, monitor_id, to_jsonb(hits) as row
     ), kept as (

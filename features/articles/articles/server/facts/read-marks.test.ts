@@ -41,7 +41,7 @@ beforeEach(async () => void (await databases.worker.deleteFrom('read_marks').exe
 const as = <T>(orgId: number, work: (scope: Scope) => Promise<T>) =>
   withScope(databases.app, { orgId, userId: 1, now }, work)
 const read = (is: Filter['is'], value: string): Filter => ({ field: 'read', is, values: [value] })
-const wanted = (filters: Filter[], more: Partial<ArticleQuery> = {}): ArticleQuery => ({
+const query = (filters: Filter[], more: Partial<ArticleQuery> = {}): ArticleQuery => ({
   monitorIds: null,
   from: new Date('2026-10-01T00:00:00Z'),
   to: now,
@@ -94,12 +94,12 @@ test.each<[string, Partial<ArticleQuery>]>([
   // The ten articles have one text; folded they are told apart all the same, by taking each out of its story.
   if (more.fold) await sql`update org_articles set cluster_id = -article_id`.execute(databases.worker)
   const negative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
-  expect(await listed(wanted([read('is', '1')], more))).toEqual([1, 4, 9])
-  expect(await listed(wanted([read('isNot', '0')], more))).toEqual([1, 4, 9])
-  expect(await listed(wanted([read('is', '0')], more))).toEqual([0, 2, 3, 5, 6, 7, 8])
-  expect(await listed(wanted([read('isNot', '1')], more))).toEqual([0, 2, 3, 5, 6, 7, 8])
-  expect(await listed(wanted([read('is', '0'), negative], more))).toEqual([3, 5, 7])
-  expect(await listed(wanted([read('is', '0')], more), 8)).toEqual([])
+  expect(await listed(query([read('is', '1')], more))).toEqual([1, 4, 9])
+  expect(await listed(query([read('isNot', '0')], more))).toEqual([1, 4, 9])
+  expect(await listed(query([read('is', '0')], more))).toEqual([0, 2, 3, 5, 6, 7, 8])
+  expect(await listed(query([read('isNot', '1')], more))).toEqual([0, 2, 3, 5, 6, 7, 8])
+  expect(await listed(query([read('is', '0'), negative], more))).toEqual([3, 5, 7])
+  expect(await listed(query([read('is', '0')], more), 8)).toEqual([])
 })
 
 test('an article that no monitor wants any more takes its mark along', async () => {

@@ -51,10 +51,10 @@ const mostMarks = 24
  */
 export async function seenByEach(
   db: Tx,
-  wanted: readonly { orgId: number; articleId: number }[],
+  requested: readonly { orgId: number; articleId: number }[],
 ): Promise<(SeenArticle & { orgId: number })[]> {
-  if (wanted.length === 0) return []
-  const ids = sql`${numberList([...new Set(wanted.map(({ articleId }) => articleId))])}::bigint[]`
+  if (requested.length === 0) return []
+  const ids = sql`${numberList([...new Set(requested.map(({ articleId }) => articleId))])}::bigint[]`
   const { rows } = await sql<SeenArticle & { orgId: number }>`
     select w.org_id as "orgId", a.id as "articleId", coalesce(o.cluster_id, ${decidedStory.story}) as "storyId", a.title, a.url, a.media_id as "mediaId", m.name as media,
       case when m.media_type is null then coalesce(f.level, 0) else m.level end as "mediaLevel", a.media_type as "mediaType", a.author,
@@ -66,7 +66,7 @@ export async function seenByEach(
       array(select l.label_id from article_labels l where l.org_id = w.org_id and l.article_id = a.id) as "labelIds",
       o.removed_at is not null as "isHidden", a.demonstration,
       (a.corps || a.brands || a.products || coalesce(o.keywords, a.keywords))[1:${sql.lit(mostMarks)}] as marks
-    from unnest(${numberList(wanted.map(({ orgId }) => orgId))}::int[], ${numberList(wanted.map(({ articleId }) => articleId))}::bigint[]) as w (org_id, article_id)
+    from unnest(${numberList(requested.map(({ orgId }) => orgId))}::int[], ${numberList(requested.map(({ articleId }) => articleId))}::bigint[]) as w (org_id, article_id)
     join articles a on a.id = w.article_id and a.id = any(${ids})
     join media m on m.id = a.media_id
     left join org_articles o on o.org_id = w.org_id and o.article_id = a.id and o.article_id = any(${ids})

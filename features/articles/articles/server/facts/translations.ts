@@ -40,7 +40,7 @@ export async function translationsOf(
     select article_id as id, title, paragraphs, source_hash as "sourceHash", translator, tokens, made_at as "madeAt"
     from article_translations where org_id = ${orgId} and article_id = any(${numberList(ids)}::bigint[]) and target = ${target}
     order by article_id limit ${ids.length}`.execute(db)
-  return new Map(rows.map(({ id, ...kept }) => [id, kept]))
+  return new Map(rows.map(({ id, ...stored }) => [id, stored]))
 }
 
 /** In place of an older one. */

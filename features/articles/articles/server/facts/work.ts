@@ -59,14 +59,14 @@ function setsOf(change: WorkChange, now: Date): [string, RawBuilder<unknown>][] 
 }
 
 function tagsAfter({ mode, tags }: NonNullable<WorkChange['tags']>): RawBuilder<unknown> {
-  const said = sql`${[...new Set(tags)]}::text[]`
-  if (mode === 'replace') return said
-  const others = sql`(select coalesce(array_agg(t order by n), '{}') from unnest(w.tags) with ordinality u (t, n) where t <> all(${said}))`
-  return mode === 'remove' ? others : sql`(${others} || ${said})[1:${sql.lit(mostTags)}]`
+  const condition = sql`${[...new Set(tags)]}::text[]`
+  if (mode === 'replace') return condition
+  const others = sql`(select coalesce(array_agg(t order by n), '{}') from unnest(w.tags) with ordinality u (t, n) where t <> all(${condition}))`
+  return mode === 'remove' ? others : sql`(${others} || ${condition})[1:${sql.lit(mostTags)}]`
 }
 
 function activitiesAfter({ mode, ids }: NonNullable<WorkChange['activities']>): RawBuilder<unknown> {
-  const said = sql`${numberList([...new Set(ids)])}::int[]`
-  const others = sql`(select coalesce(array_agg(t order by n), '{}') from unnest(w.activities) with ordinality u (t, n) where t <> all(${said}))`
-  return mode === 'remove' ? others : sql`${others} || ${said}`
+  const condition = sql`${numberList([...new Set(ids)])}::int[]`
+  const others = sql`(select coalesce(array_agg(t order by n), '{}') from unnest(w.activities) with ordinality u (t, n) where t <> all(${condition}))`
+  return mode === 'remove' ? others : sql`${others} || ${condition}`
 }

@@ -35,14 +35,14 @@ export type PartedBy = { by: 'stretch'; begins: readonly number[] } | { by: 'med
  */
 export async function amountsBy(
   scope: Scope,
-  wanted: ArticleQuery,
+  query: ArticleQuery,
   parted: PartedBy,
   reach: boolean,
 ): Promise<Map<string, Amounts>> {
-  const days = await chosenDays(scope, { ...wanted, fold: false }, reach ? ['readers'] : [])
+  const days = await chosenDays(scope, { ...query, fold: false }, reach ? ['readers'] : [])
   const amounts = days
-    ? await amountsFromDays(scope, days, parted, { fold: wanted.fold, reach })
-    : await amountsInRows(scope, wanted, parted, reach)
+    ? await amountsFromDays(scope, days, parted, { fold: query.fold, reach })
+    : await amountsInRows(scope, query, parted, reach)
   return new Map(amounts.map(([part, of]) => [parted.by === 'mediaType' ? mediaTypeWord(part) : String(part), of]))
 }
 
@@ -56,24 +56,24 @@ interface AmountsRow extends Omit<Amounts, 'levels'> {
 
 async function amountsInRows(
   scope: Scope,
-  wanted: ArticleQuery,
+  query: ArticleQuery,
   parted: PartedBy,
   reach: boolean,
 ): Promise<[number, Amounts][]> {
   const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.region, r.sentiment, r.level, r.interactions, r.cluster_id`
-  const rows = rowsOf(scope, { ...wanted, fold: false }, columns)
+  const rows = rowsOf(scope, { ...query, fold: false }, columns)
   const readers = reach
-    ? sql`join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, wanted)} join media m on m.id = r.media_id
+    ? sql`join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, query)} join media m on m.id = r.media_id
         left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id`
     : sql``
-  const level = (n: number) => counted(wanted, sql`sentiment = -1 and level = ${sql.lit(n)}`)
-  const { rows: told } = await sql<AmountsRow>`
-    select part, ${counted(wanted)} as count, count(distinct cluster_id)::int as stories, ${counted(wanted, sql`sentiment = 1`)} as positive,
-      ${counted(wanted, sql`sentiment = -1`)} as negative, ${level(1)} as one, ${level(2)} as two, ${level(3)} as three, ${level(4)} as four,
+  const level = (n: number) => counted(query, sql`sentiment = -1 and level = ${sql.lit(n)}`)
+  const { rows: reported } = await sql<AmountsRow>`
+    select part, ${counted(query)} as count, count(distinct cluster_id)::int as stories, ${counted(query, sql`sentiment = 1`)} as positive,
+      ${counted(query, sql`sentiment = -1`)} as negative, ${level(1)} as one, ${level(2)} as two, ${level(3)} as three, ${level(4)} as four,
       coalesce(sum(interactions), 0)::float8 as interactions, coalesce(sum(reach), 0)::float8 as readers
     from (select ${partSql(parted)} as part, r.sentiment, r.level, r.interactions, r.cluster_id, ${reach ? reachSql : sql`0`} as reach from (${rows}) r ${readers}) w
     where part is not null group by 1 order by 1`.execute(scope.db)
-  return told.map(({ part, one, two, three, four, ...of }) => [
+  return reported.map(({ part, one, two, three, four, ...of }) => [
     part,
     { ...of, levels: { 1: one, 2: two, 3: three, 4: four } },
   ])

@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   return opened.close
 })
-const wanted = (more: Partial<ArticleQuery> = {}): ArticleQuery => ({
+const query = (more: Partial<ArticleQuery> = {}): ArticleQuery => ({
   monitorIds: null,
   from: new Date('2026-11-19T00:00:00Z'),
   to: new Date('2026-11-21T00:00:00Z'),
@@ -43,7 +43,7 @@ const wanted = (more: Partial<ArticleQuery> = {}): ArticleQuery => ({
   ...more,
 })
 const asMember = <T>(work: (scope: Scope) => Promise<T>) => withScope(databases.app, { orgId: 7, userId: 1 }, work)
-const page = (sort: 'reach_desc' | 'reach_asc', of = wanted(), pageSize = 20, number = 1) =>
+const page = (sort: 'reach_desc' | 'reach_asc', of = query(), pageSize = 20, number = 1) =>
   asMember(async scope => {
     const ids = (await pageOf(scope, of, { sort, page: number, pageSize })).map(({ id }) => id)
     return (await loadArticles(scope, ids)).map(({ title }) => title)
@@ -54,16 +54,16 @@ const widest = ['central', 'no followers', 'self', 'reads 80', 'circulation', 'f
 test('the widest reach comes first, the smallest first, and what is not known last either way', async () => {
   expect(await page('reach_desc')).toEqual([...widest, 'nothing'])
   expect(await page('reach_asc')).toEqual([...widest.toReversed(), 'nothing'])
-  expect(await page('reach_desc', wanted({ monitorIds: [700] }))).toEqual([...widest, 'nothing'])
-  expect(await page('reach_desc', wanted(), 3, 2)).toEqual(['reads 80', 'circulation', 'followers 50'])
+  expect(await page('reach_desc', query({ monitorIds: [700] }))).toEqual([...widest, 'nothing'])
+  expect(await page('reach_desc', query(), 3, 2)).toEqual(['reads 80', 'circulation', 'followers 50'])
 })
 
 test('the sum is that of the published formula for each article', async () => {
   await asMember(async scope => {
-    const ids = (await pageOf(scope, wanted(), { sort: 'time_desc', page: 1, pageSize: 20 })).map(({ id }) => id)
+    const ids = (await pageOf(scope, query(), { sort: 'time_desc', page: 1, pageSize: 20 })).map(({ id }) => id)
     const each = (await reachOfArticles(scope, ids, false)).map(({ reach }) => reach)
     const known = each.filter(reach => reach !== null)
-    expect(await reachTogether(scope, wanted())).toEqual({
+    expect(await reachTogether(scope, query())).toEqual({
       reach: known.reduce((sum, reach) => sum + reach, 0),
       known: known.length,
       articles: 8,

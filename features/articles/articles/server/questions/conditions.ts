@@ -154,8 +154,8 @@ function mentionedCondition(codes: number[]): RawBuilder<unknown> {
 }
 
 /** What nobody told is `unknown`. */
-const toldCondition = (told: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
-  sql`coalesce(${told}, 'unknown') = any(${[...values]}::text[])`
+const toldCondition = (reported: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
+  sql`coalesce(${reported}, 'unknown') = any(${[...values]}::text[])`
 
 function momentOf([value = '', ...more]: readonly string[]): Date {
   const moment = Moment.safeParse(value)

@@ -11,8 +11,8 @@ export function counted(
 }
 
 /** `count` with how many lean how, of rows `r`. */
-export const countedByLeaning = (wanted: Pick<ArticleQuery, 'fold'>): RawBuilder<unknown> => {
+export const countedByLeaning = (requested: Pick<ArticleQuery, 'fold'>): RawBuilder<unknown> => {
   const leaning = (sentiment: 1 | 0 | -1) =>
-    counted(wanted, sql`r.sentiment = ${sql.lit(sentiment)}`, sql`r.cluster_id`)
-  return sql`${counted(wanted, undefined, sql`r.cluster_id`)} as count, ${leaning(1)} as positive, ${leaning(0)} as neutral, ${leaning(-1)} as negative`
+    counted(requested, sql`r.sentiment = ${sql.lit(sentiment)}`, sql`r.cluster_id`)
+  return sql`${counted(requested, undefined, sql`r.cluster_id`)} as count, ${leaning(1)} as positive, ${leaning(0)} as neutral, ${leaning(-1)} as negative`
 }

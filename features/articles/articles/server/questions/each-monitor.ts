@@ -9,9 +9,9 @@ import type { ArticleQuery } from './question.ts'
  */
 export const forEachMonitor = (
   { orgId }: Scope,
-  wanted: ArticleQuery,
+  query: ArticleQuery,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select w.*, h.monitor_id from (${rows}) w
-  join hits h on h.org_id = ${orgId} and h.article_id = w.article_id and ${idsWithin(sql`h.article_id`, wanted)} and h.removed_at is null
-  ${wanted.monitorIds === null ? sql`` : sql`where h.monitor_id = any(${[...wanted.monitorIds]}::int[])`}`
+  join hits h on h.org_id = ${orgId} and h.article_id = w.article_id and ${idsWithin(sql`h.article_id`, query)} and h.removed_at is null
+  ${query.monitorIds === null ? sql`` : sql`where h.monitor_id = any(${[...query.monitorIds]}::int[])`}`

@@ -37,7 +37,7 @@ const fish = '北汀新城的鱼市清早六点开门，船主把夜里打的带
 const article = (title: string, body: string, hour: number, more: Partial<NewArticle>) =>
   newArticle({ title, body, publishedAt: new Date(Date.UTC(2026, 10, 20, hour)), ...more })
 
-const asked = (monitorIds: number[] | null, filters: Filter[] = [], fromHour = 0): ArticleQuery => ({
+const query = (monitorIds: number[] | null, filters: Filter[] = [], fromHour = 0): ArticleQuery => ({
   monitorIds,
   from: new Date(Date.UTC(2026, 10, 20, fromHour)),
   to: new Date(Date.UTC(2026, 10, 21)),
@@ -56,12 +56,12 @@ const seen = (wanted: ArticleQuery) =>
   })
 
 test.each<[string, ArticleQuery, string[]]>([
-  ['everything of the organisation', asked(null), ['鱼市', '雪线二']],
-  ['one monitor', asked([700]), ['鱼市', '雪线二']],
-  ['two monitors', asked([700, 701]), ['鱼市', '雪线二']],
-  ['what fits a filter', asked(null, [negative]), ['雪线一']],
-  ['what fits a filter of a monitor', asked([701], [negative]), ['雪线三']],
-  ['a range that begins behind the first copies', asked([700, 701], [], 13), ['雪线三']],
+  ['everything of the organisation', query(null), ['鱼市', '雪线二']],
+  ['one monitor', query([700]), ['鱼市', '雪线二']],
+  ['two monitors', query([700, 701]), ['鱼市', '雪线二']],
+  ['what fits a filter', query(null, [negative]), ['雪线一']],
+  ['what fits a filter of a monitor', query([701], [negative]), ['雪线三']],
+  ['a range that begins behind the first copies', query([700, 701], [], 13), ['雪线三']],
 ])('%s', async (_, wanted, titles) => {
   expect(await seen(wanted)).toEqual(titles)
 })

@@ -15,7 +15,7 @@ export function foundFacts(
   const org = sql`${orgId}::int`
   const own = (column: string) =>
     sql`case when o.article_id is null then ${sql.ref(`a.${column}`)} else ${sql.ref(`o.${column}`)} end as ${sql.ref(column)}`
-  const wanted =
+  const condition =
     monitorIds === null
       ? sql``
       : sql`and exists (select from hits h where h.org_id = ${org} and h.article_id = a.id and h.article_id = any(${given})
@@ -27,5 +27,5 @@ export function foundFacts(
       coalesce(o.arrived_at, a.collected_at) as arrived_at, null::timestamptz as removed_at, o.filter_id
     from articles a left join org_articles o on o.org_id = ${org} and o.article_id = a.id and o.article_id = any(${given})
       ${decidedStory.joins(org)}
-    where a.id = any(${given}) and ${mayBeFound(orgId)} and o.binned_at is null ${wanted}`
+    where a.id = any(${given}) and ${mayBeFound(orgId)} and o.binned_at is null ${condition}`
 }

@@ -19,7 +19,7 @@ export interface SenderGroup {
   accounts: number
 }
 
-const told: Readonly<Record<SenderField, RawBuilder<unknown>>> = {
+const reported: Readonly<Record<SenderField, RawBuilder<unknown>>> = {
   accountType: accountTypeSql,
   gender: genderSql,
   position: positionSql,
@@ -27,11 +27,11 @@ const told: Readonly<Record<SenderField, RawBuilder<unknown>>> = {
 const columns = sql`r.article_id, r.published_at, r.sentiment, r.media_type, r.author, r.cluster_id`
 
 /** Most articles first. */
-export async function groupsBySender(scope: Scope, wanted: ArticleQuery, by: SenderField): Promise<SenderGroup[]> {
+export async function groupsBySender(scope: Scope, query: ArticleQuery, by: SenderField): Promise<SenderGroup[]> {
   const { rows } = await sql<SenderGroup>`
-    select coalesce(${told[by]}, 'unknown') as value, ${countedByLeaning(wanted)},
+    select coalesce(${reported[by]}, 'unknown') as value, ${countedByLeaning(query)},
       count(distinct (r.media_type, r.author)) filter (where r.author is not null)::int as accounts
-    from (${rowsOf(scope, { ...wanted, fold: false }, columns)}) r join articles t on t.id = r.article_id and ${idsWithin(sql`t.id`, wanted)}
+    from (${rowsOf(scope, { ...query, fold: false }, columns)}) r join articles t on t.id = r.article_id and ${idsWithin(sql`t.id`, query)}
     group by 1 order by 2 desc, 1`.execute(scope.db)
   return rows
 }

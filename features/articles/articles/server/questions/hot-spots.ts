@@ -27,15 +27,15 @@ export interface HotSpotRow {
 const columns = sql`r.article_id, r.published_at, r.sentiment, r.interactions, r.media_id, r.cluster_id`
 
 /** Every article counts, folded or not: a story is as hot as what tells it. */
-export async function hotSpotRows(scope: Scope, wanted: ArticleQuery, most: number): Promise<HotSpotRow[]> {
-  const hottest = (await hottestFromDays(scope, wanted, most)) ?? (await hottestFromRows(scope, wanted, most))
-  const names = await namesOf(scope, wanted, hottest)
+export async function hotSpotRows(scope: Scope, query: ArticleQuery, most: number): Promise<HotSpotRow[]> {
+  const hottest = (await hottestFromDays(scope, query, most)) ?? (await hottestFromRows(scope, query, most))
+  const names = await namesOf(scope, query, hottest)
   return hottest.map(({ mediaId: _, ...story }) => ({ ...story, title: '', media: '', ...names.get(story.articleId) }))
 }
 
-async function hottestFromRows(scope: Scope, wanted: ArticleQuery, most: number): Promise<Hottest[]> {
+async function hottestFromRows(scope: Scope, query: ArticleQuery, most: number): Promise<Hottest[]> {
   const { rows } = await sql<Hottest>`
-    with told as (${rowsOf(scope, { ...wanted, fold: false }, columns)}),
+    with told as (${rowsOf(scope, { ...query, fold: false }, columns)}),
     hottest as (
       select cluster_id, count(*)::int as count, (count(*) filter (where sentiment = 1))::int as positive, (count(*) filter (where sentiment = 0))::int as neutral,
         (count(*) filter (where sentiment = -1))::int as negative, coalesce(sum(interactions), 0)::float8 as interactions,

@@ -7,8 +7,8 @@ import type { ArticleQuery } from './question.ts'
 export type Hottest = Omit<HotSpotRow, 'title' | 'media'> & { mediaId: number }
 
 /** Null where SQL has to be asked. */
-export async function hottestFromDays(scope: Scope, wanted: ArticleQuery, most: number): Promise<Hottest[] | null> {
-  const days = await chosenDays(scope, { ...wanted, fold: false })
+export async function hottestFromDays(scope: Scope, query: ArticleQuery, most: number): Promise<Hottest[] | null> {
+  const days = await chosenDays(scope, { ...query, fold: false })
   const known = days?.[0]?.columns.known
   if (!days) return null
   if (!known) return []
@@ -29,8 +29,8 @@ export async function hottestFromDays(scope: Scope, wanted: ArticleQuery, most: 
     .filter(story => (counts[story] as number) >= asMany)
     .sort(compare)
     .slice(0, most)
-  const told = toldBy(days, new Set(hottest))
-  return hottest.map(story => ({ ...storyOf(told.get(story) ?? []), story: id(story) }))
+  const reported = toldBy(days, new Set(hottest))
+  return hottest.map(story => ({ ...storyOf(reported.get(story) ?? []), story: id(story) }))
 }
 
 /** How many articles the story at this place has: with fewer, none is among the first. At least one. */
@@ -48,15 +48,15 @@ interface Told {
 }
 
 function toldBy(days: readonly ChosenDay[], stories: ReadonlySet<number>): Map<number, Told[]> {
-  const told = new Map<number, Told[]>()
+  const reported = new Map<number, Told[]>()
   for (const { columns, rows } of days) {
-    const asked = Uint8Array.from(columns.stories, story => (stories.has(story) ? 1 : 0))
+    const requested = Uint8Array.from(columns.stories, story => (stories.has(story) ? 1 : 0))
     for (const row of rows) {
       const place = columns.storyOf[row] as number
-      if (asked[place] === 0) continue
+      if (requested[place] === 0) continue
       const story = columns.stories[place] as number
-      const list = told.get(story) ?? []
-      told.set(story, list)
+      const list = reported.get(story) ?? []
+      reported.set(story, list)
       list.push({
         id: columns.ids[row] as number,
         time: columns.times[row] as number,
@@ -66,28 +66,28 @@ function toldBy(days: readonly ChosenDay[], stories: ReadonlySet<number>): Map<n
       })
     }
   }
-  return told
+  return reported
 }
 
 const hourUs = 3_600_000_000
 const momentOf = (us: number): Date => new Date(Math.floor(us / 1000))
 
 function storyOf(unordered: readonly Told[]): Omit<Hottest, 'story'> {
-  const told = unordered.toSorted((a, b) => a.time - b.time || a.id - b.id)
-  const [first, last] = [told[0] as Told, told.at(-1) as Told]
+  const reported = unordered.toSorted((a, b) => a.time - b.time || a.id - b.id)
+  const [first, last] = [reported[0] as Told, reported.at(-1) as Told]
   const hours = new Map<number, number>()
-  for (const { time } of told) hours.set(Math.floor(time / hourUs), (hours.get(Math.floor(time / hourUs)) ?? 0) + 1)
+  for (const { time } of reported) hours.set(Math.floor(time / hourUs), (hours.get(Math.floor(time / hourUs)) ?? 0) + 1)
   const [peak] = [...hours].sort(([a, n], [b, m]) => m - n || a - b)
-  const leaning = (of: number) => told.filter(each => each.leaning === of).length
+  const leaning = (of: number) => reported.filter(each => each.leaning === of).length
   return {
     articleId: first.id,
     mediaId: first.mediaId,
     firstAt: momentOf(first.time),
     lastAt: momentOf(last.time),
-    count: told.length,
+    count: reported.length,
     ...{ positive: leaning(1), neutral: leaning(0), negative: leaning(-1) },
-    interactions: told.reduce((sum, each) => sum + each.interactions, 0),
-    mediaCount: new Set(told.map(each => each.mediaId)).size,
+    interactions: reported.reduce((sum, each) => sum + each.interactions, 0),
+    mediaCount: new Set(reported.map(each => each.mediaId)).size,
     peakAt: momentOf((peak?.[0] ?? 0) * hourUs),
   }
 }

@@ -37,15 +37,15 @@ beforeAll(async () => {
 
 const found = (orgId: number, is: Filter['is'], values: string[], monitorIds: number[] | null = null) =>
   withScope(databases.app, { orgId, userId: 1 }, async scope => {
-    const wanted = {
+    const expected = {
       monitorIds,
       from: new Date('2026-11-01T00:00:00Z'),
       to: new Date('2026-11-30T00:00:00Z'),
       filters: [{ field: 'keyword' as const, is, values }],
       fold: false,
     }
-    const rows = await pageOf(scope, wanted, { page: 1, pageSize: 10, sort: 'time_desc' })
-    expect(await countOf(scope, wanted)).toBe(rows.length)
+    const rows = await pageOf(scope, expected, { page: 1, pageSize: 10, sort: 'time_desc' })
+    expect(await countOf(scope, expected)).toBe(rows.length)
     const ids = rows.map(row => row.id)
     return (await loadArticles(scope, ids)).map(each => each.title).toSorted()
   })

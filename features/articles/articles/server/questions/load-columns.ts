@@ -65,9 +65,9 @@ const plain =
   () =>
     expression
 const translated = (column: string): Expression => {
-  const said = sql.ref(`t.${column}`)
+  const condition = sql.ref(`t.${column}`)
   return ({ orgId, locale }) =>
-    sql`(select ${said} from article_translations t where t.org_id = ${orgId} and t.article_id = a.id and t.target = ${targetOf[locale]})`
+    sql`(select ${condition} from article_translations t where t.org_id = ${orgId} and t.article_id = a.id and t.target = ${targetOf[locale]})`
 }
 
 const expressions: Readonly<Record<ArticleColumn, Expression>> = {

@@ -21,22 +21,22 @@ export interface MentionedPlace {
  */
 export async function mentionedPlaces(
   scope: Scope,
-  wanted: ArticleQuery,
+  query: ArticleQuery,
   most: number,
   within: number | null = null,
 ): Promise<MentionedPlace[]> {
   const { groupSql } = regionLevel(within)
   const asked =
     within === null
-      ? wanted
+      ? query
       : {
-          ...wanted,
-          filters: [...wanted.filters, { field: 'mentioned' as const, is: 'is' as const, values: [String(within)] }],
+          ...query,
+          filters: [...query.filters, { field: 'mentioned' as const, is: 'is' as const, values: [String(within)] }],
         }
   const rows = rowsOf(scope, { ...asked, fold: false }, sql`r.article_id, r.published_at, r.sentiment, r.cluster_id`)
   const { rows: places } = await sql<MentionedPlace>`
-    select p.region, ${countedByLeaning(wanted)}
-    from (${rows}) r join articles t on t.id = r.article_id and ${idsWithin(sql`t.id`, wanted)},
+    select p.region, ${countedByLeaning(query)}
+    from (${rows}) r join articles t on t.id = r.article_id and ${idsWithin(sql`t.id`, query)},
       lateral (select region from (
           select region, count(*) over () as places from (
             select distinct ${groupSql(sql`place`)} as region from unnest(t.mentioned) place ${within === null ? sql`` : sql`where ${liesIn(within)}`}) named) known

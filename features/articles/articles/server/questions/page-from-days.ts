@@ -19,21 +19,21 @@ export function pageFromDays(
   days: readonly ChosenDay[],
   { page, pageSize, sort }: Omit<PageOf, 'sort'> & { sort: keyof typeof orders },
 ): PageRow[] {
-  const wanted = page * pageSize
+  const requested = page * pageSize
   const compare = orders[sort]
   const byTime = sort === 'time_desc' || sort === 'time_asc'
   let first: Placed[] = []
   for (const day of sort === 'time_desc' ? days.toReversed() : days) {
     for (const row of day.rows) {
       first.push(placed(day, row))
-      if (first.length >= 4 * wanted + 1_000) first = first.sort(compare).slice(0, wanted)
+      if (first.length >= 4 * requested + 1_000) first = first.sort(compare).slice(0, requested)
     }
     // Days that come later hold nothing that comes first; those of several monitors share a day.
-    if (byTime && first.length > wanted && isBehind(day, first.sort(compare)[wanted - 1] as Placed, sort)) break
+    if (byTime && first.length > requested && isBehind(day, first.sort(compare)[requested - 1] as Placed, sort)) break
   }
   return first
     .sort(compare)
-    .slice(wanted - pageSize, wanted)
+    .slice(requested - pageSize, requested)
     .map(({ id, sentiment, level }) => ({ id, sentiment, level }))
 }
 

@@ -17,7 +17,7 @@ export async function presentWords(
   { from, to }: { from: Date; to: Date },
   words: readonly QueryWord[],
 ): Promise<number[]> {
-  const asked = words.flatMap(({ candidates, condition }, place) =>
+  const requested = words.flatMap(({ candidates, condition }, place) =>
     candidates.kind === 'grams' && condition.kind === 'or' && condition.of[0]?.kind === 'occurs'
       ? [{ place, grams: candidates.all, needle: condition.of[0].needle.text }]
       : candidates.kind === 'grams' && condition.kind === 'occurs'
@@ -25,12 +25,12 @@ export async function presentWords(
         : [],
   )
   const counts = words.map(() => 0)
-  if (asked.length === 0) return counts
+  if (requested.length === 0) return counts
   const { rows } = await sql<{ place: number; n: number }>`
     select w.place, (select count(*)::int from (
       select from article_grams g where g.grams @> w.grams and g.published_at >= ${from}::timestamptz and g.published_at <= ${to}::timestamptz
         and (position(w.needle in g.title) > 0 or position(w.needle in g.body) > 0) limit ${mostOfEach}) found) as n
-    from json_to_recordset(${JSON.stringify(asked)}::json) as w (place int, grams int[], needle text) order by w.place`.execute(
+    from json_to_recordset(${JSON.stringify(requested)}::json) as w (place int, grams int[], needle text) order by w.place`.execute(
     db,
   )
   for (const { place, n } of rows) counts[place] = n

@@ -64,9 +64,9 @@ const hitWordsOf = (hits: readonly { term: string }[]): string[] =>
 
 const charactersOf = (text: string): number => [...text.replace(/\s/g, '')].length
 
-const storyOf = ({ similar, likeness, placed_by_hand, earliest }: LoadedArticle) => ({
+const storyOf = ({ similar, likeness: similarity, placed_by_hand, earliest }: LoadedArticle) => ({
   similar,
-  likeness,
+  likeness: similarity,
   placedByHand: placed_by_hand,
   earliest,
 })
@@ -104,28 +104,32 @@ interface Account {
 /** `index` is the storage of the article; there is one. */
 export const articleIndex = 'articles'
 
-/** @param asked the monitor whose view of the article it is */
-export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[], asked?: HitMonitor): ArticleDetail {
+/** @param requested the monitor whose view of the article it is */
+export function detailOf(
+  article: LoadedArticle,
+  monitors: readonly HitMonitor[],
+  requested?: HitMonitor,
+): ArticleDetail {
   const account = (article.account ?? {}) as Account
   const mediaType = mediaTypeWord(article.media_type)
-  const { said } = article
-  const verified = account.verified ?? said.verified_type
+  const { said: reported } = article
+  const verified = account.verified ?? reported.verified_type
   return ArticleDetail.parse({
     id: article.id,
     index: articleIndex,
     demonstration: article.demonstration,
     baseInfo: {
       title: article.title,
-      ftitle: said.ftitle,
+      ftitle: reported.ftitle,
       body: article.body,
       url: article.url,
       type: mediaType,
       pageSrc: article.media,
       language: languageOf(article.language),
-      duration: said.duration,
-      msg_type: said.msg_type,
+      duration: reported.duration,
+      msg_type: reported.msg_type,
       is_ad: article.is_ad,
-      data_type: said.data_type,
+      data_type: reported.data_type,
     },
     ...highlight(
       article.title,
@@ -138,12 +142,12 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       mediaType,
       level: mediaLevelWord(article.media_level),
       region: article.media_region,
-      core_media: said.core_media,
+      core_media: reported.core_media,
     },
     userInfo: {
       user_name: article.author,
       followers_count: account.followers ?? null,
-      isverified: said.isverified ?? (verified === null ? null : verified > 0),
+      isverified: reported.isverified ?? (verified === null ? null : verified > 0),
       verified_type: verified,
       gender: account.gender ?? null,
     },
@@ -158,10 +162,10 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       interaction_sum: article.interactions,
     },
     nlpProcess: {
-      emotionValue: (asked ?? article).sentiment,
-      level: (asked ?? article).level,
-      whole: asked && asked.sentiment !== article.sentiment ? article.sentiment : null,
-      probability: asked && asked.sentiment !== article.sentiment ? null : article.probability,
+      emotionValue: (requested ?? article).sentiment,
+      level: (requested ?? article).level,
+      whole: requested && requested.sentiment !== article.sentiment ? article.sentiment : null,
+      probability: requested && requested.sentiment !== article.sentiment ? null : article.probability,
       corrected: article.corrected,
       sensitiveWords: article.sensitive,
       learned: article.learned,
@@ -172,9 +176,9 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
       keywords: article.keywords,
       isAd: article.is_ad,
       dimension: article.dimension,
-      flag: said.flag,
-      industryCode: said.industryCode,
-      is_ai: said.is_ai,
+      flag: reported.flag,
+      industryCode: reported.industryCode,
+      is_ai: reported.is_ai,
     },
     analysis: { neg_dim: article.dimension },
     extra: { detector: article.detector, customizetags: article.tags },
@@ -182,7 +186,7 @@ export function detailOf(article: LoadedArticle, monitors: readonly HitMonitor[]
     monitorProcess: {
       monitors: monitors.map(({ text, rule: _, ...monitor }) => ({ ...monitor, rule: text })),
       labels: article.labels,
-      orgsflag: said.orgsflag,
+      orgsflag: reported.orgsflag,
     },
     ...workOf(article),
     read: article.read,

@@ -50,8 +50,8 @@ const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, r.au
 /** Where the question folds, `articles` and `negative` count stories; reactions and readers are those of all copies. */
 export async function publishersOf(
   scope: Scope,
-  wanted: ArticleQuery,
-  asked: {
+  query: ArticleQuery,
+  requested: {
     kind: PublisherKind
     like: string
     sort: PublisherSort
@@ -60,16 +60,16 @@ export async function publishersOf(
     limit: number
   },
 ): Promise<PublisherRow[]> {
-  const { kind, like, sort, order, offset, limit } = asked
-  const counted = wanted.fold ? sql`distinct cluster_id` : sql`*`
+  const { kind, like, sort, order, offset, limit } = requested
+  const counted = query.fold ? sql`distinct cluster_id` : sql`*`
   const by = sorts[sort] ?? nameOf(kind)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<PublisherRow>`
     with w as (
       select r.media_type, r.media_id, r.author, r.cluster_id, r.sentiment, r.interactions, a.reads, ${reachSql} as reach,
         ${levelSql} as level, ${numberIn('a.account', 'followers')} as followers, ${accountTypeSql} as account_type
-      from (${rowsOf(scope, { ...wanted, fold: false }, columns)}) r
-      join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, wanted)} cross join lateral (select a.account, a.extra) t
+      from (${rowsOf(scope, { ...query, fold: false }, columns)}) r
+      join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, query)} cross join lateral (select a.account, a.extra) t
       join media m on m.id = r.media_id left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id
       where r.media_id > 0 ${kind === 'media' ? sql`` : sql`and r.author is not null`}),
     g as (
@@ -92,16 +92,16 @@ const pastDays = 30
 /** Which of these published nothing of the question in the 30 days before it; none where nobody did, for then nothing is known. */
 export async function newAmongPublishers(
   scope: Scope,
-  wanted: ArticleQuery,
+  query: ArticleQuery,
   kind: PublisherKind,
   rows: readonly PublisherRow[],
 ): Promise<ReadonlySet<PublisherRow>> {
   if (rows.length === 0) return new Set()
   const past = {
-    ...wanted,
+    ...query,
     fold: false,
-    from: new Date(wanted.from.getTime() - pastDays * 86_400_000),
-    to: new Date(wanted.from.getTime() - 1),
+    from: new Date(query.from.getTime() - pastDays * 86_400_000),
+    to: new Date(query.from.getTime() - 1),
   }
   const any = await sql`${rowsOf(scope, past, columns)} limit 1`.execute(scope.db)
   if (any.rows.length === 0) return new Set()

@@ -17,14 +17,14 @@ beforeAll(async () => {
   const opened = await openWithOrganisations(7)
   databases = opened.databases
   const hits = [{ orgId: 7, monitorId: 700, version: 1 }]
-  const said = { author: '闻知远', region: 330_100, sentiment: -1, level: 2, dimension: 'quality' } as const
+  const reported = { author: '闻知远', region: 330_100, sentiment: -1, level: 2, dimension: 'quality' } as const
   await databases.worker
     .transaction()
     .execute(tx =>
       storeArticles(
         tx,
         [
-          newArticle({ title: '甲', ...said, isAd: true, keywords: ['车门'], publishedAt: from, hits }),
+          newArticle({ title: '甲', ...reported, isAd: true, keywords: ['车门'], publishedAt: from, hits }),
           newArticle({ title: '乙', author: '陆望舒', region: 110_000, publishedAt: to, hits }),
           newArticle({ title: '丙', hits }),
         ],
@@ -37,9 +37,9 @@ beforeAll(async () => {
 const everything = ['丙', '乙', '甲']
 const titlesOf = (filters: Filter[], monitorIds: number[] | null) =>
   withScope(databases.app, { orgId: 7, userId: 1 }, async scope => {
-    const wanted: ArticleQuery = { monitorIds, from, to, filters, fold: false }
-    const rows = await pageOf(scope, wanted, { page: 1, pageSize: 10, sort: 'time_desc' })
-    expect(await countOf(scope, wanted)).toBe(rows.length)
+    const query: ArticleQuery = { monitorIds, from, to, filters, fold: false }
+    const rows = await pageOf(scope, query, { page: 1, pageSize: 10, sort: 'time_desc' })
+    expect(await countOf(scope, query)).toBe(rows.length)
     const ids = rows.map(row => row.id)
     return (await loadArticles(scope, ids)).map(each => each.title).sort()
   })

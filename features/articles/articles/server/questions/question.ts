@@ -41,8 +41,8 @@ export function queryOfQuestion(question: Question, monitorIds: readonly number[
  * Rows of facts, one an article: a single monitor reads its hits as they are, several are folded to one row an article,
  * and the whole organisation has one row an article already. Folded, every story has one row.
  */
-export function rowsOf(scope: Scope, asked: ArticleQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const wanted = openTo(scope, asked)
+export function rowsOf(scope: Scope, query: ArticleQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const wanted = openTo(scope, query)
   if (wanted.fold) {
     const from = factsOf(scope, wanted)
     const first = hasOneRowEach(wanted) ? sql`` : sql`, r.monitor_id`
@@ -55,57 +55,57 @@ export function rowsOf(scope: Scope, asked: ArticleQuery, columns: RawBuilder<un
 }
 
 /** As many rows as `rowsOf` has, in no order and without columns: to count them nothing is sorted. */
-export function countedRowsOf(scope: Scope, asked: ArticleQuery): RawBuilder<unknown> {
-  const wanted = openTo(scope, asked)
+export function countedRowsOf(scope: Scope, query: ArticleQuery): RawBuilder<unknown> {
+  const wanted = openTo(scope, query)
   const from = factsOf(scope, wanted)
   if (wanted.fold) return sql`select distinct r.cluster_id from ${from}`
   return hasOneRowEach(wanted) ? sql`select from ${from}` : sql`select distinct r.article_id from ${from}`
 }
 
 /** For somebody limited to folders everything is what their monitors want (docs/decisions/0021). Policies of the database hold them to it, too; asked so, it is found by index. */
-const openTo = ({ limitedTo }: Scope, wanted: ArticleQuery): ArticleQuery =>
-  limitedTo && wanted.monitorIds === null ? { ...wanted, monitorIds: limitedTo } : wanted
+const openTo = ({ limitedTo }: Scope, query: ArticleQuery): ArticleQuery =>
+  limitedTo && query.monitorIds === null ? { ...query, monitorIds: limitedTo } : query
 
-const hasOneRowEach = (wanted: ArticleQuery): boolean =>
-  wanted.found !== undefined || asksArticles(wanted) || wanted.monitorIds?.length === 1
+const hasOneRowEach = (query: ArticleQuery): boolean =>
+  query.found !== undefined || asksArticles(query) || query.monitorIds?.length === 1
 
 /** `r` and its conditions: facts of the organisation, hits of its monitors, or what a search found. */
-function factsOf(scope: Scope, wanted: ArticleQuery): RawBuilder<unknown> {
-  const { monitorIds, found } = wanted
-  const where = conditionsOf(scope, wanted)
+function factsOf(scope: Scope, query: ArticleQuery): RawBuilder<unknown> {
+  const { monitorIds, found } = query
+  const where = conditionsOf(scope, query)
   if (found !== undefined) return sql`(${foundFacts(scope.orgId, found, monitorIds)}) r where ${where}`
-  return asksArticles(wanted) ? sql`org_articles r where ${where}` : sql`hits r where ${where}`
+  return asksArticles(query) ? sql`org_articles r where ${where}` : sql`hits r where ${where}`
 }
 
 /** What a filter took from one monitor stands with the hits, also when others still show it. */
 const asksArticles = ({ monitorIds, place }: ArticleQuery): boolean => monitorIds === null && place !== 'filtered'
 
-function conditionsOf(scope: Scope, wanted: ArticleQuery): RawBuilder<unknown> {
+function conditionsOf(scope: Scope, query: ArticleQuery): RawBuilder<unknown> {
   // The organisation stands first in every index; row-level security asks for it again.
   const parts = [
     sql`r.org_id = ${scope.orgId}`,
-    sql`r.published_at >= ${wanted.from}::timestamptz`,
-    sql`r.published_at <= ${wanted.to}::timestamptz`,
-    idsWithin(sql`r.article_id`, wanted),
-    placeCondition(scope, wanted),
-    ...wanted.filters.map(filter => conditionOf(scope, wanted, filter)),
+    sql`r.published_at >= ${query.from}::timestamptz`,
+    sql`r.published_at <= ${query.to}::timestamptz`,
+    idsWithin(sql`r.article_id`, query),
+    placeCondition(scope, query),
+    ...query.filters.map(filter => conditionOf(scope, query, filter)),
   ]
-  const { monitorIds } = wanted
+  const { monitorIds } = query
   // What a search found is narrowed to monitors where it is put together.
-  if (wanted.found !== undefined) parts.push(sql`true`)
+  if (query.found !== undefined) parts.push(sql`true`)
   else if (monitorIds?.length === 1) parts.push(sql`r.monitor_id = ${monitorIds[0]}`)
   else if (monitorIds !== null) parts.push(sql`r.monitor_id = any(${monitorIds as number[]}::int[])`)
-  if (wanted.arrivedUntil) parts.push(sql`r.arrived_at <= ${wanted.arrivedUntil}::timestamptz`)
-  if (wanted.arrivedAfter) parts.push(sql`r.arrived_at > ${wanted.arrivedAfter}::timestamptz`)
-  if (wanted.storyId !== undefined) parts.push(sql`r.cluster_id = ${wanted.storyId}`)
+  if (query.arrivedUntil) parts.push(sql`r.arrived_at <= ${query.arrivedUntil}::timestamptz`)
+  if (query.arrivedAfter) parts.push(sql`r.arrived_at > ${query.arrivedAfter}::timestamptz`)
+  if (query.storyId !== undefined) parts.push(sql`r.cluster_id = ${query.storyId}`)
   return sql.join(parts, sql` and `)
 }
 
-function placeCondition({ orgId }: Scope, wanted: ArticleQuery): RawBuilder<unknown> {
-  const { place = 'desk', found } = wanted
+function placeCondition({ orgId }: Scope, query: ArticleQuery): RawBuilder<unknown> {
+  const { place = 'desk', found } = query
   if (place === 'desk' || found !== undefined) return sql`r.removed_at is null`
-  if (place === 'bin' && asksArticles(wanted)) return sql`r.binned_at < 'infinity'`
-  const binned = sql`exists (select from org_articles b where b.org_id = ${orgId} and b.article_id = r.article_id and ${idsWithin(sql`b.article_id`, wanted)} and b.binned_at is not null)`
+  if (place === 'bin' && asksArticles(query)) return sql`r.binned_at < 'infinity'`
+  const binned = sql`exists (select from org_articles b where b.org_id = ${orgId} and b.article_id = r.article_id and ${idsWithin(sql`b.article_id`, query)} and b.binned_at is not null)`
   return place === 'bin'
     ? sql`r.taken_by is null and ${binned}`
     : sql`r.filter_id is not null and r.taken_by is null and not ${binned}`
@@ -115,12 +115,12 @@ function placeCondition({ orgId }: Scope, wanted: ArticleQuery): RawBuilder<unkn
  * A question for unread articles as two of which the first holds the second: all that fit otherwise, and those of them that are read. What is
  * read is little, and all is counted in the index alone. Null for other questions, and where stories are folded: they are not counted apart.
  */
-export function unreadAsDifference(wanted: ArticleQuery): { all: ArticleQuery; read: ArticleQuery } | null {
-  const unread = wanted.filters.find(filter => filter.field === 'read' && asksUnread(filter))
-  if (!unread || wanted.fold) return null
-  const others = wanted.filters.filter(filter => filter !== unread)
+export function unreadAsDifference(query: ArticleQuery): { all: ArticleQuery; read: ArticleQuery } | null {
+  const unread = query.filters.find(filter => filter.field === 'read' && asksUnread(filter))
+  if (!unread || query.fold) return null
+  const others = query.filters.filter(filter => filter !== unread)
   return {
-    all: { ...wanted, filters: others },
-    read: { ...wanted, filters: [...others, { field: 'read', is: 'is', values: ['1'] }] },
+    all: { ...query, filters: others },
+    read: { ...query, filters: [...others, { field: 'read', is: 'is', values: ['1'] }] },
   }
 }

@@ -38,14 +38,14 @@ export async function indexedPage(
     const without = to === begin.to ? counted : null
     const next = await findNewest(
       scope.db,
-      asked(scope, search),
+      requested(scope, search),
       { from, to: new Date(to) },
       { most: size, without: without?.ids ?? null },
     )
     if (!next) return to === begin.to ? null : { rows, place: placeAt(to, after, begin), total }
     if (without && next.count !== null) total = next.count + without.wanted
-    const kept = await matchingAmong(scope, search, next.found, { from: next.from ?? from, to: new Date(to) })
-    rows.push(...(after ? kept.filter(row => isBehind(row, after)) : kept))
+    const stored = await matchingAmong(scope, search, next.found, { from: next.from ?? from, to: new Date(to) })
+    rows.push(...(after ? stored.filter(row => isBehind(row, after)) : stored))
     if (rows.length > most) return { ...untilFull(rows, most, begin), total }
     if (next.from === null) return { rows, place: null, total }
     to = next.from.getTime()
@@ -58,11 +58,11 @@ export async function indexedCount(scope: Scope, search: ArticleSearch, to: numb
   const window = { from: search.wanted.from, to: new Date(to) }
   const without = await leftOut(scope, search, window)
   if (!without) return null
-  const answer = await findNewest(scope.db, asked(scope, search), window, { most: 0, without: without.ids })
+  const answer = await findNewest(scope.db, requested(scope, search), window, { most: 0, without: without.ids })
   return answer?.count == null ? null : answer.count + without.wanted
 }
 
-const asked = ({ orgId }: Scope, { rule }: ArticleSearch) => ({ rule, orgId })
+const requested = ({ orgId }: Scope, { rule }: ArticleSearch) => ({ rule, orgId })
 
 const placeAt = (to: number, after: SearchPlace['after'], { pace }: SearchPlace): SearchPlace => ({
   to,

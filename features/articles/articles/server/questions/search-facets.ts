@@ -34,10 +34,10 @@ interface Row {
 }
 
 /** @param times how many articles each of those given stands for: 1, or that of a sample */
-export async function facetsOf(scope: Scope, wanted: ArticleQuery, zone: string, times: number) {
-  const unit = wanted.to.getTime() - wanted.from.getTime() <= longestHourlyMs ? 'hour' : 'day'
+export async function facetsOf(scope: Scope, query: ArticleQuery, zone: string, times: number) {
+  const unit = query.to.getTime() - query.from.getTime() <= longestHourlyMs ? 'hour' : 'day'
   const { rows } = await sql<Row>`
-    with w as materialized (${rowsOf(scope, wanted, columns)}),
+    with w as materialized (${rowsOf(scope, query, columns)}),
     grouped as (
       select grouping(media_type, sentiment, region, media_id, language, author, bucket) as g, media_type, sentiment, region, media_id, language, author, bucket,
         count(*)::int as n, (count(*) filter (where sentiment = -1))::int as negative
@@ -52,7 +52,7 @@ export async function facetsOf(scope: Scope, wanted: ArticleQuery, zone: string,
     select case g when 123 then 'language' else 'author' end, coalesce(language, author), null, null, n, 0 from grouped where g in (123, 125) and coalesce(language, author) is not null
     union all
     select 'volume', null, null, s.at, coalesce(g.n, 0), coalesce(g.negative, 0)
-      from generate_series(date_trunc(${unit}, ${wanted.from}::timestamptz, ${zone}), ${wanted.to}::timestamptz, ('1 ' || ${unit})::interval, ${zone}) as s (at) left join grouped g on g.g = 126 and g.bucket = s.at
+      from generate_series(date_trunc(${unit}, ${query.from}::timestamptz, ${zone}), ${query.to}::timestamptz, ('1 ' || ${unit})::interval, ${zone}) as s (at) left join grouped g on g.g = 126 and g.bucket = s.at
     union all
     select 'monitor', h.monitor_id::text, null, null, count(*)::int, 0 from w join hits h on h.org_id = ${scope.orgId} and h.article_id = w.article_id and h.removed_at is null
       and h.article_id = any(array(select article_id from w)) group by h.monitor_id

@@ -33,37 +33,42 @@ export const mostSorted = 20_000
 export const mostRanked = 5_000
 const sortMs = 8_000
 
-export async function searchPage(scope: Scope, search: ArticleSearch, asked: SearchPageOf): Promise<SearchPage> {
+export async function searchPage(scope: Scope, search: ArticleSearch, requested: SearchPageOf): Promise<SearchPage> {
   // A story stands where its earliest article does, which only the whole range knows.
-  if (asked.sort === 'time_desc' && !search.wanted.fold) return newestFirst(scope, search, asked)
-  const byRelevance = asked.sort === 'relevance'
+  if (requested.sort === 'time_desc' && !search.wanted.fold) return newestFirst(scope, search, requested)
+  const byRelevance = requested.sort === 'relevance'
   const most = byRelevance ? mostRanked : mostSorted
   // Heat counts every copy, also those that are folded away afterwards.
-  const walked = asked.sort === 'heat' ? { ...search, wanted: { ...search.wanted, fold: false } } : search
+  const walked = requested.sort === 'heat' ? { ...search, wanted: { ...search.wanted, fold: false } } : search
   const { rows, place } = await walkSearch(scope, walked, beginOf(search.wanted.to), { most, workMs: sortMs })
   if (place !== null && rows.length < most) throw refuse('invalid', 'articles.searchTooLong', {}, 'query')
   if (place !== null && search.wanted.fold) throw refuse('invalid', 'articles.tooManyToFold', { count: most }, 'fold')
   if (place !== null && !byRelevance) throw refuse('invalid', 'articles.tooManyToSort', { count: mostSorted }, 'sort')
   const found = rows.map(row => row.id)
-  if (asked.sort === 'heat') return pageIn(await rowsByHeat(scope, search.wanted, found), asked, false)
-  if (asked.sort !== 'relevance') {
+  if (requested.sort === 'heat') return pageIn(await rowsByHeat(scope, search.wanted, found), requested, false)
+  if (requested.sort !== 'relevance') {
     const wanted = { ...search.wanted, found }
-    const all = await pageOf(scope, wanted, { ...asked, sort: asked.sort, page: 1, pageSize: found.length || 1 })
-    return pageIn(all, asked, false)
+    const all = await pageOf(scope, wanted, {
+      ...requested,
+      sort: requested.sort,
+      page: 1,
+      pageSize: found.length || 1,
+    })
+    return pageIn(all, requested, false)
   }
-  const kept = search.wanted.fold
+  const stored = search.wanted.fold
     ? new Set(
         (
           await pageOf(scope, { ...search.wanted, found }, { sort: 'time_desc', page: 1, pageSize: found.length || 1 })
         ).map(row => row.id),
       )
     : null
-  const shown = kept ? rows.filter(row => kept.has(row.id)) : rows
+  const shown = stored ? rows.filter(row => stored.has(row.id)) : rows
   const byId = new Map(shown.map(row => [row.id, row]))
   const order = ranked(await countsOfWords(scope, search.rule, shown), search.wanted.to)
   return pageIn(
     order.flatMap(id => byId.get(id) ?? []),
-    asked,
+    requested,
     place !== null,
   )
 }

@@ -120,9 +120,9 @@ export const sampleOf = (articles: number, each: number) => ({
   shareError: each === 1 || articles === 0 ? 0 : Math.min(1, (1.96 * 0.5) / Math.sqrt(articles)),
 })
 
-async function storedWithin({ db }: Scope, { wanted }: ArticleSearch): Promise<number> {
+async function storedWithin({ db }: Scope, { wanted: query }: ArticleSearch): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from article_grams where published_at >= ${wanted.from}::timestamptz and published_at <= ${wanted.to}::timestamptz`.execute(
+    select count(*)::int as n from article_grams where published_at >= ${query.from}::timestamptz and published_at <= ${query.to}::timestamptz`.execute(
     db,
   )
   return rows[0]?.n ?? 0

@@ -65,9 +65,9 @@ const search = (rule: Rule, more: object = {}): ArticleSearch => ({
 const everything = { most: Number.POSITIVE_INFINITY, workMs: 60_000 }
 const titles = async (scope: Scope, ids: readonly number[]) =>
   (await loadArticles(scope, ids, true)).map(article => article.title)
-const foundBy = (asked: ArticleSearch, orgId = 7) =>
+const foundBy = (search: ArticleSearch, orgId = 7) =>
   as(orgId, async scope => {
-    const { rows } = await walkSearch(scope, asked, beginOf(now), everything)
+    const { rows } = await walkSearch(scope, search, beginOf(now), everything)
     return titles(
       scope,
       rows.map(row => row.id),
@@ -304,13 +304,13 @@ test('the first act makes a found article the organisation’s, with that act al
     await databases.worker.selectFrom('articles').select('id').where('only_org', '=', 8).executeTakeFirstOrThrow()
   ).id
   await as(7, scope => adopt(scope, [own, id, id]))
-  const kept = await databases.worker
+  const stored = await databases.worker
     .selectFrom('org_articles')
     .select(['org_id', 'sentiment'])
     .where('article_id', 'in', [own, id])
     .orderBy('org_id')
     .execute()
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { org_id: 7, sentiment: 0 },
     { org_id: 8, sentiment: -1 },
   ])

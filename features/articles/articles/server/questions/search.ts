@@ -34,34 +34,36 @@ export interface Reading {
 /** Rows of a piece of time, newest first. */
 export async function foundWithin(
   scope: Scope,
-  { rule, wanted }: ArticleSearch,
+  { rule, wanted: query }: ArticleSearch,
   piece: { from: Date | null; to: Date | null },
   { sample, common = false, bare = false }: Reading = {},
 ): Promise<FoundRow[]> {
   const limits = { languages: [], regions: [], mediaLimit: [] }
-  const asked = { rule, limits, orgId: scope.orgId, common, ...(sample && { sample }) }
-  return matchingAmong(scope, { rule, wanted }, await findStored(scope.db, asked, piece), piece, { sample, bare })
+  const requested = { rule, limits, orgId: scope.orgId, common, ...(sample && { sample }) }
+  return matchingAmong(scope, { rule, wanted: query }, await findStored(scope.db, requested, piece), piece, {
+    sample,
+    bare,
+  })
 }
 
 /** What of the articles that a rule wants in a piece of time the whole question keeps, with those whose own text the rule wants. */
 export async function matchingAmong(
   scope: Scope,
-  { rule, wanted }: ArticleSearch,
+  { rule, wanted: query }: ArticleSearch,
   found: readonly FoundArticle[],
   piece: { from: Date | null; to: Date | null },
   { sample, bare = false }: Pick<Reading, 'sample' | 'bare'> = {},
 ): Promise<FoundRow[]> {
   const own = await editedWithin(scope.db, { rule, orgId: scope.orgId, sample }, piece)
   const shared = own.edited.size === 0 ? found : found.filter(({ id }) => !own.edited.has(id))
-  if (bare && !scope.limitedTo && own.wanted.length === 0 && asksNothingMore(wanted))
-    return withoutBinned(scope, shared)
+  if (bare && !scope.limitedTo && own.wanted.length === 0 && asksNothingMore(query)) return withoutBinned(scope, shared)
   const ids = [...shared.map(({ id }) => id), ...own.wanted]
   if (ids.length === 0) return []
-  const rows = rowsOf(scope, { ...wanted, found: ids }, sql`r.article_id, r.published_at, r.sentiment, r.level`)
-  const { rows: kept } = await sql<FoundRow>`
+  const rows = rowsOf(scope, { ...query, found: ids }, sql`r.article_id, r.published_at, r.sentiment, r.level`)
+  const { rows: stored } = await sql<FoundRow>`
     select article_id as id, published_at as "publishedAt", sentiment, level from (${rows}) w
     order by date_trunc('milliseconds', published_at) desc, article_id desc limit ${ids.length}`.execute(scope.db)
-  return kept
+  return stored
 }
 
 export const asksNothingMore = ({
@@ -139,10 +141,10 @@ export function untilFull(
   most: number,
   { step, pace }: Pick<SearchPlace, 'step' | 'pace'>,
 ): { rows: FoundRow[]; place: SearchPlace } {
-  const kept = rows.slice(0, most)
-  const last = kept.at(-1) as FoundRow
+  const stored = rows.slice(0, most)
+  const last = stored.at(-1) as FoundRow
   const at = last.publishedAt.getTime()
-  return { rows: kept, place: { to: at + 1, step, after: [at, last.id], pace } }
+  return { rows: stored, place: { to: at + 1, step, after: [at, last.id], pace } }
 }
 
 /** Rows come by time and id, both falling. */

@@ -33,9 +33,9 @@ export type SenderFacts = Omit<z.infer<typeof Extra>, 'flag' | 'orgsflag'> & {
 
 /** @param orgId what a sender says of other organisations stays with them */
 export function senderFacts(extra: unknown, orgId: number): SenderFacts {
-  const { flag: flags, orgsflag, ...said } = Extra.catch(() => Extra.parse({})).parse(extra)
+  const { flag: flags, orgsflag, ...reported } = Extra.catch(() => Extra.parse({})).parse(extra)
   const own = orgsflag?.[String(orgId)]
-  return { ...said, flag: flags && flagsOf(flags), orgsflag: own === undefined ? null : { [String(orgId)]: own } }
+  return { ...reported, flag: flags && flagsOf(flags), orgsflag: own === undefined ? null : { [String(orgId)]: own } }
 }
 
 function flagsOf(flags: readonly string[]) {

@@ -97,11 +97,11 @@ test('how named articles stand is told of those that are held, to each organisat
     expect([...(await storedFacts({ db: scope.db, orgId: 8 }, ids)).keys()]).toEqual([])
   })
   // The fourth is held by 8 too, and not asked for it; what is asked for twice is told once.
-  const wanted = [
+  const expected = [
     ...[...ids, ...at(0)].map(articleId => ({ orgId: 7, articleId })),
     ...at(0, 4).map(articleId => ({ orgId: 8, articleId })),
   ]
-  const both = await databases.worker.transaction().execute(tx => storedFactsOfEach(tx, wanted))
+  const both = await databases.worker.transaction().execute(tx => storedFactsOfEach(tx, expected))
   expect([7, 8].map(orgId => [...(both.get(orgId)?.keys() ?? [])].sort((a, b) => a - b))).toEqual([
     at(0, 1, 2, 3),
     at(4),
@@ -134,14 +134,14 @@ test('monitors and filters are counted since a moment', async () => {
 
 test('arrivals are those named and those of monitors, newest first, as many as asked for', async () => {
   const since = new Date(Date.now() - 3_600_000)
-  const asked = { named: at(4, 0), monitorIds: [2], since, most: 10 }
-  const found = await asMember(scope => arrivalsOf(scope, asked))
+  const requested = { named: at(4, 0), monitorIds: [2], since, most: 10 }
+  const found = await asMember(scope => arrivalsOf(scope, requested))
   expect(found.map(({ id, isNamed }) => [id, isNamed])).toEqual([
     [ids[4], true],
     [ids[2], false],
     [ids[1], false],
     [ids[0], true],
   ])
-  expect(await asMember(scope => arrivalsOf(scope, { ...asked, most: 1 }))).toHaveLength(1)
-  expect(await asMember(scope => arrivalsOf(scope, { ...asked, named: [] }), 8)).toEqual([])
+  expect(await asMember(scope => arrivalsOf(scope, { ...requested, most: 1 }))).toHaveLength(1)
+  expect(await asMember(scope => arrivalsOf(scope, { ...requested, named: [] }), 8)).toEqual([])
 })

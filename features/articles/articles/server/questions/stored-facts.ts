@@ -77,22 +77,22 @@ export async function storedFacts({ db, orgId }: Holder, ids: readonly number[])
 /** The same for several organisations in one statement: by organisation, then by article. */
 export async function storedFactsOfEach(
   db: Scope['db'],
-  wanted: readonly { orgId: number; articleId: number }[],
+  requested: readonly { orgId: number; articleId: number }[],
 ): Promise<Map<number, Map<number, StoredFacts>>> {
-  const held = new Map<number, Map<number, StoredFacts>>()
-  if (wanted.length === 0) return held
-  const ids = sql`${numberList(wanted.map(({ articleId }) => articleId))}::bigint[]`
-  const orgIds = sql`${numberList(wanted.map(({ orgId }) => orgId))}::int[]`
+  const stored = new Map<number, Map<number, StoredFacts>>()
+  if (requested.length === 0) return stored
+  const ids = sql`${numberList(requested.map(({ articleId }) => articleId))}::bigint[]`
+  const orgIds = sql`${numberList(requested.map(({ orgId }) => orgId))}::int[]`
   const { rows } = await sql<StoredFacts & { orgId: number; id: number }>`
     select o.org_id as "orgId", o.article_id as id, o.published_at as "publishedAt", o.cluster_id as "storyId", o.sentiment, o.level,
       o.binned_at is not null as "isBinned", coalesce(o.binned_at = 'infinity', false) as "isErased", o.corrected_at is not null as "isCorrected"
     from org_articles o
     where o.org_id = any(${orgIds}) and o.article_id = any(${ids})
       and (o.org_id, o.article_id) in (select * from unnest(${orgIds}, ${ids}))
-    limit ${wanted.length}`.execute(db)
+    limit ${requested.length}`.execute(db)
   for (const { orgId, id, ...facts } of rows) {
-    const own = held.get(orgId) ?? new Map<number, StoredFacts>()
-    held.set(orgId, own.set(id, facts))
+    const own = stored.get(orgId) ?? new Map<number, StoredFacts>()
+    stored.set(orgId, own.set(id, facts))
   }
-  return held
+  return stored
 }

@@ -30,8 +30,8 @@ export async function storiesFound(scope: Scope, like: string): Promise<StoryFou
 const since = ({ now }: Scope, days: number) => new Date(now.getTime() - days * dayMs)
 
 async function hottest(scope: Scope): Promise<number[]> {
-  const wanted = { monitorIds: null, from: since(scope, hotDays), to: scope.now, filters: [], fold: false }
-  return (await hotSpotRows(scope, wanted, most)).map(({ story }) => story)
+  const requested = { monitorIds: null, from: since(scope, hotDays), to: scope.now, filters: [], fold: false }
+  return (await hotSpotRows(scope, requested, most)).map(({ story }) => story)
 }
 
 /** Newest first. Articles that no monitor of the organisation wants have no story of its own. */

@@ -28,7 +28,7 @@ export async function listComments(scope: Scope, { id, page, pageSize, order, se
     select sentiment, count(*)::int as n from article_comments where article_id = ${id} group by sentiment`.execute(
     scope.db,
   )
-  const countOf = (wanted: -1 | 0 | 1) => counted.rows.find(row => row.sentiment === wanted)?.n ?? 0
+  const countOf = (requested: -1 | 0 | 1) => counted.rows.find(row => row.sentiment === requested)?.n ?? 0
   const by = order === 'likes' ? sql`likes desc nulls last, written_at desc` : sql`written_at desc`
   const only = sentiment === undefined ? sql`` : sql`and sentiment = ${sentiment}`
   const { rows } = await sql<Row>`

@@ -23,7 +23,7 @@ export async function articlesAt(
   which: { ids: readonly number[]; found: boolean } | { url: string },
 ): Promise<RequestedArticle[]> {
   const from = new Date(now.getTime() - addressDays * 86_400_000)
-  const wanted =
+  const condition =
     'url' in which
       ? sql`a.url = ${which.url} and o.published_at >= ${from} and a.id >= ${lowestIdOf(from)}::bigint`
       : sql`a.id = any(${numberList(which.ids)}::bigint[]) and ${which.found ? sql`true` : sql`o.article_id is not null`}`
@@ -32,7 +32,7 @@ export async function articlesAt(
       (select max(c.counted_at) from article_counts c where c.article_id = a.id) as "countedAt"
     from articles a left join org_articles o on o.org_id = ${orgId} and o.article_id = a.id
     left join article_probes p on p.article_id = a.id
-    where ${wanted} and ${mayBeFound(orgId)} and o.binned_at is distinct from 'infinity'
+    where ${condition} and ${mayBeFound(orgId)} and o.binned_at is distinct from 'infinity'
     order by a.only_org nulls last, a.id desc limit ${'url' in which ? 1 : which.ids.length}`.execute(db)
   return rows
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 /** One statement for many rules: each rule on each of the articles. */
-async function answers(asked: readonly Rule[], articles: readonly RuleArticle[]): Promise<(boolean | null)[][]> {
+async function answers(requested: readonly Rule[], articles: readonly RuleArticle[]): Promise<(boolean | null)[][]> {
   const rows = articles.map((a, i) => ({
     id: i,
     title: markedText(a.title),
@@ -37,7 +37,7 @@ async function answers(asked: readonly Rule[], articles: readonly RuleArticle[])
     brands: a.brands,
     products: a.products,
   }))
-  const each = asked.map(one => sqlOf(conditionOf(one), columns))
+  const each = requested.map(one => sqlOf(conditionOf(one), columns))
   const found = await sql<{ said: (boolean | null)[] }>`
     select array[${sql.join(each)}]::boolean[] as said
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id int, title text, body text, corps text[], brands text[], products text[])
@@ -48,15 +48,15 @@ async function answers(asked: readonly Rule[], articles: readonly RuleArticle[])
 const tally = { cases: 0, wanted: 0, unknown: 0 }
 
 async function agree({ rules, articles }: { rules: Rule[]; articles: RuleArticle[] }): Promise<void> {
-  const said = await answers(rules, articles)
+  const reported = await answers(rules, articles)
   for (const [i, one] of articles.entries())
-    for (const [j, asked] of rules.entries()) {
-      const expected = evaluate(asked, one)
-      const answer = said[i]?.[j]
+    for (const [j, requested] of rules.entries()) {
+      const expected = evaluate(requested, one)
+      const answer = reported[i]?.[j]
       tally.cases++
       if (expected) tally.wanted++
       if (answer === null) tally.unknown++
-      else expect({ rule: asked, answer }).toEqual({ rule: asked, answer: expected })
+      else expect({ rule: requested, answer }).toEqual({ rule: requested, answer: expected })
     }
 }
 

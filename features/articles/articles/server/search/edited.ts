@@ -23,7 +23,7 @@ export async function editedWithin(
   { from, to }: TimeWindow,
 ): Promise<EditedTexts> {
   const edited = new Set<number>()
-  const wanted: number[] = []
+  const requested: number[] = []
   const parts = [sql`e.org_id = ${orgId}`, sql`(e.title is not null or e.body is not null)`]
   if (from) parts.push(sql`e.published_at >= ${from}::timestamptz`)
   if (to) parts.push(sql`e.published_at < ${to}::timestamptz`)
@@ -38,9 +38,9 @@ export async function editedWithin(
     const decided = await matchesOf(rule, rows)
     for (const [at, { id }] of rows.entries()) {
       edited.add(id)
-      if (decided[at]) wanted.push(id)
+      if (decided[at]) requested.push(id)
     }
-    if (rows.length < atOnce) return { edited, wanted }
+    if (rows.length < atOnce) return { edited, wanted: requested }
     after = rows.at(-1)?.id ?? 0
   }
 }

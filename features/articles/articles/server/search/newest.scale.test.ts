@@ -43,10 +43,10 @@ async function agree(all: TextIndexes, rules: readonly Rule[], left: readonly nu
       })
       const newest = await findNewest(beside.db, { rule, orgId }, window, { most: 40, without: left })
       if (!newest) continue
-      const wanted = stored.filter(({ publishedAt }) => newest.from === null || publishedAt >= newest.from)
+      const expected = stored.filter(({ publishedAt }) => newest.from === null || publishedAt >= newest.from)
       const order = (list: typeof stored) =>
         list.flatMap(({ id }) => (left.includes(id) ? [] : [id])).sort((a, b) => a - b)
-      expect({ rule, found: order(newest.found) }).toEqual({ rule, found: order(wanted) })
+      expect({ rule, found: order(newest.found) }).toEqual({ rule, found: order(expected) })
       const number = stored.filter(({ id }) => !left.includes(id)).length
       if (newest.count !== null) {
         expect({ rule, count: newest.count }).toEqual({ rule, count: number })

@@ -28,12 +28,12 @@ export async function findNewest(
 ): Promise<NewestFound | null> {
   const answer = await askNewest(db, { rule, orgId }, window, { most, without })
   if (!answer) return null
-  const asked = { rule, orgId, limits: noLimits }
+  const requested = { rule, orgId, limits: noLimits }
   // What the index does not show as it is counts wherever it stands in the window, on this page or behind it.
   const { from, count, found, behind } = answer
   const piece = { ...window, from: from ?? window.from }
-  const late = await ofAnswer(db, asked, count === null ? piece : window, { found: new Map(), behind })
-  const shown = await ofAnswer(db, asked, piece, { found, behind: [] })
+  const late = await ofAnswer(db, requested, count === null ? piece : window, { found: new Map(), behind })
+  const shown = await ofAnswer(db, requested, piece, { found, behind: [] })
   const isIn = ({ publishedAt }: FoundArticle) => from === null || publishedAt >= from
   const left = new Set(without)
   return {

@@ -63,10 +63,10 @@ export const mostQueryWords = 1_000
 const decidedAtOnce = 200
 
 /** All articles of the window that are wanted, newest first. */
-export async function findStored(db: Database | Tx, asked: StoredSearch, window: TimeWindow): Promise<FoundArticle[]> {
-  const answer = await askIndex(db, asked, window)
-  if (answer) return ofAnswer(db, asked, window, answer)
-  return findInDatabase(db, asked, window).catch(error => {
+export async function findStored(db: Database | Tx, search: StoredSearch, window: TimeWindow): Promise<FoundArticle[]> {
+  const answer = await askIndex(db, search, window)
+  if (answer) return ofAnswer(db, search, window, answer)
+  return findInDatabase(db, search, window).catch(error => {
     // What the index would have answered in time says why it does not.
     const seconds = isTakenTooLong(error) ? indexAwayFor() : null
     throw seconds === null ? error : refuse('unavailable', 'articles.indexAway', { seconds })
@@ -76,7 +76,7 @@ export async function findStored(db: Database | Tx, asked: StoredSearch, window:
 /** What the index found, with what else is asked of articles; the engine decides where the index is not sure, and where it is behind. */
 export async function ofAnswer(
   db: Database | Tx,
-  asked: StoredSearch,
+  search: StoredSearch,
   window: TimeWindow,
   { found, behind }: IndexAnswer,
 ): Promise<FoundArticle[]> {
@@ -84,33 +84,33 @@ export async function ofAnswer(
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: number; published_at: Date; sentiment: number }>`
     select a.id, a.published_at, a.sentiment from articles a
-    where a.id = any(${ids}::bigint[]) and ${sql.join([idsWithin(sql`a.id`, window), ...publishedWithin(sql`a.published_at`, window), admitted(asked)], sql` and `)}
+    where a.id = any(${ids}::bigint[]) and ${sql.join([idsWithin(sql`a.id`, window), ...publishedWithin(sql`a.published_at`, window), admitted(search)], sql` and `)}
     order by a.published_at desc, a.id desc`.execute(db)
   const undecided = rows.filter(row => !found.get(row.id)).map(row => row.id)
-  return without(rows, await refusedOf(db, asked.rule, undecided))
+  return without(rows, await refusedOf(db, search.rule, undecided))
 }
 
-async function findInDatabase(db: Database | Tx, asked: StoredSearch, window: TimeWindow): Promise<FoundArticle[]> {
-  const isLarge = wordCount(asked.rule) > mostQueryWords
-  const said: Condition = isLarge ? { kind: 'unknown' } : conditionOf(asked.rule)
-  const condition: Condition = searchesOf(said) > mostSearches ? { kind: 'unknown' } : said
-  const grams = isLarge || asked.common ? null : gramCondition(candidates(asked.rule))
-  const wanted = sqlOf(condition, marked)
+async function findInDatabase(db: Database | Tx, search: StoredSearch, window: TimeWindow): Promise<FoundArticle[]> {
+  const isLarge = wordCount(search.rule) > mostQueryWords
+  const reported: Condition = isLarge ? { kind: 'unknown' } : conditionOf(search.rule)
+  const condition: Condition = searchesOf(reported) > mostSearches ? { kind: 'unknown' } : reported
+  const grams = isLarge || search.common ? null : gramCondition(candidates(search.rule))
+  const requested = sqlOf(condition, marked)
   const named = asksNames(condition)
     ? sql`join articles n on n.id = g.article_id and ${idsWithin(sql`n.id`, window)}`
     : sql``
   const { rows } = await sql<{ id: number; published_at: Date; sentiment: number; undecided: boolean }>`
     with possible as materialized (
-      select g.article_id, g.published_at, ${mayBeUnknown(condition) ? sql`(${wanted}) is null` : sql`g.body is null`} as undecided
+      select g.article_id, g.published_at, ${mayBeUnknown(condition) ? sql`(${requested}) is null` : sql`g.body is null`} as undecided
       from article_grams g ${named} cross join lateral (select g.title || '' as title, g.body || '' as body offset 0) t
-      where ${sql.join(placeOf(asked, grams, window), sql` and `)} and (${wanted}) is not false
+      where ${sql.join(placeOf(search, grams, window), sql` and `)} and (${requested}) is not false
     )
     select a.id, a.published_at, a.sentiment, p.undecided from possible p join articles a on a.id = p.article_id and ${idsWithin(sql`a.id`, window)}
-    where ${admitted(asked)}
+    where ${admitted(search)}
     order by a.published_at desc, a.id desc`.execute(db)
   const refused = await refusedOf(
     db,
-    asked.rule,
+    search.rule,
     rows.filter(row => row.undecided).map(row => row.id),
   )
   return without(rows, refused)
@@ -218,9 +218,9 @@ async function refusedOf(db: Database | Tx, rule: Rule, ids: readonly number[]):
       select id, title, body, corps, brands, products from articles where id = any(${ids.slice(i, i + decidedAtOnce)}::bigint[])`.execute(
       db,
     )
-    const wanted = await matchesOf(rule, rows)
+    const requested = await matchesOf(rule, rows)
     rows.forEach(({ id }, at) => {
-      if (!wanted[at]) refused.add(id)
+      if (!requested[at]) refused.add(id)
     })
   }
   return refused

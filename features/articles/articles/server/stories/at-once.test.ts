@@ -128,8 +128,8 @@ const batches = fc
     }),
     { minLength: 12, maxLength: 40 },
   )
-  .chain(wanted => {
-    const all = wanted.map(({ family, form }, n) => {
+  .chain(expected => {
+    const all = expected.map(({ family, form }, n) => {
       const whole = randomText(100 + family, 1_000)
       const forms = { same: whole, longer: whole + randomText(500 + n, 60), part: whole.slice(0, 680) }
       return newArticle({
@@ -139,7 +139,7 @@ const batches = fc
         hits: hitsOf(...(n % 3 === 0 ? [7] : n % 3 === 1 ? [7, 8] : [])),
       })
     })
-    const twice = [...all, ...all.filter((_, n) => wanted[n]?.again)]
+    const twice = [...all, ...all.filter((_, n) => expected[n]?.again)]
     return fc
       .shuffledSubarray(
         twice.map((_, n) => n),

@@ -77,8 +77,8 @@ function explainOpeners(all: readonly Comparable[], storyOf: (one: Comparable) =
     if (storyOf(one) === one.id || !opened(one)) continue
     const alike = all.flatMap(other => {
       if (other.id === one.id || storyOf(other) !== storyOf(one)) return []
-      const likeness = sameStory(one.shingles, other.shingles)
-      return likeness ? [{ like: String(other.id), ...likeness }] : []
+      const similarity = sameStory(one.shingles, other.shingles)
+      return similarity ? [{ like: String(other.id), ...similarity }] : []
     })
     const best = alike.toSorted((a, b) => b.common - a.common)[0]
     if (best) places.reasons.set(one.id, best)

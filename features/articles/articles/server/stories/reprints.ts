@@ -20,12 +20,12 @@ export interface StoryMember extends Omit<Reprint, 'from' | 'publishedAt'> {
 export function treeOf(members: readonly StoryMember[]): Reprint[] {
   const places = new Map(members.map(({ id }, place) => [id, place]))
   const sources = new Map<number, { from: number; likeness: Likeness }>()
-  for (const [place, { id, like, likeness }] of members.entries()) {
+  for (const [place, { id, like, likeness: similarity }] of members.entries()) {
     const other = like === null ? undefined : places.get(like)
-    if (like === null || other === undefined || likeness === null) continue
+    if (like === null || other === undefined || similarity === null) continue
     const [from, copy] = other < place ? [like, id] : [id, like]
     const known = sources.get(copy)
-    if (!known || known.likeness.common < likeness.common) sources.set(copy, { from, likeness })
+    if (!known || known.likeness.common < similarity.common) sources.set(copy, { from, likeness: similarity })
   }
   const earliest = members[0]?.id ?? 0
   return members.map(({ like: _, publishedAt, ...member }) => {

@@ -71,16 +71,16 @@ test('reprints are told of the organisation’s own articles alone, from the ear
     copy('c', text, { publishedAt: at(9), hits: hitOf(8) }),
   )
   const [a = 0, b = 0, c = 0] = await ids('a', 'b', 'c')
-  const told = (id: number, orgId: number) => asMember(scope => reprintsOf(scope, id), orgId)
-  expect(await told(b, 7)).toMatchObject({
+  const reported = (id: number, orgId: number) => asMember(scope => reprintsOf(scope, id), orgId)
+  expect(await reported(b, 7)).toMatchObject({
     total: 2,
     list: [
       { id: a, from: null, likeness: null, title: 'a' },
       { id: b, from: a, likeness: { sameLead: true } },
     ],
   })
-  expect((await told(a, 8)).list.map(({ id }) => id)).toEqual([a, c])
-  expect(await told(c, 7)).toEqual({ list: [], total: 0, story: null })
+  expect((await reported(a, 8)).list.map(({ id }) => id)).toEqual([a, c])
+  expect(await reported(c, 7)).toEqual({ list: [], total: 0, story: null })
 })
 
 describe('as articles arrive', () => {

@@ -75,15 +75,15 @@ export async function noteTurn(
   newcomers: readonly Newcomer[],
   { stories, merges }: Places,
 ): Promise<void> {
-  const told = newcomers.flatMap(({ id, shingles }) =>
+  const reported = newcomers.flatMap(({ id, shingles }) =>
     shingles ? [{ id, story: stories.get(id) ?? id, sampled: shingles.sampled }] : [],
   )
-  if (told.length === 0 && merges.size === 0) return
+  if (reported.length === 0 && merges.size === 0) return
   await sql`
     with old as (delete from story_turns where turn <= ${turn - turnsKept}::bigint)
     insert into story_turns (turn, article_ids, stories, hashes, ended, went_into)
-    values (${turn}::bigint, ${numberList(told.map(({ id }) => id))}::bigint[], ${numberList(told.map(({ story }) => story))}::bigint[],
-      ${packed(told.map(({ sampled }) => sampled))}, ${numberList([...merges.keys()])}::bigint[], ${numberList([...merges.values()])}::bigint[])`.execute(
+    values (${turn}::bigint, ${numberList(reported.map(({ id }) => id))}::bigint[], ${numberList(reported.map(({ story }) => story))}::bigint[],
+      ${packed(reported.map(({ sampled }) => sampled))}, ${numberList([...merges.keys()])}::bigint[], ${numberList([...merges.values()])}::bigint[])`.execute(
     tx,
   )
 }

@@ -41,7 +41,7 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
   // One row an organisation and article, whichever of its monitors want it.
   const facts = rows.filter((hit, i) => hit.orgId !== rows[i - 1]?.orgId || hit.articleId !== rows[i - 1]?.articleId)
   const ids = sql`${numberList([...new Set(facts.map(hit => hit.articleId))])}::bigint[]`
-  const begun = await insertFacts(tx, facts)
+  const started = await insertFacts(tx, facts)
   // What the organisation has changed about the article (sentiment, in the bin) holds for a new hit of it too.
   const { rows: written } = await sql<Written>`
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, removed_at, filter_id, towards, towards_level)
@@ -54,7 +54,7 @@ export async function insertHits(tx: Tx, hits: readonly NewHit[]): Promise<Arriv
     returning new.org_id, new.monitor_id, new.article_id, old.org_id is null and new.removed_at is null as fresh,
       new.filter_id is not null or old.filter_id is not null as filtered`.execute(tx)
   // Facts that begin with these hits are taken by no filter yet.
-  const taken = begun === facts.length ? new Set<string>() : await takenByFilters(tx, ids)
+  const taken = started === facts.length ? new Set<string>() : await takenByFilters(tx, ids)
   for (const [orgId, own] of Map.groupBy(
     written.filter(row => row.filtered || taken.has(`${row.org_id} ${row.article_id}`)),
     row => row.org_id,

@@ -41,7 +41,7 @@ async function describe(tx: Tx, batch: readonly NewArticle[], ids: ReadonlyMap<s
   })
   const shared = new Map(batch.filter(article => article.onlyOrg === null).map(article => [article.media, article]))
   if (shared.size > 0) {
-    const said = [...shared].map(([name, article]) => ({
+    const reported = [...shared].map(([name, article]) => ({
       name,
       ...factsOf(article),
       demonstration: article.demonstration,
@@ -52,7 +52,7 @@ async function describe(tx: Tx, batch: readonly NewArticle[], ids: ReadonlyMap<s
         select id from media where media_type is null and name = any(${[...shared.keys()]}::text[]) order by name for update
       )
       update media m set media_type = u.media_type, level = u.level, region = u.region, demonstration = u.demonstration
-      from json_to_recordset(${jsonRows(said)}::json) as u (name text, media_type smallint, level smallint, region int, demonstration boolean)
+      from json_to_recordset(${jsonRows(reported)}::json) as u (name text, media_type smallint, level smallint, region int, demonstration boolean)
       where m.id in (select id from undescribed) and m.name = u.name`.execute(tx)
   }
   const own = batch.flatMap(article => {

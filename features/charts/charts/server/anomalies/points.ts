@@ -11,14 +11,14 @@ import { dayMs, hourMs, pointsOf, startOf } from '../zone.ts'
 export const weeks = [1, 2, 3, 4] as const
 export const weekMs = 7 * dayMs
 
-export async function anomaliesOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Anomalies> {
-  const unit = unitOf(wanted)
-  const points = wholePoints(wanted, unit, zone, scope.now)
+export async function anomaliesOf(scope: Scope, query: WantedArticles, zone: string): Promise<Anomalies> {
+  const unit = unitOf(query)
+  const points = wholePoints(query, unit, zone, scope.now)
   const [first] = points
   if (first === undefined) return []
   const from = new Date(startOf(new Date(first.at - 4 * weekMs), 'day', zone))
-  const counts = await countsOver(scope, { ...wanted, from }, unit, zone)
-  const outages = await outagesOf(scope, wanted.from, wanted.to)
+  const counts = await countsOver(scope, { ...query, from }, unit, zone)
+  const outages = await outagesOf(scope, query.from, query.to)
   return anomaliesAmong(points, counts, at => startOf(new Date(at), unit, zone)).filter(
     // What was not collected is no dip.
     ({ kind, at, until }) =>

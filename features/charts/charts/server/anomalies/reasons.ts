@@ -27,27 +27,27 @@ const fewestStories = 2
 /** Less than this a week is not missed. */
 const fewestMissing = 1
 
-export async function whyOf(scope: Scope, wanted: WantedArticles): Promise<Why> {
-  const stretches = [wanted, ...weeks.map(week => earlierBy(wanted, week * weekMs))]
-  const { count, before, causes } = await factsOf(scope, wanted, stretches)
-  const word = await wordOf(scope, wanted, stretches, {
+export async function whyOf(scope: Scope, query: WantedArticles): Promise<Why> {
+  const stretches = [query, ...weeks.map(week => earlierBy(query, week * weekMs))]
+  const { count, before, causes } = await factsOf(scope, query, stretches)
+  const word = await wordOf(scope, query, stretches, {
     all: count + before * weeks.length,
     isDip: count < before,
   })
   return { count, before, causes: [...causes, ...word] }
 }
 
-const earlierBy = (wanted: WantedArticles, ms: number): WantedArticles => ({
-  ...wanted,
-  from: new Date(wanted.from.getTime() - ms),
-  to: new Date(wanted.to.getTime() - ms),
+const earlierBy = (query: WantedArticles, ms: number): WantedArticles => ({
+  ...query,
+  from: new Date(query.from.getTime() - ms),
+  to: new Date(query.to.getTime() - ms),
 })
 
 const average = (counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length)
 
 /** All stretches are read once: the whole, and of each kind the first by how much more it had. */
-async function factsOf(scope: Scope, wanted: WantedArticles, stretches: readonly WantedArticles[]): Promise<Why> {
+async function factsOf(scope: Scope, query: WantedArticles, stretches: readonly WantedArticles[]): Promise<Why> {
   const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_id, ${regionLevel(null).groupSql(sql`coalesce(r.region, 0)`)} as region`
   const parts = stretches.map(
     (stretch, place) =>
@@ -70,9 +70,9 @@ async function factsOf(scope: Scope, wanted: WantedArticles, stretches: readonly
     grouped as (
       select case grouping(cluster_id, media_id, region) when 3 then 'story' when 5 then 'media' when 6 then 'region' else 'whole' end as kind,
         coalesce(cluster_id, media_id, region)::text as value, media_id,
-        case when grouping(cluster_id) = 0 then (count(*) filter (where ${now}))::int else ${counted(wanted, now)} end as count,
-        (case when grouping(cluster_id) = 0 then (count(*) filter (where ${earlier}))::int else ${counted(wanted, earlier, aWeek)} end)::float8 / ${sql.lit(weeks.length)} as before,
-        case when grouping(cluster_id) = 0 then (count(*) filter (where ${weekAgo}))::int else ${counted(wanted, weekAgo)} end as "lastWeek"
+        case when grouping(cluster_id) = 0 then (count(*) filter (where ${now}))::int else ${counted(query, now)} end as count,
+        (case when grouping(cluster_id) = 0 then (count(*) filter (where ${earlier}))::int else ${counted(query, earlier, aWeek)} end)::float8 / ${sql.lit(weeks.length)} as before,
+        case when grouping(cluster_id) = 0 then (count(*) filter (where ${weekAgo}))::int else ${counted(query, weekAgo)} end as "lastWeek"
       from told group by grouping sets ((), (cluster_id), (media_id), (region))),
     ways as (select case when count < before then -1 else 1 end as way from grouped where kind = 'whole')
     select distinct on (kind) g.kind, g.value, m.name, g.count, g.before, g."lastWeek" from grouped g cross join ways left join media m on m.id = g.media_id
@@ -90,17 +90,17 @@ async function factsOf(scope: Scope, wanted: WantedArticles, stretches: readonly
 
 async function wordOf(
   scope: Scope,
-  wanted: WantedArticles,
+  query: WantedArticles,
   stretches: readonly WantedArticles[],
   { all, isDip }: { all: number; isDip: boolean },
 ): Promise<Cause[]> {
   const every = Math.ceil(all / mostLookedAt) || 1
   const looked: RawBuilder<unknown>[] = []
   for (const stretch of stretches) looked.push(sql`select * from (${(await sampleOf(scope, stretch, every)).rows}) s`)
-  const range = { from: (stretches.at(-1) ?? wanted).from, to: wanted.to }
+  const range = { from: (stretches.at(-1) ?? query).from, to: query.to }
   const sampled: ArticlesLookedAt = { rows: sql.join(looked, sql` union all `), range }
   const keep = await withoutStopWords(scope)
-  const found = keep(await frequentKeywords(scope, sampled, { since: wanted.from, most: mostWords, either: isDip }))
+  const found = keep(await frequentKeywords(scope, sampled, { since: query.from, most: mostWords, either: isDip }))
   const moreOf = ({ stories, before }: { stories: number; before: number }) =>
     (stories - before / weeks.length) * (isDip ? -1 : 1)
   const [word] = found

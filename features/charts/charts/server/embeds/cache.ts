@@ -5,18 +5,18 @@ import type { EmbeddedChart } from '../../contract.ts'
 const heldMs = 30_000
 const mostHeld = 500
 
-const held = new Map<string, { until: number; answer: EmbeddedChart }>()
+const stored = new Map<string, { until: number; answer: EmbeddedChart }>()
 
 /** @param key names the chart and what its maker sees */
 export async function cachedChart(key: string, now: Date, count: () => Promise<EmbeddedChart>): Promise<EmbeddedChart> {
-  const known = held.get(key)
+  const known = stored.get(key)
   if (known && known.until > now.getTime()) return known.answer
   const answer = await count()
-  held.delete(key)
-  held.set(key, { until: now.getTime() + heldMs, answer })
-  for (const [oldest] of held) {
-    if (held.size <= mostHeld) break
-    held.delete(oldest)
+  stored.delete(key)
+  stored.set(key, { until: now.getTime() + heldMs, answer })
+  for (const [oldest] of stored) {
+    if (stored.size <= mostHeld) break
+    stored.delete(oldest)
   }
   return answer
 }

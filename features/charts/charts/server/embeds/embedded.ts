@@ -95,8 +95,8 @@ async function countedFor(
   { title, chart, by, against, question, range, language, theme }: Row,
 ): Promise<EmbeddedChart> {
   const zone = await timeZoneOf(maker)
-  const kept = Question.parse(question)
-  const asked = range === null ? kept : { ...kept, ...momentsOf(range, maker.now.getTime(), zone) }
+  const stored = Question.parse(question)
+  const asked = range === null ? stored : { ...stored, ...momentsOf(range, maker.now.getTime(), zone) }
   const charts = await chartsOf(maker, asked, language)
   const { shape, data, note = null } = await charts.figureOf(maker, { chart, by, ...(against && { against }) })
   if (shape === null) throw refuse('missing', 'platform.missing')

@@ -67,14 +67,14 @@ test('the page says who may frame it, and the numbers are those of the one chart
   expect(policy).toContain("default-src 'none'")
   expect(page.headers).not.toHaveProperty('x-frame-options')
   expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
-  const told = await numbers(made, { 'sec-fetch-site': 'same-origin' })
-  expect(told.data).toMatchObject({
+  const reported = await numbers(made, { 'sec-fetch-site': 'same-origin' })
+  expect(reported.data).toMatchObject({
     ...{ title: '谁在说', language: 'en', theme: 'jade-green', shape: 'bars', zone: 'Asia/Shanghai' },
     span: '2026-11-18 08:00 — 2026-11-20 23:59',
     data: { head: 'Media type', rows: ['Weibo', 'Web'] },
   })
-  expect(total(told)).toBe(6)
-  expect(Object.keys(told.data).toSorted()).toEqual([
+  expect(total(reported)).toBe(6)
+  expect(Object.keys(reported.data).toSorted()).toEqual([
     'at',
     'data',
     'language',
@@ -167,8 +167,8 @@ test('its sites, look and end change while the address stays', async () => {
   const page = await nobody(made.address)
   expect(String(page.headers['content-security-policy'])).toContain("frame-ancestors 'self' https://other.example;")
   expect((await numbers(made)).data).toMatchObject({ title: '改了', language: 'zh', theme: 'phantom-blue' })
-  const kept = await change(made.embed.id)
-  expect(kept.data.expiresAt).toBe(changed.data.expiresAt)
+  const stored = await change(made.embed.id)
+  expect(stored.data.expiresAt).toBe(changed.data.expiresAt)
   const { worker } = databases()
   await sql`update chart_embeds set expires_at = now() - interval '1 second'`.execute(worker)
   await sql`update links set expires_at = now() - interval '1 second' where purpose = 'chartEmbed'`.execute(worker)
@@ -213,8 +213,10 @@ test.each([
 })
 
 test('a named range moves with the clock', async () => {
-  const told = await numbers(await make({ range: '24h' }))
-  const [from, to] = told.data.span.split(' — ').map((text: string) => Date.parse(`${text.replace(' ', 'T')}:00+08:00`))
+  const reported = await numbers(await make({ range: '24h' }))
+  const [from, to] = reported.data.span
+    .split(' — ')
+    .map((text: string) => Date.parse(`${text.replace(' ', 'T')}:00+08:00`))
   expect(to - from).toBe(86_400_000)
   expect(Math.abs(Date.now() - to)).toBeLessThan(120_000)
 })

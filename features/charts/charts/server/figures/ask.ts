@@ -34,7 +34,7 @@ interface Asked {
   against: Against | undefined
   w: FigureWords
 }
-type Ask = (asked: Asked, wanted: Pick<ChartRequest, 'by' | 'within'>) => Promise<Figure>
+type Ask = (requested: Asked, wanted: Pick<ChartRequest, 'by' | 'within'>) => Promise<Figure>
 
 const ofOverview =
   (draw: (overview: Overview, w: FigureWords) => Figure): Ask =>
@@ -42,49 +42,49 @@ const ofOverview =
     draw(await overview(), w)
 
 const asks: { readonly [N in ChartName]: Ask } = {
-  dataVolumeTrend: async ({ scope, wanted, zone, overview, against, w }) => {
+  dataVolumeTrend: async ({ scope, wanted: query, zone, overview, against, w }) => {
     const figure = parts.volumeTrend(await overview(), w)
     if (!against) return figure
     const name = w.t(typeof against === 'string' ? `against_${against}` : 'against_own')
-    return withEarlier(figure, await againstOf(scope, wanted, against, zone), name, w)
+    return withEarlier(figure, await againstOf(scope, query, against, zone), name, w)
   },
   sentimentShares: ofOverview(parts.sentimentShares),
   sentimentTrend: ofOverview(parts.sentimentTrend),
   mediaTypes: ofOverview(parts.mediaTypes),
   activeMedia: ofOverview(parts.activeMedia),
   popularAccount: ofOverview(parts.popularAccounts),
-  releaseHotZone: async ({ scope, wanted, w }, { within }) =>
-    others.regions(await regionsOf(scope, wanted, { of: 'release', within }), within, w),
-  hotSpot: async ({ scope, wanted, w }) => others.hotSpots(await hotSpotsOf(scope, wanted), w),
-  hotKeyWord: async ({ scope, wanted, w }) => others.hotWords(await hotWordsOf(scope, wanted), w),
-  wordMoves: async ({ scope, wanted, w }) => others.wordMoves(await wordMovesOf(scope, wanted), w),
-  mentionHotZone: async ({ scope, wanted, w }, { within }) => ({
-    ...others.regions(await regionsOf(scope, wanted, { of: 'mentioned', within }), within, w),
+  releaseHotZone: async ({ scope, wanted: query, w }, { within }) =>
+    others.regions(await regionsOf(scope, query, { of: 'release', within }), within, w),
+  hotSpot: async ({ scope, wanted: query, w }) => others.hotSpots(await hotSpotsOf(scope, query), w),
+  hotKeyWord: async ({ scope, wanted: query, w }) => others.hotWords(await hotWordsOf(scope, query), w),
+  wordMoves: async ({ scope, wanted: query, w }) => others.wordMoves(await wordMovesOf(scope, query), w),
+  mentionHotZone: async ({ scope, wanted: query, w }, { within }) => ({
+    ...others.regions(await regionsOf(scope, query, { of: 'mentioned', within }), within, w),
     note: w.t('mentionedTwice'),
   }),
-  touch: async ({ scope, wanted, w }) => others.touch(await touchOf(scope, wanted), w),
-  accountType: async ({ scope, wanted, w }) =>
-    others.senderGroups('accountType', named(await accountTypesOf(scope, wanted), 'accountType'), w),
-  accountGender: async ({ scope, wanted, w }) =>
-    others.senderGroups('gender', named(await gendersOf(scope, wanted), 'gender'), w),
-  articleLocation: async ({ scope, wanted, w }) =>
-    others.senderGroups('position', named(await positionsOf(scope, wanted), 'position'), w),
-  weekHours: async ({ scope, wanted, zone, w }) => others.weekHours(await byWeekday(scope, wanted, zone), w),
-  split: async (asked, { by }) => {
-    const { scope, wanted, zone, w } = asked
-    const answer = await splitOf(scope, wanted, by, zone)
+  touch: async ({ scope, wanted: query, w }) => others.touch(await touchOf(scope, query), w),
+  accountType: async ({ scope, wanted: query, w }) =>
+    others.senderGroups('accountType', named(await accountTypesOf(scope, query), 'accountType'), w),
+  accountGender: async ({ scope, wanted: query, w }) =>
+    others.senderGroups('gender', named(await gendersOf(scope, query), 'gender'), w),
+  articleLocation: async ({ scope, wanted: query, w }) =>
+    others.senderGroups('position', named(await positionsOf(scope, query), 'position'), w),
+  weekHours: async ({ scope, wanted: query, zone, w }) => others.weekHours(await byWeekday(scope, query, zone), w),
+  split: async (requested, { by }) => {
+    const { scope, wanted: query, zone, w } = requested
+    const answer = await splitOf(scope, query, by, zone)
     const nameOf = await namesOf(
-      asked,
+      requested,
       by,
       answer.parts.map(({ value }) => value),
     )
     return others.splitVolume(answer, value => nameOf(value) ?? w.t(by === 'level' ? 'noLevel' : 'rest'), w)
   },
-  negativeAnalysis: async asked => {
-    const { scope, wanted, zone, w } = asked
-    const answer = await negativeOf(scope, wanted, zone)
-    const dimension = await namesOf(asked, 'dimension', [...answer.dimensions])
-    const level = await namesOf(asked, 'level', ['1', '2', '3', '4'])
+  negativeAnalysis: async requested => {
+    const { scope, wanted: query, zone, w } = requested
+    const answer = await negativeOf(scope, query, zone)
+    const dimension = await namesOf(requested, 'dimension', [...answer.dimensions])
+    const level = await namesOf(requested, 'level', ['1', '2', '3', '4'])
     const words = {
       dimension: (value: string) => dimension(value) ?? value,
       level: (value: string) => level(value) ?? value,
@@ -116,7 +116,7 @@ async function namesOf(
 
 /** Charts of one question, each asked for as it is wanted; what several have in common is asked once. */
 export async function chartsOf(first: Scope, question: Question, locale: Locale) {
-  const [wanted, zone] = [await wantedBy(first, question), await timeZoneOf(first)]
+  const [query, zone] = [await wantedBy(first, question), await timeZoneOf(first)]
   const w = figureWords(locale, zone)
   let overview: Promise<Overview> | undefined
   return {
@@ -128,16 +128,16 @@ export async function chartsOf(first: Scope, question: Question, locale: Locale)
       scope: Scope,
       { chart, by, against, within = null }: Pick<ChartRequest, 'chart' | 'by'> & Partial<ChartRequest>,
     ): Promise<Figure> => {
-      const asked: Asked = {
-        ...{ scope, locale, wanted, zone, w, against },
+      const requested: Asked = {
+        ...{ scope, locale, wanted: query, zone, w, against },
         overview: () => {
-          overview ??= overviewOf(scope, wanted, zone)
+          overview ??= overviewOf(scope, query, zone)
           return overview
         },
       }
-      const figure = await asks[chart](asked, { by, within })
+      const figure = await asks[chart](requested, { by, within })
       if (!overTime.includes(chart)) return figure
-      return withDisturbed(figure, await disturbancesOf(scope, wanted.from, wanted.to), w)
+      return withDisturbed(figure, await disturbancesOf(scope, query.from, query.to), w)
     },
   }
 }

@@ -13,11 +13,11 @@ export async function describeQuestion(scope: Scope, question: Question, locale:
   const zone = await timeZoneOf(scope)
   const w = figureWords(locale, zone)
   const at = locales.indexOf(locale)
-  const said = await questionInWords(scope, question)
+  const reported = await questionInWords(scope, question)
   const coverage = await coverageOf(scope, await wantedBy(scope, question), zone)
   return {
     lines: [
-      ...said.map(([label, value]) => ({ label: label[at] ?? '', value: value[at] ?? '' })),
+      ...reported.map(([label, value]) => ({ label: label[at] ?? '', value: value[at] ?? '' })),
       { label: w.t('copies'), value: w.t(question.fold ? 'copiesFolded' : 'copiesCounted') },
     ],
     lacks: coverageSentences(coverage, { t: w.t, when: iso => w.exactMoment(iso).slice(5) }),

@@ -101,9 +101,9 @@ test('one file has every chart, and its sums are those of the calls', async () =
   }
   // A day begins at midnight of the organisation's zone.
   expect((await sheet('声量走势'))[1]?.[0]).toBe('2026-11-18 00:00:00')
-  const said = Object.fromEntries(await sheet('口径'))
-  expect(said).toMatchObject({ 监测项: '青麓', 时间范围: '2026-11-18 08:00 — 2026-11-22 23:59', 生成人: '成员 72' })
-  expect(said.生成时间).toContain('(Asia/Shanghai)')
+  const reported = Object.fromEntries(await sheet('口径'))
+  expect(reported).toMatchObject({ 监测项: '青麓', 时间范围: '2026-11-18 08:00 — 2026-11-22 23:59', 生成人: '成员 72' })
+  expect(reported.生成时间).toContain('(Asia/Shanghai)')
   const files = await unzipped(bytes)
   const xml = [...files].filter(([name]) => name.includes('worksheets')).map(([, body]) => body.toString())
   expect(xml).toHaveLength(chartNames.length + 1)
@@ -171,12 +171,12 @@ test('in the reader’s language, of one’s own organisation, and only what the
 
 test('a question is said in words', async () => {
   const filters = [{ field: 'mediaType', is: 'isNot', values: ['weibo'] }]
-  const said = await ask('inWords', { monitors: [700], filters, fold: true })
-  expect(said.lines).toEqual([
+  const reported = await ask('inWords', { monitors: [700], filters, fold: true })
+  expect(reported.lines).toEqual([
     { label: '监测项', value: '青麓' },
     { label: '时间范围', value: '2026-11-18 08:00 — 2026-11-22 23:59' },
     { label: '媒体类型', value: '不为 微博' },
     { label: '相似文章', value: '合并，一件事计一次' },
   ])
-  expect(said.zone).toBe('Asia/Shanghai')
+  expect(reported.zone).toBe('Asia/Shanghai')
 })

@@ -32,12 +32,12 @@ export async function sendCharts(
   { reply }: Exchange,
 ): Promise<void> {
   if (kind === 'csv' && charts.length > 1) throw refuse('invalid', 'charts.oneAsCsv', {}, 'charts')
-  const asked = await within(scope => chartsOf(scope, question, locale))
-  const { zone } = asked
+  const requested = await within(scope => chartsOf(scope, question, locale))
+  const { zone } = requested
   const taken: Taken[] = []
   // A transaction each, as when a screen asks for them: twenty together would take longer than one may last.
   for (const chart of charts)
-    taken.push({ title: asked.titleOf(chart), figure: await within(scope => asked.figureOf(scope, chart)) })
+    taken.push({ title: requested.titleOf(chart), figure: await within(scope => requested.figureOf(scope, chart)) })
   const about =
     kind === 'csv'
       ? []

@@ -28,9 +28,9 @@ export function withEarlier(figure: Figure, earlier: Earlier, name: string, w: F
   const silent = earlier.state === 'known' ? null : w.t(`against_${earlier.state}`, { name })
   const span = { from: w.exactMoment(earlier.from), to: w.exactMoment(earlier.to) }
   const line = w.t('againstLine', { name, ...span, count: String(earlier.total.count) })
-  const said = [note, line, silent].filter(Boolean).join(' · ')
+  const text = [note, line, silent].filter(Boolean).join(' · ')
   // Point by point, or not at all.
-  if (earlier.points.length !== table.rows.length) return { ...figure, note: said }
+  if (earlier.points.length !== table.rows.length) return { ...figure, note: text }
   return {
     ...figure,
     data: { ...data, series: [...data.series, { name, values: earlier.points.map(({ count }) => count) }] },
@@ -41,6 +41,6 @@ export function withEarlier(figure: Figure, earlier: Earlier, name: string, w: F
         return [...row, then ? new Date(then.from) : null, then?.count ?? null]
       }),
     },
-    note: said,
+    note: text,
   }
 }

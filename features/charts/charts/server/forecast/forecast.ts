@@ -15,16 +15,16 @@ const testedMs = 28 * dayMs
 /** Each tested point looks back as far again, and one week further where the last one is not over. */
 const knownMs = 2 * testedMs + 7 * dayMs
 
-export async function forecastOf(scope: Scope, wanted: WantedArticles, zone: string): Promise<Forecast> {
-  const unit = unitOf(wanted)
+export async function forecastOf(scope: Scope, query: WantedArticles, zone: string): Promise<Forecast> {
+  const unit = unitOf(query)
   // Points that had not begun when the question ends; what it asks of the future is as unknown.
-  const end = Math.min(wanted.to.getTime(), scope.now.getTime())
+  const end = Math.min(query.to.getTime(), scope.now.getTime())
   const stretchAt = (moment: number): Stretch => {
     const at = startOf(new Date(moment), unit, zone)
     return { at, until: pointAfter(at, unit, zone) - 1 }
   }
   const next = stretchAt(end).until + 1
-  const within = { ...wanted, to: new Date(end), from: new Date(startOf(new Date(end - knownMs), 'day', zone)) }
+  const within = { ...query, to: new Date(end), from: new Date(startOf(new Date(end - knownMs), 'day', zone)) }
   const outages = await outagesOf(scope, within.from, within.to)
   const none = { unit, points: [], backtest: null }
   if (await wasMuchDisturbed(scope, within, outages)) return { ...none, state: 'disturbed' }
@@ -38,8 +38,8 @@ export async function forecastOf(scope: Scope, wanted: WantedArticles, zone: str
     pointAt: stretchAt,
   }
   const following = { from: new Date(next), to: new Date(next + ahead[unit] * (unit === 'hour' ? hourMs : dayMs)) }
-  const asked = pointsOf(following, unit, zone).slice(0, ahead[unit]).map(stretchAt)
-  const points = asked.flatMap(stretch => {
+  const requested = pointsOf(following, unit, zone).slice(0, ahead[unit]).map(stretchAt)
+  const points = requested.flatMap(stretch => {
     const band = bandOf(stretch, known, end)
     return band
       ? [{ from: new Date(stretch.at).toISOString(), to: new Date(stretch.until).toISOString(), ...rounded(band) }]

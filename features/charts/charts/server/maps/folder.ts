@@ -19,20 +19,20 @@ const mostKept = 12
 
 /** @param onFault is told once of each version of a file that is not used */
 export function openMaps(folder: string, onFault: (file: string, fault: MapFault) => void): MapFolder {
-  const kept = new Map<string, { version: string; read: ReadMap }>()
+  const stored = new Map<string, { version: string; read: ReadMap }>()
 
   const readVersion = async (code: number): Promise<ReadMap | null> => {
     const file = join(folder, `${code}.json`)
     const found = await stat(file).catch(() => null)
     if (!found?.isFile()) return null
     const version = `${found.mtimeMs} ${found.size}`
-    const had = kept.get(file)
+    const had = stored.get(file)
     if (had?.version === version) return had.read
     const read = await readMap(file, found.size, code)
     if ('fault' in read) onFault(file, read.fault)
-    kept.delete(file)
-    kept.set(file, { version, read })
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+    stored.delete(file)
+    stored.set(file, { version, read })
+    for (const oldest of stored.keys()) if (stored.size > mostKept) stored.delete(oldest)
     return read
   }
 

@@ -10,10 +10,10 @@ export async function listMaps({ locale }: Pick<CallScope, 'locale'>, folder: Ma
   const found = await folder.about()
   if (found === null) return { maps: null, fault: null }
   const maps: RegionMaps = found.fault ? null : { ...found.about, areas: found.areas.slice(0, mostAreas) }
-  return { maps, fault: found.fault && said(found.fault, locale) }
+  return { maps, fault: found.fault && format(found.fault, locale) }
 }
 
-function said(fault: MapFault, locale: Locale): string {
+function format(fault: MapFault, locale: Locale): string {
   const name = fault.key.slice('charts.'.length) as 'mapNotJson'
   return say(strings[name], locale, 'values' in fault ? fault.values : {})
 }

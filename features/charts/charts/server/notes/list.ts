@@ -15,14 +15,14 @@ export async function marksOf(
   scope: Scope,
   { monitors, from, to }: { monitors: readonly number[]; from: string; to: string },
 ): Promise<ChartMarks> {
-  const asked = Question.parse({ ...(monitors.length > 0 && { monitors }), from, to })
-  const wanted = await wantedBy(scope, asked)
+  const question = Question.parse({ ...(monitors.length > 0 && { monitors }), from, to })
+  const query = await wantedBy(scope, question)
   const { rows } = await sql<NoteRow>`
     select ${noteColumns} from chart_notes r
-    where r.org_id = ${scope.orgId} and r.starts_at <= ${wanted.to} and coalesce(r.ends_at, r.starts_at) >= ${wanted.from}
+    where r.org_id = ${scope.orgId} and r.starts_at <= ${query.to} and coalesce(r.ends_at, r.starts_at) >= ${query.from}
       and (r.monitor_id is null or r.monitor_id in (${kinOf(scope, monitors)}))
     order by r.starts_at desc, r.id desc limit ${mostNotes}`.execute(scope.db)
-  return { notes: rows.reverse().map(row => noteOf(scope, row)), rules: await ruleChangesOf(scope, wanted) }
+  return { notes: rows.reverse().map(row => noteOf(scope, row)), rules: await ruleChangesOf(scope, query) }
 }
 
 /** The monitors with the folders above and all below them; all that there are, when none is named. */

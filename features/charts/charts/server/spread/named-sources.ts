@@ -27,7 +27,7 @@ export function sourceReader(media: ReadonlyMap<string, number>): ReadsSource {
     byBeginning.get(text.slice(at, at + 2))?.find(({ name }) => text.startsWith(name, at))
   return (text, own) => {
     const lower = text.toLowerCase()
-    const told = (from: number, to: number, id: number): NamedSource => ({
+    const reported = (from: number, to: number, id: number): NamedSource => ({
       mediaId: id,
       said: text.slice(from, Math.min(to, from + mostSaid)).trim(),
     })
@@ -36,13 +36,15 @@ export function sourceReader(media: ReadonlyMap<string, number>): ReadsSource {
       const named = nameAt(lower, end)
       if (!named || named.id === own) continue
       const rest = lower.slice(end + named.name.length, end + named.name.length + 24)
-      if (!/^[据據]/u.test(cue[0])) return told(cue.index, end + named.name.length, named.id)
+      if (!/^[据據]/u.test(cue[0])) return reported(cue.index, end + named.name.length, named.id)
       const did = after.exec(rest)
-      if (did) return told(cue.index, end + named.name.length + did[0].length, named.id)
+      if (did) return reported(cue.index, end + named.name.length + did[0].length, named.id)
     }
     const start = dispatch.exec(lower)?.[0].length ?? 0
     const named = nameAt(lower, start)
     const did = named && /^[^，。；！？\n]{0,16}(?:电|電|讯|訊)/u.exec(lower.slice(start + named.name.length))
-    return named && did && named.id !== own ? told(start, start + named.name.length + did[0].length, named.id) : null
+    return named && did && named.id !== own
+      ? reported(start, start + named.name.length + did[0].length, named.id)
+      : null
   }
 }

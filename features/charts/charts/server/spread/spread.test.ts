@@ -24,14 +24,14 @@ beforeAll(async () => {
     { orgId: 7, monitorId: 701, version: 1 },
     { orgId: 8, monitorId: 800, version: 1 },
   ]
-  const told = [
+  const reported = [
     { media: '观潮日报', url: 'https://guanchao.cn/1', at: '00:00', mediaType: 'press', mediaLevel: 2, hits: both },
     { media: '海岸网', at: '00:30', text: '来源：观潮日报', hits: both },
     { media: '海岸网', at: '02:10', text: '全文见 https://www.guanchao.cn/1 。', hits: both.slice(0, 1) },
     { media: '港湾微博', at: '02:20', mediaType: 'weibo', sentiment: -1, hits: both.slice(0, 2) },
     { media: '别家自己的', at: '02:30', hits: both.slice(2) },
   ] as const
-  const articles = told.map(({ at, text = '', hits, ...more }: (typeof told)[number] & { text?: string }) =>
+  const articles = reported.map(({ at, text = '', hits, ...more }: (typeof reported)[number] & { text?: string }) =>
     newArticle({
       title: '港口扩建环评公示',
       body: body + text,

@@ -33,11 +33,11 @@ interface Whole {
 }
 
 /** @param zone the organisation's time zone: days begin at its midnight */
-export async function spreadOf(scope: Scope, wanted: WantedArticles, story: number, zone: string): Promise<Spread> {
-  const asked = { ...wanted, storyId: story, fold: false }
-  const whole = await wholeOf(scope, asked)
+export async function spreadOf(scope: Scope, query: WantedArticles, story: number, zone: string): Promise<Spread> {
+  const requested = { ...query, storyId: story, fold: false }
+  const whole = await wholeOf(scope, requested)
   if (!whole) return nothing
-  const range = { ...asked, from: whole.first, to: whole.last }
+  const range = { ...requested, from: whole.first, to: whole.last }
   const rows = await readOf(scope, range)
   const unit = unitOf(range)
   const points = await countsOver(scope, range, unit, zone)
@@ -95,9 +95,9 @@ const nothing: Spread = {
 }
 
 /** Of all articles of the story, also of those that are not read one by one. */
-async function wholeOf(scope: Scope, wanted: WantedArticles): Promise<Whole | null> {
+async function wholeOf(scope: Scope, query: WantedArticles): Promise<Whole | null> {
   const { rows } = await sql<Whole>`
-    with told as materialized (${rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.media_id, r.interactions`)}),
+    with told as materialized (${rowsOf(scope, query, sql`r.article_id, r.published_at, r.media_id, r.interactions`)}),
     marks as (select percentile_disc(${percents.map(percent => percent / 100)}::float8[]) within group (order by published_at) as marks from told)
     select count(*)::int as total, count(distinct media_id)::int as media, coalesce(sum(interactions), 0)::float8 as interactions, min(published_at) as first, max(published_at) as last, (select marks from marks) as marks,
       (select array_agg((select count(*)::int from told t where t.published_at <= mark) order by mark) from marks, unnest(marks) mark) as counts
@@ -107,29 +107,29 @@ async function wholeOf(scope: Scope, wanted: WantedArticles): Promise<Whole | nu
 }
 
 /** The earliest articles with what says where they come from. */
-async function readOf(scope: Scope, wanted: WantedArticles): Promise<Read[]> {
+async function readOf(scope: Scope, query: WantedArticles): Promise<Read[]> {
   const { rows } = await sql<Read>`
-    with told as (${rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.media_type, r.media_id, r.sentiment`)}),
+    with told as (${rowsOf(scope, query, sql`r.article_id, r.published_at, r.media_type, r.media_id, r.sentiment`)}),
     read as (select * from told order by published_at, article_id limit ${mostSpreadRead})
     select w.article_id as id, w.published_at as at, w.media_id as "mediaId", m.name as media, w.media_type as "mediaType", w.sentiment, t.url,
       coalesce(e.title, t.title) as title, k.like_id as like, k.common,
       case when m.media_type is null then f.level else m.level end as level,
       case when b.length <= ${atBeginning + atEnd} then b.body else left(b.body, ${atBeginning}) || E'\n' || right(b.body, ${atEnd}) end as text,
       case when b.body like '%://%' then array(select x[1] from regexp_matches(b.body, '(https?://[^[:space:]"''<>（）()，。]+)', 'g') x limit ${mostLinks}) else '{}' end as links
-    from read w join articles t on t.id = w.article_id and ${idsWithin(sql`t.id`, wanted)} join media m on m.id = w.media_id
+    from read w join articles t on t.id = w.article_id and ${idsWithin(sql`t.id`, query)} join media m on m.id = w.media_id
     -- Fetched from where long texts lie and unpacked once, not by each function that reads it.
     cross join lateral (select body, length(body) as length from (select t.body || '' as body offset 0) unpacked offset 0) b
     left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id
-    left join article_likeness k on k.article_id = w.article_id and ${idsWithin(sql`k.article_id`, wanted)}
+    left join article_likeness k on k.article_id = w.article_id and ${idsWithin(sql`k.article_id`, query)}
     left join article_edits e on e.org_id = ${scope.orgId} and e.article_id = w.article_id
     order by w.published_at, w.article_id`.execute(scope.db)
   return rows
 }
 
-async function countsOver(scope: Scope, wanted: WantedArticles, unit: 'hour' | 'day', zone: string) {
+async function countsOver(scope: Scope, query: WantedArticles, unit: 'hour' | 'day', zone: string) {
   const { rows } = await sql<{ at: Date; count: number }>`
-    with r as (select ${local(wanted, unit, zone)} as at, count(*)::int as count from (${rowsOf(scope, wanted, sql`r.article_id, r.published_at`)}) w group by 1)
-    select ${moment(wanted, zone)} as at, r.count from r`.execute(scope.db)
+    with r as (select ${local(query, unit, zone)} as at, count(*)::int as count from (${rowsOf(scope, query, sql`r.article_id, r.published_at`)}) w group by 1)
+    select ${moment(query, zone)} as at, r.count from r`.execute(scope.db)
   const known = new Map(rows.map(({ at, count }) => [at.getTime(), count]))
-  return pointsOf(wanted, unit, zone).map(at => ({ at: new Date(at).toISOString(), count: known.get(at) ?? 0 }))
+  return pointsOf(query, unit, zone).map(at => ({ at: new Date(at).toISOString(), count: known.get(at) ?? 0 }))
 }

@@ -8,7 +8,7 @@ import styles from './against.module.css'
 /** What the volume is compared with: the usual alone, or an earlier stretch too. */
 export function AgainstButton({
   against,
-  asked,
+  asked: question,
   onChoose,
 }: {
   against: Against | null
@@ -39,7 +39,7 @@ export function AgainstButton({
           ))}
           <OwnStretch
             since={typeof against === 'object' ? (against?.since ?? null) : null}
-            asked={asked}
+            asked={question}
             onChoose={since => {
               close()
               onChoose({ since })

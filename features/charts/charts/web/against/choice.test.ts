@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { againstOfText, textOfAgainst } from './choice.ts'
 
-const asked = { from: '2026-11-10T00:00:00.000Z', to: '2026-11-12T00:00:00.000Z' }
+const question = { from: '2026-11-10T00:00:00.000Z', to: '2026-11-12T00:00:00.000Z' }
 
 test.each([
   ['before', 'before'],
@@ -14,5 +14,5 @@ test.each([
   [null, null],
 ])('%s is %o, and is written so again', (text, against) => {
   expect(againstOfText(text)).toEqual(against)
-  expect(textOfAgainst(againstOfText(text), asked)).toBe(against === null ? undefined : text)
+  expect(textOfAgainst(againstOfText(text), question)).toBe(against === null ? undefined : text)
 })

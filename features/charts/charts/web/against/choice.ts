@@ -9,9 +9,9 @@ export function againstOfText(text: string | null): Against | null {
   return text?.includes('..') && since > 0 ? { since: new Date(since).toISOString() } : null
 }
 
-/** @param asked of which the own stretch has the length */
-export function textOfAgainst(against: Against | null, asked: { from: string; to: string }): string | undefined {
+/** @param question of which the own stretch has the length */
+export function textOfAgainst(against: Against | null, question: { from: string; to: string }): string | undefined {
   if (against === null || typeof against === 'string') return against ?? undefined
-  const length = Date.parse(asked.to) - Date.parse(asked.from)
+  const length = Date.parse(question.to) - Date.parse(question.from)
   return `${against.since}..${new Date(Date.parse(against.since) + length).toISOString()}`
 }

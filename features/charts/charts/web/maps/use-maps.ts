@@ -8,11 +8,11 @@ const countryCode = 100_000
 /** A folder is changed by an operator, by hand. */
 const freshMs = 600_000
 
-export const useMaps = (wanted: boolean) =>
+export const useMaps = (requested: boolean) =>
   useQuery({
     queryKey: ['charts', 'maps'],
     queryFn: ({ signal }) => api.maps(undefined, { signal }),
-    enabled: wanted,
+    enabled: requested,
     staleTime: freshMs,
   })
 

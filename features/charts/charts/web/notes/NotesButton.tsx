@@ -8,13 +8,13 @@ import { type MarksQuery, useMarks } from './use-marks.ts'
 export type NoteStart = { from: string; until: string | null } | null
 
 /** The notes of one chart: what is marked on it, the button of its head, and the drawer that it opens. */
-export function useNotes(title: string, asked: MarksQuery) {
-  const marks = useMarks(asked)
+export function useNotes(title: string, query: MarksQuery) {
+  const marks = useMarks(query)
   const [opened, setOpened] = useState<{ start: NoteStart } | null>(null)
   const open = useCallback((start: NoteStart = null) => setOpened({ start }), [])
   const button = <NotesButton title={title} count={marks.filter(({ note }) => note).length} onOpen={() => open()} />
   const drawer = opened && (
-    <NotesDrawer title={title} marks={marks} asked={asked} start={opened.start} onClose={() => setOpened(null)} />
+    <NotesDrawer title={title} marks={marks} asked={query} start={opened.start} onClose={() => setOpened(null)} />
   )
   return { marks, open, button, drawer }
 }

@@ -13,7 +13,7 @@ import type { ChartMark, MarksQuery } from './use-marks.ts'
 export function NotesDrawer({
   title,
   marks,
-  asked,
+  asked: query,
   start,
   onClose,
 }: {
@@ -60,7 +60,7 @@ export function NotesDrawer({
           <NoteForm
             key={'id' in written ? written.id : written.from}
             start={written}
-            monitor={asked.monitor ?? (asked.monitors?.length === 1 ? asked.monitors[0] : undefined)}
+            monitor={query.monitor ?? (query.monitors?.length === 1 ? query.monitors[0] : undefined)}
             onDone={() => setWritten(null)}
             onClose={() => leave(() => setWritten(null))}
           />
@@ -74,7 +74,7 @@ export function NotesDrawer({
                   kind="primary"
                   size="small"
                   icon="plus"
-                  onClick={() => setWritten({ from: asked.to, until: null })}
+                  onClick={() => setWritten({ from: query.to, until: null })}
                 >
                   {t('noteAdd')}
                 </Button>

@@ -47,9 +47,9 @@ export function useMarks({ monitor, monitors, from, to }: MarksQuery): ChartMark
     queryFn: ({ signal }) => noteApi.notes({ body }, { signal }),
     placeholderData: before => before,
   })
-  const begun = useBegun(of.length === 1 ? of[0] : undefined, from, to)
+  const started = useBegun(of.length === 1 ? of[0] : undefined, from, to)
   // Which of several monitors an incident is of is not told.
-  const isTold = shown && of.length <= 1
+  const isNotified = shown && of.length <= 1
   return useMemo(
     () => [
       ...(data?.notes ?? []).map((note): ChartMark => ({ ...note, kind: 'note', note })),
@@ -62,7 +62,7 @@ export function useMarks({ monitor, monitors, from, to }: MarksQuery): ChartMark
           note: null,
         }),
       ),
-      ...(isTold ? begun : []).map(
+      ...(isNotified ? started : []).map(
         ({ title, openedAt }): ChartMark => ({
           kind: 'warning',
           from: openedAt,
@@ -72,6 +72,6 @@ export function useMarks({ monitor, monitors, from, to }: MarksQuery): ChartMark
         }),
       ),
     ],
-    [data, shown, isTold, begun, t],
+    [data, shown, isNotified, started, t],
   )
 }

@@ -35,7 +35,7 @@ export interface SpreadFigure {
 const mostJumps = 6
 
 export function SpreadOf({
-  asked,
+  asked: question,
   story,
   onOpen,
 }: {
@@ -45,8 +45,8 @@ export function SpreadOf({
 }) {
   const t = useWords(strings)
   const { data, error, refetch } = useQuery({
-    queryKey: ['charts', 'spread', story, asked],
-    queryFn: ({ signal }) => api.spread({ body: { ...asked, story } }, { signal, timeout: 'long' }),
+    queryKey: ['charts', 'spread', story, question],
+    queryFn: ({ signal }) => api.spread({ body: { ...question, story } }, { signal, timeout: 'long' }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -76,7 +76,7 @@ export function SpreadOf({
       )}
       <Panel title={t('spread')} note={<Reasons spread={data} />} more={<StoryHeat named story={heatedOf(data)} />}>
         <div className={styles.body}>
-          <Sentence spread={data} asked={asked} onOpen={open} />
+          <Sentence spread={data} asked={question} onOpen={open} />
           <SpreadTree
             nodes={data.nodes}
             onOpen={({ media, mediaId }) => open({ name: media, count: null, filters: [mediaIs(mediaId)] })}
@@ -87,7 +87,7 @@ export function SpreadOf({
         </div>
       </Panel>
       <div className={styles.beside}>
-        <Course spread={data} asked={asked} onOpen={open} />
+        <Course spread={data} asked={question} onOpen={open} />
         <Panel title={t('spreadJumps')}>
           <div className={styles.body}>
             <Jumps spread={data} />
@@ -114,7 +114,7 @@ function Reasons({ spread: { reasons } }: { spread: Spread }) {
   )
 }
 
-function Sentence({ spread, asked, onOpen }: { spread: Spread; asked: Question; onOpen: Open }) {
+function Sentence({ spread, asked: question, onOpen }: { spread: Spread; asked: Question; onOpen: Open }) {
   const t = useWords(strings)
   const format = useFormat()
   const [first] = spread.nodes
@@ -128,7 +128,7 @@ function Sentence({ spread, asked, onOpen }: { spread: Spread; asked: Question; 
         <button
           key={percent}
           type="button"
-          onClick={() => onOpen({ name: `${percent}%`, count, range: { from: asked.from, to: at } })}
+          onClick={() => onOpen({ name: `${percent}%`, count, range: { from: question.from, to: at } })}
         >
           {t('spreadReached', { percent, hours: hours < 10 ? hours.toFixed(1) : String(Math.round(hours)) })}
         </button>
@@ -137,7 +137,7 @@ function Sentence({ spread, asked, onOpen }: { spread: Spread; asked: Question; 
   )
 }
 
-function Course({ spread, asked, onOpen }: { spread: Spread; asked: Question; onOpen: Open }) {
+function Course({ spread, asked: question, onOpen }: { spread: Spread; asked: Question; onOpen: Open }) {
   const t = useWords(strings)
   const format = useFormat()
   const { points, unit } = spread
@@ -162,7 +162,7 @@ function Course({ spread, asked, onOpen }: { spread: Spread; asked: Question; on
         onOpen({
           name: names[row] ?? '',
           count: points[row]?.count ?? null,
-          range: pointOf({ trend: points }, row, asked),
+          range: pointOf({ trend: points }, row, question),
         })
       }
     />

@@ -19,9 +19,9 @@ export function SpreadTree({ nodes, onOpen }: { nodes: readonly SpreadNode[]; on
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={styles.tree} aria-label={t('spreadTree')} tabIndex={0}>
       <ol>
-        {openLines(nodes, id => opened.has(id)).map(({ node, depth, told }) => (
+        {openLines(nodes, id => opened.has(id)).map(({ node, depth, told: reported }) => (
           <li key={node.id} style={{ paddingInlineStart: Math.min(depth, deepest) * 20 }}>
-            {depth > 0 && told > 0 ? (
+            {depth > 0 && reported > 0 ? (
               <IconButton
                 size="small"
                 icon={opened.has(node.id) ? 'down' : 'right'}

@@ -24,6 +24,6 @@ test('what hangs on a closed article is left out, and the earliest is always ope
   expect(shown()).toEqual(['1:0', '2:1', '4:1'])
   expect(shown(2)).toEqual(['1:0', '2:1', '3:2', '4:1'])
   expect(shown(2, 3)).toEqual(['1:0', '2:1', '3:2', '5:3', '4:1'])
-  expect(openLines(nodes, () => false).map(({ told }) => told)).toEqual([2, 1, 0])
+  expect(openLines(nodes, () => false).map(({ told: reported }) => reported)).toEqual([2, 1, 0])
   expect(openLines([], () => true)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type ChartToTake, type SentQuestion, useTaking } from './use-taking.ts'
 
 /** The numbers of a panel that is no picture of the kit's, as a file. */
 export function SaveFigures({
-  asked,
+  asked: question,
   chart,
   title,
 }: {
@@ -11,6 +11,6 @@ export function SaveFigures({
   chart: ChartToTake['chart']
   title: string
 }) {
-  const { items = [] } = useTaking(asked, { chart }, title)
+  const { items = [] } = useTaking(question, { chart }, title)
   return <SaveFiles title={title} items={items} />
 }

@@ -21,11 +21,11 @@ export type ChartToTake = Pick<ChartRequest, 'chart'> & Partial<ChartRequest>
 /** Numbers of these charts, counted anew, as a file that the browser keeps. */
 export function useSaveFile() {
   const t = useWords(strings)
-  return async (asked: SentQuestion, wanted: readonly ChartToTake[], kind: 'xlsx' | 'csv', name: string) => {
+  return async (question: SentQuestion, requested: readonly ChartToTake[], kind: 'xlsx' | 'csv', name: string) => {
     toast({ text: t('fileIsMade') })
     try {
       saveAs(
-        await api.export({ body: { ...asked, charts: [...wanted], kind } }, { timeout: 'long' }),
+        await api.export({ body: { ...question, charts: [...requested], kind } }, { timeout: 'long' }),
         `${fileName(name)}.${kind}`,
       )
     } catch (error) {
@@ -34,10 +34,10 @@ export function useSaveFile() {
   }
 }
 
-/** @param asked the question that the figures on screen answer @param more further ways, behind the files */
+/** @param question the question that the figures on screen answer @param more further ways, behind the files */
 export function useTaking(
-  asked: SentQuestion,
-  wanted: ChartToTake,
+  question: SentQuestion,
+  requested: ChartToTake,
   title: string,
   more: readonly MenuItem[] = [],
 ): Taking {
@@ -49,10 +49,10 @@ export function useTaking(
     label: t(kind === 'xlsx' ? 'asExcel' : 'asCsv'),
     icon: 'table',
     ...(begins && { begins }),
-    run: () => void save(asked, [wanted], kind, title),
+    run: () => void save(question, [requested], kind, title),
   })
   return {
-    said: async () => linesOf(await api.inWords({ body: asked }, { timeout: 'long' }), t, format),
+    said: async () => linesOf(await api.inWords({ body: question }, { timeout: 'long' }), t, format),
     items: [file('xlsx', true), file('csv', false), ...more],
   }
 }

@@ -3,7 +3,7 @@ import { decide } from './decide.ts'
 
 const entries = ['一', '二', '三', '四'].map(mark => ({ mark }))
 const marks = (list: readonly { mark: string }[]) => list.map(({ mark }) => mark).join('')
-const told = ({ fresh, again, doubles }: ReturnType<typeof decide>) => [marks(fresh), marks(again), marks(doubles)]
+const reported = ({ fresh, again, doubles }: ReturnType<typeof decide>) => [marks(fresh), marks(again), marks(doubles)]
 
 test.each([
   ['all are new', new Map(), Infinity, ['一二三四', '', '']],
@@ -12,8 +12,8 @@ test.each([
   ['one that both brought is no double again', new Map([['二', [5, 6]]]), Infinity, ['一三四', '二', '']],
   ['the budget takes the newest', new Map(), 2, ['一二', '', '']],
   ['a spent budget takes what it took before', new Map([['四', [5]]]), 0, ['', '四', '']],
-])('%s', (_, seen, room, expected) => expect(told(decide(entries, seen, 5, room))).toEqual(expected))
+])('%s', (_, seen, room, expected) => expect(reported(decide(entries, seen, 5, room))).toEqual(expected))
 
 test('an entry that is listed twice counts once', () => {
-  expect(told(decide([...entries, ...entries], new Map(), 5, 5))).toEqual(['一二三四', '', ''])
+  expect(reported(decide([...entries, ...entries], new Map(), 5, 5))).toEqual(['一二三四', '', ''])
 })

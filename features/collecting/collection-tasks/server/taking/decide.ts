@@ -15,19 +15,19 @@ export interface Decision<E extends Marked> {
 }
 
 /**
- * @param wanted entries that the words want, newest first
+ * @param requested entries that the words want, newest first
  * @param seenBy sources that brought an entry before, by mark
  * @param room articles that the budget still allows; what is over waits until it is listed on another day
  */
 export function decide<E extends Marked>(
-  wanted: readonly E[],
+  requested: readonly E[],
   seenBy: ReadonlyMap<string, readonly number[]>,
   sourceId: number,
   room: number,
 ): Decision<E> {
   const decision: Decision<E> = { fresh: [], again: [], doubles: [] }
   const met = new Set<string>()
-  for (const entry of wanted) {
+  for (const entry of requested) {
     if (met.has(entry.mark)) continue
     met.add(entry.mark)
     const sources = seenBy.get(entry.mark) ?? []

@@ -60,9 +60,9 @@ async function tasksOn(tx: Tx, sourceId: number): Promise<TaskOnSource[]> {
 }
 
 async function takeForTask<Item>(tx: Tx, task: TaskOnSource, visit: Visit<Item>): Promise<Item[]> {
-  const wanted = await matchingEntries(task.words, visit.entries)
-  const seenBy = await seenOf(tx, task, wanted)
-  const { fresh, again, doubles } = decide(wanted, seenBy, visit.sourceId, await roomOf(tx, task))
+  const requested = await matchingEntries(task.words, visit.entries)
+  const seenBy = await seenOf(tx, task, requested)
+  const { fresh, again, doubles } = decide(requested, seenBy, visit.sourceId, await roomOf(tx, task))
   const met = [...fresh, ...doubles].map(({ mark }) => mark)
   await sql`
     with seen as (

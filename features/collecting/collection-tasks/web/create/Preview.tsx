@@ -13,19 +13,19 @@ const restMs = 300
 /** What the words would have kept of the articles of the last days. */
 export function Preview({ words }: { words: string }) {
   const t = useWords(strings)
-  const [asked, setAsked] = useState('')
+  const [requested, setRequested] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words.trim()), restMs)
+    const timer = setTimeout(() => setRequested(words.trim()), restMs)
     return () => clearTimeout(timer)
   }, [words])
   const { data, error } = useQuery({
-    queryKey: ['collectionTasks', 'preview', asked],
+    queryKey: ['collectionTasks', 'preview', requested],
     queryFn: ({ signal }) =>
       api.preview(
         {
           body: {
             form: null,
-            rule: asked,
+            rule: requested,
             languages: [],
             regions: [],
             mediaLimit: [],
@@ -36,11 +36,11 @@ export function Preview({ words }: { words: string }) {
         },
         { signal, timeout: 'long' },
       ),
-    enabled: asked !== '',
+    enabled: requested !== '',
     placeholderData: before => before,
     retry: false,
   })
-  if (asked === '') return <p role="status">{t('previewAll')}</p>
+  if (requested === '') return <p role="status">{t('previewAll')}</p>
   if (error) return <p role="status">{error.message}</p>
   if (!data) return <p role="status">{t('previewing')}</p>
   return (

@@ -32,37 +32,37 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
     load: id => api.detail({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
-  if (!kept) return null
-  const shown = list.records.rows.find(({ id }) => id === kept.id)
-  const status = shown?.status ?? kept.status
+  const { kept: stored } = draft
+  if (!stored) return null
+  const shown = list.records.rows.find(({ id }) => id === stored.id)
+  const status = shown?.status ?? stored.status
   const setCollecting = (collects: boolean) =>
     list.act(
-      () => api.collect.act({ body: { ids: [kept.id], collects } }),
+      () => api.collect.act({ body: { ids: [stored.id], collects } }),
       ({ changed }) => t(collects ? 'wentOn' : 'paused', { count: exact(changed) }),
     )
   const remove = async () => {
     await list.act(
-      () => api.delete.act({ params: { id: kept.id } }),
+      () => api.delete.act({ params: { id: stored.id } }),
       ({ changed }) => t('removed', { count: exact(changed) }),
     )
-    list.leave(kept.id)
+    list.leave(stored.id)
   }
   const acts = may('collectionTasks.edit') && (
     <>
       <Button onClick={() => void setCollecting(status === 'c_-1')}>{t(status === 'c_-1' ? 'goOn' : 'pause')}</Button>
-      <Button onClick={() => void navigate(linkTo('/createTask', null, { from: kept.id }))}>{t('copy')}</Button>
+      <Button onClick={() => void navigate(linkTo('/createTask', null, { from: stored.id }))}>{t('copy')}</Button>
       <Button onClick={() => void remove()}>{t('remove')}</Button>
     </>
   )
   return (
     <RecordForm
       draft={draft}
-      title={kept.name}
+      title={stored.name}
       marks={<TaskState status={status} />}
       acts={acts}
       onClose={() => void list.open(null)}
-      aside={<TaskFacts id={kept.id} version={shown?.version ?? kept.version} />}
+      aside={<TaskFacts id={stored.id} version={shown?.version ?? stored.version} />}
     >
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} />
       <SourceFields draft={draft} />

@@ -17,11 +17,11 @@ export async function instancesOf(
   db: Database,
   started: Partial<Record<keyof Instances, string>>,
 ): Promise<Partial<Record<keyof Instances, string>>> {
-  const kept = await storedInstances(db)
+  const stored = await storedInstances(db)
   return {
     ...started,
-    ...(kept.newsnow !== null && { newsnow: kept.newsnow }),
-    ...(kept.dailyhot !== null && { dailyhot: kept.dailyhot }),
+    ...(stored.newsnow !== null && { newsnow: stored.newsnow }),
+    ...(stored.dailyhot !== null && { dailyhot: stored.dailyhot }),
   }
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const begin = Date.now() - 3_600_000
-const said = (platform: string, minute: number, titles: readonly string[], onlyOrg: number | null = null) =>
+const reported = (platform: string, minute: number, titles: readonly string[], onlyOrg: number | null = null) =>
   system.transaction().execute(async tx =>
     record(tx, {
       boardId: await boardOf(tx, { onlyOrg, platform }),
@@ -50,14 +50,14 @@ const listed = async (ask = as()) => (await ask('POST', '/top/hotSearch/wanted',
 
 test('an event is told when it begins, comes to a further board and reaches the top, and not for each observation', async () => {
   await monitor(7, '召回', '澄屿 + 召回')
-  await said('weibo', 0, [...others(14), '澄屿召回两万辆新车'])
+  await reported('weibo', 0, [...others(14), '澄屿召回两万辆新车'])
   expect(words(await told())).toEqual(['began weibo 15'])
-  await said('weibo', 1, [...others(12), '澄屿召回两万辆新车'])
-  await said('weibo', 2, [...others(11), '澄屿召回两万辆新车'])
+  await reported('weibo', 1, [...others(12), '澄屿召回两万辆新车'])
+  await reported('weibo', 2, [...others(11), '澄屿召回两万辆新车'])
   expect(words(await told())).toEqual([])
-  await said('weibo', 3, [...others(7), '澄屿召回两万辆新车'])
+  await reported('weibo', 3, [...others(7), '澄屿召回两万辆新车'])
   expect(words(await told())).toEqual(['rank weibo 8'])
-  await said('douyin', 3, ['无关的一件事', '澄屿召回两万辆新车引热议'])
+  await reported('douyin', 3, ['无关的一件事', '澄屿召回两万辆新车引热议'])
   expect(words(await told())).toEqual(['platform douyin 2'])
   expect(words(await told())).toEqual([])
   expect(await listed()).toMatchObject([
@@ -74,29 +74,29 @@ test('an event is told when it begins, comes to a further board and reaches the 
 
 test('between two looks the best rank counts, even when it is no more', async () => {
   await monitor(7, '召回', '召回')
-  await said('weibo', 0, [...others(20), '澄屿召回两万辆新车'])
+  await reported('weibo', 0, [...others(20), '澄屿召回两万辆新车'])
   await told()
-  await said('weibo', 1, ['澄屿召回两万辆新车', ...others(20)])
-  await said('weibo', 2, [...others(20), '澄屿召回两万辆新车'])
+  await reported('weibo', 1, ['澄屿召回两万辆新车', ...others(20)])
+  await reported('weibo', 2, [...others(20), '澄屿召回两万辆新车'])
   expect(words(await told())).toEqual(['rank weibo 1'])
 })
 
 test('each organisation is told of what its own monitors want; a list of one is nothing to another', async () => {
   const ours = await monitor(7, '召回', '召回')
   const theirs = await monitor(8, '召回', '召回')
-  await said('weibo', 0, ['澄屿召回两万辆新车'])
+  await reported('weibo', 0, ['澄屿召回两万辆新车'])
   const growths = await told()
   expect(growths.map(({ orgId, monitorId }) => [orgId, monitorId]).sort()).toEqual([
     [7, ours],
     [8, theirs],
   ])
-  await said('own', 1, ['别处的召回消息传开'], 8)
+  await reported('own', 1, ['别处的召回消息传开'], 8)
   expect((await told()).map(({ orgId }) => orgId)).toEqual([8])
 })
 
 test('a listener that fails loses nothing: the board is looked through again', async () => {
   await monitor(7, '召回', '召回')
-  await said('weibo', 0, ['澄屿召回两万辆新车'])
+  await reported('weibo', 0, ['澄屿召回两万辆新车'])
   const failing = async () => {
     throw new Error('no room')
   }
@@ -106,12 +106,12 @@ test('a listener that fails loses nothing: the board is looked through again', a
 
 test('what two events that are merged had told does not begin again', async () => {
   await monitor(7, '召回', '澄屿 | 车主')
-  await said('weibo', 0, ['澄屿召回两万辆新车', '车主们排起长队等检查'])
+  await reported('weibo', 0, ['澄屿召回两万辆新车', '车主们排起长队等检查'])
   expect((await told()).length).toBe(2)
   const [one, other] = await listed()
   const developer = { roles: ['developer'], userId: 1, locale: 'zh', now: new Date(), db: system } as const
   await mergeEvents(developer, { id: one.eventId, others: [other.eventId] })
-  await said('weibo', 1, ['车主们排起长队等检查', '澄屿召回两万辆新车'])
+  await reported('weibo', 1, ['车主们排起长队等检查', '澄屿召回两万辆新车'])
   expect(await told()).toEqual([])
   expect((await listed()).length).toBe(1)
 })

@@ -47,8 +47,8 @@ export async function saveMonitored(
     await rules.catchUp(tx)
     const growths = await growthsOf(tx, board, wantedAmong(rules, board, await standingOf(tx, board)))
     await keep(tx, growths)
-    const told = growths.filter((one): one is EventGrowth => one.growth !== null)
-    if (told.length > 0) for (const listen of listeners) await listen(tx, told)
+    const reported = growths.filter((one): one is EventGrowth => one.growth !== null)
+    if (reported.length > 0) for (const listen of listeners) await listen(tx, reported)
     await tx.updateTable('hot_boards').set({ wanted_until: board.seenAt }).where('id', '=', board.id).execute()
     return true
   })
@@ -89,22 +89,22 @@ function wantedAmong(rules: RuleFollower, { onlyOrg }: DueBoard, topics: readonl
 
 type Kept = Omit<EventGrowth, 'growth'> & { growth: Growth | null }
 
-async function growthsOf(tx: Tx, { platform, seenAt }: DueBoard, wanted: readonly Wanted[]): Promise<Kept[]> {
-  if (wanted.length === 0) return []
+async function growthsOf(tx: Tx, { platform, seenAt }: DueBoard, requested: readonly Wanted[]): Promise<Kept[]> {
+  if (requested.length === 0) return []
   const { rows } = await sql<MonitoredState & { monitorId: number; eventId: number }>`
     select w.monitor_id as "monitorId", w.event_id as "eventId", w.platforms, w.best_rank::int as "bestRank", w.best_platform as "bestPlatform" from hot_wanted w
-    where w.event_id = any(${[...new Set(wanted.map(({ eventId }) => eventId))]}::int[]) order by w.org_id, w.monitor_id, w.event_id for update`.execute(
+    where w.event_id = any(${[...new Set(requested.map(({ eventId }) => eventId))]}::int[]) order by w.org_id, w.monitor_id, w.event_id for update`.execute(
     tx,
   )
   const known = new Map(rows.map(row => [`${row.monitorId} ${row.eventId}`, row]))
-  const kept = new Map<string, Kept>()
-  for (const { orgId, monitorId, eventId, title, rank } of wanted) {
+  const stored = new Map<string, Kept>()
+  for (const { orgId, monitorId, eventId, title, rank } of requested) {
     const key = `${monitorId} ${eventId}`
     // Several topics of a board may be one event: its highest stands for it, which comes first.
-    if (kept.has(key)) continue
+    if (stored.has(key)) continue
     const { state, growth } = grown(known.get(key) ?? null, { platform, rank })
     const { platforms, bestRank, bestPlatform } = state
-    kept.set(key, {
+    stored.set(key, {
       orgId,
       monitorId,
       eventId,
@@ -118,7 +118,7 @@ async function growthsOf(tx: Tx, { platform, seenAt }: DueBoard, wanted: readonl
       at: seenAt,
     })
   }
-  return [...kept.values()]
+  return [...stored.values()]
 }
 
 async function keep(tx: Tx, growths: readonly Kept[]): Promise<void> {

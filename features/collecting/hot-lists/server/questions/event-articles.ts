@@ -57,9 +57,9 @@ export async function articlesOfEvent(scope: Scope, id: number): Promise<EventAr
 }
 
 /** Of each type of medium the number and the first article, in the order of these. */
-async function spreadOf(scope: Scope, { wanted }: ArticleSearch, found: readonly number[]): Promise<Spread[]> {
+async function spreadOf(scope: Scope, { wanted: query }: ArticleSearch, found: readonly number[]): Promise<Spread[]> {
   if (found.length === 0) return []
-  const facts = rowsOf(scope, { ...wanted, found }, sql`r.article_id, r.media_type, r.published_at`)
+  const facts = rowsOf(scope, { ...query, found }, sql`r.article_id, r.media_type, r.published_at`)
   const { rows } = await sql<{ id: number; mediaType: number; count: number }>`
     select distinct on (media_type) article_id as id, media_type as "mediaType", count(*) over (partition by media_type)::int as count
     from (${facts}) f order by media_type, published_at, article_id`.execute(scope.db)

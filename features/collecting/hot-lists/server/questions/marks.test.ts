@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 const member = as()
-const said = (platform: string, minutesAgo: number, ...titles: string[]) =>
+const reported = (platform: string, minutesAgo: number, ...titles: string[]) =>
   system.transaction().execute(async tx =>
     record(tx, {
       boardId: await boardOf(tx, { onlyOrg: null, platform }),
@@ -53,9 +53,9 @@ const marks = async (body: object = {}, ask = member) =>
   )
 
 test('a monitor is told its highest place on boards and how far it rose; a folder what is wanted below it', async () => {
-  await said('douyin', 90, '无关的甲事', '无关的乙事', '无关的丙事', '澄屿召回两万辆新车')
-  await said('weibo', 5, '无关的甲事', '澄屿召回两万辆新车引热议')
-  await said('douyin', 4, '澄屿召回两万辆新车', '无关的甲事', '青麓初雪提前到来')
+  await reported('douyin', 90, '无关的甲事', '无关的乙事', '无关的丙事', '澄屿召回两万辆新车')
+  await reported('weibo', 5, '无关的甲事', '澄屿召回两万辆新车引热议')
+  await reported('douyin', 4, '澄屿召回两万辆新车', '无关的甲事', '青麓初雪提前到来')
   const folder = await monitor('品牌', null)
   const recall = await monitor('召回', '澄屿 + 召回', folder)
   const snow = await monitor('天气', '初雪')
@@ -63,13 +63,13 @@ test('a monitor is told its highest place on boards and how far it rose; a folde
   expect(await marks({ monitor: folder })).toEqual(await marks({ monitor: recall }))
   expect(await marks({ monitor: snow })).toEqual([['青麓初雪提前到来', 'douyin', 3, null, 1]])
   expect((await marks()).length).toBe(2)
-  await said('douyin', 2, '无关的甲事')
-  await said('weibo', 1, '无关的甲事')
+  await reported('douyin', 2, '无关的甲事')
+  await reported('weibo', 1, '无关的甲事')
   expect(await marks()).toEqual([])
 })
 
 test('monitors of another organisation mark nothing here, and are not found', async () => {
-  await said('douyin', 4, '澄屿召回两万辆新车')
+  await reported('douyin', 4, '澄屿召回两万辆新车')
   const theirs = await monitor('召回', '澄屿', null, 8)
   expect(await marks()).toEqual([])
   expect((await member('POST', '/top/hotSearch/marks', { monitor: theirs })).http).toBe(404)
@@ -85,7 +85,7 @@ test('topics of one event are one mark, by the highest', () => {
 })
 
 test('an event says how its articles lean, where they were published and how it spread', async () => {
-  await said('weibo', 5, '澄屿召回两万辆新车')
+  await reported('weibo', 5, '澄屿召回两万辆新车')
   const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000)
   const title = '澄屿召回两万辆新车'
   await system.transaction().execute(tx =>

@@ -23,12 +23,12 @@ export async function marksOf(scope: Scope, monitor: number | undefined): Promis
     where t.rank is not null and b.enabled order by t.rank, t.heat desc nulls last, t.id limit ${mostTopics}`.execute(
     scope.db,
   )
-  const wanted = await monitorsWant(
+  const requested = await monitorsWant(
     scope,
     rows.map(({ title }) => title),
     monitors,
   )
-  return marksAmong(rows.filter((_, index) => wanted[index])).slice(0, mostMarks)
+  return marksAmong(rows.filter((_, index) => requested[index])).slice(0, mostMarks)
 }
 
 /** An event each, by its highest topic. Pure. @param topics the highest first */

@@ -76,11 +76,11 @@ export async function rankMedia(scope: Scope, { period }: RankingQuestion): Prom
   const to = scope.now
   const from = new Date(to.getTime() - ms)
   const columns = sql`r.media_id, r.sentiment, r.interactions`
-  const wanted = { monitorIds: null, filters: [], fold: false }
+  const requested = { monitorIds: null, filters: [], fold: false }
   const { rows } = await sql<Omit<RankedMedium, 'rank'>>`
     with now as (select media_id, count(*)::int as articles, count(*) filter (where sentiment = -1)::int as negative, coalesce(sum(interactions), 0)::float8 as interactions
-      from (${rowsOf(scope, { ...wanted, from, to }, columns)}) r where media_id is not null group by media_id order by count(*) desc, media_id limit ${mostRanked}),
-    before as (select media_id, count(*)::int as articles from (${rowsOf(scope, { ...wanted, from: new Date(from.getTime() - ms), to: from }, columns)}) r
+      from (${rowsOf(scope, { ...requested, from, to }, columns)}) r where media_id is not null group by media_id order by count(*) desc, media_id limit ${mostRanked}),
+    before as (select media_id, count(*)::int as articles from (${rowsOf(scope, { ...requested, from: new Date(from.getTime() - ms), to: from }, columns)}) r
       where media_id in (select media_id from now) group by media_id)
     select n.media_id as "mediaId", m.name, n.articles, n.negative, n.interactions, coalesce(b.articles, 0) as before
     from now n join media m on m.id = n.media_id left join before b on b.media_id = n.media_id order by n.articles desc, n.media_id`.execute(
@@ -96,7 +96,7 @@ export async function dayOf(scope: Pick<Scope, 'db' | 'now' | 'locale'>, day: st
     from (select coalesce(${day}::date, (${scope.now}::timestamptz at time zone ${zone})::date) as day) d`.execute(
     scope.db,
   )
-  const { day: asked = '', from = scope.now, to = scope.now } = rows[0] ?? {}
+  const { day: requested = '', from = scope.now, to = scope.now } = rows[0] ?? {}
   const list = await eventsOf(scope, {
     platformCode: '',
     startTime: from.toISOString(),
@@ -107,5 +107,5 @@ export async function dayOf(scope: Pick<Scope, 'db' | 'now' | 'locale'>, day: st
     page: 1,
     pageSize: 50,
   })
-  return { ...list, day: asked }
+  return { ...list, day: requested }
 }

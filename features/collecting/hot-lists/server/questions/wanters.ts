@@ -21,7 +21,7 @@ interface Kept {
   named: Map<number, Named>
 }
 /** By organisation; those asked longest ago go first. */
-const kept = new Map<number, Kept>()
+const stored = new Map<number, Kept>()
 const mostKept = 50
 const mostNamed = 5
 const nothing = canonicalise('')
@@ -64,7 +64,7 @@ async function rulesOf(scope: Scope): Promise<Kept> {
     db,
   )
   const state = rows[0]?.state ?? ''
-  const known = kept.get(orgId)
+  const known = stored.get(orgId)
   if (known?.state === state) return known
   const watches = await db
     .selectFrom('hot_watches')
@@ -84,8 +84,8 @@ async function rulesOf(scope: Scope): Promise<Kept> {
   for (const watch of watches) await add('watches', watch)
   for (const monitor of monitors) await add('monitors', monitor)
   const fresh = { state, matcher, named }
-  kept.delete(orgId)
-  kept.set(orgId, fresh)
-  for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest)
+  stored.delete(orgId)
+  stored.set(orgId, fresh)
+  for (const [oldest] of stored) if (stored.size > mostKept) stored.delete(oldest)
   return fresh
 }

@@ -32,9 +32,9 @@ const earliest = Date.UTC(2005, 0, 1)
 export const mostEntries = 100
 
 /** Ranks follow the order, not what is written: boards leave ranks out, begin at 0 or count advertisements. */
-export function entriesOf(said: readonly RawEntry[]): Entry[] {
+export function entriesOf(reported: readonly RawEntry[]): Entry[] {
   const entries = new Map<string, Entry>()
-  for (const { title: written, heat, label, url, firstSeen, peakHeat } of said) {
+  for (const { title: written, heat, label, url, firstSeen, peakHeat } of reported) {
     const title = textOf(written, 300)?.replace(/^#(.+)#$/u, '$1') ?? ''
     const key = keyOf(title)
     if (!key || entries.has(key)) continue

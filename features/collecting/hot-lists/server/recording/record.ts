@@ -30,15 +30,18 @@ export interface Recorded {
 }
 
 /** @param tx one that may write boards: it sees all organisations */
-export async function record(tx: Tx, { boardId, at: asked, toldAt, said }: BoardAnswer): Promise<Recorded> {
-  const at = new Date(Math.floor(asked.getTime() / 60_000) * 60_000)
+export async function record(
+  tx: Tx,
+  { boardId, at: requested, toldAt, said: reported }: BoardAnswer,
+): Promise<Recorded> {
+  const at = new Date(Math.floor(requested.getTime() / 60_000) * 60_000)
   const board = await tx
     .selectFrom('hot_boards')
     .select(['only_org', 'platform', 'every_seconds', 'seen_at', 'told_at'])
     .where('id', '=', boardId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const entries = entriesOf(said)
+  const entries = entriesOf(reported)
   const facts = { onlyOrg: board.only_org, platform: board.platform, at }
   const reason = notSeen({ at, toldAt, entries }, { seenAt: board.seen_at, toldAt: board.told_at })
   if (reason) return { ...facts, notSeen: reason, changes: [] }
@@ -63,11 +66,11 @@ export async function record(tx: Tx, { boardId, at: asked, toldAt, said }: Board
     at,
   )
   for (const [key, topic] of left) topics.set(key, topic)
-  const kept = changes.flatMap((change): TopicChange[] => {
+  const stored = changes.flatMap((change): TopicChange[] => {
     const topic = topics.get(change.key)
     return topic ? [{ ...change, topicId: topic.id, title: topic.title }] : []
   })
-  await keepChanges(tx, board.only_org, kept, at)
+  await keepChanges(tx, board.only_org, stored, at)
   await keepStretch(tx, {
     boardId,
     onlyOrg: board.only_org,
@@ -81,7 +84,7 @@ export async function record(tx: Tx, { boardId, at: asked, toldAt, said }: Board
     .where('id', '=', boardId)
     .execute()
   await sql`select pg_notify('hot', ${String(boardId)})`.execute(tx)
-  return { ...facts, notSeen: null, changes: kept }
+  return { ...facts, notSeen: null, changes: stored }
 }
 
 /** Those on the list, and those that come back to it. */
@@ -106,7 +109,7 @@ type Kept = Map<string, { id: number; title: string }>
 
 async function keepTopics(tx: Tx, { boardId, onlyOrg, at, minutes, entries, events }: Keeping): Promise<Kept> {
   const rows = entries.map(entry => ({ ...entry, event: events.get(entry.key) ?? 0 }))
-  const { rows: kept } = await sql<{ id: number; key: string; title: string }>`
+  const { rows: stored } = await sql<{ id: number; key: string; title: string }>`
     insert into hot_topics as t (board_id, only_org, event_id, key, title, titles, url, rank, heat, label, first_seen, last_seen, entered_at, peak_rank, peak_heat, told_first_seen, told_peak_heat)
     select ${boardId}, ${onlyOrg}::int, coalesce(nullif(n.event, 0), (select k.event_id from hot_topics k where k.board_id = ${boardId} and k.key = n.key)), n.key, n.title, array[n.title], n.url, n.rank, n.heat, n.label,
       ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, n.rank, n.heat, n."toldFirstSeen", n."toldPeakHeat"
@@ -119,7 +122,7 @@ async function keepTopics(tx: Tx, { boardId, onlyOrg, at, minutes, entries, even
       entered_at = case when t.rank is null then excluded.entered_at else t.entered_at end,
       entries = t.entries + (t.rank is null)::int, minutes_on = t.minutes_on + case when t.rank is null then 0 else ${minutes}::int end
     returning id, key, title`.execute(tx)
-  return new Map(kept.map(({ key, ...topic }) => [key, topic]))
+  return new Map(stored.map(({ key, ...topic }) => [key, topic]))
 }
 
 async function leave(tx: Tx, boardId: number, keys: readonly string[], minutes: number, at: Date): Promise<Kept> {

@@ -20,7 +20,7 @@ test.each([
 ])('heat %s is %s', (written, heat) => expect(heatOf(written)).toBe(heat))
 
 test('a topic written twice, with marks or in traditional characters is one; ranks follow the order', () => {
-  const said = [
+  const reported = [
     { title: '#车门冻住了#', heat: '1万', label: '热', url: 'https://a.example/1' },
     { title: '车门冻住了！', heat: 5 },
     { title: '車門凍住了' },
@@ -29,7 +29,7 @@ test('a topic written twice, with marks or in traditional characters is one; ran
     { title: '新车\u0000上市', url: 'javascript:alert(1)' },
   ]
   const silent = { toldFirstSeen: null, toldPeakHeat: null }
-  expect(entriesOf(said)).toEqual([
+  expect(entriesOf(reported)).toEqual([
     {
       key: '车门冻住了',
       title: '车门冻住了',

@@ -54,7 +54,7 @@ export function sameness(a: ComparedTitle, b: ComparedTitle): number {
   const [short, long] = a.key.length <= b.key.length ? [a, b] : [b, a]
   if (!mayBeAlike(short, long)) return 0
   if (!isWithin(a.numbers, b.numbers) && !isWithin(b.numbers, a.numbers)) return 0
-  const [ofShort, ofLong] = [said(short, long), said(long, short)]
+  const [ofShort, ofLong] = [reported(short, long), reported(long, short)]
   const bits = Math.max(ofShort.common, ofLong.common)
   const share = (ofShort.common + ofLong.common) / (ofShort.all + ofLong.all)
   const isContained =
@@ -75,7 +75,7 @@ function mayBeAlike(short: ComparedTitle, long: ComparedTitle): boolean {
 }
 
 /** In bits: what a title says, and what of it the other one says as well. */
-function said({ key, pieces, words }: ComparedTitle, other: ComparedTitle): { common: number; all: number } {
+function reported({ key, pieces, words }: ComparedTitle, other: ComparedTitle): { common: number; all: number } {
   const shared = new Uint8Array(key.length)
   for (const { text, at } of pieces) if (other.texts.has(text)) shared.fill(1, at, at + text.length)
   let [common, all] = [0, Number.EPSILON]

@@ -24,16 +24,16 @@ export async function noteNews(tx: Tx, { changes, onlyOrg, at }: Recorded): Prom
   const { rows: watches } = await sql<StoredWatch>`
     select org_id as "orgId", id, rule, platforms, enters, top_rank as "topRank", rises, within_minutes as "withinMinutes", second_platform as "secondPlatform", leaves
     from hot_watches where (${onlyOrg}::int is null or org_id = ${onlyOrg}::int) order by org_id, id`.execute(tx)
-  const wanted = await wantedBy(watches, changes)
-  if (wanted.length === 0) return
-  const ids = [...new Set(wanted.map(({ topicId }) => topicId))]
+  const requested = await wantedBy(watches, changes)
+  if (requested.length === 0) return
+  const ids = [...new Set(requested.map(({ topicId }) => topicId))]
   const { rows: topics } = await sql<{ id: number; eventId: number; platform: string; title: string }>`
     select t.id, t.event_id as "eventId", b.platform, t.title from hot_topics t join hot_boards b on b.id = t.board_id where t.id = any(${ids}::int[])`.execute(
     tx,
   )
-  const longest = Math.max(...wanted.map(({ watch }) => watch.withinMinutes))
+  const longest = Math.max(...requested.map(({ watch }) => watch.withinMinutes))
   const courses = await watchedCourses(tx, topics, new Date(at.getTime() - 2 * longest * 60_000))
-  const news = wanted.flatMap(({ watch, topicId }) => {
+  const news = requested.flatMap(({ watch, topicId }) => {
     const course = courses.get(topicId)
     const found = course ? newsOf(watch, course) : []
     return found
@@ -52,12 +52,12 @@ async function wantedBy(watches: readonly StoredWatch[], changes: readonly Topic
     topicId,
     article: { title: canonicalise(title), body: nothing },
   }))
-  const wanted: { watch: StoredWatch; topicId: number }[] = []
+  const requested: { watch: StoredWatch; topicId: number }[] = []
   for (const watch of watches) {
     const wants = await ruleOf(watch.rule)
-    if (wants) for (const { topicId, article } of articles) if (wants(article)) wanted.push({ watch, topicId })
+    if (wants) for (const { topicId, article } of articles) if (wants(article)) requested.push({ watch, topicId })
   }
-  return wanted
+  return requested
 }
 
 async function ruleOf(text: string) {

@@ -24,10 +24,10 @@ export async function checkUpload(
   { file, columns }: { file: number; columns: Mapping | null },
   parts: ReadingParts,
 ): Promise<UploadCheck> {
-  const kept = await within((scope: CallScope) => requireFile(scope, file))
+  const stored = await within((scope: CallScope) => requireFile(scope, file))
   const found: UploadCheck = { headings: [], columns: [], remembered: false, rows: 0, first: [], faultyRows: 0 }
   try {
-    for await (const row of uploadedRows(kept.name, sheetOf(files, kept))) {
+    for await (const row of uploadedRows(stored.name, sheetOf(files, stored))) {
       signal.throwIfAborted()
       if (row.number === 1 && found.headings.length === 0) {
         found.headings = row.cells
@@ -93,9 +93,9 @@ export function reasonOf(
   locale: Scope['locale'],
 ): string {
   const phrase = phrases[key.slice('pipeline.'.length)]
-  const said = phrase ? say(phrase, locale) : key
+  const text = phrase ? say(phrase, locale) : key
   const title = uploadColumns[field as UploadField]
-  return title ? `${say(title, locale)}：${said}` : said
+  return title ? `${say(title, locale)}：${text}` : text
 }
 
 const keyOf = (headings: readonly string[]): string =>

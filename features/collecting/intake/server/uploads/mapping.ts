@@ -50,10 +50,10 @@ const sentimentsByName = new Map<string, number>([
 /** An article for `read` of the pipeline; what stands in no column stays out. JSON lines keep what their own fields say. */
 export function itemOf(row: UploadedRow, mapping: Mapping, parts: Pick<ReadingParts, 'itemOf'>): unknown {
   if (row.object === null) return null
-  const said = saidIn(row.cells, mapping)
+  const reported = saidIn(row.cells, mapping)
   const { extra, commentList } = row.object ?? {}
   return {
-    ...parts.itemOf({ ...(row.object && { account: row.object.account }), ...said }),
+    ...parts.itemOf({ ...(row.object && { account: row.object.account }), ...reported }),
     ...(extra !== undefined && { extra }),
     ...(commentList !== undefined && { commentList }),
   }
@@ -67,12 +67,12 @@ export const articleOfCells = (
 ): Record<string, unknown> => parts.itemOf(saidIn(cells, mapping))
 
 function saidIn(cells: readonly string[], mapping: Mapping): Record<string, unknown> {
-  const said: Record<string, unknown> = {}
+  const reported: Record<string, unknown> = {}
   for (const [at, field] of mapping.entries()) {
     const cell = cells[at]?.trim()
-    if (field !== null && cell) said[field] = readCell(field, cell)
+    if (field !== null && cell) reported[field] = readCell(field, cell)
   }
-  return said
+  return reported
 }
 
 function readCell(field: UploadField, cell: string): unknown {

@@ -69,11 +69,11 @@ async function uploadSlice(
     await parts.accept(db, { source: `org ${orgId}: file ${name}`, onlyOrg: orgId, items, refused: problems })
   const next: Cursor = { after: last, accepted: at.accepted + items.length, refused: at.refused + refused.length }
   const { after: _, ...result } = next
-  const told = refused.map(
+  const reported = refused.map(
     ({ row: { number, cells }, problem }) =>
       `${JSON.stringify({ number, cells, why: reasonOf(problem, parts, locale) })}\n`,
   )
-  return { cursor: isOver ? null : next, done: looked, result, ...(told.length > 0 && { file: told.join('') }) }
+  return { cursor: isOver ? null : next, done: looked, result, ...(reported.length > 0 && { file: reported.join('') }) }
 }
 
 async function* rowsOf(name: string, store: Slice<Input>['store'], { key, size }: Input): AsyncGenerator<UploadedRow> {
@@ -97,11 +97,11 @@ async function refusedSheet({ input, store }: Slice<Input>) {
     { key: 'why', title: say(strings.why, locale) },
     ...headings.map((title, at) => ({ key: String(at), title })),
   ]
-  return (told: AsyncIterable<Buffer>) => writeSheet('xlsx', { columns, rows: refusedRows(told), zone: 'UTC' })
+  return (reported: AsyncIterable<Buffer>) => writeSheet('xlsx', { columns, rows: refusedRows(reported), zone: 'UTC' })
 }
 
-async function* refusedRows(told: AsyncIterable<Buffer>) {
-  for await (const line of linesOf(told)) {
+async function* refusedRows(reported: AsyncIterable<Buffer>) {
+  for await (const line of linesOf(reported)) {
     const { number, cells, why } = JSON.parse(line) as UploadedRow & { why: string }
     yield { ...Object.fromEntries(cells.map((cell, at) => [String(at), cell])), number, why }
   }

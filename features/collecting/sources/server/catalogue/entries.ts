@@ -50,12 +50,12 @@ export function textOf(entries: readonly CatalogueEntry[]): string {
 
 /** "人民网" names all sections of 人民网 ("人民网·时政"), in any of the three languages; a part of a name names nothing. Pure. */
 export function entriesNamed(entries: readonly CatalogueEntry[], name: string): CatalogueEntry[] {
-  const wanted = compared(name)
-  if (wanted.length < 2) return []
+  const requested = compared(name)
+  if (requested.length < 2) return []
   return entries.filter(entry =>
     [entry.name, entry.nameTW, entry.nameEn].some(each => {
       const known = compared(each)
-      return known === wanted || (known.startsWith(wanted) && /^\s*[·:：]/.test(known.slice(wanted.length)))
+      return known === requested || (known.startsWith(requested) && /^\s*[·:：]/.test(known.slice(requested.length)))
     }),
   )
 }

@@ -23,13 +23,13 @@ import styles from './absence.module.css'
 import { ReasonLine } from './ReasonLine.tsx'
 
 /** "Why is it not here?": takes an address or a title and says what keeps the article out of the list in view. */
-export default function AbsenceDialog({ sought, view }: { sought: string; view: View }) {
+export default function AbsenceDialog({ sought: searched, view }: { sought: string; view: View }) {
   const t = useWords(strings)
   const [query, setQuery] = useSearchParams()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState(sought)
+  const [typed, setTyped] = useState(searched)
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => setTyped(sought), [sought])
+  useEffect(() => setTyped(searched), [searched])
   const ask = (next: string | null) => setQuery(withSought(query, next), { replace: true })
   return (
     <dialog
@@ -63,18 +63,19 @@ export default function AbsenceDialog({ sought, view }: { sought: string; view: 
           {t('absenceAsk')}
         </Button>
       </form>
-      {sought === '' ? <p className="dim">{t('absenceHow')}</p> : <Answer sought={sought} view={view} />}
+      {searched === '' ? <p className="dim">{t('absenceHow')}</p> : <Answer sought={searched} view={view} />}
     </dialog>
   )
 }
 
-function Answer({ sought, view }: { sought: string; view: View }) {
+function Answer({ sought: searched, view }: { sought: string; view: View }) {
   const t = useWords(strings)
   const why = useWords(absenceStrings)
   const [now] = useState(Date.now)
   const { data, error, refetch } = useQuery({
-    queryKey: ['desk', 'absence', sought, JSON.stringify(view)],
-    queryFn: ({ signal }) => deskApi.absence({ body: { sought, question: questionOf(view, now) } }, { signal }),
+    queryKey: ['desk', 'absence', searched, JSON.stringify(view)],
+    queryFn: ({ signal }) =>
+      deskApi.absence({ body: { sought: searched, question: questionOf(view, now) } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -9,11 +9,11 @@ const AbsenceDialog = lazy(() => import('./AbsenceDialog.tsx'))
 /** Opens "why is it not here?" when the address of the desk names something that is missed. */
 export function MissedArticle({ view }: { view: View }) {
   const [query] = useSearchParams()
-  const sought = soughtOf(query)
+  const searched = soughtOf(query)
   return (
-    sought !== null && (
+    searched !== null && (
       <Suspense>
-        <AbsenceDialog sought={sought} view={view} />
+        <AbsenceDialog sought={searched} view={view} />
       </Suspense>
     )
   )

@@ -108,9 +108,9 @@ function Ways({
   const open = (part: Partial<View>, words: string): ReactNode => (
     <Link to={deskAddress({ ...view, open: id, ...part })}>{words}</Link>
   )
-  const mend = (words: string, permission: string, ...[tells, send, said]: Mending) =>
+  const mend = (words: string, permission: string, ...[tells, send, format]: Mending) =>
     may(permission) && (
-      <Button size="small" onClick={() => void act(target, tells, send, said).then(done => done && onMended())}>
+      <Button size="small" onClick={() => void act(target, tells, send, format).then(done => done && onMended())}>
         {words}
       </Button>
     )

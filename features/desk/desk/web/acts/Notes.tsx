@@ -97,12 +97,12 @@ function NoteForm({
   const { data: members = [] } = useMembers()
   const [text, setText] = useState(note?.text ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const isWanted = useNoteFocus(state => article !== undefined && state.article === article)
+  const isRequested = useNoteFocus(state => article !== undefined && state.article === article)
   useEffect(() => {
-    if (!isWanted) return
+    if (!isRequested) return
     field.current?.focus()
     writeNote(null)
-  }, [isWanted])
+  }, [isRequested])
   // Who stands in the text by name is mentioned.
   const mentions = members.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
   const send = () => text.trim() !== '' && void onSend({ text: text.trim(), mentions })

@@ -9,7 +9,7 @@ interface RowMenuActs {
   full: (id: number) => void
   select: (id: number) => void
   mark: (ids: readonly number[], read: boolean) => void
-  say: (ids: readonly number[], said: JudgementByHand) => void
+  say: (ids: readonly number[], judgement: JudgementByHand) => void
   note: (id: number) => void
   /** Absent where articles are of no monitor. */
   exclude?: ((id: number) => void) | undefined
@@ -36,7 +36,7 @@ export function RowMenu({
   const unread = target.articles.some(each => 'read' in each && !each.read)
   const { exclude } = acts
   const inBin = target.articles[0]?.place === 'bin'
-  const said = (['positive', 'neutral', 'negative'] as const).map(
+  const reported = (['positive', 'neutral', 'negative'] as const).map(
     (name, place): MenuItem => ({
       key: name,
       label: t(name),
@@ -56,7 +56,7 @@ export function RowMenu({
       shortcut: 'R',
       run: () => acts.mark(target.ids, unread),
     },
-    ...(inBin || target.all ? [] : said),
+    ...(inBin || target.all ? [] : reported),
     ...items.map((item, place) => ({ ...item, begins: place === 0 })),
     ...(inBin
       ? []

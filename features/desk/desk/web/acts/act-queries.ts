@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 export const actApi = connect(articleActions)
 
 /** Below the key of details: whatever asks for an article again asks for these, too. */
-export const useHistory = (id: number, wanted: boolean) =>
+export const useHistory = (id: number, requested: boolean) =>
   useQuery({
     queryKey: ['desk', 'detail', id, 'history'],
     queryFn: ({ signal }) => actApi.history({ params: { id } }, { signal }),
-    enabled: wanted,
+    enabled: requested,
   })
 
-export const useNotes = (id: number, wanted: boolean) =>
+export const useNotes = (id: number, requested: boolean) =>
   useQuery({
     queryKey: ['desk', 'detail', id, 'notes'],
     queryFn: ({ signal }) => actApi.notes({ params: { id } }, { signal }),
-    enabled: wanted,
+    enabled: requested,
   })
 
 export const useRecentActs = () =>

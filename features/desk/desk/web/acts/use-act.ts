@@ -15,7 +15,7 @@ export type DoAct = (
   target: Target,
   tells: Act,
   send: (body: Body) => Sent,
-  said: (count: string) => string,
+  format: (count: string) => string,
 ) => Promise<boolean>
 
 export function useAct(): DoAct {

@@ -62,7 +62,7 @@ export function useRowMenu({
           full: readFull,
           select: id => selection.select(id, !selection.ids.has(id), false),
           mark,
-          say: (ids, said) => void correct(ids, said),
+          say: (ids, judgement) => void correct(ids, judgement),
           note(id) {
             open(id)
             writeNote(id)

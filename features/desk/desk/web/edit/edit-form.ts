@@ -55,23 +55,23 @@ export function changesOf(written: EditFormValues, before: EditedArticle, zone: 
   const differs = (field: keyof EditFormValues) => written[field] !== was[field]
   const { region, publishedAt, sentiment, level, dimension } = written
   const isNegative = sentiment === '-1'
-  const said = (field: keyof EditFormValues, value: object) => differs(field) && value
+  const reported = (field: keyof EditFormValues, value: object) => differs(field) && value
   return {
-    ...said('title', { title: written.title }),
-    ...said('summary', { summary: written.summary }),
-    ...said('body', { body: written.body }),
-    ...said('author', { author: written.author }),
-    ...said('mediaId', { mediaId: written.mediaId }),
-    ...said('mediaType', { mediaType: written.mediaType }),
-    ...said('region', { region: region === null ? 0 : Number(region) }),
+    ...reported('title', { title: written.title }),
+    ...reported('summary', { summary: written.summary }),
+    ...reported('body', { body: written.body }),
+    ...reported('author', { author: written.author }),
+    ...reported('mediaId', { mediaId: written.mediaId }),
+    ...reported('mediaType', { mediaType: written.mediaType }),
+    ...reported('region', { region: region === null ? 0 : Number(region) }),
     // To the minute as it was: nobody meant to cut the seconds off.
-    ...said('publishedAt', { publishedAt: originalMoment(publishedAt, before, zone) }),
-    ...said('isAd', { isAd: written.isAd }),
+    ...reported('publishedAt', { publishedAt: originalMoment(publishedAt, before, zone) }),
+    ...reported('isAd', { isAd: written.isAd }),
     ...((differs('sentiment') || (isNegative && differs('level'))) && {
       sentiment: Number(sentiment) as 1 | 0 | -1,
       ...(isNegative && { level: Number(level) as 1 | 2 | 3 | 4 }),
     }),
-    ...(isNegative && said('dimension', { dimension })),
+    ...(isNegative && reported('dimension', { dimension })),
   }
 }
 

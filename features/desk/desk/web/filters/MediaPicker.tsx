@@ -23,11 +23,11 @@ export function MediaPicker({
 }) {
   const t = useWords(strings)
   const [like, setLike] = useState('')
-  const asked = useDeferredValue(like.trim())
+  const requested = useDeferredValue(like.trim())
   const known = useMediaOf(chosen).data ?? []
   const found = useQuery({
-    queryKey: ['desk', 'mediaNames', asked],
-    queryFn: ({ signal }) => articleApi.mediaNames({ query: { like: asked } }, { signal }),
+    queryKey: ['desk', 'mediaNames', requested],
+    queryFn: ({ signal }) => articleApi.mediaNames({ query: { like: requested } }, { signal }),
     placeholderData: keepPreviousData,
   }).data
   const others = (found ?? []).filter(each => !chosen.includes(String(each.id)))

@@ -92,14 +92,14 @@ export function useChoiceWord(): (field: Field, value: string) => string {
 }
 
 /** Provinces by division code; the names come with the first filter that needs them. */
-export const useProvinces = (wanted: boolean) =>
+export const useProvinces = (requested: boolean) =>
   useQuery({
     queryKey: ['desk', 'provinces'],
     queryFn: async () => {
       const { regions } = await import('@guanlan/engine/text')
       return regions.filter(region => region.parent === null).map(({ code, short }) => ({ code, name: short }))
     },
-    enabled: wanted,
+    enabled: requested,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -25,7 +25,7 @@ export function BulkBar({
   total?: number | undefined
   target: Target
   onMark: (ids: readonly number[], read: boolean) => void
-  onSay: (ids: readonly number[], said: JudgementByHand) => void
+  onSay: (ids: readonly number[], judgement: JudgementByHand) => void
   onStories: () => void
   onTogether: (ids: readonly number[]) => void
 }) {
@@ -60,7 +60,7 @@ export function BulkBar({
               {t('field_sentiment')}
             </>
           }
-          onSay={said => onSay([...ids], said)}
+          onSay={judgement => onSay([...ids], judgement)}
           story={{ label: t('wholeStories'), run: onStories }}
         />
         {ids.size > 1 && (

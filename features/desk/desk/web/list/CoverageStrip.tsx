@@ -24,8 +24,11 @@ export const CoverageStrip = memo(function CoverageStrip({
 }) {
   const { monitor, monitors, range, filters, fold } = view
   const timeZone = useAppearance(state => state.timeZone)
-  const asked = useMemo(() => ({ monitor, monitors, range, filters, fold }), [monitor, monitors, range, filters, fold])
-  const trend = useTrend(asked, now)
+  const requested = useMemo(
+    () => ({ monitor, monitors, range, filters, fold }),
+    [monitor, monitors, range, filters, fold],
+  )
+  const trend = useTrend(requested, now)
   if (trend.isError && !trend.data)
     return (
       <div className={styles.strip}>
@@ -47,7 +50,7 @@ export function VolumeStrip({
   points,
   moments,
   busy,
-  said,
+  said: reported,
   onNarrow,
 }: {
   points: readonly Point[]
@@ -66,7 +69,7 @@ export function VolumeStrip({
         {hatchesOver(disturbances, ends)}
       </Columns>
       <Ticks points={points} />
-      <Sentence points={points}>{said ?? <Disturbance of={disturbances} />}</Sentence>
+      <Sentence points={points}>{reported ?? <Disturbance of={disturbances} />}</Sentence>
     </section>
   )
 }
@@ -148,16 +151,16 @@ function useBrush(points: readonly Point[], onPick: (...ends: [Point, Point]) =>
     const [first, last] = [points[from], points[to]]
     if (first && last) onPick(first, last)
   }
-  const held = drawn?.held ? drawn : null
+  const stored = drawn?.held ? drawn : null
   const finish = useEffectEvent(() => {
-    if (!held) return
+    if (!stored) return
     // Within one column it is a click, which the column tells itself.
-    if (held.from === held.to) setDrawn(null)
-    else pick(held.from, held.to)
+    if (stored.from === stored.to) setDrawn(null)
+    else pick(stored.from, stored.to)
   })
-  const isHeld = held !== null
+  const isStored = stored !== null
   useEffect(() => {
-    if (!isHeld) return
+    if (!isStored) return
     const done = () => finish()
     const stop = () => setDrawn(null)
     window.addEventListener('pointerup', done)
@@ -166,12 +169,12 @@ function useBrush(points: readonly Point[], onPick: (...ends: [Point, Point]) =>
       window.removeEventListener('pointerup', done)
       window.removeEventListener('pointercancel', stop)
     }
-  }, [isHeld])
+  }, [isStored])
   return {
     holds: (index: number) =>
       drawn !== null && index >= Math.min(drawn.from, drawn.to) && index <= Math.max(drawn.from, drawn.to),
     begin: (index: number) => setDrawn({ from: index, to: index, held: true }),
-    drawTo: (index: number) => held && setDrawn({ ...held, to: index }),
+    drawTo: (index: number) => stored && setDrawn({ ...stored, to: index }),
     extend: (from: number, to: number) => setDrawn(now => ({ from: now?.from ?? from, to, held: false })),
     forget: () => setDrawn(null),
     pick: (index: number) => pick(drawn?.from ?? index, drawn?.to ?? index),

@@ -26,7 +26,7 @@ export function CustomRange({ range, onChoose }: { range: TimeRange; onChoose: (
   const to = momentOfWall(walls.to, timeZone)
   const problem = problemOf(from, to)
   const endFirst = problem === 'startFirst' && to !== null
-  const said = problem && (tried || endFirst || problem !== 'startFirst') ? a(problem) : undefined
+  const text = problem && (tried || endFirst || problem !== 'startFirst') ? a(problem) : undefined
   return (
     <form
       className={styles.custom}
@@ -41,14 +41,14 @@ export function CustomRange({ range, onChoose }: { range: TimeRange; onChoose: (
         type="datetime-local"
         value={walls.from}
         onChange={event => setWalls({ ...walls, from: event.target.value })}
-        problem={problem === 'startFirst' ? said : undefined}
+        problem={problem === 'startFirst' ? text : undefined}
       />
       <TextField
         label={t('end')}
         type="datetime-local"
         value={walls.to}
         onChange={event => setWalls({ ...walls, to: event.target.value })}
-        problem={problem === 'startFirst' ? undefined : said}
+        problem={problem === 'startFirst' ? undefined : text}
       />
       <Button type="submit" kind="primary">
         {t('apply')}

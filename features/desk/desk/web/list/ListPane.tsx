@@ -57,7 +57,7 @@ export function ListPane({
   onMenu: RowsProps['onMenu']
   onOpen: (id: number) => void
   onMark: (ids: readonly number[], read: boolean) => void
-  onSay: (ids: readonly number[], said: JudgementByHand) => void
+  onSay: (ids: readonly number[], judgement: JudgementByHand) => void
   onStories: () => void
   onTogether: (ids: readonly number[]) => void
   onShowNew: () => void

@@ -12,10 +12,10 @@ export function ReachTogether({ view, total }: { view: View; total: number | und
   const t = useWords(strings)
   const format = useFormat()
   const { monitor, monitors, range, filters, fold, place } = view
-  const asked = { monitor, monitors, range, filters, fold, place }
+  const requested = { monitor, monitors, range, filters, fold, place }
   const { data } = useQuery({
-    queryKey: ['desk', 'reachTogether', JSON.stringify(asked), total],
-    queryFn: ({ signal }) => deskApi.touchSum({ body: questionOf(asked, Date.now()) }, { signal, timeout: 'long' }),
+    queryKey: ['desk', 'reachTogether', JSON.stringify(requested), total],
+    queryFn: ({ signal }) => deskApi.touchSum({ body: questionOf(requested, Date.now()) }, { signal, timeout: 'long' }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

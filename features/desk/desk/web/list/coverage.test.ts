@@ -9,9 +9,9 @@ const point = (hour: number, count: number, usual: number | null = null, negativ
 })
 
 test('the sentence names the highest column and how far it is above usual', () => {
-  const said = sayOf([point(1, 4, 4), point(2, 41, 10, 20), point(3, 6, 5)])
-  expect(said).toMatchObject({ total: 51, negative: 20, times: 4.1 })
-  expect(said.peak?.count).toBe(41)
+  const reported = sayOf([point(1, 4, 4), point(2, 41, 10, 20), point(3, 6, 5)])
+  expect(reported).toMatchObject({ total: 51, negative: 20, times: 4.1 })
+  expect(reported.peak?.count).toBe(41)
 })
 test('a peak near the usual is not called a multiple', () => {
   expect(sayOf([point(1, 12, 10)]).times).toBeNull()
@@ -21,16 +21,16 @@ test('a silent time has no peak', () => {
 })
 test('a click on the first column stays inside the asked time', () => {
   const points = [point(1, 3), point(2, 4)]
-  const asked = { from: '2026-11-20T01:12:00.000Z', to: '2026-11-21T01:12:00.000Z' }
-  expect(rangeOf([points[0] as Point, points[0] as Point], widthOf(points), asked)).toEqual({
+  const question = { from: '2026-11-20T01:12:00.000Z', to: '2026-11-21T01:12:00.000Z' }
+  expect(rangeOf([points[0] as Point, points[0] as Point], widthOf(points), question)).toEqual({
     from: '2026-11-20T01:12:00.000Z',
     to: '2026-11-20T01:59:59.999Z',
   })
 })
 test('columns drawn over in either direction are one stretch, to the end of the last', () => {
   const points = [point(1, 3), point(2, 4), point(3, 1)] as const
-  const asked = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' }
+  const question = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' }
   const stretch = { from: '2026-11-20T01:00:00.000Z', to: '2026-11-20T03:59:59.999Z' }
-  expect(rangeOf([points[0], points[2]], widthOf(points), asked)).toEqual(stretch)
-  expect(rangeOf([points[2], points[0]], widthOf(points), asked)).toEqual(stretch)
+  expect(rangeOf([points[0], points[2]], widthOf(points), question)).toEqual(stretch)
+  expect(rangeOf([points[2], points[0]], widthOf(points), question)).toEqual(stretch)
 })

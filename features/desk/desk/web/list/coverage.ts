@@ -39,10 +39,10 @@ export function sayOf(points: readonly Point[]): CoverageSummary {
 export function rangeOf(
   ends: readonly [Point, Point],
   width: number,
-  asked: { from: string; to: string },
+  question: { from: string; to: string },
 ): { from: string; to: string } {
   const times = ends.map(point => Date.parse(point.at))
-  const start = Math.max(Math.min(...times), Date.parse(asked.from))
-  const end = Math.min(Math.max(...times) + width - 1, Date.parse(asked.to))
+  const start = Math.max(Math.min(...times), Date.parse(question.from))
+  const end = Math.min(Math.max(...times) + width - 1, Date.parse(question.to))
   return { from: new Date(start).toISOString(), to: new Date(Math.max(start, end)).toISOString() }
 }

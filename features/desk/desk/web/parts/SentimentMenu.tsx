@@ -27,7 +27,7 @@ export function SentimentMenu({
   now?: Judged
   /** The second thing one may want: the whole story, as the article is now. */
   story?: { label: string; run: () => void } | undefined
-  onSay: (said: JudgementByHand) => void
+  onSay: (judgement: JudgementByHand) => void
 }) {
   const t = useWords(strings)
   return (

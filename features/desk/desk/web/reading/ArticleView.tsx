@@ -74,7 +74,7 @@ export function ArticleView({
       </p>
       <JudgedLine
         article={article}
-        onSay={said => void correct([article.id], said)}
+        onSay={judgement => void correct([article.id], judgement)}
         onStory={() =>
           void correctStories(
             [{ ...article, sentiment: article.nlpProcess.emotionValue, level: article.nlpProcess.level }],

@@ -16,8 +16,8 @@ export function Comments({ article }: { article: number }) {
   const a = useWords(articleStrings)
   const format = useFormat()
   const regionName = useRegionName()
-  const [asked, setAsked] = useState<CommentsQuery>({ order: 'time' })
-  const comments = useComments(article, asked)
+  const [query, setRequested] = useState<CommentsQuery>({ order: 'time' })
+  const comments = useComments(article, query)
   const [first] = comments.data?.pages ?? []
   if (!first) return null
   const all = first.sentiments.positive + first.sentiments.neutral + first.sentiments.negative
@@ -31,8 +31,8 @@ export function Comments({ article }: { article: number }) {
         </h3>
         <Segmented
           label={a('commentOrder')}
-          value={asked.order}
-          onChange={order => setAsked({ ...asked, order })}
+          value={query.order}
+          onChange={order => setRequested({ ...query, order })}
           options={[
             { value: 'time', label: a('newestComments') },
             { value: 'likes', label: a('likedComments') },
@@ -44,10 +44,10 @@ export function Comments({ article }: { article: number }) {
           <button
             key={name}
             type="button"
-            aria-pressed={asked.sentiment === value}
+            aria-pressed={query.sentiment === value}
             disabled={first.sentiments[name] === 0}
             onClick={() =>
-              setAsked(asked.sentiment === value ? { order: asked.order } : { ...asked, sentiment: value })
+              setRequested(query.sentiment === value ? { order: query.order } : { ...query, sentiment: value })
             }
           >
             <Sentiment value={name} /> {format.exact(first.sentiments[name])}

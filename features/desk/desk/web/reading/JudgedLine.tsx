@@ -15,7 +15,7 @@ export function JudgedLine({
   onStory,
 }: {
   article: ArticleDetail
-  onSay: (said: JudgementByHand) => void
+  onSay: (judgement: JudgementByHand) => void
   /** The whole story as this article is. */
   onStory: () => void
 }) {
@@ -25,12 +25,12 @@ export function JudgedLine({
   const { emotionValue, level, whole, probability, corrected, learned, dimension, isAd, sensitiveWords } =
     article.nlpProcess
   // What is seen stands in the name as it is seen.
-  const said = [t(sentimentName(emotionValue)), level === null ? '' : t(`level${level}`)].filter(Boolean).join(' ')
+  const text = [t(sentimentName(emotionValue)), level === null ? '' : t(`level${level}`)].filter(Boolean).join(' ')
   const about = useDimensions(dimension !== null)?.find(each => each.id === dimension)
   return (
     <div className={styles.judged}>
       <SentimentMenu
-        label={t('correctSaid', { said })}
+        label={t('correctSaid', { said: text })}
         className={styles.correct}
         now={{ sentiment: emotionValue, level, corrected }}
         onSay={onSay}

@@ -34,20 +34,20 @@ export function rangeIn(element: Element, from: number, to: number): Range | nul
   const range = document.createRange()
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let at = 0
-  let begun = false
+  let started = false
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const length = node.textContent?.length ?? 0
-    if (!begun && from < at + length) {
+    if (!started && from < at + length) {
       range.setStart(node, from - at)
-      begun = true
+      started = true
     }
-    if (begun && to <= at + length) {
+    if (started && to <= at + length) {
       range.setEnd(node, to - at)
       return range
     }
     at += length
   }
-  if (!begun) return null
+  if (!started) return null
   range.setEnd(element, element.childNodes.length)
   return range
 }

@@ -10,11 +10,11 @@ export interface CommentsQuery {
   sentiment?: -1 | 0 | 1
 }
 
-export const useComments = (id: number, asked: CommentsQuery) =>
+export const useComments = (id: number, query: CommentsQuery) =>
   useInfiniteQuery({
-    queryKey: ['desk', 'detail', id, 'comments', asked],
+    queryKey: ['desk', 'detail', id, 'comments', query],
     queryFn: ({ pageParam, signal }) =>
-      articleApi.commentList({ body: { id, ...asked, page: pageParam, pageSize } }, { signal }),
+      articleApi.commentList({ body: { id, ...query, page: pageParam, pageSize } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: last => (last.page * pageSize < last.total ? last.page + 1 : undefined),
     placeholderData: before => before,

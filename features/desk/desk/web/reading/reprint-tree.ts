@@ -8,8 +8,11 @@ export interface ReprintLine extends Reprint {
 }
 
 /** Whole per cent; null: not known, as of what somebody put there. */
-export const shareOf = ({ likeness, placedByHand }: Pick<Reprint, 'likeness' | 'placedByHand'>): number | null =>
-  likeness === null || placedByHand ? null : similarityWords(likeness).share
+export const shareOf = ({
+  likeness: similarity,
+  placedByHand,
+}: Pick<Reprint, 'likeness' | 'placedByHand'>): number | null =>
+  similarity === null || placedByHand ? null : similarityWords(similarity).share
 
 /**
  * Depth first, the earlier before the later. What hangs on an article that is left out hangs on the next one before it.

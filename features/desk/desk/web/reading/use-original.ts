@@ -5,19 +5,19 @@ import { articleApi } from '../desk-queries.ts'
 
 /** An article as the organisation has it, or, when the reader asks, as everybody has it. */
 export function useOriginal(article: ArticleDetail) {
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const isEdited = article.edited.length > 0
   const { data } = useQuery({
     queryKey: ['desk', 'edited', article.id],
     queryFn: ({ signal }) => articleApi.edited({ params: { id: article.id }, query: {} }, { signal }),
-    enabled: wanted && isEdited,
+    enabled: requested && isEdited,
   })
-  const isOriginal = wanted && isEdited && data !== undefined
+  const isOriginal = requested && isEdited && data !== undefined
   const shown = useMemo(
     () => (isOriginal ? asEverybodyHas(article, data.original) : article),
     [article, data, isOriginal],
   )
-  return { article: shown, isOriginal, toggle: () => setWanted(!wanted) }
+  return { article: shown, isOriginal, toggle: () => setRequested(!requested) }
 }
 
 /** Hits stand at places of the edited text: the original is shown without. */

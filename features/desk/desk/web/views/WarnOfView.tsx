@@ -25,19 +25,19 @@ function Begun({ view, onClose }: { view: View; onClose: () => void }) {
   const { monitor, filters } = view
   const title = useTitle(view)
   const every = useMonitors().data
-  const { begun, left } = useMemo(() => {
+  const { begun: started, left } = useMemo(() => {
     // A list of no monitor is what all of them want.
     const tops = every?.filter(({ fatherId }) => fatherId === 0).map(({ id }) => id) ?? []
     return warningOfFilters({ monitors: monitor === null ? tops : [monitor], filters })
   }, [every, monitor, filters])
-  const said = useFilterWords(filters)
-  const words = filters.map((filter, index) => ({ filter, ...said[index] }))
+  const reported = useFilterWords(filters)
+  const words = filters.map((filter, index) => ({ filter, ...reported[index] }))
   const name = [title, ...words.filter(({ filter }) => !left.includes(filter)).map(({ value }) => value ?? '')].join(
     ' ',
   )
   return (
     <NewWarning
-      begun={useMemo(() => ({ ...begun, name: [...name].slice(0, 50).join('') }), [begun, name])}
+      begun={useMemo(() => ({ ...started, name: [...name].slice(0, 50).join('') }), [started, name])}
       left={words
         .filter(({ filter }) => left.includes(filter))
         .map(({ field, operator, value }) => [field, operator, value].join(' '))}

@@ -6,15 +6,15 @@ import { useSearchParams } from 'react-router'
 export function useStartView(): boolean {
   const [query, setQuery] = useSearchParams()
   const settings = useListSettings('desk')
-  const [begun, setBegun] = useState(query.size > 0)
+  const [started, setBegun] = useState(query.size > 0)
   const { views, startView, isLoading } = settings
   useEffect(() => {
-    if (begun || isLoading) return
+    if (started || isLoading) return
     setBegun(true)
     const view = views.find(({ id }) => id === startView)
     if (!view) return
     setQuery(view.question, { replace: true })
     settings.arrange(layoutOf(view, settings))
-  }, [begun, isLoading, views, startView, setQuery, settings])
-  return begun || startView === null
+  }, [started, isLoading, views, startView, setQuery, settings])
+  return started || startView === null
 }

@@ -9,12 +9,15 @@ const mostCounted = 50
 
 export function useViewCounts(views: readonly SavedView[]): Readonly<Record<number, number>> {
   const counted = views.slice(0, mostCounted)
-  const asked = counted.map(({ question }) => viewOf(new URLSearchParams(question)))
+  const requested = counted.map(({ question }) => viewOf(new URLSearchParams(question)))
   const { data } = useQuery({
     queryKey: ['desk', 'places', 'views', counted.map(({ id, question }) => [id, question])],
     queryFn: async ({ signal }) => {
       const now = Date.now()
-      const counts = await deskApi.counts({ body: { questions: asked.map(view => questionOf(view, now)) } }, { signal })
+      const counts = await deskApi.counts(
+        { body: { questions: requested.map(view => questionOf(view, now)) } },
+        { signal },
+      )
       return Object.fromEntries(counted.map(({ id }, place) => [id, counts[place] ?? 0]))
     },
     enabled: counted.length > 0,
@@ -23,7 +26,7 @@ export function useViewCounts(views: readonly SavedView[]): Readonly<Record<numb
     refetchInterval: 60_000,
     retry: false,
     placeholderData: before => before,
-    meta: { fields: [...new Set(asked.flatMap(view => view.filters.map(filter => filter.field)))] },
+    meta: { fields: [...new Set(requested.flatMap(view => view.filters.map(filter => filter.field)))] },
   })
   return data ?? {}
 }

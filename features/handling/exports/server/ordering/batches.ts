@@ -9,7 +9,7 @@ export interface Batch<Row> {
   rows: Row[]
 }
 
-type Read<Row> = (...asked: Parameters<typeof readRows>) => Promise<Row[]>
+type Read<Row> = (...requested: Parameters<typeof readRows>) => Promise<Row[]>
 
 /** The kept articles of an order from one place to another, a few hundred at once, as `read` reads them. */
 export async function* batchesOf<Row>(

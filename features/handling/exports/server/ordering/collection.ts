@@ -84,26 +84,26 @@ function articleOf(
     isFirst,
   }: { columns: readonly { key: FieldKey; title: string }[]; clock: WallClock; locale: Locale; isFirst: boolean },
 ): Part[] {
-  const told = (key: FieldKey) => wordsOf(row[key] ?? null, clock)
+  const reported = (key: FieldKey) => wordsOf(row[key] ?? null, clock)
   const facts = columns
     .filter(({ key }) => key !== 'title' && key !== 'url' && !atLength.has(key))
-    .map(({ key, title }) => ({ key, title, value: told(key) }))
+    .map(({ key, title }) => ({ key, title, value: reported(key) }))
     .filter(({ value }) => value !== '')
     .map(({ key, title, value }) => (plainly.has(key) ? value : `${title}${locale === 'en' ? ': ' : '：'}${value}`))
-  const url = told('url')
-  const long = columns.filter(({ key }) => atLength.has(key) && told(key) !== '')
+  const url = reported('url')
+  const long = columns.filter(({ key }) => atLength.has(key) && reported(key) !== '')
   const paragraphs: Paragraph[] = [
     ...(facts.length > 0 ? [{ runs: [{ text: facts.join(' · '), tone: 'quiet' as const }] }] : []),
     ...(url === '' ? [] : [{ runs: [{ text: url, href: url }] }]),
     ...long.flatMap(({ key, title }) =>
       key === 'body'
-        ? markedParagraphs({ body: told(key), marks })
-        : [{ runs: [{ text: title, bold: true }] }, ...markedParagraphs({ body: told(key), marks: [] })],
+        ? markedParagraphs({ body: reported(key), marks })
+        : [{ runs: [{ text: title, bold: true }] }, ...markedParagraphs({ body: reported(key), marks: [] })],
     ),
   ]
   return [
     ...(isFirst ? [] : [{ kind: 'pageBreak' } as const]),
-    { kind: 'heading', level: 1, text: `${number}${told('title').replace(/\s+/g, ' ').trim() || '—'}` },
+    { kind: 'heading', level: 1, text: `${number}${reported('title').replace(/\s+/g, ' ').trim() || '—'}` },
     ...(paragraphs.length > 0 ? [{ kind: 'text' as const, paragraphs }] : []),
   ]
 }

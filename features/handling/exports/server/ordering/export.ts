@@ -26,21 +26,21 @@ export const exportingArticles = (documents: DocumentWriter) =>
   work(exportArticles, async ({ input, cursor, ...of }): Promise<SliceDone> => {
     const scope = scopeOfSlice(of, input.locale)
     const id = input.download
-    const kept = await loadRecord(scope, id)
+    const stored = await loadRecord(scope, id)
     const walk = walkOf(cursor)
-    if (walk) return walkSlice(scope, id, kept, walk)
-    if (!kept.hasRows && cursor === null) {
-      if (kept.order.whole?.query !== undefined) return walkSlice(scope, id, kept)
-      const rows = await keepRows(scope, id, await chosenOfList(scope, kept.order))
+    if (walk) return walkSlice(scope, id, stored, walk)
+    if (!stored.hasRows && cursor === null) {
+      if (stored.order.whole?.query !== undefined) return walkSlice(scope, id, stored)
+      const rows = await keepRows(scope, id, await chosenOfList(scope, stored.order))
       await sql`update downloads set row_count = ${rows} where org_id = ${of.orgId} and id = ${id}`.execute(of.db)
       return { cursor: { begin: true }, done: 0, total: rows }
     }
     const place = cursor as Place | { begin: true } | null
     const from = place !== null && 'taken' in place ? place : null
-    const piece = isCollection(kept.order.format)
-      ? await nextVolume(scope, { documents, id, kept, signal: of.signal, format: kept.order.format }, from)
-      : await nextRows(scope, { id, kept, signal: of.signal }, from)
-    return keepPiece(scope, of, { id, kept, from, piece })
+    const piece = isCollection(stored.order.format)
+      ? await nextVolume(scope, { documents, id, kept: stored, signal: of.signal, format: stored.order.format }, from)
+      : await nextRows(scope, { id, kept: stored, signal: of.signal }, from)
+    return keepPiece(scope, of, { id, kept: stored, from, piece })
   })
 
 async function keepPiece(

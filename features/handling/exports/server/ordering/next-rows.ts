@@ -11,10 +11,10 @@ const ofSlice = 10_000
 /** The next rows of a table. */
 export async function nextRows(scope: Scope, writing: Writing, place: Place | null): Promise<WrittenSlice> {
   const { orgId, db } = scope
-  const { kept } = writing
+  const { kept: stored } = writing
   const zone = await zoneOf(orgId, db)
-  const about = aboutFile(scope, kept, zone)
-  const pieces = piecesOf(kept.order, { locale: scope.locale, zone, rows: kept.rows, about })
+  const about = aboutFile(scope, stored, zone)
+  const pieces = piecesOf(stored.order, { locale: scope.locale, zone, rows: stored.rows, about })
   const out: Buffer[] = []
   let { taken, rows, state } = place ?? nothing
   const put = (piece: { bytes: Buffer; state: object }) => {
@@ -22,13 +22,13 @@ export async function nextRows(scope: Scope, writing: Writing, place: Place | nu
     state = piece.state
   }
   if (place === null) put(await pieces.begin())
-  const batches = batchesOf(scope, writing, { from: taken, until: Math.min(taken + ofSlice, kept.rows) }, readRows)
+  const batches = batchesOf(scope, writing, { from: taken, until: Math.min(taken + ofSlice, stored.rows) }, readRows)
   for await (const batch of oneAhead(batches)) {
     put(await pieces.rows(state, batch.rows))
     taken += batch.taken
     rows += batch.rows.length
   }
-  if (taken >= kept.rows) put(await pieces.end(state))
+  if (taken >= stored.rows) put(await pieces.end(state))
   return { bytes: Buffer.concat(out), taken, rows, state }
 }
 

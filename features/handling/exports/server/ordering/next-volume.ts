@@ -22,8 +22,8 @@ export async function nextVolume(
   { documents, format, ...writing }: Writing & { documents: DocumentWriter; format: CollectionFormat },
   place: Place | null,
 ): Promise<WrittenSlice> {
-  const { kept } = writing
-  const { order, rows: all } = kept
+  const { kept: stored } = writing
+  const { order, rows: all } = stored
   const { taken: before, rows, state } = place ?? nothing
   const read: MarkedRow[] = []
   let taken = before
@@ -38,9 +38,9 @@ export async function nextVolume(
   }
   const zone = await zoneOf(scope.orgId, scope.db)
   const paper = collectionOf(order, read, {
-    title: kept.name.replace(/\.[a-z0-9]+$/i, ''),
+    title: stored.name.replace(/\.[a-z0-9]+$/i, ''),
     organisation: await organisationName(scope),
-    about: aboutFile(scope, kept, zone),
+    about: aboutFile(scope, stored, zone),
     locale: scope.locale,
     zone,
     from: before,

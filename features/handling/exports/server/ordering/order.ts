@@ -33,8 +33,8 @@ export async function takeOrder(scope: CallScope, order: DownloadOrder, say: Say
 /** Null: the task finds out. */
 async function totalOf(scope: CallScope, id: number, chosen: Chosen): Promise<number | null> {
   if (chosen.kind === 'search') return null
-  const isKept = chosen.kind === 'rows' || chosen.count <= keptAtOnce
-  return isKept ? keepRows(scope, id, chosen) : chosen.count
+  const isStored = chosen.kind === 'rows' || chosen.count <= keptAtOnce
+  return isStored ? keepRows(scope, id, chosen) : chosen.count
 }
 
 /** One that was given a moment ago and still goes on, or is done: a second click makes no second file. */

@@ -10,10 +10,10 @@ describe('the rest of a file', () => {
     ['would leave nothing for others', 610 * mb, false],
     ['fits where nobody knows', null, true],
   ])('%s', async (_, free, fits) => {
-    const asked = requireRoom(store(free), { bytes: mb, articles: 10, left: 1_000 })
-    if (fits) await expect(asked).resolves.toBeUndefined()
+    const requested = requireRoom(store(free), { bytes: mb, articles: 10, left: 1_000 })
+    if (fits) await expect(requested).resolves.toBeUndefined()
     else
-      await expect(asked).rejects.toMatchObject({
+      await expect(requested).rejects.toMatchObject({
         kind: 'unavailable',
         key: 'exports.noRoom',
         values: { needed: 100, free: 98 },

@@ -50,6 +50,6 @@ export async function loadRecord({ orgId, db }: Scope, id: number): Promise<Stor
       exists (select from download_rows r where r.org_id = d.org_id and r.download_id = d.id) as "hasRows"
     from downloads d where org_id = ${orgId} and id = ${id} and removed_at is null`.execute(db)
   if (!rows[0]) throw refuse('missing', 'exports.missing')
-  const { ordered, ...kept } = rows[0]
-  return { ...kept, order: DownloadOrder.parse(StoredOrder.parse(ordered)) }
+  const { ordered, ...stored } = rows[0]
+  return { ...stored, order: DownloadOrder.parse(StoredOrder.parse(ordered)) }
 }

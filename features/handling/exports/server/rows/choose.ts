@@ -49,11 +49,11 @@ export function chosenBy(scope: Scope, { ticked, whole, sort }: DownloadOrder): 
 type Whole = NonNullable<DownloadOrder['whole']>
 
 export async function queryOfWhole(scope: Scope, { question, similarTo, until }: Whole): Promise<WantedArticles> {
-  const wanted = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
-  if (similarTo === undefined) return wanted
+  const requested = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
+  if (similarTo === undefined) return requested
   const storyId = await storyOf(scope, similarTo)
   if (storyId === undefined) throw refuse('missing', 'exports.articleMissing', {}, 'whole')
-  return { ...wanted, storyId }
+  return { ...requested, storyId }
 }
 
 /** Of an order that is known to be one of a list. */
@@ -64,10 +64,10 @@ export function chosenOfList(scope: Scope, { whole, sort }: DownloadOrder): Prom
 
 async function listed(scope: Scope, whole: Whole, sort: Sort): Promise<ListedOrRows> {
   if (sort === 'relevance' || sort === 'heat') throw refuse('invalid', 'exports.sortOfSearch', {}, 'sort')
-  const wanted = await queryOfWhole(scope, whole)
+  const query = await queryOfWhole(scope, whole)
   if (sort !== 'reach_desc' && sort !== 'reach_asc')
-    return { kind: 'list', count: await countOf(scope, wanted), wanted, sort, found: false }
-  const rows = await pageOf(scope, wanted, { page: 1, pageSize: mostByReach, sort })
+    return { kind: 'list', count: await countOf(scope, query), wanted: query, sort, found: false }
+  const rows = await pageOf(scope, query, { page: 1, pageSize: mostByReach, sort })
   return { kind: 'rows', count: rows.length, rows, found: false }
 }
 

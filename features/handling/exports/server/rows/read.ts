@@ -37,20 +37,20 @@ export async function ownWordsOf(scope: Scope, fields: readonly FieldKey[]): Pro
 }
 
 /** In the order of the rows; articles that are gone meanwhile are left out. */
-export async function readRows(scope: Scope, rows: readonly ChosenRow[], asked: RowsQuery): Promise<SheetRow[]> {
-  const { articles, beside } = await load(scope, rows, asked)
-  return articles.map(article => rowOf(article, beside, asked.fields))
+export async function readRows(scope: Scope, rows: readonly ChosenRow[], query: RowsQuery): Promise<SheetRow[]> {
+  const { articles, beside } = await load(scope, rows, query)
+  return articles.map(article => rowOf(article, beside, query.fields))
 }
 
 /** The same with the places in the text where words of the monitors stand. */
 export async function readMarked(
   scope: Scope,
   rows: readonly ChosenRow[],
-  asked: RowsQuery,
+  query: RowsQuery,
 ): Promise<{ row: SheetRow; marks: MarkedText['marks'] }[]> {
-  const { articles, beside } = await load(scope, rows, { ...asked, fields: [...asked.fields, 'hitWords'] })
+  const { articles, beside } = await load(scope, rows, { ...query, fields: [...query.fields, 'hitWords'] })
   return articles.map(article => ({
-    row: rowOf(article, beside, asked.fields),
+    row: rowOf(article, beside, query.fields),
     marks: hitsOf(article, beside).bodyHits,
   }))
 }
@@ -155,9 +155,9 @@ const cellOf: Readonly<Record<FieldKey, (article: LoadedColumns, beside: Beside)
   author: ({ author = null }) => author,
   followers: ({ account }) => (account as { followers?: number } | null)?.followers ?? null,
   verified: ({ account, extra }, { locale, orgId }) => {
-    const said = senderFacts(extra, orgId)
-    const kind = (account as { verified?: number } | null)?.verified ?? said.verified_type
-    const isVerified = said.isverified ?? (kind === null ? null : kind > 0)
+    const reported = senderFacts(extra, orgId)
+    const kind = (account as { verified?: number } | null)?.verified ?? reported.verified_type
+    const isVerified = reported.isverified ?? (kind === null ? null : kind > 0)
     return isVerified === null ? null : say(isVerified ? strings.verifiedYes : strings.verifiedNo, locale)
   },
   region: ({ region = null }) => (region === null ? null : placeName(region)),
@@ -191,8 +191,8 @@ const cellOf: Readonly<Record<FieldKey, (article: LoadedColumns, beside: Beside)
   comments: ({ readersComments }) => (readersComments ?? []).join('\n'),
   assignee: ({ assignee = null }) => assignee,
   review: ({ review = 0, remark }, { locale }) => {
-    const said = wordIn(actStrings, `review${review}`, locale)
-    return remark ? `${said}：${remark}` : said
+    const text = wordIn(actStrings, `review${review}`, locale)
+    return remark ? `${text}：${remark}` : text
   },
   tags: ({ tags }) => joined(tags),
   notes: ({ notes }) => (notes ?? []).join('\n'),

@@ -96,7 +96,8 @@ export default function DownloadCentre() {
     const chosen = records.rows.filter(({ id }) => selection.has(id))
     if (await acts.remove(chosen)) selection.clear()
   }
-  const isAsked = question.like !== '' || question.state !== null || question.folder !== null || question.mine === '1'
+  const isRequested =
+    question.like !== '' || question.state !== null || question.folder !== null || question.mine === '1'
   return (
     <div className={styles.centre}>
       <FolderTree
@@ -144,7 +145,7 @@ export default function DownloadCentre() {
           columns={columns}
           nameOf={row => row.fileName}
           empty={
-            isAsked ? (
+            isRequested ? (
               <EmptyState title={t('noneFound')} />
             ) : (
               <EmptyState title={t('none')}>

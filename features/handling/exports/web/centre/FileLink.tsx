@@ -10,7 +10,7 @@ const lasting = [1, 7, 30]
 export function FileLink({ record: { id, linkedUntil } }: { record: DownloadRecord }) {
   const t = useWords(strings)
   const client = useQueryClient()
-  const told = async (work: Promise<unknown>) => {
+  const reported = async (work: Promise<unknown>) => {
     await work.catch((error: Error) => toast({ text: error.message, tone: 'warning' }))
     await client.invalidateQueries({ queryKey: key })
   }
@@ -33,10 +33,10 @@ export function FileLink({ record: { id, linkedUntil } }: { record: DownloadReco
         items={lasting.map(days => ({
           key: `for ${days}`,
           label: t('linkFor', { days }),
-          run: () => void told(make(days)),
+          run: () => void reported(make(days)),
         }))}
       />
-      {linkedUntil !== null && <Button onClick={() => void told(end())}>{t('unlink')}</Button>}
+      {linkedUntil !== null && <Button onClick={() => void reported(end())}>{t('unlink')}</Button>}
     </>
   )
 }

@@ -77,10 +77,10 @@ function Draft({ exported, onClose, options }: { exported: Exported; onClose: ()
     if (isCollection(next) && levelOf('body') <= level && !fields.some(field => field.key === 'body'))
       setFields(turned(fields, 'body', true))
   }
-  const asked = useDeferredValue(JSON.stringify(order))
+  const requested = useDeferredValue(JSON.stringify(order))
   const preview = useQuery({
-    queryKey: [...key, 'preview', asked],
-    queryFn: ({ signal }) => api.preview({ body: JSON.parse(asked) as Order }, { signal, timeout: 'long' }),
+    queryKey: [...key, 'preview', requested],
+    queryFn: ({ signal }) => api.preview({ body: JSON.parse(requested) as Order }, { signal, timeout: 'long' }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -11,14 +11,14 @@ type CheckedField = Exclude<ConditionField, 'title' | 'text' | 'rule'>
 /** Whether one of the values is the article's. */
 const fits: Readonly<Record<CheckedField, (values: readonly string[]) => Check>> = {
   account: values => {
-    const wanted = new Set(values.map(folded))
-    return ({ author }) => author !== null && wanted.has(folded(author))
+    const requested = new Set(values.map(folded))
+    return ({ author }) => author !== null && requested.has(folded(author))
   },
   domain: values => {
-    const wanted = values.map(hostOf)
+    const requested = values.map(hostOf)
     return ({ url }) => {
       const host = url === null ? '' : hostOf(url)
-      return wanted.some(domain => host === domain || host.endsWith(`.${domain}`))
+      return requested.some(domain => host === domain || host.endsWith(`.${domain}`))
     }
   },
   region: values => {
@@ -27,8 +27,8 @@ const fits: Readonly<Record<CheckedField, (values: readonly string[]) => Check>>
   },
   language: values => facts => values.includes(facts.language),
   type: values => {
-    const wanted = values.map(word => mediaTypeCode(MediaType.parse(word)))
-    return ({ mediaType }) => wanted.includes(mediaType)
+    const requested = values.map(word => mediaTypeCode(MediaType.parse(word)))
+    return ({ mediaType }) => requested.includes(mediaType)
   },
   advertisement:
     () =>

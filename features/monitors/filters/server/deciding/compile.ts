@@ -53,7 +53,7 @@ export function compileFilter(filter: StoredFilter): CompiledFilter {
 }
 
 function wordsOf({ name, relationOperator, value }: FilterCondition): { rule: Rule; wanted: boolean }[] {
-  const wanted = relationOperator === 'contains' || relationOperator === 'is'
+  const requested = relationOperator === 'contains' || relationOperator === 'is'
   const found = any(
     value.flatMap((each): Rule[] => {
       if (name !== 'rule') return [term(each)]
@@ -61,7 +61,7 @@ function wordsOf({ name, relationOperator, value }: FilterCondition): { rule: Ru
       return rule ? [rule] : []
     }),
   )
-  return [{ rule: name === 'title' ? { kind: 'scope', scope: 't', of: found } : found, wanted }]
+  return [{ rule: name === 'title' ? { kind: 'scope', scope: 't', of: found } : found, wanted: requested }]
 }
 
 /**
@@ -69,10 +69,10 @@ function wordsOf({ name, relationOperator, value }: FilterCondition): { rule: Ru
  * that every article without some word fits: "not a and not b" is "not (a or b)".
  */
 function joined(words: readonly { rule: Rule; wanted: boolean }[], logic: 'and' | 'or'): CompiledFilter['rules'] {
-  const of = (wanted: boolean) => words.filter(each => each.wanted === wanted).map(({ rule }) => rule)
-  const [held, failed] = [of(true), of(false)]
+  const of = (requested: boolean) => words.filter(each => each.wanted === requested).map(({ rule }) => rule)
+  const [stored, failed] = [of(true), of(false)]
   return [
-    ...(held.length > 0 ? [{ rule: logic === 'and' ? all(held) : any(held), wanted: true }] : []),
+    ...(stored.length > 0 ? [{ rule: logic === 'and' ? all(stored) : any(stored), wanted: true }] : []),
     ...(failed.length > 0 ? [{ rule: logic === 'and' ? any(failed) : all(failed), wanted: false }] : []),
   ]
 }

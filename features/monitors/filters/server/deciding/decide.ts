@@ -45,7 +45,8 @@ function holds(filter: CompiledFilter, facts: FilterFacts, ruleHolds: RuleHolds)
     )
   const { rules, checks, logic } = filter
   if (rules.length === 0 && checks.length === 0) return filter.media !== null
-  const ruleFits = ({ wanted }: CompiledFilter['rules'][number], place: number) => ruleHolds(filter, place) === wanted
+  const ruleFits = ({ wanted: requested }: CompiledFilter['rules'][number], place: number) =>
+    ruleHolds(filter, place) === requested
   return logic === 'and'
     ? rules.every(ruleFits) && checks.every(check => check(facts))
     : rules.some(ruleFits) || checks.some(check => check(facts))

@@ -29,8 +29,8 @@ type Cursor = z.infer<typeof Cursor>
 
 export const applyingFilters = work(applyFilters, applySlice, { runsAs: 'system' })
 
-async function applySlice({ db, orgId, cursor: kept }: Slice<object>): Promise<SliceDone> {
-  const cursor = kept === null ? null : Cursor.parse(kept)
+async function applySlice({ db, orgId, cursor: stored }: Slice<object>): Promise<SliceDone> {
+  const cursor = stored === null ? null : Cursor.parse(stored)
   const state = await stateOf(db, orgId, cursor)
   if (!state) return { cursor: null, done: 0 }
   if (!cursor || cursor.version !== state.version) return begin(db, orgId, state.version, cursor)

@@ -15,8 +15,8 @@ export function changesOf(articles: readonly FilterArticle[], decide: Decider): 
       facts,
       hits.map(({ monitorId }) => monitorId),
     )
-    return hits.flatMap(({ monitorId, filterId: before, isKept }) => {
-      const filterId = isKept ? null : (decided.get(monitorId) ?? null)
+    return hits.flatMap(({ monitorId, filterId: before, isKept: isStored }) => {
+      const filterId = isStored ? null : (decided.get(monitorId) ?? null)
       return filterId === before ? [] : [{ articleId: id, monitorId, before, filterId }]
     })
   })

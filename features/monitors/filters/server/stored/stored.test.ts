@@ -63,7 +63,7 @@ function holds(
 ) {
   if (!allMedia && !ids.includes(mediaIds.get(one.media) ?? 0)) return false
   const text = { title: canonicalise(one.title), body: canonicalise(one.body) }
-  const said = conditions.map(({ name, relationOperator, value }) => {
+  const reported = conditions.map(({ name, relationOperator, value }) => {
     if (name === 'interactions') return one.likes >= Number(value[0])
     const prefix = name === 'title' ? 't:' : ''
     const found = value.some(word => {
@@ -72,7 +72,7 @@ function holds(
     })
     return relationOperator === 'contains' || relationOperator === 'is' ? found : !found
   })
-  return said.length === 0 || (logicOperator === 'and' ? said.every(Boolean) : said.some(Boolean))
+  return reported.length === 0 || (logicOperator === 'and' ? reported.every(Boolean) : reported.some(Boolean))
 }
 
 test('random filters on random articles take exactly what a plain scan says', { timeout: 60_000 }, async () => {

@@ -17,15 +17,15 @@ export async function similarExamples(
   scope: Scope,
   { text, threshold }: { text: string; threshold: number },
 ): Promise<SimilarExamples> {
-  const wanted = shinglesOfArticle(canonicalise(''), canonicalise(text))
+  const requested = shinglesOfArticle(canonicalise(''), canonicalise(text))
   const found: Example[] = []
   let examined = 0
   let place: FilterPlace | null = null
   const since = new Date(scope.now.getTime() - daysTried * 86_400_000)
-  for (const began = performance.now(); wanted && performance.now() - began < workMs; ) {
+  for (const began = performance.now(); requested && performance.now() - began < workMs; ) {
     const page = await articlesBehind(scope.db, scope.orgId, place, { since, count: articlesAtOnce })
     for (const { id, title, media, publishedAt, facts } of page) {
-      const similarity = facts.shingles ? similarityOf(wanted, facts.shingles) : 0
+      const similarity = facts.shingles ? similarityOf(requested, facts.shingles) : 0
       if (similarity > 0) found.push({ id, title, media, publishedAt: publishedAt.toISOString(), similarity })
     }
     examined += page.length

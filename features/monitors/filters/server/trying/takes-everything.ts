@@ -33,7 +33,7 @@ export async function refuseIfEverything(scope: Scope, id: number | null, draft:
         facts,
         concerned.map(({ monitorId }) => monitorId),
       )
-      if (concerned.some(({ monitorId, isKept }) => isKept || !taken.has(monitorId))) return
+      if (concerned.some(({ monitorId, isKept: isStored }) => isStored || !taken.has(monitorId))) return
       gone++
     }
     const last = page.at(-1)

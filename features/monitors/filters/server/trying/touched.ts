@@ -21,10 +21,10 @@ export async function samplesOf(
   samples: readonly { id: number; touched: boolean }[],
 ): Promise<FilterTrial['samples']> {
   const touched = new Map(samples.map(each => [each.id, each.touched]))
-  const held = await heldFacts(scope, [...touched.keys()])
+  const stored = await heldFacts(scope, [...touched.keys()])
   const { rows } = await sql<{ id: number; title: string; media: string; published_at: Date }>`
     select a.id, a.title, m.name as media, a.published_at from articles a join media m on m.id = a.media_id
-    where a.id = any(${numberList([...held.keys()])}::bigint[]) order by a.published_at desc, a.id desc limit 100`.execute(
+    where a.id = any(${numberList([...stored.keys()])}::bigint[]) order by a.published_at desc, a.id desc limit 100`.execute(
     scope.db,
   )
   return rows.map(({ published_at, ...row }) => ({

@@ -27,8 +27,8 @@ type Cursor = z.infer<typeof Cursor>
 
 export const applyingLabelRules = work(applyLabelRules, applySlice, { runsAs: 'system' })
 
-async function applySlice({ db, orgId, cursor: kept }: Slice<object>): Promise<SliceDone> {
-  const cursor = kept === null ? null : Cursor.parse(kept)
+async function applySlice({ db, orgId, cursor: stored }: Slice<object>): Promise<SliceDone> {
+  const cursor = stored === null ? null : Cursor.parse(stored)
   const state = await stateOf(db, orgId, cursor)
   if (!state) return { cursor: null, done: 0 }
   if (!cursor || cursor.version !== state.version) return begin(db, orgId, state.version, cursor)
@@ -40,11 +40,11 @@ async function applySlice({ db, orgId, cursor: kept }: Slice<object>): Promise<S
   const matcher = createMatcher()
   for (const { id, rule } of rules) matcher.set(id, rule)
   const articles = await articlesBehind(db, orgId, cursor.place, articlesAtOnce)
-  const wanted = articles.flatMap(({ id, text }) =>
+  const requested = articles.flatMap(({ id, text }) =>
     [...matcher.match(text)].map(labelId => ({ articleId: id, labelId })),
   )
   const ids = articles.map(({ id }) => id)
-  const { put, taken } = await settleRuleLabels(db, orgId, ids, wanted)
+  const { put, taken } = await settleRuleLabels(db, orgId, ids, requested)
   const result = { put: cursor.put + put, taken: cursor.taken + taken }
   const last = articles.at(-1)
   if (!last || articles.length < articlesAtOnce) return { cursor: null, done: articles.length, result }

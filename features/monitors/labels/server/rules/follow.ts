@@ -11,16 +11,16 @@ export interface LabelFollower {
 }
 
 export function followLabels(rules: RuleFollower): LabelFollower {
-  const riders = followRiders(rules, {
+  const extraRules = followRiders(rules, {
     versions: 'label_rule_versions',
     load: labelRulesOf,
     ridersOf: labels => labels.map(({ id, rule }) => ({ id: firstLabelRule + id, rule })),
   })
   return {
-    catchUp: riders.catchUp,
+    catchUp: extraRules.catchUp,
     decide(orgId, found) {
-      if (!riders.of(orgId)?.length) return []
-      return [...found].filter(id => riders.ownerOf(id) === orgId).map(id => id - firstLabelRule)
+      if (!extraRules.of(orgId)?.length) return []
+      return [...found].filter(id => extraRules.ownerOf(id) === orgId).map(id => id - firstLabelRule)
     },
   }
 }

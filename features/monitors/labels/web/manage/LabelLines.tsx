@@ -15,7 +15,7 @@ const monthMs = 30 * 86_400_000
 /** The lines of the tree. Arrow keys walk and fold, with Alt they move; F2 or a second click renames, Delete deletes. */
 export function LabelLines({
   labels,
-  wanted,
+  wanted: requested,
   addedTo,
   onAdd,
   onMerge,
@@ -50,7 +50,7 @@ export function LabelLines({
   const dragOf = useTreeDrag({ nodes: labels, onMove: move })
   const lines = linesOf(labels, {
     folded,
-    ...(wanted.trim() !== '' && { matches: ({ name }: Label) => namedLike(name, wanted) }),
+    ...(requested.trim() !== '' && { matches: ({ name }: Label) => namedLike(name, requested) }),
   })
   const articlesOf = (id: number) => counts.data && (counts.data.find(each => each.id === id)?.articles ?? 0)
   const remove = (label: Label) => void acts.remove(label, articlesOf(label.id) ?? 0)
@@ -117,7 +117,7 @@ export function LabelLines({
         ))}
         {newAfter === -1 && newLine}
         {lines.length === 0 && labels.length > 0 && (
-          <li className={styles.nothing}>{t('noneFound', { text: wanted.trim() })}</li>
+          <li className={styles.nothing}>{t('noneFound', { text: requested.trim() })}</li>
         )}
       </ul>
     </>

@@ -15,7 +15,7 @@ export default function ManageLabels() {
   const isEditor = useMay()('labels.edit')
   const { merge, saveRule } = useLabelActs()
   const { data: labels, error, refetch } = useLabels()
-  const [wanted, setWanted] = useState('')
+  const [requested, setRequested] = useState('')
   const [addedTo, setAddedTo] = useState<number | null>(null)
   const [mergedId, setMergedId] = useState<number | null>(null)
   const merged = labels?.find(each => each.id === mergedId)
@@ -35,8 +35,8 @@ export default function ManageLabels() {
           icon="search"
           type="search"
           placeholder={t('find')}
-          value={wanted}
-          onChange={event => setWanted(event.target.value)}
+          value={requested}
+          onChange={event => setRequested(event.target.value)}
         />
         {isEditor && (
           <Button kind="primary" icon="plus" onClick={() => setAddedTo(0)}>
@@ -83,7 +83,7 @@ export default function ManageLabels() {
       {labels && !isEmpty && (
         <LabelLines
           labels={labels}
-          wanted={wanted}
+          wanted={requested}
           addedTo={addedTo}
           onAdd={setAddedTo}
           onMerge={setMergedId}

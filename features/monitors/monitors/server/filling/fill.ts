@@ -39,9 +39,9 @@ export const filling = (analyses: OwnAnalyses = noOwnAnalyses, filters: FiltersO
 
 async function fillSlice(slice: Slice<{ monitorId: number; version: number }>, look: StoredLook): Promise<SliceDone> {
   const { db, orgId, input } = slice
-  const asked = await queryOfMonitor(db, { orgId, monitorId: input.monitorId })
+  const query = await queryOfMonitor(db, { orgId, monitorId: input.monitorId })
   // Changed or removed meanwhile: a newer task fills it, or none is needed.
-  if (asked?.version !== input.version) return { cursor: null, done: 0 }
+  if (query?.version !== input.version) return { cursor: null, done: 0 }
   if (slice.cursor === null) return begin(db)
   const cursor = Cursor.parse(slice.cursor)
   if (!(await isAlone(db, cursor.begunIn))) return { cursor, done: 0, pauseMs: lookMs }
@@ -51,13 +51,13 @@ async function fillSlice(slice: Slice<{ monitorId: number; version: number }>, l
   let found: FoundArticle[] = []
   const next = await walkStored(db, place, { from: null, workMs: 0 }, async piece => {
     looked = piece.articles
-    found = await findStored(db, asked, piece)
+    found = await findStored(db, query, piece)
     return true
   })
   const hits = await storedHits(
     db,
     look,
-    asked,
+    query,
     input.monitorId,
     found.map(({ id }) => id),
   )

@@ -68,7 +68,7 @@ describe('stored articles', () => {
       read
         .filter(({ one }) => one.onlyOrg === null || one.onlyOrg === orgId)
         .filter(({ one }) => accepts(limits, { ...one, mediaType: mediaTypeCode(one.mediaType) }))
-        .filter(({ asked }) => evaluate(rule, asked))
+        .filter(({ asked: requested }) => evaluate(rule, requested))
         .map(({ id }) => id)
         .sort((a, b) => a - b)
     const asked = fc.sample(fc.record({ rule: randomRule, limits }), { numRuns: rounds(24, 60), seed: 2 })
@@ -100,13 +100,13 @@ describe('stored articles', () => {
   })
 
   /** In pieces of a few articles first, so that many borders are crossed. */
-  async function walkAll(asked: StoredSearch): Promise<number[]> {
+  async function walkAll(search: StoredSearch): Promise<number[]> {
     const ids: number[] = []
     let place: ReturnType<typeof beginAt> | null = { to: null, step: 40 }
     while (place) {
       const step: number = 40
       place = await walkStored(app(), { to: place.to, step }, { from: null, workMs: 0 }, async piece => {
-        const page: FoundArticle[] = await findStored(app(), asked, piece)
+        const page: FoundArticle[] = await findStored(app(), search, piece)
         ids.push(...page.map(one => one.id))
         return true
       })

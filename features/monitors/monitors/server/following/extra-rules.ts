@@ -18,7 +18,7 @@ export interface ExtraRulesOptions<Held> {
   versions: 'filter_versions' | 'label_rule_versions' | 'warning_changes'
   /** What is switched on, of these organisations. */
   load(tx: Tx, orgIds: readonly number[]): Promise<ReadonlyMap<number, Held>>
-  ridersOf(held: Held): Iterable<ExtraRule>
+  ridersOf(stored: Held): Iterable<ExtraRule>
 }
 
 export interface ExtraRules<Held> {
@@ -33,7 +33,7 @@ export function followExtraRules<Held>(
   rules: RuleFollower,
   { versions: table, load, ridersOf }: ExtraRulesOptions<Held>,
 ): ExtraRules<Held> {
-  const held = new Map<number, { version: number; what: Held | undefined; ids: readonly number[] }>()
+  const stored = new Map<number, { version: number; what: Held | undefined; ids: readonly number[] }>()
   const owners = new Map<number, number>()
   /** The matcher that the rules of what is held lie in: another one is begun when rules are read anew. */
   let filedIn: RuleFollower['matcher'] | null = null
@@ -42,7 +42,7 @@ export function followExtraRules<Held>(
 
   async function read(tx: Tx): Promise<void> {
     if (filedIn !== rules.matcher) {
-      held.clear()
+      stored.clear()
       owners.clear()
       filedIn = rules.matcher
     }
@@ -53,8 +53,8 @@ export function followExtraRules<Held>(
       tx,
     )
     const there = new Set(rows.map(({ orgId }) => orgId))
-    for (const orgId of held.keys()) if (!there.has(orgId)) hold(orgId, 0, undefined)
-    const changed = rows.filter(({ orgId, version }) => held.get(orgId)?.version !== version)
+    for (const orgId of stored.keys()) if (!there.has(orgId)) hold(orgId, 0, undefined)
+    const changed = rows.filter(({ orgId, version }) => stored.get(orgId)?.version !== version)
     if (changed.length === 0) return
     const fresh = await load(
       tx,
@@ -68,16 +68,16 @@ export function followExtraRules<Held>(
 
   /** All of an organisation's change in one go: no article is asked in between. */
   function hold(orgId: number, version: number, what: Held | undefined): void {
-    for (const id of held.get(orgId)?.ids ?? []) {
+    for (const id of stored.get(orgId)?.ids ?? []) {
       filedIn?.remove(id)
       owners.delete(id)
     }
-    const riders = what === undefined ? [] : [...ridersOf(what)]
-    for (const { id, rule } of riders) {
+    const extraRules = what === undefined ? [] : [...ridersOf(what)]
+    for (const { id, rule } of extraRules) {
       filedIn?.set(id, rule, { organisation: orgId })
       owners.set(id, orgId)
     }
-    held.set(orgId, { version, what, ids: riders.map(({ id }) => id) })
+    stored.set(orgId, { version, what, ids: extraRules.map(({ id }) => id) })
   }
 
   return {
@@ -86,7 +86,7 @@ export function followExtraRules<Held>(
       turn = mine.catch(() => {})
       return mine
     },
-    of: orgId => held.get(orgId)?.what,
+    of: orgId => stored.get(orgId)?.what,
     ownerOf: id => owners.get(id),
   }
 }

@@ -88,11 +88,11 @@ test('an organisation that rests has no rules until it is enabled again', async 
   await change('enabled = false, rested_at = now()')
   await catchUp(rules)
   expect(wantedBy(rules, '潮汐')).toEqual([])
-  const begun = followRules()
-  await catchUp(begun)
-  expect(wantedBy(begun, '潮汐')).toEqual([])
+  const started = followRules()
+  await catchUp(started)
+  expect(wantedBy(started, '潮汐')).toEqual([])
   await change('enabled = true')
-  for (const each of [rules, begun]) {
+  for (const each of [rules, started]) {
     await catchUp(each)
     expect(wantedBy(each, '潮汐')).toEqual([id])
   }
@@ -139,17 +139,17 @@ test('media groups are followed like rules: used, changed, and beside media type
 test('a change that commits late is not missed', async () => {
   const rules = followRules()
   await catchUp(rules)
-  const held = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<number>()
+  const stored = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<number>()
   const late = inOrg(7, async scope => {
-    begun.resolve((await createMonitor(scope, draft('潮汐'))).id)
-    await held.promise
+    started.resolve((await createMonitor(scope, draft('潮汐'))).id)
+    await stored.promise
   })
-  const id = await begun.promise
+  const id = await started.promise
   await create('鲸鱼', {}, 8)
   await catchUp(rules)
   expect(wantedBy(rules, '潮汐')).toEqual([])
-  held.resolve()
+  stored.resolve()
   await late
   await catchUp(rules)
   expect(wantedBy(rules, '潮汐')).toEqual([id])
@@ -157,7 +157,7 @@ test('a change that commits late is not missed', async () => {
 
 test('the next start takes the rules from disk and what has changed since from the database', async () => {
   const first = followRules(file)
-  const [kept, changed, removed] = [
+  const [stored, changed, removed] = [
     await create('潮汐', { languages: ['en'] }),
     await create('鲸鱼'),
     await create('海豚'),
@@ -171,8 +171,8 @@ test('the next start takes the rules from disk and what has changed since from t
   const second = followRules(file)
   await catchUp(second)
   expect(second.state()).toMatchObject({ loadedFrom: 'disk', rules: 3, changes: 3 })
-  expect(wantedBy(second, '潮汐 鲸鱼 海豚 海龟 珊瑚')).toEqual([kept, changed, added])
-  expect(second.rule(kept)).toEqual({ orgId: 7, version: 1, languages: ['en'], regions: [], mediaLimit: [] })
+  expect(wantedBy(second, '潮汐 鲸鱼 海豚 海龟 珊瑚')).toEqual([stored, changed, added])
+  expect(second.rule(stored)).toEqual({ orgId: 7, version: 1, languages: ['en'], regions: [], mediaLimit: [] })
 })
 
 test.each([

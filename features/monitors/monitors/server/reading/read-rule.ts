@@ -68,8 +68,8 @@ function readBeside(name: string, written: RuleInput, vocabularies: Vocabularies
     const { rule, text } = checked as CheckedRule
     if (rule && text)
       decideElsewhere(rule, async texts => {
-        const { wanted } = await threads.ask({ kind: 'decide', rule: text, texts: texts.map(textOf) })
-        return wanted as boolean[]
+        const { wanted: requested } = await threads.ask({ kind: 'decide', rule: text, texts: texts.map(textOf) })
+        return requested as boolean[]
       })
     return checked as CheckedRule
   })

@@ -11,7 +11,7 @@ interface HeldRule {
   rule: Rule
   wants?: (article: RuleArticle) => boolean
 }
-const held = ruleCache<HeldRule>({ rules: 8, units: 2_000_000 })
+const stored = ruleCache<HeldRule>({ rules: 8, units: 2_000_000 })
 
 parentPort?.on('message', (ask: ThreadAsk) => parentPort?.postMessage(answerTo(ask)))
 
@@ -19,15 +19,15 @@ function answerTo(ask: ThreadAsk): ThreadAnswer {
   switch (ask.kind) {
     case 'read': {
       const checked = checkRule(ask.written, ask.vocabularies)
-      if (checked.rule && checked.text !== null) held.keep(checked.text, { rule: checked.rule })
+      if (checked.rule && checked.text !== null) stored.keep(checked.text, { rule: checked.rule })
       return { checked }
     }
     case 'price':
       return { cost: createCostMeter(ask.learned).costOf(heldRule(ask.rule).rule) }
     case 'decide': {
-      const asked = heldRule(ask.rule)
-      const wants = asked.wants ?? prepare(asked.rule)
-      asked.wants = wants
+      const requested = heldRule(ask.rule)
+      const wants = requested.wants ?? prepare(requested.rule)
+      requested.wants = wants
       const wanted = ask.texts.map(({ title, body, ...names }) =>
         wants({ title: canonicalise(title), body: canonicalise(body), ...names }),
       )
@@ -38,10 +38,10 @@ function answerTo(ask: ThreadAsk): ThreadAnswer {
 
 /** Read again when the thread was a new one, or has met many rules since. */
 function heldRule(text: string): HeldRule {
-  const known = held.get(text)
+  const known = stored.get(text)
   if (known) return known
   const { rule } = parse(text)
   if (!rule) throw new Error('The canonical text of a rule cannot be read')
-  held.keep(text, { rule })
-  return held.get(text) as HeldRule
+  stored.keep(text, { rule })
+  return stored.get(text) as HeldRule
 }

@@ -7,27 +7,27 @@ export interface RuleCache<T> {
 
 /** Trees take about sixty bytes a unit of their text: a million units is some 60 MB. */
 export function ruleCache<T>(most = { rules: 2_000, units: 1_000_000 }): RuleCache<T> {
-  const kept = new Map<string, T>()
+  const stored = new Map<string, T>()
   let units = 0
   const drop = (text: string) => {
-    if (kept.delete(text)) units -= text.length
+    if (stored.delete(text)) units -= text.length
   }
   return {
     drop,
     get(text) {
-      const value = kept.get(text)
+      const value = stored.get(text)
       if (value !== undefined) {
-        kept.delete(text)
-        kept.set(text, value)
+        stored.delete(text)
+        stored.set(text, value)
       }
       return value
     },
     keep(text, value) {
       drop(text)
-      kept.set(text, value)
+      stored.set(text, value)
       units += text.length
-      for (const oldest of kept.keys()) {
-        if (kept.size <= most.rules && units <= most.units) break
+      for (const oldest of stored.keys()) {
+        if (stored.size <= most.rules && units <= most.units) break
         if (oldest !== text) drop(oldest)
       }
     },

@@ -9,8 +9,8 @@ import { type ReadTree, readTreeFile } from './read-tree-file.ts'
 
 /** What an import of this file would do, without doing it. */
 export async function checkTree({ within, files }: OpenScope, file: number): Promise<TreeCheck> {
-  const kept = await within(scope => requireFile(scope, file))
-  const read = await readTreeFile(files, kept)
+  const stored = await within(scope => requireFile(scope, file))
+  const read = await readTreeFile(files, stored)
   return within(scope => checkOf(scope, read))
 }
 

@@ -70,8 +70,8 @@ export async function judgeOf(scope: Scope, groupIds: ReadonlyMap<string, number
     const read = await requireRule(draft, locales.indexOf(scope.locale), wordsByName(named))
     const text = read.written ?? read.text
     // The table holds forms as text, too: unchanged, it stays a form.
-    const kept = known && text === known.rule && !fields.form ? { form: known.form, rule: known.rule } : {}
-    const written = { ...draft, ...kept }
+    const stored = known && text === known.rule && !fields.form ? { form: known.form, rule: known.rule } : {}
+    const written = { ...draft, ...stored }
     await requireWithin('monitorWordCount', await wordsOf(scope, written))
     await requireWithin('monitorRuleItemCount', await ruleItemsOf(scope, written))
     if (!known || text !== known.rule) await requireAffordable(scope, read)
@@ -112,11 +112,11 @@ export async function judgeOf(scope: Scope, groupIds: ReadonlyMap<string, number
       } catch (error) {
         const refusal = refusalOf(error)
         if (!refusal) throw error
-        const said = refusalReply(refusal, { monitors: strings }, scope.locale, '')
+        const answer = refusalReply(refusal, { monitors: strings }, scope.locale, '')
         const problems =
-          said.problems.length > 0
-            ? said.problems.map(({ field, msg }) => ({ field, msg }))
-            : [{ field: 'path', msg: said.msg }]
+          answer.problems.length > 0
+            ? answer.problems.map(({ field, msg }) => ({ field, msg }))
+            : [{ field: 'path', msg: answer.msg }]
         return { ...line, draft: null, refusal, shown: { ...shown, outcome: 'refused', problems } }
       }
     },

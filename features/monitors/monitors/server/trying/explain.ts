@@ -15,7 +15,7 @@ export async function whyOf(scope: Scope, monitorId: number, articleId: number):
   if (!stored) throw refuse('missing', 'platform.missing')
   const hit = (await hitsOf(scope, [articleId])).find(each => each.monitorId === monitorId)
   const matched = hit && hit.version !== newest.version ? await versionOf(scope, monitorId, hit.version) : null
-  const told = matched ?? newest
+  const reported = matched ?? newest
   const article = ruleArticleOf(stored)
   const facts: ArticleFacts = {
     language: stored.language,
@@ -25,17 +25,17 @@ export async function whyOf(scope: Scope, monitorId: number, articleId: number):
     media: stored.media,
     url: stored.url,
   }
-  const node = explainMatch(told.rule, article)
+  const node = explainMatch(reported.rule, article)
   return {
     monitorId,
     name: newest.name,
     matchedVersion: hit?.version ?? null,
-    version: told.version,
-    text: told.text,
-    sentence: [...explain(told.rule)] as [string, string, string],
-    holds: node.holds && accepts(told.limits, facts),
+    version: reported.version,
+    text: reported.text,
+    sentence: [...explain(reported.rule)] as [string, string, string],
+    holds: node.holds && accepts(reported.limits, facts),
     holdsNow: wants(newest.rule, article) && accepts(newest.limits, facts),
-    limits: limitsOf(told.limits, facts),
+    limits: limitsOf(reported.limits, facts),
     node,
   }
 }

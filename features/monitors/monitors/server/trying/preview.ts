@@ -31,14 +31,14 @@ const soFar = z.object({
 type SoFar = z.infer<typeof soFar>
 
 export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Preview> {
-  const { asked, problems, text, written } = await triedOf(scope, draft)
+  const { asked: search, problems, text, written } = await triedOf(scope, draft)
   const empty: SoFar = { count: 0, negative: 0, examined: 0, days: {}, samples: [], words: null }
   // A vocabulary changed meanwhile makes another rule, and a cursor of the one before is refused.
   const { kept: found, ...cursor } = cursorOf(scope, draft, soFar, empty, text ?? '')
   const dayOf = daysOf(await timeZoneOf(scope))
   const everyDay = daysBetween(new Date(cursor.from), new Date(cursor.end - 1), dayOf)
   const nothing = { narrow: [], widen: [] }
-  if (!asked)
+  if (!search)
     return {
       problems,
       rule: written,
@@ -58,12 +58,12 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
 
   // Whoever goes on after that wants to know exactly.
   const stops = found.count < mostCounted
-  const place = await walk(scope, asked, cursor, found, stops, dayOf)
+  const place = await walk(scope, search, cursor, found, stops, dayOf)
   const capped = place !== null && stops && found.count >= mostCounted
   return {
     problems,
     rule: written,
-    sentence: [...explain(asked.rule)] as [string, string, string],
+    sentence: [...explain(search.rule)] as [string, string, string],
     count: capped ? mostCounted : found.count,
     capped,
     complete: place === null,
@@ -71,17 +71,17 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
     next: nextOf(cursor, place, found),
     progress: progressOf(cursor, place),
     days: everyDay.map(day => ({ day, count: found.days[day] ?? 0 })),
-    samples: await samplesOf(scope, found.samples, asked.rule),
+    samples: await samplesOf(scope, found.samples, search.rule),
     words: found.words ?? nothing,
     expected: await expectedOf(scope, cursor, place?.to ?? new Date(cursor.from), found),
-    cost: await costOf(scope, { rule: asked.rule, text: text ?? '' }),
+    cost: await costOf(scope, { rule: search.rule, text: text ?? '' }),
   }
 }
 
 /** Adds to `found` what the next part of the range holds. `stops`: not beyond `mostCounted`. */
 async function walk(
   scope: Scope,
-  asked: StoredSearch,
+  search: StoredSearch,
   cursor: Cursor,
   found: SoFar,
   stops: boolean,
@@ -97,7 +97,7 @@ async function walk(
   }
   const newest: number[] = []
   const place = await walkStored(scope.db, { to: new Date(cursor.to), step: cursor.step }, range, async piece => {
-    const articles = await findStored(scope.db, asked, piece)
+    const articles = await findStored(scope.db, search, piece)
     found.examined += piece.articles
     found.count += articles.length
     for (const { id, publishedAt, sentiment } of articles) {
@@ -109,7 +109,7 @@ async function walk(
     return !stops || found.count < mostCounted
   })
   found.samples = [...found.samples, ...newest].slice(0, mostSamples)
-  if (!found.words && newest.length > 0) found.words = await wordsBeside(scope, asked, newest, cursor)
+  if (!found.words && newest.length > 0) found.words = await wordsBeside(scope, search, newest, cursor)
   return place
 }
 

@@ -24,11 +24,12 @@ export async function replayOf(
   named?: NamedVocabularies,
 ): Promise<Replay> {
   const saved = await newestVersion(scope, monitorId)
-  const { asked, problems, text } = await triedOf(scope, draft, named)
+  const { asked: search, problems, text } = await triedOf(scope, draft, named)
   // Saved meanwhile: the parts before were compared with another rule, and a cursor of theirs is refused.
   const { kept: _, ...cursor } = cursorOf(scope, draft, z.object({}), {}, `${monitorId} ${saved.version} ${text}`)
   const nothing = { count: 0, samples: [] }
-  if (!asked) return { problems, before: 0, after: 0, added: nothing, lost: nothing, days: [], next: null, progress: 1 }
+  if (!search)
+    return { problems, before: 0, after: 0, added: nothing, lost: nothing, days: [], next: null, progress: 1 }
 
   const savedAsked: StoredSearch = { rule: saved.rule, limits: saved.limits, orgId: scope.orgId }
   const dayOf = daysOf(await timeZoneOf(scope))
@@ -43,7 +44,7 @@ export async function replayOf(
     { from: new Date(cursor.from), workMs },
     async piece => {
       const old = await findStored(scope.db, savedAsked, piece)
-      const fresh = await findStored(scope.db, asked, piece)
+      const fresh = await findStored(scope.db, search, piece)
       before += old.length
       after += fresh.length
       added.push(...without(fresh, old))
@@ -61,7 +62,7 @@ export async function replayOf(
     problems,
     before,
     after,
-    added: await changeOf(scope, added, asked.rule),
+    added: await changeOf(scope, added, search.rule),
     lost: await changeOf(scope, lost, saved.rule),
     days: [...days].map(([day, counts]) => ({ day, ...counts })).sort((a, b) => (a.day < b.day ? -1 : 1)),
     next: nextOf(cursor, place, {}),

@@ -72,7 +72,7 @@ export type Cursor = z.infer<typeof cursorShape> & { from: number }
 export function cursorOf<Kept>(
   scope: Scope,
   { cursor, ...draft }: TriedDraft,
-  kept: z.ZodType<Kept>,
+  stored: z.ZodType<Kept>,
   empty: Kept,
   against = '',
 ): Cursor & { kept: Kept } {
@@ -82,12 +82,12 @@ export function cursorOf<Kept>(
     .slice(0, 16)
   // The last millisecond belongs to the range.
   const end = scope.now.getTime() + 1
-  const begun =
+  const started =
     cursor === null
       ? { asks, end, to: end, step: beginAt(null).step, kept: empty }
-      : cursorShape.extend({ kept }).safeParse(decoded(cursor)).data
-  if (begun?.asks !== asks) throw refuse('invalid', 'platform.fieldInvalid', { field: 'cursor' }, 'cursor')
-  return { ...(begun as Cursor & { kept: Kept }), from: begun.end - 1 - draft.days * dayMs }
+      : cursorShape.extend({ kept: stored }).safeParse(decoded(cursor)).data
+  if (started?.asks !== asks) throw refuse('invalid', 'platform.fieldInvalid', { field: 'cursor' }, 'cursor')
+  return { ...(started as Cursor & { kept: Kept }), from: started.end - 1 - draft.days * dayMs }
 }
 
 function decoded(cursor: string): unknown {
@@ -100,9 +100,11 @@ function decoded(cursor: string): unknown {
 }
 
 /** Null at the end of the range. */
-export const nextOf = ({ from: _, ...cursor }: Cursor, place: WalkPlace | null, kept: object): string | null =>
+export const nextOf = ({ from: _, ...cursor }: Cursor, place: WalkPlace | null, stored: object): string | null =>
   place?.to
-    ? Buffer.from(JSON.stringify({ ...cursor, to: place.to.getTime(), step: place.step, kept })).toString('base64url')
+    ? Buffer.from(JSON.stringify({ ...cursor, to: place.to.getTime(), step: place.step, kept: stored })).toString(
+        'base64url',
+      )
     : null
 
 /** Share of the range walked, 0–1. */

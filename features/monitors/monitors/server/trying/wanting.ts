@@ -23,11 +23,11 @@ export async function monitorsWanting(
     .orderBy('id')
     .limit(mostMonitors)
     .execute()
-  const asked = texts.map(text => ({ ...text, corps: [], brands: [], products: [] }))
+  const requested = texts.map(text => ({ ...text, corps: [], brands: [], products: [] }))
   for (const { rule } of monitors) {
     const tree = await ruleOfText(rule ?? '')
     if (!tree) continue
-    for (const [place, wants] of (await wantedAmong(tree, asked)).entries())
+    for (const [place, wants] of (await wantedAmong(tree, requested)).entries())
       if (wants) wanting[place] = (wanting[place] ?? 0) + 1
   }
   return wanting

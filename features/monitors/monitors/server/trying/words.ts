@@ -32,12 +32,12 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** @param newest ids of articles found, newest first. @param range milliseconds; `end` is exclusive. */
 export async function wordsBeside(
   scope: Scope,
-  asked: StoredSearch,
+  search: StoredSearch,
   newest: readonly number[],
   range: { from: number; end: number },
 ): Promise<Preview['words']> {
   // Places of so many words in a hundred texts take a second, and nobody adds a word to such a rule by hand.
-  if (wordCount(asked.rule) > mostWordsAsked) return { narrow: [], widen: [] }
+  if (wordCount(search.rule) > mostWordsAsked) return { narrow: [], widen: [] }
   const window = { from: new Date(range.from), to: new Date(range.end) }
   const found = (await storedArticles(scope.db, scope.orgId, newest.slice(0, readOf.found))).map(read)
   const around = await newestStored(scope.db, window, { most: widenedOver, each: widenedOver / readOf.all })
@@ -45,7 +45,7 @@ export async function wordsBeside(
   const all = await storedArticles(scope.db, scope.orgId, around.ids)
   const usual = sharesOf(all.map(article => wordsIn(read(article))))
   // One text for all of them: a rule may have 60,000 words, and each is asked for thousands of times.
-  const own = ownWords(asked.rule).join('\n')
+  const own = ownWords(search.rule).join('\n')
   const isNew = (word: string) => !own.includes(word)
 
   const shares = sharesOf(found.map(wordsIn))
@@ -62,7 +62,7 @@ export async function wordsBeside(
   const besideEach: Set<string>[] = []
   for (const text of found) {
     await nextTurn()
-    besideEach.push(wordsBesideHits(text, asked.rule))
+    besideEach.push(wordsBesideHits(text, search.rule))
   }
   const beside = sharesOf(besideEach)
   const tried = best(beside)
@@ -72,8 +72,8 @@ export async function wordsBeside(
   const began = performance.now()
   for (const [word] of tried) {
     if (widen.length === mostWords || performance.now() - began > longestMs) break
-    const further: Rule = { kind: 'all', of: [term(word), { kind: 'not', of: asked.rule }] }
-    const more = await findStored(scope.db, { ...asked, rule: further }, { from: around.oldest, to: window.to })
+    const further: Rule = { kind: 'all', of: [term(word), { kind: 'not', of: search.rule }] }
+    const more = await findStored(scope.db, { ...search, rule: further }, { from: around.oldest, to: window.to })
     if (more.length > 0) widen.push({ word, count: more.length })
   }
   return { narrow, widen }

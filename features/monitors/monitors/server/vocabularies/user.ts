@@ -23,7 +23,7 @@ export const monitorsNamingVocabularies: VocabularyUser = {
     if (kind === 'folder') throw refuse('missing', 'monitors.missing')
     const draft = TriedDraft.parse({ form, rule, languages, regions, mediaLimit, mediaGroups, days, cursor })
     const { added, lost, next, progress } = await replayOf(scope, monitorId, draft, named)
-    const told = ({ count, samples }: typeof added) => ({ count, titles: samples.map(({ title }) => title) })
-    return { added: told(added), lost: told(lost), next, progress }
+    const reported = ({ count, samples }: typeof added) => ({ count, titles: samples.map(({ title }) => title) })
+    return { added: reported(added), lost: reported(lost), next, progress }
   },
 }

@@ -15,7 +15,7 @@ const { as, databases, undo } = openFeature(
 const send = as()
 const keep = async (name: string, words: string[], use = 'ruleWords') =>
   (await send('POST', '/inews/vocabulary', { use, name, words })).data
-const change = (kept: object, changes: object) => send('PUT', '/inews/vocabulary', { ...kept, ...changes })
+const change = (stored: object, changes: object) => send('PUT', '/inews/vocabulary', { ...stored, ...changes })
 const monitor = (rule: string, more: object = {}) =>
   send('POST', '/inews/monitor', { kind: 'item', name: '竞品召回', rule, ...more })
 const read = async (id: number) => (await send('GET', `/inews/monitor/${id}`)).data

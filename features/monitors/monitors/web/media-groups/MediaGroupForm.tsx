@@ -60,7 +60,7 @@ export function MediaGroupForm({
     },
     said: ({ name }) => t('groupSaved', { name }),
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   const written = draft.form.watch()
   const remove = async ({ id, name }: MediaGroup) => {
     const done = await list.act(
@@ -76,15 +76,15 @@ export function MediaGroupForm({
       title={written.name.trim() || t('addMediaGroup')}
       onClose={() => void list.open(null)}
       acts={
-        kept &&
+        stored &&
         isEditor && (
-          <Button kind="quiet" icon="trash" onClick={() => void remove(kept)}>
+          <Button kind="quiet" icon="trash" onClick={() => void remove(stored)}>
             {t('removeMediaGroup')}
           </Button>
         )
       }
     >
-      <TextInput of={draft} name="name" label={t('groupName')} most={groupNameLength} autoFocus={kept === null} />
+      <TextInput of={draft} name="name" label={t('groupName')} most={groupNameLength} autoFocus={stored === null} />
       <LinesInput
         of={draft}
         name="members"

@@ -35,14 +35,14 @@ export const MonitorTree = memo(function MonitorTree({
   const may = useMay()
   const monitors = useMonitors()
   const counts = useMonitorCounts()
-  const [wanted, setWanted] = useState('')
+  const [requested, setRequested] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => monitors.data ?? [], [monitors.data])
   const [isOnlyOpen] = useOnlyOpen()
   const lines = useMemo(
-    () => monitorLines(isOnlyOpen ? onlyOpen(all) : all, folded, wanted),
-    [all, isOnlyOpen, folded, wanted],
+    () => monitorLines(isOnlyOpen ? onlyOpen(all) : all, folded, requested),
+    [all, isOnlyOpen, folded, requested],
   )
   const countOf = useMemo(() => new Map(counts.data?.map(count => [count.id, count])), [counts.data])
   const totalOf = (id: number) =>
@@ -71,11 +71,11 @@ export const MonitorTree = memo(function MonitorTree({
           labelHidden
           placeholder={t('filterTree')}
           icon="search"
-          value={wanted}
-          onChange={event => setWanted(event.target.value)}
+          value={requested}
+          onChange={event => setRequested(event.target.value)}
           onKeyDown={event => {
             if (event.key !== 'Escape') return
-            setWanted('')
+            setRequested('')
             event.currentTarget.blur()
           }}
           end={<IconButton size="small" icon="pane" label={t('foldTree')} onClick={onFold} />}
@@ -91,7 +91,7 @@ export const MonitorTree = memo(function MonitorTree({
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
       <div ref={list} className={styles.lines} onKeyDown={steer}>
-        {wanted.trim() === '' && (
+        {requested.trim() === '' && (
           <TreeRow all chosen={chosen === null} tabbable={!chosenIsShown} total={totalOf(0)} onChoose={onChoose} />
         )}
         {lines.map(line => (
@@ -100,7 +100,7 @@ export const MonitorTree = memo(function MonitorTree({
             line={line}
             monitors={all}
             chosen={line.node.id === chosen}
-            tabbable={line.node.id === chosen || (wanted.trim() !== '' && !chosenIsShown)}
+            tabbable={line.node.id === chosen || (requested.trim() !== '' && !chosenIsShown)}
             counts={countOf}
             total={totalOf(line.node.id)}
             onChoose={onChoose}
@@ -111,11 +111,11 @@ export const MonitorTree = memo(function MonitorTree({
         {monitors.isError && !monitors.data && (
           <ErrorOf error={monitors.error} onRetry={() => void monitors.refetch()} />
         )}
-        {monitors.data && lines.length === 0 && wanted.trim() !== '' && (
-          <p className={styles.nothing}>{t('noneFound', { text: wanted.trim() })}</p>
+        {monitors.data && lines.length === 0 && requested.trim() !== '' && (
+          <p className={styles.nothing}>{t('noneFound', { text: requested.trim() })}</p>
         )}
         {monitors.data?.length === 0 && <p className={styles.nothing}>{t('noneYet')}</p>}
-        {wanted.trim() === '' && below}
+        {requested.trim() === '' && below}
       </div>
       <FillingLines monitors={all} />
     </nav>

@@ -9,10 +9,10 @@ export const monitorKeys = { list: ['monitors', 'list'], counts: ['monitors', 'c
 export const isFilling = (monitor: Monitor): boolean =>
   monitor.backfill?.state === 'waiting' || monitor.backfill?.state === 'running'
 
-/** The tree; asked again every 1.5 s while a monitor fills from stored articles. @param wanted false: not asked for yet */
-export const useMonitors = (wanted = true) =>
+/** The tree; asked again every 1.5 s while a monitor fills from stored articles. @param requested false: not asked for yet */
+export const useMonitors = (requested = true) =>
   useQuery({
-    enabled: wanted,
+    enabled: requested,
     queryKey: monitorKeys.list,
     queryFn: ({ signal }) => monitorApi.list({ query: {} }, { signal }),
     staleTime: 30_000,

@@ -9,12 +9,12 @@ export function monitorLines(
   folded: ReadonlySet<number>,
   search = '',
 ): TreeLine<Monitor>[] {
-  const wanted = search.trim()
+  const requested = search.trim()
   return linesOf(monitors, {
     folded,
     isFolder: mayHold,
-    ...(wanted !== '' && {
-      matches: ({ name, shortName }) => namedLike(name, wanted) || namedLike(shortName ?? '', wanted),
+    ...(requested !== '' && {
+      matches: ({ name, shortName }) => namedLike(name, requested) || namedLike(shortName ?? '', requested),
     }),
   })
 }

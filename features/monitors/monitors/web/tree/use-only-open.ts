@@ -19,9 +19,10 @@ export function useOnlyOpen(): [boolean, () => void] {
 /** Those that are on, with the folders they lie in. Pure. */
 export function onlyOpen(monitors: readonly Monitor[]): Monitor[] {
   const byId = new Map(monitors.map(monitor => [monitor.id, monitor]))
-  const kept = new Set<number>()
+  const stored = new Set<number>()
   for (const monitor of monitors)
     if (monitor.isOpen)
-      for (let at: Monitor | undefined = monitor; at && !kept.has(at.id); at = byId.get(at.fatherId)) kept.add(at.id)
-  return monitors.filter(({ id }) => kept.has(id))
+      for (let at: Monitor | undefined = monitor; at && !stored.has(at.id); at = byId.get(at.fatherId))
+        stored.add(at.id)
+  return monitors.filter(({ id }) => stored.has(id))
 }

@@ -78,7 +78,7 @@ async function withShifts(scope: Scope, rosters: readonly (RosterDraft & RecordF
   const timeZone = await timeZoneOf(scope)
   const names = await namesOf(scope, rosters)
   const rules = { timeZone, isKnown: (id: number) => names.has(id) }
-  const said = ({ contactId, standsInFor, from, until }: DutyShift): Shift => ({
+  const reported = ({ contactId, standsInFor, from, until }: DutyShift): Shift => ({
     contactId,
     name: names.get(contactId) ?? '',
     standsInFor: standsInFor === null ? null : (names.get(standsInFor) ?? ''),
@@ -90,8 +90,8 @@ async function withShifts(scope: Scope, rosters: readonly (RosterDraft & RecordF
     const isOn = shifts[0] !== undefined && shifts[0].from <= now
     return {
       ...roster,
-      now: isOn && shifts[0] ? said(shifts[0]) : null,
-      next: shifts.slice(isOn ? 1 : 0, isOn ? shown + 1 : shown).map(said),
+      now: isOn && shifts[0] ? reported(shifts[0]) : null,
+      next: shifts.slice(isOn ? 1 : 0, isOn ? shown + 1 : shown).map(reported),
     }
   })
 }

@@ -34,7 +34,7 @@ export function MonthOfDays({
         {days.map((day, at) => {
           const found = known.get(day)
           const isRest = found ? found.kind === 'rest' : isWeekend(day)
-          const said = [found?.festival, found && t(`${found.kind}Day`), found?.isOwn && t('own'), found?.note]
+          const reported = [found?.festival, found && t(`${found.kind}Day`), found?.isOwn && t('own'), found?.note]
           return (
             <button
               key={day}
@@ -45,8 +45,8 @@ export function MonthOfDays({
               data-own={found?.isOwn || undefined}
               aria-current={day === today ? 'date' : undefined}
               aria-pressed={day === chosen}
-              aria-label={[day, ...said].filter(Boolean).join(' ')}
-              title={said.filter(Boolean).join(' · ') || undefined}
+              aria-label={[day, ...reported].filter(Boolean).join(' ')}
+              title={reported.filter(Boolean).join(' · ') || undefined}
               onClick={() => onChoose(day)}
             >
               {Number(day.slice(8))}

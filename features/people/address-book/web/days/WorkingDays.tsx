@@ -36,10 +36,10 @@ export function WorkingDays() {
   const act = useUndo(() => cache.invalidateQueries({ queryKey: ['addressBook', 'calendar'] }))
   const known = useMemo(() => new Map((calendar.data?.days ?? []).map(day => [day.day, day])), [calendar.data])
   const declare = async (day: string, kind: CalendarDay['kind'] | null, note: string) => {
-    const said = kind === null ? t('undeclared', { day }) : t('declared', { day, kind: t(`${kind}Day`) })
+    const text = kind === null ? t('undeclared', { day }) : t('declared', { day, kind: t(`${kind}Day`) })
     const done = await act(
       () => (kind ? api.declareDay.act({ body: { day, kind, note } }) : api.undeclareDay.act({ params: { day } })),
-      () => said,
+      () => text,
     )
     if (done) setChosen(null)
   }

@@ -20,11 +20,11 @@ export function RosterForm({ start, list }: { start: Roster | RosterDraft; list:
     load: id => api.roster({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept } = draft
+  const { kept: stored } = draft
   return (
-    <RecordForm draft={draft} title={kept?.name ?? t('addRoster')} onClose={() => void list.open(null)}>
-      {kept && <Shifts roster={kept} />}
-      <TextInput of={draft} name="name" label={t('rosterLabel')} most={rosterNameLength} autoFocus={kept === null} />
+    <RecordForm draft={draft} title={stored?.name ?? t('addRoster')} onClose={() => void list.open(null)}>
+      {stored && <Shifts roster={stored} />}
+      <TextInput of={draft} name="name" label={t('rosterLabel')} most={rosterNameLength} autoFocus={stored === null} />
       <PeopleInput of={draft} name="contactIds" label={t('onDutyPeople')} note={t('onDutyPeopleNote')} />
       <RadioInput
         of={draft}

@@ -39,7 +39,7 @@ export function followAdministrators(
   warn: (error: unknown) => void,
 ): () => void {
   let since = Date.now() - lookBackMs
-  let isTold = false
+  let isNotified = false
   let isOver = false
   let timer: NodeJS.Timeout | undefined
   const look = async (): Promise<void> => {
@@ -62,11 +62,11 @@ export function followAdministrators(
         void look()
           .then(
             () => {
-              isTold = false
+              isNotified = false
             },
             error => {
-              if (!isTold) warn(error)
-              isTold = true
+              if (!isNotified) warn(error)
+              isNotified = true
             },
           )
           .finally(again),

@@ -5,11 +5,11 @@ import { type GivenMembership, type GroupMapping, membershipsOf } from './member
 
 /** What was given here, by an invitation or an administrator, stays as it is. An organisation that is not there is passed over. */
 export async function followGroups(db: Database, userId: number, groups: readonly string[]): Promise<void> {
-  const [mappings, kept] = await Promise.all([mappingsOf(db, groups), membershipsByGroup(db, userId)])
+  const [mappings, stored] = await Promise.all([mappingsOf(db, groups), membershipsByGroup(db, userId)])
   const given = membershipsOf(groups, mappings)
-  const gone = kept.filter(({ orgId, group }) => group !== null && !given.some(one => one.orgId === orgId))
+  const gone = stored.filter(({ orgId, group }) => group !== null && !given.some(one => one.orgId === orgId))
   const changed = given.filter(one => {
-    const before = kept.find(({ orgId }) => orgId === one.orgId)
+    const before = stored.find(({ orgId }) => orgId === one.orgId)
     return !before || (before.group !== null && (before.role !== one.role || before.group !== one.group))
   })
   if (gone.length + changed.length === 0) return

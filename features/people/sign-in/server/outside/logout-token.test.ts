@@ -23,7 +23,7 @@ async function read(claims: JWTPayload, { key = ours.privateKey, from = issuer, 
     .setIssuedAt(at)
     .sign(key)
   return readLogoutToken(token, { issuer, keys, isOurClient: async id => id === 'news.example.com' }).then(
-    said => said,
+    reported => reported,
     error => error.key,
   )
 }

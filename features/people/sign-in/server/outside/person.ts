@@ -13,10 +13,10 @@ import { groupsIn } from './membership-of-groups.ts'
 export const userOfClaims =
   (db: Database, issuer: string): SubjectToUser =>
   async (subject, claims) => {
-    const wanted = String(claims.preferred_username ?? subject)
+    const requested = String(claims.preferred_username ?? subject)
       .toLowerCase()
       .slice(0, 200)
-    const name = String(claims.name ?? wanted).slice(0, 100)
+    const name = String(claims.name ?? requested).slice(0, 100)
     const phone = typeof claims.phone === 'string' ? claims.phone : null
     // Looked for first: a row that is not made would use up a number all the same.
     const make = (account: string) =>
@@ -33,7 +33,7 @@ export const userOfClaims =
         .returning(['id', 'enabled', 'groups_at', 'authority_at'])
         .executeTakeFirst()
     let user = await find()
-    for (const account of [wanted, `${wanted} (${subject})`.toLowerCase()]) {
+    for (const account of [requested, `${requested} (${subject})`.toLowerCase()]) {
       if (user) break
       await make(account)
       user = await find()

@@ -9,7 +9,7 @@ const momentOf = (seconds: number | undefined): Date | null => (seconds ? new Da
 /** The id of a token is the token itself, so that its name is kept in its place. `clientOf` answers for the model Client, which is not stored: any host of ours is a client. */
 export const adapterFor = (
   { current }: IdentityDatabase,
-  sealer: Sealer,
+  secretBox: Sealer,
   clientOf: (id: string) => Promise<AdapterPayload | undefined>,
 ) =>
   class OidcRecords implements Adapter {
@@ -19,7 +19,7 @@ export const adapterFor = (
     }
     async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
       const row = {
-        payload: JSON.stringify(sealer.seal(payload)),
+        payload: JSON.stringify(secretBox.seal(payload)),
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
         ...ownerOf(this.model, payload),
@@ -27,16 +27,16 @@ export const adapterFor = (
       }
       await current()
         .insertInto('oidc_records')
-        .values({ model: this.model, id: sealer.nameOf(this.model, id), ...row })
+        .values({ model: this.model, id: secretBox.nameOf(this.model, id), ...row })
         .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(row))
         .execute()
     }
     find(id: string): Promise<AdapterPayload | undefined> {
       if (this.model === 'Client') return clientOf(id)
-      return findFirst(current(), sealer, this.model, 'id', sealer.nameOf(this.model, id))
+      return findFirst(current(), secretBox, this.model, 'id', secretBox.nameOf(this.model, id))
     }
     findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      return findFirst(current(), sealer, this.model, 'uid', uid)
+      return findFirst(current(), secretBox, this.model, 'uid', uid)
     }
     async findByUserCode(): Promise<undefined> {
       return undefined // the device flow is off
@@ -46,7 +46,7 @@ export const adapterFor = (
         .updateTable('oidc_records')
         .set({ consumed_at: new Date() })
         .where('model', '=', this.model)
-        .where('id', '=', sealer.nameOf(this.model, id))
+        .where('id', '=', secretBox.nameOf(this.model, id))
         .executeTakeFirst()
       // It went between finding and using it: the password was changed, or somebody signed out.
       if (numUpdatedRows === 0n) throw new errors.InvalidGrant('it has ended')
@@ -55,7 +55,7 @@ export const adapterFor = (
       await current()
         .deleteFrom('oidc_records')
         .where('model', '=', this.model)
-        .where('id', '=', sealer.nameOf(this.model, id))
+        .where('id', '=', secretBox.nameOf(this.model, id))
         .execute()
     }
     async revokeByGrantId(grantId: string): Promise<void> {
@@ -76,7 +76,7 @@ function ownerOf(model: string, payload: AdapterPayload): { user_id: number | nu
 
 async function findFirst(
   db: Database,
-  sealer: Sealer,
+  secretBox: Sealer,
   model: string,
   column: 'id' | 'uid',
   value: string,
@@ -89,7 +89,7 @@ async function findFirst(
     .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())]))
     .executeTakeFirst()
   if (!row) return undefined
-  const payload = sealer.unseal(row.payload) as AdapterPayload | undefined
+  const payload = secretBox.unseal(row.payload) as AdapterPayload | undefined
   if (!payload) return undefined
   return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload
 }

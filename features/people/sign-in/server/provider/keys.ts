@@ -10,29 +10,29 @@ export interface ProviderKeys {
 }
 
 /** @throws with a sentence when they were sealed with another secret */
-export async function providerKeys(db: Database, sealer: Sealer): Promise<ProviderKeys> {
+export async function providerKeys(db: Database, secretBox: Sealer): Promise<ProviderKeys> {
   const stored = await db
     .selectFrom('installation_settings')
     .select('value')
     .where('name', '=', 'oidc.keys')
     .executeTakeFirst()
-  const known = stored && opened(sealer, stored.value)
+  const known = stored && opened(secretBox, stored.value)
   if (known) return known
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') }
   const fresh: ProviderKeys = { jwks: { keys: [jwk] }, cookieKeys: [randomBytes(32).toString('base64url')] }
   // Keys that stood here readable stand in backups as well: they are replaced, with all that was signed in by them.
   await sql`
-    insert into installation_settings as s (name, value) values ('oidc.keys', ${JSON.stringify(sealer.seal(fresh))}::jsonb)
+    insert into installation_settings as s (name, value) values ('oidc.keys', ${JSON.stringify(secretBox.seal(fresh))}::jsonb)
     on conflict (name) do update set value = excluded.value where not (s.value ? 'sealed')`.execute(db)
   await sql`delete from oidc_records where not (payload ? 'sealed')`.execute(db)
   // Two processes may start at once: both use what stands in the table.
-  return providerKeys(db, sealer)
+  return providerKeys(db, secretBox)
 }
 
-function opened(sealer: Sealer, stored: unknown): ProviderKeys | undefined {
+function opened(secretBox: Sealer, stored: unknown): ProviderKeys | undefined {
   try {
-    return sealer.unseal(stored) as ProviderKeys | undefined
+    return secretBox.unseal(stored) as ProviderKeys | undefined
   } catch {
     throw new Error(
       'The keys of sign-in in the database were sealed with another secret. Put the file secret.key of the data folder back or set GUANLAN_SECRET as it was; or delete the row oidc.keys of installation_settings, and everybody signs in again.',

@@ -44,10 +44,10 @@ export async function embedProvider(
   publicUrl: string,
   isOurHost: (host: string) => Promise<boolean>,
   ended: EndedSessions,
-  sealer: Sealer,
+  secretBox: Sealer,
 ): Promise<EmbeddedProvider> {
   const { current } = identity
-  const keys = await providerKeys(current(), sealer)
+  const keys = await providerKeys(current(), secretBox)
   const issuer = publicUrl.replace(/\/$/, '') + realmPath
   const clientOf = async (host: string) =>
     (await isOurHost(host))
@@ -61,7 +61,7 @@ export async function embedProvider(
       : undefined
 
   const provider = new Provider(issuer, {
-    adapter: adapterFor(identity, sealer, clientOf),
+    adapter: adapterFor(identity, secretBox, clientOf),
     jwks: keys.jwks as never,
     cookies: {
       keys: keys.cookieKeys,

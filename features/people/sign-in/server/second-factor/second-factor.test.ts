@@ -66,10 +66,10 @@ test('it is set up with the password alone, and asked for only after it was conf
   await owner.query('delete from second_factors')
   const refused = await ask(mine, 'POST', '', { password: 'guessed' })
   expect(refused).toMatchObject({ key: 'signIn.currentPasswordWrong' })
-  const begun = (await ask(mine, 'POST', '', { password: account.password })).data
-  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Guanlan/)
+  const started = (await ask(mine, 'POST', '', { password: account.password })).data
+  expect(started.uri).toMatch(/^otpauth:\/\/totp\/Guanlan/)
   expect((await handIn(browser(home))).data.redirectTo).toBeDefined()
-  secret = begun.secret
+  secret = started.secret
   expect(await ask(mine, 'POST', '/confirm', { code: codeOf(120) })).toMatchObject({ key: 'signIn.wrongCode' })
   expect((await ask(mine, 'POST', '/confirm', { code: codeOf() })).data.codes).toHaveLength(10)
   expect((await ask(mine, 'GET', '')).data).toMatchObject({ possible: true, codesLeft: 10 })
@@ -77,8 +77,8 @@ test('it is set up with the password alone, and asked for only after it was conf
   expect(await ask(mine, 'POST', '', { password: account.password })).toMatchObject({
     key: 'signIn.secondFactorThere',
   })
-  const kept = JSON.stringify((await owner.query('select * from second_factors, recovery_codes')).rows)
-  expect(kept).not.toContain(secret)
+  const stored = JSON.stringify((await owner.query('select * from second_factors, recovery_codes')).rows)
+  expect(stored).not.toContain(secret)
 })
 
 test('a code serves once, two that ask at the same moment included; an hour off it is wrong', async () => {

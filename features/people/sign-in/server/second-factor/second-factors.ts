@@ -26,8 +26,8 @@ export interface SecondFactors {
   remove(userId: number): Promise<void>
 }
 
-export function secondFactors(db: Database, sealer: Sealer, now = () => new Date()): SecondFactors {
-  const hashOf = (userId: number, code: string) => sealer.nameOf('recovery code', String(userId), code)
+export function secondFactors(db: Database, secretBox: Sealer, now = () => new Date()): SecondFactors {
+  const hashOf = (userId: number, code: string) => secretBox.nameOf('recovery code', String(userId), code)
 
   /** Takes the step of a code, so that it serves once though two ask at the same moment. */
   async function take(userId: number, code: string, isConfirmed: boolean): Promise<boolean> {
@@ -38,7 +38,7 @@ export function secondFactors(db: Database, sealer: Sealer, now = () => new Date
       .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
       .executeTakeFirst()
     if (!row) return false
-    const step = stepOf(String(sealer.unseal(row.sealed)), code, Number(row.last_step), now())
+    const step = stepOf(String(secretBox.unseal(row.sealed)), code, Number(row.last_step), now())
     if (step === null) return false
     const { numUpdatedRows } = await db
       .updateTable('second_factors')
@@ -73,7 +73,7 @@ export function secondFactors(db: Database, sealer: Sealer, now = () => new Date
     },
     async begin(userId) {
       const secret = generateSecret()
-      const sealed = JSON.stringify(sealer.seal(secret))
+      const sealed = JSON.stringify(secretBox.seal(secret))
       const { rows } = await sql`
         insert into second_factors as f (user_id, sealed) values (${userId}, ${sealed}::jsonb)
         on conflict (user_id) do update set sealed = excluded.sealed, id = excluded.id where f.confirmed_at is null

@@ -197,11 +197,11 @@ export type Browser = ReturnType<typeof browser>
 
 /** The sign-in form that the product sends a browser to; answers where it is handed in. */
 export async function openForm(one: Browser, returnTo = '/monitorData'): Promise<string> {
-  const begun = await one.ask('GET', `/session/sign-in?${new URLSearchParams({ returnTo, stay: 'yes' })}`)
-  const form = await one.ask('GET', begun.location)
+  const started = await one.ask('GET', `/session/sign-in?${new URLSearchParams({ returnTo, stay: 'yes' })}`)
+  const form = await one.ask('GET', started.location)
   return new URL(
     `/session/interaction/${/interaction=([\w-]+)/.exec(form.location)?.[1]}`,
-    new URL(begun.location).origin,
+    new URL(started.location).origin,
   ).href
 }
 /** Answers where the browser ends up. */

@@ -24,14 +24,14 @@ export function PasswordForm() {
     toast({ text: t('passwordChanged') })
     await client.invalidateQueries({ queryKey: ['signIn', 'sessions'] })
   }
-  const field = (name: keyof typeof empty, said: string | undefined) => (
+  const field = (name: keyof typeof empty, text: string | undefined) => (
     <TextField
       label={t(name)}
       type="password"
       autoComplete={name === 'current' ? 'current-password' : 'new-password'}
       maxLength={name === 'current' ? 200 : 128}
       value={typed[name]}
-      problem={said}
+      problem={text}
       onChange={event => setTyped({ ...typed, [name]: event.target.value })}
     />
   )

@@ -11,7 +11,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: (codes: readonly string[
   const t = useWords(personStrings)
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
-  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
+  const [started, setBegun] = useState<{ secret: string; uri: string } | null>(null)
   const [code, setCode] = useState('')
   const [problem, attempt] = useProblem()
   if (!isOpen)
@@ -25,18 +25,18 @@ export function SetUpSecondFactor({ onDone }: { onDone: (codes: readonly string[
   const send = (event: FormEvent) => {
     event.preventDefault()
     void attempt(async () => {
-      if (begun) onDone((await api.confirmSecondFactor({ body: { code } })).codes)
+      if (started) onDone((await api.confirmSecondFactor({ body: { code } })).codes)
       else setBegun(await api.beginSecondFactor({ body: { password } }))
     })
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {begun ? (
+      {started ? (
         <>
           <p>{t('scan')}</p>
-          <QrCode text={begun.uri} label={t('picture')} />
+          <QrCode text={started.uri} label={t('picture')} />
           <p>
-            {t('key')} <code style={{ overflowWrap: 'anywhere' }}>{begun.secret}</code>
+            {t('key')} <code style={{ overflowWrap: 'anywhere' }}>{started.secret}</code>
           </p>
           <TextField
             key="code"
@@ -63,7 +63,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: (codes: readonly string[
       )}
       <p>
         <Button kind="primary" type="submit">
-          {t(begun ? 'confirm' : 'goOn')}
+          {t(started ? 'confirm' : 'goOn')}
         </Button>{' '}
         <Button
           onClick={() => {

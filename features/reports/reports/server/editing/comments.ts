@@ -14,7 +14,7 @@ const columnsFor = (
 ) => sql`c.id, c.block_id as "blockId", c.thread_id as "threadId", c.text, c.written_at as "writtenAt",
   coalesce(member_name(c.written_by), '#' || c.written_by) as "writtenBy", coalesce(c.written_by = ${userId}::int, false) as "isMine", c.resolved_at as "resolvedAt",
   coalesce(member_name(c.resolved_by), '#' || c.resolved_by) as "resolvedBy"`
-const said = (row: Row): ReportComment => ({
+const reported = (row: Row): ReportComment => ({
   ...row,
   writtenAt: row.writtenAt.toISOString(),
   resolvedAt: row.resolvedAt?.toISOString() ?? null,
@@ -26,7 +26,7 @@ export async function listComments(scope: Scope, reportId: number): Promise<Repo
     select ${columnsFor(scope.userId)} from report_comments c where c.org_id = ${scope.orgId} and c.report_id = ${reportId} order by c.id limit ${mostComments}`.execute(
     scope.db,
   )
-  return rows.map(said)
+  return rows.map(reported)
 }
 
 export async function addComment(scope: CallScope, draft: CommentDraft): Promise<ReportComment> {
@@ -44,7 +44,7 @@ export async function addComment(scope: CallScope, draft: CommentDraft): Promise
       values (${scope.orgId}, ${reportId}, ${thread ?? draft.blockId}, ${threadId}, ${scope.now}, ${scope.userId}, ${text}) returning *
     ) select ${columnsFor(scope.userId)} from c`.execute(scope.db)
   await tell(scope, draft, report.reportName)
-  return said(rows[0] as Row)
+  return reported(rows[0] as Row)
 }
 
 /** Members of the organisation alone; others that were named hear nothing. */

@@ -184,10 +184,10 @@ test('comments: a thread is answered and resolved, who is mentioned is told, nob
     { text: '请核对', blockId: one, isMine: true, resolvedAt: expect.any(String) },
     { text: '已核对', blockId: one, threadId: first.data.id, isMine: false },
   ])
-  const told = await sql<{ user_id: number }>`select user_id from deliveries where org_id = 7`.execute(
+  const reported = await sql<{ user_id: number }>`select user_id from deliveries where org_id = 7`.execute(
     databases().worker,
   )
-  expect(told.rows.map(({ user_id }) => user_id)).toEqual([rows[0]?.id])
+  expect(reported.rows.map(({ user_id }) => user_id)).toEqual([rows[0]?.id])
   expect((await member('DELETE', `/report/comments/${all[1].id}`)).http).toBe(404)
   expect((await member('POST', '/report/comments', { reportId: report.id, blockId: one, text: ' ' })).http).toBe(400)
 })
@@ -206,8 +206,8 @@ test('who has it open is told to the others, and is gone after 40 seconds of sil
 })
 
 test('review and release: a second person where it is wanted; released it is read alone until taken back', async () => {
-  const act = async (by: Caller, wanted: string) =>
-    by('POST', '/report/review', { reportId: report.id, version: (await read()).version, act: wanted })
+  const act = async (by: Caller, expected: string) =>
+    by('POST', '/report/review', { reportId: report.id, version: (await read()).version, act: expected })
   expect((await member('PUT', '/report/settings', { secondPerson: true })).http).toBe(403)
   await admin('PUT', '/report/settings', { secondPerson: true })
   expect(await act(member, 'release')).toMatchObject({ http: 409, key: 'reports.reviewFirst' })

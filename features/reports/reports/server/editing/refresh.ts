@@ -60,9 +60,17 @@ async function madeFor(
 ): Promise<Made> {
   // In the language of the report, whoever asks.
   const scope: Scope = { ...caller, locale }
-  const asked: ReportRequest = { monitorIds: row.monitorIds, filters: row.filters, ...range }
-  const wanted = await queryOfReport(scope, asked)
+  const request: ReportRequest = { monitorIds: row.monitorIds, filters: row.filters, ...range }
+  const query = await queryOfReport(scope, request)
   const zone = await timeZoneOf(scope)
-  const facts = await factsOf(scope, blocks, { wanted, asked, zone })
-  return { scope, wanted, base: baseOf(asked), facts, zone, monitors: await namesOf(scope, asked), asked }
+  const facts = await factsOf(scope, blocks, { wanted: query, asked: request, zone })
+  return {
+    scope,
+    wanted: query,
+    base: baseOf(request),
+    facts,
+    zone,
+    monitors: await namesOf(scope, request),
+    asked: request,
+  }
 }

@@ -11,7 +11,7 @@ const mostNamed = 100
 
 const columns = sql`v.id, v.name, v.reason, v.made_at as "madeAt", coalesce(member_name(v.made_by), '#' || v.made_by) as "madeBy"`
 type Row = Omit<ReportVersion, 'madeAt'> & { madeAt: Date }
-const said = <R extends Row>(row: R) => ({ ...row, madeAt: row.madeAt.toISOString() })
+const reported = <R extends Row>(row: R) => ({ ...row, madeAt: row.madeAt.toISOString() })
 
 export async function listVersions(scope: Scope, reportId: number): Promise<ReportVersion[]> {
   await findReport(scope, reportId)
@@ -19,7 +19,7 @@ export async function listVersions(scope: Scope, reportId: number): Promise<Repo
     select ${columns} from report_versions v where v.org_id = ${scope.orgId} and v.report_id = ${reportId} order by v.id desc`.execute(
     scope.db,
   )
-  return rows.map(said)
+  return rows.map(reported)
 }
 
 export async function getVersion({ db, orgId }: Scope, id: number): Promise<z.infer<typeof VersionContent>> {
@@ -28,7 +28,7 @@ export async function getVersion({ db, orgId }: Scope, id: number): Promise<z.in
     join reports r on r.org_id = v.org_id and r.id = v.report_id and r.deleted_at is null
     where v.org_id = ${orgId} and v.id = ${id}`.execute(db)
   if (!rows[0]) throw refuse('missing', 'platform.missing')
-  return said(rows[0])
+  return reported(rows[0])
 }
 
 export async function keepNamed(
@@ -52,12 +52,12 @@ export async function bringBack(
   { reportId, versionId, version }: z.infer<typeof BringBack>,
 ): Promise<Report> {
   const before = await requireOpen(scope, reportId)
-  const wanted = await getVersion(scope, versionId)
+  const requested = await getVersion(scope, versionId)
   await withoutHistory(scope, () => keepVersion(scope, reportId, 'restore'))
   const { numAffectedRows } = await sql`
     update reports r set document = v.document, name = v.report_name, edits = '{}', version = r.version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
     from report_versions v
-    where r.org_id = ${scope.orgId} and r.id = ${reportId} and r.version = ${version} and v.org_id = r.org_id and v.report_id = r.id and v.id = ${wanted.id}`.execute(
+    where r.org_id = ${scope.orgId} and r.id = ${reportId} and r.version = ${version} and v.org_id = r.org_id and v.report_id = r.id and v.id = ${requested.id}`.execute(
     scope.db,
   )
   if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: before.updatedBy ?? '' })

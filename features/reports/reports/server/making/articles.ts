@@ -86,12 +86,12 @@ async function groupedOf({ scope }: Made, loaded: readonly LoadedArticle[]): Pro
 
 /** Stories with most articles in the period, each by its earliest. */
 export async function storiesOf(block: SimpleTemplateBlock, made: Made): Promise<PlainBlock> {
-  const { scope, wanted, zone } = made
+  const { scope, wanted: query, zone } = made
   const t = (phrase: (typeof words)[keyof typeof words], values?: Record<string, unknown>) =>
     say(phrase, scope.locale, values)
   const counted = await sql<{ id: number; n: number }>`
     select (array_agg(article_id order by published_at, article_id))[1] as id, count(*)::int as n
-    from (${rowsOf(scope, wanted, sql`r.article_id, r.published_at, r.cluster_id`)}) w
+    from (${rowsOf(scope, query, sql`r.article_id, r.published_at, r.cluster_id`)}) w
     group by coalesce(cluster_id, article_id) order by n desc, id limit ${block.most}`.execute(scope.db)
   const loaded = new Map(
     (

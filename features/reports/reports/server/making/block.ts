@@ -32,10 +32,10 @@ export const needsCompared = (blocks: readonly TemplateBlock[]): boolean =>
 
 /** @param name of the report: what its cover says */
 export async function makeBlock(block: TemplateBlock, made: Made, name: string): Promise<Block> {
-  const { kind, columns: wanted, ...rest } = block
+  const { kind, columns: requested, ...rest } = block
   if (kind !== 'columns') return makeSimple({ ...rest, kind }, made, name)
   const columns: PlainBlock[][] = []
-  for (const column of wanted) {
+  for (const column of requested) {
     const blocks: PlainBlock[] = []
     for (const each of column) blocks.push(await makeSimple(each, made, name))
     columns.push(blocks)

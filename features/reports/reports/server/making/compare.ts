@@ -15,7 +15,7 @@ import { rangeOf } from './trends.ts'
 /** Figures of each monitor by itself, in the order of the report. */
 export async function comparedOf(
   scope: Scope,
-  wanted: Made['wanted'],
+  query: Made['wanted'],
   { monitorIds }: ReportRequest,
   zone: string,
 ): Promise<Compared[]> {
@@ -23,7 +23,7 @@ export async function comparedOf(
   const families = await itemsBelowEach(scope, monitorIds)
   const compared: Compared[] = []
   for (const id of monitorIds) {
-    const { total, trend } = await partsOf(scope, { ...wanted, monitorIds: families.get(id) ?? [] }, zone)
+    const { total, trend } = await partsOf(scope, { ...query, monitorIds: families.get(id) ?? [] }, zone)
     compared.push({ id, name: names.get(id) ?? `#${id}`, total, counts: trend.map(({ count }) => count) })
   }
   return compared

@@ -10,12 +10,12 @@ import type { Facts, Made, ReportRequest } from './made.ts'
 export async function factsOf(
   scope: Scope,
   blocks: readonly TemplateBlock[],
-  { wanted, asked, zone }: Pick<Made, 'wanted' | 'asked' | 'zone'>,
+  { wanted: query, asked: request, zone }: Pick<Made, 'wanted' | 'asked' | 'zone'>,
 ): Promise<Facts> {
   return {
-    overview: await overviewOf(scope, wanted, zone),
-    words: needsWords(blocks) ? await hotWordsOf(scope, wanted) : null,
-    compared: needsCompared(blocks) ? await comparedOf(scope, wanted, asked, zone) : null,
+    overview: await overviewOf(scope, query, zone),
+    words: needsWords(blocks) ? await hotWordsOf(scope, query) : null,
+    compared: needsCompared(blocks) ? await comparedOf(scope, query, request, zone) : null,
   }
 }
 

@@ -47,10 +47,10 @@ export async function interactionsOf(block: SimpleTemplateBlock, made: Made): Pr
   }
 }
 
-async function sumsOf({ scope, wanted }: Made): Promise<Sums> {
+async function sumsOf({ scope, wanted: query }: Made): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select coalesce(sum(a.reads), 0)::float8 as reads, coalesce(sum(a.likes), 0)::float8 as likes,
       coalesce(sum(a.comments), 0)::float8 as comments, coalesce(sum(a.shares), 0)::float8 as shares
-    from (${rowsOf(scope, wanted, sql`r.article_id`)}) w join articles a on a.id = w.article_id`.execute(scope.db)
+    from (${rowsOf(scope, query, sql`r.article_id`)}) w join articles a on a.id = w.article_id`.execute(scope.db)
   return rows[0] ?? { reads: 0, likes: 0, comments: 0, shares: 0 }
 }

@@ -48,15 +48,15 @@ export async function keywordTableOf(block: SimpleTemplateBlock, made: Made): Pr
 }
 
 async function countsOf(made: Made): Promise<Count[]> {
-  const { scope, wanted, facts } = made
-  const asked = await keywordsOf(made)
-  if (asked.length === 0) return []
+  const { scope, wanted: query, facts } = made
+  const requested = await keywordsOf(made)
+  if (requested.length === 0) return []
   const readsTexts = facts.overview.total.count <= mostTexts
   const { rows } = await sql<Count>`
-    with asked as materialized (select word, lower(word) as key from unnest(${asked}::text[]) k (word)),
+    with asked as materialized (select word, lower(word) as key from unnest(${requested}::text[]) k (word)),
     texts as (
       select lower(a.title) as title, ${readsTexts ? sql`lower(a.title || ' ' || a.body)` : sql`null::text`} as whole
-      from (${rowsOf(scope, wanted, sql`r.article_id`)}) w join articles a on a.id = w.article_id)
+      from (${rowsOf(scope, query, sql`r.article_id`)}) w join articles a on a.id = w.article_id)
     select k.word, (count(*) filter (where position(k.key in x.title) > 0))::int as title,
       ${readsTexts ? sql`(count(*) filter (where position(k.key in x.whole) > 0))::int` : sql`null::int`} as anywhere
     from texts x cross join asked k group by k.word`.execute(scope.db)

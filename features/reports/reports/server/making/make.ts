@@ -31,19 +31,19 @@ export const makingReports = work(makeReport, async of => {
   if (!report) return { cursor: null, done: 0 }
   const blocks = Blocks.parse(report.template)
   const before = of.cursor === null ? null : Cursor.parse(of.cursor)
-  const asked = {
+  const requested = {
     monitorIds: report.monitor_ids,
     filters: z.array(Filter).parse(report.filters),
     from: report.from_time,
     to: report.to_time,
     until: before ? new Date(before.until) : scope.now,
   }
-  const wanted = await queryOfReport(scope, asked)
+  const query = await queryOfReport(scope, requested)
   const zone = await timeZoneOf(scope)
   if (!before) {
-    const facts = await factsOf(scope, blocks, { wanted, asked, zone })
+    const facts = await factsOf(scope, blocks, { wanted: query, asked: requested, zone })
     return {
-      cursor: { next: 0, until: asked.until.toISOString(), facts },
+      cursor: { next: 0, until: requested.until.toISOString(), facts },
       done: 0,
       total: blocks.length,
     }
@@ -51,10 +51,18 @@ export const makingReports = work(makeReport, async of => {
   const { next, facts, until } = before
   const block = blocks[next]
   if (!block) throw refuse('missing', 'platform.missing')
-  const made = { scope, wanted, base: baseOf(asked), facts, zone, monitors: await namesOf(scope, asked), asked }
+  const made = {
+    scope,
+    wanted: query,
+    base: baseOf(requested),
+    facts,
+    zone,
+    monitors: await namesOf(scope, requested),
+    asked: requested,
+  }
   await keep(scope, reportId, await makeBlock(block, made, report.name))
   if (next + 1 < blocks.length) return { cursor: { next: next + 1, until, facts }, done: 1 }
-  return end(scope, reportId, asked.until, blocks.length)
+  return end(scope, reportId, requested.until, blocks.length)
 })
 
 async function find({ db, orgId }: Scope, id: number): Promise<Making | undefined> {

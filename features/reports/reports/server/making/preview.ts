@@ -16,23 +16,31 @@ export async function previewTemplate(
 ): Promise<ReportDocument> {
   await requireMonitors(scope, monitors)
   const to = scope.now
-  const asked = {
+  const requested = {
     monitorIds: [...new Set(monitors)],
     filters: [],
     from: new Date(to.getTime() - days * 86_400_000),
     to,
     until: to,
   }
-  const wanted = await queryOfReport(scope, asked)
+  const query = await queryOfReport(scope, requested)
   const zone = await timeZoneOf(scope)
-  const facts = await factsOf(scope, blocks, { wanted, asked, zone })
-  const made: Made = { scope, wanted, base: baseOf(asked), facts, zone, monitors: await namesOf(scope, asked), asked }
+  const facts = await factsOf(scope, blocks, { wanted: query, asked: requested, zone })
+  const made: Made = {
+    scope,
+    wanted: query,
+    base: baseOf(requested),
+    facts,
+    zone,
+    monitors: await namesOf(scope, requested),
+    asked: requested,
+  }
   const done: Block[] = []
   for (const block of blocks) done.push(await makeBlock(block, made, name))
   return {
     title: name,
     subtitle: '',
-    period: { from: asked.from.toISOString(), to: to.toISOString() },
+    period: { from: requested.from.toISOString(), to: to.toISOString() },
     madeAt: to.toISOString(),
     zone,
     language: scope.locale,

@@ -44,8 +44,8 @@ export async function peakTimelineOf(block: SimpleTemplateBlock, made: Made): Pr
   }
 }
 
-async function storiesWithin({ scope, wanted }: Made, { from, to }: { from: string; to: string }, most: number) {
-  const within = { ...wanted, from: new Date(from), to: new Date(to) }
+async function storiesWithin({ scope, wanted: query }: Made, { from, to }: { from: string; to: string }, most: number) {
+  const within = { ...query, from: new Date(from), to: new Date(to) }
   const { rows } = await sql<{ id: number; n: number }>`
     select (array_agg(article_id order by published_at, article_id))[1] as id, count(*)::int as n
     from (${rowsOf(scope, within, sql`r.article_id, r.published_at, r.cluster_id`)}) w

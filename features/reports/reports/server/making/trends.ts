@@ -30,12 +30,16 @@ export function trendOf(bySentiment: boolean, made: Made): Drawn {
 }
 
 /** Of a point: to just before the next one, within the period. */
-export function rangeOf(trend: Overview['trend'], place: number, { asked }: Made): { from: string; to: string } {
+export function rangeOf(
+  trend: Overview['trend'],
+  place: number,
+  { asked: request }: Made,
+): { from: string; to: string } {
   const start = trend[place]?.at ?? ''
   const next = trend[place + 1]?.at
-  const end = next ? new Date(Date.parse(next) - 1) : asked.to
+  const end = next ? new Date(Date.parse(next) - 1) : request.to
   return {
-    from: new Date(Math.max(Date.parse(start), asked.from.getTime())).toISOString(),
-    to: new Date(Math.min(end.getTime(), asked.to.getTime())).toISOString(),
+    from: new Date(Math.max(Date.parse(start), request.from.getTime())).toISOString(),
+    to: new Date(Math.min(end.getTime(), request.to.getTime())).toISOString(),
   }
 }

@@ -32,7 +32,7 @@ function presentBlock(block: Block): Block {
 
 function presentPlain(block: PlainBlock): PlainBlock {
   const { id, sentence } = block
-  const said = sentence === undefined ? {} : { sentence }
+  const reported = sentence === undefined ? {} : { sentence }
   switch (block.kind) {
     case 'cover':
       return { id, kind: block.kind, title: block.title, subtitle: block.subtitle, lines: block.lines }
@@ -47,7 +47,7 @@ function presentPlain(block: PlainBlock): PlainBlock {
     case 'figures':
       return {
         id,
-        ...said,
+        ...reported,
         kind: block.kind,
         title: block.title,
         figures: block.figures.map(({ name, value, unit, before, tone }) => ({
@@ -59,13 +59,13 @@ function presentPlain(block: PlainBlock): PlainBlock {
         })),
       }
     case 'chart':
-      return { id, ...said, kind: block.kind, chart: block.chart, title: block.title, data: block.data }
+      return { id, ...reported, kind: block.kind, chart: block.chart, title: block.title, data: block.data }
     case 'table':
-      return { id, ...said, kind: block.kind, title: block.title, columns: block.columns, rows: block.rows }
+      return { id, ...reported, kind: block.kind, title: block.title, columns: block.columns, rows: block.rows }
     case 'articles':
       return {
         id,
-        ...said,
+        ...reported,
         kind: block.kind,
         title: block.title,
         form: block.form,

@@ -202,8 +202,8 @@ export function readyTemplate(ready: ReadyName, locale: Locale): ReadyTemplate {
     purpose: say(purpose, locale),
     kind,
     look: {},
-    blocks: blocks.map((wanted, at) => {
-      const { title, text, ...rest } = typeof wanted === 'string' ? { kind: wanted } : wanted
+    blocks: blocks.map((requested, at) => {
+      const { title, text, ...rest } = typeof requested === 'string' ? { kind: requested } : requested
       return TemplateBlock.parse({
         ...rest,
         id: `b${at + 1}`,

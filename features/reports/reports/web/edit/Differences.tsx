@@ -23,7 +23,7 @@ export function Differences({
   const own: Readonly<Record<string, string>> = { title: t('name'), text: t('words'), total: t('articles') }
   return (
     <ul className={styles.differences}>
-      {of.map(({ id, kind, before, after, said, newArticles, goneArticles, byHand }) => {
+      {of.map(({ id, kind, before, after, said: reported, newArticles, goneArticles, byHand }) => {
         const name = nameOf((before ?? after) as Block)
         return (
           <li key={id}>
@@ -34,7 +34,7 @@ export function Differences({
               <strong>{name}</strong> <span className="dim">{t(kind)}</span>
               {byHand && <span className="tag">{t('byHand')}</span>}
             </p>
-            {said.map(each => (
+            {reported.map(each => (
               <p key={each.name} className={styles.change}>
                 <span className="dim">{own[each.name] ?? each.name}</span> {each.before && <del>{each.before}</del>}{' '}
                 {each.after && <ins>{each.after}</ins>}

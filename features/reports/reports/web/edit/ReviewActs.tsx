@@ -3,7 +3,7 @@ import type { Report, ReviewAct } from '../../contract.ts'
 import { editingStrings as strings } from '../../strings/editing.ts'
 import { editing } from '../api.ts'
 
-const said = { submit: 'submitted', sendBack: 'sentBack', release: 'releasedNow', takeBack: 'takenBack' } as const
+const reported = { submit: 'submitted', sendBack: 'sentBack', release: 'releasedNow', takeBack: 'takenBack' } as const
 const named = { submit: 'submit', sendBack: 'sendBack', release: 'releaseIt', takeBack: 'takeBack' } as const
 const offered: Readonly<Partial<Record<Report['state'], readonly ReviewAct[]>>> = {
   draft: ['submit', 'release'],
@@ -32,7 +32,7 @@ export function ReviewActs({
     const version = (await before?.()) ?? report.version
     await act(
       () => editing.review.act({ body: { reportId: id, version, act: which } }),
-      () => t(said[which]),
+      () => t(reported[which]),
     )
   }
   return (

@@ -32,7 +32,7 @@ export function RichText({
   paragraphs: readonly Paragraph[]
   onChange: (paragraphs: Paragraph[]) => void
 }) {
-  const told = useRef(paragraphs)
+  const reported = useRef(paragraphs)
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange
@@ -45,15 +45,15 @@ export function RichText({
     },
     onUpdate: ({ editor: now }) => {
       const written = paragraphsOf(now.getJSON() as RichNode)
-      if (same(written, told.current)) return
-      told.current = written
+      if (same(written, reported.current)) return
+      reported.current = written
       tell.current(written)
     },
   })
   // A step back, or somebody else's text.
   useEffect(() => {
-    if (!editor || same(paragraphs, told.current)) return
-    told.current = paragraphs
+    if (!editor || same(paragraphs, reported.current)) return
+    reported.current = paragraphs
     const { from, to } = editor.state.selection
     editor.commands.setContent(richOf(paragraphs), { emitUpdate: false })
     const end = editor.state.doc.content.size

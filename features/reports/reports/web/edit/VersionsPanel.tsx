@@ -34,11 +34,11 @@ export function VersionsPanel({
   const keep = useUndo(refetch)
   const keepNow = async () => {
     await editor.save()
-    const kept = await keep(
+    const stored = await keep(
       () => editing.keepVersion.act({ body: { reportId: id, name } }),
       version => t('versionKept', { name: version.name }),
     )
-    if (kept) setName('')
+    if (stored) setName('')
   }
   const bringBack = async (version: ReportVersion) => {
     await editor.save()

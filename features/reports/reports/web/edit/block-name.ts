@@ -15,8 +15,8 @@ export function useBlockName(): (block: Block) => string {
   const named = useWords(madeStrings)
   return useCallback(
     (block: Block) => {
-      const said = titleOf(block) || (block.kind === 'text' || block.kind === 'quote' ? textOf(block) : '')
-      if (said) return said.length > longest ? `${said.slice(0, longest)}…` : said
+      const text = titleOf(block) || (block.kind === 'text' || block.kind === 'quote' ? textOf(block) : '')
+      if (text) return text.length > longest ? `${text.slice(0, longest)}…` : text
       const { kind } = block
       if ((ownWords as readonly string[]).includes(kind)) return t(kind as OwnWord)
       return kind in madeStrings ? named(kind as keyof typeof madeStrings & 'text') : kind

@@ -57,8 +57,9 @@ function plain(block: Block): object {
 }
 
 function between(before: Block, after: Block): Pick<BlockDifference, 'said' | 'newArticles' | 'goneArticles'> {
-  const said: DifferenceText[] = []
-  const add = (name: string, one: string, two: string) => one !== two && said.push({ name, before: one, after: two })
+  const reported: DifferenceText[] = []
+  const add = (name: string, one: string, two: string) =>
+    one !== two && reported.push({ name, before: one, after: two })
   add('title', titleOf(before), titleOf(after))
   add('text', textOf(before), textOf(after))
   if (before.kind === 'figures' && after.kind === 'figures') {
@@ -70,9 +71,9 @@ function between(before: Block, after: Block): Pick<BlockDifference, 'said' | 'n
       add(series.name, sumOf(before.data.series.find(each => each.name === series.name)?.values), sumOf(series.values))
   if (before.kind === 'articles' && after.kind === 'articles') {
     add('total', String(before.total), String(after.total))
-    return { said, ...articlesBetween(before.articles, after.articles) }
+    return { said: reported, ...articlesBetween(before.articles, after.articles) }
   }
-  return { said, newArticles: [], goneArticles: [] }
+  return { said: reported, newArticles: [], goneArticles: [] }
 }
 
 function articlesBetween(before: readonly ReportArticle[], after: readonly ReportArticle[]) {

@@ -25,14 +25,14 @@ const reportOf = (...blocks: Block[]) =>
 /** The server, with the same rules. */
 let server: Report
 let isDown = false
-let kept: StoredEditing | null = null
+let stored: StoredEditing | null = null
 const open = () =>
   openEditing({
     report: server,
-    kept: structuredClone(kept),
+    kept: structuredClone(stored),
     load: async () => server,
     keep: now => {
-      kept = structuredClone(now)
+      stored = structuredClone(now)
     },
     save: async (version: number, changes: Changes) => {
       if (isDown) throw new RefusalError('unreachable', { msg: '连不上' })
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   server = reportOf(heading('a'), heading('b'))
   isDown = false
-  kept = null
+  stored = null
 })
 afterEach(() => vi.useRealTimers())
 const pause = (ms = 1_100) => vi.advanceTimersByTimeAsync(ms)
@@ -73,7 +73,7 @@ test('it is saved after a pause, and what another saved meanwhile is shown besid
 test.each([
   ['mine', '乙'],
   ['theirs', '甲'],
-] as const)('the same block waits for a choice: %s', async (which, said) => {
+] as const)('the same block waits for a choice: %s', async (which, reported) => {
   const [one, two] = [open(), open()]
   one.changeBlock(heading('a', '甲'))
   await one.save()
@@ -84,7 +84,7 @@ test.each([
   expect(texts(server)).toEqual(['甲', 'b'])
   two.choose('a', which)
   await pause()
-  expect([texts(server), two.get().state]).toEqual([[said, 'b'], 'saved'])
+  expect([texts(server), two.get().state]).toEqual([[reported, 'b'], 'saved'])
 })
 
 test('steps go back and forth, also after a reload, and leave what others wrote', async () => {

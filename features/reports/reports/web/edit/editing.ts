@@ -50,14 +50,14 @@ export interface EditingParts {
   kept: StoredEditing | null
   save: (version: number, changes: Changes) => Promise<Edited>
   load: () => Promise<Report>
-  keep: (kept: StoredEditing | null) => void
+  keep: (stored: StoredEditing | null) => void
 }
 
 export type Editing = ReturnType<typeof openEditing>
 
-export function openEditing({ report, kept, save, load, keep }: EditingParts) {
-  const back: Step[] = kept?.back ?? []
-  const forth: Step[] = kept?.forth ?? []
+export function openEditing({ report, kept: stored, save, load, keep }: EditingParts) {
+  const back: Step[] = stored?.back ?? []
+  const forth: Step[] = stored?.forth ?? []
   const listeners = new Set<() => void>()
   let base = report
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -227,6 +227,6 @@ export function openEditing({ report, kept, save, load, keep }: EditingParts) {
     write({ reportName, document })
   }
 
-  if (kept?.unsaved) adopt(report, kept.unsaved)
+  if (stored?.unsaved) adopt(report, stored.unsaved)
   return store
 }

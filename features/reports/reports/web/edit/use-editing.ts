@@ -14,14 +14,14 @@ export function useEditing(report: Report): { editor: Editing; state: EditingSta
       report,
       kept: keptInTab(name) as StoredEditing | null,
       save: async (version, changes) => {
-        const kept = await editing.saveChanges({ body: { reportId: report.id, version, changes } })
+        const stored = await editing.saveChanges({ body: { reportId: report.id, version, changes } })
         // The reading page and the list show what was saved.
         void client.invalidateQueries({ queryKey: ['report', report.id], exact: true })
         void client.invalidateQueries({ queryKey: ['reports'] })
-        return kept
+        return stored
       },
       load: () => api.get({ params: { id: report.id } }),
-      keep: kept => (kept ? keepInTab(name, kept) : dropFromTab(name)),
+      keep: stored => (stored ? keepInTab(name, stored) : dropFromTab(name)),
     }),
   )
   const state = useSyncExternalStore(editor.subscribe, editor.get)

@@ -55,11 +55,11 @@ export default function AddReport() {
     said: () => t('making'),
   })
   const templates = useTemplateChoices()
-  const asked = draft.form.watch()
-  const { period } = asked
+  const requested = draft.form.watch()
+  const { period } = requested
   const format = useFormat()
-  const template = templates.find(({ id }) => id === asked.templateId)?.name ?? ''
-  const proposed = template && proposedName(template, asked, Date.now(), at => format.moment(at).slice(5, 10))
+  const template = templates.find(({ id }) => id === requested.templateId)?.name ?? ''
+  const proposed = template && proposedName(template, requested, Date.now(), at => format.moment(at).slice(5, 10))
   const last = useRef('')
   const { resetField, getValues } = draft.form
   // Until somebody writes a name of their own.
@@ -110,7 +110,7 @@ export default function AddReport() {
           <MomentInput of={draft} name="to" label={t('to')} />
         </>
       )}
-      <ArticleCount asked={asked} />
+      <ArticleCount asked={requested} />
       <TextInput of={draft} name="reportName" label={t('name')} most={nameLength * 2} />
     </RecordForm>
   )

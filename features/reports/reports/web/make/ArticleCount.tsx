@@ -7,14 +7,14 @@ import { strings } from '../../strings.ts'
 import { chosenRange } from './chosen-range.ts'
 
 /** How many articles a report as it is asked for would be made of, as of now. */
-export function ArticleCount({ asked }: { asked: ReportDraft }) {
+export function ArticleCount({ asked: requested }: { asked: ReportDraft }) {
   const t = useWords(strings)
   const may = useMay()
-  const { monitors, filters, sentiments, period, from, to } = asked
+  const { monitors, filters, sentiments, period, from, to } = requested
   const key = JSON.stringify({ monitors, filters, sentiments, period, from, to })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked is in its key; the moment is taken anew with it
   const question = useMemo(() => {
-    const range = chosenRange(asked, Date.now())
+    const range = chosenRange(requested, Date.now())
     if (!range || monitors.length === 0 || sentiments.length === 0) return null
     const narrowed =
       sentiments.length < 3 ? [{ field: 'sentiment' as const, is: 'is' as const, values: sentiments }] : []

@@ -12,8 +12,8 @@ export function chosenRange({ period, from, to }: Asked, now: number): { from: s
 }
 
 /** 周报 11-16–11-23. @param dayOf a moment as the reader's calendar has it: 11-16 */
-export function proposedName(template: string, asked: Asked, now: number, dayOf: (at: string) => string): string {
-  const range = chosenRange(asked, now)
+export function proposedName(template: string, requested: Asked, now: number, dayOf: (at: string) => string): string {
+  const range = chosenRange(requested, now)
   if (!range) return template
   const days = [dayOf(range.from), dayOf(range.to)]
   return `${template} ${[...new Set(days)].join('–')}`.trim()

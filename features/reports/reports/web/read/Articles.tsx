@@ -11,7 +11,7 @@ const named = { 1: 'positive', 0: 'neutral', '-1': 'negative' } as const
 export function Articles({ block, zone }: { block: Extract<PlainBlock, { kind: 'articles' }>; zone: string }) {
   const t = useWords(madeStrings)
   const say = useWords(articleWords)
-  const said = ({ publishedAt }: ReportArticle) => exactMoment(new Date(publishedAt), zone).slice(0, 16)
+  const format = ({ publishedAt }: ReportArticle) => exactMoment(new Date(publishedAt), zone).slice(0, 16)
   return (
     <section id={block.id}>
       <h3>{block.title}</h3>
@@ -22,7 +22,7 @@ export function Articles({ block, zone }: { block: Extract<PlainBlock, { kind: '
             <li key={article.articleId}>
               <Title article={article} />
               <p className="dim">
-                {article.media} · {say(article.mediaType)} · {said(article)} ·{' '}
+                {article.media} · {say(article.mediaType)} · {format(article)} ·{' '}
                 <Sentiment value={named[article.sentiment]} />
               </p>
               <p>{article.summary}</p>
@@ -48,7 +48,7 @@ export function Articles({ block, zone }: { block: Extract<PlainBlock, { kind: '
                   <Title article={article} />
                 </td>
                 <td>{article.media}</td>
-                <td className={styles.moment}>{said(article)}</td>
+                <td className={styles.moment}>{format(article)}</td>
                 <td>
                   <Sentiment value={named[article.sentiment]} />
                 </td>

@@ -26,11 +26,11 @@ export function Figures({ block }: { block: Extract<PlainBlock, { kind: 'figures
 }
 
 function Value({ figure: { value, unit, behind, name } }: { figure: Figure }) {
-  const said = unit === 'share' ? percent(value) : exact(value)
-  if (!behind) return <strong>{said}</strong>
+  const text = unit === 'share' ? percent(value) : exact(value)
+  if (!behind) return <strong>{text}</strong>
   return (
-    <Link to={addressOf(behind)} aria-label={`${name} ${said}`}>
-      <strong>{said}</strong>
+    <Link to={addressOf(behind)} aria-label={`${name} ${text}`}>
+      <strong>{text}</strong>
     </Link>
   )
 }

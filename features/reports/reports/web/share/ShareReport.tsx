@@ -38,11 +38,11 @@ function Draft({ id, onMade }: { id: number; onMade: (address: string) => void }
   const [isMaking, setMaking] = useState(false)
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    const held = heldBy(terms, new Date())
-    if (held === null) return setProblems({ expiresAt: t('chooseDate') })
+    const stored = heldBy(terms, new Date())
+    if (stored === null) return setProblems({ expiresAt: t('chooseDate') })
     setMaking(true)
     try {
-      const { address } = await api.share({ body: { reportId: id, downloads, ...held } })
+      const { address } = await api.share({ body: { reportId: id, downloads, ...stored } })
       onMade(address)
       await client.invalidateQueries({ queryKey: ['report-links', id] })
     } catch (error) {

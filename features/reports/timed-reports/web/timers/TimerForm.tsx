@@ -41,7 +41,7 @@ export function TimerForm({ start, list }: { start: Timer | TimerDraft; list: Li
     onSaved: list.saved,
   })
   const written = draft.form.watch()
-  const { kept } = draft
+  const { kept: stored } = draft
   const run = async (id: number, name: string, test: boolean) => {
     try {
       await api.run({ body: { id, test } })
@@ -51,22 +51,22 @@ export function TimerForm({ start, list }: { start: Timer | TimerDraft; list: Li
     }
     await list.records.changed()
   }
-  const acts = kept && (
+  const acts = stored && (
     <>
-      <Button onClick={() => void navigate(linkTo('/reportSystem', null, { part: 'runs', timer: kept.id }))}>
+      <Button onClick={() => void navigate(linkTo('/reportSystem', null, { part: 'runs', timer: stored.id }))}>
         {t('runs')}
       </Button>
       {may('timedReports.send') && (
         <>
-          <Button onClick={() => void run(kept.id, kept.name, false)}>{t('runNow')}</Button>
-          <Button onClick={() => void run(kept.id, kept.name, true)}>{t('test')}</Button>
+          <Button onClick={() => void run(stored.id, stored.name, false)}>{t('runNow')}</Button>
+          <Button onClick={() => void run(stored.id, stored.name, true)}>{t('test')}</Button>
         </>
       )}
     </>
   )
   return (
-    <RecordForm draft={draft} title={kept?.name ?? t('add')} acts={acts} onClose={() => void list.open(null)}>
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+    <RecordForm draft={draft} title={stored?.name ?? t('add')} acts={acts} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <SelectInput<TimerDraft, number | string>
         of={draft as never}
         name="templateId"

@@ -14,16 +14,16 @@ const fits: Readonly<Record<ConditionField, (values: readonly string[]) => Check
     facts =>
       facts.level !== null && facts.level <= Number(most),
   mediaLevel: values => {
-    const wanted = values.map(value => mediaLevels.indexOf(value as (typeof mediaLevels)[number]))
-    return facts => wanted.includes(facts.mediaLevel)
+    const requested = values.map(value => mediaLevels.indexOf(value as (typeof mediaLevels)[number]))
+    return facts => requested.includes(facts.mediaLevel)
   },
   media: values => {
-    const wanted = new Set(values.map(Number))
-    return facts => wanted.has(facts.mediaId)
+    const requested = new Set(values.map(Number))
+    return facts => requested.has(facts.mediaId)
   },
   account: values => {
-    const wanted = new Set(values.map(folded))
-    return facts => facts.author !== null && wanted.has(folded(facts.author))
+    const requested = new Set(values.map(folded))
+    return facts => facts.author !== null && requested.has(folded(facts.author))
   },
   followers:
     ([least]) =>

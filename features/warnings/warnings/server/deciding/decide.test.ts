@@ -33,7 +33,7 @@ const facts: WarningFacts = {
   demonstration: false,
   marks: [],
 }
-const kept: StoredWarning = {
+const stored: StoredWarning = {
   id: 1,
   orgId: 7,
   version: 1,
@@ -53,7 +53,7 @@ const kept: StoredWarning = {
   lookMinutes: 30,
 }
 const fits = (warning: Partial<StoredWarning>, article: Partial<WarningFacts> = {}, wordsHold = true, at = now) =>
-  fitsWarning(compileWarning({ ...kept, ...warning }), { ...facts, ...article }, wordsHold, at)
+  fitsWarning(compileWarning({ ...stored, ...warning }), { ...facts, ...article }, wordsHold, at)
 
 test.each<[string, boolean, Partial<StoredWarning>, Partial<WarningFacts>?, boolean?, Date?]>([
   ['its words', true, {}],
@@ -103,9 +103,9 @@ test.each<[WarningCondition, boolean]>([
   [condition('interactions', 'atLeast', '41'), false],
   [condition('interactions', 'atMost', '40'), true],
   [condition('advertisement', 'isNot'), true],
-])('%o: %s', (asked, expected) => {
-  expect(problemsOfConditions([asked])).toEqual([])
-  expect(fits({ conditions: [asked] })).toBe(expected)
+])('%o: %s', (requested, expected) => {
+  expect(problemsOfConditions([requested])).toEqual([])
+  expect(fits({ conditions: [requested] })).toBe(expected)
 })
 
 test.each<[WarningCondition, string]>([
@@ -115,6 +115,6 @@ test.each<[WarningCondition, string]>([
   [condition('region', 'is', 'Zhejiang'), 'conditions.0.value'],
   [condition('media', 'is'), 'conditions.0.value'],
   [condition('verified', 'is', 'yes'), 'conditions.0.value'],
-])('%o is refused at %s', (asked, field) => {
-  expect(problemsOfConditions([asked])).toMatchObject([{ field }])
+])('%o is refused at %s', (requested, field) => {
+  expect(problemsOfConditions([requested])).toMatchObject([{ field }])
 })

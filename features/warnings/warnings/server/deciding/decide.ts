@@ -70,7 +70,8 @@ export function meetsConditions(warning: CompiledWarning, facts: WarningFacts, w
   )
 }
 
-const hasOneOf = (wanted: readonly number[], there: readonly number[]): boolean => wanted.some(id => there.includes(id))
+const hasOneOf = (requested: readonly number[], there: readonly number[]): boolean =>
+  requested.some(id => there.includes(id))
 
 /** Both ends included. */
 function isInDays({ startsOn, endsOn, timeZone }: StoredWarning, now: Date): boolean {

@@ -10,10 +10,10 @@ const minute = (n: number) => new Date(begin + n * 60_000)
 /** Plays articles in, by the minute; answers what each was told for. */
 function play(
   articles: readonly (Partial<WarningFacts> & { at: number })[],
-  { repeats = false, asked = [] as string[], reach = [] as TimeCondition[] } = {},
+  { repeats = false, asked: requested = [] as string[], reach = [] as TimeCondition[] } = {},
 ): { told: (Reason | null)[]; incidents: FoldedIncident[]; index: IncidentIndex } {
   const index = incidentIndex()
-  const told = articles.map(({ at, ...facts }, n) => {
+  const notified = articles.map(({ at, ...facts }, n) => {
     const article = {
       articleId: n,
       storyId: 1,
@@ -29,18 +29,18 @@ function play(
     const { incident, reason } = foldIn(index, article as unknown as WarningFacts, {
       repeats,
       reach,
-      asked,
+      asked: requested,
       now: minute(at),
     })
     index.keep({ ...incident, id: incident.id ?? n }, article.storyId)
     return reason
   })
-  return { told, incidents: index.all(), index }
+  return { told: notified, incidents: index.all(), index }
 }
 
 test('copies of a story fold silently into one incident', () => {
-  const { told, incidents } = play([{ at: 0 }, { at: 2 }, { at: 4 }])
-  expect(told).toEqual(['first', null, null])
+  const { told: notified, incidents } = play([{ at: 0 }, { at: 2 }, { at: 4 }])
+  expect(notified).toEqual(['first', null, null])
   expect(incidents).toMatchObject([{ articles: 3 }])
 })
 
@@ -62,8 +62,8 @@ test.each<[string, Partial<WarningFacts>, Partial<WarningFacts>, Reason | null]>
 })
 
 test('ten times as many, counted from the last message', () => {
-  const { told } = play(Array.from({ length: 120 }, (_, n) => ({ at: 2 * n })))
-  expect(told.flatMap((reason, n) => (reason ? [`${n + 1} ${reason}`] : []))).toEqual([
+  const { told: notified } = play(Array.from({ length: 120 }, (_, n) => ({ at: 2 * n })))
+  expect(notified.flatMap((reason, n) => (reason ? [`${n + 1} ${reason}`] : []))).toEqual([
     '1 first',
     '10 tenfold',
     '100 tenfold',
@@ -71,8 +71,12 @@ test('ten times as many, counted from the last message', () => {
 })
 
 test('within a minute of a message nothing more is told, and the reason waits', () => {
-  const { told, incidents } = play([{ at: 0 }, { at: 0.5, sentiment: -1, level: 1 }, { at: 0.6, mediaLevel: 1 }])
-  expect(told).toEqual(['first', null, null])
+  const { told: notified, incidents } = play([
+    { at: 0 },
+    { at: 0.5, sentiment: -1, level: 1 },
+    { at: 0.6, mediaLevel: 1 },
+  ])
+  expect(notified).toEqual(['first', null, null])
   expect(incidents).toMatchObject([{ pending: 'negative', pendingArticleId: 1, level: 1, mediaLevel: 1 }])
 })
 
@@ -147,29 +151,29 @@ test.each<[string, object, Partial<WarningFacts>[], (Reason | null)[]]>([
   ],
   ['a second type', { kind: 'reachesMediaTypes', atLeast: 2 }, [{}, { mediaType: 3 }], [null, 'reached']],
   ['at once, when the first article is enough', { kind: 'reachesArticles', atLeast: 1 }, [{}, {}], ['reached', null]],
-])('a warning waits for %s', (_, condition, articles, told) => {
+])('a warning waits for %s', (_, condition, articles, notified) => {
   const played = play(
     articles.map((each, at) => ({ at: 2 * at, ...each })),
     waitsFor(condition),
   )
-  expect(played.told).toEqual(told)
+  expect(played.told).toEqual(notified)
 })
 
 test('any condition suffices, and afterwards what got worse is told as ever', () => {
-  const { told, incidents } = play(
+  const { told: notified, incidents } = play(
     [{ at: 0 }, { at: 2, mediaId: 2 }, { at: 4, sentiment: -1, level: 3 }],
     waitsFor({ kind: 'reachesArticles', atLeast: 9 }, { kind: 'reachesMedia', atLeast: 2 }),
   )
-  expect(told).toEqual([null, 'reached', 'negative'])
+  expect(notified).toEqual([null, 'reached', 'negative'])
   expect(incidents).toMatchObject([{ articles: 3, hasReached: true, mediaIds: [1, 2] }])
 })
 
 test('what has not reached it does not get worse either, and is told when the condition is taken away', () => {
-  const { told, index } = play(
+  const { told: notified, index } = play(
     [{ at: 0 }, { at: 2, sentiment: -1, level: 1 }],
     waitsFor({ kind: 'reachesArticles', atLeast: 9 }),
   )
-  expect(told).toEqual([null, null])
+  expect(notified).toEqual([null, null])
   const article = {
     articleId: 9,
     storyId: 1,

@@ -43,11 +43,11 @@ export function foldIn(
   {
     repeats,
     reach,
-    asked,
+    asked: requested,
     now,
   }: { repeats: boolean; reach: readonly TimeCondition[]; asked: readonly string[]; now: Date },
 ): Folded {
-  const found = placeOf(incidents, facts, asked, now)
+  const found = placeOf(incidents, facts, requested, now)
   const before = found?.incident ?? opened(facts, now)
   const reason = before.isSettled ? null : reasonToTell(before, facts, { repeats, reach })
   const waits = reason !== null && before.toldAt !== null && now.getTime() - before.toldAt.getTime() < quietMs
@@ -57,19 +57,19 @@ export function foldIn(
   }
   if (reason === null) return { incident: after, reason, shared: found?.shared ?? null }
   // The first reason of a minute stays: what comes after it is told with the same message.
-  const told = waits
+  const notified = waits
     ? {
         ...after,
         pending: after.pending ?? (reason === 'repeat' ? null : reason),
         pendingArticleId: after.pendingArticleId ?? facts.articleId,
       }
     : { ...after, toldAt: now, pending: null, pendingArticleId: null }
-  return { incident: told, reason: waits ? null : reason, shared: found?.shared ?? null }
+  return { incident: notified, reason: waits ? null : reason, shared: found?.shared ?? null }
 }
 
-function placeOf(incidents: IncidentIndex, { storyId, marks }: WarningFacts, asked: readonly string[], now: Date) {
+function placeOf(incidents: IncidentIndex, { storyId, marks }: WarningFacts, requested: readonly string[], now: Date) {
   const ofStory = incidents.ofStory(storyId, now)
-  return ofStory ? { incident: ofStory, shared: null } : incidents.resembling(marks, asked, now)
+  return ofStory ? { incident: ofStory, shared: null } : incidents.resembling(marks, requested, now)
 }
 
 const opened = (facts: WarningFacts, now: Date): FoldedIncident => ({

@@ -22,7 +22,7 @@ interface Plain {
 }
 
 /** The rules once more, by looking at every incident. */
-function plainly(known: readonly Plain[], storyId: number, marks: readonly string[], asked: string, now: Date) {
+function plainly(known: readonly Plain[], storyId: number, marks: readonly string[], requested: string, now: Date) {
   const within = (hours: number) => (one: Plain) => now.getTime() - one.incident.lastAt.getTime() <= hours * hourMs
   const ofStory = known.filter(within(72)).find(({ stories }) => stories.has(storyId))
   const recent = known
@@ -31,7 +31,7 @@ function plainly(known: readonly Plain[], storyId: number, marks: readonly strin
     .slice(0, 200)
   const isCommon = (mark: string) =>
     recent.length >= 4 && recent.filter(({ incident }) => incident.marks.includes(mark)).length > recent.length / 2
-  const own = [...new Set(marks)].filter(mark => !mark.includes(asked) && !isCommon(mark))
+  const own = [...new Set(marks)].filter(mark => !mark.includes(requested) && !isCommon(mark))
   const shared = recent
     .map(({ incident }) => ({ id: incident.id, shared: own.filter(mark => incident.marks.includes(mark)) }))
     .filter(one => one.shared.length >= 2)
@@ -61,12 +61,12 @@ test.each([
     expect(best && { id: best.incident.id, shared: best.shared }).toEqual(expected.best)
     if (story || best) found++
     const before = story ?? best?.incident
-    const kept = incidentOf(before?.id ?? known.length, before?.marks ?? marks, now)
-    index.keep(kept, storyId)
-    const plain = known[kept.id] ?? { incident: kept, stories: new Set<number>() }
-    plain.incident = kept
+    const stored = incidentOf(before?.id ?? known.length, before?.marks ?? marks, now)
+    index.keep(stored, storyId)
+    const plain = known[stored.id] ?? { incident: stored, stories: new Set<number>() }
+    plain.incident = stored
     plain.stories.add(storyId)
-    known[kept.id] = plain
+    known[stored.id] = plain
   }
   expect(found).toBeGreaterThan(articles / 10)
   expect(known.length).toBeGreaterThan(articles / 10)

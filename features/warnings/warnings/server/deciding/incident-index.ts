@@ -21,7 +21,7 @@ export interface IncidentIndex {
   /** With the most names and words in common that distinguish, of those whose last article came within six hours. */
   resembling(
     marks: readonly string[],
-    asked: readonly string[],
+    requested: readonly string[],
     now: Date,
   ): { incident: NumberedIncident; shared: string[] } | null
   /** A new one, or a known one as it is with an article of this story. The clock does not go back between two of them. */
@@ -39,18 +39,18 @@ interface Kept {
 
 /** @param known in the order in which they opened */
 export function incidentIndex(known: readonly KnownIncident[] = []): IncidentIndex {
-  const kept = new Map<number, Kept>()
+  const stored = new Map<number, Kept>()
   const byStory = new Map<number, Set<Kept>>()
   /** Those compared with articles of other stories; the one whose last article is the oldest comes first. */
   const recent = new Set<Kept>()
   const byMark = new Map<string, Set<Kept>>()
 
   for (const { stories, ...incident } of known) {
-    const one = { incident, order: kept.size }
-    kept.set(incident.id, one)
+    const one = { incident, order: stored.size }
+    stored.set(incident.id, one)
     for (const story of stories) addTo(byStory, story, one)
   }
-  for (const one of [...kept.values()].sort((a, b) => a.incident.lastAt.getTime() - b.incident.lastAt.getTime()))
+  for (const one of [...stored.values()].sort((a, b) => a.incident.lastAt.getTime() - b.incident.lastAt.getTime()))
     compareWith(one)
 
   function compareWith(one: Kept): void {
@@ -95,10 +95,10 @@ export function incidentIndex(known: readonly KnownIncident[] = []): IncidentInd
         if (isWithin(one.incident, foldsMs, now) && (first === null || one.order < first.order)) first = one
       return first?.incident ?? null
     },
-    resembling(marks, asked, now) {
+    resembling(marks, requested, now) {
       forgetOld(now)
       const shared = new Map<Kept, string[]>()
-      for (const mark of distinguishing(marks, asked)) {
+      for (const mark of distinguishing(marks, requested)) {
         const having = byMark.get(mark)
         if (having && !isCommon(having.size, recent.size))
           for (const one of having) {
@@ -114,14 +114,14 @@ export function incidentIndex(known: readonly KnownIncident[] = []): IncidentInd
       return best && size(best) >= leastShared ? { incident: best.incident, shared: shared.get(best) ?? [] } : null
     },
     keep(incident, storyId) {
-      const one = kept.get(incident.id) ?? { incident, order: kept.size }
+      const one = stored.get(incident.id) ?? { incident, order: stored.size }
       one.incident = incident
-      kept.set(incident.id, one)
+      stored.set(incident.id, one)
       addTo(byStory, storyId, one)
       compareWith(one)
     },
-    all: () => [...kept.values()].map(({ incident }) => incident),
-    size: () => kept.size,
+    all: () => [...stored.values()].map(({ incident }) => incident),
+    size: () => stored.size,
   }
 }
 

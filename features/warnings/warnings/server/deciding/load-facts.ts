@@ -10,8 +10,8 @@ export interface FactsQuery {
 }
 
 /** Facts by organisation and article (`7:123`). What an organisation knows nothing of yet is what it is to everybody. */
-export async function loadFacts(db: Tx, wanted: readonly FactsQuery[]): Promise<Map<string, WarningFacts>> {
-  const seen = await seenByEach(db, wanted)
+export async function loadFacts(db: Tx, requested: readonly FactsQuery[]): Promise<Map<string, WarningFacts>> {
+  const seen = await seenByEach(db, requested)
   const above = await withFolders(
     db,
     seen.flatMap(({ orgId, monitorIds }) => monitorIds.map(monitorId => ({ orgId, monitorId }))),

@@ -12,8 +12,8 @@ export const leastShared = 2
 const leastIncidents = 4
 
 /** Each mark once, without what the warning itself asks for: all of its articles have that. */
-export const distinguishing = (marks: readonly string[], asked: readonly string[]): string[] =>
-  [...new Set(marks)].filter(mark => !asked.some(word => mark.includes(word) || word.includes(mark)))
+export const distinguishing = (marks: readonly string[], requested: readonly string[]): string[] =>
+  [...new Set(marks)].filter(mark => !requested.some(word => mark.includes(word) || word.includes(mark)))
 
 /** What stands in more than half of the incidents distinguishes nothing, when there are enough to tell. */
 export const isCommon = (having: number, incidents: number): boolean =>

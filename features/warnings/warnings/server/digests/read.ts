@@ -15,9 +15,9 @@ export async function factsOf(
   until: Date,
 ): Promise<DigestFacts> {
   const { orgId, db } = place
-  const wanted = sql`i.org_id = ${orgId} and i.merged_into is null and (${warningIds.length === 0} or i.warning_id = any(${warningIds}::int[]))
+  const condition = sql`i.org_id = ${orgId} and i.merged_into is null and (${warningIds.length === 0} or i.warning_id = any(${warningIds}::int[]))
     and (${level}::int is null or i.level <= ${level}::int) and (${!onlyUnsettled} or i.state not in ('done', 'falseAlarm'))`
-  const happened = sql`${wanted} and i.last_at >= ${from}::timestamptz and i.opened_at < ${until}::timestamptz`
+  const happened = sql`${condition} and i.last_at >= ${from}::timestamptz and i.opened_at < ${until}::timestamptz`
   const { rows: incidents } = await sql<DigestIncident & { total: number }>`
     select i.id, i.title, i.warning_name as "warningName", i.state, i.level, i.articles, i.last_at as "lastAt", count(*) over ()::int as total
     from warning_incidents i where ${happened} order by i.level nulls last, i.last_at desc, i.id desc limit ${mostListed}`.execute(
@@ -30,7 +30,7 @@ export async function factsOf(
       where ${happened}
     ) a cross join (
       select count(*) filter (where i.state = 'open')::int as open, count(*) filter (where i.review = 'waiting')::int as waiting from warning_incidents i
-      where ${wanted} and (i.state = 'open' or i.review = 'waiting')
+      where ${condition} and (i.state = 'open' or i.review = 'waiting')
     ) w`.execute(db)
   const counts = rows[0] ?? { articles: 0, folded: 0, open: 0, waiting: 0 }
   return {

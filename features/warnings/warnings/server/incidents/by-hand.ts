@@ -20,7 +20,7 @@ type ByHand = 'manual' | 'monitorSend'
 /** @throws a refusal when an article is not there, or nobody is named */
 export async function sendByHand(
   scope: CallScope,
-  { idList, title, text, ...wanted }: ManualWarning,
+  { idList, title, text, ...requested }: ManualWarning,
   source: ByHand,
 ): Promise<Incident> {
   const { orgId, db, now } = scope
@@ -44,7 +44,7 @@ export async function sendByHand(
       articleId: null,
       text,
       once: `incident:${id}`,
-      to: wanted,
+      to: requested,
       hours: null,
     },
   )
@@ -101,8 +101,8 @@ async function keep(
 
 /** @throws invalid when the list is empty */
 export async function articlesOfList(scope: CallScope, list: Omit<Question, 'place'>): Promise<number[]> {
-  const wanted = await wantedBy(scope, { ...list, place: 'desk' })
-  const rows = await pageOf(scope, wanted, { page: 1, pageSize: mostOfList, sort: 'time_desc' })
+  const query = await wantedBy(scope, { ...list, place: 'desk' })
+  const rows = await pageOf(scope, query, { page: 1, pageSize: mostOfList, sort: 'time_desc' })
   if (rows.length === 0) throw refuse('invalid', 'warnings.selectData', {}, 'idList')
   return rows.map(({ id }) => id)
 }

@@ -56,13 +56,13 @@ export async function sendCorrection(scope: CallScope, id: number, text: string)
 
 /** Those to whom its messages went, as far as they may still be told: who was removed or switched off since may not. */
 async function hadIt(scope: Scope, id: number): Promise<Addressee[]> {
-  const told = await acceptedOf(scope, { thread: threadOf(id), purpose })
-  const emails = told.filter(({ channel }) => channel === 'email').map(({ address }) => address)
+  const notified = await acceptedOf(scope, { thread: threadOf(id), purpose })
+  const emails = notified.filter(({ channel }) => channel === 'email').map(({ address }) => address)
   const people = emails.length > 0 ? await peopleOf(scope, { emails }) : []
   const [addressees = []] = await addresseesOf(scope, [
     {
-      memberIds: told.flatMap(({ userId }) => userId ?? []),
-      channelIds: told.flatMap(({ channelId }) => channelId ?? []),
+      memberIds: notified.flatMap(({ userId }) => userId ?? []),
+      channelIds: notified.flatMap(({ channelId }) => channelId ?? []),
       contactIds: people.map(each => each.id),
       groups: [],
       receiveEmail: true,
@@ -90,11 +90,11 @@ async function mayBeNegative(scope: Scope, incidentId: number): Promise<boolean>
       order by i.article_id limit ${lookedAtOnce}`.execute(scope.db)
     const last = rows.at(-1)
     if (!last) return after === 0
-    const held = await heldFacts(
+    const stored = await heldFacts(
       scope,
       rows.map(row => row.id),
     )
-    if (rows.some(row => (held.get(row.id)?.sentiment ?? row.sentiment) === -1)) return true
+    if (rows.some(row => (stored.get(row.id)?.sentiment ?? row.sentiment) === -1)) return true
     if (rows.length < lookedAtOnce) return false
     after = last.id
   }

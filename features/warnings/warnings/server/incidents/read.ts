@@ -98,9 +98,9 @@ export async function articlesOfIncident(
     where i.org_id = ${orgId} and i.incident_id = ${id} and i.article_id = any(${given}) order by i.added_at, i.article_id`.execute(
     db,
   )
-  const held = await heldFacts(scope, shown)
+  const stored = await heldFacts(scope, shown)
   const list = rows.map(row => {
-    const { sentiment, level } = held.get(row.id) ?? row
+    const { sentiment, level } = stored.get(row.id) ?? row
     return { ...row, sentiment, level }
   })
   return { list, total: ids[0]?.total ?? 0, page, pageSize }

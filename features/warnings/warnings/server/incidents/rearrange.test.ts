@@ -91,21 +91,21 @@ test('a join is not taken back over what was done to its incident since', async 
 
 test('those that began within a stretch are found, of a monitor by their first article', async () => {
   const within = { from: '2026-03-02T02:00:00Z', to: '2026-03-02T02:00:01Z' }
-  const begun = async (body: object, ask = member) =>
+  const started = async (body: object, ask = member) =>
     (await ask('POST', `${path}/begun`, body)).data.map(({ id }: { id: number }) => id)
-  expect(await begun(within)).toEqual([second, first])
-  expect(await begun({ ...within, from: '2026-03-02T02:00:00.001Z' })).toEqual([])
-  expect(await begun({ from: '2026-03-02T01:00:00Z', to: within.from })).toEqual([])
-  expect(await begun(within, stranger)).toEqual([])
+  expect(await started(within)).toEqual([second, first])
+  expect(await started({ ...within, from: '2026-03-02T02:00:00.001Z' })).toEqual([])
+  expect(await started({ from: '2026-03-02T01:00:00Z', to: within.from })).toEqual([])
+  expect(await started(within, stranger)).toEqual([])
   const db = databases().worker
   const { id: monitor } = await withScope(db, { orgId: 7, userId: 71 }, scope =>
     createMonitor(scope, MonitorDraft.parse({ kind: 'item', name: '诉讼', rule: '诉讼' })),
   )
-  expect(await begun({ ...within, monitor })).toEqual([])
+  expect(await started({ ...within, monitor })).toEqual([])
   await sql`
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, media_id, language, cluster_id, rule_version)
     select 7, ${monitor}, id, published_at, media_type, sentiment, media_id, language, cluster_id, 1 from articles where id = ${articles[2]}`.execute(
     db,
   )
-  expect(await begun({ ...within, monitor })).toEqual([second])
+  expect(await started({ ...within, monitor })).toEqual([second])
 })

@@ -57,12 +57,12 @@ export async function sendReviewed(
   text: string,
 ): Promise<void> {
   const warnings = await addressedBy({ db, now }, [{ orgId, warningId }])
-  const wanted = warnings.get(warningId)
-  if (!wanted) return
+  const requested = warnings.get(warningId)
+  if (!requested) return
   const once = `incident:${id}:review:${version}`
   await sendMessage(
     { orgId, db, now },
-    { incidentId: id, reason: reason ?? 'first', articleId, text, once, to: wanted, hours: wanted },
+    { incidentId: id, reason: reason ?? 'first', articleId, text, once, to: requested, hours: requested },
   )
   await startClocks({ db, now }, [{ orgId, incidentId: id, warningId, level }], warnings)
 }

@@ -26,8 +26,8 @@ export async function listStartedIncidents(
 }
 
 async function ofMonitor({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, rows: Row[], monitor: number): Promise<Row[]> {
-  const wanted = rows.flatMap(({ articleId }) => (articleId === null ? [] : [{ orgId, articleId }]))
-  const facts = await loadFacts(db, wanted)
+  const requested = rows.flatMap(({ articleId }) => (articleId === null ? [] : [{ orgId, articleId }]))
+  const facts = await loadFacts(db, requested)
   return rows.filter(
     ({ articleId }) => articleId !== null && facts.get(keyOf(orgId, articleId))?.monitorIds.includes(monitor),
   )

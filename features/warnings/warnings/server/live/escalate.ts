@@ -27,13 +27,13 @@ const keptMs = 30 * 86_400_000
 export async function sendDueEscalations(tx: Tx, now: Date): Promise<boolean> {
   const stopped = await stopClocks(tx, now)
   const restarted = await restartClocks(tx, now)
-  const told = await tellDue(tx, now)
+  const notified = await tellDue(tx, now)
   await sql`
     delete from warning_escalations where (org_id, incident_id) in (
       select org_id, incident_id from warning_escalations where changed_at < ${new Date(now.getTime() - keptMs)}::timestamptz order by changed_at limit 100 for update skip locked)`.execute(
     tx,
   )
-  return stopped || restarted || told
+  return stopped || restarted || notified
 }
 
 /** Whoever was told hears who took it; what was put together with another incident has no clock of its own. */
@@ -89,15 +89,15 @@ async function tellDue(tx: Tx, now: Date): Promise<boolean> {
 /** Those of one warning that are at the same step, the urgent ones by themselves. */
 const byStep = (clocks: readonly Clock[]): [Clock, ...Clock[]][] =>
   [
-    ...Map.groupBy(clocks, ({ orgId, warningId, told, level }) =>
-      [orgId, warningId, told, level === 1].join(),
+    ...Map.groupBy(clocks, ({ orgId, warningId, told: notified, level }) =>
+      [orgId, warningId, notified, level === 1].join(),
     ).values(),
   ] as [Clock, ...Clock[]][]
 
 async function tellStep(place: Place, clocks: readonly [Clock, ...Clock[]]): Promise<void> {
-  const [{ warningId, told, level }] = clocks
+  const [{ warningId, told: notified, level }] = clocks
   const warning = await warningOf(place, warningId)
-  const step = warning && nextStep(stepsOf(warning), told)
+  const step = warning && nextStep(stepsOf(warning), notified)
   if (!warning || !step) return setClocks(place, clocks, warning, Number.POSITIVE_INFINITY)
   const urgent = isUrgent(warning, level)
   // The hours may have been changed since the clock was set.
@@ -120,11 +120,11 @@ async function tellStep(place: Place, clocks: readonly [Clock, ...Clock[]]): Pro
       reason: 'first',
       articleId: null,
       text: locale => say(strings.unacknowledged, locale, { minutes: step.afterMinutes }),
-      once: `incident:${one.incidentId}:step:${told}`,
+      once: `incident:${one.incidentId}:step:${notified}`,
       to: first,
       hours: null,
     })
-  await setClocks(place, clocks, warning, told + 1)
+  await setClocks(place, clocks, warning, notified + 1)
 }
 
 /** Undefined: it is switched off, or gone. */
@@ -154,18 +154,18 @@ async function byTurn(place: Place, addressees: readonly Addressee[], warningId:
   return { first, later }
 }
 
-/** @param told how many steps were told; more than there are: the clock ends */
+/** @param notified how many steps were told; more than there are: the clock ends */
 async function setClocks(
   { orgId, db, now }: Place,
   clocks: readonly [Clock, ...Clock[]],
   warning: Escalating | undefined,
-  told: number,
+  notified: number,
 ): Promise<void> {
-  const next = warning ? nextStep(stepsOf(warning), told) : null
+  const next = warning ? nextStep(stepsOf(warning), notified) : null
   const dueAt =
     warning && next ? escalatesAt(warning, next.afterMinutes, now, isUrgent(warning, clocks[0].level)) : null
   await sql`
-    update warning_escalations set told = ${Number.isFinite(told) ? told : clocks[0].told}, due_at = ${dueAt}::timestamptz, stopped_at = null, changed_at = ${now}
+    update warning_escalations set told = ${Number.isFinite(notified) ? notified : clocks[0].told}, due_at = ${dueAt}::timestamptz, stopped_at = null, changed_at = ${now}
     where org_id = ${orgId} and incident_id = any(${clocks.map(({ incidentId }) => incidentId)}::int[])`.execute(db)
 }
 

@@ -40,7 +40,7 @@ const happen = (warningId: number, minutes: number, more: object = {}) =>
 async function tend(minutes: number): Promise<void> {
   while (await processIncidents(databases().worker, () => at(minutes)));
 }
-const told = async () =>
+const notified = async () =>
   (await sentSince(databases().worker, start)).map(({ minute, address }) => `${minute} ${address.split('@')[0]}`)
 /** All that was put into the outbox has left it. */
 const arrived = () => sql`update deliveries set state = 'accepted'`.execute(databases().worker)
@@ -57,9 +57,9 @@ test('each step is told after its minutes, the steps are repeated, and then ther
   })
   await happen(warningId, 0)
   await tend(9)
-  expect(await told()).toEqual(['0 71'])
+  expect(await notified()).toEqual(['0 71'])
   for (let minute = 10; minute <= 100; minute++) await tend(minute)
-  expect(await told()).toEqual(['0 71', '10 72', '15 ann', '25 72', '30 ann'])
+  expect(await notified()).toEqual(['0 71', '10 72', '15 ann', '25 72', '30 ann'])
   const [, step] = await sentSince(databases().worker, start)
   expect(step).toMatchObject({
     title: '【预警 · 泊舟】 事件 1',
@@ -80,14 +80,14 @@ test('whoever acknowledges ends it, and those told hear who took it', async () =
   const acknowledged = await act(id, 'acknowledged')
   await tend(12)
   await tend(60)
-  expect(await told()).toEqual(['0 71', '10 72', '12 72'])
+  expect(await notified()).toEqual(['0 71', '10 72', '12 72'])
   expect((await sentSince(databases().worker, start)).at(-1)?.title).toBe('成员 71 已确认：事件 1')
   await undo(acknowledged.operation)
   await tend(70)
   await tend(74)
-  expect(await told()).toHaveLength(3)
+  expect(await notified()).toHaveLength(3)
   await tend(75)
-  expect((await told()).at(-1)).toBe('75 70')
+  expect((await notified()).at(-1)).toBe('75 70')
 })
 
 test('what waits of it is taken back when somebody acknowledges', async () => {
@@ -107,11 +107,11 @@ test('outside the hours of the warning nobody else is told, but for the highest 
   await happen(warningId, 20)
   await happen(warningId, 20, { level: 1 })
   await tend(70)
-  expect((await told()).filter(line => line.endsWith('72'))).toEqual(['70 72'])
+  expect((await notified()).filter(line => line.endsWith('72'))).toEqual(['70 72'])
   await tend(23 * 60 - 1)
-  expect((await told()).filter(line => line.endsWith('72'))).toHaveLength(1)
+  expect((await notified()).filter(line => line.endsWith('72'))).toHaveLength(1)
   await tend(23 * 60)
-  expect((await told()).at(-1)).toBe(`${23 * 60} 72`)
+  expect((await notified()).at(-1)).toBe(`${23 * 60} 72`)
 })
 
 test('many at once are one message', async () => {
@@ -129,7 +129,7 @@ test('the pane shows the clock; it is gone when the warning is off', async () =>
   expect(await clock()).toEqual({ step: 2, round: 1, at: at(10).toISOString() })
   await as()('PUT', `${path}/enable/${warningId}`, { enabled: false })
   await tend(10)
-  expect(await told()).toEqual(['0 71'])
+  expect(await notified()).toEqual(['0 71'])
   expect(await clock()).toBeNull()
 })
 

@@ -33,7 +33,7 @@ const heldOf = (warnings: readonly LiveWarning[]): Held => ({
 })
 
 export function followWarnings(rules: RuleFollower): WarningFollower {
-  const riders = followRiders<Held>(rules, {
+  const extraRules = followRiders<Held>(rules, {
     versions: 'warning_changes',
     load: async (tx, orgIds) =>
       new Map([...(await warningsOf(tx, orgIds))].map(([orgId, warnings]) => [orgId, heldOf(warnings)])),
@@ -41,19 +41,19 @@ export function followWarnings(rules: RuleFollower): WarningFollower {
       [...warnings.values()].flatMap(({ id, rule }) => (rule ? [{ id: firstWarningRule + id, rule }] : [])),
   })
   return {
-    catchUp: riders.catchUp,
+    catchUp: extraRules.catchUp,
     candidates(found, orgIds) {
       const candidates = new Map<number, Candidate>()
       for (const id of found) {
-        const orgId = id >= firstWarningRule ? riders.ownerOf(id) : undefined
+        const orgId = id >= firstWarningRule ? extraRules.ownerOf(id) : undefined
         const warningId = id - firstWarningRule
         if (orgId !== undefined) candidates.set(warningId, { orgId, warningId, wordsHold: true })
       }
       for (const orgId of orgIds)
-        for (const { id } of riders.of(orgId)?.byMonitors ?? [])
+        for (const { id } of extraRules.of(orgId)?.byMonitors ?? [])
           if (!candidates.has(id)) candidates.set(id, { orgId, warningId: id, wordsHold: false })
       return [...candidates.values()]
     },
-    warning: (orgId, warningId) => riders.of(orgId)?.warnings.get(warningId),
+    warning: (orgId, warningId) => extraRules.of(orgId)?.warnings.get(warningId),
   }
 }

@@ -18,15 +18,15 @@ type Row = Omit<KnownIncident, 'stories'> & { orgId: number; warningId: number; 
 /** Incidents that may take up articles of these stories, by warning. */
 export async function incidentsFor(
   tx: Tx,
-  wanted: readonly WarningStory[],
+  requested: readonly WarningStory[],
   now: Date,
 ): Promise<Map<number, KnownIncident[]>> {
-  if (wanted.length === 0) return new Map()
+  if (requested.length === 0) return new Map()
   const since = (ms: number) => new Date(now.getTime() - ms)
   const { rows } = await sql<Row>`
     with asked as (
-      select * from unnest(${numberList(wanted.map(each => each.orgId))}::int[], ${numberList(wanted.map(each => each.warningId))}::int[],
-        ${numberList(wanted.map(each => each.storyId))}::bigint[]) as a (org_id, warning_id, story_id)
+      select * from unnest(${numberList(requested.map(each => each.orgId))}::int[], ${numberList(requested.map(each => each.warningId))}::int[],
+        ${numberList(requested.map(each => each.storyId))}::bigint[]) as a (org_id, warning_id, story_id)
     ), of_story as (
       select distinct ia.org_id, ia.incident_id as id, a.story_id
       from asked a cross join lateral (${articlesOfStory(sql`a.org_id`, sql`a.story_id`)}) o

@@ -69,13 +69,19 @@ export async function tell(db: Tx, tellings: readonly Telling[], now: Date): Pro
     const isUrgent = warning.urgentPasses && level === 1
     const first: WithWay[] = []
     for (const addressee of addressees.get(warningId) ?? []) {
-      const held = sendAt(warning, addressee, isUrgent, now)
-      const asked = { ...addressee, warningId }
-      const turn = turnOf({ held, isUrgent, budget: budgetFor(addressee.channel), pace: paces.of(asked), now })
+      const stored = sendAt(warning, addressee, isUrgent, now)
+      const requested = { ...addressee, warningId }
+      const turn = turnOf({
+        held: stored,
+        isUrgent,
+        budget: budgetFor(addressee.channel),
+        pace: paces.of(requested),
+        now,
+      })
       if (turn.tell === 'now') {
         first.push(addressee)
-        paces.count(asked, now)
-      } else waiting.set(`${warningId}:${keyOf(addressee)}`, waitingOf(asked, turn))
+        paces.count(requested, now)
+      } else waiting.set(`${warningId}:${keyOf(addressee)}`, waitingOf(requested, turn))
     }
     if (first.length > 0)
       messages.push({

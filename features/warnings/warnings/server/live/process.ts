@@ -15,13 +15,13 @@ import { sendSummaries } from './summaries.ts'
 
 /** True: there may be more to do at once. */
 export async function processIncidents(db: Database, now: () => Date = () => new Date()): Promise<boolean> {
-  const told = await db.transaction().execute(tx => tellPending(tx, now()))
+  const notified = await db.transaction().execute(tx => tellPending(tx, now()))
   const settled = await db.transaction().execute(tx => settleUnlooked(tx, now()))
   const looked = await db.transaction().execute(tx => evaluateMeasures(tx, now()))
   const summed = await db.transaction().execute(tx => sendSummaries(tx, now()))
   const escalated = await db.transaction().execute(tx => sendDueEscalations(tx, now()))
   const digested = await db.transaction().execute(tx => sendDueDigests(tx, now()))
-  return told || settled || looked || summed || escalated || digested
+  return notified || settled || looked || summed || escalated || digested
 }
 
 async function tellPending(tx: Tx, now: Date): Promise<boolean> {

@@ -29,7 +29,7 @@ const aWarning = async (more: object = {}): Promise<number> =>
 const happen = (warningId: number, count: number, when: Date, level: number | null = null) =>
   happenOf(databases().worker, { warningId, count, when, level })
 const tend = (when: Date) => processIncidents(databases().worker, () => when)
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   const { rows } = await sql<{ title: string; minute: number }>`
     select message ->> 'title' as title, round(extract(epoch from created_at - ${start}::timestamptz) / 60)::int as minute from deliveries
     where channel = 'inApp' and address = '71' order by created_at, id`.execute(databases().worker)
@@ -43,7 +43,7 @@ test.each([
   const id = await aWarning()
   for (let batch = 0; batch < 10; batch++) await happen(id, 500, new Date(start.getTime() + batch * 6_000), level)
   for (let minute = 0; minute < 30; minute++) await tend(at(minute))
-  const messages = await told()
+  const messages = await notified()
   expect(messages).toHaveLength(most)
   expect(messages.at(-1)).toContain(`${5_001 - most} 个事件`)
   const { rows } = await sql<{ n: number }>`
@@ -58,10 +58,10 @@ test('a storm has a summary every 15 minutes until it is over, then it is as bef
     await tend(at(minute))
   }
   for (let minute = 40; minute < 60; minute++) await tend(at(minute))
-  expect((await told()).map(title => title.split(' ')[0])).toEqual(['0', '1', '16', '31', '46'])
-  expect(await told()).toEqual(expect.arrayContaining([expect.stringMatching(/^46 .*个事件/)]))
+  expect((await notified()).map(title => title.split(' ')[0])).toEqual(['0', '1', '16', '31', '46'])
+  expect(await notified()).toEqual(expect.arrayContaining([expect.stringMatching(/^46 .*个事件/)]))
   await happen(id, 1, at(70))
-  expect((await told()).at(-1)).toMatch(/^70 .*事件 1$/)
+  expect((await notified()).at(-1)).toMatch(/^70 .*事件 1$/)
 })
 
 test('quiet hours end with one summary; what was taken up meanwhile is not in it', async () => {
@@ -73,10 +73,10 @@ test('quiet hours end with one summary; what was taken up meanwhile is not in it
     databases().worker,
   )
   await tend(at(119))
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await tend(at(120))
   await tend(at(121))
-  expect(await told()).toEqual([expect.stringMatching(/^120 .*保留期间共 4 个事件/)])
+  expect(await notified()).toEqual([expect.stringMatching(/^120 .*保留期间共 4 个事件/)])
 })
 
 test('at set times instead of at once, major ones at once; whoever is not named any more gets nothing', async () => {
@@ -84,13 +84,13 @@ test('at set times instead of at once, major ones at once; whoever is not named 
   await happen(id, 2, at(0))
   await happen(id, 1, at(1), 1)
   await tend(at(59))
-  expect(await told()).toEqual([expect.stringMatching(/^1 /)])
+  expect(await notified()).toEqual([expect.stringMatching(/^1 /)])
   await tend(at(60))
-  expect(await told()).toEqual([expect.stringMatching(/^1 /), expect.stringMatching(/^60 .*2 个事件/)])
+  expect(await notified()).toEqual([expect.stringMatching(/^1 /), expect.stringMatching(/^60 .*2 个事件/)])
   await happen(id, 2, at(61))
   await sql`update warnings set member_ids = '{72}'`.execute(databases().worker)
   await tend(at(24 * 60 + 60))
-  expect(await told()).toHaveLength(2)
+  expect(await notified()).toHaveLength(2)
 })
 
 test('the times are set and read by a call', async () => {

@@ -109,8 +109,8 @@ async function thoseOpen(place: Place, due: readonly Due[], receivers: Receivers
     const known = receivers.get(row.warningId)
     const addressee = known?.byKey.get(keyOf(row))
     if (!known || !addressee) continue
-    const held = sendAt({ ...known.warning, cycle: [] }, addressee, false, place.now)
-    if (held) await waitOn(place, row, held.until)
+    const stored = sendAt({ ...known.warning, cycle: [] }, addressee, false, place.now)
+    if (stored) await waitOn(place, row, stored.until)
     else open.push({ ...row, addressee })
   }
   return open

@@ -98,8 +98,8 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
       const id = incident.id ?? --opened
       // What a person looks at first is never told by the clock: what got worse within a minute waits for that person, too.
       const gotWorse = looksFirst && incident.pending !== null
-      const kept = { ...incident, id, ...(looksFirst && { pending: null, pendingArticleId: null }) }
-      incidents.keep(kept, facts.storyId)
+      const stored = { ...incident, id, ...(looksFirst && { pending: null, pendingArticleId: null }) }
+      incidents.keep(stored, facts.storyId)
       const looks = looksFirst && (reason !== null || gotWorse || changed.get(id)?.review === 'waiting')
       changed.set(id, {
         orgId,
@@ -109,7 +109,7 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
         source: looksFirst ? 'semiAuto' : 'auto',
         review: looks ? 'waiting' : 'none',
         reviewDue: looks ? new Date(now.getTime() + lookMinutes * 60_000) : null,
-        incident: kept,
+        incident: stored,
       })
       members.push({ orgId, incidentId: id, warningId, articleId: facts.articleId, told: reason, shared })
       // What a person looks at first is sent by that person, or when the time for it is over.

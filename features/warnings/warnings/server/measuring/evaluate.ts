@@ -54,10 +54,10 @@ async function lookAt(tx: Tx, warning: Looked, now: Date): Promise<void> {
     const key = keyOfCondition(condition)
     const { incidentId = 0, ...course } = courses[key] ?? (noCourse as Looked['courses'][string])
     const found = await measured(tx, warning, condition, now)
-    const { course: after, tell: told } = step(course, found.holds !== null, condition, now)
+    const { course: after, tell: notified } = step(course, found.holds !== null, condition, now)
     const at = { ...warning, condition, now }
-    const id = told === 'begun' && found.holds ? await begin(tx, at, found.holds) : incidentId
-    if (told === 'over') await end(tx, at, incidentId, found.count)
+    const id = notified === 'begun' && found.holds ? await begin(tx, at, found.holds) : incidentId
+    if (notified === 'over') await end(tx, at, incidentId, found.count)
     next[key] = { ...after, incidentId: id }
   }
   await sql`update warning_measures set looked_at = ${now}, courses = ${JSON.stringify(next)}::jsonb where org_id = ${orgId} and warning_id = ${warningId}`.execute(

@@ -39,10 +39,10 @@ test.each<[string, object, Counts, (number | null)[], object | null]>([
   ['silence: usually quiet', { kind: 'silence', atLeast: 7 }, of(0), steady, null],
   ['silence: one article', { kind: 'silence', atLeast: 3 }, of(1), steady, null],
   ['silence: nothing known of before', { kind: 'silence', atLeast: 1 }, of(0), [], null],
-])('%s', (_, given, now, before, told) => {
+])('%s', (_, given, now, before, notified) => {
   const found = measure(condition(given), figures(now, ...before))
-  if (told === null) expect(found).toBeNull()
-  else expect(found).toMatchObject(told)
+  if (notified === null) expect(found).toBeNull()
+  else expect(found).toMatchObject(notified)
 })
 
 test('growth is at least the factor, and more than what varies by chance', () => {

@@ -39,7 +39,7 @@ export function measure(condition: TimeCondition, { now, before }: Figures): Mea
   const of = (each: Counts | null | undefined): number | null => each?.[counts] ?? null
   const count = now[counts]
   const usual = usualOf(weeksBefore.map(days => of(before.get(days))))
-  const told = (more: Partial<Measured> = {}): Measured => ({
+  const notified = (more: Partial<Measured> = {}): Measured => ({
     kind: kind as Measured['kind'],
     counts,
     minutes,
@@ -51,20 +51,20 @@ export function measure(condition: TimeCondition, { now, before }: Figures): Mea
   })
   switch (kind) {
     case 'volume':
-      return count >= atLeast ? told() : null
+      return count >= atLeast ? notified() : null
     case 'growth': {
       if (usual === null || count < atLeast || count < grownFrom(usual, sensitivity)) return null
       // What was as loud yesterday or a week ago is no news.
-      return [of(before.get(1)), of(before.get(7))].every(each => each === null || count > each) ? told() : null
+      return [of(before.get(1)), of(before.get(7))].every(each => each === null || count > each) ? notified() : null
     }
     case 'negativeShare': {
       const share = now.articles === 0 ? 0 : (100 * now.negative) / now.articles
       return now.articles >= atLeast && share >= percent
-        ? told({ counts: 'articles', count: now.articles, percent: Math.floor(share) })
+        ? notified({ counts: 'articles', count: now.articles, percent: Math.floor(share) })
         : null
     }
     case 'silence':
-      return count === 0 && usual !== null && usual >= atLeast ? told() : null
+      return count === 0 && usual !== null && usual >= atLeast ? notified() : null
     default:
       return null
   }

@@ -48,7 +48,7 @@ export async function replayMeasures(
   fitting: readonly Fitting[],
   { from, to, timeZone, knownSince }: { from: Date; to: Date; timeZone: string; knownSince: Date | null },
 ): Promise<MeasuredStart[]> {
-  const begun: MeasuredStart[] = []
+  const started: MeasuredStart[] = []
   const count = counterOf(fitting)
   for (const condition of conditions.filter(isMeasured)) {
     let course = noCourse
@@ -61,12 +61,12 @@ export async function replayMeasures(
       course = next.course
       if (next.tell === 'begun' && holds) {
         running = { at, measured: holds, overAt: null, newest: fitting[arrived - 1] ?? null }
-        begun.push(running)
+        started.push(running)
       }
       if (next.tell === 'over' && running) running.overAt = at
     }
   }
-  return begun.sort((a, b) => a.at.getTime() - b.at.getTime())
+  return started.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 /** Moments at which somebody would have looked, with how many had arrived. */

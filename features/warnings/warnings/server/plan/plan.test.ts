@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const ask = (note = '') => stranger('POST', `${path}/${token}/renewal`, { note })
-const told = async () =>
+const notified = async () =>
   (
     await sql<{ org: number; channel: string; address: string; message: { title: string; lines: string[] } }>`
       select org_id as org, channel, address, message from deliveries order by id`.execute(databases().worker)
@@ -44,7 +44,7 @@ test('whoever has the link sees the quotas of its organisation, and what is used
   })
   expect((await stranger('GET', `${path}/${token}x`)).http).toBe(404)
   await ask()
-  expect((await told())[0]?.message.lines).toContain('预警 已用完：1 / 1')
+  expect((await notified())[0]?.message.lines).toContain('预警 已用完：1 / 1')
 })
 
 test('a reader makes no link', async () => {
@@ -54,11 +54,11 @@ test('a reader makes no link', async () => {
 test('renewal is asked of the administrators and the operator, once a day', async () => {
   const { data } = await ask('要加到 20 个预警，电话 555')
   expect(data.askedAt).toBeTypeOf('string')
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     { org: 7, channel: 'inApp', address: '70', message: { title: '机构 7 请求续费' } },
     { org: 7, channel: 'email', address: 'service@example.com' },
   ])
-  expect((await told())[0]?.message.lines).toContain('留言：要加到 20 个预警，电话 555')
+  expect((await notified())[0]?.message.lines).toContain('留言：要加到 20 个预警，电话 555')
   expect(await ask()).toMatchObject({ http: 409, msg: '一天内已经请求过续费，请稍后再试' })
   await sql`update deliveries set created_at = created_at - interval '24 hours'`.execute(databases().worker)
   expect((await ask()).http).toBe(200)
@@ -67,5 +67,5 @@ test('renewal is asked of the administrators and the operator, once a day', asyn
 test('of several who ask at once one is heard', async () => {
   const answers = await Promise.all([ask(), ask(), ask()])
   expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409])
-  expect(await told()).toHaveLength(2)
+  expect(await notified()).toHaveLength(2)
 })

@@ -16,11 +16,11 @@ export async function linkToPlan(scope: CallScope): Promise<{ token: string; add
 export async function planOf(scope: LinkScope, operatorMail: string | null): Promise<Plan> {
   const { orgId, db } = scope
   const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
-  const asked = await lastRequest(scope)
+  const requested = await lastRequest(scope)
   return {
     organisation: rows[0]?.name ?? '',
     gauges: await scope.gauges(),
     reachesOperator: operatorMail !== null,
-    askedAt: asked?.toISOString() ?? null,
+    askedAt: requested?.toISOString() ?? null,
   }
 }

@@ -84,9 +84,10 @@ async function candidatesOf({ orgId, db }: Scope, { incident }: Opened, rule: Ru
     order by t.n desc, m.name`.execute(db)
   const { rows: marks } = await sql<{ marks: string[] }>`
     select marks from warning_incidents where org_id = ${orgId} and id = ${incident.id}`.execute(db)
-  const asked = rule ? wordsIn(rule) : []
+  const requested = rule ? wordsIn(rule) : []
   const words = (marks[0]?.marks ?? []).filter(
-    mark => mark.length >= 2 && mark.length <= 50 && !asked.some(word => word.includes(mark) || mark.includes(word)),
+    mark =>
+      mark.length >= 2 && mark.length <= 50 && !requested.some(word => word.includes(mark) || mark.includes(word)),
   )
   return [
     ...authors.map(({ name }) => ({ kind: 'author' as const, value: name, name })),

@@ -5,5 +5,5 @@ import type { IncidentState, ReceiverState } from '../../contract.ts'
 const order: readonly IncidentState[] = ['open', 'acknowledged', 'inHand', 'falseAlarm']
 
 /** Forward alone: what a member has settled stays so, and whoever comes late does not take it from whoever has it in hand. */
-export const mayBecome = (state: IncidentState, wanted: ReceiverState): boolean =>
-  order.includes(state) && order.indexOf(wanted) > order.indexOf(state)
+export const mayBecome = (state: IncidentState, requested: ReceiverState): boolean =>
+  order.includes(state) && order.indexOf(requested) > order.indexOf(state)

@@ -37,7 +37,7 @@ export async function receivedPage(scope: LinkScope): Promise<Received> {
     receiver: delivery.receiver,
     incident,
     why: {
-      reason: [...members.values()].find(told => told !== null) ?? null,
+      reason: [...members.values()].find(notified => notified !== null) ?? null,
       rule: cause.text,
       version: incident.warningVersion,
       words: wordsIn(articles, rules),
@@ -49,8 +49,20 @@ export async function receivedPage(scope: LinkScope): Promise<Received> {
         article,
         rules(article.id),
       )
-      const told = members.get(id) ?? null
-      return { id, title, titleHits, excerpt, excerptHits, media, mediaType, sentiment, level, publishedAt, told }
+      const notified = members.get(id) ?? null
+      return {
+        id,
+        title,
+        titleHits,
+        excerpt,
+        excerptHits,
+        media,
+        mediaType,
+        sentiment,
+        level,
+        publishedAt,
+        told: notified,
+      }
     }),
     acts: await actsOf(scope, incident.id),
     people: await peopleFor(scope, incident),
@@ -79,7 +91,7 @@ async function membersOf({ orgId, db }: LinkScope, incidentId: number): Promise<
   const { rows } = await sql<{ id: number; told: Reason | null }>`
     select article_id as id, told from warning_incident_articles where org_id = ${orgId} and incident_id = ${incidentId}
     order by added_at, article_id limit ${mostReceived}`.execute(db)
-  return new Map(rows.map(({ id, told }) => [id, told]))
+  return new Map(rows.map(({ id, told: notified }) => [id, notified]))
 }
 
 /** What lies in the recycle bin is not shown. */

@@ -206,8 +206,8 @@ test.each([
   ['acknowledged', 'acknowledged', false],
   ['falseAlarm', 'inHand', false],
   ['done', 'falseAlarm', false],
-] as const)('from %s to %s: %s', (state, wanted, may) => {
-  expect(mayBecome(state, wanted)).toBe(may)
+] as const)('from %s to %s: %s', (state, expected, may) => {
+  expect(mayBecome(state, expected)).toBe(may)
 })
 
 test('passed on to a member, who is told in the product; not to others, and not without end', async () => {

@@ -21,9 +21,9 @@ export async function warningsOf(db: Tx, orgIds: readonly number[]): Promise<Map
     from warnings w join organisations o on o.id = w.org_id
     where w.org_id = any(${[...orgIds]}::int[]) and w.enabled order by w.org_id, w.id`.execute(db)
   const warnings: LiveWarning[] = []
-  for (const { rule: text, ...kept } of rows) {
+  for (const { rule: text, ...stored } of rows) {
     const rule = text === null ? null : await ruleOfText(text)
-    if (rule || kept.wordMonitors.length > 0) warnings.push({ ...compileWarning(kept), rule })
+    if (rule || stored.wordMonitors.length > 0) warnings.push({ ...compileWarning(stored), rule })
   }
   return Map.groupBy(warnings, ({ orgId }) => orgId)
 }

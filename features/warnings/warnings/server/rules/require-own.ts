@@ -22,12 +22,14 @@ export async function requireOwn(
   ids: readonly number[],
   field: string,
 ): Promise<void> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return
+  const requested = [...new Set(ids)]
+  if (requested.length === 0) return
   const column = sql.ref(columns[table])
   const { rows } = await sql`
-    select ${column} from ${sql.table(table)} where org_id = ${orgId} and ${column} = any(${wanted}::int[])`.execute(db)
-  if (rows.length < wanted.length) throw refuse('invalid', 'warnings.gone', {}, field)
+    select ${column} from ${sql.table(table)} where org_id = ${orgId} and ${column} = any(${requested}::int[])`.execute(
+    db,
+  )
+  if (rows.length < requested.length) throw refuse('invalid', 'warnings.gone', {}, field)
 }
 
 type Named = Pick<WarningDraft, 'channelIds' | 'memberIds' | 'contactIds' | 'groups'> & { rosterIds?: number[] }

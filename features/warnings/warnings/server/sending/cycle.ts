@@ -13,10 +13,10 @@ export function nextOfCycle(times: readonly string[], timeZone: string, from: Da
 }
 
 /** Clocks that are changed meanwhile show another time, by an hour or less. */
-function corrected(sought: number, minute: number, timeZone: string): Date {
-  const off = minute - minutesIn(timeZone, new Date(sought))
+function corrected(searched: number, minute: number, timeZone: string): Date {
+  const off = minute - minutesIn(timeZone, new Date(searched))
   const nearestOff = ((off + dayMinutes + dayMinutes / 2) % dayMinutes) - dayMinutes / 2
-  return new Date(sought + nearestOff * minuteMs)
+  return new Date(searched + nearestOff * minuteMs)
 }
 
 const nearest = (dates: readonly Date[]): Date => dates.reduce((first, next) => (next < first ? next : first))

@@ -10,8 +10,8 @@ test.each([
   [2, 1, 10],
   [3, 1, 30],
   [4, 1, null],
-])('after %i steps, repeated %i times: %s', (told, repeats, expected) => {
-  expect(nextStep({ steps, repeats }, told)?.afterMinutes ?? null).toBe(expected)
+])('after %i steps, repeated %i times: %s', (notified, repeats, expected) => {
+  expect(nextStep({ steps, repeats }, notified)?.afterMinutes ?? null).toBe(expected)
 })
 
 test('without steps nothing follows, however often', () => {

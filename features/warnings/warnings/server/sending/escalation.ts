@@ -10,9 +10,9 @@ export interface Steps<Step extends { afterMinutes: number }> {
 /** The step after so many that were told, over all rounds; null: that was the last. */
 export function nextStep<Step extends { afterMinutes: number }>(
   { steps, repeats }: Steps<Step>,
-  told: number,
+  notified: number,
 ): Step | null {
-  return told < steps.length * (repeats + 1) ? (steps[told % steps.length] ?? null) : null
+  return notified < steps.length * (repeats + 1) ? (steps[notified % steps.length] ?? null) : null
 }
 
 /** Minutes count within the hours of the warning, and nobody is told outside them; the highest level does not wait where the warning says so. */

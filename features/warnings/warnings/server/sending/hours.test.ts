@@ -10,7 +10,7 @@ interface More {
   timeZone?: string
   calendar?: Calendar | null
 }
-const held = (
+const stored = (
   receiveTime: readonly string[],
   at: string,
   { weekend = true, timeZone = 'Asia/Shanghai', calendar = null }: More = {},
@@ -24,17 +24,17 @@ test.each([
   ['always', always, '2026-11-22T20:00:00Z', null],
   ['never is looked at again after a week', never, '2026-11-22T20:00:00Z', '2026-11-29T20:00:00.000Z'],
 ])('%s', (_, hours, at, until) => {
-  expect(held(hours, at)).toBe(until)
+  expect(stored(hours, at)).toBe(until)
 })
 
 test('without the weekend Friday evening waits for Monday', () => {
-  expect(held(working, '2026-11-20T12:00:00Z', { weekend: false })).toBe('2026-11-23T01:00:00.000Z')
-  expect(held(always, '2026-11-22T03:00:00Z', { weekend: false })).toBe('2026-11-22T16:00:00.000Z')
+  expect(stored(working, '2026-11-20T12:00:00Z', { weekend: false })).toBe('2026-11-23T01:00:00.000Z')
+  expect(stored(always, '2026-11-22T03:00:00Z', { weekend: false })).toBe('2026-11-22T16:00:00.000Z')
 })
 
 test('hours of zones that are not whole hours from UTC, and the night of 25 hours', () => {
-  expect(held(working, '2026-11-20T20:00:00Z', { timeZone: 'Asia/Kathmandu' })).toBe('2026-11-21T03:15:00.000Z')
-  expect(held(working, '2026-10-25T00:30:00Z', { timeZone: 'Europe/Berlin' })).toBe('2026-10-25T08:00:00.000Z')
+  expect(stored(working, '2026-11-20T20:00:00Z', { timeZone: 'Asia/Kathmandu' })).toBe('2026-11-21T03:15:00.000Z')
+  expect(stored(working, '2026-10-25T00:30:00Z', { timeZone: 'Europe/Berlin' })).toBe('2026-10-25T08:00:00.000Z')
 })
 
 const office = [...Array.from({ length: 5 }, () => working[0] ?? ''), never[0] ?? '', never[0] ?? '']
@@ -47,18 +47,18 @@ test.each([
   ['a Saturday that is worked has the hours of a Monday', '2026-10-10T02:00:00Z', null],
   ['and closes like one', '2026-10-10T11:00:00Z', '2026-10-12T01:00:00.000Z'],
 ])('by the calendar: %s', (_, at, until) => {
-  expect(held(office, at, { calendar: china })).toBe(until)
+  expect(stored(office, at, { calendar: china })).toBe(until)
 })
 
 test('without the calendar weekdays alone count', () => {
-  expect(held(office, '2026-10-05T04:00:00Z')).toBeNull()
-  expect(held(office, '2026-10-10T02:00:00Z')).toBe('2026-10-12T01:00:00.000Z')
+  expect(stored(office, '2026-10-05T04:00:00Z')).toBeNull()
+  expect(stored(office, '2026-10-10T02:00:00Z')).toBe('2026-10-12T01:00:00.000Z')
 })
 
 test('a rest day has the hours of a Sunday, where the weekend is not left out', () => {
   const mornings = [...office.slice(0, 6), `${'0'.repeat(10)}11${'0'.repeat(12)}`]
-  expect(held(mornings, '2026-10-05T00:00:00Z', { calendar: china })).toBe('2026-10-05T02:00:00.000Z')
-  expect(held(mornings, '2026-10-05T00:00:00Z', { calendar: china, weekend: false })).toBe('2026-10-08T01:00:00.000Z')
+  expect(stored(mornings, '2026-10-05T00:00:00Z', { calendar: china })).toBe('2026-10-05T02:00:00.000Z')
+  expect(stored(mornings, '2026-10-05T00:00:00Z', { calendar: china, weekend: false })).toBe('2026-10-08T01:00:00.000Z')
 })
 
 test('what an organisation declares comes before public holidays', () => {
@@ -68,17 +68,17 @@ test('what an organisation declares comes before public holidays', () => {
       ['2026-10-08', 'rest'],
     ]),
   )
-  expect(held(office, '2026-10-05T04:00:00Z', { calendar })).toBeNull()
-  expect(held(office, '2026-10-06T04:00:00Z', { calendar })).toBe('2026-10-09T01:00:00.000Z')
+  expect(stored(office, '2026-10-05T04:00:00Z', { calendar })).toBeNull()
+  expect(stored(office, '2026-10-06T04:00:00Z', { calendar })).toBe('2026-10-09T01:00:00.000Z')
 })
 
 test('rest days of 23 and 25 hours are passed whole and not further', () => {
   const berlin = { timeZone: 'Europe/Berlin', weekend: false }
   const early = Array.from({ length: 7 }, () => `1${'0'.repeat(23)}`)
   // Clocks go forward on Sunday 29 March and back on Sunday 25 October.
-  expect(held(early, '2026-03-28T05:00:00Z', berlin)).toBe('2026-03-29T22:00:00.000Z')
-  expect(held(early, '2026-10-24T05:00:00Z', berlin)).toBe('2026-10-25T23:00:00.000Z')
+  expect(stored(early, '2026-03-28T05:00:00Z', berlin)).toBe('2026-03-29T22:00:00.000Z')
+  expect(stored(early, '2026-10-24T05:00:00Z', berlin)).toBe('2026-10-25T23:00:00.000Z')
   const late = Array.from({ length: 7 }, () => `${'0'.repeat(23)}1`)
-  expect(held(late, '2026-03-29T00:30:00Z', { timeZone: 'Europe/Berlin' })).toBe('2026-03-29T21:00:00.000Z')
-  expect(held(late, '2026-10-25T00:30:00Z', { timeZone: 'Europe/Berlin' })).toBe('2026-10-25T22:00:00.000Z')
+  expect(stored(late, '2026-03-29T00:30:00Z', { timeZone: 'Europe/Berlin' })).toBe('2026-03-29T21:00:00.000Z')
+  expect(stored(late, '2026-10-25T00:30:00Z', { timeZone: 'Europe/Berlin' })).toBe('2026-10-25T22:00:00.000Z')
 })

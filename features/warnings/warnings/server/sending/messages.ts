@@ -51,15 +51,15 @@ export async function sendMessages(
   messages: readonly (Message & { orgId: number })[],
 ): Promise<number[][]> {
   if (messages.length === 0) return []
-  const told = await readAll(db, messages)
-  const raised = messages.map(({ orgId }, at) => ({ orgId, ...(told[at]?.raisedBy ?? byNobody) }))
+  const notified = await readAll(db, messages)
+  const raised = messages.map(({ orgId }, at) => ({ orgId, ...(notified[at]?.raisedBy ?? byNobody) }))
   const templates = await templatesFor(db, raised)
   const words = await wordsFor(
     db,
     raised.map((each, at) => ({ ...each, template: templates[at] ?? null })),
   )
   const postings = messages.flatMap((message, at) => {
-    const known = told[at]
+    const known = notified[at]
     return known
       ? postingsOf(message, known, { template: templates[at] ?? null, words: words[at] ?? [] }, now).map(one => ({
           ...one,
@@ -153,8 +153,8 @@ export async function newestMessage(
     order by last_at desc, id desc limit 1`.execute(db)
   if (!rows[0]) return null
   const reason = 'first' as const
-  const [told] = await readAll(db, [{ orgId, incidentId: rows[0].id, articleId: null, reason }])
-  return told ? { ...told, article: told.articles[0], reason } : null
+  const [notified] = await readAll(db, [{ orgId, incidentId: rows[0].id, articleId: null, reason }])
+  return notified ? { ...notified, article: notified.articles[0], reason } : null
 }
 
 const byNobody: Told['raisedBy'] = { warningId: null, warningVersion: null }
@@ -172,34 +172,39 @@ async function readAll(
   messages: readonly (Pick<Message, 'incidentId' | 'articleId' | 'reason'> & { orgId: number })[],
 ): Promise<(Told | undefined)[]> {
   // Article 0 does not exist: nothing comes first then.
-  const asked = sql`unnest(${messages.map(({ orgId }) => orgId)}::int[], ${messages.map(({ incidentId }) => incidentId)}::int[],
+  const condition = sql`unnest(${messages.map(({ orgId }) => orgId)}::int[], ${messages.map(({ incidentId }) => incidentId)}::int[],
     ${numberList(messages.map(({ articleId }) => articleId ?? 0))}::bigint[], ${messages.map(({ reason }) => mostListed(reason))}::int[]) with ordinality as w (org_id, incident_id, article_id, most, at)`
   const { rows: incidents } = await sql<IncidentMessage & Told['raisedBy'] & { at: number; timeZone: string }>`
     select w.at::int, i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, i.measured,
       i.warning_id as "warningId", i.warning_version as "warningVersion", o.time_zone as "timeZone",
       (select count(distinct a.media_id)::int from warning_incident_articles m join articles a on a.id = m.article_id where m.org_id = i.org_id and m.incident_id = i.id) as media
-    from ${asked} join warning_incidents i on i.org_id = w.org_id and i.id = w.incident_id join organisations o on o.id = i.org_id`.execute(
+    from ${condition} join warning_incidents i on i.org_id = w.org_id and i.id = w.incident_id join organisations o on o.id = i.org_id`.execute(
     db,
   )
   const { rows: articles } = await sql<ArticleInMessage & { at: number }>`
-    select w.at::int, a.* from ${asked} cross join lateral (
+    select w.at::int, a.* from ${condition} cross join lateral (
       select a.id, a.title, m.name as media, a.url, a.published_at as "publishedAt", coalesce(a.summary, left(a.body, 200)) as summary,
         a.author, a.sentiment, ${interactionsOf} as interactions
       from warning_incident_articles i join articles a on a.id = i.article_id join media m on m.id = a.media_id
       where i.org_id = w.org_id and i.incident_id = w.incident_id
       order by (a.id = w.article_id) desc, i.added_at, a.id limit w.most) a`.execute(db)
   const orgOf = ({ at }: { at: number }) => messages[at - 1]?.orgId ?? 0
-  const held = await heldByEach(
+  const stored = await heldByEach(
     db,
     articles.map(article => ({ orgId: orgOf(article), articleId: article.id })),
   )
   const seen = articles.map(article => {
-    const { sentiment } = held.get(orgOf(article))?.get(article.id) ?? article
+    const { sentiment } = stored.get(orgOf(article))?.get(article.id) ?? article
     return { ...article, sentiment }
   })
   const articlesOf = Map.groupBy(seen, ({ at }) => at)
-  const told: (Told | undefined)[] = messages.map(() => undefined)
+  const notified: (Told | undefined)[] = messages.map(() => undefined)
   for (const { at, timeZone, warningId, warningVersion, ...incident } of incidents)
-    told[at - 1] = { incident, articles: articlesOf.get(at) ?? [], timeZone, raisedBy: { warningId, warningVersion } }
-  return told
+    notified[at - 1] = {
+      incident,
+      articles: articlesOf.get(at) ?? [],
+      timeZone,
+      raisedBy: { warningId, warningVersion },
+    }
+  return notified
 }

@@ -17,11 +17,11 @@ export interface PaceQuery extends Reached {
 type Row = PaceQuery & Spent & Omit<Pace, 'spent'>
 
 /** Of each, in the same order. Many at once, of any organisations: one statement. */
-export async function pacesOf({ db, now }: { db: Tx; now: Date }, asked: readonly PaceQuery[]): Promise<Pace[]> {
-  if (asked.length === 0) return []
+export async function pacesOf({ db, now }: { db: Tx; now: Date }, requested: readonly PaceQuery[]): Promise<Pace[]> {
+  if (requested.length === 0) return []
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const wanted = jsonRows(
-    asked.map(({ orgId, channel, address, warningId }, at) => ({
+    requested.map(({ orgId, channel, address, warningId }, at) => ({
       at,
       org_id: orgId,
       channel,
@@ -43,7 +43,7 @@ export async function pacesOf({ db, now }: { db: Tx; now: Date }, asked: readonl
       where d.org_id = r.org_id and d.channel = r.channel and d.address = r.address and d.created_at > ${ago(24 * 60 * minuteMs)} and d.created_at <= ${now}
         and d.purpose = ${purpose} and d.state <> 'cancelled') d on true
     group by r.at, r.org_id, r.channel, r.address, r.warning_id`.execute(db)
-  const paces = asked.map((): Pace => unused)
+  const paces = requested.map((): Pace => unused)
   for (const { at, anHour, aDay, ...pace } of rows) paces[at] = { spent: { anHour, aDay }, ...pace }
   return paces
 }
@@ -51,9 +51,9 @@ export async function pacesOf({ db, now }: { db: Tx; now: Date }, asked: readonl
 type OfWarning = Reached & { orgId: number; warningId: number }
 
 export interface Paces {
-  of(asked: OfWarning): Pace
+  of(requested: OfWarning): Pace
   /** One more message, to be counted with what is asked after it. */
-  count(asked: OfWarning, now: Date): void
+  count(requested: OfWarning, now: Date): void
 }
 
 /** How those fare whom warnings of one batch name. What one warning sends counts for the budget of the others, too. */
@@ -63,12 +63,12 @@ export async function openPaces(
   now: Date,
 ): Promise<Paces> {
   // Whoever has no budget is told whatever there was before; a program may have had ten thousand today.
-  const asked = [...byWarning].flatMap(([warningId, reached]) =>
+  const requested = [...byWarning].flatMap(([warningId, reached]) =>
     reached.filter(({ channel }) => budgetFor(channel) !== null).map(one => ({ ...one, warningId })),
   )
-  const found = await pacesOf({ db, now }, asked)
+  const found = await pacesOf({ db, now }, requested)
   const byReceiver = new Map<string, Map<number, Pace>>()
-  for (const [at, one] of asked.entries()) {
+  for (const [at, one] of requested.entries()) {
     const own = byReceiver.get(receiverOf(one)) ?? new Map<number, Pace>()
     byReceiver.set(receiverOf(one), own.set(one.warningId, found[at] ?? unused))
   }

@@ -36,18 +36,18 @@ export interface Addressee {
  */
 export async function addresseesOf(
   { orgId, db, now }: { orgId: number; db: Tx; now: Date },
-  wanted: readonly ReceiversQuery[],
+  requested: readonly ReceiversQuery[],
 ): Promise<Addressee[][]> {
   // Who may be told, and by what name, is known within the organisation alone; a worker belongs to none.
   return asOrganisation(db, orgId, async () => {
-    const { timeZone, members, channels } = await waysWithin(db, orgId, wanted)
+    const { timeZone, members, channels } = await waysWithin(db, orgId, requested)
     const turns = await onDuty(
       { orgId, db, now },
-      wanted.flatMap(({ receiveEmail, rosterIds = [] }) => (receiveEmail ? rosterIds : [])),
+      requested.flatMap(({ receiveEmail, rosterIds = [] }) => (receiveEmail ? rosterIds : [])),
     )
-    const people = reachedByMail(await peopleWithin(db, orgId, wanted, [...turns.values()]), now)
+    const people = reachedByMail(await peopleWithin(db, orgId, requested, [...turns.values()]), now)
     const usual = { locale: 'zh' as const, timeZone, restsUntil: null }
-    return wanted.map(({ memberIds, channelIds, contactIds, groups, rosterIds = [], receiveEmail }) => {
+    return requested.map(({ memberIds, channelIds, contactIds, groups, rosterIds = [], receiveEmail }) => {
       const onDutyIds = new Set(rosterIds.flatMap(id => turns.get(id) ?? []))
       return [
         ...members
@@ -83,10 +83,10 @@ interface Ways {
   channels: Extract<Receiver, { channelId: number }>[]
 }
 
-async function waysWithin(db: Tx, orgId: number, wanted: readonly ReceiversQuery[]): Promise<Ways> {
-  const everybody = wanted.some(({ memberIds }) => memberIds === null)
-  const memberIds = wanted.flatMap(one => one.memberIds ?? [])
-  const channelIds = wanted.flatMap(one => one.channelIds)
+async function waysWithin(db: Tx, orgId: number, requested: readonly ReceiversQuery[]): Promise<Ways> {
+  const everybody = requested.some(({ memberIds }) => memberIds === null)
+  const memberIds = requested.flatMap(one => one.memberIds ?? [])
+  const channelIds = requested.flatMap(one => one.channelIds)
   const { rows } = await sql<Ways>`
     select o.time_zone as "timeZone",
       array(select jsonb_build_object('by', 'inApp', 'userId', m.user_id, 'name', coalesce(member_name(m.user_id), '#' || m.user_id)) from memberships m
@@ -101,10 +101,10 @@ async function waysWithin(db: Tx, orgId: number, wanted: readonly ReceiversQuery
 async function peopleWithin(
   db: Tx,
   orgId: number,
-  wanted: readonly ReceiversQuery[],
+  requested: readonly ReceiversQuery[],
   more: readonly number[],
 ): Promise<Person[]> {
-  const byMail = wanted.filter(({ receiveEmail }) => receiveEmail)
+  const byMail = requested.filter(({ receiveEmail }) => receiveEmail)
   const ids = [...more, ...byMail.flatMap(({ contactIds }) => contactIds)]
   const groups = byMail.flatMap(one => one.groups)
   return ids.length + groups.length > 0 ? peopleOf({ orgId, db }, { ids, groups }) : []

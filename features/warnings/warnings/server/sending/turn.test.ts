@@ -10,14 +10,14 @@ const turn = (pace: Partial<Pace>, more: Partial<TurnQuery> = {}) => {
   return decided.tell === 'now' ? 'now' : `${decided.why} ${(decided.at.getTime() - now.getTime()) / 1000}`
 }
 const spent = (anHour: number, aDay = anHour) => ({ spent: { anHour, aDay } })
-const told = { lastMinute: 1, lastAt: ago(20_000) }
+const notified = { lastMinute: 1, lastAt: ago(20_000) }
 
 test.each<[string, string, Partial<Pace>, Partial<TurnQuery>]>([
   ['nothing before', 'now', {}, {}],
-  ['told 20 s ago', 'minute 40', told, {}],
-  ['told 20 s ago, urgent', 'now', told, { isUrgent: true }],
-  ['urgent, three within the minute', 'minute 40', { ...told, lastMinute: 3 }, { isUrgent: true }],
-  ['a program reads it', 'now', { ...told, ...spent(100) }, { budget: null }],
+  ['told 20 s ago', 'minute 40', notified, {}],
+  ['told 20 s ago, urgent', 'now', notified, { isUrgent: true }],
+  ['urgent, three within the minute', 'minute 40', { ...notified, lastMinute: 3 }, { isUrgent: true }],
+  ['a program reads it', 'now', { ...notified, ...spent(100) }, { budget: null }],
   ['a summary is due', 'minute 0', { summaryAt: now }, {}],
   ['a summary is due, urgent', 'now', { summaryAt: now }, { isUrgent: true }],
   ['the last of the hour', 'now', spent(9), {}],
@@ -31,7 +31,7 @@ test.each<[string, string, Partial<Pace>, Partial<TurnQuery>]>([
   [
     'quiet hours, urgent or not',
     'hours 3600',
-    told,
+    notified,
     { isUrgent: true, held: { until: new Date(now.getTime() + 3_600_000), why: 'hours' } },
   ],
 ])('%s: %s', (_, expected, pace, more) => {

@@ -52,8 +52,8 @@ export const budgetFor = (channel: ChannelKind): Budget | null => (channel === '
 /** Half as much again, for the highest level alone. */
 const withReserve = ({ anHour, aDay }: Budget): Budget => ({ anHour: anHour * 1.5, aDay: aDay * 1.5 })
 
-export function turnOf({ held, isUrgent, budget, pace, now }: TurnQuery): Turn {
-  if (held) return { tell: 'later', at: held.until, why: held.why }
+export function turnOf({ held: stored, isUrgent, budget, pace, now }: TurnQuery): Turn {
+  if (stored) return { tell: 'later', at: stored.until, why: stored.why }
   if (budget === null) return { tell: 'now' }
   const { spent, lastMinute, lastAt, stormAt, summaryAt } = pace
   if (isUrgent && lastMinute < mostUrgentAMinute && roomIn(withReserve(budget), spent) > 0) return { tell: 'now' }

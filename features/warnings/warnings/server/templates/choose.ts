@@ -26,21 +26,21 @@ export async function templatesToChoose(scope: LinkScope, warningId: number): Pr
   const reader = readerOf(scope)
   const warning = await getWarning(reader, warningId)
   const templates = await listTemplates(reader)
-  const told = await newestMessage(reader, { warningId })
+  const notified = await newestMessage(reader, { warningId })
   const chosen = chosenOf(warning.templateId, templates)
   const every = templates.flatMap(({ content }) => content)
-  const [words = []] = told
-    ? await wordsFor(reader.db, [{ orgId: reader.orgId, ...told.raisedBy, template: every }])
+  const [words = []] = notified
+    ? await wordsFor(reader.db, [{ orgId: reader.orgId, ...notified.raisedBy, template: every }])
     : []
   return {
     organisation: await organisationOf(scope),
     warningName: warning.name,
-    of: told?.incident.title ?? null,
+    of: notified?.incident.title ?? null,
     templates: templates.map(({ id, name, content }) => ({
       id,
       name,
       isChosen: id === chosen,
-      lines: told ? linesOf(content, { ...told, words, locale: scope.locale }) : [],
+      lines: notified ? linesOf(content, { ...notified, words, locale: scope.locale }) : [],
     })),
   }
 }

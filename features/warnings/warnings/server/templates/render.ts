@@ -80,9 +80,9 @@ function written(
 
 /** The longest of the words that begin at a place; plain texts know no colours. */
 function marked(text: string, words: readonly string[]): string {
-  const wanted = words.filter(word => word !== '').toSorted((one, other) => other.length - one.length)
-  if (wanted.length === 0) return text
-  const pattern = wanted.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+  const requested = words.filter(word => word !== '').toSorted((one, other) => other.length - one.length)
+  if (requested.length === 0) return text
+  const pattern = requested.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
   return text.replace(new RegExp(pattern, 'giu'), hit => `【${hit}】`)
 }
 

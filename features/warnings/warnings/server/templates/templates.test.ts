@@ -22,10 +22,10 @@ async function anIncident(orgId = 7, warningId: number | null = null): Promise<n
   )
   return rows[0]?.id ?? 0
 }
-const told = async (orgId: number, warningId: number | null = null): Promise<string[]> => {
+const notified = async (orgId: number, warningId: number | null = null): Promise<string[]> => {
   const incidentId = await anIncident(orgId, warningId)
   const db = databases().worker
-  const wanted = {
+  const expected = {
     memberIds: null,
     channelIds: [],
     contactIds: [],
@@ -38,7 +38,7 @@ const told = async (orgId: number, warningId: number | null = null): Promise<str
     reason: 'first' as const,
     articleId: null,
     once: `${incidentId}`,
-    to: wanted,
+    to: expected,
     hours: null,
   }
   await db.transaction().execute(tx => sendMessage({ orgId, db: tx, now: new Date() }, message))
@@ -49,16 +49,16 @@ const told = async (orgId: number, warningId: number | null = null): Promise<str
 
 test('an organisation with a template of its own is told by it, others by the default one', async () => {
   const { id } = await add()
-  expect(await told(7)).toEqual(['首次发现。', '共 3 篇，0 家媒体。'])
+  expect(await notified(7)).toEqual(['首次发现。', '共 3 篇，0 家媒体。'])
   const used = await member('PUT', `${path}/${id}/use`)
   expect(used.data.map((each: { name: string; inUse: boolean }) => [each.name, each.inUse])).toEqual([
     ['简短', true],
     ['默认模板', false],
   ])
-  expect(await told(7)).toEqual(['规模：3 篇'])
-  expect(await told(8)).toEqual(['首次发现。', '共 3 篇，0 家媒体。'])
+  expect(await notified(7)).toEqual(['规模：3 篇'])
+  expect(await notified(8)).toEqual(['首次发现。', '共 3 篇，0 家媒体。'])
   await undo(used.operation)
-  expect(await told(7)).toHaveLength(2)
+  expect(await notified(7)).toHaveLength(2)
 })
 
 test('another one takes its place, and the default one comes back', async () => {
@@ -132,14 +132,14 @@ test('a warning has a template of its own, the default one, or that of the organ
   const withOwn = await addWarning({ templateId: own.id })
   const withDefault = await addWarning({ name: '默认的', templateId: 0 })
   const without = await addWarning({ name: '没选的' })
-  expect(await told(7, withOwn.id)).toEqual(['规模：3 篇'])
-  expect(await told(7, withDefault.id)).toEqual(usual)
+  expect(await notified(7, withOwn.id)).toEqual(['规模：3 篇'])
+  expect(await notified(7, withDefault.id)).toEqual(usual)
   await member('DELETE', `${path}/${used.id}`)
-  expect(await told(7, without.id)).toEqual(usual)
+  expect(await notified(7, without.id)).toEqual(usual)
   const removed = await member('DELETE', `${path}/${own.id}`)
-  expect(await told(7, withOwn.id)).toEqual(usual)
+  expect(await notified(7, withOwn.id)).toEqual(usual)
   await undo(removed.operation)
-  expect(await told(7, withOwn.id)).toEqual(['规模：3 篇'])
+  expect(await notified(7, withOwn.id)).toEqual(['规模：3 篇'])
 })
 
 test('a template of another organisation is refused by the field', async () => {
@@ -167,7 +167,7 @@ test('the templates of a warning are chosen from by a link, which opens no other
   })
   const chosen = await stranger('POST', choices, { groupId: id, templateId: own.id })
   expect(chosen.data.templates).toMatchObject([{ isChosen: false }, { isChosen: true }])
-  expect(await told(7, id)).toEqual(['规模：3 篇'])
+  expect(await notified(7, id)).toEqual(['规模：3 篇'])
   expect((await member('GET', `/inews/warning/${id}/versions`)).data).toMatchObject([
     { version: 2, savedBy: null, draft: { templateId: own.id } },
     { version: 1, draft: { templateId: null } },

@@ -87,10 +87,10 @@ export async function useTemplate(scope: Scope, id: number): Promise<Template[]>
   const { orgId, db, userId, now } = scope
   if (id !== 0) await records.get(scope, id)
   // The one before first: one of each organisation is in use.
-  for (const wanted of [false, true])
+  for (const requested of [false, true])
     await sql`
-      update warning_templates set in_use = ${wanted}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
-      where org_id = ${orgId} and in_use <> ${wanted} and (id = ${id}) = ${wanted}`.execute(db)
+      update warning_templates set in_use = ${requested}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
+      where org_id = ${orgId} and in_use <> ${requested} and (id = ${id}) = ${requested}`.execute(db)
   return listTemplates(scope)
 }
 
@@ -99,16 +99,16 @@ export async function previewTemplate(
   scope: Scope,
   { content, incident: incidentId }: { content: readonly TemplateRow[]; incident: number | null },
 ): Promise<TemplatePreview> {
-  const told = await newestMessage(scope, { incidentId })
-  if (!told && incidentId !== null) throw refuse('missing', 'platform.missing')
-  if (!told) return { of: null, lines: [], looks: [] }
-  const { incident, articles, raisedBy, ...facts } = told
+  const notified = await newestMessage(scope, { incidentId })
+  if (!notified && incidentId !== null) throw refuse('missing', 'platform.missing')
+  if (!notified) return { of: null, lines: [], looks: [] }
+  const { incident, articles, raisedBy, ...facts } = notified
   const [words = []] = await wordsFor(scope.db, [{ orgId: scope.orgId, ...raisedBy, template: content }])
-  const asked = { ...facts, locale: scope.locale, words }
-  const message = messageOf(incident, articles, { ...asked, template: content, link: addressOf(incident.id) })
+  const requested = { ...facts, locale: scope.locale, words }
+  const message = messageOf(incident, articles, { ...requested, template: content, link: addressOf(incident.id) })
   return {
     of: incident.title,
-    lines: linesOf(content, { ...asked, incident }),
+    lines: linesOf(content, { ...requested, incident }),
     looks: looksOf(message),
   }
 }

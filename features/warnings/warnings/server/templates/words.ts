@@ -15,12 +15,12 @@ export interface Raised {
 
 /** In the same order. None where the template asks for none: then nothing is read. */
 export async function wordsFor(db: Tx, raised: readonly Raised[]): Promise<string[][]> {
-  const asked = raised.filter(({ template, warningId }) => warningId !== null && asksForWords(template))
-  if (asked.length === 0) return raised.map(() => [])
+  const requested = raised.filter(({ template, warningId }) => warningId !== null && asksForWords(template))
+  if (requested.length === 0) return raised.map(() => [])
   const { rows } = await sql<{ orgId: number; id: number; version: number; rule: string }>`
     select v.org_id as "orgId", v.warning_id as id, v.version, v.draft ->> 'rule' as rule from warning_versions v
     where (v.org_id, v.warning_id, v.version) in (
-      select * from unnest(${asked.map(({ orgId }) => orgId)}::int[], ${asked.map(each => each.warningId)}::int[], ${asked.map(each => each.warningVersion ?? 0)}::int[]))
+      select * from unnest(${requested.map(({ orgId }) => orgId)}::int[], ${requested.map(each => each.warningId)}::int[], ${requested.map(each => each.warningVersion ?? 0)}::int[]))
       and v.draft ->> 'rule' is not null`.execute(db)
   const words = new Map<string, string[]>()
   for (const { orgId, id, version, rule } of rows) {

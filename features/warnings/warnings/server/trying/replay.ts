@@ -37,11 +37,11 @@ export async function replayWarning(
 ): Promise<Replayed> {
   const since = new Date(scope.now.getTime() - days * 86_400_000)
   const { fitting, tooOld, isCut } = await fittingArticles(scope, warning, rule, since)
-  const asked = wordsOfWarning({ rule })
+  const requested = wordsOfWarning({ rule })
   const replayed: Omit<Replayed, 'incidents'> = { articles: [], places: [], messages: [], tooOld, isCut }
   const incidents = incidentIndex()
   for (const { facts, at } of fitting)
-    if (warning.tellsEvents) take(replayed, incidents, facts, { ...warning, asked, now: at })
+    if (warning.tellsEvents) take(replayed, incidents, facts, { ...warning, asked: requested, now: at })
     else replayed.articles.push(facts)
   return { ...replayed, incidents: incidents.all() }
 }

@@ -94,10 +94,10 @@ const messageOfArticle =
 
 /** One when it begins, one when it is over. */
 function messagesOfCount({ at, measured, overAt }: MeasuredStart, locale: Locale): TriedMessage[] {
-  const told = { articleId: null, title: sayMeasured(measured, locale), media: '', articles: measured.count }
+  const notified = { articleId: null, title: sayMeasured(measured, locale), media: '', articles: measured.count }
   return [
-    { ...told, at: at.toISOString(), reason: 'measured' },
-    ...(overAt ? [{ ...told, at: overAt.toISOString(), reason: 'over' as const }] : []),
+    { ...notified, at: at.toISOString(), reason: 'measured' },
+    ...(overAt ? [{ ...notified, at: overAt.toISOString(), reason: 'over' as const }] : []),
   ]
 }
 
@@ -115,8 +115,8 @@ function daily(tried: Tried, zone: string, now: Date, days: number): WarningTria
     dayIn(zone, new Date(now.getTime() - (days - 1 - ago) * 86_400_000)),
   )
   const opened = Map.groupBy(openings(tried), ({ at }) => dayIn(zone, at))
-  const told = Map.groupBy(tried.messages, ({ at }) => dayIn(zone, new Date(at)))
-  return names.map(day => ({ day, incidents: opened.get(day)?.length ?? 0, messages: told.get(day)?.length ?? 0 }))
+  const notified = Map.groupBy(tried.messages, ({ at }) => dayIn(zone, new Date(at)))
+  return names.map(day => ({ day, incidents: opened.get(day)?.length ?? 0, messages: notified.get(day)?.length ?? 0 }))
 }
 
 function mostOf(names: readonly string[]): { name: string; articles: number } | null {

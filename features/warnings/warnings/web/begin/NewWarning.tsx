@@ -11,7 +11,7 @@ const WarningForm = lazy(() =>
 
 /** A warning that another screen begins, written and tried over that screen. */
 export function NewWarning({
-  begun,
+  begun: started,
   left = [],
   onClose,
 }: {
@@ -23,7 +23,7 @@ export function NewWarning({
   const t = useWords(strings)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const start = useMemo(() => ({ ...blankWarning(), ...begun }), [begun])
+  const start = useMemo(() => ({ ...blankWarning(), ...started }), [started])
   const act = useUndo(nothingShown)
   const leave = async () => {
     const goes = await mayGo()

@@ -30,7 +30,7 @@ test('media types and sentiments are the same as in the list, also those that it
 })
 
 test('conditions of an article are lines of the warning', () => {
-  const { begun, left } = of(
+  const { begun: started, left } = of(
     is('level', '1', '2'),
     isNot('author', '某甲'),
     is('region', '440000'),
@@ -41,8 +41,8 @@ test('conditions of an article are lines of the warning', () => {
     is('label', '5', '6'),
   )
   expect(left).toEqual([])
-  expect(begun.labelIds).toEqual([5, 6])
-  expect(begun.conditions).toEqual([
+  expect(started.labelIds).toEqual([5, 6])
+  expect(started.conditions).toEqual([
     { name: 'level', relationOperator: 'atLeast', value: ['2'] },
     { name: 'account', relationOperator: 'isNot', value: ['某甲'] },
     { name: 'region', relationOperator: 'is', value: ['440000'] },
@@ -54,17 +54,17 @@ test('conditions of an article are lines of the warning', () => {
 })
 
 test('words of titles are a rule within the monitor, whatever signs they have', () => {
-  const { begun, left } = of(is('title', '召回', 'A"+(b'), isNot('title', '招聘'))
+  const { begun: started, left } = of(is('title', '召回', 'A"+(b'), isNot('title', '招聘'))
   expect(left).toEqual([])
-  expect(begun).toMatchObject({ monitorIds: [7], wordMonitors: [] })
-  expect(begun.warningWords).toBe(String.raw`(t:"召回"|t:"A\"+(b")-(t:"招聘")`)
-  expect(parse(begun.warningWords).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(started).toMatchObject({ monitorIds: [7], wordMonitors: [] })
+  expect(started.warningWords).toBe(String.raw`(t:"召回"|t:"A\"+(b")-(t:"招聘")`)
+  expect(parse(started.warningWords).problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
 test('a search is the rule itself', () => {
-  const { begun } = warningOfFilters({ monitors: [], filters: [isNot('title', '招聘')], query: '召回|停产' })
-  expect(begun.warningWords).toBe('(召回|停产)-(t:"招聘")')
-  expect(parse(begun.warningWords).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const { begun: started } = warningOfFilters({ monitors: [], filters: [isNot('title', '招聘')], query: '召回|停产' })
+  expect(started.warningWords).toBe('(召回|停产)-(t:"招聘")')
+  expect(parse(started.warningWords).problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
 test.each<[string, Filter]>([

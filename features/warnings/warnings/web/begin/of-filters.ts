@@ -40,7 +40,7 @@ export function warningOfFilters({
 }): DraftOfFilters {
   const titles = filters.filter(({ field }) => field === 'title')
   const words = wordsOf(query, titles)
-  const begun: Begun = {
+  const started: Begun = {
     warningWords: words ?? '',
     wordMonitors: words === null ? [...monitors] : [],
     monitorIds: words === null ? [] : [...monitors],
@@ -49,34 +49,34 @@ export function warningOfFilters({
     labelIds: [],
     conditions: [],
   }
-  const left = filters.filter(filter => (filter.field === 'title' ? words === null : !put(begun, filter)))
-  return { begun, left }
+  const left = filters.filter(filter => (filter.field === 'title' ? words === null : !put(started, filter)))
+  return { begun: started, left }
 }
 
 /** Whether the warning asks for it now. */
-function put(begun: Begun, { field, is, values }: Filter): boolean {
+function put(started: Begun, { field, is, values }: Filter): boolean {
   const wants = (value: string) => values.includes(value) === (is === 'is')
   switch (field) {
     case 'mediaType':
-      begun.mediaType = begun.mediaType.filter(wants)
+      started.mediaType = started.mediaType.filter(wants)
       return true
     case 'sentiment':
       // 2: articles with a sensitive word, whatever their sentiment.
       if (values.includes('2')) return false
-      begun.sentiment = begun.sentiment.filter(each => wants(String(each)))
+      started.sentiment = started.sentiment.filter(each => wants(String(each)))
       return true
     case 'level':
       return putLevel(
-        begun,
+        started,
         [1, 2, 3, 4].filter(level => wants(String(level))),
       )
     case 'label':
-      if (is === 'isNot' || begun.labelIds.length > 0) return false
-      begun.labelIds = values.map(Number)
+      if (is === 'isNot' || started.labelIds.length > 0) return false
+      started.labelIds = values.map(Number)
       return true
     case 'advertisement':
       if (values.length !== 1) return false
-      begun.conditions.push({ name: 'advertisement', relationOperator: wants('1') ? 'is' : 'isNot', value: [] })
+      started.conditions.push({ name: 'advertisement', relationOperator: wants('1') ? 'is' : 'isNot', value: [] })
       return true
     case 'region':
     case 'media':
@@ -85,7 +85,7 @@ function put(begun: Begun, { field, is, values }: Filter): boolean {
     case 'dimension':
       // 0: where it was published is not known.
       if (values.includes('0')) return false
-      begun.conditions.push({ name: alike[field], relationOperator: is, value: [...values] })
+      started.conditions.push({ name: alike[field], relationOperator: is, value: [...values] })
       return true
     default:
       return false
@@ -93,16 +93,16 @@ function put(begun: Begun, { field, is, values }: Filter): boolean {
 }
 
 /** "At least so bad" is all that a warning asks of the level. */
-function putLevel(begun: Begun, levels: readonly number[]): boolean {
+function putLevel(started: Begun, levels: readonly number[]): boolean {
   if (levels.length === 0 || levels.some((level, place) => level !== place + 1)) return false
-  begun.conditions.push({ name: 'level', relationOperator: 'atLeast', value: [String(levels.length)] })
+  started.conditions.push({ name: 'level', relationOperator: 'atLeast', value: [String(levels.length)] })
   return true
 }
 
 /** As a rule; null: nothing is asked that could be one. A rule that only leaves out would want everything. */
 function wordsOf(query: string, titles: readonly Filter[]): string | null {
-  const wanted = titles.filter(({ is }) => is === 'is').map(({ values }) => anyOf(values))
-  const parts = [...(query.trim() === '' ? [] : [`(${query.trim()})`]), ...wanted]
+  const requested = titles.filter(({ is }) => is === 'is').map(({ values }) => anyOf(values))
+  const parts = [...(query.trim() === '' ? [] : [`(${query.trim()})`]), ...requested]
   if (parts.length === 0) return null
   const unwanted = titles.filter(({ is }) => is === 'isNot').map(({ values }) => `-${anyOf(values)}`)
   return [parts.join('+'), ...unwanted].join('')

@@ -12,13 +12,13 @@ export function Correct({ incident: { id, state, sentiment, messages } }: { inci
   const t = useWords(strings)
   const may = useMay()
   const [isWriting, setWriting] = useState(false)
-  const isAsked = may('warnings.act') && messages > 0 && (state === 'falseAlarm' || sentiment === -1)
+  const isRequested = may('warnings.act') && messages > 0 && (state === 'falseAlarm' || sentiment === -1)
   const { data } = useQuery({
     queryKey: ['incidents', 'correction', id, state],
     queryFn: ({ signal }) => api.correction({ params: { id } }, { signal }),
-    enabled: isAsked,
+    enabled: isRequested,
   })
-  if (!isAsked || !data?.reason || data.receivers.length === 0) return null
+  if (!isRequested || !data?.reason || data.receivers.length === 0) return null
   if (isWriting) return <CorrectionForm id={id} correction={data} onClose={() => setWriting(false)} />
   return (
     <Note>

@@ -29,9 +29,9 @@ export function IncidentCourse({
       api.incidentArticles({ params: { id }, query: { page: 1, pageSize: mostShown } }, { signal }),
   })
   const all = data?.list ?? []
-  const told = all.filter((article, place) => place === 0 || article.told !== null)
-  const folded = articles - told.length
-  const shown = isWhole ? all : told
+  const notified = all.filter((article, place) => place === 0 || article.told !== null)
+  const folded = articles - notified.length
+  const shown = isWhole ? all : notified
   const maySplit = may('warnings.act') && isWhole && all.length > 1
   const turn = (article: number, on: boolean) =>
     setChosen(before => new Set(all.flatMap(each => ((each.id === article ? on : before.has(each.id)) ? each.id : []))))
@@ -73,7 +73,7 @@ export function IncidentCourse({
 
 function CourseArticle({ article }: { article: IncidentArticle }) {
   const t = useWords(strings)
-  const { id, title, media, mediaType, publishedAt, sentiment, told, shared } = article
+  const { id, title, media, mediaType, publishedAt, sentiment, told: notified, shared } = article
   return (
     <div className={styles.article}>
       <p>
@@ -84,8 +84,8 @@ function CourseArticle({ article }: { article: IncidentArticle }) {
       </p>
       <p className="dim">
         <Icon name={mediaIcon[mediaType]} size={12} /> {media} · <Moment at={publishedAt} />{' '}
-        {told ? (
-          <Tag accent>{t(`reason_${told}`)}</Tag>
+        {notified ? (
+          <Tag accent>{t(`reason_${notified}`)}</Tag>
         ) : shared ? (
           t('foldedShared', { words: shared.join('、') })
         ) : (

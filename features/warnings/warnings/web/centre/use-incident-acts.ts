@@ -27,10 +27,10 @@ export function useIncidentActs(list: List<Incident, IncidentQuestion>): Inciden
     chosen: selection.count,
     mayJoin: !selection.isAll && chosenIds.length > 1 && chosenIds.length <= 100,
     settle: (ids, state) => {
-      const said = ({ changed }: { changed: number }) => t(`acted_${state}`, { count: exact(changed) })
+      const format = ({ changed }: { changed: number }) => t(`acted_${state}`, { count: exact(changed) })
       return ids
-        ? list.act(() => api.act.act({ body: { ids: [...ids], state } }), said)
-        : list.bulk(chosen => api.act.act({ body: { ...chosen, state } }), said)
+        ? list.act(() => api.act.act({ body: { ids: [...ids], state } }), format)
+        : list.bulk(chosen => api.act.act({ body: { ...chosen, state } }), format)
     },
     note: ({ id, state }, note) =>
       list.act(

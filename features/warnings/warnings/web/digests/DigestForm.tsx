@@ -46,7 +46,7 @@ export function DigestForm({ start, list }: { start: Digest | DigestDraft; list:
     load: id => api.digest({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept, form } = draft
+  const { kept: stored, form } = draft
   const written = form.watch()
   const send = async (id: number) => {
     const { changed } = await api.sendDigest({ params: { id } })
@@ -55,13 +55,13 @@ export function DigestForm({ start, list }: { start: Digest | DigestDraft; list:
   return (
     <RecordForm
       draft={draft}
-      title={kept?.name ?? t('addDigest')}
-      acts={kept && may('warnings.act') && <Button onClick={() => void send(kept.id)}>{t('sendDigestNow')}</Button>}
+      title={stored?.name ?? t('addDigest')}
+      acts={stored && may('warnings.act') && <Button onClick={() => void send(stored.id)}>{t('sendDigestNow')}</Button>}
       onClose={() => void list.open(null)}
       aside={<DigestPreview draft={written} />}
     >
       <MailNote />
-      <TextInput of={draft} name="name" label={t('digestLabel')} most={digestNameLength} autoFocus={kept === null} />
+      <TextInput of={draft} name="name" label={t('digestLabel')} most={digestNameLength} autoFocus={stored === null} />
       <SwitchInput of={draft} name="enabled" label={t('enabled')} />
       <RadioInput
         of={draft}

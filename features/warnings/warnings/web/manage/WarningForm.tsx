@@ -58,7 +58,7 @@ export function WarningForm({
     onSaved: list.saved,
     said: ({ name }) => t('saved', { name }),
   })
-  const { kept, form } = draft
+  const { kept: stored, form } = draft
   const written = form.watch()
   const remove = async (id: number) => {
     await list.act(
@@ -80,20 +80,20 @@ export function WarningForm({
     <RecordForm
       draft={draft}
       title={written.name.trim() || t('add')}
-      marks={kept && !kept.enabled && <Tag>{t('off')}</Tag>}
+      marks={stored && !stored.enabled && <Tag>{t('off')}</Tag>}
       acts={
-        kept &&
+        stored &&
         may('warnings.edit') && (
           <>
-            <Button onClick={() => void copy(kept)}>{t('copy')}</Button>
-            <Button onClick={() => void remove(kept.id)}>{t('remove')}</Button>
+            <Button onClick={() => void copy(stored)}>{t('copy')}</Button>
+            <Button onClick={() => void remove(stored.id)}>{t('remove')}</Button>
           </>
         )
       }
       onClose={() => void list.open(null)}
-      aside={<ReplayPane id={kept?.id ?? null} draft={triable(written)} />}
+      aside={<ReplayPane id={stored?.id ?? null} draft={triable(written)} />}
     >
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={kept === null} />
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <SwitchInput of={draft} name="enabled" label={t('enabled')} />
       <h3>{t('partWhat')}</h3>
       <div className="labelled">
@@ -156,9 +156,9 @@ export function WarningForm({
           />
         </>
       )}
-      {kept && (
+      {stored && (
         <WarningVersions
-          id={kept.id}
+          id={stored.id}
           onUse={version => {
             for (const [field, value] of Object.entries(version))
               form.setValue(field as keyof WarningFormValues, value as never, { shouldDirty: true })

@@ -30,8 +30,8 @@ export function Warnings() {
   const may = useMay()
   const list = useList({ name: 'warnings', question: WarningQuestion, load: api.list, openWith: beginnings })
   const [search] = useSearchParams()
-  const begun = beginnings.map(each => search.get(each) ?? '').join('\n')
-  const blank = useMemo(() => newWarning(begun.split('\n')), [begun])
+  const started = beginnings.map(each => search.get(each) ?? '').join('\n')
+  const blank = useMemo(() => newWarning(started.split('\n')), [started])
   const columns = useColumns()
   const remove = () =>
     list.bulk(

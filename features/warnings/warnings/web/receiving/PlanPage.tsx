@@ -52,11 +52,11 @@ function PlanOfLink() {
   )
 }
 
-function Gauges({ gauges }: Pick<Plan, 'gauges'>) {
+function Gauges({ gauges: usages }: Pick<Plan, 'gauges'>) {
   const t = useWords(planStrings)
   return (
     <ul className={styles.choices}>
-      {gauges.map(({ quota, title, used, limit }) => (
+      {usages.map(({ quota, title, used, limit }) => (
         <li key={quota}>
           {used !== null && limit !== null ? (
             <Gauge title={title} used={used} limit={limit} />

@@ -42,9 +42,9 @@ export function ReceiverActs({ token, received }: { token: string; received: Rec
       setUnderWay(false)
     }
   }
-  const become = async (wanted: ReceiverState) => {
-    const done = await run(() => receiverApi.receivedState({ params: { token }, body: { state: wanted, note: '' } }))
-    if (done) toast({ text: w(`state_${wanted}`) })
+  const become = async (requested: ReceiverState) => {
+    const done = await run(() => receiverApi.receivedState({ params: { token }, body: { state: requested, note: '' } }))
+    if (done) toast({ text: w(`state_${requested}`) })
   }
   const isSettled = state === 'done' || state === 'falseAlarm'
   const panels: readonly Panel[] = [

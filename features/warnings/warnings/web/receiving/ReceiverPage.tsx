@@ -107,7 +107,18 @@ function State({ incident }: Pick<Received, 'incident'>) {
 function Article({ token, article }: { token: string; article: ReceivedArticle }) {
   const w = useWords(strings)
   const a = useWords(articleStrings)
-  const { id, title, titleHits, excerpt, excerptHits, media, mediaType, sentiment, publishedAt, told } = article
+  const {
+    id,
+    title,
+    titleHits,
+    excerpt,
+    excerptHits,
+    media,
+    mediaType,
+    sentiment,
+    publishedAt,
+    told: notified,
+  } = article
   return (
     <li>
       <Link to={`/newMonitorDetail?${new URLSearchParams({ warning: token, id: String(id) })}`}>
@@ -118,7 +129,7 @@ function Article({ token, article }: { token: string; article: ReceivedArticle }
         <small>
           <Icon name={mediaIcon[mediaType]} size={14} /> {media} <Moment at={publishedAt} exact />
           <Sentiment value={sentimentName(sentiment)} />
-          {told && <Tag>{w(`told_${told}`, { count: '' }).replace(/[。.]$/, '')}</Tag>}
+          {notified && <Tag>{w(`told_${notified}`, { count: '' }).replace(/[。.]$/, '')}</Tag>}
         </small>
       </Link>
     </li>

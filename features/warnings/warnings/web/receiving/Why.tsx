@@ -15,7 +15,7 @@ export function Why({ received: { why, incident } }: { received: Received }) {
   const { reason, rule, version, words, conditions, monitors } = why
   const levels = { 1: w('level1'), 2: w('level2'), 3: w('level3'), 4: w('level4') }
   /** Values that are words of ours; others are names. */
-  const said = (name: string, value: string): string =>
+  const format = (name: string, value: string): string =>
     name === 'level'
       ? (levels[Number(value) as 1] ?? value)
       : name === 'mediaLevel' || name === 'language'
@@ -30,7 +30,7 @@ export function Why({ received: { why, incident } }: { received: Received }) {
   for (const { name, relationOperator, value } of conditions)
     facts.push([
       w(`field_${name}`),
-      `${w(relationOperator)} ${value.length === 0 ? t('yes') : value.map(each => said(name, each)).join('、')}`,
+      `${w(relationOperator)} ${value.length === 0 ? t('yes') : value.map(each => format(name, each)).join('、')}`,
     ])
   return (
     <section className={styles.part}>

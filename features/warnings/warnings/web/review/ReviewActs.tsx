@@ -15,14 +15,14 @@ export function ReviewActs({
   ids: readonly number[] | null
 }) {
   const t = useWords(strings)
-  const [asked, setAsked] = useState<TextRequest | null>(null)
+  const [request, setRequested] = useState<TextRequest | null>(null)
   const count = ids?.length ?? list.selection.count
   const review = (part: { send: boolean; text?: string; reason?: string }) => {
-    const said = ({ changed }: { changed: number }) =>
+    const format = ({ changed }: { changed: number }) =>
       t(part.send ? 'reviewSent' : 'reviewRejected', { count: exact(changed) })
     return ids
-      ? list.act(() => api.review.act({ body: { ids: [...ids], ...part } }), said)
-      : list.bulk(chosen => api.review.act({ body: { ...chosen, ...part } }), said)
+      ? list.act(() => api.review.act({ body: { ids: [...ids], ...part } }), format)
+      : list.bulk(chosen => api.review.act({ body: { ...chosen, ...part } }), format)
   }
   /** Nothing chosen says so, as every act of many does. */
   const some = (act: () => void) => () => (count === 0 ? void toast({ text: t('selectData'), tone: 'warning' }) : act())
@@ -40,13 +40,13 @@ export function ReviewActs({
       <Button kind="primary" onClick={some(() => void send())}>
         {t('send')}
       </Button>
-      <Button onClick={some(() => setAsked('text'))}>{t('sendWithText')}</Button>
-      <Button onClick={some(() => setAsked('reason'))}>{t('reject')}</Button>
-      {asked && (
+      <Button onClick={some(() => setRequested('text'))}>{t('sendWithText')}</Button>
+      <Button onClick={some(() => setRequested('reason'))}>{t('reject')}</Button>
+      {request && (
         <AskText
-          what={asked}
-          onClose={() => setAsked(null)}
-          onSaid={said => void (asked === 'text' ? send(said) : review({ send: false, reason: said }))}
+          what={request}
+          onClose={() => setRequested(null)}
+          onSaid={text => void (request === 'text' ? send(text) : review({ send: false, reason: text }))}
         />
       )}
     </>

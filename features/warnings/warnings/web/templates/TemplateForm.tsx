@@ -34,22 +34,22 @@ export function TemplateForm({
     onSaved,
     said: ({ name }) => t('saved', { name }),
   })
-  const { kept, form } = draft
+  const { kept: stored, form } = draft
   const content = form.watch('content')
-  const isDefault = kept?.id === 0
+  const isDefault = stored?.id === 0
   const mayEdit = may('warnings.edit')
   return (
     <RecordForm
       draft={draft}
       title={form.watch('name').trim() || t('addTemplate')}
-      marks={kept?.inUse && <Tag accent>{t('templateInUse')}</Tag>}
+      marks={stored?.inUse && <Tag accent>{t('templateInUse')}</Tag>}
       acts={
-        kept &&
+        stored &&
         mayEdit && (
           <>
-            {!kept.inUse && <Button onClick={() => onUse(kept)}>{t('useTemplate')}</Button>}
+            {!stored.inUse && <Button onClick={() => onUse(stored)}>{t('useTemplate')}</Button>}
             <Button onClick={() => onCopy(form.getValues())}>{t('copy')}</Button>
-            {!isDefault && <Button onClick={() => onRemove(kept)}>{t('remove')}</Button>}
+            {!isDefault && <Button onClick={() => onRemove(stored)}>{t('remove')}</Button>}
           </>
         )
       }

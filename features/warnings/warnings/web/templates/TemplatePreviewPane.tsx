@@ -17,10 +17,10 @@ export function TemplatePreviewPane({ content }: { content: readonly TemplateRow
   const d = useWords(deliveryStrings)
   const [incident, setIncident] = useState<number | null>(null)
   const [channel, setChannel] = useState<TemplateLook['channel']>('email')
-  const asked = useLater(JSON.stringify({ content, incident }), writingMs)
+  const requested = useLater(JSON.stringify({ content, incident }), writingMs)
   const { data, error, refetch } = useQuery({
-    queryKey: ['warnings', 'template preview', asked],
-    queryFn: ({ signal }) => api.previewTemplate({ body: JSON.parse(asked) }, { signal }),
+    queryKey: ['warnings', 'template preview', requested],
+    queryFn: ({ signal }) => api.previewTemplate({ body: JSON.parse(requested) }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -26,7 +26,7 @@ export function Templates() {
   const t = useWords(strings)
   const may = useMay()
   const [search, setSearch] = useSearchParams()
-  const [begun, setBegun] = useState<TemplateDraft | null>(null)
+  const [started, setBegun] = useState<TemplateDraft | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['warnings', 'templates'],
     queryFn: ({ signal }) => api.templates(undefined, { signal }),
@@ -84,7 +84,7 @@ export function Templates() {
             <li key={template.id}>
               <button
                 type="button"
-                aria-current={!begun && template === open ? 'true' : undefined}
+                aria-current={!started && template === open ? 'true' : undefined}
                 onClick={() =>
                   void go(() => {
                     setBegun(null)
@@ -101,10 +101,10 @@ export function Templates() {
         </ul>
       </nav>
       <div className={styles.detail}>
-        {(begun || open) && (
+        {(started || open) && (
           <TemplateForm
-            key={begun ? 'new' : `${open?.id} ${open?.version}`}
-            start={begun ?? (open as Template)}
+            key={started ? 'new' : `${open?.id} ${open?.version}`}
+            start={started ?? (open as Template)}
             onSaved={template => void saved(template)}
             onClose={() =>
               void go(() => {
@@ -117,7 +117,7 @@ export function Templates() {
             onRemove={template => void remove(template)}
           />
         )}
-        {!begun && data && !open && (
+        {!started && data && !open && (
           <p className="dim">
             {t('templateGone')} <Button onClick={() => show(null)}>{t('close')}</Button>
           </p>

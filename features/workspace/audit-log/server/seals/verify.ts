@@ -48,8 +48,8 @@ export async function verifySeals(db: Database, keptHead: string | null = null):
         (select count(*)::int from released_acts r where exists (select from sealed_acts s where s.id = r.id)) as released,
         coalesce((select encode(hash, 'hex') from audit_seals order by number desc limit 1), '') as head,
         exists (select from audit_seals where encode(hash, 'hex') = ${keptHead ?? ''}) as kept`.execute(tx)
-      const { acts = 0, released = 0, head = '', kept = false } = rows[0] ?? {}
-      return { seals: chain.seals, acts, released, head, faults, hasKeptHead: keptHead === null ? null : kept }
+      const { acts = 0, released = 0, head = '', kept: stored = false } = rows[0] ?? {}
+      return { seals: chain.seals, acts, released, head, faults, hasKeptHead: keptHead === null ? null : stored }
     })
 }
 

@@ -53,7 +53,10 @@ export async function receiversOfThread({ orgId, db }: Place, thread: string): P
       bool_or(acknowledged_at is not null) over (partition by channel, address) as "hasAcknowledged"
     from deliveries where org_id = ${orgId} and thread = ${thread} and (state in ('sending', 'accepted', 'notSent') or state = 'waiting' and attempts > 0)
     order by channel, address, id desc limit 1000`.execute(db)
-  return rows.map(({ channel, address, name, ...told }) => ({ ...told, receiver: receiverOf(channel, address, name) }))
+  return rows.map(({ channel, address, name, ...notified }) => ({
+    ...notified,
+    receiver: receiverOf(channel, address, name),
+  }))
 }
 
 /** Every message of a thread. */

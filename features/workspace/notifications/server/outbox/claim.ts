@@ -57,10 +57,10 @@ export interface ClaimOptions {
 /** Counted under a lock of the transport, so that two workers together do not send more than the platform takes. */
 const counting = 72_020_121
 
-export function claim(db: Database, wanted: ClaimOptions): Promise<Claimed[]> {
-  const { transport, worker, now } = wanted
+export function claim(db: Database, requested: ClaimOptions): Promise<Claimed[]> {
+  const { transport, worker, now } = requested
   return db.transaction().execute(async tx => {
-    const room = await roomOf(tx, wanted)
+    const room = await roomOf(tx, requested)
     if (room <= 0) return []
     const { rows } = await sql<Claimed>`
       with due as (

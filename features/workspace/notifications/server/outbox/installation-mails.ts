@@ -24,11 +24,11 @@ export async function enqueueForInstallation(
   db: Database | Tx,
   { purpose, address, message, goodForMs }: InstallationMail,
 ): Promise<void> {
-  const kept = message === null ? null : JSON.stringify(Message.parse(message))
+  const stored = message === null ? null : JSON.stringify(Message.parse(message))
   await sql`
     with made as (
       insert into installation_mails (purpose, address, message, state, good_until)
-      values (${purpose}, ${address}, ${kept}::jsonb, ${kept === null ? 'notSent' : 'waiting'}, now() + ${goodForMs} * interval '1 ms') returning id)
+      values (${purpose}, ${address}, ${stored}::jsonb, ${stored === null ? 'notSent' : 'waiting'}, now() + ${goodForMs} * interval '1 ms') returning id)
     select pg_notify(${installationMailChannel}, '') from made`.execute(db)
 }
 

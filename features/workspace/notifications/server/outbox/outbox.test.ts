@@ -228,9 +228,9 @@ test('ten failures in a row pause a channel, administrators are told on the scre
 
 test('what a killed worker had handed over is sent again; where that may arrive twice, the row says so', async () => {
   const [webhook, group] = [await aChannel(), await aChannel('weCom')]
-  const held = { holdUntil: new Date(outbox.now().getTime() + 86_400_000) }
-  await send(webhook, '甲', held)
-  await send(group, '乙', held, 'weCom')
+  const stored = { holdUntil: new Date(outbox.now().getTime() + 86_400_000) }
+  await send(webhook, '甲', stored)
+  await send(group, '乙', stored, 'weCom')
   // As a worker leaves them that took them and is no more.
   await sql`update deliveries set state = 'sending', worker = 1, attempts = 1`.execute(databases().worker)
   await sql`
@@ -305,7 +305,7 @@ test('each receiver outside gets a link of its own to the page, the same at ever
     databases().worker,
   )
   expect(rows).toEqual(ids.slice(0, 2).map(id => ({ object_id: id, hours: 72, most_uses: 1_000 })))
-  const { rows: kept } = await sql`select * from deliveries`.execute(databases().worker)
+  const { rows: stored } = await sql`select * from deliveries`.execute(databases().worker)
   const token = links[0]?.split('=')[1]?.split('.')[0] ?? 'none'
-  expect(JSON.stringify(kept)).not.toContain(token)
+  expect(JSON.stringify(stored)).not.toContain(token)
 })

@@ -19,7 +19,7 @@ export interface OutboxParts {
   db: Database
   listener: Listener
   senders: Senders
-  sealer: Sealer
+  secretBox: Sealer
   /** Under which people reach the product. */
   origin: string
   /** Signs the links by which receivers open public pages. */
@@ -46,7 +46,17 @@ const linkUses = 1_000
 const unsubscribeDays = 60
 
 export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
-  const { db, listener, senders, sealer, origin, linkKey, log, now = () => new Date(), random = Math.random } = parts
+  const {
+    db,
+    listener,
+    senders,
+    secretBox: sealer,
+    origin,
+    linkKey,
+    log,
+    now = () => new Date(),
+    random = Math.random,
+  } = parts
   const alive = await stayAlive(parts.url)
   const underWay = new Map<string, number>()
   const sending = new Set<Promise<void>>()
@@ -95,8 +105,8 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
       if (!sender) continue
       const places = sender.places - (underWay.get(transport) ?? 0)
       if (places <= 0) continue
-      const wanted = { transport, places, perMinute: sender.limits.perMinute, worker: alive.number, now: now() }
-      for (const claimed of await claim(db, wanted)) {
+      const requested = { transport, places, perMinute: sender.limits.perMinute, worker: alive.number, now: now() }
+      for (const claimed of await claim(db, requested)) {
         some = true
         begin(claimed)
       }
@@ -123,8 +133,8 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
       log(error, 'deliveries')
       return { kind: 'later', answer: 'internal' }
     })
-    const kept = { ...outcome, answer: answerToStore(outcome.answer, secrets) }
-    await note(db, claimed, kept, {
+    const stored = { ...outcome, answer: answerToStore(outcome.answer, secrets) }
+    await note(db, claimed, stored, {
       worker: alive.number,
       now: now(),
       random: random(),
@@ -148,15 +158,15 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
   async function linked({ id, orgId, number, purpose, page, message }: Claimed): Promise<Message> {
     if (page === null) return message
     const expiresAt = new Date(now().getTime() + linkHours * 3_600_000)
-    const wanted = { purpose, objectId: id, expiresAt, mostUses: linkUses, seed: number }
-    const token = await makeLinkAgain({ orgId, db }, linkKey, wanted)
+    const requested = { purpose, objectId: id, expiresAt, mostUses: linkUses, seed: number }
+    const token = await makeLinkAgain({ orgId, db }, linkKey, requested)
     return { ...message, link: `${page}?token=${token}` }
   }
 
   async function unsubscribing({ id, orgId, number }: Claimed): Promise<string> {
     const expiresAt = new Date(now().getTime() + unsubscribeDays * 86_400_000)
-    const wanted = { purpose: 'unsubscribe', objectId: id, expiresAt, mostUses: linkUses, seed: number }
-    const token = await makeLinkAgain({ orgId, db }, linkKey, wanted)
+    const requested = { purpose: 'unsubscribe', objectId: id, expiresAt, mostUses: linkUses, seed: number }
+    const token = await makeLinkAgain({ orgId, db }, linkKey, requested)
     return `${origin}/INEWSAPI/api/email/unsubscribe?token=${token}`
   }
 
@@ -191,10 +201,10 @@ function refusalOf(claimed: Claimed, secrets: ChannelSecrets | null): Outcome | 
 }
 
 /** Null also for what was sealed with another key: it has to be entered again. */
-function secretsOf(sealer: Sealer, sealed: string | null): ChannelSecrets | null {
+function secretsOf(secretBox: Sealer, sealed: string | null): ChannelSecrets | null {
   if (sealed === null) return null
   try {
-    return sealer.unseal({ sealed }) as ChannelSecrets
+    return secretBox.unseal({ sealed }) as ChannelSecrets
   } catch {
     return null
   }

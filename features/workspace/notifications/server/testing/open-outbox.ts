@@ -45,7 +45,7 @@ export async function openOutbox(
     },
     linkKey: await linkKeyOf(db),
     ...(onDeadAddress && { onDeadAddress }),
-    sealer: testSecretBox,
+    secretBox: testSecretBox,
     log: error => void failures.push(error),
     now,
     random: () => 0.5,

@@ -18,14 +18,14 @@ export interface Notices {
 /** @param onPopped told of each notice that comes up, in this window alone */
 export function useNotices(onPopped: (notice: Notice) => void): Notices {
   const client = useQueryClient()
-  const told = useRef(onPopped)
-  told.current = onPopped
+  const notified = useRef(onPopped)
+  notified.current = onPopped
   useEffect(() => {
     const look = async () => {
       // A window nobody looks at leaves it to one that is looked at, or to its own return.
       if (document.visibilityState === 'hidden') return
       const fresh = await api.pop(undefined).catch(() => [])
-      for (const notice of fresh) told.current(notice)
+      for (const notice of fresh) notified.current(notice)
       if (fresh.length > 0) void client.invalidateQueries({ queryKey: key })
     }
     const stop = listen(notifications.noticed, undefined, {

@@ -56,9 +56,9 @@ export function ChannelForm({
       void onChanged()
     },
   })
-  const { kept, form } = draft
+  const { kept: stored, form } = draft
   const kind = form.watch('kind')
-  const now = list.records.rows.find(({ id }) => id === kept?.id) ?? kept
+  const now = list.records.rows.find(({ id }) => id === stored?.id) ?? stored
   const test = async (id: number) => {
     const { record } = await api.testChannel({ params: { id } })
     setTested(record)
@@ -79,15 +79,15 @@ export function ChannelForm({
   return (
     <RecordForm
       draft={draft}
-      title={kept?.name ?? t('addChannel')}
+      title={stored?.name ?? t('addChannel')}
       acts={
-        kept &&
+        stored &&
         !disabled && (
           <>
-            <Button icon="send" onClick={() => void test(kept.id)}>
+            <Button icon="send" onClick={() => void test(stored.id)}>
               {t('sendTest')}
             </Button>
-            <Button onClick={() => void remove(kept.id)}>{t('removeChannel')}</Button>
+            <Button onClick={() => void remove(stored.id)}>{t('removeChannel')}</Button>
           </>
         )
       }
@@ -112,7 +112,7 @@ export function ChannelForm({
         name="name"
         label={t('channelName')}
         most={channelNameLength}
-        autoFocus={kept === null}
+        autoFocus={stored === null}
         disabled={disabled}
       />
       <SelectInput
@@ -120,15 +120,15 @@ export function ChannelForm({
         name="kind"
         label={t('kind')}
         choices={ownKinds.map(id => ({ id, name: t(`kind_${id}`) }))}
-        disabled={disabled || kept !== null}
+        disabled={disabled || stored !== null}
       />
       <TextInput
         of={draft}
         name="url"
         label={t('channelAddress')}
         type="url"
-        placeholder={kept ? `${kept.host}/•••` : t(`addressOf_${kind}`)}
-        note={t(kept ? 'emptyKeeps' : 'addressIsSealed')}
+        placeholder={stored ? `${stored.host}/•••` : t(`addressOf_${kind}`)}
+        note={t(stored ? 'emptyKeeps' : 'addressIsSealed')}
         disabled={disabled}
       />
       {kind !== 'weCom' && (
@@ -137,7 +137,7 @@ export function ChannelForm({
           name="secret"
           label={t('secret')}
           note={t(`secretOf_${kind}`)}
-          placeholder={kept ? '••••••' : ''}
+          placeholder={stored ? '••••••' : ''}
           disabled={disabled}
         />
       )}

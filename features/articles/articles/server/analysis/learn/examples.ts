@@ -30,11 +30,11 @@ export async function examplesOf(tx: Tx, orgId: number): Promise<Example[]> {
   const read = await anchorsOf(tx, orgId, 'read', examplesAtMost - corrected.length)
   // Learning from corrections alone would shift every answer towards them: at least as many examples of right answers are added.
   const unread = await anchorsOf(tx, orgId, 'unread', corrected.length - read.length)
-  const said = [...corrected, ...read, ...unread]
-  const byId = new Map(said.map(one => [one.id, one]))
+  const reported = [...corrected, ...read, ...unread]
+  const byId = new Map(reported.map(one => [one.id, one]))
   const examples: Example[] = []
-  for (let i = 0; i < said.length; i += readAtOnce) {
-    const ids = said.slice(i, i + readAtOnce).map(({ id }) => id)
+  for (let i = 0; i < reported.length; i += readAtOnce) {
+    const ids = reported.slice(i, i + readAtOnce).map(({ id }) => id)
     for (const { id, title, body, media_type } of await storedArticles(tx, orgId, ids)) {
       const one = byId.get(id)
       const view = one && judge().modelView({ title, body, mediaType: mediaTypeWord(media_type) })

@@ -51,11 +51,11 @@ export interface IndexAnswer {
 /** Null: the database is to be asked, because there is no index that is whole, it did not answer, or it would spare nothing. */
 export async function askIndex(
   db: Database | Tx,
-  asked: StoredSearch,
+  search: StoredSearch,
   window: TimeWindow,
 ): Promise<IndexAnswer | null> {
-  if ((asked.sample ?? 1) > 1 || (asked.common && !answering?.always)) return null
-  const searches = searchesOfRule(asked.rule)
+  if ((search.sample ?? 1) > 1 || (search.common && !answering?.always)) return null
+  const searches = searchesOfRule(search.rule)
   return searches && answer(db, async (index, behind) => without(await findTexts(index, searches, window), behind))
 }
 

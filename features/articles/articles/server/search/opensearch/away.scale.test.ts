@@ -25,19 +25,23 @@ let nodes: string[]
 beforeAll(async () => {
   beside = await openBeside(startOpenSearch, 18983)
   const [cluster = ''] = beside.cluster.urls
-  between = createServer((asked, answer) => {
+  between = createServer((requested, answer) => {
     if (manner === 'slow') return
     if (manner === 'another password') return void answer.writeHead(401).end()
-    const passed = request(`${cluster}${asked.url}`, { method: asked.method, headers: asked.headers }, from => {
-      if (manner === 'as it is') {
-        answer.writeHead(from.statusCode ?? 500, from.headers)
-        return void from.pipe(answer)
-      }
-      const said: Buffer[] = []
-      from.on('data', (piece: Buffer) => said.push(piece))
-      from.on('end', () => answer.writeHead(200, { 'content-type': 'application/json' }).end(changed(said)))
-    })
-    asked.pipe(passed)
+    const passed = request(
+      `${cluster}${requested.url}`,
+      { method: requested.method, headers: requested.headers },
+      from => {
+        if (manner === 'as it is') {
+          answer.writeHead(from.statusCode ?? 500, from.headers)
+          return void from.pipe(answer)
+        }
+        const reported: Buffer[] = []
+        from.on('data', (piece: Buffer) => reported.push(piece))
+        from.on('end', () => answer.writeHead(200, { 'content-type': 'application/json' }).end(changed(reported)))
+      },
+    )
+    requested.pipe(passed)
   })
   await new Promise<void>(listening => between.listen(18985, '127.0.0.1', listening))
   nodes = ['http://127.0.0.1:18985']
@@ -48,8 +52,8 @@ afterAll(async () => {
   await beside.close()
 })
 
-function changed(said: readonly Buffer[]): string {
-  const body = JSON.parse(Buffer.concat(said).toString('utf8'))
+function changed(reported: readonly Buffer[]): string {
+  const body = JSON.parse(Buffer.concat(reported).toString('utf8'))
   if (manner === 'an old version') body.version.number = '2.19.1'
   if (manner === 'for a part') body._shards = { total: 2, successful: 1, failed: 1 }
   return JSON.stringify(body)
@@ -93,14 +97,14 @@ describe('while OpenSearch', () => {
     await beside.store(60, 74)
     const { client, all } = await whole()
     manner = kind
-    const said: string[] = []
+    const texts: string[] = []
     const question = { rule: askable()[0] as Rule, limits, orgId: 1 }
     const alone = await findStored(beside.db, question, everywhere)
-    answerFromIndex(all, (_, message) => said.push(message))
+    answerFromIndex(all, (_, message) => texts.push(message))
     const since = performance.now()
     expect(await findStored(beside.db, question, everywhere)).toEqual(alone)
     expect(performance.now() - since).toBeLessThan(15_000)
-    expect(said).toEqual(['OpenSearch did not answer; the database answers meanwhile'])
+    expect(texts).toEqual(['OpenSearch did not answer; the database answers meanwhile'])
     expect(indexAwayFor()).toBeGreaterThan(0)
     // The database alone does not finish either: the sentence says why, and when the index is asked again.
     const hurried = beside.db.transaction().execute(async tx => {

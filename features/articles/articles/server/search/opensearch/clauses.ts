@@ -24,11 +24,11 @@ export const fitting = (bounds: Bounds): Bounds => (sizeOf(bounds) > mostClauses
 export function allThatFit(parts: readonly Bounds[]): Bounds {
   const sized = parts.map(part => ({ part, size: sizeOf(part) })).sort((a, b) => a.size - b.size)
   let room = mostClauses
-  const kept = sized.map(({ part, size }) => {
+  const stored = sized.map(({ part, size }) => {
     room -= size
     return room >= 0 ? part : atMost(everything)
   })
-  return allOf(kept)
+  return allOf(stored)
 }
 
 /** The parts in groups, each for a search of its own. */

@@ -11,12 +11,12 @@ const atOnce = 10_000
 /** A search is ended on the cluster, too; one other node is tried, and after twice this time the database answers. */
 const patienceMs = 5_000
 
-const kept = new WeakMap<Rule, Bounds[]>()
+const stored = new WeakMap<Rule, Bounds[]>()
 
 /** What is asked for a rule; null when the index could rule out nothing, so that asking it is in vain. A walk asks the same rule again and again. */
 export function searchesOfRule(rule: Rule): Bounds[] | null {
-  const searches = kept.get(rule) ?? searchesFor(conditionOf(rule))
-  kept.set(rule, searches)
+  const searches = stored.get(rule) ?? searchesFor(conditionOf(rule))
+  stored.set(rule, searches)
   return searches.some(({ upper }) => upper === everything) ? null : searches
 }
 

@@ -38,11 +38,11 @@ const agree = (rules: readonly Rule[]) => beside.agree(all, rules)
 describe('an index of texts beside the database', () => {
   test('of no article at all is whole, and asked', async () => {
     await fill()
-    const said: string[] = []
-    answerFromIndex(all, (_, message) => said.push(message))
+    const texts: string[] = []
+    answerFromIndex(all, (_, message) => texts.push(message))
     const question = { rule: rulesOf(30, 1)[0] as Rule, limits, orgId: 1 }
     expect(await findStored(beside.db, question, everywhere)).toEqual([])
-    expect([said, isIndexAway()]).toEqual([[], false])
+    expect([texts, isIndexAway()]).toEqual([[], false])
   })
 
   test('answers as the database does: filled, behind, followed, and after changes', async () => {
@@ -175,15 +175,15 @@ describe('an index of texts beside the database', () => {
     await fill()
     const [node] = beside.cluster.nodes
     await node?.end('SIGKILL')
-    const said: string[] = []
-    answerFromIndex(all, (_, message) => said.push(message))
+    const texts: string[] = []
+    answerFromIndex(all, (_, message) => texts.push(message))
     const question = { rule: rulesOf(14, 1)[0] as Rule, limits, orgId: 1 }
     answerFromIndex(null)
     const alone = await findStored(beside.db, question, everywhere)
-    answerFromIndex(all, (_, message) => said.push(message))
+    answerFromIndex(all, (_, message) => texts.push(message))
     if (conditionOf(question.rule).kind !== 'unknown')
       expect(await findStored(beside.db, question, everywhere)).toEqual(alone)
-    expect([said.length, isIndexAway()]).toEqual([1, true])
+    expect([texts.length, isIndexAway()]).toEqual([1, true])
     const before = await beside.behind()
     await beside.rewrite(ids[9], '手机', '苹果公司')
     await expect(followTexts(beside.db, index)).rejects.toThrow()

@@ -88,7 +88,7 @@ test('while two people search and change without a pause, no answer differs', as
   await work(today)
   answerFromIndex(tomorrow)
   let goesOn = true
-  let asked = 0
+  let requested = 0
   // What is changed while somebody searches may be found as it was or as it is: it is left out of that search.
   let turn = 0
   const changed = new Map<number, number>()
@@ -103,7 +103,7 @@ test('while two people search and change without a pause, no answer differs', as
       const alone = await findStored(beside.db, { ...question, common: true }, everywhere)
       const still = ({ id }: { id: number }) => (changed.get(id) ?? -1) < since
       expect(found.filter(still)).toEqual(alone.filter(still))
-      asked++
+      requested++
     }
   }
   const changing = async () => {
@@ -127,7 +127,7 @@ test('while two people search and change without a pause, no answer differs', as
   await work(tomorrow)
   goesOn = false
   await people
-  expect(asked).toBeGreaterThan(20)
+  expect(requested).toBeGreaterThan(20)
   await work(tomorrow)
   await beside.agree(tomorrow, rulesOf(52, 20))
 })

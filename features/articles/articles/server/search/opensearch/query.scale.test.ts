@@ -89,23 +89,23 @@ interface Tally {
 
 async function agree(
   index: string,
-  asked: Rule,
-  wanted: ReadonlySet<number>,
+  requested: Rule,
+  expected: ReadonlySet<number>,
   total: number,
   tally: Tally,
 ): Promise<void> {
   const upper = new Set<number>()
   const lower = new Set<number>()
-  for (const bounds of searchesFor(conditionOf(asked))) {
+  for (const bounds of searchesFor(conditionOf(requested))) {
     const most = await found(index, bounds.upper)
     for (const id of most) upper.add(id)
     for (const id of isExact(bounds) ? most : await found(index, bounds.lower)) lower.add(id)
   }
-  const named = print(asked).slice(0, 300)
-  expect({ rule: named, lost: [...wanted].filter(id => !upper.has(id)) }).toEqual({ rule: named, lost: [] })
-  expect({ rule: named, invented: [...lower].filter(id => !wanted.has(id)) }).toEqual({ rule: named, invented: [] })
+  const named = print(requested).slice(0, 300)
+  expect({ rule: named, lost: [...expected].filter(id => !upper.has(id)) }).toEqual({ rule: named, lost: [] })
+  expect({ rule: named, invented: [...lower].filter(id => !expected.has(id)) }).toEqual({ rule: named, invented: [] })
   tally.cases += total
-  tally.wanted += wanted.size
+  tally.wanted += expected.size
   tally.between += upper.size - lower.size
 }
 
@@ -123,8 +123,8 @@ describe('OpenSearch decides a rule', () => {
       const parsed = parse(text)
       if (!('rule' in parsed)) throw new Error(JSON.stringify(parsed).slice(0, 200))
       const wants = prepare(parsed.rule as Rule)
-      const wanted = new Set(articles.flatMap((one, id) => (wants(one) ? [id] : [])))
-      await agree('large', parsed.rule as Rule, wanted, articles.length, tally)
+      const expected = new Set(articles.flatMap((one, id) => (wants(one) ? [id] : [])))
+      await agree('large', parsed.rule as Rule, expected, articles.length, tally)
     }
     expect(tally.wanted).toBeGreaterThan(300)
   })
@@ -148,8 +148,8 @@ describe('OpenSearch decides a rule', () => {
     ]) {
       const parsed = parse(text)
       if (!('rule' in parsed)) throw new Error(JSON.stringify(parsed).slice(0, 200))
-      const wanted = new Set(articles.flatMap((one, id) => (evaluate(parsed.rule as Rule, one) ? [id] : [])))
-      await agree('twice', parsed.rule as Rule, wanted, articles.length, tally)
+      const expected = new Set(articles.flatMap((one, id) => (evaluate(parsed.rule as Rule, one) ? [id] : [])))
+      await agree('twice', parsed.rule as Rule, expected, articles.length, tally)
     }
     expect(tally.wanted).toBeGreaterThan(5)
   })
@@ -159,9 +159,9 @@ describe('OpenSearch decides a rule', () => {
     const rules = fc.sample(rule, { seed: seed + 1, numRuns: isWhole ? 3_000 : 500 })
     await makeIndex('random', articles)
     const tally = { cases: 0, wanted: 0, between: 0 }
-    for (const asked of rules) {
-      const wanted = new Set(articles.flatMap((one, id) => (evaluate(asked, one) ? [id] : [])))
-      await agree('random', asked, wanted, articles.length, tally)
+    for (const requested of rules) {
+      const expected = new Set(articles.flatMap((one, id) => (evaluate(requested, one) ? [id] : [])))
+      await agree('random', requested, expected, articles.length, tally)
     }
     expect(tally.wanted).toBeGreaterThan(10_000)
     console.log(`random rules: ${JSON.stringify(tally)}`)
@@ -185,8 +185,8 @@ describe('OpenSearch decides a rule', () => {
         const parsed = parse(text)
         if (!('rule' in parsed)) continue
         const wants = prepare(parsed.rule as Rule)
-        const wanted = new Set(articles.flatMap((one, id) => (wants(one) ? [id] : [])))
-        await agree('news', parsed.rule as Rule, wanted, articles.length, tally)
+        const expected = new Set(articles.flatMap((one, id) => (wants(one) ? [id] : [])))
+        await agree('news', parsed.rule as Rule, expected, articles.length, tally)
       }
       expect(tally.wanted).toBeGreaterThan(1_000)
       console.log(`real articles: ${JSON.stringify(tally)} of ${articles.length}`)

@@ -91,10 +91,10 @@ function occursOften(needles: readonly Needle[], count: number): Bounds {
   const places = needles.flatMap(({ word, fields }) => fields.map(field => ({ word, field })))
   if (count === 1) return anyOf(places.map(({ word, field }) => isIn(field, word)))
   const ways = waysToReach(count, places.length, mostWays)
-  const said =
+  const reported =
     ways &&
     anyOf(ways.map(way => allOf(way.map((times, i) => (times > 0 ? atLeast(places[i] as Place, times) : certainly)))))
-  if (said && clausesOf(said.upper) <= mostSpread) return said
+  if (reported && clausesOf(reported.upper) <= mostSpread) return reported
   // Not written out: one of the places has its share of the count.
   return atMost(some(places.map(place => atLeast(place, Math.ceil(count / places.length)).upper)))
 }
@@ -127,7 +127,7 @@ interface Choice {
 
 function near(left: Places, right: Places, distance: number): Bounds {
   const pairs = choicesOf(left).flatMap(a => choicesOf(right).map(b => [a, b] as const))
-  const said =
+  const reported =
     pairs.length <= mostWays &&
     anyOf(
       pairs.flatMap(([a, b]) =>
@@ -136,7 +136,7 @@ function near(left: Places, right: Places, distance: number): Bounds {
           .map(field => allOf([...a.gates, ...b.gates, wordsNear(a.needle.word, b.needle.word, field, distance)])),
       ),
     )
-  return said && clausesOf(said.upper) <= mostSpread ? said : atMost(window([left, right], distance))
+  return reported && clausesOf(reported.upper) <= mostSpread ? reported : atMost(window([left, right], distance))
 }
 
 function wordsNear(a: Needle['word'], b: Needle['word'], field: Field, distance: number): Bounds {

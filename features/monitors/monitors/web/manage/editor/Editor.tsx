@@ -47,9 +47,9 @@ export function Editor({
   const rule = useCheckedRule(engine, draft)
   const tried = usePreview(draft, rule === null || rule.blocked)
   const words = tried.preview?.words
-  const wanted = ruleOfDraft(draft)
-  const wantsOther = id !== null && JSON.stringify(ruleOfDraft(saved)) !== JSON.stringify(wanted)
-  const replay = useReplay(id, monitor?.version ?? 0, wantsOther && rule !== null && !rule.blocked ? wanted : null)
+  const requested = ruleOfDraft(draft)
+  const wantsOther = id !== null && JSON.stringify(ruleOfDraft(saved)) !== JSON.stringify(requested)
+  const replay = useReplay(id, monitor?.version ?? 0, wantsOther && rule !== null && !rule.blocked ? requested : null)
   const lists = useOfferedLists()
   const known = useMemo(
     () =>

@@ -14,9 +14,9 @@ describe('two people wrote the same monitor', () => {
     ['I by form, they as text', { view: 'form', groups: [] }, rule, { view: 'form', groups: [] }, ['words']],
     ['they alone', {}, { ...category, isOpen: false }, { ...category, isOpen: false }, ['category', 'state']],
     ['they moved it', { name: '新名' }, { fatherId: 9 }, { name: '新名', fatherId: 9 }, ['name', 'folder']],
-  ])('%s', (_, mine, theirs, expected, said) => {
+  ])('%s', (_, mine, theirs, expected, texts) => {
     const drafts = [{ ...before, ...mine }, before, { ...before, ...theirs }] as const
     expect(merged(...drafts)).toMatchObject(expected)
-    expect(disputed(...drafts)).toEqual(said)
+    expect(disputed(...drafts)).toEqual(texts)
   })
 })

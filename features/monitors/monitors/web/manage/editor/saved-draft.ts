@@ -15,14 +15,14 @@ export const nameOfDraft = (key: string) => `draft.monitor.${key}`
 
 /** @param key of the monitor, or of the place of a new one. Null when nothing was kept, or by a version of the product that wrote it otherwise. */
 export function loadDraft(key: string): Work | null {
-  const kept = keptInTab(nameOfDraft(key)) as Partial<Work> | null
-  return kept && isDraft(kept.draft) && isDraft(kept.before) && typeof kept.revision === 'number'
-    ? (kept as Work)
+  const stored = keptInTab(nameOfDraft(key)) as Partial<Work> | null
+  return stored && isDraft(stored.draft) && isDraft(stored.before) && typeof stored.revision === 'number'
+    ? (stored as Work)
     : null
 }
 
-function isDraft(kept: unknown): boolean {
-  const { kind, ...rest } = (kept ?? {}) as Partial<Draft>
+function isDraft(stored: unknown): boolean {
+  const { kind, ...rest } = (stored ?? {}) as Partial<Draft>
   if (kind !== 'folder' && kind !== 'item') return false
   const { kind: _, ...blank } = newDraft(kind, 0)
   return Object.entries(blank).every(([name, value]) => typeof rest[name as keyof typeof rest] === typeof value)

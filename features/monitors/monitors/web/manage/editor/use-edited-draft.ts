@@ -16,12 +16,12 @@ export function useEditedDraft({
   start: Draft
   onDirty: (dirty: boolean) => void
 }) {
-  const [begun] = useState(
+  const [started] = useState(
     (): Work => loadDraft(draftKey) ?? { draft: start, before: start, revision: monitor?.revision ?? 0 },
   )
-  const [saved, setSaved] = useState(begun.before)
-  const [draft, setDraft] = useState(begun.draft)
-  const [revision, setRevision] = useState(begun.revision)
+  const [saved, setSaved] = useState(started.before)
+  const [draft, setDraft] = useState(started.draft)
+  const [revision, setRevision] = useState(started.revision)
   const [isSaving, setSaving] = useState(false)
   /** Somebody tried to save: what is missing may now be complained about. */
   const [pressed, setPressed] = useState(false)

@@ -25,7 +25,7 @@ export function FormView({
   const { groups } = draft
   const setGroup = (index: number, part: Partial<Group>) =>
     onChange({ groups: groups.with(index, { ...(groups[index] ?? emptyGroup), ...part }) })
-  const told = (of: readonly FormProblem[], field: string) => problemOf(field) ?? (of[0] && say(of[0].message))
+  const reported = (of: readonly FormProblem[], field: string) => problemOf(field) ?? (of[0] && say(of[0].message))
   return (
     <div className={styles.groups}>
       {groups.map((group, index) => {
@@ -37,11 +37,11 @@ export function FormView({
             key={index}
             index={index}
             group={group}
-            problem={told(
+            problem={reported(
               own.filter(each => each.code !== 'form.frequency'),
               `form.groups.${index}.words`,
             )}
-            frequencyProblem={told(frequency, `form.groups.${index}.frequency`)}
+            frequencyProblem={reported(frequency, `form.groups.${index}.frequency`)}
             onChange={part => setGroup(index, part)}
             {...(groups.length > 1 && { onRemove: () => onChange({ groups: groups.toSpliced(index, 1) }) })}
           />
@@ -54,7 +54,7 @@ export function FormView({
           label={t('excludedWords')}
           words={draft.excluded}
           mode="excluded"
-          problem={told(
+          problem={reported(
             problems.filter(each => each.group === undefined),
             'form.excluded',
           )}

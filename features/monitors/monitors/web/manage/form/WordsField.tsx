@@ -29,8 +29,8 @@ export function WordsField({
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   /** The word in the field as it was told last; it is the last of `words` and no chip yet. */
-  const [told, setTold] = useState<string | null>(null)
-  const chips = told !== null && words.at(-1) === told ? words.slice(0, -1) : words
+  const [reported, setTold] = useState<string | null>(null)
+  const chips = reported !== null && words.at(-1) === reported ? words.slice(0, -1) : words
   const lost = mode === 'excluded'
 
   const tell = (value: string) => {

@@ -10,8 +10,8 @@ export function whyNoForm(rule: Rule, mostGroups: number): NoForm {
   const parts = rule.kind === 'all' ? rule.of : [rule]
   const excluded = parts.flatMap(part => (part.kind === 'not' ? [part.of] : []))
   if (!excluded.every(isWords)) return 'formExcluded'
-  const wanted = parts.filter(part => part.kind !== 'not')
-  const only = wanted.length === 1 ? wanted[0] : undefined
+  const requested = parts.filter(part => part.kind !== 'not')
+  const only = requested.length === 1 ? requested[0] : undefined
   return only?.kind === 'any' && only.of.length > mostGroups && only.of.every(isGroup) ? 'formGroups' : 'formNested'
 }
 

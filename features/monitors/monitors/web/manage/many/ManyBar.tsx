@@ -37,8 +37,8 @@ export function ManyBar({
       act: t('deleteAct'),
     })
     if (!yes) return
-    const said = (data: { changed: number }) => t('removedMany', { count: exact(data.changed) })
-    if (await act(() => monitorApi.removeMany.act({ body: { ids: [...ids] } }), said)) onClear()
+    const format = (data: { changed: number }) => t('removedMany', { count: exact(data.changed) })
+    if (await act(() => monitorApi.removeMany.act({ body: { ids: [...ids] } }), format)) onClear()
   }
   const above = ancestryOf(monitors)
   const folders = monitors.filter(each => mayHold(each) && !above(each.id).some(id => ids.includes(id)))

@@ -22,16 +22,16 @@ export interface Tried {
 
 /** What a draft would bring, tried on stored articles; nothing is asked while the draft has no words or an error. */
 export function usePreview(draft: Draft, blocked: boolean): Tried {
-  const asked = useRested(hasWords(draft) && !blocked ? JSON.stringify(ruleOfDraft(draft)) : null)
+  const requested = useRested(hasWords(draft) && !blocked ? JSON.stringify(ruleOfDraft(draft)) : null)
   const ask = (cursor: string | null, signal: AbortSignal) =>
     monitorApi.preview(
-      { body: { ...(JSON.parse(asked ?? '{}') as RuleOfDraft), days: previewDays, cursor } },
+      { body: { ...(JSON.parse(requested ?? '{}') as RuleOfDraft), days: previewDays, cursor } },
       { signal, timeout: 'long' },
     )
   const first = useQuery({
-    queryKey: ['monitors-preview', asked],
+    queryKey: ['monitors-preview', requested],
     queryFn: ({ signal }) => ask(null, signal),
-    enabled: asked !== null,
+    enabled: requested !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     gcTime: 60_000,
@@ -39,7 +39,7 @@ export function usePreview(draft: Draft, blocked: boolean): Tried {
   })
   const { data, error, isFetching, isPlaceholderData } = first
   // Every reply says all that was found so far: it takes the place of the one before.
-  const rest = useParts({ key: asked ?? '', ask, add: (_: Preview | null, reply: Preview) => reply, empty: null })
+  const rest = useParts({ key: requested ?? '', ask, add: (_: Preview | null, reply: Preview) => reply, empty: null })
   const { start } = rest
   // A first reply that ran out of time, not of room, is gone on with by itself.
   const goesOn = data && !isPlaceholderData && data.next !== null && !data.capped ? data : null

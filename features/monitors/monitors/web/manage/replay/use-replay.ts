@@ -17,10 +17,10 @@ export interface Replay extends AnswerInParts<Changes> {
  * What `wanted` would bring and lose against the saved rule of the monitor. `wanted` null: nothing to compare.
  * Begins by itself when writing rests; the version makes a new question of the same text after a save.
  */
-export function useReplay(id: number | null, version: number, wanted: RuleOfDraft | null): Replay {
+export function useReplay(id: number | null, version: number, requested: RuleOfDraft | null): Replay {
   const [days, setDays] = useState<ReplayDays>(30)
-  const rested = useRested(wanted && JSON.stringify(wanted))
-  const asks = id !== null && rested !== null && wanted !== null
+  const rested = useRested(requested && JSON.stringify(requested))
+  const asks = id !== null && rested !== null && requested !== null
   const key = asks ? `${id} ${version} ${days} ${rested}` : ''
   const parts = useParts({
     key,

@@ -19,9 +19,9 @@ export function withWord({ parse, print }: Engine, text: string, word: string, w
 /** What is taken out stays taken out: of `(a|b)-x` becomes `(a|b|word)-x`. Null where nothing is taken out of one part. */
 function widenedBeforeExclusion(rule: Rule, word: Rule | null): Rule | null {
   if (rule.kind !== 'all' || !word) return null
-  const [wanted, ...more] = rule.of.filter(part => part.kind !== 'not')
-  if (!wanted || more.length > 0) return null
-  const parts = wanted.kind === 'any' ? wanted.of : [wanted]
+  const [requested, ...more] = rule.of.filter(part => part.kind !== 'not')
+  if (!requested || more.length > 0) return null
+  const parts = requested.kind === 'any' ? requested.of : [requested]
   const joined: Rule = { kind: 'any', of: [...parts, word] }
-  return { kind: 'all', of: rule.of.map(part => (part === wanted ? joined : part)) }
+  return { kind: 'all', of: rule.of.map(part => (part === requested ? joined : part)) }
 }

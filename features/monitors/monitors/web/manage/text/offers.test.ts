@@ -14,8 +14,8 @@ const words = {
   ],
 } as const
 const known = [{ word: '车门', from: '鹭行 Pro' }]
-const labels = (before: string, asked = false) =>
-  offersAt(before, { known, words, asked })?.list.map(each => each.label)
+const labels = (before: string, requested = false) =>
+  offersAt(before, { known, words, asked: requested })?.list.map(each => each.label)
 
 test('where a word begins, scopes and known words are offered', () => {
   expect(labels('车')).toEqual(['t:', 'brand:', '车门'])

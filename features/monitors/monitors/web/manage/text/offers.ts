@@ -33,7 +33,7 @@ const mostRead = 2_000
 /** `before`: the text up to the cursor. `asked`: by a key, not by typing alone. Null where nothing is to be offered. */
 export function offersAt(
   before: string,
-  { known, words, asked }: { known: readonly KnownWord[]; words: OfferWords; asked: boolean },
+  { known, words, asked: requested }: { known: readonly KnownWord[]; words: OfferWords; asked: boolean },
 ): Offers | null {
   const start = Math.max(0, before.length - mostRead)
   const text = before.slice(start)
@@ -43,10 +43,11 @@ export function offersAt(
   if (last?.kind === 'quoted' && last.to === text.length && !/["”＂]$/.test(text.slice(last.from + 1))) return null
   const ends = last !== undefined && (['word', 'quoted', 'name'].includes(last.kind) || isClosing(text, last.from))
   const isTyping = (last?.kind === 'word' || last?.kind === 'name') && last.to === text.length
-  if (isTyping && !asked) return beginnings(start + last.from, text.slice(last.from), signs.at(-2)?.kind, known, words)
+  if (isTyping && !requested)
+    return beginnings(start + last.from, text.slice(last.from), signs.at(-2)?.kind, known, words)
   if (ends || last?.kind === 'number') {
     const spaced = /\s$/.test(text)
-    if (!asked && !spaced) return null
+    if (!requested && !spaced) return null
     const open = signs.reduce(
       (depth, { kind, from }) => depth + (kind !== 'bracket' ? 0 : isClosing(text, from) ? -1 : 1),
       0,
@@ -56,7 +57,7 @@ export function offersAt(
       .map(([sign, detail]) => ({ label: sign, apply: sign, detail, kind: 'operator' as const }))
     return { from: start + (last?.to ?? text.length), list }
   }
-  return asked ? beginnings(end, '', last?.kind, known, words) : null
+  return requested ? beginnings(end, '', last?.kind, known, words) : null
 }
 
 const isClosing = (text: string, at: number): boolean => /[)）]/.test(text[at] ?? '')

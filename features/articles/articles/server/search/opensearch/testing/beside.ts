@@ -24,14 +24,14 @@ export const day = (n: number) => new Date(Date.UTC(2026, 9, 1) + n * 86_400_000
 export const rulesOf = (seed: number, count: number): Rule[] => fc.sample(rule, { seed, numRuns: count })
 
 /** How a cluster is started (tools/scale/opensearch), handed in by the test: what a feature has for its tests knows no tools. */
-type Start = (asked: { folder: string; port: number }) => Promise<{
+type Start = (requested: { folder: string; port: number }) => Promise<{
   nodes: { end(signal?: NodeJS.Signals): Promise<void> }[]
   urls: string[]
   start(name: string): Promise<{ end(signal?: NodeJS.Signals): Promise<void> }>
 }>
 
 export async function openBeside<Started extends Awaited<ReturnType<Start>>>(
-  startCluster: (asked: { folder: string; port: number }) => Promise<Started>,
+  startCluster: (requested: { folder: string; port: number }) => Promise<Started>,
   port: number,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'guanlan-opensearch-'))
@@ -70,17 +70,17 @@ export async function openBeside<Started extends Awaited<ReturnType<Start>>>(
   /** Both answer alike: all of it, and what one organisation has of a week. */
   async function agree(all: TextIndexes, rules: readonly Rule[]): Promise<number> {
     let found = 0
-    for (const asked of rules)
+    for (const requested of rules)
       for (const [orgId, window] of [
         [1, everywhere],
         [2, { from: day(20), to: day(27) }],
       ] as const) {
-        const question = { rule: asked, limits, orgId }
+        const question = { rule: requested, limits, orgId }
         answerFromIndex(null)
         const alone = await findStored(db, question, window)
         answerFromIndex(all)
         const beside = await findStored(db, question, window)
-        expect({ asked, beside }).toEqual({ asked, beside: alone })
+        expect({ asked: requested, beside }).toEqual({ asked: requested, beside: alone })
         found += alone.length
       }
     return found
