@@ -32,8 +32,8 @@ export interface Ground {
   question: { from: string; to: string }
   /** Posts something of the owner's, and waits for what follows from it. */
   make(path: string, body: object): Promise<Reply>
-  /** The address of a page that can be read. */
-  page: string
+  /** The address of a page that can be read, on a host of its own: the same host is asked once a second. */
+  makePage(): Promise<string>
   /** A table with the column `name`, as a form. */
   sheet: { body: object; headers: Record<string, string> }
   /** Sends it, or another one; the id of the file. */
@@ -199,7 +199,7 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     vocabulary: await makeVocabulary(),
     question,
     make,
-    page: await aPage(product),
+    makePage: () => aPage(product),
     sheet,
     upload,
     makeMonitor,

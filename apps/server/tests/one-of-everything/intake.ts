@@ -7,7 +7,7 @@ export const intake: Fillings = {
     alike: 'each hands in for itself',
   }),
   template: () => ({ alike: everybody }),
-  read: ({ page }) => ({ body: { url: page }, alike: everybody }),
+  read: async ({ makePage }) => ({ body: { url: await makePage() }, alike: everybody }),
   enter: () => ({
     body: { article: { title: '录入一篇', body: '一篇录入的文章。' } },
     alike: 'each enters for itself',

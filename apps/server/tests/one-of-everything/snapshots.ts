@@ -3,9 +3,9 @@ import { type Fillings, type Ground, secret } from './ground.ts'
 let made = 0
 
 /** An article whose page can be read. */
-async function anArticle({ make, page }: Ground): Promise<number> {
+async function anArticle({ make, makePage }: Ground): Promise<number> {
   const title = `${secret}快照${++made}`
-  const item = { title, body: `${secret}。`, media: `${secret}日报`, mediaType: 'press', url: `${page}?copy=${made}` }
+  const item = { title, body: `${secret}。`, media: `${secret}日报`, mediaType: 'press', url: await makePage() }
   await make('/ua/upload/article/addBatch', { items: [item] })
   const range = {
     from: new Date(Date.now() - 3_600_000).toISOString(),

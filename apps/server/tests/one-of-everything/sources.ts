@@ -5,7 +5,10 @@ const aSource = () => ({ url: `https://source-${++made}.invalid/feed`, name: `${
 const own = { owner: 'own' }
 
 export const sources: Fillings = {
-  detect: ({ page }) => ({ body: { text: page }, alike: 'each is told what is behind the address' }),
+  detect: async ({ makePage }) => ({
+    body: { text: await makePage() },
+    alike: 'each is told what is behind the address',
+  }),
   detections: async ({ owner, make }) => {
     const text = Array.from({ length: 4 }, (_, n) => `https://${n}.invalid/${secret}`).join('\n')
     const { task } = await make('/inews/gather/detection', { text })
