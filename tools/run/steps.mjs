@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { counts } from './budgets.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkNamedFiles } from './named-files.mjs'
+import { checkPlainNames } from './plain-names.mjs'
 import { runQuietly, scriptOf } from './programs.mjs'
 
 /**
@@ -20,6 +21,7 @@ export async function checkSteps() {
     { name: 'boundaries', act: boundaries },
     { name: 'lint', act: () => tool('@biomejs/biome', 'biome', ['check', '.']) },
     { name: 'unused code', act: () => tool('knip', 'knip', ['--no-progress', '--no-config-hints']) },
+    { name: 'plain names', act: checkPlainNames },
     { name: 'licences', act: checkLicences },
     { name: 'what docs of security name', act: checkNamedFiles },
     { name: 'deploy', act: async () => passedWhenZero(await runQuietly(process.execPath, ['tools/check-deploy.ts'])) },

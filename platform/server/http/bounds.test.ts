@@ -101,14 +101,14 @@ describe('a body', () => {
   })
 
   test('that comes slowly but steadily arrives', async () => {
-    await open({ bodyMs: 200 })
+    await open({ bodyMs: 1_000 })
     const pieces = Array.from({ length: 8 }, () => 'x'.repeat(400))
     const body = JSON.stringify({ height: pieces.join('') })
     const { socket, heard } = send(
       `${head(body.length).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}{"height":"`,
     )
     for (const piece of pieces) {
-      await new Promise(resolve => setTimeout(resolve, 80))
+      await new Promise(resolve => setTimeout(resolve, 150))
       socket.write(piece)
     }
     socket.write('"}')
