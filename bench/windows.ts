@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium, type Page, request } from '@playwright/test'
 import { signInByCalls } from '../e2e/fixtures/calls.ts'
-import { type KeptState, openKeptWindow } from '../e2e/fixtures/kept-window.ts'
+import { openSharedWindow, type SharedState } from '../e2e/fixtures/shared-window.ts'
 import { machine } from './machine.ts'
 import { untilReady } from './until-ready.ts'
 
@@ -75,7 +75,7 @@ try {
   const cookies = await request.newContext({ baseURL })
   await signInByCalls(cookies, 'demo@guanlan.local', 'guanlan-demo')
   const state = await cookies.storageState()
-  const signedIn: KeptState = {
+  const signedIn: SharedState = {
     cookies: state.cookies.filter(({ name }) => name !== 'guanlan_session'),
     origins: [{ origin: baseURL, localStorage: [{ name: 'guanlan.signedIn', value: 'yes' }] }],
   }
@@ -85,7 +85,7 @@ try {
   })
   const options = { baseURL, locale: 'zh-CN', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const }
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  const stored = await openKeptWindow(browser, options)
+  const stored = await openSharedWindow(browser, options)
   for (let round = 0; round < rounds; round++) {
     const open = () => browser.newContext({ ...options, storageState: signedIn })
     await measure('a new context, to the desk', () => inNewContext(open, openDesk))

@@ -89,7 +89,9 @@ test('one press stops the mails of a person, tells the administrators once, and 
   expect((await press(button)).http).toBe(200)
   expect(await reached()).toBe(0)
   expect(await notices()).toEqual([{ user: 70, title: '李雷 已退订邮件（li@example.com）' }])
-  const { rows } = await sql`select 1 from deliveries where state = 'waiting' and purpose = 'warning'`.execute(databases().worker)
+  const { rows } = await sql`select 1 from deliveries where state = 'waiting' and purpose = 'warning'`.execute(
+    databases().worker,
+  )
   expect(rows).toEqual([])
   const { data } = await member('GET', `/inews/addressBook/${person.id}`)
   const { confirmation: _, updatedAt: __, updatedBy: ___, ...stored } = data
