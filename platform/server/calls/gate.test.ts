@@ -78,7 +78,7 @@ test('a cheap call passes the expensive ones of its own person', async () => {
   const { through, many } = openGate()
   await many('expensive', 5, lin)
   await many('cheap', 1, lin, false)
-  expect(through).toEqual(['dear1', 'dear2', 'cheap1'])
+  expect(through).toEqual(['expensive1', 'expensive2', 'cheap1'])
 })
 
 test('who waits is told how many come before, and who does not is told nothing', async () => {

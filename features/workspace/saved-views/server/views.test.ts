@@ -121,7 +121,7 @@ test('how a person arranged a list is theirs alone, and nothing of it is in the 
 const columns = { shown: { touch: false }, order: ['touch'], widths: { touch: 3 }, pinned: {} }
 const parts = { touch: { title: '有多少人看到', look: 'table', most: null } }
 const standard = { list: 'allCharts', columns, parts, version: 0 }
-const seen = async (ask: typeof member) => (await ask('GET', `${path}?list=analysis`)).data.standard
+const seen = async (ask: typeof member) => (await ask('GET', `${path}?list=allCharts`)).data.standard
 
 test('an administrator arranges a list for everybody in the organisation, and takes it back', async () => {
   const { data, operation } = await admin('PUT', `${path}/standard`, standard)
@@ -130,7 +130,7 @@ test('an administrator arranges a list for everybody in the organisation, and ta
   expect(await seen(as('reader', 8))).toBeNull()
   expect((await admin('PUT', `${path}/standard`, standard)).http).toBe(409)
   expect((await admin('PUT', `${path}/standard`, { ...standard, parts: {}, version: 1 })).data).toEqual({ version: 2 })
-  const dropped = await admin('DELETE', `${path}/standard?list=analysis`)
+  const dropped = await admin('DELETE', `${path}/standard?list=allCharts`)
   expect(await seen(member)).toBeNull()
   expect((await undo(dropped.data?.operation ?? dropped.operation, admin)).http).toBe(200)
   expect(await seen(member)).toMatchObject({ parts: {}, version: 2 })
@@ -140,13 +140,13 @@ test('an administrator arranges a list for everybody in the organisation, and ta
 test('nobody arranges it for others without the permission, and each keeps what they made of its parts', async () => {
   for (const ask of [member, reader]) {
     expect((await ask('PUT', `${path}/standard`, standard)).http).toBe(403)
-    expect((await ask('DELETE', `${path}/standard?list=analysis`)).http).toBe(403)
+    expect((await ask('DELETE', `${path}/standard?list=allCharts`)).http).toBe(403)
   }
   expect((await admin('DELETE', `${path}/standard?list=nowhere`)).http).toBe(404)
   const own = { touch: { title: '触达人数', look: 'columns', most: 5 } }
   expect((await member('PUT', `${path}/layout`, { list: 'allCharts', parts: own })).http).toBe(200)
-  expect((await member('GET', `${path}?list=analysis`)).data.layout.parts).toEqual(own)
-  expect((await reader('GET', `${path}?list=analysis`)).data.layout.parts).toEqual({})
+  expect((await member('GET', `${path}?list=allCharts`)).data.layout.parts).toEqual(own)
+  expect((await reader('GET', `${path}?list=allCharts`)).data.layout.parts).toEqual({})
   const long = { touch: { title: '长'.repeat(61) } }
   expect(await member('PUT', `${path}/layout`, { list: 'allCharts', parts: long })).toMatchObject({
     http: 400,
