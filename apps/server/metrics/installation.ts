@@ -104,7 +104,7 @@ export function describeInstallation(registry: Registry, parts: InstallationPart
   )
   labelled(
     'calls',
-    'Calls of this process that hold a connection, of them dear ones, and that wait for one',
+    'Calls of this process that hold a connection, of them expensive ones, and that wait for one',
     ['state'],
     () => {
       const all = parts.calls()

@@ -3,5 +3,5 @@ import { useArrivals } from '@guanlan/features/desk/desk/web'
 const none = () => false
 const nothing = () => {}
 
-/** Numbers follow acts on articles at once (their keys begin with `charts`). What arrives is counted each minute: a comparison is dear. */
+/** Numbers follow acts on articles at once (their keys begin with `charts`). What arrives is counted each minute: a comparison is expensive. */
 export const useFollowing = (): void => useArrivals(none, nothing)

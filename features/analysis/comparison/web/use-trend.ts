@@ -4,7 +4,7 @@ import { api } from './api.ts'
 /** Counted again while somebody looks. */
 const againMs = 60_000
 
-/** The courses of a saved comparison; asked for once they come into view, since each is dear. */
+/** The courses of a saved comparison; asked for once they come into view, since each is expensive. */
 export const useTrend = (id: number, seen: boolean) =>
   useQuery({
     queryKey: ['charts', 'comparison', 'trend', id],

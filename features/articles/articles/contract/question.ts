@@ -103,7 +103,7 @@ export type FacetField = (typeof facetFields)[number]
 /** Filters that compare texts and keywords of articles one by one. */
 const textFields: ReadonlySet<unknown> = new Set(['title', 'keyword'] satisfies (typeof filterFields)[number][])
 
-/** Whether a question, or any of many `questions`, searches texts: such a call is dear. Takes whatever came, also what is no question. */
+/** Whether a question, or any of many `questions`, searches texts: such a call is expensive. Takes whatever came, also what is no question. */
 export function searchesTexts(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false
   const { filters, questions, query } = body as { filters?: unknown; questions?: unknown; query?: unknown }
