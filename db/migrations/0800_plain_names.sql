@@ -1,5 +1,6 @@
 -- Features have plain names: what is stored under a former name takes the new one. On a running system: short updates of roles, keys, switched-off features, waiting
--- tasks, views and layouts. Processes of the version before know only the former names: end them before this runs (docs/operating.md, "Upgrades").
+-- tasks, views and layouts. Long work that a process of the version before puts in is taken up by this one; what an organisation's own role gives under a renamed
+-- feature is refused by webs of the version before until they are ended (docs/scaling.md).
 -- Acts are sealed and keep the name they were written with; current_name() says what it is today.
 
 CREATE FUNCTION current_name(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -55,6 +56,13 @@ END $$;
 CREATE TRIGGER follow_report_run AFTER UPDATE OF state ON tasks FOR EACH ROW
   WHEN (NEW.kind = 'timedReports.run' AND NEW.state IN ('failed', 'cancelled') AND OLD.state IS DISTINCT FROM NEW.state)
   EXECUTE FUNCTION follow_task_of_report_run();
+-- A process of the version before that still runs puts work in by its former name.
+CREATE FUNCTION task_by_current_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.kind := current_name(NEW.kind);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER by_current_name BEFORE INSERT ON tasks FOR EACH ROW WHEN (NEW.kind IS DISTINCT FROM current_name(NEW.kind)) EXECUTE FUNCTION task_by_current_name();
 DO $$
 DECLARE
   named text;

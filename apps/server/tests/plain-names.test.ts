@@ -61,6 +61,11 @@ test('what is stored under a former name has the one of today', async () => {
   ])
 })
 
+test('work that a process of the version before puts in is found by its name of today', async () => {
+  const [row] = await rowsOf("insert into tasks (org_id, kind, input) values (7, 'downloads.export', '{}') returning kind")
+  expect(row).toEqual({ kind: 'exports.export' })
+})
+
 test('an earlier change of a role is undone to names of today', async () => {
   const [row] = await rowsOf('select before, after, (select to_jsonb(r) from roles r) as now from operation_rows')
   expect(row.before.granted).toEqual(['members.manage'])
