@@ -26,6 +26,7 @@ const records = recordTable<Draft, Asked, Question['sort']>({
 })
 
 export { forgetBroadcasts, probeBroadcasts } from './probe.ts'
+export { liveBroadcastsWorker } from './worker.ts'
 
 export const liveBroadcastsServer = serverHalf({
   feature: liveBroadcastsFeature,

@@ -6,6 +6,7 @@ import { piecesOf, recordingsOf, withLatest } from './recordings.ts'
 
 export { forgetRecordings } from './forget.ts'
 export { recordBroadcasts } from './record.ts'
+export { recordingsWorker } from './worker.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like' | 'repeats'>, Question['sort']>({
   table: 'broadcast_tasks',

@@ -33,6 +33,7 @@ export { forgetDownloads, forgetStrayFiles } from './forget.ts'
 export { exportingArticles } from './ordering/export.ts'
 export { questionInWords, valueInWords } from './question-words.ts'
 export { keepExport as keepDownload, type MadeFile, newExportKey as newDownloadKey } from './save-export.ts'
+export { exportsWorker } from './worker.ts'
 
 const sayingTo =
   ({ request }: Exchange): SayRefusal =>

@@ -9,6 +9,7 @@ import { copyPage, filesOf, removeCopy, type SayProblem, snapshotsOf, switchMoni
 
 export { copyArrived } from './by-monitor.ts'
 export { purgeSnapshots as forgetCopies } from './take-snapshot.ts'
+export { snapshotsWorker } from './worker.ts'
 
 const sayingTo =
   ({ request }: Exchange): SayProblem =>

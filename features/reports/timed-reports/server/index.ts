@@ -10,6 +10,7 @@ import { changeTimer, createTimer, getTimer, listTimers, nextMoments, pauseTimer
 
 export { runningReports } from './run.ts'
 export { forgetReportRuns, runTimers } from './turns.ts'
+export { timedReportsWorker } from './worker.ts'
 
 const sayingTo =
   ({ request }: Exchange): SayRefusal =>

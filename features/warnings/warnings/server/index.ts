@@ -40,6 +40,7 @@ export { forgetMinutes } from './measuring/count.ts'
 export { warningsReceived } from './owned-data.ts'
 export { attentionOf } from './quality/attention.ts'
 export { createWarning } from './rules/save.ts'
+export { warningsWorker } from './worker.ts'
 
 /** @param operatorMail where the operator is written to; null: nowhere */
 export const warningsServer = (events: IncidentEvents, operatorMail: string | null = null) =>
