@@ -37,13 +37,12 @@ export const administration: Area<AdministrationParts, NewsroomParts> = [
   [monitoringCheckFeature, monitoringCheckServer, monitoringCheckWorker],
   [
     apiKeysFeature,
-    ({ features, system, deliveries: { secretBox: sealer }, openApi }) =>
-      apiKeysServer({ system, secretBox: sealer, features: () => features, ...openApi }),
+    ({ features, system, deliveries: { secretBox }, openApi }) =>
+      apiKeysServer({ system, secretBox, features: () => features, ...openApi }),
     apiKeysWorker,
   ],
   [
     pluginsFeature,
-    ({ plugins, deliveries: { secretBox: sealer }, system }) =>
-      pluginsServer({ ...plugins, secretBox: sealer, system }),
+    ({ plugins, deliveries: { secretBox }, system }) => pluginsServer({ ...plugins, secretBox, system }),
   ],
 ]

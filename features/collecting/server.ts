@@ -56,7 +56,7 @@ export const collecting: Area<CollectingParts, CollectingWork> = [
   [intakeFeature, ({ handIn }) => collectionServer(handIn), ({ uploads }) => intakeWorker(uploads)],
   [
     inboundHooksFeature,
-    ({ handIn, deliveries: { secretBox: sealer } }) => inboundHooksServer({ collection: handIn, secretBox: sealer }),
+    ({ handIn, deliveries: { secretBox } }) => inboundHooksServer({ collection: handIn, secretBox }),
     inboundHooksWorker,
   ],
   [

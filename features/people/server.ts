@@ -57,8 +57,8 @@ export const people: Area<PeopleParts, PeopleWork> = [
   [rolesFeature, ({ features }) => rolesServer(features), ({ features }) => rolesWorker(features)],
   [
     registrationFeature,
-    ({ registration, deliveries: { secretBox: sealer, mailIsSet }, operatorMail, system }) =>
-      registrationServer({ ...registration, secretBox: sealer, mailIsSet, operatorMail, system }),
+    ({ registration, deliveries: { secretBox, mailIsSet }, operatorMail, system }) =>
+      registrationServer({ ...registration, secretBox, mailIsSet, operatorMail, system }),
     registrationWorker,
   ],
   [
