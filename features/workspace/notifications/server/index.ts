@@ -16,7 +16,7 @@ import { listNotices, openNotices, popNotices } from './notices.ts'
 import { listRecords, recordOf, retryRecord } from './records.ts'
 
 export { type ChannelLook, looksOf } from './channels/looks.ts'
-export { type SenderSettings, sendersOf } from './channels/senders.ts'
+export { sendersOf } from './channels/senders.ts'
 export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
 export {
   type Addressed,
@@ -33,12 +33,7 @@ export {
 export { administratorsOf } from './outbox/administrators.ts'
 export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/budgets.ts'
 export { cancelThread, cancelTo, enqueue, enqueueAll, noteSeen, type Posting } from './outbox/enqueue.ts'
-export {
-  enqueueForInstallation,
-  forgetInstallationMails,
-  installationMailChannel,
-  sendInstallationMail,
-} from './outbox/installation-mails.ts'
+export { enqueueForInstallation } from './outbox/installation-mails.ts'
 export { type Receiver, sentToPeople, type Way, wayTo } from './outbox/receivers.ts'
 export { type Outbox, type OutboxParts, startOutbox } from './outbox/worker.ts'
 export { retryThread } from './records.ts'
