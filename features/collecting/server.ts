@@ -35,7 +35,7 @@ import {
 } from '@guanlan/features/collecting/sources/server'
 import type { Area, Database, Sealer } from '@guanlan/platform/server'
 
-/** How the pipeline reads and collects, which stands above. */
+/** Most of it is how the pipeline reads and collects, which stands above. */
 export interface CollectingParts {
   system: Database
   canonicalUrl: RecallParts['canonicalUrl']

@@ -25,8 +25,8 @@ import { undoServer } from '@guanlan/features/workspace/undo/server'
 import type { Feature } from '@guanlan/platform/contract'
 import type { Area, Database } from '@guanlan/platform/server'
 
-/** What the other halves are told of all features, by who assembles them. */
 export interface WorkspaceParts {
+  /** All of the product. */
   features: readonly Feature[]
   system: Database
   audit: Pick<AuditLogParts, 'logToken'>
