@@ -5,6 +5,8 @@ const { areas } = require('./features/areas.ts')
 const OURS = '^(apps|features|pipeline|engine|platform|db|bench|e2e|tools)/'
 const FEATURE_DOORS =
   '^features/[^/]+/[^/]+/(contract\\.ts|strings\\.ts|server/index\\.ts|web/index\\.ts|web/(screens|findables)\\.ts)$'
+/** Where an area lists its features; only who assembles the product reads them. */
+const AREA_LISTS = '^features/[^/]+/(server|screens|findables)\\.ts$'
 /** The server half of articles is six rooms, each with a door of its own. */
 const ROOM_DOORS = '^features/articles/articles/server/[^/]+/index\\.ts$'
 /** What a feature makes for tests of others, its own rows for instance. */
@@ -78,11 +80,26 @@ module.exports = {
       to: { path: '^features/', pathNot: ['^features/$1/', FEATURE_DOORS, ROOM_DOORS, FOR_TESTS] },
     },
     {
+      name: 'areas-list-their-own',
+      comment:
+        'The list of an area reads as its table of contents: each feature by its doors; of areas below it may hand on what their doors give.',
+      severity: 'error',
+      from: { path: AREA_LISTS },
+      to: { path: '^features/', pathNot: [FEATURE_DOORS, ROOM_DOORS] },
+    },
+    {
+      name: 'areas-are-joined-by-apps',
+      comment: 'A feature that reads the list of an area depends on all of its features.',
+      severity: 'error',
+      from: { pathNot: '^apps/' },
+      to: { path: AREA_LISTS },
+    },
+    {
       name: 'features-by-their-doors-from-above',
       comment: 'Apps and the pipeline enter a feature by the same doors as everybody.',
       severity: 'error',
       from: { path: '^(apps|pipeline)/', pathNot: [TEST, PIPELINE_TESTING] },
-      to: { path: '^features/', pathNot: [FEATURE_DOORS, ROOM_DOORS] },
+      to: { path: '^features/', pathNot: [FEATURE_DOORS, ROOM_DOORS, AREA_LISTS] },
     },
     {
       name: 'features-in-no-circle',
@@ -111,8 +128,16 @@ module.exports = {
       name: 'web-code-stays-in-the-browser',
       comment: 'Browser code that reaches server code ships it, with what it knows, to everyone.',
       severity: 'error',
-      from: { path: '^(features/[^/]+/[^/]+/web|platform/web|apps/web)/', pathNot: [TEST, WEB_TESTING] },
-      to: { path: '^(features/[^/]+/[^/]+/server|platform/server|platform/testing|apps/server|pipeline)/' },
+      from: {
+        path: ['^(features/[^/]+/[^/]+/web|platform/web|apps/web)/', '^features/[^/]+/(screens|findables)\\.ts$'],
+        pathNot: [TEST, WEB_TESTING],
+      },
+      to: {
+        path: [
+          '^(features/[^/]+/[^/]+/server|platform/server|platform/testing|apps/server|pipeline)/',
+          '^features/[^/]+/server\\.ts$',
+        ],
+      },
     },
     {
       name: 'test-screens-stay-in-tests',
@@ -125,8 +150,13 @@ module.exports = {
       name: 'server-code-draws-nothing',
       comment: 'The server starts without React and its screens: faster, smaller, and testable alone.',
       severity: 'error',
-      from: { path: '^(features/[^/]+/[^/]+/server|platform/server|apps/server|pipeline)/', pathNot: TEST },
-      to: { path: '^(features/[^/]+/[^/]+/web|platform/web|apps/web)/' },
+      from: {
+        path: ['^(features/[^/]+/[^/]+/server|platform/server|apps/server|pipeline)/', '^features/[^/]+/server\\.ts$'],
+        pathNot: TEST,
+      },
+      to: {
+        path: ['^(features/[^/]+/[^/]+/web|platform/web|apps/web)/', '^features/[^/]+/(screens|findables)\\.ts$'],
+      },
     },
     {
       name: 'contracts-are-light',

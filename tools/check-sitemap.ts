@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { areas } from '../features/areas.ts'
 
 interface Place {
   path: string
@@ -69,9 +70,12 @@ function compare(routes: readonly Route[]): void {
 /** Keys of the screens that the web app names. Read as text: loading them would need a browser. */
 function builtScreens(): Set<string> {
   const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-  const list = readFileSync(here('apps/web/screens.ts'), 'utf8')
-  const features = [...list.matchAll(/@guanlan\/features\/([\w-]+\/[\w-]+)\/screens/g)].map(
-    match => `features/${match[1]}/web/screens.ts`,
+  const features = areas.flatMap(area =>
+    [
+      ...readFileSync(here(`features/${area}/screens.ts`), 'utf8').matchAll(
+        /@guanlan\/features\/([\w-]+\/[\w-]+)\/screens/g,
+      ),
+    ].map(match => `features/${match[1]}/web/screens.ts`),
   )
   return new Set(
     [...features, 'apps/web/shell/screens.ts'].flatMap(path =>

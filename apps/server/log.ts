@@ -2,9 +2,6 @@
 import type { FastifyRequest } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 
-/** Of work that nobody waits for: what failed, and what that means. */
-export type Log = (error: unknown, message: string) => void
-
 /** Characters kept while nothing can be written; what comes after is lost. */
 const mostKept = 1_000_000
 

@@ -17,6 +17,7 @@ import {
   openListener,
   openReadServer,
   type ReadServer,
+  repeat,
   sealerFor,
   startPostgres,
   useProxies,
@@ -25,7 +26,6 @@ import {
 import pino from 'pino'
 import { openFiles } from './files.ts'
 import { openLog } from './log.ts'
-import { repeat } from './repeat.ts'
 import { secretOf } from './secret.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { noteChangesFor, openTextIndexes } from './text-index.ts'

@@ -1,26 +1,19 @@
-/** Indexes of texts in OpenSearch, where a cluster is set: questions ask the one that is whole, a worker keeps all of them. */
+/** Indexes of texts in OpenSearch, where a cluster is set: questions ask the one that is whole. */
 import {
   answerFromIndex,
   beginTextIndex,
-  compareTexts,
   endTextIndexes,
-  fillTexts,
-  followTexts,
-  indexesThere,
   type TextIndexes,
-  tendTextIndexes,
   textIndexes,
 } from '@guanlan/features/articles/articles/server/search'
 import {
   connectSearch,
   type Database,
-  type Listener,
+  type Log,
   remembered,
   type SearchClient,
   searchVersion,
 } from '@guanlan/platform/server'
-import type { Log } from './log.ts'
-import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 
 interface OpenedTextIndexes {
@@ -81,25 +74,3 @@ async function stateOf(client: SearchClient, of: number): Promise<SearchCluster>
 /** By the worker, before anything is stored: changes are noted for an index, or for none. */
 export const noteChangesFor = (db: Database, indexes: TextIndexes | null): Promise<void> =>
   indexes ? beginTextIndex(db, indexes) : endTextIndexes(db)
-
-/** What a worker does for them: each is filled, follows what changes, and takes its place when it is whole. */
-export function keepTextIndexes(db: Database, indexes: TextIndexes, listener: Listener, log: Log) {
-  const following = repeat({ wakeOn: wake => listener.on('text_index', wake), idleMs: 2_000, log }, () =>
-    each(index => followTexts(db, index)),
-  )
-  const filling = repeat({ idleMs: 10_000, log }, () => each(index => fillTexts(db, index)))
-  const tending = repeat({ idleMs: 10_000, log }, () => tendTextIndexes(db, indexes))
-  /** One after the other; @returns whether one of them has more to do */
-  async function each(work: (index: Awaited<ReturnType<typeof indexesThere>>[number]) => Promise<boolean>) {
-    let more = false
-    for (const index of await indexesThere(db, indexes)) more = (await work(index)) || more
-    return more
-  }
-  return {
-    /** At night: holds each against the database and mends what differs. */
-    check: async () => {
-      for (const index of await indexesThere(db, indexes)) await compareTexts(db, index, { repair: true })
-    },
-    stop: async () => void (await Promise.all([following, filling, tending].map(work => work.stop()))),
-  }
-}

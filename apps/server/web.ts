@@ -18,6 +18,7 @@ import { deliveryHealth, openNoticeEvents } from '@guanlan/features/workspace/no
 import { openTaskChanges } from '@guanlan/features/workspace/tasks/server'
 import {
   askNow,
+  canonicalUrl,
   detect,
   handIn,
   itemOf,
@@ -172,6 +173,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       publicUrl: settings.publicUrl,
     },
     arrivals: openArrivals(parts.listener),
+    canonicalUrl,
     charts: {
       embedPage: () => readFile(`${webRoot}/embed.html`, 'utf8').catch(() => null),
       maps: openMaps(settings.mapsDir, (file, fault) => app.log.warn({ file, fault }, 'a map is not used')),

@@ -2,9 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { keepTextIndexes } from '../../apps/server/text-index.ts'
-import type { TextIndexes } from '../../features/articles/articles/server/search/index.ts'
-import { type Database, openListener } from '../../platform/server/index.ts'
+import { type TextIndexes, textIndexLoops } from '../../features/articles/articles/server/search/index.ts'
+import { type Database, openListener, startLoop, type WorkerContext } from '../../platform/server/index.ts'
 import { type Spread, spread } from '../machine.ts'
 import { eachOf, used } from './processors.ts'
 import { rowsOf, store } from './store.ts'
@@ -40,7 +39,10 @@ export async function lagOf(
   const writer = new pg.Client(url)
   await writer.connect()
   const listener = await openListener(url)
-  const following = keepTextIndexes(db, indexes, listener, error => process.stderr.write(`${error}\n`))
+  const log = (error: unknown) => process.stderr.write(`${error}\n`)
+  // All that these loops ask a worker for.
+  const context = { db, listener, log } as unknown as WorkerContext
+  const following = textIndexLoops(indexes).map(loop => startLoop(loop, context))
   /** Moment of commit by id, of those that the index does not show yet. */
   const waiting = new Map<number, number>()
   const lags: number[] = []
@@ -70,7 +72,7 @@ export async function lagOf(
   isStoring = false
   await watching
   const after = await used(db, pids)
-  await following.stop()
+  await Promise.all(following.map(loop => loop.stop()))
   await listener.close()
   await writer.end()
   const processors = eachOf(before, after, lags.length, 'an article, storing included')

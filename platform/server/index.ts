@@ -25,13 +25,14 @@ export { everyPart, type PaperDocument, type Paragraph, type Part, plainLook, ty
 export { type MarkedText, markedParagraphs } from './documents/marked-text.ts'
 export { sendDocument } from './documents/send.ts'
 export { type DocumentWriter, openDocuments } from './documents/write.ts'
+export { type Area, makeHalf, type WebPartsOf, type WorkerPartsOf } from './feature-row.ts'
 export { diskFiles } from './files/disk.ts'
 export { type Download, dispositionOf, sendFile, sendJoined } from './files/download.ts'
 export { knownKinds } from './files/kinds.ts'
 export { type Moved, moveFiles } from './files/move.ts'
 export { type S3Files, type S3Settings, s3Files } from './files/s3.ts'
 export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
-export { forgetFiles, keepFile, requireFile, type StoredFile as KeptFile, sheetOf } from './files/stored-file.ts'
+export { keepFile, requireFile, type StoredFile as KeptFile, sheetOf } from './files/stored-file.ts'
 export { type Packed, packageOf, zipOf, zipOfBytes } from './files/zip.ts'
 export {
   type Fetched,
@@ -64,14 +65,13 @@ export { retryAfter } from './hosts/retry-after.ts'
 export { endTurn, hostBudget, type Turn, takePlace, takeTurns } from './hosts/turns.ts'
 export { type AppOptions, createApp } from './http/app.ts'
 export type { HttpSetting } from './http/call.ts'
-export { CallCounts, forgetCallCounts } from './http/call-counts.ts'
+export { CallCounts } from './http/call-counts.ts'
 export { type EventStream, openEvents } from './http/events.ts'
 export type { Identity } from './http/identity.ts'
 export { addressOf } from './http/limits.ts'
 export { type AuthorityChange, authorityChannel } from './http/long-answers.ts'
 export { type OrgStreams, orgStreams } from './http/org-streams.ts'
 export { isTimeout as isTakenTooLong, type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
-export { forgetRepeatedCalls } from './http/repeated-calls.ts'
 export { serve } from './http/serve.ts'
 export { stayAlive, workerIsGone } from './jobs/alive.ts'
 export {
@@ -87,8 +87,7 @@ export {
 export { newestTasks, type TaskState } from './jobs/look-up.ts'
 export { cancelTask, changedChannel, retryTask, type StartOptions, startTask } from './jobs/put-in.ts'
 export { type ResultFiles, resultFiles } from './jobs/result-files.ts'
-export { type Jobs, type Schedule, startJobs } from './jobs/schedules.ts'
-export { forgetTasks, startTaskWorker } from './jobs/worker.ts'
+export { startTaskWorker } from './jobs/worker.ts'
 export { type Listener, openListener } from './listen.ts'
 export { makeLogins } from './logins/make-logins.ts'
 export { migrate } from './migrate.ts'
@@ -96,6 +95,7 @@ export { type CronOptions as CronWanted, cronMoments } from './moments/cron.ts'
 export { scheduleMoments, type WorkingDay } from './moments/schedule.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'
 export { withPatience } from './patience.ts'
+export { platformWorker } from './platform-worker.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
 export { followPrimary } from './primary/follow.ts'
 export { openReadServer, type ReadServer, type ReadServerCounts } from './primary/read-server.ts'
@@ -111,6 +111,7 @@ export {
 } from './records/table.ts'
 export { familyAfter, type MoveProblem } from './records/tree-order.ts'
 export { remembered } from './remembered.ts'
+export { type Log, repeat } from './repeat.ts'
 export {
   asOrganisation,
   type CallScope,
@@ -150,9 +151,19 @@ export {
 export { type LinesSheet, type TableSheet, type Workbook, writeWorkbook } from './sheets/write-workbook.ts'
 export { xlsxPieces } from './sheets/xlsx-pieces.ts'
 export { addToEntry, beginEntry, endZip, openZip, type ZipState } from './sheets/zip-pieces.ts'
+export { startHalves, startLoop } from './start-worker.ts'
 export { type ExportOptions, exportOf, linesOf } from './tables/export.ts'
 export { type Beginner, type ImportOptions, importOf, type LookedAt } from './tables/import.ts'
 export { pushOf } from './tables/push.ts'
 export { recognise } from './tables/read-rows.ts'
 export { scopeOfSlice, zoneOf } from './tables/slice-scope.ts'
 export { openThreads } from './threads/threads.ts'
+export {
+  type Loop,
+  type Service,
+  type Stopping,
+  type Upkeep,
+  type WorkerContext,
+  type WorkerHalf,
+  workerHalf,
+} from './worker-half.ts'

@@ -165,7 +165,7 @@ declare module '@guanlan/platform/contract' {
 const serverOf = ({
   camel,
   table,
-}: FeatureNames) => `import { containing, exportOf, importOf, recordTable, serverHalf } from '@guanlan/platform/server'
+}: FeatureNames) => `import { containing, exportOf, importOf, recordTable, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Draft, exported, imported, ${camel}Feature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -197,6 +197,7 @@ const importing = importOf({
 })
 /** Done by the workers. */
 export const ${camel}Works = [exporting.work, importing.work]
+export const ${camel}Worker = workerHalf({ works: ${camel}Works })
 
 export const ${camel}Server = serverHalf({
   feature: ${camel}Feature,

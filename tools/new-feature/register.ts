@@ -3,9 +3,8 @@ import type { FeatureNames } from './names.ts'
 
 /** File in the repository → how its text changes. */
 export const registrations = (names: FeatureNames): Readonly<Record<string, (text: string) => string>> => ({
-  'apps/server/features.ts': text => inServer(text, names),
-  'apps/server/worker.ts': text => inWorker(text, names),
-  'apps/web/screens.ts': text => inScreens(text, names),
+  [`features/${names.area}/server.ts`]: text => inServer(text, names),
+  [`features/${names.area}/screens.ts`]: text => inScreens(text, names),
   'apps/server/tests/one-of-everything/index.ts': text => inWalk(text, names),
 })
 
@@ -19,40 +18,32 @@ export function inSiteMap(text: string, { camel, place }: FeatureNames): string 
   return text.slice(0, at) + entry.replace("screen: 'planned'", `screen: '${camel}.list'`) + text.slice(end)
 }
 
+/** At the end of the area's list. */
 function inServer(text: string, { path, camel }: FeatureNames): string {
-  const imports = `import { ${camel}Feature } from '@guanlan/features/${path}/contract'\nimport { ${camel}Server } from '@guanlan/features/${path}/server'\n`
-  const line = `  [${camel}Feature, () => ${camel}Server],\n`
-  return insertSorted(
-    insertSorted(text, /^import \{ .* \} from '@guanlan\/features\/([\w/-]+)\/contract'\n/gm, path, imports),
-    /^ {2}\[(\w+)Feature, .*\n/gm,
-    camel,
-    line,
-  )
-}
-
-/** Long work of the feature: its export and its import. */
-function inWorker(text: string, { path, camel }: FeatureNames): string {
-  const list = / works: \[([^\]]*)\],/.exec(text)
-  if (!list) throw new Error('apps/server/worker.ts lists no works')
-  return insertSorted(
-    text.replace(list[0], ` works: [${list[1]?.trim().replace(/,$/, '')}, ...${camel}Works],`),
-    /^import \{ .* \} from '@guanlan\/features\/([\w/-]+)\/server'\n/gm,
-    path,
-    `import { ${camel}Works } from '@guanlan/features/${path}/server'\n`,
-  )
+  const imports = `import { ${camel}Feature } from '@guanlan/features/${path}/contract'\nimport { ${camel}Server, ${camel}Worker } from '@guanlan/features/${path}/server'\n`
+  const list = /: Area[^=\n]* = \[([\s\S]*?),?\s*\]\n$/
+  if (!list.test(text)) throw new Error('The server.ts of the area ends with no list of its features')
+  return withImports(text, imports, path).replace(list, row => {
+    const at = row.search(/,?\s*\]\n$/)
+    return `${row.slice(0, at)},\n  [${camel}Feature, ${camel}Server, ${camel}Worker],\n]\n`
+  })
 }
 
 function inScreens(text: string, { path, camel }: FeatureNames): string {
-  const withImport = insertSorted(
-    text,
-    /^import \{ screens as \w+ \} from '@guanlan\/features\/([\w/-]+)\/screens'\n/gm,
-    path,
-    `import { screens as ${camel} } from '@guanlan/features/${path}/screens'\n`,
-  )
-  const list = /\{ (\.\.\.\w+(?:, \.\.\.\w+)*),? \}/.exec(withImport.replace(/\n\s*/g, ' '))?.[1]
-  if (!list) throw new Error('apps/web/screens.ts lists no screens')
-  const all = [...list.split(', '), `...${camel}`].sort().join(', ')
-  return withImport.replace(/(export const screens: Screens = )\{[^}]*\}/, `$1{ ${all} }`)
+  const list = /(export const screens: Screens = )\{([^}]*)\}/
+  const found = list.exec(text)
+  if (!found) throw new Error('The screens.ts of the area lists no screens')
+  const all = [...(found[2] ?? '').split(',').map(each => each.trim()), `...${camel}`].filter(Boolean).join(', ')
+  const imports = `import { screens as ${camel} } from '@guanlan/features/${path}/screens'\n`
+  return withImports(text.replace(list, `$1{ ${all} }`), imports, path)
+}
+
+/** Before the first import that comes after; biome puts the names of each in order. */
+function withImports(text: string, added: string, path: string): string {
+  const found = [...text.matchAll(/^import [^;]*? from '@guanlan\/([\w/-]+)'\n/gm)]
+  const next = found.find(([, other = '']) => other > `features/${path}`)
+  if (!next) throw new Error('The list of the area imports nothing')
+  return text.slice(0, next.index) + added + text.slice(next.index)
 }
 
 function inWalk(text: string, { camel, folder }: FeatureNames): string {

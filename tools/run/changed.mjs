@@ -7,7 +7,8 @@ import { Stop } from './say.mjs'
 /** Files that tests depend on without importing them: with them every unit test runs. */
 const underAllTests = /^(db\/migrations\/|platform\/testing\/|package(-lock)?\.json$|vitest\.config\.ts$|tsconfig)/
 const underAllJourneys = /^(package(-lock)?\.json$|playwright\.config\.ts$)/
-const underGenerator = /^(tools\/new-feature|tools\/generate\/|platform\/|package(-lock)?\.json$)/
+const underGenerator =
+  /^(tools\/new-feature|tools\/generate\/|platform\/|features\/[^/]+\/(server|screens)\.ts$|package(-lock)?\.json$)/
 /** What other programs answer, or the product beside them; proved by the tests with them alone. */
 const underScale =
   /^(apps\/server\/|platform\/server\/|features\/(people\/sign-in|articles\/articles|collecting\/intake|handling\/exports|monitors\/monitors)\/server\/|pipeline\/|db\/migrations\/|deploy\/|tools\/scale\/|vitest\.scale\.config\.ts$|package(-lock)?\.json$)/

@@ -31,6 +31,7 @@ test.each([
   ['the frame', ['apps/web/shell/Rail.tsx'], there.journeys, 'all', false],
   ['the tools of all', ['platform/web/parts/Menu.tsx'], there.journeys, 'all', true],
   ['a folder nobody declared', ['features/new-one/server/index.ts'], there.journeys, 'all', false],
+  ['the list of an area', ['features/desk/server.ts'], there.journeys, 'all', true],
   ['the journeys’ settings', ['playwright.config.ts'], there.journeys, 'all', false],
 ])('%s', (_, files, journeys, screens, generator) => {
   expect(planOf(files, there)).toMatchObject({ journeys, screens, generator })

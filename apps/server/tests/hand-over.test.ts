@@ -5,7 +5,7 @@ import { roleTableOf } from '@guanlan/platform/server'
 import { type Answer, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { ownedData } from '../features.ts'
+import { ownedData } from '../from-above.ts'
 
 const { as, databases, undo } = openFeature(
   [

@@ -8,6 +8,7 @@ import { callsOfMembers, limits, walkedCalls } from './walk/calls.ts'
 import { noteChanges } from './walk/changes.ts'
 import { watchStatements } from './walk/searches.ts'
 import { type Outcome, walkOver } from './walk/walk.ts'
+import { walksAll } from './walk/walked.ts'
 
 const [first, second] = [11, 12]
 let product: Product
@@ -42,7 +43,8 @@ describe('every call of a member', () => {
 
   test('searches texts only as an expensive call', () => {
     expect(outcome.failures.searches).toEqual([])
-    expect(outcome.searched).toBeGreaterThan(0)
+    // Those of one feature alone may search none.
+    if (walksAll) expect(outcome.searched).toBeGreaterThan(0)
   })
 
   test('brings nothing to a stranger that was handed in by the owner', async () => {

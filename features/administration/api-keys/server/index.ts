@@ -10,7 +10,7 @@ import { streamMatched } from './stream.ts'
 export { type Keys, openKeys } from './believe.ts'
 export { chargeKeys } from './charge.ts'
 export { makeKey } from './keys.ts'
-export { forgetMatched } from './stream.ts'
+export { apiKeysWorker } from './worker.ts'
 
 export interface ApiKeysParts {
   secretBox: Sealer

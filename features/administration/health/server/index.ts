@@ -12,7 +12,8 @@ import {
 } from '../contract.ts'
 import { strings } from '../strings.ts'
 
-export { type Beats, forgetBeats, openBeats, otherWebs } from './beats.ts'
+export { type Beats, openBeats, otherWebs } from './beats.ts'
+export { healthWorker } from './worker.ts'
 
 import { listFaults, solveFault } from './faults.ts'
 import { installationState, retry } from './state.ts'

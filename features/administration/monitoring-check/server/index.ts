@@ -11,6 +11,7 @@ import {
 } from './inspections.ts'
 
 export { inspectWeekly } from './inspections.ts'
+export { monitoringCheckWorker } from './worker.ts'
 
 export const monitoringCheckServer = serverHalf({
   feature: monitoringCheckFeature,

@@ -5,6 +5,7 @@ import { changeLimits, readLimits } from './limits.ts'
 
 export { purgeOrganisations } from './purge/purge.ts'
 export { retire } from './retire.ts'
+export { retentionWorker } from './worker.ts'
 
 /** @param db limits cross organisations */
 export const retentionServer = (db: Database) =>

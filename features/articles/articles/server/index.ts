@@ -7,3 +7,4 @@ export { countLabelled, type LabelUse, relabel, unlabel } from './facts/label-us
 export { findableMedia } from './finding/media.ts'
 export { findableTitles } from './finding/titles.ts'
 export { articleServer } from './routes.ts'
+export { type ArticleWorkParts, articleWorker } from './worker.ts'

@@ -15,7 +15,7 @@ import {
   withdraw,
 } from './proposals.ts'
 
-export { applyingCorrections } from './apply.ts'
+export { mediaCorrectionsWorker } from './worker.ts'
 
 export const mediaCorrectionsServer = serverHalf({
   feature: mediaCorrectionsFeature,

@@ -5,8 +5,9 @@ import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../articles/server/testing/new-article.ts'
+import { applyingCorrections } from './apply.ts'
 import { decide, revert, waitingProposals } from './decide.ts'
-import { applyingCorrections, mediaCorrectionsServer } from './index.ts'
+import { mediaCorrectionsServer } from './index.ts'
 
 const { as, databases, undo } = openFeature(
   [mediaCorrectionsServer],

@@ -1,2 +1,2 @@
 export { sensitiveJudges } from './load-judge.ts'
-export { sensitiveWordsServer, sensitiveWordsWorks } from './routes.ts'
+export { sensitiveWordsServer, sensitiveWordsWorker } from './routes.ts'

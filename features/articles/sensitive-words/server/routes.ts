@@ -1,4 +1,4 @@
-import { exportOf, importOf, recordTable, type Scope, serverHalf } from '@guanlan/platform/server'
+import { exportOf, importOf, recordTable, type Scope, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import {
   exported,
@@ -60,6 +60,7 @@ const importing = importOf({
 
 /** Done by the workers. */
 export const sensitiveWordsWorks = [exporting.work, importing.work]
+export const sensitiveWordsWorker = workerHalf({ works: sensitiveWordsWorks })
 
 export const sensitiveWordsServer = serverHalf({
   feature: sensitiveWordsFeature,

@@ -1,6 +1,6 @@
 import { openFeature, resultRows } from '@guanlan/platform/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { sensitiveWordsServer, sensitiveWordsWorks } from './index.ts'
+import { sensitiveWordsServer, sensitiveWordsWorks } from './routes.ts'
 
 const { as, databases, undo, upload } = openFeature(
   [sensitiveWordsServer],

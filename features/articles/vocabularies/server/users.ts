@@ -1,4 +1,4 @@
-/** Who names vocabularies. Features above this one say so when the server is assembled (apps/server/features.ts). */
+/** Who names vocabularies. Features above this one say so when the server is assembled (apps/server/from-above.ts). */
 import type { Scope } from '@guanlan/platform/server'
 import type { VocabularyEffect, VocabularyUse } from '../contract.ts'
 import type { NamedVocabulary } from './naming.ts'

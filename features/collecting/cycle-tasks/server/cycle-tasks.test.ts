@@ -2,7 +2,8 @@ import { gatherServer } from '@guanlan/features/collecting/collection-tasks/serv
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { cycleTasksServer, runCycles } from './index.ts'
+import { runCycles } from './cycles.ts'
+import { cycleTasksServer } from './index.ts'
 
 const { as, databases, undo } = openFeature(
   [cycleTasksServer, gatherServer],

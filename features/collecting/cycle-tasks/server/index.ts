@@ -1,2 +1,2 @@
-export { forgetRuns, runCycles } from './cycles.ts'
 export { cycleTasksServer } from './routes.ts'
+export { cycleTasksWorker } from './worker.ts'

@@ -5,9 +5,8 @@ export {
   removeDemonstrationBoards,
   takeDueBoard,
 } from './boards/boards.ts'
-export { instancesOf } from './boards/instances.ts'
-export { type EventGrowth, type GrowthListener, saveMonitored as noteWanted } from './monitored/save-monitored.ts'
-export { compactOldTopics as thinOldTopics } from './recording/compact.ts'
+export type { EventGrowth, GrowthListener } from './monitored/save-monitored.ts'
 export { entriesOf, type RawEntry as Said } from './recording/entries.ts'
 export { hotListsServer } from './routes.ts'
 export { record } from './watching/record-and-note.ts'
+export { type HotListsWorkParts, hotListsWorker } from './worker.ts'

@@ -16,7 +16,7 @@ import {
   switchSignature,
 } from './records.ts'
 
-export { forgetHookCalls } from './receive.ts'
+export { inboundHooksWorker } from './worker.ts'
 
 export const inboundHooksServer = (parts: HookParts) => {
   /** Sentences of the pipeline are given by their parts; those of others are found by the request's language. */

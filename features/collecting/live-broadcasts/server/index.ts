@@ -25,7 +25,7 @@ const records = recordTable<Draft, Asked, Question['sort']>({
   taken: { live_monitors_by_url: ['url', 'liveBroadcasts.taken'] },
 })
 
-export { forgetBroadcasts, probeBroadcasts } from './probe.ts'
+export { liveBroadcastsWorker } from './worker.ts'
 
 export const liveBroadcastsServer = serverHalf({
   feature: liveBroadcastsFeature,

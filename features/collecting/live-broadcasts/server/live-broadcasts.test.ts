@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liveBroadcastsServer, probeBroadcasts } from './index.ts'
+import { liveBroadcastsServer } from './index.ts'
+import { probeBroadcasts } from './probe.ts'
 
 const { as, databases, undo } = openFeature(
   [liveBroadcastsServer],

@@ -1,13 +1,13 @@
 import type { ReceivedFile } from '@guanlan/platform/contract'
-import { type Database, keepFile, serverHalf } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { keepFile, serverHalf } from '@guanlan/platform/server'
 import { recallTestsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { RecallParts } from './find-articles.ts'
 import { lookForList } from './jobs.ts'
 import { beginTest, itemsOfTest, listTests, removeTest, testAgain } from './tests.ts'
 
-export { lookingForList, type RecallParts } from './find-articles.ts'
+export type { RecallParts } from './find-articles.ts'
+export { recallTestsWorker } from './worker.ts'
 
 export const recallTestsServer = (parts: RecallParts) =>
   serverHalf({
@@ -23,8 +23,3 @@ export const recallTestsServer = (parts: RecallParts) =>
       remove: (scope, { params }) => removeTest(scope, params.id),
     },
   })
-
-/** What was taken away can be brought back for 30 days. */
-export async function forgetRemovedTests(system: Database): Promise<void> {
-  await sql`delete from recall_tests where removed_at < now() - interval '30 days'`.execute(system)
-}

@@ -5,7 +5,9 @@ import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
-import { forgetRemovedTests, lookingForList, type RecallParts, recallTestsServer } from './index.ts'
+import { lookingForList, type RecallParts } from './find-articles.ts'
+import { forgetRemovedTests } from './forget.ts'
+import { recallTestsServer } from './index.ts'
 
 const parts: RecallParts = {
   canonicalUrl: address => `https://${address.replace(/^https?:\/\//, '')}`,

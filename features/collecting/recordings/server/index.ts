@@ -4,8 +4,7 @@ import { type Draft, type Question, recordingsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { piecesOf, recordingsOf, withLatest } from './recordings.ts'
 
-export { forgetRecordings } from './forget.ts'
-export { recordBroadcasts } from './record.ts'
+export { recordingsWorker } from './worker.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like' | 'repeats'>, Question['sort']>({
   table: 'broadcast_tasks',

@@ -4,8 +4,10 @@ import type { FileStore } from '@guanlan/platform/server'
 import { openFeature, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetRecordings, recordBroadcasts, recordingsServer } from './index.ts'
+import { forgetRecordings } from './forget.ts'
+import { recordingsServer } from './index.ts'
 import { broadcastAt } from './plan.ts'
+import { recordBroadcasts } from './record.ts'
 import { piecesOf } from './recordings.ts'
 
 const { as, databases, undo } = openFeature([recordingsServer], ['broadcast_recordings', 'broadcast_tasks'])

@@ -1,16 +1,16 @@
-import { exportOf, serverHalf } from '@guanlan/platform/server'
+import { type Database, exportOf, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { exported, SourceQuestion, sourcesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { answersOf } from './answers.ts'
 import { listCatalogue } from './catalogue/list.ts'
 import { coverageOf } from './coverage.ts'
-import { detectionsOf } from './detecting.ts'
+import { detecting, detectionsOf, forgetDetections } from './detecting.ts'
 import { detectAll } from './detection.ts'
 import { foldersOf } from './folders.ts'
 import { hoursOf } from './hours.ts'
 import { detectMany } from './jobs.ts'
 import { sendOpml } from './opml.ts'
-import type { SourceParts } from './parts.ts'
+import type { DetectParts, SourceParts } from './parts.ts'
 import { exportable, getSource, listSources } from './records.ts'
 import {
   askSourceNow,
@@ -24,7 +24,6 @@ import {
 } from './save.ts'
 import { listShared, switchShared } from './shared.ts'
 
-export { detecting, forgetDetections } from './detecting.ts'
 export type { SourceParts } from './parts.ts'
 export { placesFor } from './places.ts'
 export { sourcesOn } from './sources-on.ts'
@@ -43,6 +42,12 @@ const exporting = exportOf({
 })
 /** Done by the workers. */
 export const sourcesWorks = [exporting.work]
+
+export const sourcesWorker = (system: Database, parts: DetectParts) =>
+  workerHalf({
+    works: [...sourcesWorks, detecting(system, parts)],
+    upkeep: [{ name: 'forget-detections', cron: '45 2 * * *', run: ({ db }) => forgetDetections(db) }],
+  })
 
 export const sourcesServer = (parts: SourceParts) =>
   serverHalf({

@@ -1,4 +1,4 @@
-import { exportOf, importOf, pushOf, recordTable, serverHalf } from '@guanlan/platform/server'
+import { exportOf, importOf, pushOf, recordTable, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { complaintsFeature, Draft, exported, imported, Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -54,6 +54,7 @@ const importing = importOf({
 export const pushComplaints = pushOf({ draft: Draft, by: 'code', records, words: { complaints: strings } })
 /** Done by the workers. */
 export const complaintsWorks = [exporting.work, importing.work]
+export const complaintsWorker = workerHalf({ works: complaintsWorks })
 
 export const complaintsServer = serverHalf({
   feature: complaintsFeature,

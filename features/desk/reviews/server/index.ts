@@ -1,4 +1,4 @@
-import { exportOf, importOf, pushOf, recordTable, serverHalf } from '@guanlan/platform/server'
+import { exportOf, importOf, pushOf, recordTable, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Draft, exported, imported, Question, reviewsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -53,6 +53,7 @@ const importing = importOf({
 export const pushReviews = pushOf({ draft: Draft, by: 'code', records, words: { reviews: strings } })
 /** Done by the workers. */
 export const reviewsWorks = [exporting.work, importing.work]
+export const reviewsWorker = workerHalf({ works: reviewsWorks })
 
 export const reviewsServer = serverHalf({
   feature: reviewsFeature,

@@ -29,10 +29,11 @@ import {
 } from './records.ts'
 import { chosenBy, countOfChosen } from './rows/choose.ts'
 
-export { forgetDownloads, forgetStrayFiles } from './forget.ts'
+export { forgetDownloads } from './forget.ts'
 export { exportingArticles } from './ordering/export.ts'
 export { questionInWords, valueInWords } from './question-words.ts'
 export { keepExport as keepDownload, type MadeFile, newExportKey as newDownloadKey } from './save-export.ts'
+export { exportsWorker } from './worker.ts'
 
 const sayingTo =
   ({ request }: Exchange): SayRefusal =>

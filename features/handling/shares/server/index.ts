@@ -7,10 +7,11 @@ import { openerOf } from './opens.ts'
 import { listShares, revokeShare } from './shares.ts'
 
 export { shareObject } from './make.ts'
-export { forgetOpens, openerOf } from './opens.ts'
+export { openerOf } from './opens.ts'
 export { presentShared } from './present.ts'
 export { revokeShare, sharesOfObject } from './shares.ts'
 export { objectByKey, openObject } from './unlock.ts'
+export { shareWorker } from './worker.ts'
 
 export const shareServer = serverHalf({
   feature: sharesFeature,

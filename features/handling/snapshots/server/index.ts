@@ -7,8 +7,7 @@ import type { CaptureParts } from './capture.ts'
 import { exportedSnapshots, warcOf } from './export.ts'
 import { copyPage, filesOf, removeCopy, type SayProblem, snapshotsOf, switchMonitor } from './snapshots.ts'
 
-export { copyArrived } from './by-monitor.ts'
-export { purgeSnapshots as forgetCopies } from './take-snapshot.ts'
+export { snapshotsWorker } from './worker.ts'
 
 const sayingTo =
   ({ request }: Exchange): SayProblem =>

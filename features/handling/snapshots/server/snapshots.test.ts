@@ -14,8 +14,10 @@ import { openFeature, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { copyArrived } from './by-monitor.ts'
 import { capture } from './capture.ts'
-import { copyArrived, forgetCopies, snapshotsServer } from './index.ts'
+import { snapshotsServer } from './index.ts'
+import { purgeSnapshots } from './take-snapshot.ts'
 
 let site: Server
 let origin = ''
@@ -222,7 +224,7 @@ test('files that no copy names go, the others stay', async () => {
   const files = await testFiles()
   const tomorrow = new Date(Date.now() + 2 * 86_400_000)
   // Of the tests before.
-  await forgetCopies(db, files, tomorrow)
+  await purgeSnapshots(db, files, tomorrow)
   await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '车监测', '车', 1)`.execute(
     db,
   )
@@ -234,12 +236,12 @@ test('files that no copy names go, the others stay', async () => {
   await copyArrived({ system: db, trustedHosts: trusted }, files)
   const kept = async () => (await files.list('page-copies', 7, { limit: 100 })).length
   const all = await kept()
-  await forgetCopies(db, files, tomorrow)
+  await purgeSnapshots(db, files, tomorrow)
   expect(await kept()).toBe(all)
   await sql`delete from page_copies`.execute(db)
-  await forgetCopies(db, files)
+  await purgeSnapshots(db, files)
   expect(await kept()).toBe(all)
-  await forgetCopies(db, files, tomorrow)
+  await purgeSnapshots(db, files, tomorrow)
   expect(await kept()).toBe(0)
 })
 

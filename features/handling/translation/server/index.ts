@@ -9,6 +9,7 @@ import type { Translator } from './translator.ts'
 export { endpointTranslator } from './endpoint.ts'
 export { translatingWork } from './many.ts'
 export type { Translator } from './translator.ts'
+export { translationWorker } from './worker.ts'
 
 /** @param translator null: no endpoint is set */
 export const translationServer = (translator: Translator | null) =>

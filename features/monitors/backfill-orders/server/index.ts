@@ -6,6 +6,7 @@ import { fillFromPeriod } from './jobs.ts'
 import { cancelOrder, getOrder, giveOrder, listOrders, notifyUndone } from './orders.ts'
 
 export { backtracking } from './fill.ts'
+export { backfillOrdersWorker } from './worker.ts'
 
 export const backfillOrdersServer = serverHalf({
   feature: backfillOrdersFeature,

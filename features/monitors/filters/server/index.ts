@@ -22,6 +22,7 @@ export { type FilterFollower, followFilters } from './follow.ts'
 export { filterNames } from './names.ts'
 export { applyingFilters } from './stored/apply.ts'
 export { filtersOfStored } from './stored/of-stored.ts'
+export { filtersWorker } from './worker.ts'
 
 const numbersIn = (list: string | undefined): number[] => (list ? list.split(',').map(Number) : [])
 

@@ -12,6 +12,7 @@ export { applyingLabelRules } from './rules/apply.ts'
 export { followLabels, type LabelFollower } from './rules/follow.ts'
 export { createLabel } from './save.ts'
 export { listLabels } from './tree.ts'
+export { labelWorker } from './worker.ts'
 
 export const labelServer = serverHalf({
   feature: labelsFeature,

@@ -31,7 +31,7 @@ export {
   rulesOf,
   treesOf,
 } from './tree/tree.ts'
-export { importingTree } from './tree-files/import-tree.ts'
 export { type NearMiss, nearMisses } from './trying/near-misses.ts'
 export { monitorsWanting } from './trying/wanting.ts'
 export { monitorsNamingVocabularies } from './vocabularies/user.ts'
+export { monitorWorker } from './worker.ts'

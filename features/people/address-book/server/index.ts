@@ -1,4 +1,4 @@
-import { containing, exportOf, importOf, recordTable, serverHalf } from '@guanlan/platform/server'
+import { containing, exportOf, importOf, recordTable, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { addressBookFeature, type Draft, exported, Fields, imported, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -82,6 +82,7 @@ const importing = importOf({
 })
 /** Done by the workers. */
 export const addressBookWorks = [exporting.work, importing.work]
+export const addressBookWorker = workerHalf({ works: addressBookWorks })
 
 export interface AddressBookParts {
   /** The address people use, for the link in the question. */

@@ -2,7 +2,8 @@ import type { Database } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { billingServer, followSubscriptions } from './index.ts'
+import { billingServer } from './index.ts'
+import { followSubscriptions } from './worker.ts'
 
 const { databases, as } = openFeature(
   [billingServer({ system: {} as Database, publicUrl: '', alipay: null })],

@@ -5,18 +5,8 @@ import { billingFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { Alipay } from './alipay.ts'
 import { previewOrder, readBilling } from './billing.ts'
-import { followClock } from './follow.ts'
 import { askForInvoice, issueInvoice } from './invoices.ts'
-import {
-  activate,
-  getOrder,
-  listAllOrders,
-  listOrders,
-  moveOrder,
-  nameOfMember,
-  nameOfPerson,
-  placeOrder,
-} from './orders.ts'
+import { getOrder, listAllOrders, listOrders, moveOrder, nameOfMember, nameOfPerson, placeOrder } from './orders.ts'
 import {
   createCharge,
   getCharge,
@@ -36,14 +26,9 @@ import {
 } from './subscriptions.ts'
 
 export { type AlipaySettings, alipayOf } from './alipay.ts'
-export { tellOfNearlyUsed } from './nearly-used.ts'
 export { activate } from './orders.ts'
-export { remindOfEnds } from './reminders.ts'
 export { placeTrial } from './trial.ts'
-
-/** Done by the workers, every minute. */
-export const followSubscriptions = (system: Database): Promise<void> =>
-  followClock(system, (orgId, id) => activate(system, orgId, id))
+export { billingWorker } from './worker.ts'
 
 const packages = packagesOf('package')
 const packs = packagesOf('pack')

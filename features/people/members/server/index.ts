@@ -7,6 +7,7 @@ import {
   type Exchange,
   exportOf,
   serverHalf,
+  workerHalf,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { exported, type Member, membersFeature, Question } from '../contract.ts'
@@ -60,6 +61,8 @@ export const membersWorks = ({ roleTable, ...links }: { roleTable: () => RoleTab
   exporting.work,
   importOfPeople({ roleTable, links }).work,
 ]
+
+export const membersWorker = (parts: Parameters<typeof membersWorks>[0]) => workerHalf({ works: membersWorks(parts) })
 
 export const membersServer = ({
   publicUrl,

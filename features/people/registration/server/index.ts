@@ -8,8 +8,7 @@ import { decide, listRegistrations } from './decide.ts'
 import { askForPassword, setForgottenPassword } from './forgotten.ts'
 import { register, sendCode } from './register.ts'
 
-export { forgetCodes } from './codes.ts'
-export { forgetRegistrations } from './decide.ts'
+export { registrationWorker } from './worker.ts'
 
 export interface RegistrationParts {
   system: Database

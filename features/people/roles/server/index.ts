@@ -1,5 +1,5 @@
 import { type Feature, say } from '@guanlan/platform/contract'
-import { exportOf, serverHalf } from '@guanlan/platform/server'
+import { exportOf, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { exported, Question, type Role, rolesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addApiRole, listApiRoles, removeApiRole, updateApiRole } from './api-roles.ts'
@@ -31,6 +31,7 @@ const exportOfRoles = (tree: Tree) =>
 
 /** Done by the workers. @param features all of the product */
 export const rolesWorks = (features: readonly Feature[]) => [exportOfRoles(treeOf(features)).work]
+export const rolesWorker = (features: readonly Feature[]) => workerHalf({ works: rolesWorks(features) })
 
 /** @param features all of the product, whose permissions are what roles give */
 export const rolesServer = (features: readonly Feature[]) => {

@@ -39,20 +39,17 @@ import { trustedBrowsers } from './second-factor/trusted-browsers.ts'
 import { type SessionParts, sessionRoutes } from './session-routes.ts'
 import { workOf } from './work.ts'
 
-export { type Attempts, countAttempts, forgetAttempts } from './attempts.ts'
+export { type Attempts, countAttempts } from './attempts.ts'
 export { createUser, firstOperator } from './create-user.ts'
 export { domainConfigOf, hostsClosedTo } from './domain-config.ts'
-export { forgetEndedSessions } from './ended-sessions.ts'
 export { groupNamed, membershipNamedBy, organisationGroups } from './organisation-groups.ts'
 export { giveByGroup, takeOfGroup } from './outside/follow-groups.ts'
 export { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
 export type { GivenMembership } from './outside/membership-of-groups.ts'
 export { hashPassword, passwordMatches } from './password.ts'
-export { forgetExpired } from './provider/adapter.ts'
-export { forgetRefreshAnswers } from './refresh-answers.ts'
-export { forgetSessions } from './sessions.ts'
-export { forgetSignIns, keepSignIn } from './sign-in-log.ts'
+export { keepSignIn } from './sign-in-log.ts'
 export { type Work, workOf } from './work.ts'
+export { signInWorker } from './worker.ts'
 
 export interface AccountsSetting extends PersonSetting {
   databases: Databases

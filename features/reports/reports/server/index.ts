@@ -1,5 +1,5 @@
 import { openerOf } from '@guanlan/features/handling/shares/server'
-import { type DocumentWriter, serverHalf } from '@guanlan/platform/server'
+import { type DocumentWriter, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { readyNames, reportsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { forgetDeletedReports, purgeReports, removeReports, restoreReports } from './editing/bin.ts'
@@ -46,9 +46,12 @@ export {
   requireReportParts as requireAsked,
 } from './for-others.ts'
 export { addReport, makeAgain } from './reports.ts'
-export { forgetDeletedReports }
 /** Done by the workers. */
 export const reportsWorks = [makingReports]
+export const reportsWorker = workerHalf({
+  works: reportsWorks,
+  upkeep: [{ name: 'forget-deleted-reports', cron: '55 1 * * *', run: ({ db }) => forgetDeletedReports(db) }],
+})
 
 export const reportsServer = (documents: DocumentWriter) =>
   serverHalf({

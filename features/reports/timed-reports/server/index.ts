@@ -8,8 +8,7 @@ import { runReport } from './job.ts'
 import { getRun, listRuns, type SayRefusal } from './runs.ts'
 import { changeTimer, createTimer, getTimer, listTimers, nextMoments, pauseTimer, removeTimers } from './timers.ts'
 
-export { runningReports } from './run.ts'
-export { forgetReportRuns, runTimers } from './turns.ts'
+export { timedReportsWorker } from './worker.ts'
 
 const sayingTo =
   ({ request }: Exchange): SayRefusal =>

@@ -12,7 +12,8 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { openOutbox, testSender } from '../../../workspace/notifications/server/testing/open-outbox.ts'
-import { runTimers, timedReportsServer } from './index.ts'
+import { timedReportsServer } from './index.ts'
+import { runTimers } from './turns.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }
 const { as, databases } = openFeature([

@@ -13,7 +13,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openOutbox, type TestOutbox, testSender } from '../../../workspace/notifications/server/testing/open-outbox.ts'
 import type { Run, Timer } from '../contract.ts'
 import { turnAt } from './due.ts'
-import { runningReports, runTimers, timedReportsServer } from './index.ts'
+import { timedReportsServer } from './index.ts'
+import { runningReports } from './run.ts'
+import { runTimers } from './turns.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }
 const documents = openDocuments(null)

@@ -36,10 +36,10 @@ export { type IncidentEvents, openIncidentEvents } from './incidents/announce.ts
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
 export { processIncidents as tendIncidents } from './live/process.ts'
 export { type StoredCandidate, warn } from './live/warn.ts'
-export { forgetMinutes } from './measuring/count.ts'
 export { warningsReceived } from './owned-data.ts'
 export { attentionOf } from './quality/attention.ts'
 export { createWarning } from './rules/save.ts'
+export { warningsWorker } from './worker.ts'
 
 /** @param operatorMail where the operator is written to; null: nowhere */
 export const warningsServer = (events: IncidentEvents, operatorMail: string | null = null) =>

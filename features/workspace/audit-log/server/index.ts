@@ -1,13 +1,14 @@
-import { asOrganisation, type Database, exportOf, serverHalf, type Tx } from '@guanlan/platform/server'
+import { asOrganisation, type Database, exportOf, serverHalf, type Tx, workerHalf } from '@guanlan/platform/server'
 import { auditLogFeature, EntryQuestion, exported } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { detailOf } from './detail.ts'
 import { type CallNamed, entrySource, listEntries } from './entries.ts'
 import { countUse, keepReported, keepSignInElsewhere, writersDoor } from './reported.ts'
+import { sealActs } from './seals/seal.ts'
 import { useOf } from './use.ts'
 
+export { callNamedIn } from './call-named.ts'
 export type { CallNamed } from './entries.ts'
-export { sealActs } from './seals/seal.ts'
 export { verifySeals } from './seals/verify.ts'
 
 export interface AuditLogParts {
@@ -37,6 +38,12 @@ const exportOfAudit = (callNamed: CallNamed) => {
 
 /** Done by the workers. */
 export const auditLogWorks = (callNamed: CallNamed) => [exportOfAudit(callNamed).work]
+
+export const auditLogWorker = (callNamed: CallNamed) =>
+  workerHalf({
+    works: auditLogWorks(callNamed),
+    upkeep: [{ name: 'seal-acts', cron: '* * * * *', run: ({ db }) => sealActs(db) }],
+  })
 
 export const auditLogServer = ({ system, callNamed, logToken }: AuditLogParts) => {
   const exporting = exportOfAudit(callNamed)

@@ -1,6 +1,6 @@
 import { say } from '@guanlan/platform/contract'
-import { exportOf, openEvents, type Sealer, serverHalf } from '@guanlan/platform/server'
-import { type DeliveryRecord, exported, notificationsFeature, RecordQuestion } from '../contract.ts'
+import { openEvents, type Sealer, serverHalf } from '@guanlan/platform/server'
+import { notificationsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import {
   addChannel,
@@ -10,13 +10,13 @@ import {
   resumeChannel,
   testChannel,
 } from './channel-records.ts'
+import { exporting } from './exporting.ts'
 import type { NoticeEvents } from './notice-events.ts'
 import { listNotices, openNotices, popNotices } from './notices.ts'
-import { listRecords, recordOf, recordSource, retryRecord } from './records.ts'
+import { listRecords, recordOf, retryRecord } from './records.ts'
 
-export { emailSender } from './channels/email/email.ts'
 export { type ChannelLook, looksOf } from './channels/looks.ts'
-export { type SenderSettings, sendersOf } from './channels/senders.ts'
+export { sendersOf } from './channels/senders.ts'
 export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
 export {
   type Addressed,
@@ -33,40 +33,10 @@ export {
 export { administratorsOf } from './outbox/administrators.ts'
 export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/budgets.ts'
 export { cancelThread, cancelTo, enqueue, enqueueAll, noteSeen, type Posting } from './outbox/enqueue.ts'
-export {
-  enqueueForInstallation,
-  forgetInstallationMails,
-  installationMailChannel,
-  sendInstallationMail,
-} from './outbox/installation-mails.ts'
+export { enqueueForInstallation } from './outbox/installation-mails.ts'
 export { type Receiver, sentToPeople, type Way, wayTo } from './outbox/receivers.ts'
 export { type Outbox, type OutboxParts, startOutbox } from './outbox/worker.ts'
 export { retryThread } from './records.ts'
-
-const dateOf = (field: keyof DeliveryRecord) => (row: DeliveryRecord) => {
-  const at = row[field]
-  return typeof at === 'string' ? new Date(at) : null
-}
-
-const exporting = exportOf({
-  name: 'notifications.export',
-  title: strings.title,
-  columns: exported,
-  question: RecordQuestion,
-  records: recordSource,
-  cells: {
-    createdAt: dateOf('createdAt'),
-    matchedAt: dateOf('matchedAt'),
-    decidedAt: dateOf('decidedAt'),
-    handedOverAt: dateOf('handedOverAt'),
-    acceptedAt: dateOf('acceptedAt'),
-    shownAt: dateOf('shownAt'),
-    openedAt: dateOf('openedAt'),
-    acknowledgedAt: dateOf('acknowledgedAt'),
-  },
-})
-/** Done by the workers. */
-export const notificationsWorks = [exporting.work]
 
 export interface NotificationsParts {
   /** Seals what opens channels. */
@@ -77,6 +47,7 @@ export interface NotificationsParts {
 }
 
 export { type DeliveryHealth, deliveryHealth } from './health.ts'
+export { notificationsWorker, type SendingParts } from './worker.ts'
 export const notificationsServer = ({ secretBox: sealer, notices, mailIsSet }: NotificationsParts) =>
   serverHalf({
     feature: notificationsFeature,

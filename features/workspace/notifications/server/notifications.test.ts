@@ -2,7 +2,8 @@
 import { openFeature, resultRows } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { notificationsServer, notificationsWorks } from './index.ts'
+import { exporting } from './exporting.ts'
+import { notificationsServer } from './index.ts'
 import { type HttpReceiver, openReceiver } from './testing/http-receiver.ts'
 import { openOutbox, type TestOutbox, testSecretBox } from './testing/open-outbox.ts'
 
@@ -192,7 +193,7 @@ test('records are found by title, receiver, channel, state and time, page after 
       columns: ['title', 'receiver', 'state'],
     })
   ).data
-  expect(await resultRows(databases(), notificationsWorks, { orgId: 7, id: task })).toHaveLength(4)
+  expect(await resultRows(databases(), [exporting.work], { orgId: 7, id: task })).toHaveLength(4)
 })
 
 test('the link of a verification that has left is its receiver’s alone', async () => {

@@ -1,4 +1,4 @@
-/** Kinds of things that can be found by name. Features that own them say so when the server is assembled (apps/server/features.ts). */
+/** Kinds of things that can be found by name. Features that own them say so when the server is assembled (apps/server/from-above.ts). */
 import type { Scope } from '@guanlan/platform/server'
 import type { Found } from '../contract.ts'
 import type { MatchScore } from './match-score.ts'

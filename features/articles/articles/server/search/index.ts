@@ -6,6 +6,7 @@ export { newestTexts } from './newest-texts.ts'
 export {
   answerFromIndex,
   beginTextIndex,
+  checkTextIndexes,
   compareTexts,
   endTextIndexes,
   fillTexts,
@@ -18,6 +19,7 @@ export {
   type TextIndexState,
   tendTextIndexes,
   textIndexes,
+  textIndexLoops,
   textIndexState,
 } from './opensearch/index.ts'
 export {

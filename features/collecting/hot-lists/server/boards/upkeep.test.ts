@@ -2,8 +2,8 @@ import { type Databases, openDatabases, type SystemScope } from '@guanlan/platfo
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { Instances } from '../../contract/boards.ts'
-import { boardOf, instancesOf, record } from '../index.ts'
-import { saveInstances } from './instances.ts'
+import { boardOf, record } from '../index.ts'
+import { instancesOf, saveInstances } from './instances.ts'
 import { listBoards, publicWall, removeBoard, saveBoard, showToEverybody } from './upkeep.ts'
 
 let databases: Databases

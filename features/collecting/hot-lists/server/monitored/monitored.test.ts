@@ -3,8 +3,9 @@ import type { Database } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { mergeEvents } from '../events/write.ts'
-import { boardOf, type EventGrowth, hotListsServer, noteWanted, record } from '../index.ts'
+import { boardOf, type EventGrowth, hotListsServer, record } from '../index.ts'
 import { grown } from './growth.ts'
+import { saveMonitored } from './save-monitored.ts'
 
 let system: Database
 const later = new Proxy({} as Database, {
@@ -41,7 +42,7 @@ const monitor = async (orgId: number, name: string, rule: string) => {
 async function told(): Promise<EventGrowth[]> {
   const all: EventGrowth[] = []
   const rules = followRules()
-  while (await noteWanted(system, rules, [async (_, growths) => void all.push(...growths)]));
+  while (await saveMonitored(system, rules, [async (_, growths) => void all.push(...growths)]));
   return all
 }
 const words = (growths: readonly EventGrowth[]) =>
@@ -100,7 +101,7 @@ test('a listener that fails loses nothing: the board is looked through again', a
   const failing = async () => {
     throw new Error('no room')
   }
-  await expect(noteWanted(system, followRules(), [failing])).rejects.toThrow('no room')
+  await expect(saveMonitored(system, followRules(), [failing])).rejects.toThrow('no room')
   expect(words(await told())).toEqual(['began weibo 1'])
 })
 

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
 import { type Block, type ChangeRecord, changesBetween, type Report } from '../../contract.ts'
-import { forgetDeletedReports, reportsServer, reportsWorks } from '../index.ts'
+import { reportsServer, reportsWorks } from '../index.ts'
+import { forgetDeletedReports } from './bin.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }
 const { as, databases, undo } = openFeature(

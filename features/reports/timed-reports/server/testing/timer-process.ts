@@ -9,7 +9,8 @@ import {
   resultFiles,
   startTaskWorker,
 } from '@guanlan/platform/server'
-import { runningReports, runTimers } from '../index.ts'
+import { runningReports } from '../run.ts'
+import { runTimers } from '../turns.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)
 const databases = openDatabases(url, { app: 3, worker: 3 })

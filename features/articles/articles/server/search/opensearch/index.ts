@@ -12,4 +12,5 @@ export {
   type TextIndexes,
   textIndexes,
 } from './generations.ts'
+export { checkTextIndexes, textIndexLoops } from './loops.ts'
 export { type TextIndexState, textIndexState } from './state.ts'

@@ -1,5 +1,7 @@
 /** Background work that goes on as long as its process. */
-import type { Log } from './log.ts'
+
+/** Of work that nobody waits for: what failed, and what that means. */
+export type Log = (error: unknown, message: string) => void
 
 interface Repeat {
   wakeOn?: (wake: () => void) => () => void

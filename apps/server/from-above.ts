@@ -1,0 +1,28 @@
+/** What features above hand to those below, which know none of them. */
+import { findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
+import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/server'
+import { findablePlans, ownPlans } from '@guanlan/features/desk/search/server'
+import { assignedArticles } from '@guanlan/features/handling/article-actions/server'
+import { findableLabels } from '@guanlan/features/monitors/labels/server'
+import { findableMonitors, monitorsNamingVocabularies } from '@guanlan/features/monitors/monitors/server'
+import { dutiesOfMembers } from '@guanlan/features/people/address-book/server'
+import { warningsReceived } from '@guanlan/features/warnings/warnings/server'
+import { findableViews, ownViews } from '@guanlan/features/workspace/saved-views/server'
+import { tasksUnderWay } from '@guanlan/features/workspace/tasks/server'
+import type { Belonging } from '@guanlan/platform/server'
+
+/** What is a person's, in the order in which it is told when they leave. */
+export const ownedData: readonly Belonging[] = [
+  assignedArticles,
+  reportsToAnswer,
+  ...warningsReceived,
+  dutiesOfMembers,
+  ownViews,
+  ownPlans,
+  tasksUnderWay,
+]
+
+/** What Ctrl+K finds by name, in the order of its kinds. */
+const findables = [findableMonitors, findableLabels, findableViews, findablePlans, findableMedia(), findableTitles]
+
+export const fromAbove = { ownedData, findables, vocabularyUsers: [monitorsNamingVocabularies] }

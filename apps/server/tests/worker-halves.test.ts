@@ -1,0 +1,114 @@
+// What a worker does for each feature: nothing of it is lost when it moves, and whatever a call puts in is done by somebody.
+import { pipelineWorker } from '@guanlan/pipeline'
+import { platformWorker } from '@guanlan/platform/server'
+import { expect, test } from 'vitest'
+import { serverHalves, workerHalves } from '../features.ts'
+
+/** Stands for whatever is handed in: halves are only made here, and nothing of them is called. */
+// biome-ignore lint/suspicious/noExplicitAny: it is of every type
+const anything: any = new Proxy(() => {}, { get: () => anything, apply: () => anything })
+// biome-ignore lint/suspicious/noExplicitAny: the same
+const allOf = (names: string): any => Object.fromEntries(names.split(' ').map(name => [name, anything]))
+
+const halves = [
+  platformWorker,
+  pipelineWorker,
+  ...workerHalves(
+    allOf(
+      'adapters analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names playBoards publishNext sending sources system texts translator uploads',
+    ),
+  ),
+]
+
+test('each upkeep is there at its time', () => {
+  const times = Object.fromEntries(halves.flatMap(({ upkeep = [] }) => upkeep.map(({ name, cron }) => [name, cron])))
+  expect(times).toEqual({
+    'check-fact-days': '30 3 * * *',
+    'check-text-index': '40 3 * * *',
+    'clean-text-index': '* * * * *',
+    'copy-arrived-pages': '* * * * *',
+    'drop-old-shingles': '20 3 * * *',
+    'empty-old-bins': '50 1 * * *',
+    'follow-subscriptions': '* * * * *',
+    'forget-beats': '25 * * * *',
+    'forget-broadcasts': '45 2 * * *',
+    'forget-call-counts': '* * * * *',
+    'forget-cycle-runs': '50 2 * * *',
+    'forget-deleted-reports': '55 1 * * *',
+    'forget-detections': '45 2 * * *',
+    'forget-downloads': '* * * * *',
+    'forget-ended-sessions': '*/10 * * * *',
+    'forget-expired-sessions': '*/10 * * * *',
+    'forget-files': '15 * * * *',
+    'forget-gathered': '45 2 * * *',
+    'forget-hook-calls': '20 2 * * *',
+    'forget-installation-mails': '20 4 * * *',
+    'forget-mailed-codes': '35 * * * *',
+    'forget-matched-articles': '25 3 * * *',
+    'forget-page-copies': '35 3 * * *',
+    'forget-recall-tests': '55 2 * * *',
+    'forget-recordings': '55 3 * * *',
+    'forget-refresh-answers': '*/10 * * * *',
+    'forget-registrations': '25 4 * * *',
+    'forget-repeated-calls': '10 * * * *',
+    'forget-report-runs': '40 3 * * *',
+    'forget-senders': '45 2 * * *',
+    'forget-sessions': '23 4 * * *',
+    'forget-share-opens': '19 4 * * *',
+    'forget-sign-in-attempts': '*/10 * * * *',
+    'forget-sign-ins': '17 4 * * *',
+    'forget-source-hours': '35 2 * * *',
+    'forget-stray-files': '20 4 * * *',
+    'forget-tasks': '40 2 * * *',
+    'forget-warning-minutes': '25 2 * * *',
+    'inspect-weekly': '12 * * * *',
+    'keep-months': '10 1 * * *',
+    'learn-source-habits': '50 */6 * * *',
+    'probe-broadcasts': '* * * * *',
+    'probe-kept-pages': '25 */6 * * *',
+    'purge-organisations': '40 * * * *',
+    'remind-of-ends': '5 * * * *',
+    'rest-organisations': '7 * * * *',
+    retire: '30 1 * * *',
+    'seal-acts': '* * * * *',
+    'tell-of-nearly-used': '* * * * *',
+    'thin-old-topics': '5 3 * * *',
+  })
+})
+
+test('each loop and service is there', () => {
+  expect(halves.flatMap(({ loops = [] }) => loops.map(({ name }) => name)).sort()).toEqual([
+    'boards',
+    'cycles',
+    'demonstration-boards',
+    'fact-days',
+    'incidents',
+    'learning',
+    'monitored-on-boards',
+    'naming-again',
+    'newsroom',
+    'recording',
+    'report-timers',
+    'text-index-filling',
+    'text-index-following',
+    'text-indexes',
+  ])
+  expect(halves.flatMap(({ services = [] }) => services.map(({ name }) => name)).sort()).toEqual([
+    'collecting',
+    'installation-mails',
+    'outbox',
+  ])
+})
+
+test('each job that a call puts in is done, and nothing is done that no feature lists', () => {
+  const server = serverHalves({
+    ...allOf(
+      'adapters addressBook arrivals audit billing canonicalUrl charts deliveries documents handIn health incidentEvents monitorSaves openApi operatorMail people plugins registration sources system translator trustedHosts',
+    ),
+    tasks: { files: anything },
+    accounts: { server: {} },
+  })
+  const listed = server.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name))
+  const done = halves.flatMap(({ works = [] }) => works.map(({ job }) => job.name))
+  expect(done.sort()).toEqual(listed.sort())
+})

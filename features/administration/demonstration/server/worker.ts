@@ -1,0 +1,30 @@
+import { type Database, type WorkerContext, workerHalf } from '@guanlan/platform/server'
+import { isThere } from './state.ts'
+
+export interface NewsroomParts {
+  /** History of the newsroom; 0 leaves it silent. */
+  demonstrationDays: number
+  /** Publishes what is due; false: nothing is. */
+  publishNext(db: Database, days: number): Promise<boolean>
+  /** Moves what stands on its hot lists. */
+  playBoards(db: Database): Promise<boolean>
+}
+
+export const demonstrationWorker = ({ demonstrationDays, publishNext, playBoards }: NewsroomParts) => {
+  const plays = async ({ db, hasRoom }: WorkerContext) => demonstrationDays > 0 && hasRoom() && (await isThere(db))
+  return workerHalf({
+    loops: [
+      {
+        // Every few seconds is often enough for an article a minute, and for filling the history without hurry.
+        name: 'newsroom',
+        idleMs: 3_000,
+        run: async context => (await plays(context)) && publishNext(context.db, demonstrationDays),
+      },
+      {
+        name: 'demonstration-boards',
+        idleMs: 10_000,
+        run: async context => (await plays(context)) && playBoards(context.db),
+      },
+    ],
+  })
+}

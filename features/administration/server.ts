@@ -1,0 +1,48 @@
+import { apiKeysFeature } from '@guanlan/features/administration/api-keys/contract'
+import { type ApiKeysParts, apiKeysServer, apiKeysWorker } from '@guanlan/features/administration/api-keys/server'
+import { demonstrationFeature } from '@guanlan/features/administration/demonstration/contract'
+import {
+  demonstrationServer,
+  demonstrationWorker,
+  type NewsroomParts,
+} from '@guanlan/features/administration/demonstration/server'
+import { healthFeature } from '@guanlan/features/administration/health/contract'
+import { type HealthParts, healthServer, healthWorker } from '@guanlan/features/administration/health/server'
+import { installationFeature } from '@guanlan/features/administration/installation/contract'
+import { installationServer } from '@guanlan/features/administration/installation/server'
+import { monitoringCheckFeature } from '@guanlan/features/administration/monitoring-check/contract'
+import { monitoringCheckServer, monitoringCheckWorker } from '@guanlan/features/administration/monitoring-check/server'
+import { pluginsFeature } from '@guanlan/features/administration/plugins/contract'
+import { type PluginParts, pluginsServer } from '@guanlan/features/administration/plugins/server'
+import { retentionFeature } from '@guanlan/features/administration/retention/contract'
+import { retentionServer, retentionWorker } from '@guanlan/features/administration/retention/server'
+import type { Feature } from '@guanlan/platform/contract'
+import type { Area, Database, Sealer } from '@guanlan/platform/server'
+
+export interface AdministrationParts {
+  features: readonly Feature[]
+  system: Database
+  deliveries: { secretBox: Sealer }
+  health: HealthParts
+  openApi: Pick<ApiKeysParts, 'callsAMinute'>
+  plugins: Pick<PluginParts, 'publicUrl'>
+}
+
+/** The features of the area: each with who answers its calls and what a worker does for it. */
+export const administration: Area<AdministrationParts, NewsroomParts> = [
+  [installationFeature, ({ features }) => installationServer(features)],
+  [healthFeature, ({ health }) => healthServer(health), healthWorker],
+  [retentionFeature, ({ system }) => retentionServer(system), retentionWorker],
+  [demonstrationFeature, ({ system }) => demonstrationServer(system), demonstrationWorker],
+  [monitoringCheckFeature, monitoringCheckServer, monitoringCheckWorker],
+  [
+    apiKeysFeature,
+    ({ features, system, deliveries: { secretBox }, openApi }) =>
+      apiKeysServer({ system, secretBox, features: () => features, ...openApi }),
+    apiKeysWorker,
+  ],
+  [
+    pluginsFeature,
+    ({ plugins, deliveries: { secretBox }, system }) => pluginsServer({ ...plugins, secretBox, system }),
+  ],
+]

@@ -1,0 +1,4 @@
+import type { Screens } from '@guanlan/platform/web'
+
+/** Each is loaded when it is first opened. */
+export const screens: Screens = {}

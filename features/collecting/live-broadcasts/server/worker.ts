@@ -1,0 +1,13 @@
+import { workerHalf } from '@guanlan/platform/server'
+import { forgetBroadcasts, probeBroadcasts } from './probe.ts'
+
+export const liveBroadcastsWorker = workerHalf({
+  upkeep: [
+    {
+      name: 'probe-broadcasts',
+      cron: '* * * * *',
+      run: ({ db, trustedHosts }) => probeBroadcasts(db, { trustedHosts }),
+    },
+    { name: 'forget-broadcasts', cron: '45 2 * * *', run: ({ db }) => forgetBroadcasts(db) },
+  ],
+})

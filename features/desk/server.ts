@@ -1,0 +1,23 @@
+import { sourcesOn } from '@guanlan/features/collecting/sources/server'
+import { complaintsFeature } from '@guanlan/features/desk/complaints/contract'
+import { complaintsServer, complaintsWorker } from '@guanlan/features/desk/complaints/server'
+import { deskFeature } from '@guanlan/features/desk/desk/contract'
+import { type Arrivals, deskServer } from '@guanlan/features/desk/desk/server'
+import { reviewsFeature } from '@guanlan/features/desk/reviews/contract'
+import { reviewsServer, reviewsWorker } from '@guanlan/features/desk/reviews/server'
+import { searchFeature } from '@guanlan/features/desk/search/contract'
+import { searchServer } from '@guanlan/features/desk/search/server'
+import type { Area } from '@guanlan/platform/server'
+
+export interface DeskParts {
+  arrivals: Arrivals
+  canonicalUrl: NonNullable<Parameters<typeof deskServer>[1]>['canonicalUrl']
+}
+
+/** The features of the area: each with who answers its calls and what a worker does for it. */
+export const desk: Area<DeskParts> = [
+  [deskFeature, ({ arrivals, canonicalUrl }) => deskServer(arrivals, { canonicalUrl, sourcesOn })],
+  [searchFeature, searchServer],
+  [reviewsFeature, reviewsServer, reviewsWorker],
+  [complaintsFeature, complaintsServer, complaintsWorker],
+]

@@ -1,0 +1,4 @@
+import { workerHalf } from '@guanlan/platform/server'
+import { actingOnAll } from './act-on-all.ts'
+
+export const articleActionsWorker = workerHalf({ works: [actingOnAll] })

@@ -1,0 +1,45 @@
+import { articleActionsFeature } from '@guanlan/features/handling/article-actions/contract'
+import { actServer, articleActionsWorker } from '@guanlan/features/handling/article-actions/server'
+import { briefsFeature } from '@guanlan/features/handling/briefs/contract'
+import { briefsServer } from '@guanlan/features/handling/briefs/server'
+import { campaignsFeature } from '@guanlan/features/handling/campaigns/contract'
+import { campaignsServer } from '@guanlan/features/handling/campaigns/server'
+import { clippingsFeature } from '@guanlan/features/handling/clippings/contract'
+import { clippingsServer } from '@guanlan/features/handling/clippings/server'
+import { exportsFeature } from '@guanlan/features/handling/exports/contract'
+import { exportsServer, exportsWorker } from '@guanlan/features/handling/exports/server'
+import { sharesFeature } from '@guanlan/features/handling/shares/contract'
+import { shareServer, shareWorker } from '@guanlan/features/handling/shares/server'
+import { snapshotsFeature } from '@guanlan/features/handling/snapshots/contract'
+import { snapshotsServer, snapshotsWorker } from '@guanlan/features/handling/snapshots/server'
+import { translationFeature } from '@guanlan/features/handling/translation/contract'
+import { type Translator, translationServer, translationWorker } from '@guanlan/features/handling/translation/server'
+import type { Area, Database, DocumentWriter } from '@guanlan/platform/server'
+
+export interface HandlingParts {
+  system: Database
+  /** Makes files of what is read. */
+  documents: DocumentWriter
+  /** Who translates articles; null: nobody is set. */
+  translator: Translator | null
+  /** Hosts inside the own network whose pages may be copied. */
+  trustedHosts: ReadonlySet<string>
+}
+
+export type HandlingWork = Pick<HandlingParts, 'documents' | 'translator'>
+
+/** The features of the area: each with who answers its calls and what a worker does for it. */
+export const handling: Area<HandlingParts, HandlingWork> = [
+  [articleActionsFeature, actServer, articleActionsWorker],
+  [sharesFeature, shareServer, shareWorker],
+  [exportsFeature, ({ documents }) => exportsServer(documents), ({ documents }) => exportsWorker(documents)],
+  [snapshotsFeature, ({ system, trustedHosts }) => snapshotsServer({ system, trustedHosts }), snapshotsWorker],
+  [
+    translationFeature,
+    ({ translator }) => translationServer(translator),
+    ({ translator }) => translationWorker(translator),
+  ],
+  [briefsFeature, ({ documents }) => briefsServer({ documents })],
+  [clippingsFeature, clippingsServer],
+  [campaignsFeature, campaignsServer],
+]

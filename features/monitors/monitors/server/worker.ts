@@ -1,0 +1,7 @@
+import { workerHalf } from '@guanlan/platform/server'
+import { filling } from './filling/fill.ts'
+import type { StoredLook } from './filling/stored-hits.ts'
+import { importingTree } from './tree-files/import-tree.ts'
+
+export const monitorWorker = ({ analyses, filters }: StoredLook) =>
+  workerHalf({ works: [filling(analyses, filters), importingTree] })

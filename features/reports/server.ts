@@ -1,0 +1,23 @@
+import { reportsFeature } from '@guanlan/features/reports/reports/contract'
+import { reportsServer, reportsWorker } from '@guanlan/features/reports/reports/server'
+import { timedReportsFeature } from '@guanlan/features/reports/timed-reports/contract'
+import { timedReportsServer, timedReportsWorker } from '@guanlan/features/reports/timed-reports/server'
+import type { Area, DocumentWriter, FileStore } from '@guanlan/platform/server'
+
+export interface ReportsParts {
+  documents: DocumentWriter
+  /** Where files lie that people send and that runs make. */
+  tasks: { files: { store: FileStore } }
+}
+
+export type ReportsWork = Pick<ReportsParts, 'documents'>
+
+/** The features of the area: each with who answers its calls and what a worker does for it. */
+export const reports: Area<ReportsParts, ReportsWork> = [
+  [reportsFeature, ({ documents }) => reportsServer(documents), reportsWorker],
+  [
+    timedReportsFeature,
+    ({ tasks }) => timedReportsServer({ files: tasks.files.store }),
+    ({ documents }) => timedReportsWorker(documents),
+  ],
+]
