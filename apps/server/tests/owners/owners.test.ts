@@ -100,10 +100,10 @@ describe('tables of this product', () => {
 })
 
 /** Who changes a table may read it. */
-const inOrder = (reads: Set<string>, writes: Set<string>) => ({
-  ...(reads.difference(writes).size > 0 && { reads: [...reads.difference(writes)].sort() }),
-  ...(writes.size > 0 && { writes: [...writes].sort() }),
-})
+function inOrder(reads: Set<string>, writes: Set<string>) {
+  const readOnly = [...reads].filter(table => !writes.has(table)).sort()
+  return { ...(readOnly.length > 0 && { reads: readOnly }), ...(writes.size > 0 && { writes: [...writes].sort() }) }
+}
 
 const isSource = (path: string): boolean =>
   !/\.test\.ts$|\/testing\/|\/tests\/|generated|node_modules|(^|\/)(strings|contract)(\.ts$|\/)/.test(path)
