@@ -1,3 +1,4 @@
+export { limitsOf } from './access/limits-of.ts'
 export { linkKeyOf, makeLinkAgain, makeLinks, moveLinksEnd, openByLink, revokeLinks } from './access/links.ts'
 export {
   type Granted,
@@ -73,6 +74,7 @@ export { type OrgStreams, orgStreams } from './http/org-streams.ts'
 export { isTimeout as isTakenTooLong, type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
 export { forgetRepeatedCalls } from './http/repeated-calls.ts'
 export { serve } from './http/serve.ts'
+export { installationSetting, saveInstallationSetting } from './installation-settings.ts'
 export { stayAlive, workerIsGone } from './jobs/alive.ts'
 export {
   type AnyJob,

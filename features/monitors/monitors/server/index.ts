@@ -21,6 +21,7 @@ export { monitorServer } from './routes.ts'
 export { createMonitor } from './saving/save.ts'
 export { type MonitorSaves, openMonitorSaves } from './saving/saves.ts'
 export { articleQuery as wantedBy } from './tree/article-query.ts'
+export { isMonitor, itemsAmong, namesOfMonitors, oldestOfMonitors } from './tree/by-id.ts'
 export {
   findItemsBelow,
   itemsBelow,

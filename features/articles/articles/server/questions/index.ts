@@ -1,6 +1,7 @@
 /** The door of questions: which articles of an organisation, how many, and what of them leaves the server. */
 export { type Amounts, amountsBy, type NegativeLevels, type PartedBy } from './amounts.ts'
 export { type Arrival, arrivalsOf, arrivedIn } from './arrivals.ts'
+export { collectedAt, namesOfMedia } from './by-id.ts'
 export { countsOfFilters, countsOfMonitors, mediaOfMonitors } from './by-monitor.ts'
 export { type ReachOfMediaType, reachByMediaType, reachTogether } from './by-reach.ts'
 export { counted } from './counted.ts'
