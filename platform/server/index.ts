@@ -32,7 +32,14 @@ export { knownKinds } from './files/kinds.ts'
 export { type Moved, moveFiles } from './files/move.ts'
 export { type S3Files, type S3Settings, s3Files } from './files/s3.ts'
 export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
-export { forgetFiles, keepFile, requireFile, type StoredFile as KeptFile, sheetOf } from './files/stored-file.ts'
+export {
+  forgetFiles,
+  keepFile,
+  keepFileForTask,
+  requireFile,
+  type StoredFile as KeptFile,
+  sheetOf,
+} from './files/stored-file.ts'
 export { type Packed, packageOf, zipOf, zipOfBytes } from './files/zip.ts'
 export {
   type Fetched,

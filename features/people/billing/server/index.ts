@@ -37,6 +37,7 @@ import {
 } from './subscriptions.ts'
 
 export { type AlipaySettings, alipayOf } from './alipay.ts'
+export { marksOfLimits } from './marks-of-limits.ts'
 export { tellOfNearlyUsed } from './nearly-used.ts'
 export { activate } from './orders.ts'
 export { remindOfEnds } from './reminders.ts'

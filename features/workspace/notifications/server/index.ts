@@ -18,6 +18,7 @@ export { emailSender } from './channels/email/email.ts'
 export { type ChannelLook, looksOf } from './channels/looks.ts'
 export { type SenderSettings, sendersOf } from './channels/senders.ts'
 export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
+export { countFailedMessages, pausedChannels } from './of-organisation.ts'
 export {
   type Addressed,
   acceptedOf,
