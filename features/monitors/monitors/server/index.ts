@@ -35,4 +35,4 @@ export {
 export { importingTree } from './tree-files/import-tree.ts'
 export { type NearMiss, nearMisses } from './trying/near-misses.ts'
 export { monitorsWanting } from './trying/wanting.ts'
-export { monitorsNamingVocabularies } from './vocabularies/user.ts'
+export { monitorsNamingVocabularies } from './vocabulary-user.ts'
