@@ -1,7 +1,7 @@
 /** The rows of a question, out of the columns of its days. */
 import { type Scope, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { conditionOf } from '../questions/conditions.ts'
+import { conditionOf } from '../conditions/conditions.ts'
 import type { ArticleQuery } from '../questions/question.ts'
 import { asksTexts, conditionsOf, isPlain } from './conditions.ts'
 import { givingWay } from './give-way.ts'

@@ -1,4 +1,7 @@
 /** The door of questions: which articles of an organisation, how many, and what of them leaves the server. */
+
+export { folded, seenKeywords } from '../conditions/keywords.ts'
+export { placeName } from '../conditions/place-names.ts'
 export { type Amounts, amountsBy, type NegativeLevels, type PartedBy } from './amounts.ts'
 export { type Arrival, arrivalsOf, arrivedIn } from './arrivals.ts'
 export { collectedAt, namesOfMedia } from './by-id.ts'
@@ -26,13 +29,11 @@ export {
 } from './groups-by-sender.ts'
 export { excerptOf, highlight } from './highlight.ts'
 export { type HotSpotRow, hotSpotRows } from './hot-spots.ts'
-export { folded, seenKeywords } from './keywords.ts'
 export { hitsOf, type LoadedArticle, loadArticles } from './load.ts'
 export { type ArticleColumn, type LoadedColumns, loadColumns } from './load-columns.ts'
 export { type MentionedPlace, mentionedPlaces } from './mentioned-places.ts'
 export { articlesAt, articlesTitled } from './missed.ts'
 export { neededFor } from './pace.ts'
-export { placeName } from './place-names.ts'
 export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { presentWords } from './present-words.ts'
 export { hasArticlesUntil, storiesPublishedBefore as storiesToldBefore } from './published-before.ts'

@@ -4,7 +4,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type Filter, longestRangeDays, type Question } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
-import { asksUnread, conditionOf } from './conditions.ts'
+import { asksUnread, conditionOf } from '../conditions/conditions.ts'
 import { foundFacts } from './found-facts.ts'
 
 const dayMs = 86_400_000

@@ -5,7 +5,7 @@ import { organisationSince } from '@guanlan/features/people/organisations/server
 import type { Scope } from '@guanlan/platform/server'
 import type { Measured, TimeCondition } from '../../contract.ts'
 import type { CompiledWarning } from '../deciding/decide.ts'
-import { type Fitting, fittingArticles } from '../trying/fitting.ts'
+import { type Fitting, fittingArticles } from '../deciding/fitting.ts'
 import { noCourse, step } from './course.ts'
 import { known } from './history.ts'
 import { type Counts, figuresOf, isMeasured, measure } from './measure.ts'

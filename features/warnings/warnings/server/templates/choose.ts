@@ -7,9 +7,9 @@ import type { TemplateChoices } from '../../contract.ts'
 import { readerOf } from '../receiving/of-link.ts'
 import { getWarning } from '../rules/save.ts'
 import { newestMessage } from '../sending/messages.ts'
-import { linesOf } from './render.ts'
+import { linesOf } from '../wording/render.ts'
+import { wordsFor } from '../wording/words.ts'
 import { listTemplates } from './templates.ts'
-import { wordsFor } from './words.ts'
 
 export const choosing = 'warningTemplates'
 const linkHours = 72
