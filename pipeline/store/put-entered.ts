@@ -1,6 +1,9 @@
 /** Articles that a member entered go into the monitors and get the labels that were chosen for them, in the transaction that stores them. */
+
 import { adopt, announceChange, putInto, putLabels } from '@guanlan/features/articles/articles/server/facts'
-import { numberList, type Tx } from '@guanlan/platform/server'
+import { openLabelsAmong } from '@guanlan/features/monitors/labels/server'
+import { itemsAmong } from '@guanlan/features/monitors/monitors/server'
+import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Into, MatchedArticle } from '../items.ts'
 
@@ -29,20 +32,10 @@ async function put(tx: Tx, orgId: number, { by, monitors, labels }: Into, ids: n
   const scope = { orgId, userId: by, now: new Date(), db: tx }
   await adopt(scope, sorted)
   // What was removed since it was chosen is left out.
-  const { rows: items } = await sql<{ id: number; version: number }>`
-    select id, version from monitors where org_id = ${orgId} and id = any(${numberList(monitors)}::int[]) and kind = 'item' and deleted_at is null
-    order by id`.execute(tx)
-  const { rows: labelled } = await sql<{ id: number }>`
-    select id from labels where org_id = ${orgId} and id = any(${numberList(labels)}::int[]) and status = 1 order by id`.execute(
-    tx,
-  )
+  const items = await itemsAmong(scope, monitors)
+  const labelled = await openLabelsAmong(scope, labels)
   if (items.length > 0) await putInto(scope, sorted, items)
-  if (labelled.length > 0)
-    await putLabels(
-      scope,
-      sorted,
-      labelled.map(({ id }) => id),
-    )
+  if (labelled.length > 0) await putLabels(scope, sorted, labelled)
   await announceChange(scope, 'places', sorted)
 }
 

@@ -1,3 +1,4 @@
+export { limitsOf } from './access/limits-of.ts'
 export { linkKeyOf, makeLinkAgain, makeLinks, moveLinksEnd, openByLink, revokeLinks } from './access/links.ts'
 export {
   type Granted,
@@ -32,7 +33,7 @@ export { knownKinds } from './files/kinds.ts'
 export { type Moved, moveFiles } from './files/move.ts'
 export { type S3Files, type S3Settings, s3Files } from './files/s3.ts'
 export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
-export { keepFile, requireFile, type StoredFile as KeptFile, sheetOf } from './files/stored-file.ts'
+export { keepFile, keepFileForTask, requireFile, type StoredFile as KeptFile, sheetOf } from './files/stored-file.ts'
 export { type Packed, packageOf, zipOf, zipOfBytes } from './files/zip.ts'
 export {
   type Fetched,
@@ -73,6 +74,7 @@ export { type AuthorityChange, authorityChannel } from './http/long-answers.ts'
 export { type OrgStreams, orgStreams } from './http/org-streams.ts'
 export { isTimeout as isTakenTooLong, type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
 export { serve } from './http/serve.ts'
+export { installationSetting, saveInstallationSetting } from './installation-settings.ts'
 export { stayAlive, workerIsGone } from './jobs/alive.ts'
 export {
   type AnyJob,

@@ -18,7 +18,8 @@ const OWN_FOLDERS = ['apps', 'bench', 'e2e', 'engine', 'features', 'pipeline', '
 export async function checkSteps() {
   return [
     { name: 'types', act: types },
-    { name: 'boundaries', act: boundaries },
+    { name: 'boundaries', act: () => boundaries('.dependency-cruiser.cjs') },
+    { name: 'rooms', act: () => boundaries('.dependency-cruiser.rooms.cjs') },
     { name: 'lint', act: () => tool('@biomejs/biome', 'biome', ['check', '.']) },
     { name: 'unused code', act: () => tool('knip', 'knip', ['--no-progress', '--no-config-hints']) },
     { name: 'plain names', act: checkPlainNames },
@@ -56,14 +57,8 @@ function passedWhenZero({ code, output }) {
 }
 
 /** Without a parser for TypeScript, dependency-cruiser sees 0 modules and is content: that is a failure. */
-async function boundaries() {
-  const words = [
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'err',
-    ...OWN_FOLDERS.filter(folder => existsSync(folder)),
-  ]
+async function boundaries(rules) {
+  const words = ['--config', rules, '--output-type', 'err', ...OWN_FOLDERS.filter(folder => existsSync(folder))]
   const { passed, output } = await tool('dependency-cruiser', 'depcruise', words)
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
   if (modules > 0) return { passed, output }

@@ -14,12 +14,12 @@ import {
   inWords,
 } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
+import { AnswerProblem, headerOf, requireAnswer } from '../asking/answer.ts'
+import type { SourceKind } from '../asking/source.ts'
 import { articlesIn } from '../feeds/read-feed.ts'
 import { ownShapes } from '../sites/lists.ts'
 import { newest } from '../sites/site-maps.ts'
-import { AnswerProblem, headerOf, requireAnswer } from '../sources/answer.ts'
 import { type SourceState, stateOf } from '../sources/pace.ts'
-import type { SourceKind } from '../sources/source.ts'
 
 /** A source that could be added. */
 export interface Proposed {

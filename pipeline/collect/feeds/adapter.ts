@@ -1,9 +1,9 @@
 /** Feeds of every dialect: asked whether they changed, read by the engine. */
 import { decode } from '@guanlan/engine/clean'
 import { FetchProblem } from '@guanlan/platform/server'
-import { headerOf, requireAnswer } from '../sources/answer.ts'
-import { digestOf } from '../sources/digest.ts'
-import type { Adapter, Collected, Source } from '../sources/source.ts'
+import { headerOf, requireAnswer } from '../asking/answer.ts'
+import { digestOf } from '../asking/digest.ts'
+import type { Adapter, Collected, Source } from '../asking/source.ts'
 import { contentsOf } from './read-feed.ts'
 
 const accepted = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5'

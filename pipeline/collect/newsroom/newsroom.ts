@@ -1,6 +1,5 @@
 /** The demonstration newsroom: the last 90 days, newest first, and then life as it comes. Each article has its minute, so nothing comes twice. */
-import type { Database } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { type Database, installationSetting, saveInstallationSetting } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 import { accept, batchSize, waiting } from '../accept.ts'
 import { chanceOf } from './chance.ts'
@@ -59,18 +58,10 @@ async function publish(db: Database, minutes: readonly number[], written: Writte
   await db.transaction().execute(async tx => {
     for (let start = 0; start < articles.length; start += batchSize)
       await accept(tx, { source: 'newsroom', onlyOrg: null, items: articles.slice(start, start + batchSize) })
-    const value = JSON.stringify(written)
-    await tx
-      .insertInto('installation_settings')
-      .values({ name: setting, value })
-      .onConflict(c => c.column('name').doUpdateSet({ value }))
-      .execute()
+    await saveInstallationSetting(tx, setting, written)
   })
 }
 
 async function read(db: Database): Promise<Written | null> {
-  const { rows } = await sql<{
-    value: Written
-  }>`select value from installation_settings where name = ${setting}`.execute(db)
-  return rows[0]?.value ?? null
+  return installationSetting<Written>(db, setting)
 }

@@ -1,9 +1,9 @@
 /** List pages as sources: links of the shape that was learned when the page was added. Their pages say the rest. */
 import { articleShapes, decode, type LinkShape, linksOf, type PageLink, shapeOf } from '@guanlan/engine/clean'
 import { FetchProblem, hostOf } from '@guanlan/platform/server'
-import { headerOf, requireAnswer } from '../sources/answer.ts'
-import { digestOf } from '../sources/digest.ts'
-import type { Adapter } from '../sources/source.ts'
+import { headerOf, requireAnswer } from '../asking/answer.ts'
+import { digestOf } from '../asking/digest.ts'
+import type { Adapter } from '../asking/source.ts'
 
 export const lists: Adapter = {
   async collect(source, ask) {

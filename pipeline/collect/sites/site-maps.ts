@@ -4,9 +4,9 @@ import { gunzip } from 'node:zlib'
 import { decode, type MappedPage, readSiteMap } from '@guanlan/engine/clean'
 import { type Ask, type Fetched, FetchProblem } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
-import { headerOf, requireAnswer } from '../sources/answer.ts'
-import { digestOf } from '../sources/digest.ts'
-import type { Adapter, Source } from '../sources/source.ts'
+import { headerOf, requireAnswer } from '../asking/answer.ts'
+import { digestOf } from '../asking/digest.ts'
+import type { Adapter, Source } from '../asking/source.ts'
 
 /** Of one visit: what is older was there before, or is left to a backfill. */
 const mostEntries = 500

@@ -4,8 +4,8 @@ import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import { type Database, endTurn, type Turn, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RawArticle } from '../../items.ts'
+import type { Source, SourceKind } from '../asking/source.ts'
 import { type BlockedBy, blockedBy } from './budget.ts'
-import type { Source, SourceKind } from './source.ts'
 
 /** Ends a turn: the host waits for the first of what it still has. */
 export async function endTurnOf(db: Database, turn: Turn): Promise<void> {

@@ -1,6 +1,6 @@
 /** Entries of a source: checked, and known again. */
 import type { ItemProblem, RawArticle } from '../../items.ts'
-import { markOf } from './digest.ts'
+import { markOf } from '../asking/digest.ts'
 
 type ReadItem = { item: RawArticle } | { problem: ItemProblem }
 

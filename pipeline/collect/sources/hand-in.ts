@@ -4,9 +4,9 @@ import { takeForTasks } from '@guanlan/features/collecting/collection-tasks/serv
 import type { Tx } from '@guanlan/platform/server'
 import type { ItemProblem, RawArticle } from '../../items.ts'
 import { accept } from '../accept.ts'
-import { markOf } from './digest.ts'
+import { markOf } from '../asking/digest.ts'
+import type { SourceKind } from '../asking/source.ts'
 import { collectFor } from './due.ts'
-import type { SourceKind } from './source.ts'
 
 /** What was asked for it; a page of an entry belongs to the visit that found the entry. */
 interface Answer {

@@ -2,13 +2,13 @@
 import { type AskingParts, askingOf, type Database, hostOf, type Turn, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RawArticle } from '../../items.ts'
+import type { Source } from '../asking/source.ts'
 import { pageOf } from '../feeds/page.ts'
 import { spend } from './budget.ts'
 import type { WaitingPage } from './due.ts'
 import { checkEntry, type Read } from './entries.ts'
 import { handInEntries } from './hand-in.ts'
 import { countHour } from './hours.ts'
-import type { Source } from './source.ts'
 
 /** A page that could not be had is tried again after these, where the entry says nothing without it. */
 const laterSeconds = [600, 7_200]

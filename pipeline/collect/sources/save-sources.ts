@@ -1,7 +1,8 @@
 /** What is kept of a visit: its entries, how the source fares, and when it is asked next. */
 import { AskRefused, type Fetched, inWords, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { AnswerProblem } from './answer.ts'
+import { AnswerProblem } from '../asking/answer.ts'
+import type { Collected } from '../asking/source.ts'
 import { keepAnswer } from './answers.ts'
 import { spend } from './budget.ts'
 import type { DueSource } from './due.ts'
@@ -11,7 +12,6 @@ import { countHour, delaysOf } from './hours.ts'
 import { noteMove } from './moves.ts'
 import { learnedPace, pauseAfterFailure, secondsUntilNext, stateOf } from './pace.ts'
 import { keepPages } from './pages.ts'
-import type { Collected } from './source.ts'
 
 /** Of a site map or list that was just added. */
 const firstPages = 20

@@ -3,7 +3,7 @@ import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import { mediaTypeCode } from '@guanlan/features/articles/articles/server'
 import { type Database, hostOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { SourceKind } from './source.ts'
+import type { SourceKind } from '../asking/source.ts'
 
 export interface NewSource {
   kind?: SourceKind

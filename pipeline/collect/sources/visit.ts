@@ -9,6 +9,7 @@ import {
   takePlace,
   takeTurns,
 } from '@guanlan/platform/server'
+import type { Adapter, SourceKind } from '../asking/source.ts'
 import { feeds } from '../feeds/adapter.ts'
 import { lists } from '../sites/lists.ts'
 import { siteMaps } from '../sites/site-maps.ts'
@@ -17,7 +18,6 @@ import { type DueSource, endTurnOf, workOf } from './due.ts'
 import type { Read } from './entries.ts'
 import { visitPage } from './pages.ts'
 import { keepFailure, keepVisit } from './save-sources.ts'
-import type { Adapter, SourceKind } from './source.ts'
 
 export interface VisitParts extends AskingParts {
   read: Read

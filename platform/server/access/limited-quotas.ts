@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Scope } from '../scope.ts'
 import type { AnyServerHalf } from '../server-half.ts'
+import { limitsOf } from './limits-of.ts'
 import type { CountedQuota } from './quotas.ts'
 
 /** Those of the feature's quotas that have a limit, with how they are counted. */
@@ -23,9 +23,5 @@ export async function countedQuotas(
   names: readonly string[],
 ): Promise<CountedQuota[]> {
   if (names.length === 0) return []
-  const { rows } = await sql<{ quota: string; most: number }>`
-    select quota, most from org_limits where org_id = ${scope.orgId} and quota = any(${[...names]}::text[])`.execute(
-    scope.db,
-  )
-  return limitedQuotas(half, names, new Map(rows.map(({ quota, most }) => [quota, Number(most)])))
+  return limitedQuotas(half, names, await limitsOf(scope, names))
 }

@@ -23,6 +23,14 @@ export async function keepFile(scope: Scope, file: ReceivedFile, hours: number |
   return { id: rows[0]?.id ?? 0, name: file.name, size: file.bytes }
 }
 
+/** It stays as long as a task that begins now may need it. */
+export async function keepFileForTask({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, id: number): Promise<void> {
+  await sql`
+    update stored_files set expires_at = greatest(expires_at, now() + interval '7 days') where org_id = ${orgId} and id = ${id}`.execute(
+    db,
+  )
+}
+
 /** One's own file. @throws missing */
 export async function requireFile(
   { orgId, userId, db }: Pick<Scope, 'orgId' | 'userId' | 'db'>,

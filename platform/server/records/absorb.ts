@@ -2,7 +2,21 @@
 import type { Refusal } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../scope.ts'
-import type { Absorbed, Absorbing } from '../tables/import.ts'
+
+export interface Absorbing<Draft> {
+  by: keyof Draft & string
+  fields: readonly string[]
+  /** Null: as many as there are. */
+  room: number | null
+}
+export interface Absorbed {
+  added: number
+  changed: number
+  /** Values of `by` of those for which there was no room. */
+  left: readonly string[]
+  /** Indexes of drafts that the table refused, and why. */
+  refused: readonly { at: number; refusal: Refusal }[]
+}
 
 interface AbsorbOptions<Draft> {
   table: string

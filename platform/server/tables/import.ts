@@ -15,6 +15,7 @@ import { z } from 'zod'
 import type { FileKey, FileStore } from '../files/store.ts'
 import { keepFile, requireFile, sheetOf } from '../files/stored-file.ts'
 import { type AnyJob, type AnyJobWork, job, type Slice, work } from '../jobs/job.ts'
+import type { Absorbed, Absorbing } from '../records/absorb.ts'
 import type { CallScope, OpenScope, Scope } from '../scope.ts'
 import { type ReadRow, readSheet, usualBounds } from '../sheets/read-sheet.ts'
 import { SheetProblem, sheetRefusal } from '../sheets/sheet-problem.ts'
@@ -52,21 +53,6 @@ export interface LookedAt {
   /** Indexes of those that are new, in their order. */
   added: readonly number[]
 }
-export interface Absorbing<Draft> {
-  by: keyof Draft & string
-  fields: readonly string[]
-  /** Null: as many as there are. */
-  room: number | null
-}
-export interface Absorbed {
-  added: number
-  changed: number
-  /** Values of `by` of those for which there was no room. */
-  left: readonly string[]
-  /** Indexes of drafts that the table refused, and why. */
-  refused: readonly { at: number; refusal: Refusal }[]
-}
-
 const Input = z.object({
   key: z.string(),
   size: z.number(),

@@ -1,4 +1,5 @@
 /** The hosts as the database keeps them. What a host is, is read before sign-in by features/accounts. */
+import { organisationExists } from '@guanlan/features/people/organisations/server'
 import { DomainConfig } from '@guanlan/features/people/sign-in/contract'
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, containing, type Database, keyOf } from '@guanlan/platform/server'
@@ -87,6 +88,5 @@ const looksOf = ({ title, theme, layoutType, hostKind }: HostDraft) => ({ title,
 
 async function requireOwner(db: Database, orgId: number | null): Promise<void> {
   if (orgId === null) return
-  const known = await db.selectFrom('organisations').select('id').where('id', '=', orgId).executeTakeFirst()
-  if (!known) throw refuse('invalid', 'installation.organisationMissing', {}, 'orgId')
+  if (!(await organisationExists(db, orgId))) throw refuse('invalid', 'installation.organisationMissing', {}, 'orgId')
 }

@@ -1,4 +1,5 @@
 /** The mappings as the database keeps them. Tokens are read by features/people/sign-in (server/outside). */
+import { organisationExists } from '@guanlan/features/people/organisations/server'
 import { membershipNamedBy } from '@guanlan/features/people/sign-in/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
@@ -104,8 +105,7 @@ const lookAgain = (db: Database | Tx) =>
 
 async function requireFree(db: Database | Tx, { source, name, orgId }: MappingDraft, except = 0): Promise<void> {
   if (orgId !== null) {
-    const known = await db.selectFrom('organisations').select('id').where('id', '=', orgId).executeTakeFirst()
-    if (!known) throw refuse('invalid', 'installation.organisationMissing', {}, 'orgId')
+    if (!(await organisationExists(db, orgId))) throw refuse('invalid', 'installation.organisationMissing', {}, 'orgId')
   }
   const taken = await sql`
     select from identity_mappings where source = ${source} and name = ${name} and to_org_id is not distinct from ${orgId} and id <> ${except}`.execute(

@@ -1,6 +1,12 @@
 /** What is examined: each look asks one thing of the last seven days and names what it found, the worst first, 50 at most. */
+
 import { countHeld, countsOfFilters, countsOfMonitors } from '@guanlan/features/articles/articles/server/questions'
+import { tasksWithFailedRuns } from '@guanlan/features/collecting/cycle-tasks/server'
+import { troubledSources } from '@guanlan/features/collecting/sources/server'
+import { filterNames } from '@guanlan/features/monitors/filters/server'
+import { marksOfLimits } from '@guanlan/features/people/billing/server'
 import { attentionOf } from '@guanlan/features/warnings/warnings/server'
+import { countFailedMessages } from '@guanlan/features/workspace/notifications/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Found, isFlooded } from './compare.ts'
@@ -45,16 +51,15 @@ const warnings: Look = async place =>
 
 /** Filters that take out more than a third of what came. */
 const filters: Look = async (place, from) => {
-  const { orgId, db } = place
   const came = await countsOfFilters(place, from)
   const all = [...came.values()].reduce((sum, n) => sum + n, 0)
   const heavy = [...came]
     .flatMap(([id, taken]) => (id !== null && taken >= 50 && taken > 0.33 * all ? [{ id, taken }] : []))
     .sort((a, b) => b.taken - a.taken)
-  const { rows: names } = await sql<{ id: number; name: string }>`
-    select id, name from filters where org_id = ${orgId} and id = any(${heavy.map(({ id }) => id)}::int[])
-    order by id limit ${heavy.length}`.execute(db)
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  const nameOf = await filterNames(
+    place,
+    heavy.map(({ id }) => id),
+  )
   return heavy.flatMap(({ id, taken }): Found[] => {
     const name = nameOf.get(id)
     return name === undefined ? [] : [{ kind: 'heavyFilter', id, name, figure: Math.round((taken / all) * 100) }]
@@ -62,18 +67,9 @@ const filters: Look = async (place, from) => {
 }
 
 /** Hours in which a source was asked and never answered; sources silent against their own habit. */
-const sources: Look = async ({ orgId, db }, from) => {
-  const { rows } = await sql<{ id: number; name: string; state: number; silent: boolean; hours: number }>`
-    with own as (
-      select s.id, coalesce(o.name, s.name) as name, s.state, coalesce(s.last_new_at < now() - s.quiet_seconds * interval '1 second', false) as silent
-      from org_sources o join sources s on s.id = o.source_id
-      where o.org_id = ${orgId} and case when s.shared then s.enabled else coalesce(o.enabled, false) end
-    )
-    select r.id, r.name, r.state, r.silent, count(h.hour) filter (where h.asked > 0 and h.failed = h.asked)::int as hours
-    from own r left join source_hours h on h.source_id = r.id and h.hour >= ${from}::timestamptz
-    group by r.id, r.name, r.state, r.silent having r.state <> 0 or r.silent or count(h.hour) filter (where h.asked > 0 and h.failed = h.asked) >= 3
-    order by hours desc, r.id limit ${most}`.execute(db)
-  return rows.map(({ id, name, state, silent, hours }) => ({
+const sources: Look = async (place, from) => {
+  const troubled = await troubledSources(place, from, most)
+  return troubled.map(({ id, name, state, silent, hours }) => ({
     kind: state !== 0 || (hours >= 3 && !silent) ? 'failingSource' : 'silentSource',
     id,
     name,
@@ -107,13 +103,9 @@ const judgements: Look = async (place, from) => {
 }
 
 /** Limits that were nearly reached within these days, as administrators were told. */
-const quotas: Look = async ({ orgId, db }, from) => {
-  const { rows } = await sql<{ quota: string; percent: number }>`
-    select m.quota, max(m.percent)::int as percent from quota_marks m join org_limits l on l.org_id = m.org_id and l.quota = m.quota and l.most = m.most
-    where m.org_id = ${orgId} and m.noted_at >= ${from}::timestamptz group by m.quota order by percent desc, m.quota limit ${most}`.execute(
-    db,
-  )
-  return rows.map(({ quota, percent }) => ({
+const quotas: Look = async (place, from) => {
+  const marks = await marksOfLimits(place, from, most)
+  return marks.map(({ quota, percent }) => ({
     kind: percent >= 100 ? 'quotaFull' : 'quotaNearlyFull',
     id: null,
     name: quota,
@@ -122,18 +114,11 @@ const quotas: Look = async ({ orgId, db }, from) => {
 }
 
 /** Timed tasks that failed or were late, and messages that did not arrive. */
-const timed: Look = async ({ orgId, db }, from) => {
-  const { rows } = await sql<{ id: number; name: string; n: number }>`
-    select task_id as id, max(task_name) as name, count(*)::int as n from cycle_runs
-    where org_id = ${orgId} and due_at >= ${from}::timestamptz and (state = 'failed' or problem = 'late')
-    group by task_id order by n desc, task_id limit ${most}`.execute(db)
-  const failed = await sql<{ n: number }>`
-    select count(*)::int as n from deliveries where org_id = ${orgId} and created_at >= ${from}::timestamptz and state = 'failed'`.execute(
-    db,
-  )
-  const messages = failed.rows[0]?.n ?? 0
+const timed: Look = async (place, from) => {
+  const tasks = await tasksWithFailedRuns(place, from, most)
+  const messages = await countFailedMessages(place, from)
   return [
-    ...rows.map(({ id, name, n }) => ({ kind: 'lateTask' as const, id, name, figure: n })),
+    ...tasks.map(({ id, name, runs }) => ({ kind: 'lateTask' as const, id, name, figure: runs })),
     ...(messages > 0 ? [{ kind: 'failedMessages' as const, id: null, name: '', figure: messages }] : []),
   ]
 }

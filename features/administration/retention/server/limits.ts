@@ -1,4 +1,5 @@
 /** The limits as operators see and set them. */
+import { organisationExists } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import type { z } from 'zod'
@@ -34,8 +35,8 @@ export async function changeLimits(db: Database, { enabled, limits, organisation
         await tx.deleteFrom('org_retention_limits').where('org_id', '=', orgId).where('kind', '=', kind).execute()
         continue
       }
-      const org = await tx.selectFrom('organisations').select('id').where('id', '=', orgId).executeTakeFirst()
-      if (!org) throw refuse('invalid', 'retention.organisationMissing', {}, 'organisations')
+      if (!(await organisationExists(tx, orgId)))
+        throw refuse('invalid', 'retention.organisationMissing', {}, 'organisations')
       await tx
         .insertInto('org_retention_limits')
         .values({ org_id: orgId, kind, months })

@@ -3,7 +3,7 @@ import type { Rule } from '@guanlan/engine/rules'
 import { beginOf, walkSearch } from '@guanlan/features/articles/articles/server/questions'
 import { parseNaming } from '@guanlan/features/articles/vocabularies/server'
 import { locales, type ProblemKey, refuse, refuseAll } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import { limitsOf, type Scope } from '@guanlan/platform/server'
 
 /** Articles that a rule may find; searches count as many exactly. */
 export const mostOfRule = 10_000
@@ -59,13 +59,7 @@ export async function foundBy(
 }
 
 /** @throws where the organisation may not search so many days at once */
-export async function requireSearchable({ db, orgId }: Scope, days: number): Promise<void> {
-  const row = await db
-    .selectFrom('org_limits')
-    .select('most')
-    .where('org_id', '=', orgId)
-    .where('quota', '=', 'searchTimeRange')
-    .executeTakeFirst()
-  if (row && days > Number(row.most))
-    throw refuse('invalid', 'comparison.ruleDays', { days: String(Number(row.most)) }, 'rules')
+export async function requireSearchable(scope: Scope, days: number): Promise<void> {
+  const most = (await limitsOf(scope, ['searchTimeRange'])).get('searchTimeRange')
+  if (most !== undefined && days > most) throw refuse('invalid', 'comparison.ruleDays', { days: String(most) }, 'rules')
 }

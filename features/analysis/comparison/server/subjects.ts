@@ -2,10 +2,9 @@
 import type { Rule } from '@guanlan/engine/rules'
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
 import { storyNames, type WantedArticles, wantedOf } from '@guanlan/features/articles/articles/server/questions'
-import { itemsBelowEach } from '@guanlan/features/monitors/monitors/server'
+import { itemsBelowEach, namesOfMonitors } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import type { Narrowed, Subject, Subjects } from '../contract.ts'
 import { ruleOf } from './rule-subjects.ts'
 
@@ -77,14 +76,6 @@ const ofRule = (text: string, parsed: Rule | null): KnownSubject => ({
   name: text.length > longestName ? `${text.slice(0, longestName)}…` : text,
   ...{ ...plain, rule: text, parsed },
 })
-
-/** Of removed ones too, as they were called last. */
-async function namesOfMonitors({ orgId, db }: Scope, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from monitors where org_id = ${orgId} and id = any(${[...ids]}::int[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 const fieldOf = { monitor: 'monitors', brand: 'brands', story: 'stories', rule: 'rules' } as const
 

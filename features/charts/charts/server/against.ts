@@ -1,10 +1,12 @@
 /** A volume beside an earlier stretch of equal length: the same points, moved back. */
+
 import {
   counted,
   hasArticlesUntil,
   rowsOf,
   type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
+import { oldestOfMonitors } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -109,13 +111,10 @@ async function stateOf(
   return count === 0 ? 'nothing' : 'known'
 }
 
-async function areYounger({ db, orgId }: Scope, monitorIds: readonly number[] | null, than: Date): Promise<boolean> {
+async function areYounger(scope: Scope, monitorIds: readonly number[] | null, than: Date): Promise<boolean> {
   if (monitorIds === null) return false
-  const { rows } = await sql<{ are: boolean | null }>`
-    select min(created_at) > ${than} as are from monitors where org_id = ${orgId} and id = any(${[...monitorIds]}::int[])`.execute(
-    db,
-  )
-  return rows[0]?.are ?? false
+  const oldest = await oldestOfMonitors(scope, monitorIds)
+  return oldest !== null && oldest > than
 }
 
 /** Of the time or of what usually comes; less changes no percentage that is worth reading. */

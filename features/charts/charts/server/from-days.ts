@@ -9,12 +9,12 @@ import {
   sumsOf,
 } from '@guanlan/features/articles/articles/server/fact-days'
 import {
+  namesOfMedia,
   type RegionLevel,
   regionLevel,
   type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import { hottestAuthors } from './hottest-authors.ts'
 import type { PartRow } from './overview.ts'
 import { startOf } from './zone.ts'
@@ -56,8 +56,8 @@ export async function partsFromDays(
   const hottest = mediaRows
     .toSorted((a, b) => byCount(a, b) || a.media_id - b.media_id || a.media_type - b.media_type)
     .slice(0, top)
-  const names = await namesOf(
-    scope,
+  const names = await namesOfMedia(
+    scope.db,
     hottest.map(row => row.media_id),
   )
   return [
@@ -150,15 +150,6 @@ function byPoint(unit: 'hour' | 'day', zone: string): Grouping & { told(sums: Su
 const noRow: PartRow = {
   ...{ part: 'total', at: null, media_type: null, media_id: null, name: null, region: null, author: null },
   ...{ n: 0, positive: 0, neutral: 0, negative: 0, interactions: 0, media: 0 },
-}
-
-async function namesOf({ db }: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{
-    id: number
-    name: string
-  }>`select id, name from media where id = any(${[...ids]}::int[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const starts = new Map<string, Map<number, number>>()

@@ -1,2 +1,3 @@
+export { tasksWithFailedRuns } from './failed-runs.ts'
 export { cycleTasksServer } from './routes.ts'
 export { cycleTasksWorker } from './worker.ts'

@@ -1,27 +1,12 @@
 /** A probe: every source that the organisation added is asked now; found are those that answer as usual, refused those that do not. */
 import type { Begun, RunSoFar } from '@guanlan/features/collecting/collection-tasks/server'
+import { askOwnSources, ownSourcesSince } from '@guanlan/features/collecting/sources/server'
 import type { Tx } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 
-const own = (orgId: number) => sql`
-  s.enabled and s.id in (select o.source_id from org_sources o where o.org_id = ${orgId} and o.enabled)`
-
-export async function beginProbe(tx: Tx, orgId: number): Promise<Begun> {
-  const { rows } = await sql<{ asked: number }>`
-    with due as (update sources s set next_at = now() where ${own(orgId)} returning s.host),
-    turns as (update source_hosts set wanted_at = now() where host in (select host from due) returning 1)
-    select (select count(*) from due)::int as asked, (select count(*) from turns) as hosts, pg_notify('sources', 'probe')`.execute(
-    tx,
-  )
-  return rows[0]?.asked ? { refusedBefore: 0 } : { problem: 'noSource' }
-}
+export const beginProbe = async (tx: Tx, orgId: number): Promise<Begun> =>
+  (await askOwnSources(tx, orgId)) > 0 ? { refusedBefore: 0 } : { problem: 'noSource' }
 
 export async function probeSoFar(tx: Tx, orgId: number, since: Date): Promise<RunSoFar> {
-  const { rows } = await sql<{ normal: number; odd: number; open: number }>`
-    select count(*) filter (where s.last_asked_at >= ${since} and s.state = 0)::int as normal,
-      count(*) filter (where s.last_asked_at >= ${since} and s.state <> 0)::int as odd,
-      count(*) filter (where coalesce(s.last_asked_at, '-infinity') < ${since})::int as open
-    from sources s where ${own(orgId)}`.execute(tx)
-  const { normal = 0, odd = 0, open = 0 } = rows[0] ?? {}
+  const { normal, odd, open } = await ownSourcesSince(tx, orgId, since)
   return { found: normal, fresh: 0, refused: odd, isDone: open === 0 }
 }

@@ -1,6 +1,7 @@
 /** The task that looks for the articles of a list, a few in each slice. */
 
 import { Question } from '@guanlan/features/articles/articles/contract'
+import { collectedAt } from '@guanlan/features/articles/articles/server/questions'
 import { absenceOf, type KnownAddresses } from '@guanlan/features/monitors/absence/server'
 import { type Scope, scopeOfSlice, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -45,7 +46,7 @@ async function verdictOn(scope: Scope, item: Item, parts: RecallParts): Promise<
   return judge({
     articles,
     collectedAt: await collectedAt(
-      scope,
+      scope.db,
       articles.map(({ id }) => id),
     ),
     publishedAt: item.published_at,
@@ -64,16 +65,6 @@ async function articlesOf(scope: Scope, { address, title }: Item, parts: RecallP
     if (articles.length > 0) return articles
   }
   return []
-}
-
-async function collectedAt({ db }: Scope, ids: readonly number[]): Promise<Map<number, Date>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('articles')
-    .select(['id', 'collected_at'])
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map(({ id, collected_at }) => [id, collected_at]))
 }
 
 const keep = ({ db, orgId }: Scope, test: number, position: number, { result, articleId, detail }: Verdict) =>

@@ -24,9 +24,11 @@ import {
 } from './save.ts'
 import { listShared, switchShared } from './shared.ts'
 
+export { askOwnSources, ownSourcesSince } from './ask-own.ts'
 export type { SourceParts } from './parts.ts'
 export { placesFor } from './places.ts'
 export { sourcesOn } from './sources-on.ts'
+export { troubledSources } from './troubled.ts'
 
 const exporting = exportOf({
   name: 'sources.export',

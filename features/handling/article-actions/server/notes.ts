@@ -1,5 +1,7 @@
 /** Notes of members under an article, and what waits for a member: mentions and articles assigned to them. */
+
 import { adopt, announceChange } from '@guanlan/features/articles/articles/server/facts'
+import { membersAmong } from '@guanlan/features/people/members/server'
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -97,10 +99,9 @@ async function own(scope: Scope, id: number): Promise<Row> {
   return row
 }
 
-async function requireMembers({ db, orgId }: Scope, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql`
-    select 1 from memberships where org_id = ${orgId} and user_id = any(${numberList(ids)}::int[])`.execute(db)
-  if (rows.length !== new Set(ids).size) throw refuse('invalid', 'articleActions.memberMissing', {}, 'mentions')
+async function requireMembers(scope: Scope, ids: readonly number[]): Promise<void> {
+  if ((await membersAmong(scope, ids)).length !== new Set(ids).size)
+    throw refuse('invalid', 'articleActions.memberMissing', {}, 'mentions')
 }
 
 /** Newest first: notes that mention the reader, and open articles that are assigned to them. */

@@ -2,6 +2,7 @@
 
 import { announceChange } from '@guanlan/features/articles/articles/server/facts'
 import { loadArticles } from '@guanlan/features/articles/articles/server/questions'
+import { itemsAmong } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type OpenScope, requireKey, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -123,11 +124,7 @@ export async function removeCopy(scope: CallScope, id: number): Promise<void> {
 }
 
 export async function switchMonitor(scope: CallScope, id: number, isOn: boolean): Promise<void> {
-  const { rows } = await sql`
-    select 1 from monitors where org_id = ${scope.orgId} and id = ${id} and kind = 'item' and deleted_at is null`.execute(
-    scope.db,
-  )
-  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  if ((await itemsAmong(scope, [id])).length === 0) throw refuse('missing', 'platform.missing')
   if (isOn)
     await sql`
       insert into copied_monitors (org_id, monitor_id, since, switched_by) values (${scope.orgId}, ${id}, ${scope.now}, ${scope.userId}) on conflict do nothing`.execute(

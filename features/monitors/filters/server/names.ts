@@ -1,7 +1,10 @@
 import type { Scope } from '@guanlan/platform/server'
 
 /** Names of filters by id. */
-export async function filterNames({ db, orgId }: Scope, ids: readonly number[]): Promise<Map<number, string>> {
+export async function filterNames(
+  { db, orgId }: Pick<Scope, 'orgId' | 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('filters')

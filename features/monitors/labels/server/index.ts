@@ -8,6 +8,7 @@ import { countLabels, createLabel, mergeLabel, removeLabel, turnLabel, updateLab
 import { labelCounts, listLabels, moveLabel } from './tree.ts'
 
 export { findableLabels } from './findable.ts'
+export { openLabelsAmong } from './open-labels.ts'
 export { applyingLabelRules } from './rules/apply.ts'
 export { followLabels, type LabelFollower } from './rules/follow.ts'
 export { createLabel } from './save.ts'

@@ -21,6 +21,7 @@ export { monitorServer } from './routes.ts'
 export { createMonitor } from './saving/save.ts'
 export { type MonitorSaves, openMonitorSaves } from './saving/saves.ts'
 export { articleQuery as wantedBy } from './tree/article-query.ts'
+export { isMonitor, itemsAmong, namesOfMonitors, oldestOfMonitors } from './tree/by-id.ts'
 export {
   findItemsBelow,
   itemsBelow,
@@ -33,5 +34,5 @@ export {
 } from './tree/tree.ts'
 export { type NearMiss, nearMisses } from './trying/near-misses.ts'
 export { monitorsWanting } from './trying/wanting.ts'
-export { monitorsNamingVocabularies } from './vocabularies/user.ts'
+export { monitorsNamingVocabularies } from './vocabulary-user.ts'
 export { monitorWorker } from './worker.ts'

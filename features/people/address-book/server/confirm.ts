@@ -1,4 +1,5 @@
 /** Whether an address outside the organisation wants its messages: asked by mail, answered by the link in it. */
+import { organisationName } from '@guanlan/features/people/organisations/server'
 import { enqueue, roomIn, spentBy } from '@guanlan/features/workspace/notifications/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import type { CallScope, LinkScope } from '@guanlan/platform/server'
@@ -37,7 +38,7 @@ async function askOne(scope: CallScope, publicUrl: string, { email, name, locale
     on conflict (org_id, email) do update set asked_at = excluded.asked_at returning id`.execute(scope.db)
   const expiresAt = new Date(scope.now.getTime() + linkHours * 3_600_000)
   const token = await scope.makeLink({ purpose: 'emailConfirmation', objectId: rows[0]?.id ?? 0, expiresAt })
-  const organisation = await organisationOf(scope)
+  const organisation = await organisationName(scope)
   await enqueue(scope, {
     purpose: 'code',
     receivers: [{ by: 'email', address: email, name }],
@@ -61,7 +62,7 @@ export async function confirmationOf(scope: LinkScope) {
   const [row] = rows
   if (!row) throw refuse('missing', 'platform.missing')
   return {
-    organisation: await organisationOf(scope),
+    organisation: await organisationName(scope),
     email: row.email,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
   }
@@ -74,9 +75,4 @@ export async function confirmAddress(scope: LinkScope) {
     db,
   )
   return confirmationOf(scope)
-}
-
-async function organisationOf({ orgId, db }: Pick<LinkScope, 'orgId' | 'db'>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
-  return rows[0]?.name ?? ''
 }

@@ -1,3 +1,4 @@
+import { organisationExists } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -26,6 +27,7 @@ import {
 } from './subscriptions.ts'
 
 export { type AlipaySettings, alipayOf } from './alipay.ts'
+export { marksOfLimits } from './marks-of-limits.ts'
 export { activate } from './orders.ts'
 export { placeTrial } from './trial.ts'
 export { billingWorker } from './worker.ts'
@@ -102,8 +104,8 @@ export const billingServer = (parts: BillingParts) =>
 
       allOrders: (scope, { body }) => listAllOrders(scope, body),
       createOrder: async (scope, { body }) => {
-        const { rows } = await sql`select 1 from organisations where id = ${body.orgId}`.execute(scope.db)
-        if (rows.length === 0) throw refuse('missing', 'billing.organisationRequired', {}, 'orgId')
+        if (!(await organisationExists(scope.db, body.orgId)))
+          throw refuse('missing', 'billing.organisationRequired', {}, 'orgId')
         return placeOrder(scope.db, { ...body, by: await nameOfPerson(scope.db, scope.userId) }, true)
       },
       updateOrder: (scope, { body }) => moveOrder(scope, body.id, body.state),

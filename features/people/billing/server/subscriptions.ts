@@ -1,4 +1,5 @@
 /** Subscriptions, as operators keep them. */
+import { organisationExists } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, pageOfNewest, type SystemScope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -49,8 +50,7 @@ export async function openSubscription(
     endTime,
   }: { orgId: number; packageId: number; startTime: string | null; endTime: string | null },
 ): Promise<Subscription> {
-  const { rows } = await sql`select 1 from organisations where id = ${orgId}`.execute(system)
-  if (rows.length === 0) throw refuse('missing', 'billing.organisationRequired', {}, 'orgId')
+  if (!(await organisationExists(system, orgId))) throw refuse('missing', 'billing.organisationRequired', {}, 'orgId')
   if (startTime && endTime && endTime <= startTime) throw refuse('invalid', 'billing.endsBefore', {}, 'endTime')
   const bought = await boughtNow(system, packageId, true)
   const id = await changeTerms(system, orgId, async db => {

@@ -25,6 +25,7 @@ import { type Giver, type RoleTable, requireGivable } from './rights.ts'
 import { endSessionsOf, resetSecondFactorOf } from './sign-in.ts'
 
 export { groupsOfIssuer as groupsKeptElsewhere, keycloakGroups } from './keycloak-groups.ts'
+export { membersAmong } from './members-among.ts'
 export { addMember } from './memberships.ts'
 
 export interface MembersParts {

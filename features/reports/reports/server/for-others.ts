@@ -1,7 +1,7 @@
 /** The door for what makes reports by itself and sends them: what may be kept to be asked later, how far one is, and what files are made of. */
 import { organisationName } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
-import { newestTasks, overQuota, type PaperDocument, type Scope } from '@guanlan/platform/server'
+import { limitsOf, newestTasks, overQuota, type PaperDocument, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type ReportDocument, type ReportDraft, reportsFeature } from '../contract.ts'
 import { paperOf } from './files/paper.ts'
@@ -16,9 +16,7 @@ export async function requireReportParts(
 ): Promise<void> {
   await templateOf(scope, requested.templateId)
   await requireMonitors(scope, requested.monitors)
-  const { rows } = await sql<{ most: string }>`
-    select most from org_limits where org_id = ${scope.orgId} and quota = 'reportCondition'`.execute(scope.db)
-  const limit = rows[0] ? Number(rows[0].most) : null
+  const limit = (await limitsOf(scope, ['reportCondition'])).get('reportCondition') ?? null
   const used = conditionsOf(requested)
   if (limit === null || used <= limit) return
   throw refuse(

@@ -18,6 +18,7 @@ import { listRecords, recordOf, retryRecord } from './records.ts'
 export { type ChannelLook, looksOf } from './channels/looks.ts'
 export { sendersOf } from './channels/senders.ts'
 export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
+export { countFailedMessages, pausedChannels } from './of-organisation.ts'
 export {
   type Addressed,
   acceptedOf,

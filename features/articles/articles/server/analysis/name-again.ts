@@ -2,8 +2,8 @@
 import { type NameFound, peopleAndOrganisations, type RuleNames } from '@guanlan/engine/text'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import type { ArticleName } from '../new-article.ts'
 import { waitForTurn } from '../stories/turns.ts'
-import type { ArticleName } from '../storing/new-article.ts'
 
 const mostShown = 20
 /** Of people and organisations together. */

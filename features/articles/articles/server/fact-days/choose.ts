@@ -1,8 +1,8 @@
 /** The rows of a question, out of the columns of its days. */
 import { type Scope, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { conditionOf } from '../questions/conditions.ts'
-import type { ArticleQuery } from '../questions/question.ts'
+import type { ArticleQuery } from '../conditions/article-query.ts'
+import { conditionOf } from '../conditions/conditions.ts'
 import { asksTexts, conditionsOf, isPlain } from './conditions.ts'
 import { givingWay } from './give-way.ts'
 import type { KnownColumns, KnownReaders, KnownTexts } from './known.ts'

@@ -1,4 +1,4 @@
-/** Which filters columns can answer, and how: the same as `questions/conditions.ts` asks in SQL. */
+/** Which filters columns can answer, and how: the same as `conditions/conditions.ts` asks in SQL. */
 import type { Filter } from '../../contract.ts'
 import { MediaType } from '../../contract.ts'
 import { mediaTypeCode } from '../codes.ts'

@@ -2,7 +2,7 @@
 import type { Database } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { dayOne, idsWithin, lowestIdOf } from '../article-ids.ts'
-import { seenKeywords } from '../questions/keywords.ts'
+import { seenKeywords } from '../conditions/keywords.ts'
 import { estimateSql } from '../reactions/reach.ts'
 import {
   columnsOf,

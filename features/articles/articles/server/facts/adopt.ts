@@ -1,6 +1,6 @@
 /** An article that no monitor of the organisation wants, found by a search, becomes the organisation's with the first act on it. */
 import { sql } from 'kysely'
-import { insertFacts } from '../storing/hits.ts'
+import { insertFacts } from '../hits/hits.ts'
 import type { ActScope } from './act-scope.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** The recycle bin: articles taken out of an organisation's lists, and brought back with all that was said of them. */
 import { type Database, keptUpdate, numberList } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { updateShown } from '../hits/shown.ts'
 import type { ActScope } from './act-scope.ts'
-import { updateShown } from './shown.ts'
 
 /** @returns the articles that were not in the bin before */
 export const bin = (scope: ActScope, ids: readonly number[]): Promise<number[]> => move(scope, ids, true)

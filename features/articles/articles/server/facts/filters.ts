@@ -1,8 +1,8 @@
 /** Filters take articles out of monitors, and people bring them back: how hits stand, and what is written of them. */
 import { keptUpdate, numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { updateShown } from '../hits/shown.ts'
 import type { ActScope } from './act-scope.ts'
-import { updateShown } from './shown.ts'
 
 /** What stands between a hit and the filters. */
 export interface FilterableHit {

@@ -1,4 +1,6 @@
 /** The door of facts: what people do with articles and say of them, many at a time. */
+
+export { updateShown as settleShown } from '../hits/shown.ts'
 export type { ActScope } from './act-scope.ts'
 export { adopt } from './adopt.ts'
 export { announceChange } from './announce-change.ts'
@@ -21,7 +23,6 @@ export {
 } from './move-to-medium.ts'
 export { articlesOfOperation } from './of-operation.ts'
 export { type SeenArticle, seenByEach } from './seen.ts'
-export { updateShown as settleShown } from './shown.ts'
 export {
   keepTranslation,
   paragraphsOf,

@@ -1,8 +1,8 @@
 // What a medium is: an organisation's word holds for the organisation, until somebody speaks for everybody.
 import { type Databases, withScope } from '@guanlan/platform/server'
 import { beforeAll, expect, test } from 'vitest'
+import type { NewArticle } from '../new-article.ts'
 import { loadArticles } from '../questions/load.ts'
-import type { NewArticle } from '../storing/new-article.ts'
 import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'

@@ -1,8 +1,8 @@
 /** Articles put into monitors and taken out of them by people: no rule, filling or filter undoes that. */
 import { keptUpdate, numberList } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
+import { updateShown } from '../hits/shown.ts'
 import type { ActScope } from './act-scope.ts'
-import { updateShown } from './shown.ts'
 
 /**
  * Puts articles into monitors, also such as were taken out or filtered before.

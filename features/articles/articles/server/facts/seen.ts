@@ -1,8 +1,8 @@
 /** Articles in the eyes of organisations, everything that a decision about them may ask besides their words. */
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { decidedStory } from '../hits/story-views.ts'
 import { interactionsOf } from '../search/stored.ts'
-import { decidedStory } from '../stories/views.ts'
 
 export interface SeenArticle {
   articleId: number

@@ -2,7 +2,7 @@
 import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { Filter } from '../../contract.ts'
-import type { NewArticle } from '../storing/new-article.ts'
+import type { NewArticle } from '../new-article.ts'
 import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'

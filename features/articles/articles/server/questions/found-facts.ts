@@ -1,9 +1,9 @@
 /** What a search found, in the shape of `org_articles`: with the organisation's own facts where it has some, as everybody sees it otherwise. */
 import { numberList } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
+import { decidedStory } from '../hits/story-views.ts'
 import { mayBeFound } from '../may-be-found.ts'
 import { interactionsOf } from '../search/stored.ts'
-import { decidedStory } from '../stories/views.ts'
 
 /** Of each article that the organisation may see, and has not put into its bin, one row. `monitorIds` narrows to those that one of the monitors wants; null: all. */
 export function foundFacts(

@@ -2,9 +2,9 @@
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
+import { accountTypeSql, genderSql, positionSql } from '../conditions/senders.ts'
 import { countedByLeaning } from './counted.ts'
 import { type ArticleQuery, rowsOf } from './question.ts'
-import { accountTypeSql, genderSql, positionSql } from './senders.ts'
 
 export type SenderField = 'accountType' | 'gender' | 'position'
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { type DetectorCode, type EditedField, NegativityLevel, Sentiment, targetOf } from '../../contract.ts'
 import { fieldsIn } from '../edit-columns.ts'
 import { mayBeFound } from '../may-be-found.ts'
+import type { ArticleName } from '../new-article.ts'
 import { interactionsOf } from '../search/stored.ts'
 import { storiesOf } from '../stories/stories.ts'
-import type { ArticleName } from '../storing/new-article.ts'
 import { type SenderFacts, senderFacts } from './sender-facts.ts'
 
 export interface LoadedArticle {

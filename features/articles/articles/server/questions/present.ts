@@ -2,9 +2,9 @@
 import type { Rule } from '@guanlan/engine/rules'
 import { ArticleDetail, type ArticleRow, type InWork, Language } from '../../contract.ts'
 import { mediaLevelWord, mediaTypeWord } from '../codes.ts'
+import { placeName, placesNamed } from '../conditions/place-names.ts'
 import { excerptOf, highlight } from './highlight.ts'
 import type { LoadedArticle } from './load.ts'
-import { placeName, placesNamed } from './place-names.ts'
 
 /** Of a row. */
 const mostPlaces = 3

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Filter } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
 import { mediaTypeWord } from '../codes.ts'
+import { accountTypeSql } from '../conditions/senders.ts'
 import { levelSql, numberIn, reachSql } from '../reactions/reach.ts'
 import { type ArticleQuery, rowsOf } from './question.ts'
-import { accountTypeSql } from './senders.ts'
 
 /** Media; accounts: a name within a media type; authors: a name within a medium. */
 export type PublisherKind = 'media' | 'accounts' | 'authors'

@@ -1,31 +1,17 @@
 /** From a question to SQL: the one place that says which rows a list, a count or a chart looks at. */
+
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { type Filter, longestRangeDays, type Question } from '../../contract.ts'
+import { longestRangeDays, type Question } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
-import { asksUnread, conditionOf } from './conditions.ts'
+import type { ArticleQuery } from '../conditions/article-query.ts'
+import { asksUnread, conditionOf } from '../conditions/conditions.ts'
 import { foundFacts } from './found-facts.ts'
 
 const dayMs = 86_400_000
 
-/** A question with its monitor resolved: the items below it, or null for everything of the organisation. */
-export interface ArticleQuery {
-  monitorIds: readonly number[] | null
-  from: Date
-  to: Date
-  filters: readonly Filter[]
-  /** Absent: what lists show. */
-  place?: Question['place']
-  arrivedAfter?: Date
-  /** What came later is not meant. */
-  arrivedUntil?: Date
-  storyId?: number
-  /** One row a story: its earliest that fits. */
-  fold: boolean
-  /** Found by a search: these articles, whether or not a monitor of the organisation wants them; `monitorIds` narrows them. */
-  found?: readonly number[]
-}
+export type { ArticleQuery }
 
 /** Refuses ranges over 90 days and reversed ones (spec 5). */
 export function queryOfQuestion(question: Question, monitorIds: readonly number[] | null): ArticleQuery {

@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type FacetField, facetFields } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
-import { placeName } from './place-names.ts'
+import { placeName } from '../conditions/place-names.ts'
 import { type ArticleQuery, rowsOf } from './question.ts'
 
 export interface FacetRow {

@@ -10,7 +10,7 @@ import { rule as randomRule } from '../../../../../engine/rules/testing/random.t
 import type { Filter } from '../../contract.ts'
 import { adopt } from '../facts/adopt.ts'
 import { correct } from '../facts/correct.ts'
-import type { NewArticle } from '../storing/new-article.ts'
+import type { NewArticle } from '../new-article.ts'
 import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'

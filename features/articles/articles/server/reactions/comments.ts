@@ -1,7 +1,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Comment, CommentOrder } from '../../contract.ts'
-import { placeName } from '../questions/place-names.ts'
+import { placeName } from '../conditions/place-names.ts'
 import { requireVisible } from './visible.ts'
 
 export interface CommentQuestion {

@@ -3,7 +3,7 @@ import { canonicalise, type Shingles, shinglesOfArticle, storyDays, witnesses } 
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { arrivalOf, idsWithin } from '../article-ids.ts'
-import type { ArticleName } from '../storing/new-article.ts'
+import type { ArticleName } from '../new-article.ts'
 import type { Newcomer, Witness } from './place.ts'
 
 /** A hash in more articles than this is a set phrase; the older ones are found by their other hashes. */

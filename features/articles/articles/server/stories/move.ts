@@ -1,8 +1,8 @@
 /** Newcomers that are written with a story that was foreseen wrongly get the one that was decided; so do their facts and hits. */
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { shownLevel, shownSentiment, storyFacts } from '../storing/hits.ts'
-import { decidedStory } from './views.ts'
+import { shownLevel, shownSentiment, storyFacts } from '../hits/hits.ts'
+import { decidedStory } from '../hits/story-views.ts'
 
 export async function moveNewcomers(tx: Tx, moved: readonly { id: number; story: number }[]): Promise<void> {
   if (moved.length === 0) return

@@ -1,6 +1,6 @@
 /** Which story each newcomer belongs to, and which stories turn out to be one. Pure: the engine compares, this keeps organisations apart. */
 import { createDuplicates, type Reason, type Shingles, type StoryNames, sameStory } from '@guanlan/engine/text'
-import type { ArticleName } from '../storing/new-article.ts'
+import type { ArticleName } from '../new-article.ts'
 
 export interface Newcomer {
   id: number

@@ -2,8 +2,8 @@
 import { type Database, numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { arrivalOf, idsWithin } from '../article-ids.ts'
+import { showStories } from '../hits/story-views.ts'
 import type { Newcomer, Places } from './place.ts'
-import { showStories } from './views.ts'
 
 export async function keepShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<void> {
   const hashes: number[] = []

@@ -2,7 +2,7 @@
 import { jsonRows, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mostDecisions, type Together } from '../../contract.ts'
-import { decidedStory } from './views.ts'
+import { decidedStory } from '../hits/story-views.ts'
 
 /** Before they are put together. Null where there is too much to remember. */
 export async function rememberStories(scope: Scope, into: number, others: readonly number[]): Promise<Together | null> {

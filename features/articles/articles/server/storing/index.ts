@@ -1,11 +1,11 @@
 /** The door of storing: articles and hits as they are written, and the months they lie in. */
 
+export { type Arrivals, dropHitsBefore, insertFacts, insertHits, type NewHit } from '../hits/hits.ts'
+export type { ArticleHit, ArticleName, NewArticle } from '../new-article.ts'
 export type { NewComment } from '../reactions/keep-comments.ts'
-export { type Arrivals, dropHitsBefore, insertFacts, insertHits, type NewHit } from './hits.ts'
 export { isInOrganisation as isHeld, type PartedTable, partedTables } from './leaving.ts'
 export { addMissingHits, missingOf } from './missing-hits.ts'
 export { keepMonths, lacksMonth, makeMonthsAhead } from './months.ts'
-export type { ArticleHit, ArticleName, NewArticle } from './new-article.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
 export {
   finaliseArticles as settleArticles,

@@ -2,7 +2,7 @@
 import { jsonRows, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mediaTypeCode } from '../codes.ts'
-import type { NewArticle } from './new-article.ts'
+import type { NewArticle } from '../new-article.ts'
 
 /** Ids by name; media that the library does not have yet are added. */
 export async function mediaIdsOf(tx: Tx, batch: readonly NewArticle[]): Promise<Map<string, number>> {

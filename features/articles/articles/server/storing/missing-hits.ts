@@ -1,7 +1,7 @@
 /** Hits that a monitor lacks: which they are, and adding them in a way that can be taken back. */
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { insertHits, type NewHit } from './hits.ts'
+import { insertHits, type NewHit } from '../hits/hits.ts'
 
 /** Those of the articles that the monitor has not; what somebody took out of it or a filter took counts as there. In the order given. */
 export async function missingOf(

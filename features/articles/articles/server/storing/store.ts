@@ -3,14 +3,14 @@ import { jsonRows, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mediaTypeCode } from '../codes.ts'
 import { insertRuleLabels } from '../facts/labels.ts'
+import { type Arrivals, insertHits } from '../hits/hits.ts'
+import type { NewArticle } from '../new-article.ts'
 import { keepComments } from '../reactions/keep-comments.ts'
 import { recount } from '../reactions/keep-counts.ts'
 import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
 import { keepShingles } from '../stories/save-stories.ts'
-import { type Arrivals, insertHits } from './hits.ts'
 import { mediaIdsOf } from './media-ids.ts'
-import type { NewArticle } from './new-article.ts'
 
 /** Articles as they are written, before their stories are settled. */
 export interface InsertedArticles {

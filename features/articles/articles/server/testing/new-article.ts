@@ -1,6 +1,6 @@
 /** An article as the pipeline would hand it over, for tests: what is not given is plain. */
 import { canonicalise, grams, markedText, shinglesOfArticle } from '@guanlan/engine/text'
-import type { NewArticle } from '../storing/new-article.ts'
+import type { NewArticle } from '../new-article.ts'
 
 let made = 0
 

@@ -1,4 +1,5 @@
 /** Annotations as they are kept: written by members, changed by whoever wrote them and by administrators. */
+import { isMonitor } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -57,9 +58,7 @@ async function requireOwn(scope: Scope, id: number): Promise<NoteRow> {
   return row
 }
 
-async function requireMonitor({ orgId, db }: Scope, monitorId: number | null): Promise<void> {
+async function requireMonitor(scope: Scope, monitorId: number | null): Promise<void> {
   if (monitorId === null) return
-  const { rows } = await sql`
-    select from monitors where org_id = ${orgId} and id = ${monitorId} and deleted_at is null`.execute(db)
-  if (rows.length === 0) throw refuse('invalid', 'charts.noteMonitor', {}, 'monitorId')
+  if (!(await isMonitor(scope, monitorId))) throw refuse('invalid', 'charts.noteMonitor', {}, 'monitorId')
 }

@@ -1,15 +1,12 @@
 /** Own instances of newsnow and DailyHotApi: what the operator wrote, and where nothing is written what the process was started with. */
-import type { Database, SystemScope } from '@guanlan/platform/server'
+import { type Database, installationSetting, type SystemScope, saveInstallationSetting } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Instances } from '../../contract.ts'
 
 const setting = 'hotInstances'
 
 export async function storedInstances(db: Database): Promise<Instances> {
-  const { rows } = await sql<{
-    value: Instances
-  }>`select value from installation_settings where name = ${setting}`.execute(db)
-  return rows[0]?.value ?? { newsnow: null, dailyhot: null }
+  return (await installationSetting<Instances>(db, setting)) ?? { newsnow: null, dailyhot: null }
 }
 
 /** @param started by the environment */
@@ -27,12 +24,7 @@ export async function instancesOf(
 
 /** Boards that failed for want of an address are asked at once. */
 export async function saveInstances({ db }: Pick<SystemScope, 'db'>, instances: Instances): Promise<Instances> {
-  const value = JSON.stringify(instances)
-  await db
-    .insertInto('installation_settings')
-    .values({ name: setting, value })
-    .onConflict(c => c.column('name').doUpdateSet({ value }))
-    .execute()
+  await saveInstallationSetting(db, setting, instances)
   await sql`update hot_boards set next_at = now(), failures = 0 where failures > 0 and instance is not null`.execute(db)
   return instances
 }

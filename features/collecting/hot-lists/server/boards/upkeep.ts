@@ -1,6 +1,6 @@
 /** What the operator of the installation sets: which boards are asked, and whether everybody may read them. */
 import { refuse } from '@guanlan/platform/contract'
-import type { Database, SystemScope } from '@guanlan/platform/server'
+import { type Database, installationSetting, type SystemScope, saveInstallationSetting } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { FollowedBoard, Wall } from '../../contract.ts'
 import { wallOf } from '../questions/topics.ts'
@@ -62,20 +62,12 @@ export async function saveBoard(
 }
 
 export async function showToEverybody({ db }: Pick<SystemScope, 'db'>, shown: boolean): Promise<null> {
-  const value = JSON.stringify({ shown })
-  await db
-    .insertInto('installation_settings')
-    .values({ name: setting, value })
-    .onConflict(c => c.column('name').doUpdateSet({ value }))
-    .execute()
+  await saveInstallationSetting(db, setting, { shown })
   return null
 }
 
 async function isShown(db: Database): Promise<boolean> {
-  const { rows } = await sql<{
-    shown: boolean
-  }>`select (value->>'shown')::boolean as shown from installation_settings where name = ${setting}`.execute(db)
-  return rows[0]?.shown ?? false
+  return (await installationSetting<{ shown: boolean }>(db, setting))?.shown ?? false
 }
 
 /** With its topics and their courses; events that are left empty go too. @throws missing */

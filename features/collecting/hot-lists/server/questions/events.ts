@@ -5,7 +5,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { EventDetail, EventQuestion, EventTopic, HotEvent } from '../../contract.ts'
-import { commonStretch } from '../recording/same-matter.ts'
+import { commonStretch } from '../events/same-matter.ts'
 import { type Period, periodOf } from './period.ts'
 import { titleFilter } from './titles.ts'
 

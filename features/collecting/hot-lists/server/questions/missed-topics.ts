@@ -1,5 +1,10 @@
 /** Topics of the last day and what the store has of each: the ones without an article of ours, and how late ours came. */
-import { type ArticleSearch, beginOf, walkSearch } from '@guanlan/features/articles/articles/server/questions'
+import {
+  type ArticleSearch,
+  beginOf,
+  collectedAt,
+  walkSearch,
+} from '@guanlan/features/articles/articles/server/questions'
 import { requireRule } from '@guanlan/features/monitors/monitors/server'
 import { locales } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -66,11 +71,6 @@ async function coverageOf(scope: Scope, { id, titles, platforms, peak, firstSeen
 }
 
 async function firstCollected({ db }: Scope, ids: readonly number[]): Promise<Date | null> {
-  if (ids.length === 0) return null
-  const row = await db
-    .selectFrom('articles')
-    .select(({ fn }) => fn.min('collected_at').as('at'))
-    .where('id', 'in', [...ids])
-    .executeTakeFirst()
-  return row?.at ?? null
+  const times = [...(await collectedAt(db, ids)).values()].map(Number)
+  return times.length > 0 ? new Date(Math.min(...times)) : null
 }

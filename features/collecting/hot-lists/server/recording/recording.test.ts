@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { comparedTitle, sameness } from '../events/same-matter.ts'
 import { changesOf, type Known, minutesSince, notSeen } from './changes.ts'
 import { entriesOf, keyOf } from './entries.ts'
 import { heatOf } from './heat.ts'
-import { comparedTitle, sameness } from './same-matter.ts'
 
 test.each([
   ['1.2万', 12_000],

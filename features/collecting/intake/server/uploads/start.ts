@@ -1,5 +1,5 @@
 import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, requireFile, type Scope } from '@guanlan/platform/server'
+import { type CallScope, keepFileForTask, requireFile, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { UploadField } from '../../contract.ts'
 import { requireChosen } from '../enter.ts'
@@ -22,11 +22,7 @@ export async function startUpload(
     throw refuse('invalid', 'intake.nothingMapped', {}, 'columns')
   await requireChosen(scope, { monitors, labels })
   const { key, size, name } = await requireFile(scope, file)
-  // It stays as long as the task may need it.
-  await sql`
-    update stored_files set expires_at = greatest(expires_at, now() + interval '7 days') where org_id = ${scope.orgId} and id = ${file}`.execute(
-    scope.db,
-  )
+  await keepFileForTask(scope, file)
   if (headings.length > 0) await rememberMapping(scope, headings, columns)
   const { locale } = scope
   return { task: await scope.start(uploadArticles, { key, size, file: name, columns, monitors, labels, locale }) }

@@ -1,20 +1,18 @@
 import { type ActScope, putInto, takeOutOf } from '@guanlan/features/articles/articles/server/facts'
+import { itemsAmong } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
-import { numberList, type Tx } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import type { Tx } from '@guanlan/platform/server'
 import { kind } from './kind.ts'
 
 /** Items with the version of their rule; a folder holds no articles of its own. */
 async function itemsOf(
-  { db, orgId }: { db: Tx; orgId: number },
+  scope: { db: Tx; orgId: number },
   ids: readonly number[],
   field: string,
 ): Promise<{ id: number; version: number }[]> {
-  const { rows } = await sql<{ id: number; version: number }>`
-    select id, version from monitors where org_id = ${orgId} and id = any(${numberList(ids)}::int[]) and kind = 'item' and deleted_at is null
-    order by id`.execute(db)
-  if (rows.length !== new Set(ids).size) throw refuse('invalid', 'articleActions.monitorMissing', {}, field)
-  return rows
+  const items = await itemsAmong(scope, ids)
+  if (items.length !== new Set(ids).size) throw refuse('invalid', 'articleActions.monitorMissing', {}, field)
+  return items
 }
 
 export const copy = kind<{ monitors: number[] }>({

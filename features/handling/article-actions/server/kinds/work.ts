@@ -6,6 +6,7 @@ import {
   type WorkChange,
 } from '@guanlan/features/articles/articles/server/facts'
 import { allActivities } from '@guanlan/features/handling/campaigns/server'
+import { membersAmong } from '@guanlan/features/people/members/server'
 import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import { kind } from './kind.ts'
@@ -71,14 +72,12 @@ export interface HandOver {
 }
 
 export const handOver = kind<HandOver>({
-  async check({ db, orgId }, { assigneeId, state, priority, dueAt }) {
+  async check(scope, { assigneeId, state, priority, dueAt }) {
     if ([assigneeId, state, priority, dueAt].every(each => each === undefined))
       throw refuse('invalid', 'articleActions.nothingSaid', {}, 'assigneeId')
     if (assigneeId === undefined || assigneeId === null) return
-    const { rows } = await sql`select 1 from memberships where org_id = ${orgId} and user_id = ${assigneeId}`.execute(
-      db,
-    )
-    if (rows.length === 0) throw refuse('invalid', 'articleActions.memberMissing', {}, 'assigneeId')
+    if ((await membersAmong(scope, [assigneeId])).length === 0)
+      throw refuse('invalid', 'articleActions.memberMissing', {}, 'assigneeId')
   },
   change: (scope, ids, { assigneeId, state, priority, dueAt }) =>
     changeWork(scope, ids, {

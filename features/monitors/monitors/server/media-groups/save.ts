@@ -4,7 +4,7 @@ import { containing, recordTable, type Scope, withoutHistory } from '@guanlan/pl
 import { sql } from 'kysely'
 import type { MediaGroup, MediaGroupDraft, MediaGroupQuestion } from '../../contract.ts'
 import { requestFilling } from '../jobs.ts'
-import { keepVersion } from '../saving/versions.ts'
+import { keepVersion } from '../versions/versions.ts'
 import { membersOfGroups } from './members.ts'
 
 const records = recordTable<MediaGroupDraft, MediaGroupQuestion, MediaGroupQuestion['sort']>({

@@ -1,7 +1,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { requestFilling } from '../jobs.ts'
-import { keepVersion } from './versions.ts'
+import { keepVersion } from '../versions/versions.ts'
 
 /**
  * After an act on many monitors was taken back: what it had changed becomes a version of its own, so that the history goes on, stored

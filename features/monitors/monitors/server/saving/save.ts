@@ -11,9 +11,9 @@ import { requestFilling } from '../jobs.ts'
 import { membersOfGroups } from '../media-groups/members.ts'
 import { requireRule } from '../reading/require-rule.ts'
 import { getMonitor } from '../tree/tree.ts'
+import { savedBy } from '../versions/saved-by.ts'
+import { keepVersion } from '../versions/versions.ts'
 import { lockedVocabulariesFor, type NamedVocabularies, standsOn, wordsByName } from '../vocabularies/of-draft.ts'
-import { savedBy } from './saved-by.ts'
-import { keepVersion } from './versions.ts'
 
 export const createMonitor = async (scope: Scope, draft: MonitorDraft): Promise<Monitor> =>
   getMonitor(scope, await addMonitor(scope, draft))

@@ -2,6 +2,7 @@
 import { type Locale, say } from '@guanlan/platform/contract'
 import {
   type CallScope,
+  keepFileForTask,
   linesOf,
   requireFile,
   requireKey,
@@ -29,11 +30,7 @@ const linesAtOnce = 100
 
 export async function startTreeImport(scope: CallScope, file: number): Promise<{ task: number }> {
   const { key, size, name } = await requireFile(scope, file)
-  // It stays as long as the task may need it.
-  await sql`
-    update stored_files set expires_at = greatest(expires_at, now() + interval '7 days') where org_id = ${scope.orgId} and id = ${file}`.execute(
-    scope.db,
-  )
+  await keepFileForTask(scope, file)
   return { task: await scope.start(importTree, { key, size, file: name, locale: scope.locale }) }
 }
 

@@ -1,8 +1,7 @@
 /** What an import would do with each line, and why it refuses one: the same for the check and for the import itself. */
 import { fromBooleanQuery, looksForeign } from '@guanlan/engine/rules'
 import { type Locale, locales, type ProblemKey, Refusal, refuse, say } from '@guanlan/platform/contract'
-import { overQuota, refusalOf, refusalReply, type Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { limitsOf, overQuota, refusalOf, refusalReply, type Scope } from '@guanlan/platform/server'
 import { type CheckedTreeLine, type Monitor, MonitorDraft, monitorsFeature, type TreeFields } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { requireAffordable } from '../costs.ts'
@@ -29,7 +28,7 @@ export interface Judge {
 
 /** @param groupIds ids of media groups by name; those that are to be added have any number */
 export async function judgeOf(scope: Scope, groupIds: ReadonlyMap<string, number>): Promise<Judge> {
-  const limits = await limitsOf(scope)
+  const limits = Object.fromEntries(await limitsOf(scope, lineQuotas)) as Limits
   const groupNames = new Map([...groupIds].map(([name, id]) => [id, name]))
   let room = limits.monitorCount === undefined ? Number.POSITIVE_INFINITY : limits.monitorCount - (await itemsOf(scope))
 
@@ -160,13 +159,5 @@ function changesOf(known: Monitor, draft: MonitorDraft): string[] {
   return changed
 }
 
-async function limitsOf(scope: Scope) {
-  const names = ['monitorCount', 'monitorWordCount', 'monitorRuleItemCount'] as const
-  const { rows } = await sql<{ quota: (typeof names)[number]; most: string }>`
-    select quota, most from org_limits where org_id = ${scope.orgId} and quota = any(${[...names]}::text[])`.execute(
-    scope.db,
-  )
-  return Object.fromEntries(rows.map(({ quota, most }) => [quota, Number(most)])) as Partial<
-    Record<(typeof names)[number], number>
-  >
-}
+const lineQuotas = ['monitorCount', 'monitorWordCount', 'monitorRuleItemCount'] as const
+type Limits = Partial<Record<(typeof lineQuotas)[number], number>>

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Monitor } from '../../contract.ts'
 import { fillMonitor } from '../jobs.ts'
 import { ruleOfText } from '../reading/read-rule.ts'
-import { savedBy } from '../saving/saved-by.ts'
+import { savedBy } from '../versions/saved-by.ts'
 
 const columns = [
   'm.id',

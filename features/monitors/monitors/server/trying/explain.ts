@@ -6,7 +6,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { Why } from '../../contract.ts'
 import { type ArticleFacts, accepts, type MonitorLimits } from '../limits.ts'
-import { newestVersion, versionOf } from '../saving/versions.ts'
+import { newestVersion, versionOf } from '../versions/versions.ts'
 
 /** An article the monitor does not have is answered too, but none that only another organisation may see. */
 export async function whyOf(scope: Scope, monitorId: number, articleId: number): Promise<Why> {

@@ -8,7 +8,7 @@ import { requireAffordable } from '../costs.ts'
 import { requestFilling } from '../jobs.ts'
 import type { CheckedRule } from '../reading/check-rule.ts'
 import { readRule } from '../reading/read-rule.ts'
-import { keepVersions } from '../saving/versions.ts'
+import { keepVersions } from '../versions/versions.ts'
 import { type NamedVocabularies, standsOn, wordsByName } from './of-draft.ts'
 
 interface Row {

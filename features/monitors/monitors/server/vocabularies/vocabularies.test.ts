@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { followRules, mediaBit } from '../following/follow.ts'
 import { monitorServer } from '../routes.ts'
-import { monitorsNamingVocabularies } from './user.ts'
+import { monitorsNamingVocabularies } from '../vocabulary-user.ts'
 
 const { as, databases, undo } = openFeature(
   [monitorServer({ follow: () => {} }), vocabularyServer([monitorsNamingVocabularies])],

@@ -1,6 +1,6 @@
 /** Who makes codes and says who scanned them. An official account of WeChat takes the place of the stand-in, which is of the demonstration alone. */
+import { isDemonstration } from '@guanlan/features/people/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 
 export interface WeChatCodes {
   /** What the code says. */
@@ -12,7 +12,6 @@ const standIn = (publicUrl: string): WeChatCodes => ({
 })
 
 /** Null: there is no official account, so nobody can scan. */
-export async function weChatCodesFor({ orgId, db }: Scope, publicUrl: string): Promise<WeChatCodes | null> {
-  const { rows } = await sql`select 1 from organisations where id = ${orgId} and demonstration`.execute(db)
-  return rows.length > 0 ? standIn(publicUrl) : null
+export async function weChatCodesFor(scope: Scope, publicUrl: string): Promise<WeChatCodes | null> {
+  return (await isDemonstration(scope)) ? standIn(publicUrl) : null
 }

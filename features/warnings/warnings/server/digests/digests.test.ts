@@ -3,7 +3,7 @@ import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { warningsServer } from '../index.ts'
-import { processIncidents } from '../live/process.ts'
+import { processIncidents } from '../process.ts'
 import { addPerson, sentSince } from '../testing/incidents.ts'
 
 const { as, databases, undo } = openFeature(

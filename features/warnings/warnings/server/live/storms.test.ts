@@ -3,9 +3,9 @@ import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { warningsServer } from '../index.ts'
+import { processIncidents } from '../process.ts'
 import { minuteMs } from '../sending/turn.ts'
 import { happen as happenOf } from '../testing/incidents.ts'
-import { processIncidents } from './process.ts'
 
 const { as, databases } = openFeature(
   [warningsServer({ follow() {} })],

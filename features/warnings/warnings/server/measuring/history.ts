@@ -4,7 +4,7 @@ import { ruleOfText } from '@guanlan/features/monitors/monitors/server'
 import type { Scope, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { compileWarning, type StoredWarning } from '../deciding/decide.ts'
-import { fittingArticles } from '../trying/fitting.ts'
+import { fittingArticles } from '../deciding/fitting.ts'
 import { replaceCounts } from './count.ts'
 import { historyDays, minuteMs } from './windows.ts'
 

@@ -1,10 +1,11 @@
 /** What a warning that counts would have told: looked at after each arrival and every minute, through the same decision as when time passes. */
+
 import type { Rule } from '@guanlan/engine/rules'
+import { organisationSince } from '@guanlan/features/people/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import type { Measured, TimeCondition } from '../../contract.ts'
 import type { CompiledWarning } from '../deciding/decide.ts'
-import { type Fitting, fittingArticles } from '../trying/fitting.ts'
+import { type Fitting, fittingArticles } from '../deciding/fitting.ts'
 import { noCourse, step } from './course.ts'
 import { known } from './history.ts'
 import { type Counts, figuresOf, isMeasured, measure } from './measure.ts'
@@ -30,13 +31,8 @@ export async function replayCounts(
   const from = new Date(to.getTime() - days * dayMs)
   const since = new Date(from.getTime() - historyDays * dayMs)
   const { fitting, isCut } = await fittingArticles(scope, warning, rule, since)
-  const knownSince = known({ since, orgSince: await beginOf(scope), first: fitting[0]?.at ?? null, isCut })
+  const knownSince = known({ since, orgSince: await organisationSince(scope), first: fitting[0]?.at ?? null, isCut })
   return replayMeasures(warning.timeConditions, fitting, { from, to, timeZone: warning.timeZone, knownSince })
-}
-
-async function beginOf({ orgId, db }: Scope): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select created_at as at from organisations where id = ${orgId}`.execute(db)
-  return rows[0]?.at ?? new Date(0)
 }
 
 const dayMs = 24 * 60 * minuteMs

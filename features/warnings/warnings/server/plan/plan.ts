@@ -1,6 +1,6 @@
 /** What the plan holds, shown by a link to whoever pays for it; they need not be members. */
+import { organisationName } from '@guanlan/features/people/organisations/server'
 import type { CallScope, LinkScope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import type { Plan } from '../../contract.ts'
 import { lastRequest } from './renewal.ts'
 
@@ -14,11 +14,9 @@ export async function linkToPlan(scope: CallScope): Promise<{ token: string; add
 }
 
 export async function planOf(scope: LinkScope, operatorMail: string | null): Promise<Plan> {
-  const { orgId, db } = scope
-  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
   const requested = await lastRequest(scope)
   return {
-    organisation: rows[0]?.name ?? '',
+    organisation: await organisationName(scope),
     gauges: await scope.gauges(),
     reachesOperator: operatorMail !== null,
     askedAt: requested?.toISOString() ?? null,

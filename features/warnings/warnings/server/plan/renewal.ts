@@ -1,4 +1,5 @@
 /** Somebody asks for renewal: the administrators hear of it on their screens, the operator by mail. */
+import { organisationName } from '@guanlan/features/people/organisations/server'
 import {
   administratorsOf,
   enqueue,
@@ -27,7 +28,7 @@ export async function askForRenewal(scope: LinkScope, note: string, operatorMail
   if (await lastRequest(scope)) throw refuse('conflict', 'warnings.renewalAsked')
   const receivers = [...(await administratorsOf(scope)), ...operator(operatorMail)]
   if (receivers.length === 0) throw refuse('unavailable', 'warnings.renewalNobody')
-  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
+  const organisation = await organisationName(scope)
   const full = (await scope.gauges()).filter(({ used, limit }) => limit !== null && (used ?? 0) >= limit)
   await enqueue(scope, {
     purpose: 'notice',
@@ -35,7 +36,7 @@ export async function askForRenewal(scope: LinkScope, note: string, operatorMail
     receivers,
     message: {
       level: 'important',
-      title: say(strings.renewalTitle, locale, { organisation: rows[0]?.name ?? '' }),
+      title: say(strings.renewalTitle, locale, { organisation }),
       lines: [
         say(strings.renewalText, locale),
         ...(note === '' ? [] : [say(strings.renewalNote, locale, { note })]),

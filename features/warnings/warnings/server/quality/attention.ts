@@ -1,5 +1,7 @@
 /** What keeps warnings from warning, named: on the first screen, before somebody misses a message. */
+
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
+import { pausedChannels } from '@guanlan/features/workspace/notifications/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Attention } from '../../contract.ts'
@@ -38,7 +40,8 @@ export async function attentionOf(scope: Place): Promise<Attention[]> {
       ...(isAlone ? [{ kind: 'noReceivers' as const, id, name }] : []),
     ]
   })
-  return [...(await pausedChannels(scope)), ...faulty].slice(0, mostNamed)
+  const paused = (await pausedChannels(scope)).map(channel => ({ kind: 'channelPaused' as const, ...channel }))
+  return [...paused, ...faulty].slice(0, mostNamed)
 }
 
 /** Pure. Nobody at all; or whom it names beyond the members of the organisation cannot be reached. */
@@ -48,11 +51,4 @@ export function reachesNobody(
 ): boolean {
   const namesOthers = channelIds.length + contactIds.length + groups.length + rosterIds.length > 0
   return reached.length === 0 || (namesOthers && reached.every(({ receiver }) => receiver.by === 'inApp'))
-}
-
-async function pausedChannels({ orgId, db }: Place): Promise<Attention[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select c.id, c.name from delivery_channel_states s join delivery_channels c on c.org_id = s.org_id and c.id = s.channel_id
-    where s.org_id = ${orgId} and s.paused_at is not null and c.enabled order by c.name, c.id limit 50`.execute(db)
-  return rows.map(row => ({ kind: 'channelPaused', ...row }))
 }

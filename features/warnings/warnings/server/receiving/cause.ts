@@ -1,6 +1,8 @@
 /** What raised an incident, as it stood then: the rule by the version that raised it, and the monitors whose words count too. */
+
 import type { Rule } from '@guanlan/engine/rules'
 import type { HitMonitor } from '@guanlan/features/articles/articles/server/questions'
+import { namesOfMedia } from '@guanlan/features/articles/articles/server/questions'
 import { hitMonitors, itemsBelowEach, monitorNames, ruleOfText } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -58,12 +60,10 @@ export async function rulesFor(scope: Scope, cause: Cause, ids: readonly number[
 async function readable({ db }: Scope, conditions: readonly WarningCondition[]): Promise<WarningCondition[]> {
   const ids = conditions.filter(({ name }) => name === 'media').flatMap(({ value }) => value.map(Number))
   if (ids.length === 0) return [...conditions]
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from media where id = any(${ids}::int[]) order by id`.execute(db)
-  const names = new Map(rows.map(({ id, name }) => [String(id), name]))
+  const names = await namesOfMedia(db, ids)
   return conditions.map(condition =>
     condition.name === 'media'
-      ? { ...condition, value: condition.value.map(id => names.get(id) ?? `#${id}`) }
+      ? { ...condition, value: condition.value.map(id => names.get(Number(id)) ?? `#${id}`) }
       : condition,
   )
 }

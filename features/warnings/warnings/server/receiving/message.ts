@@ -1,7 +1,7 @@
 /** The message itself, as its template wrote it for the receiver. */
+import { organisationName } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { LinkScope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import type { ReceivedMessage } from '../../contract.ts'
 import { incidentOfThread } from '../sending/threads.ts'
 import { openedBy } from './of-link.ts'
@@ -14,7 +14,6 @@ export async function receivedMessage(
   const { delivery } = await openedBy(scope)
   if (orgId !== scope.orgId || incident !== incidentOfThread(delivery.thread))
     throw refuse('missing', 'platform.missing')
-  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(scope.db)
   const { message, receiver, createdAt } = delivery
-  return { ...message, organisation: rows[0]?.name ?? '', receiver, sentAt: createdAt.toISOString() }
+  return { ...message, organisation: await organisationName(scope), receiver, sentAt: createdAt.toISOString() }
 }

@@ -1,14 +1,15 @@
 /** Templates of one warning to choose from, by a link that needs no signing in. */
+import { organisationName } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
-import type { CallScope, LinkScope, Scope } from '@guanlan/platform/server'
+import type { CallScope, LinkScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { TemplateChoices } from '../../contract.ts'
 import { readerOf } from '../receiving/of-link.ts'
 import { getWarning } from '../rules/save.ts'
 import { newestMessage } from '../sending/messages.ts'
-import { linesOf } from './render.ts'
+import { linesOf } from '../wording/render.ts'
+import { wordsFor } from '../wording/words.ts'
 import { listTemplates } from './templates.ts'
-import { wordsFor } from './words.ts'
 
 export const choosing = 'warningTemplates'
 const linkHours = 72
@@ -33,7 +34,7 @@ export async function templatesToChoose(scope: LinkScope, warningId: number): Pr
     ? await wordsFor(reader.db, [{ orgId: reader.orgId, ...notified.raisedBy, template: every }])
     : []
   return {
-    organisation: await organisationOf(scope),
+    organisation: await organisationName(scope),
     warningName: warning.name,
     of: notified?.incident.title ?? null,
     templates: templates.map(({ id, name, content }) => ({
@@ -64,8 +65,3 @@ export const chosenOf = (
   templateId: number | null,
   templates: readonly { id: number; inUse: boolean }[],
 ): number | undefined => templates.find(({ id }) => id === templateId)?.id ?? templates.find(({ inUse }) => inUse)?.id
-
-async function organisationOf({ orgId, db }: Pick<Scope, 'orgId' | 'db'>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
-  return rows[0]?.name ?? ''
-}

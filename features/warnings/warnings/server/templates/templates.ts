@@ -5,10 +5,10 @@ import { recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Template, TemplateDraft, TemplatePreview, TemplateRow } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { messageOf } from '../sending/compose.ts'
 import { addressOf, newestMessage } from '../sending/messages.ts'
-import { linesOf } from './render.ts'
-import { wordsFor } from './words.ts'
+import { messageOf } from '../wording/compose.ts'
+import { linesOf } from '../wording/render.ts'
+import { wordsFor } from '../wording/words.ts'
 
 const most = 50
 

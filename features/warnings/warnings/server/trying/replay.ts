@@ -4,10 +4,10 @@ import type { Scope } from '@guanlan/platform/server'
 import type { Reason } from '../../contract.ts'
 import type { CompiledWarning } from '../deciding/decide.ts'
 import type { WarningFacts } from '../deciding/facts.ts'
+import { fittingArticles } from '../deciding/fitting.ts'
 import { foldIn } from '../deciding/fold.ts'
 import { type IncidentIndex, incidentIndex, type NumberedIncident } from '../deciding/incident-index.ts'
 import { wordsOfWarning } from '../rules/words-of-warning.ts'
-import { fittingArticles } from './fitting.ts'
 
 export interface ReplayedMessage {
   at: Date

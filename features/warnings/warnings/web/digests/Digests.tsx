@@ -15,7 +15,7 @@ import { useMemo } from 'react'
 import { type Digest, type DigestDraft, DigestQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { ManageSwitch } from '../manage/ManageSwitch.tsx'
+import { ManageSwitch } from '../ManageSwitch.tsx'
 import { DigestForm } from './DigestForm.tsx'
 import { weekdayName } from './weekday-name.ts'
 

@@ -15,7 +15,7 @@ import { Link } from 'react-router'
 import type { Proposal } from '../../contract.ts'
 import { receiverStrings, strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { ManageSwitch } from '../manage/ManageSwitch.tsx'
+import { ManageSwitch } from '../ManageSwitch.tsx'
 import styles from './proposals.module.css'
 
 /** What receivers would rather not get; whoever keeps the warning agrees, which writes it into the rule, or leaves it. */

@@ -15,10 +15,10 @@ import { type Incident, ReviewQuestion, reviews } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { IncidentPane } from '../centre/IncidentPane.tsx'
+import { ReviewActs } from '../centre/ReviewActs.tsx'
 import { useIncidentActs } from '../centre/use-incident-acts.ts'
 import { useIncidentChanges } from '../use-incident-changes.ts'
 import { useIncidentTitle } from '../use-incident-title.ts'
-import { ReviewActs } from './ReviewActs.tsx'
 
 const shown = reviews.filter(review => review !== 'none')
 

@@ -5,9 +5,9 @@ import { platformStrings } from '@guanlan/platform/contract'
 import { ConflictPanel, useWords } from '@guanlan/platform/web'
 import type { Monitor } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
+import { type Draft, draftOf } from '../../drafts/draft.ts'
 import { useMediaGroups } from '../../media-groups/media-group-queries.ts'
 import { type ConflictPart, disputed, merged } from './conflict.ts'
-import { type Draft, draftOf } from './draft.ts'
 import { languageName, useRegions } from './limit-names.ts'
 
 /** Somebody saved this monitor while it is written here: who, when, what, and the choice. */

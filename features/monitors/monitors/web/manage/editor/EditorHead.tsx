@@ -1,9 +1,9 @@
 import { Button, Icon, Kbd, Moment, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import type { Monitor } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
+import type { Draft } from '../../drafts/draft.ts'
 import { useMonitorActs } from '../../tree/monitor-acts.ts'
 import shared from '../shared.module.css'
-import type { Draft } from './draft.ts'
 import styles from './editor.module.css'
 
 /** What is written, in which version, and the acts. */

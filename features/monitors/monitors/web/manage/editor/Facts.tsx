@@ -2,8 +2,8 @@ import { TextField, useWords } from '@guanlan/platform/web'
 import { useId } from 'react'
 import { type Monitor, nameLength } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
+import type { Draft } from '../../drafts/draft.ts'
 import shared from '../shared.module.css'
-import type { Draft } from './draft.ts'
 import styles from './editor.module.css'
 
 /** Name, short name, category, folder, open or closed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Draft, newDraft } from '../../drafts/draft.ts'
 import { disputed, merged } from './conflict.ts'
-import { type Draft, newDraft } from './draft.ts'
 
 const before: Draft = { ...newDraft('item', 0), name: '鹭行', view: 'text', rule: '鹭行' }
 const rule = { rule: '鹭行+刹车' }

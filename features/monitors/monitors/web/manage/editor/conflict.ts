@@ -1,5 +1,5 @@
 /** Two people wrote the same monitor: what becomes of both. Pure. */
-import type { Draft } from './draft.ts'
+import type { Draft } from '../../drafts/draft.ts'
 
 /** What is compared and taken over as one. */
 const fieldsOf = {

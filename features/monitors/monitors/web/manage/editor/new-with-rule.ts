@@ -1,8 +1,8 @@
 import { keepInTab } from '@guanlan/platform/web'
 import { newMonitor } from '../../addresses.ts'
-import { keyOf } from '../manage-address.ts'
-import { newDraft } from './draft.ts'
-import { nameOfDraft, type Work } from './saved-draft.ts'
+import { newDraft } from '../../drafts/draft.ts'
+import { keyOf } from '../../drafts/manage-address.ts'
+import { nameOfDraft, type Work } from '../../drafts/saved-draft.ts'
 
 /** The address of a new monitor that begins with a rule found elsewhere: kept by the tab as something written and not saved. */
 export function newMonitorWithRule(rule: string): string {

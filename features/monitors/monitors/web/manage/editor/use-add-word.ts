@@ -1,8 +1,8 @@
 import { toast, useWords } from '@guanlan/platform/web'
 import { strings } from '../../../strings.ts'
+import { type Draft, partsOf } from '../../drafts/draft.ts'
 import type { useEngine } from '../rule/checked-rule.ts'
 import { type Way, withWord } from '../rule/with-word.ts'
-import { type Draft, partsOf } from './draft.ts'
 
 /** Adds a word that was offered to narrow or widen the rule; it can be taken back. A form stays a form where it can. */
 export function useAddWord(

@@ -1,8 +1,8 @@
 import type { RefusalError } from '@guanlan/platform/web'
 import { useEffect, useState } from 'react'
 import type { Monitor } from '../../../contract.ts'
-import { type Draft, draftOf, isSame } from './draft.ts'
-import { loadDraft, useSavedDraft, type Work } from './saved-draft.ts'
+import { type Draft, draftOf, isSame } from '../../drafts/draft.ts'
+import { loadDraft, useSavedDraft, type Work } from '../../drafts/saved-draft.ts'
 
 /** What is written of one monitor and not saved yet, what it started from, and what somebody else saved meanwhile. */
 export function useEditedDraft({

@@ -2,8 +2,8 @@ import { RefusalError, toast, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Monitor } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
+import { bodyOf, type Draft, nameProblem } from '../../drafts/draft.ts'
 import { monitorApi, monitorKeys } from '../../tree/monitor-queries.ts'
-import { bodyOf, type Draft, nameProblem } from './draft.ts'
 import type { EditedDraft } from './use-edited-draft.ts'
 
 /** Saves what is written; what is wrong is said at its field, and the first such field is gone to. */

@@ -1,7 +1,7 @@
 import { Icon, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { strings } from '../../../strings.ts'
-import { type Mode, splitWords } from '../editor/draft.ts'
+import { type Mode, splitWords } from '../../drafts/draft.ts'
 import shared from '../shared.module.css'
 import styles from './form.module.css'
 

@@ -3,7 +3,7 @@ import { EmptyState, ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/w
 import type { ReactNode } from 'react'
 import type { Preview } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
-import { type Draft, hasWords } from '../editor/draft.ts'
+import { type Draft, hasWords } from '../../drafts/draft.ts'
 import type { CheckedRule } from '../rule/check-rule.ts'
 import type { Way } from '../rule/with-word.ts'
 import shared from '../shared.module.css'

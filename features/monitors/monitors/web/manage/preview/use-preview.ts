@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Preview } from '../../../contract.ts'
+import { type Draft, hasWords, type RuleOfDraft, ruleOfDraft } from '../../drafts/draft.ts'
 import { monitorApi } from '../../tree/monitor-queries.ts'
-import { type Draft, hasWords, type RuleOfDraft, ruleOfDraft } from '../editor/draft.ts'
 import { type PartsState, useParts } from './use-parts.ts'
 
 /** The preview looks back this far. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { RuleOfDraft } from '../../drafts/draft.ts'
 import { monitorApi } from '../../tree/monitor-queries.ts'
-import type { RuleOfDraft } from '../editor/draft.ts'
 import { type AnswerInParts, useParts } from '../preview/use-parts.ts'
 import { useRested } from '../preview/use-preview.ts'
 import { addPart, type Changes, noChanges } from './replay.ts'

@@ -2,7 +2,7 @@
 import type { FormProblem } from '@guanlan/engine/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type Draft, formOf } from '../editor/draft.ts'
+import { type Draft, formOf } from '../../drafts/draft.ts'
 import { type CheckedRule, checkedOf, type Engine } from './check-rule.ts'
 import { useVocabularies, withVocabularies } from './named-words.ts'
 

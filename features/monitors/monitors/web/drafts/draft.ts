@@ -1,5 +1,5 @@
 /** What the editor holds while somebody writes a monitor, and how it becomes what is saved. Pure. */
-import { type Monitor, type MonitorDraft, mostWordGroups, nameLength, type WordForm } from '../../../contract.ts'
+import { type Monitor, type MonitorDraft, mostWordGroups, nameLength, type WordForm } from '../../contract.ts'
 
 export type Mode = 'any' | 'all'
 /** One word group as it is typed: words as written, quotes included; the frequency may still be nonsense. */

@@ -4,9 +4,9 @@ import { type Arrival, arrivalsOf } from '@guanlan/features/articles/articles/se
 import { findStored } from '@guanlan/features/articles/articles/server/search'
 import { itemsBelowEach } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
-import { type CompiledWarning, isFresh, meetsConditions } from '../deciding/decide.ts'
-import type { WarningFacts } from '../deciding/facts.ts'
-import { keyOf, loadFacts } from '../deciding/load-facts.ts'
+import { type CompiledWarning, isFresh, meetsConditions } from './decide.ts'
+import type { WarningFacts } from './facts.ts'
+import { keyOf, loadFacts } from './load-facts.ts'
 
 /** The newest so many articles that have the words are looked at: about two seconds. */
 const mostLookedAt = 20_000

@@ -2,7 +2,7 @@ import { Button, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { noteLength } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import styles from './review.module.css'
+import styles from './ask-text.module.css'
 
 export type TextRequest = 'text' | 'reason'
 

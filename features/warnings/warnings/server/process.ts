@@ -4,14 +4,14 @@
  */
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Reason } from '../../contract.ts'
-import { quietMs } from '../deciding/fold.ts'
-import { sendDueDigests } from '../digests/send.ts'
-import { sendReviewed } from '../incidents/review.ts'
-import { evaluateMeasures } from '../measuring/evaluate.ts'
-import { sendDueEscalations } from './escalate.ts'
-import { type Telling, tell } from './notify.ts'
-import { sendSummaries } from './summaries.ts'
+import type { Reason } from '../contract.ts'
+import { quietMs } from './deciding/fold.ts'
+import { sendDueDigests } from './digests/send.ts'
+import { sendReviewed } from './incidents/review.ts'
+import { sendDueEscalations } from './live/escalate.ts'
+import { evaluateMeasures } from './live/evaluate-measures.ts'
+import { type Telling, tell } from './live/notify.ts'
+import { sendSummaries } from './live/summaries.ts'
 
 /** True: there may be more to do at once. */
 export async function processIncidents(db: Database, now: () => Date = () => new Date()): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { MessageDraft } from '@guanlan/features/workspace/notifications/con
 import { type Locale, say } from '@guanlan/platform/contract'
 import { type Measured, mostSent, type Reason, type TemplateRow } from '../../contract.ts'
 import { sayMeasured, strings } from '../../strings.ts'
-import { linesOf } from '../templates/render.ts'
 import { sayReason } from './reason.ts'
+import { linesOf } from './render.ts'
 
 export interface IncidentMessage {
   id: number

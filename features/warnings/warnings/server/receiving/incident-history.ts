@@ -2,8 +2,8 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { IncidentEntry } from '../../contract.ts'
-import { actsOf } from '../receiving/acts.ts'
-import { getIncident } from './read.ts'
+import { getIncident } from '../incidents/read.ts'
+import { actsOf } from './acts.ts'
 
 const mostEntries = 200
 

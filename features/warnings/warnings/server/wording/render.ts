@@ -2,8 +2,8 @@
 import { type Locale, say } from '@guanlan/platform/contract'
 import type { Reason, TemplateField, TemplateFormat, TemplateRow } from '../../contract.ts'
 import { sayMeasured, strings } from '../../strings.ts'
-import type { ArticleInMessage, IncidentMessage } from '../sending/compose.ts'
-import { sayReason } from '../sending/reason.ts'
+import type { ArticleInMessage, IncidentMessage } from './compose.ts'
+import { sayReason } from './reason.ts'
 
 export interface TemplateFacts {
   incident: IncidentMessage

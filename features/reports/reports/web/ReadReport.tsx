@@ -12,17 +12,17 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { shareStrings } from '../../strings/share.ts'
-import { strings } from '../../strings.ts'
-import { api } from '../api.ts'
-import { ReviewActs } from '../edit/ReviewActs.tsx'
-import { SharedReport } from '../share/SharedReport.tsx'
-import { DocumentPage } from './DocumentPage.tsx'
-import { Download } from './Download.tsx'
-import styles from './read.module.css'
+import { shareStrings } from '../strings/share.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import { ReviewActs } from './edit/ReviewActs.tsx'
+import { DocumentPage } from './read/DocumentPage.tsx'
+import { Download } from './read/Download.tsx'
+import styles from './read/read.module.css'
+import { SharedReport } from './share/SharedReport.tsx'
 
 const everyMs = 700
-const ShareReport = lazy(() => import('../share/ShareReport.tsx'))
+const ShareReport = lazy(() => import('./share/ShareReport.tsx'))
 
 /** What features above do with the report that is read. */
 export type ReadActs = (report: { id: number; name: string; isMade: boolean }) => ReactNode

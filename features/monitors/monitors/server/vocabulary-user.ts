@@ -2,10 +2,10 @@
 import type { VocabularyUser } from '@guanlan/features/articles/vocabularies/server'
 import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
-import { TriedDraft } from '../../contract.ts'
-import { getMonitor } from '../tree/tree.ts'
-import { replayOf } from '../trying/replay.ts'
-import { renewMonitors } from './renew.ts'
+import { TriedDraft } from '../contract.ts'
+import { getMonitor } from './tree/tree.ts'
+import { replayOf } from './trying/replay.ts'
+import { renewMonitors } from './vocabularies/renew.ts'
 
 const mostUses = 1_000
 

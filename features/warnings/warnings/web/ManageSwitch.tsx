@@ -1,6 +1,6 @@
 import { mayGo, Segmented, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
-import { strings } from '../../strings.ts'
+import { strings } from '../strings.ts'
 
 const views = ['rules', 'templates', 'proposals', 'digests'] as const
 export type ManageView = (typeof views)[number]

@@ -3,11 +3,11 @@ import { type Databases, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Filter } from '../../contract.ts'
+import { countOf, pageOf } from '../questions/find.ts'
+import { loadArticles } from '../questions/load.ts'
 import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
-import { countOf, pageOf } from './find.ts'
-import { loadArticles } from './load.ts'
 
 let databases: Databases
 beforeAll(async () => {

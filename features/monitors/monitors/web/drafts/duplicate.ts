@@ -1,8 +1,8 @@
 import { keepInTab } from '@guanlan/platform/web'
-import { type Monitor, nameLength } from '../../../contract.ts'
-import { newMonitor } from '../../addresses.ts'
-import { keyOf } from '../manage-address.ts'
+import { type Monitor, nameLength } from '../../contract.ts'
+import { newMonitor } from '../addresses.ts'
 import { draftOf, newDraft } from './draft.ts'
+import { keyOf } from './manage-address.ts'
 import { nameOfDraft, type Work } from './saved-draft.ts'
 
 /** The address of a new monitor like this one, in the same folder: kept by the tab as something written and not saved. */

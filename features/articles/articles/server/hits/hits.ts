@@ -1,10 +1,10 @@
 /** Hits of monitors and the organisation's facts beside them. */
 import { jsonRows, numberList, type Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { updateShown } from '../facts/shown.ts'
+import type { ArticleHit } from '../new-article.ts'
 import { interactionsOf } from '../search/stored.ts'
-import { decidedStory } from '../stories/views.ts'
-import type { ArticleHit } from './new-article.ts'
+import { updateShown } from './shown.ts'
+import { decidedStory } from './story-views.ts'
 
 /** New hits that are shown, by organisation and monitor. */
 export type Arrivals = Map<number, Map<number, number>>

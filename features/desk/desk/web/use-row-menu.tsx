@@ -2,13 +2,13 @@
 import type { ArticleRow } from '@guanlan/features/articles/articles/contract'
 import type { Point } from '@guanlan/platform/web'
 import { type ReactNode, type RefObject, useCallback, useState } from 'react'
-import type { RowsHandle } from '../list/Rows.tsx'
-import type { useChosenActs } from '../use-chosen-acts.ts'
-import type { Cursor } from '../use-cursor.ts'
-import type { Selection } from '../use-selection.ts'
-import { writeNote } from './panel.ts'
-import { RowMenu } from './RowMenu.tsx'
-import type { Target } from './target.ts'
+import { writeNote } from './acts/panel.ts'
+import { RowMenu } from './acts/RowMenu.tsx'
+import type { Target } from './acts/target.ts'
+import type { RowsHandle } from './list/Rows.tsx'
+import type { useChosenActs } from './use-chosen-acts.ts'
+import type { Cursor } from './use-cursor.ts'
+import type { Selection } from './use-selection.ts'
 
 export function useRowMenu({
   rows,

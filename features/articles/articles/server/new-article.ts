@@ -1,8 +1,8 @@
 import type { NameKind, RuleNames, Shingles } from '@guanlan/engine/text'
-import type { MediaType } from '../../contract.ts'
-import type { OwnFacts } from '../analysis/own-analysis.ts'
-import type { Towards } from '../analysis/towards.ts'
-import type { NewComment } from '../reactions/keep-comments.ts'
+import type { MediaType } from '../contract.ts'
+import type { OwnFacts } from './analysis/own-analysis.ts'
+import type { Towards } from './analysis/towards.ts'
+import type { NewComment } from './reactions/keep-comments.ts'
 
 /** How often an article names a company, brand or product of the library, a person or an organisation. */
 export interface ArticleName {
