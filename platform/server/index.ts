@@ -101,6 +101,7 @@ export { followPrimary } from './primary/follow.ts'
 export { openReadServer, type ReadServer, type ReadServerCounts } from './primary/read-server.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
 export { namedIn, type OwnedData as Belonging, ownedBy } from './records/owned-data.ts'
+export { recordRoutes, sheetRoutes } from './records/routes.ts'
 export {
   type ChosenRecords,
   containing,

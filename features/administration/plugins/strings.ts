@@ -84,7 +84,6 @@ export const strings = phrases({
   unpublished: ['没有地址', '沒有位址', 'No address'],
   updated: ['修改时间', '修改時間', 'Changed'],
   updatedBy: ['修改人', '修改人', 'Changed by'],
-  remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 项', '已刪除 {{count}} 項', '{{count}} removed'],
   noStrategies: ['还没有策略', '還沒有策略', 'No strategies yet'],
   noStrategiesText: [

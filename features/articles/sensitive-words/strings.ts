@@ -53,7 +53,6 @@ export const strings = phrases({
   ],
   updated: ['修改时间', '修改時間', 'Changed'],
   updatedBy: ['修改人', '修改人', 'Changed by'],
-  remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 项', '已刪除 {{count}} 項', '{{count}} removed'],
   import: ['导入', '匯入', 'Import'],
   none: ['还没有敏感词', '還沒有敏感詞', 'No words yet'],

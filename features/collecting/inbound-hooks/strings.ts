@@ -66,7 +66,6 @@ export const strings = phrases({
   refused: ['未接收', '未接收', 'Refused'],
   problem: ['最近的问题', '最近的問題', 'Newest problem'],
   updated: ['修改时间', '修改時間', 'Changed'],
-  remove: ['删除', '刪除', 'Remove'],
   removed: ['已删除 {{count}} 个接入', '已刪除 {{count}} 個接入', '{{count}} removed'],
   none: ['没有推送接入', '沒有推送接入', 'No hooks'],
   noneText: [

@@ -51,7 +51,6 @@ export const strings = phrases({
   ],
   play: ['播放', '播放', 'Play'],
   download: ['下载', '下載', 'Download'],
-  remove: ['删除', '刪除', 'Remove'],
   removed: ['已删除 {{count}} 个任务', '已刪除 {{count}} 個任務', '{{count}} removed'],
   none: ['没有录制任务', '沒有錄製任務', 'No recordings'],
   noneText: [

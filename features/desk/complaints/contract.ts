@@ -4,10 +4,9 @@ import {
   exportCall,
   feature,
   importCalls,
-  Moment,
   pushCall,
   recordCalls,
-  Version,
+  recordFields,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from './strings.ts'
@@ -36,12 +35,7 @@ export const Draft = z.object({
   publishedOn: z.iso.date('complaints.dayFaulty'),
 })
 export type Draft = z.infer<typeof Draft>
-export const Complaint = Draft.extend({
-  id: z.number().int(),
-  version: Version,
-  updatedAt: Moment,
-  updatedBy: z.string().nullable(),
-})
+export const Complaint = Draft.extend(recordFields)
 export type Complaint = z.infer<typeof Complaint>
 
 export const Question = z.object({

@@ -16,9 +16,7 @@ export const strings = phrases({
   publishedOn: ['投诉日期', '投訴日期', 'Day'],
   updated: ['修改时间', '修改時間', 'Changed'],
   updatedBy: ['修改人', '修改人', 'Changed by'],
-  remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 条', '已刪除 {{count}} 條', '{{count}} removed'],
-  import: ['导入', '匯入', 'Import'],
   none: ['还没有投诉', '還沒有投訴', 'No complaints yet'],
   noneHint: [
     '从文件导入、由接口推送，或手工录入。',

@@ -4,10 +4,9 @@ import {
   exportCall,
   feature,
   importCalls,
-  Moment,
   pushCall,
   recordCalls,
-  Version,
+  recordFields,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from './strings.ts'
@@ -34,12 +33,7 @@ export const Draft = z.object({
   publishedOn: z.iso.date('reviews.dayFaulty'),
 })
 export type Draft = z.infer<typeof Draft>
-export const Review = Draft.extend({
-  id: z.number().int(),
-  version: Version,
-  updatedAt: Moment,
-  updatedBy: z.string().nullable(),
-})
+export const Review = Draft.extend(recordFields)
 export type Review = z.infer<typeof Review>
 
 export const ratings = ['all', 'positive', 'neutral', 'negative'] as const

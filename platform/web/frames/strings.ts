@@ -5,6 +5,7 @@ export const frameStrings = phrases({
   counting: ['正在计数', '正在計數', 'Counting'],
   nothingFound: ['没有找到“{{like}}”', '沒有找到「{{like}}」', 'Nothing has "{{like}}"'],
   select: ['选择 {{name}}', '選擇 {{name}}', 'Select {{name}}'],
+  remove: ['删除', '刪除', 'Delete'],
   parts: ['各部分', '各部分', 'Parts'],
   back: ['上一步', '上一步', 'Back'],
   next: ['下一步', '下一步', 'Next'],

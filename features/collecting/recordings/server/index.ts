@@ -40,7 +40,7 @@ export const recordingsServer = serverHalf({
       return { ...page, list: await withLatest(scope, page.list) }
     },
     get: async (scope, { params }) => one(await withLatest(scope, [await records.get(scope, params.id)])),
-    add: async (scope, { body }) => one(await withLatest(scope, [await records.create(scope, body)])),
+    create: async (scope, { body }) => one(await withLatest(scope, [await records.create(scope, body)])),
     update: async (scope, { body }) => one(await withLatest(scope, [await records.update(scope, body)])),
     remove: (scope, { body }) => records.remove(scope, body),
     recordings: (scope, { params }) => recordingsOf(scope, params.id),

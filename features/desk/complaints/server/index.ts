@@ -1,4 +1,12 @@
-import { exportOf, importOf, pushOf, recordTable, serverHalf } from '@guanlan/platform/server'
+import {
+  exportOf,
+  importOf,
+  pushOf,
+  recordRoutes,
+  recordTable,
+  serverHalf,
+  sheetRoutes,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { complaintsFeature, Draft, exported, imported, Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -60,16 +68,9 @@ export const complaintsServer = serverHalf({
   words: strings,
   jobs: [exporting.job, importing.job],
   routes: {
-    list: (scope, { body }) => records.list(scope, body),
+    ...recordRoutes(records),
+    ...sheetRoutes(exporting, importing),
     summary: (scope, { body }) => summaryOf(scope, body),
-    get: (scope, { params }) => records.get(scope, params.id),
-    create: (scope, { body }) => records.create(scope, body),
-    update: (scope, { params, body }) => records.update(scope, { ...body, ...params }),
-    remove: (scope, { body }) => records.remove(scope, body),
-    export: exporting.start,
-    importFile: importing.file,
-    importCheck: importing.check,
-    importRows: importing.start,
     push: pushComplaints,
   },
 })
