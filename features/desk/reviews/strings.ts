@@ -1,23 +1,18 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'code', 'platform', 'author', 'url', 'updated', 'updatedBy', 'all', 'urlFaulty'),
   title: ['口碑', '口碑', 'Word of mouth'],
   add: ['录入口碑', '輸入口碑', 'Add a review'],
   find: ['查找标题、正文、产品', '尋找標題、內文、產品', 'Find a title, text or product'],
-  code: ['编号', '編號', 'Number'],
-  name: ['标题', '標題', 'Title'],
-  body: ['正文', '內文', 'Text'],
+  name: commonWords.title,
+  body: commonWords.fieldBody,
   product: ['产品', '產品', 'Product'],
-  platform: ['平台', '平台', 'Platform'],
-  author: ['作者', '作者', 'Author'],
   score: ['评分', '評分', 'Points'],
   points: ['{{score}} 分', '{{score}} 分', '{{score}} points'],
   good: ['优点', '優點', 'Good points'],
   bad: ['缺点', '缺點', 'Bad points'],
-  url: ['原文地址', '原文網址', 'Address'],
   publishedOn: ['发布日期', '發布日期', 'Published'],
-  updated: ['修改时间', '修改時間', 'Changed'],
-  updatedBy: ['修改人', '修改人', 'Changed by'],
   removed: ['已删除 {{count}} 条', '已刪除 {{count}} 條', '{{count}} removed'],
   none: ['还没有口碑', '還沒有口碑', 'No reviews yet'],
   noneHint: [
@@ -25,7 +20,6 @@ export const strings = phrases({
     '從檔案匯入、由介面推送，或手動輸入。',
     'Import a file, push them by the interface, or add one by hand.',
   ],
-  all: ['全部', '全部', 'All'],
   positive: ['好评', '好評', 'Good'],
   neutral: ['中评', '中評', 'Middling'],
   negative: ['差评', '負評', 'Bad'],
@@ -49,11 +43,6 @@ export const strings = phrases({
     '至多 20 项，每项至多 50 字',
     '至多 20 項，每項至多 50 字',
     'At most 20, each of at most 50 characters',
-  ],
-  urlFaulty: [
-    '地址须以 http:// 或 https:// 开头',
-    '網址須以 http:// 或 https:// 開頭',
-    'An address begins with http:// or https://',
   ],
   dayFaulty: ['日期形如 2026-11-22', '日期形如 2026-11-22', 'A day is written like 2026-11-22'],
   taken: ['编号“{{code}}”已存在', '編號「{{code}}」已存在', 'Number "{{code}}" exists already'],
