@@ -124,14 +124,14 @@ declare module '@guanlan/platform/contract' {
 const serverOf = ({
   camel,
   table,
-}: FeatureNames) => `import { containing, exportOf, importOf, recordRoutes, recordTable, serverHalf, sheetRoutes } from '@guanlan/platform/server'
+}: FeatureNames) => `import { columnsOf, containing, exportOf, importOf, recordRoutes, recordTable, serverHalf, sheetRoutes } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Draft, exported, imported, ${camel}Feature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
   table: '${table}',
-  fields: { name: 'name' },
+  fields: columnsOf(Draft),
   where: ({ like }) => containing(['name'], like),
   sorts: { name: { value: sql\`r.name\`, type: 'text' }, updatedAt: { value: sql\`r.updated_at\`, type: 'timestamptz' } },
   taken: { ${table}_by_name: ['name', '${camel}.taken'] },

@@ -1,6 +1,6 @@
-import { containing, recordTable, sendJoined, serverHalf } from '@guanlan/platform/server'
+import { columnsOf, containing, recordTable, sendJoined, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Draft, type Question, recordingsFeature } from '../contract.ts'
+import { Draft, type Question, recordingsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { piecesOf, recordingsOf, withLatest } from './recordings.ts'
 
@@ -9,15 +9,7 @@ export { recordBroadcasts } from './record.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like' | 'repeats'>, Question['sort']>({
   table: 'broadcast_tasks',
-  fields: {
-    station: 'station',
-    url: 'url',
-    startTime: 'start_time',
-    endTime: 'end_time',
-    repeats: 'repeats',
-    keepDays: 'keep_days',
-    collects: 'collects',
-  },
+  fields: columnsOf(Draft),
   where: ({ like, repeats }) => {
     const words = containing(['station', 'url'], like)
     if (repeats === 'all') return words

@@ -1,4 +1,5 @@
 import {
+  columnsOf,
   exportOf,
   importOf,
   pushOf,
@@ -15,18 +16,7 @@ import { summaryOf } from './summary.ts'
 
 const records = recordTable<Draft, ComplaintFilter, Question['sort']>({
   table: 'complaints',
-  fields: {
-    code: 'code',
-    title: 'title',
-    body: 'body',
-    brand: 'brand',
-    product: 'product',
-    platform: 'platform',
-    demand: 'demand',
-    status: 'status',
-    url: 'url',
-    publishedOn: 'published_on',
-  },
+  fields: columnsOf(Draft),
   where: complaintCondition,
   sorts: {
     publishedOn: { value: sql`r.published_on`, type: 'text' },

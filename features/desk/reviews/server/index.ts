@@ -1,4 +1,5 @@
 import {
+  columnsOf,
   exportOf,
   importOf,
   pushOf,
@@ -15,19 +16,7 @@ import { summaryOf } from './summary.ts'
 
 const records = recordTable<Draft, ReviewFilter, Question['sort']>({
   table: 'word_of_mouth',
-  fields: {
-    code: 'code',
-    title: 'title',
-    body: 'body',
-    product: 'product',
-    platform: 'platform',
-    author: 'author',
-    score: 'score',
-    good: 'good',
-    bad: 'bad',
-    url: 'url',
-    publishedOn: 'published_on',
-  },
+  fields: columnsOf(Draft),
   where: reviewCondition,
   sorts: {
     publishedOn: { value: sql`r.published_on`, type: 'text' },
