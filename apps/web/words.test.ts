@@ -12,7 +12,7 @@ const root = new URL('../../', import.meta.url).pathname
 const files = globSync(
   [
     'features/*/*/{strings.ts,strings/*.ts}',
-    'platform/*/strings.ts',
+    'platform/*/{strings,common-words}.ts',
     'platform/web/*/strings.ts',
     'pipeline/{strings.ts,*/strings.ts}',
     'apps/web/*/strings.ts',

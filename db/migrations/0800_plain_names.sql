@@ -4,18 +4,23 @@
 -- Acts are sealed and keep the name they were written with; current_name() says what it is today.
 
 CREATE FUNCTION current_name(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(
-    (SELECT n.now || substr(name, length(n.former) + 1) FROM (VALUES
-      ('accounts', 'signIn'), ('activities', 'campaigns'), ('acts', 'articleActions'), ('analysis', 'allCharts'), ('audit', 'auditLog'),
-      ('backtracking', 'backfillOrders'), ('broadcastTasks', 'recordings'), ('collection', 'intake'), ('corrections', 'dataReports'), ('deliveries', 'notifications'),
-      ('diagnostics', 'health'), ('downloads', 'exports'), ('finding', 'quickFind'), ('gather', 'collectionTasks'), ('inspections', 'monitoringCheck'),
-      ('liveMonitors', 'liveBroadcasts'), ('material', 'clippings'), ('names', 'brandLibrary'), ('openApi', 'apiKeys'), ('operations', 'undo'),
-      ('pageCopies', 'snapshots'), ('people', 'members'), ('recall', 'recallTests'), ('recollection', 'refreshing'), ('reportTimers', 'timedReports'),
-      ('settings', 'preferences'), ('views', 'savedViews'), ('wordOfMouth', 'reviews')
-    ) AS n (former, now) WHERE n.former = split_part(name, '.', 1)),
-    name)
+  SELECT coalesce(c.now, f.plain) FROM (
+    SELECT coalesce(
+      (SELECT n.now || substr(name, length(n.former) + 1) FROM (VALUES
+        ('accounts', 'signIn'), ('activities', 'campaigns'), ('acts', 'articleActions'), ('analysis', 'allCharts'), ('audit', 'auditLog'),
+        ('backtracking', 'backfillOrders'), ('broadcastTasks', 'recordings'), ('collection', 'intake'), ('corrections', 'dataReports'), ('deliveries', 'notifications'),
+        ('diagnostics', 'health'), ('downloads', 'exports'), ('finding', 'quickFind'), ('gather', 'collectionTasks'), ('inspections', 'monitoringCheck'),
+        ('liveMonitors', 'liveBroadcasts'), ('material', 'clippings'), ('names', 'brandLibrary'), ('openApi', 'apiKeys'), ('operations', 'undo'),
+        ('pageCopies', 'snapshots'), ('people', 'members'), ('recall', 'recallTests'), ('recollection', 'refreshing'), ('reportTimers', 'timedReports'),
+        ('settings', 'preferences'), ('views', 'savedViews'), ('wordOfMouth', 'reviews')
+      ) AS n (former, now) WHERE n.former = split_part(name, '.', 1)),
+      name) AS plain
+  ) AS f LEFT JOIN (VALUES
+    ('cycleTasks.add', 'cycleTasks.create'), ('cycleTasks.delete', 'cycleTasks.removeOne'), ('inboundHooks.add', 'inboundHooks.create'),
+    ('liveBroadcasts.add', 'liveBroadcasts.create'), ('recordings.add', 'recordings.create')
+  ) AS c (former, now) ON c.former = f.plain
 $$;
-COMMENT ON FUNCTION current_name IS 'What a feature, or something named behind it by a dot, is called today; a name that never changed stays';
+COMMENT ON FUNCTION current_name IS 'What a feature, a call of it, or something named behind it by a dot is called today; a name that never changed stays';
 
 CREATE FUNCTION pg_temp.current_names(names text[]) RETURNS text[] LANGUAGE sql AS $$
   SELECT coalesce(array_agg(current_name(name) ORDER BY at), '{}') FROM unnest(names) WITH ORDINALITY AS u (name, at)

@@ -9,6 +9,10 @@ export type Locale = (typeof locales)[number]
 /** Declares the words of one feature; its keys are read as `feature.key` everywhere. */
 export const phrases = <const T extends Phrases>(words: T): T => words
 
+/** Those of some words that are named. */
+export const pick = <const T extends Phrases, const K extends keyof T>(words: T, ...names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map(name => [name, words[name]])) as Pick<T, K>
+
 /** The sentence of a phrase in one language, with its placeholders filled. */
 export function say(phrase: Phrase, locale: Locale, values: Readonly<Record<string, unknown>> = {}): string {
   const sentence = phrase[locales.indexOf(locale)] ?? phrase[0]

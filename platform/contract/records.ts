@@ -1,6 +1,6 @@
 /** The shapes that lists and forms of records share: pages by key, acts on a choice of records, versions of what is saved. */
 import { z } from 'zod'
-import { Id, largestInt, Paging } from './envelope.ts'
+import { Id, largestInt, Moment, Paging } from './envelope.ts'
 
 /** A page by number, or, with `after`, the page behind another one: as fast at the millionth row as at the first. */
 export const KeysetPaging = Paging.extend({
@@ -32,3 +32,11 @@ export const Changed = z.object({ changed: z.number().int() })
 
 /** Counts the saves of a record. What is saved names the version it started from; an older one is refused (409). */
 export const Version = z.number().int().positive().max(largestInt)
+
+/** What the server adds to what was written: `Draft.extend(recordFields)`. */
+export const recordFields = {
+  id: z.number().int(),
+  version: Version,
+  updatedAt: Moment,
+  updatedBy: z.string().nullable(),
+}

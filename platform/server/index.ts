@@ -101,8 +101,10 @@ export { platformWorker } from './platform-worker.ts'
 export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
 export { followPrimary } from './primary/follow.ts'
 export { openReadServer, type ReadServer, type ReadServerCounts } from './primary/read-server.ts'
+export { columnsOf } from './records/columns.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
 export { namedIn, type OwnedData as Belonging, ownedBy } from './records/owned-data.ts'
+export { recordRoutes, sheetRoutes } from './records/routes.ts'
 export {
   type ChosenRecords,
   containing,

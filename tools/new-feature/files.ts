@@ -59,7 +59,7 @@ export const ${camel}: Fillings = {
 }
 
 const contractOf = ({ camel, folder, purpose }: FeatureNames) => `/** ${purpose} */
-import { Changed, chosenOf, contract, exportCall, feature, Id, importCalls, KeysetPaging, keysetListOf, Moment, Version } from '@guanlan/platform/contract'
+import { contract, exportCall, feature, importCalls, recordCalls, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from './strings.ts'
 
@@ -69,7 +69,7 @@ export const Draft = z.object({
   name: z.string().trim().min(1, '${camel}.nameLength').max(nameLength, '${camel}.nameLength'),
 })
 export type Draft = z.infer<typeof Draft>
-export const Stored = Draft.extend({ id: z.number().int(), version: Version, updatedAt: Moment, updatedBy: z.string().nullable() })
+export const Stored = Draft.extend(recordFields)
 export type Stored = z.infer<typeof Stored>
 
 export const Question = z.object({
@@ -83,43 +83,10 @@ export type Question = z.infer<typeof Question>
 export const exported = { name: strings.name, updatedAt: strings.updated, updatedBy: strings.updatedBy }
 export const imported = { name: strings.name }
 
-const ById = z.object({ id: Id })
 const path = '/inews/${folder}'
-const member = { access: 'member' } as const
 
 export const ${camel} = contract({
-  list: {
-    ...member,
-    method: 'GET',
-    path,
-    permission: '${camel}.view',
-    summary: 'By name or by time, page after page',
-    query: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Stored),
-  },
-  get: { ...member, method: 'GET', path: \`\${path}/{id}\`, permission: '${camel}.view', summary: 'One of them', params: ById, reply: Stored },
-  create: { ...member, method: 'POST', path, permission: '${camel}.edit', undo: true, summary: 'Add one', body: Draft, reply: Stored },
-  update: {
-    ...member,
-    method: 'PUT',
-    path: \`\${path}/{id}\`,
-    permission: '${camel}.edit',
-    undo: true,
-    summary: 'Change one; refused when it was changed since the version that is named',
-    params: ById,
-    body: Draft.extend({ version: Version }),
-    reply: Stored,
-  },
-  remove: {
-    ...member,
-    method: 'POST',
-    path: \`\${path}/remove\`,
-    permission: '${camel}.edit',
-    undo: true,
-    summary: 'Remove those chosen, or all that a question finds but some',
-    body: chosenOf(Question),
-    reply: Changed,
-  },
+  ...recordCalls({ path, name: '${camel}', listed: 'By name or by time, page after page', Question, Draft, Record: Stored }),
   ...exportCall({ path, permission: '${camel}.view', question: Question, columns: exported }),
   ...importCalls({ path, permission: '${camel}.edit' }),
 })
@@ -138,21 +105,13 @@ export const ${camel}Feature = feature({
 const stringsOf = ({
   camel,
   title: [zh, tw, en],
-}: FeatureNames) => `import { phrases } from '@guanlan/platform/contract'
+}: FeatureNames) => `import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'add', 'find', 'name', 'updated', 'updatedBy', 'nameLength', 'taken'),
   title: ['${zh}', '${tw}', '${en}'],
-  add: ['新建', '新增', 'New'],
-  find: ['查找名称', '尋找名稱', 'Find a name'],
-  name: ['名称', '名稱', 'Name'],
-  updated: ['修改时间', '修改時間', 'Changed'],
-  updatedBy: ['修改人', '修改人', 'Changed by'],
-  remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 项', '已刪除 {{count}} 項', '{{count}} removed'],
-  import: ['导入', '匯入', 'Import'],
   none: ['还没有${zh}', '還沒有${tw}', 'None yet'],
-  nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
-  taken: ['“{{name}}”已存在', '「{{name}}」已存在', '"{{name}}" exists already'],
 })
 
 declare module '@guanlan/platform/contract' {
@@ -165,14 +124,14 @@ declare module '@guanlan/platform/contract' {
 const serverOf = ({
   camel,
   table,
-}: FeatureNames) => `import { containing, exportOf, importOf, recordTable, serverHalf, workerHalf } from '@guanlan/platform/server'
+}: FeatureNames) => `import { columnsOf, containing, exportOf, importOf, recordRoutes, recordTable, serverHalf, sheetRoutes, workerHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Draft, exported, imported, ${camel}Feature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
   table: '${table}',
-  fields: { name: 'name' },
+  fields: columnsOf(Draft),
   where: ({ like }) => containing(['name'], like),
   sorts: { name: { value: sql\`r.name\`, type: 'text' }, updatedAt: { value: sql\`r.updated_at\`, type: 'timestamptz' } },
   taken: { ${table}_by_name: ['name', '${camel}.taken'] },
@@ -203,17 +162,7 @@ export const ${camel}Server = serverHalf({
   feature: ${camel}Feature,
   words: strings,
   jobs: [exporting.job, importing.job],
-  routes: {
-    list: (scope, { query }) => records.list(scope, query),
-    get: (scope, { params }) => records.get(scope, params.id),
-    create: (scope, { body }) => records.create(scope, body),
-    update: (scope, { params, body }) => records.update(scope, { ...body, ...params }),
-    remove: (scope, { body }) => records.remove(scope, body),
-    export: exporting.start,
-    importFile: importing.file,
-    importCheck: importing.check,
-    importRows: importing.start,
-  },
+  routes: { ...recordRoutes(records), ...sheetRoutes(exporting, importing) },
 })
 `
 
@@ -296,25 +245,19 @@ export const screens: Screens = {
 `
 
 const screenOf = ({ camel, pascal }: FeatureNames) => `import {
-  Button,
   connect,
-  EmptyState,
-  ExportButton,
-  ImportPanel,
   type List,
-  ListFrame,
   Moment,
-  OpenRecord,
   type RecordColumn,
   RecordForm,
-  RecordTable,
+  RecordScreen,
   TextInput,
-  useDraft,
   useList,
+  useRecordDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo, useState } from 'react'
-import { ${camel}, Draft, exported, imported, type Stored, nameLength, Question } from '../contract.ts'
+import { useMemo } from 'react'
+import { ${camel}, type Draft, exported, imported, nameLength, Question, type Stored } from '../contract.ts'
 import { strings } from '../strings.ts'
 
 const api = connect(${camel})
@@ -322,7 +265,6 @@ const blank: Draft = { name: '' }
 
 export default function ${pascal}() {
   const t = useWords(strings)
-  const [isImporting, setImporting] = useState(false)
   const list = useList({ name: '${camel}', question: Question, load: api.list })
   const columns = useMemo<RecordColumn<Stored>[]>(
     () => [
@@ -332,58 +274,28 @@ export default function ${pascal}() {
     ],
     [t],
   )
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: changed }),
-    )
-  if (isImporting)
-    return <ImportPanel title={t('title')} columns={imported} api={api} onClose={() => setImporting(false)} />
   return (
-    <ListFrame
+    <RecordScreen
       title={t('title')}
       list={list}
+      api={api}
+      edit="${camel}.edit"
       search={t('find')}
-      exports={<ExportButton list={list} columns={exported} start={api.export} />}
-      acts={
-        <>
-          <Button kind="quiet" icon="upload" onClick={() => setImporting(true)}>
-            {t('import')}
-          </Button>
-          <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-            {t('add')}
-          </Button>
-        </>
-      }
-      bulk={
-        <Button size="small" icon="trash" onClick={() => void remove()}>
-          {t('remove')}
-        </Button>
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
-            {start => <Form start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable list={list} label={t('title')} columns={columns} nameOf={row => row.name} empty={<EmptyState title={t('none')} />} />
-    </ListFrame>
+      columns={columns}
+      add={t('add')}
+      blank={blank}
+      form={start => <Form start={start} list={list} />}
+      empty={t('none')}
+      removed={count => t('removed', { count })}
+      exported={exported}
+      imported={imported}
+    />
   )
 }
 
 function Form({ start, list }: { start: Stored | Draft; list: List<Stored, Question> }) {
   const t = useWords(strings)
-  const draft = useDraft<Draft, Stored>({
-    schema: Draft,
-    words: strings,
-    start,
-    create: body => api.create.act({ body }),
-    update: ({ id, ...body }) => api.update.act({ params: { id }, body }),
-    load: id => api.get({ params: { id } }),
-    onSaved: list.saved,
-  })
+  const draft = useRecordDraft(api, start, list, strings)
   return (
     <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />

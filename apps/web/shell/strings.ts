@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const shellStrings = phrases({
+  ...pick(commonWords, 'organisation', 'member', 'theme', 'compact', 'language', 'retry', 'close'),
   home: ['观澜 首页', '觀瀾 首頁', 'Guanlan home'],
   wordmark: ['观澜', '觀瀾', 'Guanlan'],
   mainNavigation: ['主导航', '主導覽', 'Main navigation'],
@@ -22,13 +23,12 @@ export const shellStrings = phrases({
     'Articles and monitors could not be looked up; pages and acts still work. Try again shortly.',
   ],
   palettePages: ['页面', '頁面', 'Pages'],
-  paletteActs: ['操作', '操作', 'Acts'],
+  paletteActs: commonWords.acts,
   paletteWords: ['用这些字', '用這些字', 'With these words'],
   themeNamed: ['主题：{{name}}', '主題：{{name}}', 'Theme: {{name}}'],
   languageNamed: ['语言：{{name}}', '語言：{{name}}', 'Language: {{name}}'],
   densityNamed: ['疏密：{{name}}', '疏密：{{name}}', 'Density: {{name}}'],
   planned: ['待建', '待建', 'planned'],
-  organisation: ['机构', '機構', 'Organisation'],
   organisationOf: ['机构：{{name}}', '機構：{{name}}', 'Organisation: {{name}}'],
   chooseOrganisation: ['选择机构', '選擇機構', 'Choose an organisation'],
   chooseOrganisationNote: [
@@ -38,7 +38,6 @@ export const shellStrings = phrases({
   ],
   orgAdmin: ['机构管理员', '機構管理員', 'Organisation admin'],
   reader: ['只读成员', '唯讀成員', 'Reader'],
-  member: ['成员', '成員', 'Member'],
   demonstration: ['演示数据', '示範資料', 'Demonstration'],
   demonstrationNote: [
     '品牌、媒体和文章均为虚构',
@@ -61,11 +60,8 @@ export const shellStrings = phrases({
   helpPage: ['使用帮助', '使用說明', 'Help page'],
   helpHere: ['本页帮助', '本頁說明', 'Help for this page'],
   keyboard: ['键盘快捷键', '鍵盤快捷鍵', 'Keyboard'],
-  theme: ['主题', '主題', 'Theme'],
   density: ['疏密', '疏密', 'Density'],
   comfortable: ['舒展', '舒展', 'Comfortable'],
-  compact: ['紧凑', '緊湊', 'Compact'],
-  language: ['语言', '語言', 'Language'],
   me: ['我：{{name}}', '我：{{name}}', 'Me: {{name}}'],
   personalCentre: ['个人中心', '個人中心', 'Personal centre'],
   feedback: ['反馈问题', '反饋問題', 'Report a problem'],
@@ -109,7 +105,6 @@ export const shellStrings = phrases({
     '服務可能正在重新啟動，或網路斷開了。您的資料不受影響，請稍後重試。',
     'It may be restarting, or the network is down. Your data is not affected; try again shortly.',
   ],
-  retry: ['重试', '重試', 'Try again'],
   plannedTitle: ['这个页面还没有建好', '這個頁面還沒有建好', 'This page is not built yet'],
   plannedWhat: ['建好后可以在这里：', '建好後可以在這裡：', 'What it will be for:'],
   plannedNear: ['现在可以用的相近页面', '現在可以用的相近頁面', 'Pages nearby that work today'],
@@ -139,7 +134,6 @@ export const shellStrings = phrases({
   failedMeaning: ['请返回后重试。', '請返回後重試。', 'Go back and try again.'],
   back: ['返回', '返回', 'Go back'],
   toHome: ['回首页', '回首頁', 'To the start'],
-  close: ['关闭', '關閉', 'Close'],
   keysEverywhere: ['处处可用', '處處可用', 'Everywhere'],
   keysGo: ['前往', '前往', 'Go to'],
   keyPalette: ['查找一切', '尋找一切', 'Find anything'],

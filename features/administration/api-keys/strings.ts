@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'name', 'notCopied', 'close', 'field', 'type', 'send'),
   keys: ['接口密钥', '介面金鑰', 'Keys of the open interface'],
   keysNote: [
     '程序凭密钥读取和推送本机构的数据',
@@ -8,7 +9,6 @@ export const strings = phrases({
     'Programs read and push data of the organisation by a key',
   ],
   makeKey: ['新建密钥', '新增金鑰', 'New key'],
-  name: ['名称', '名稱', 'Name'],
   role: ['API 角色', 'API 角色', 'API role'],
   noRole: ['角色已删除，密钥无权限', '角色已刪除，金鑰無權限', 'Its role was removed: it may do nothing'],
   noRoles: [
@@ -38,8 +38,6 @@ export const strings = phrases({
   ],
   copy: ['复制密钥', '複製金鑰', 'Copy the key'],
   copied: ['已复制密钥', '已複製金鑰', 'Key copied'],
-  notCopied: ['复制失败', '複製失敗', 'Not copied'],
-  close: ['关闭', '關閉', 'Close'],
   edit: ['编辑', '編輯', 'Change'],
   editNamed: ['编辑 {{name}}', '編輯 {{name}}', 'Change {{name}}'],
   exchange: ['更换密钥', '更換金鑰', 'Exchange'],
@@ -98,8 +96,6 @@ export const strings = phrases({
   inQuery: ['查询参数', '查詢參數', 'In the query'],
   inBody: ['请求内容', '請求內容', 'Body'],
   inReply: ['回答的 data', '回答的 data', 'What data is answered'],
-  field: ['字段', '欄位', 'Field'],
-  type: ['类型', '類型', 'Type'],
   meaning: ['说明', '說明', 'Meaning'],
   required: ['必填', '必填', 'Required'],
   wholeShape: ['完整的 JSON Schema', '完整的 JSON Schema', 'The whole JSON schema'],
@@ -110,7 +106,6 @@ export const strings = phrases({
   ownKey: ['接口密钥', '介面金鑰', 'Key'],
   keyStaysHere: ['只在本页使用，离开后不保留', '只在本頁使用，離開後不保留', 'Used on this page alone, and not kept'],
   address_: ['地址', '位址', 'Address'],
-  send: ['发送', '傳送', 'Send'],
   changesReally: ['会真实修改数据', '會真實變更資料', 'This really changes data'],
   answer: ['回答', '回答', 'Answer'],
   took: ['{{ms}} 毫秒', '{{ms}} 毫秒', '{{ms}} ms'],

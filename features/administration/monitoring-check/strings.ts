@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'more', 'period', 'remove'),
   title: ['巡检报告', '巡檢報告', 'Inspection reports'],
   one: ['巡检报告', '巡檢報告', 'Inspection report'],
   make: ['立即巡检', '立即巡檢', 'Inspect now'],
@@ -20,11 +21,9 @@ export const strings = phrases({
   madeBy: ['发起', '發起', 'By'],
   byItself: ['自动', '自動', 'By itself'],
   score: ['得分', '得分', 'Score'],
-  severity1: ['严重', '嚴重', 'Severe'],
+  severity1: commonWords.severe,
   severity2: ['需处理', '需處理', 'To mend'],
   severity3: ['留意', '留意', 'To look at'],
-  more: ['更多', '更多', 'More'],
-  period: ['{{from}} 至 {{to}}', '{{from}} 至 {{to}}', '{{from}} to {{to}}'],
   scoreBefore: ['上次 {{before}}', '上次 {{before}}', '{{before}} last time'],
   firstOne: ['第一份', '第一份', 'The first one'],
   allWell: [
@@ -44,7 +43,6 @@ export const strings = phrases({
   ],
   unshare: ['停用全部链接', '停用全部連結', 'End all links'],
   unshared: ['全部链接已停用', '全部連結已停用', 'All links are ended'],
-  remove: ['删除', '刪除', 'Delete'],
   removeTitle: ['删除这份巡检报告？', '刪除這份巡檢報告？', 'Delete this inspection?'],
   removeLoss: [
     '它的链接也一起失效，不能恢复。',

@@ -1,7 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  organisationMissing: ['机构不存在', '機構不存在', 'There is no such organisation'],
+  ...pick(commonWords, 'organisationMissing'),
 })
 
 declare module '@guanlan/platform/contract' {

@@ -1,13 +1,11 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'monitors', 'mediaGroups', 'labels'),
   person: ['资料与外观', '資料與外觀', 'Profile and look'],
   security: ['登录与安全', '登入與安全', 'Sign-in and security'],
   keys: ['接口密钥', '介面金鑰', 'Keys'],
   subscription: ['订阅与额度', '訂閱與額度', 'Subscription and quotas'],
-  monitors: ['监测项', '監測項', 'Monitors'],
-  mediaGroups: ['媒体组', '媒體組', 'Media groups'],
-  labels: ['标签', '標籤', 'Labels'],
   weights: ['指数权重', '指數權重', 'Weights of indices'],
   shares: ['我的分享', '我的分享', 'My links'],
 })

@@ -1,7 +1,8 @@
 import { figureStrings } from '@guanlan/features/charts/charts/strings'
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'allMedia', 'negativeShare', 'followers', 'mediaLevel', 'close'),
   ...figureStrings,
   title: ['分析', '分析', 'Analysis'],
   controls: ['分析的范围', '分析的範圍', 'What is analysed'],
@@ -44,15 +45,11 @@ export const strings = phrases({
   publishers: ['媒体与账号', '媒體與帳號', 'Media and accounts'],
   findPublisher: ['按名称查找', '按名稱尋找', 'Find by name'],
   publisherKind: ['列出什么', '列出什麼', 'What is listed'],
-  all_media: ['媒体', '媒體', 'Media'],
+  all_media: commonWords.media,
   all_accounts: ['账号', '帳號', 'Accounts'],
   all_authors: ['作者', '作者', 'Authors'],
-  allMedia: ['全部媒体', '全部媒體', 'All media'],
   allAccounts: ['全部账号', '全部帳號', 'All accounts'],
   backToCharts: ['返回图表', '返回圖表', 'Back to the charts'],
-  negativeShare: ['负面占比', '負面佔比', 'Negative share'],
-  followers: ['粉丝', '粉絲', 'Followers'],
-  mediaLevel: ['媒体级别', '媒體級別', 'Media level'],
 
   splitBy: ['按{{field}}', '按{{field}}', 'By {{field}}'],
   splitAs: ['声量构成的显示方式', '聲量構成的顯示方式', 'How the parts are shown'],
@@ -131,11 +128,10 @@ export const strings = phrases({
   asCloud: ['词云', '詞雲', 'Cloud'],
 
   behind: ['图表背后的文章', '圖表背後的文章', 'Articles behind the chart'],
-  behindOf: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
+  behindOf: commonWords.articlesOf,
   onlyThis: ['只看这些', '只看這些', 'Only these'],
   withoutThis: ['排除“{{name}}”', '排除「{{name}}」', 'Without “{{name}}”'],
   toDesk: ['在文章列表打开', '在文章列表開啟', 'Open in the desk'],
-  close: ['关闭', '關閉', 'Close'],
   backToList: ['回到列表', '回到列表', 'Back to the list'],
   nothingBehind: ['现在没有这样的文章', '現在沒有這樣的文章', 'There are no such articles now'],
   tooManyFilters: ['最多 20 个筛选条件', '最多 20 個篩選條件', 'At most 20 filters'],
@@ -159,7 +155,7 @@ export const strings = phrases({
   ],
   width: ['宽度：{{title}}', '寬度：{{title}}', 'Width: {{title}}'],
   narrow: ['窄', '窄', 'Narrow'],
-  middling: ['中', '中', 'Medium'],
+  middling: commonWords.medium,
   wide: ['宽', '寬', 'Wide'],
   asAtFirst: ['恢复默认', '還原預設', 'As it was at first'],
   asOrganisation: ['恢复机构默认', '還原機構預設', 'As the organisation has it'],

@@ -9,6 +9,7 @@ import {
   keysetListOf,
   largestInt,
   Moment,
+  recordFields,
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -36,10 +37,7 @@ export const Draft = MediumRecord.extend({
 export type Draft = z.infer<typeof Draft>
 
 export const Proposal = MediumRecord.extend({
-  id: z.number().int(),
-  version: Version,
-  updatedAt: Moment,
-  updatedBy: z.string().nullable(),
+  ...recordFields,
   mediumId: z.number().int(),
   mediumName: z.string().describe('As it is called now'),
   merged: z.array(z.number().int()),

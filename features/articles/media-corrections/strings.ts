@@ -1,11 +1,11 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'name', 'mediaType', 'state', 'all'),
   title: ['媒体纠错', '媒體糾錯', 'Media corrections'],
   propose: ['提出纠错', '提出糾錯', 'Propose a correction'],
   find: ['查找媒体或理由', '尋找媒體或理由', 'Find medium or reason'],
   medium: ['媒体', '媒體', 'Medium'],
-  name: ['名称', '名稱', 'Name'],
   nameNote: [
     '改名后，旧名称自动成为别名。',
     '改名後，舊名稱自動成為別名。',
@@ -25,7 +25,6 @@ export const strings = phrases({
   ],
   accounts: ['账号', '帳號', 'Accounts'],
   accountsNote: ['平台账号的名称，例如公众号。', '平台帳號的名稱，例如公眾號。', 'Names of its accounts on platforms.'],
-  mediaType: ['媒体类型', '媒體類型', 'Media type'],
   level: ['媒体级别', '媒體級別', 'Level'],
   region: ['地域', '地區', 'Region'],
   merged: ['合并的媒体', '合併的媒體', 'Merged media'],
@@ -40,8 +39,6 @@ export const strings = phrases({
     '依據是什麼，例如官網網址。',
     'What it rests on, such as an official page.',
   ],
-  state: ['状态', '狀態', 'State'],
-  all: ['全部', '全部', 'All'],
   proposed: ['待审核', '待審核', 'Waiting'],
   accepted: ['已采纳', '已採納', 'Accepted'],
   rejected: ['未采纳', '未採納', 'Rejected'],

@@ -10,6 +10,7 @@ import {
   KeysetPaging,
   keysetListOf,
   Moment,
+  recordFields,
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -73,7 +74,7 @@ export const TopicDraft = z
   })
 export type TopicDraft = z.infer<typeof TopicDraft>
 
-const stored = { id: z.number().int(), version: Version, updatedAt: Moment, updatedBy: z.string().nullable() }
+const stored = { ...recordFields }
 export const SensitiveWord = WordDraft.extend(stored)
 export type SensitiveWord = z.infer<typeof SensitiveWord>
 export const SensitiveTopic = z.object({ ...TopicDraft.shape, ...stored })

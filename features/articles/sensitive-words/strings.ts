@@ -1,19 +1,18 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'add', 'keywords', 'updated', 'updatedBy', 'import'),
   title: ['全局词配置', '全域詞設定', 'Global words'],
   negativeTitle: ['负面词管理', '負面詞管理', 'Negative words'],
   words: ['自己的敏感词', '自己的敏感詞', 'Own words'],
   topics: ['敏感话题', '敏感話題', 'Topics'],
   global: ['平台全局词', '平台全域詞', 'Words of the platform'],
   which: ['哪一类', '哪一類', 'Which'],
-  add: ['新建', '新增', 'New'],
   addWord: ['新建敏感词', '新增敏感詞', 'New word'],
   addTopic: ['新建话题', '新增話題', 'New topic'],
   find: ['查找', '尋找', 'Find'],
   word: ['敏感词', '敏感詞', 'Word'],
   topicName: ['话题', '話題', 'Topic'],
-  keywords: ['关键词', '關鍵詞', 'Keywords'],
   keywordsNote: [
     '“,”表示任意一个，“+”表示同时出现；不要混用',
     '「,」表示任意一個，「+」表示同時出現；不要混用',
@@ -51,11 +50,7 @@ export const strings = phrases({
     '人工更正的情感始終優先；下線或刪除後，近 30 天文章的標記和判斷隨之取消。',
     'A sentiment corrected by hand always stands. Off line or removed, marks and judgement of the last 30 days go with it.',
   ],
-  updated: ['修改时间', '修改時間', 'Changed'],
-  updatedBy: ['修改人', '修改人', 'Changed by'],
-  remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 项', '已刪除 {{count}} 項', '{{count}} removed'],
-  import: ['导入', '匯入', 'Import'],
   none: ['还没有敏感词', '還沒有敏感詞', 'No words yet'],
   noneText: [
     '上线的词出现在文章里，文章就标为“敏感”，并写明是哪个词。例如：召回、裁员、自燃。',

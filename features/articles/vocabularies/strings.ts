@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'taken', 'add', 'name', 'remove', 'actFailed', 'switchOff'),
   use: [
     '用途应为 ruleWords、words、stopWords 或 dimension',
     '用途應為 ruleWords、words、stopWords 或 dimension',
@@ -48,7 +49,6 @@ export const strings = phrases({
     '這個通用維度已經改成自己的了',
     'This general dimension is customised already',
   ],
-  taken: ['“{{name}}”已存在', '「{{name}}」已存在', '"{{name}}" exists already'],
   missing: ['没有这个词库，或已被删除', '沒有這個詞庫，或已被刪除', 'This vocabulary does not exist or was removed'],
   tooMany: ['词库至多 {{limit}} 个', '詞庫至多 {{limit}} 個', 'There can be at most {{limit}} vocabularies'],
   tooManyDimensions: [
@@ -72,7 +72,6 @@ export const strings = phrases({
 
   // The screen
   title: ['词库', '詞庫', 'Vocabularies'],
-  add: ['新建', '新增', 'New'],
   search: ['查找名称或词', '尋找名稱或詞', 'Find a name or word'],
   listKeys: ['方向键移动光标，/ 查找', '方向鍵移動游標，/ 尋找', 'Arrow keys move, / finds'],
   usedBy: ['用到它的规则（{{count}}）', '用到它的規則（{{count}}）', 'Rules that name it ({{count}})'],
@@ -110,8 +109,8 @@ export const strings = phrases({
   ],
   fileMerge: ['加入列表', '加入清單', 'Add to the list'],
   fileReplace: ['替换整个列表', '取代整個清單', 'Replace the list'],
-  fileLeave: ['取消', '取消', 'Cancel'],
-  wordJoint: ['、', '、', ', '],
+  fileLeave: commonWords.cancel,
+  wordJoint: commonWords.and,
   ruleWordsTitle: ['规则用词', '規則用詞', 'Words for rules'],
   wordsTitle: ['自定义词', '自訂詞', 'Own words'],
   stopWordsTitle: ['停用词', '停用詞', 'Stop words'],
@@ -139,7 +138,7 @@ export const strings = phrases({
   taughtRow: ['更正教会了什么', '更正教會了什麼', 'What corrections taught'],
   taughtFew: ['积累中', '累積中', 'Collecting'],
   taughtSoon: ['待学习', '待學習', 'Soon'],
-  taughtUsed: ['使用中', '使用中', 'In use'],
+  taughtUsed: commonWords.inUse,
   taughtUnused: ['未采用', '未採用', 'Not used'],
   taughtOff: ['已关闭', '已關閉', 'Off'],
   taughtPurpose: [
@@ -240,7 +239,6 @@ export const strings = phrases({
     'Choose a vocabulary on the left to change it, or add one.',
   ],
   // The editor
-  name: ['名称', '名稱', 'Name'],
   isEnabled: ['启用', '啟用', 'In use'],
   isEnabledDimension: [
     '启用：负面文章可归入这一维度',
@@ -257,7 +255,6 @@ export const strings = phrases({
     '一行一個；貼上的表格、逗號或頓號分開的詞會自動分行',
     'One a line; pasted tables and lists with commas are parted',
   ],
-  remove: ['删除', '刪除', 'Delete'],
   restore: ['恢复默认', '恢復預設', 'Restore default'],
   saved: [
     '已保存「{{name}}」：新文章立即生效，近 30 天的文章在后台重读',
@@ -269,7 +266,6 @@ export const strings = phrases({
   removedCount_one: ['已删除 {{count}} 个词库', '已刪除 {{count}} 個詞庫', '{{count}} vocabulary deleted'],
   restored: ['「{{name}}」已恢复默认', '「{{name}}」已恢復預設', '"{{name}}" is the general one again'],
   switchedOff: ['已停用「{{name}}」', '已停用「{{name}}」', '"{{name}}" is switched off'],
-  actFailed: ['操作失败，请重试', '操作失敗，請重試', 'That did not work. Try again'],
   removeTitle: ['删除词库「{{name}}」？', '刪除詞庫「{{name}}」？', 'Delete the vocabulary "{{name}}"?'],
   removeLoss: [
     '其中的词不再起作用，近 30 天的文章会在后台按其余词库重读。删除后可以撤销。',
@@ -323,7 +319,6 @@ export const strings = phrases({
     '已帶入通用維度的詞，儲存後在本機構取代它',
     'Filled with the general words; saved, it takes the place of the general one',
   ],
-  switchOff: ['停用', '停用', 'Switch off'],
 })
 
 declare module '@guanlan/platform/contract' {

@@ -1,13 +1,15 @@
 /** Cycle tasks: what repeats by hours, days, weeks, months or cron, and the record of every run. */
 import {
   Changed,
-  chosenOf,
+  ClockTime,
   contract,
   feature,
   Id,
   KeysetPaging,
   keysetListOf,
   Moment,
+  recordCalls,
+  recordFields,
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -30,11 +32,7 @@ const Rhythm = {
     .length(7, 'cycleTasks.hours')
     .default(() => Array.from({ length: 7 }, () => '0'.repeat(24)))
     .describe('For rhythm hours: seven days from Monday, a digit an hour'),
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'cycleTasks.time')
-    .default('08:00')
-    .describe('In the zone of the organisation'),
+  time: ClockTime.default('08:00').describe('In the zone of the organisation'),
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]).describe('1 is Monday'),
   monthDays: z
     .array(z.number().int().min(1).max(31))
@@ -77,10 +75,7 @@ export const Run = z.object({
 export type Run = z.infer<typeof Run>
 
 export const Task = Fields.extend({
-  id: z.number().int(),
-  version: Version,
-  updatedAt: Moment,
-  updatedBy: z.string().nullable(),
+  ...recordFields,
   nextAt: Moment.nullable().describe('null while it is disabled, or when no moment is left'),
   lastRun: Run.nullable(),
 })
@@ -105,51 +100,23 @@ const viewing = { access: 'member', permission: 'cycleTasks.view' } as const
 const editing = { access: 'member', permission: 'cycleTasks.edit' } as const
 
 export const cycleTasks = contract({
-  list: {
-    ...viewing,
-    method: 'POST',
-    path: `${path}/list`,
-    reads: true,
-    summary: 'Cycle tasks with their next and last run',
-    body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Task),
-  },
-  add: {
-    ...editing,
-    undo: true,
-    method: 'POST',
-    path: `${path}/add`,
-    summary: 'A new cycle task',
-    body: Draft,
-    reply: Task,
-  },
-  get: { ...viewing, method: 'GET', path: `${path}/{id}`, summary: 'One cycle task', params: ById, reply: Task },
-  update: {
-    ...editing,
-    undo: true,
-    method: 'PUT',
-    path: `${path}/{id}`,
-    summary: 'Change one; refused when it was changed since the version that is named',
-    params: ById,
-    body: Draft.and(z.object({ version: Version })),
-    reply: Task,
-  },
-  delete: {
+  ...recordCalls({
+    ...{ path, name: 'cycleTasks', listed: 'Cycle tasks with their next and last run', listBy: 'body' },
+    ...{ Question, Draft, Record: Task },
+    over: {
+      get: { summary: 'One cycle task' },
+      create: { path: `${path}/add`, summary: 'A new cycle task' },
+      update: { body: Draft.and(z.object({ version: Version })) },
+      remove: { summary: 'Delete those chosen, or all that a question finds but some' },
+    },
+  }),
+  removeOne: {
     ...editing,
     undo: true,
     method: 'DELETE',
     path: `${path}/{id}`,
     summary: 'Delete one; its records stay',
     params: ById,
-    reply: Changed,
-  },
-  remove: {
-    ...editing,
-    undo: true,
-    method: 'POST',
-    path: `${path}/remove`,
-    summary: 'Delete those chosen, or all that a question finds but some',
-    body: chosenOf(Question),
     reply: Changed,
   },
   enable: {

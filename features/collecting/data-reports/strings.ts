@@ -1,9 +1,9 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'report', 'close', 'all', 'assignee'),
   toAnswer: ['待答复的需求', '待答覆的需求', 'Reports to answer'],
   title: ['需求池', '需求池', 'Demand pool'],
-  report: ['报告问题', '回報問題', 'Report a problem'],
   find: ['查找内容、标题或网址', '尋找內容、標題或網址', 'Find text, title or address'],
   kind: ['类型', '類型', 'Kind'],
   wrong: ['内容有误', '內容有誤', 'Wrong'],
@@ -13,7 +13,6 @@ export const strings = phrases({
   collect: ['请采集', '請採集', 'Please collect'],
   product: ['产品问题', '產品問題', 'Problem of the product'],
   wish: ['建议', '建議', 'Wish'],
-  close: ['关闭', '關閉', 'Close'],
   feedback: ['问题反馈', '問題反饋', 'Problem feedback'],
   feedbackNone: ['您还没有反馈过问题', '您還沒有反饋過問題', 'You have reported nothing yet'],
   feedbackNoneText: [
@@ -38,13 +37,11 @@ export const strings = phrases({
     'The missing article, or the site to collect.',
   ],
   flag: ['处理状态', '處理狀態', 'State'],
-  all: ['全部', '全部', 'All'],
   flag0: ['未处理', '未處理', 'Not processed'],
   flag1: ['处理中', '處理中', 'Processing'],
-  flag2: ['已完成', '已完成', 'Done'],
-  flag3: ['失败', '失敗', 'Failed'],
+  flag2: commonWords.done,
+  flag3: commonWords.failed,
   mine: ['我报告的', '我回報的', 'Reported by me'],
-  assignee: ['负责人', '負責人', 'Assignee'],
   source: ['相关信源', '相關訊源', 'Source'],
   answer: ['答复', '答覆', 'Answer'],
   answerNote: ['报告人会看到。', '回報人會看到。', 'Those who reported it read it.'],

@@ -1,17 +1,7 @@
 /** Inbound hooks: an address for each sender, which takes any JSON or form; a mapping learned from the last call says what it means. */
 import { MediaType } from '@guanlan/features/articles/articles/contract'
 import { type UploadField, uploadFields } from '@guanlan/features/collecting/intake/contract'
-import {
-  Changed,
-  chosenOf,
-  contract,
-  feature,
-  Id,
-  KeysetPaging,
-  keysetListOf,
-  Moment,
-  Version,
-} from '@guanlan/platform/contract'
+import { contract, feature, Id, Moment, recordCalls, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const nameLength = 50
@@ -65,10 +55,7 @@ export const Draft = z.object({
 export type Draft = z.infer<typeof Draft>
 
 export const InboundHook = Draft.extend({
-  id: z.number().int(),
-  version: Version,
-  updatedAt: Moment,
-  updatedBy: z.string().nullable(),
+  ...recordFields,
   signed: z.boolean().describe('Calls must carry an HMAC-SHA256 of their body in X-Signature'),
   lastAt: Moment.nullable(),
   /** Of the last seven days. */
@@ -116,38 +103,22 @@ export type Example = z.infer<typeof Example>
 
 const path = '/inews/inboundHook'
 const sees = { access: 'member', permission: 'inboundHooks.view' } as const
-const changes = { access: 'member', permission: 'inboundHooks.edit', undo: true } as const
 const ById = z.object({ id: Id })
 const Opened = z.object({ token: z.string().describe('Told this once'), path: z.string() })
 
 export const inboundHooks = contract({
-  list: {
-    ...sees,
-    method: 'POST',
-    path: `${path}/list`,
-    reads: true,
-    summary: 'Hooks with how they fare, page after page',
-    body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(InboundHook),
-  },
-  get: { ...sees, method: 'GET', path: `${path}/{id}`, summary: 'One of them', params: ById, reply: InboundHook },
-  add: { ...changes, method: 'POST', path: `${path}/add`, summary: 'Make a hook', body: Draft, reply: InboundHook },
-  update: {
-    ...changes,
-    method: 'PUT',
-    path: `${path}/update`,
-    summary: 'Change one; refused when it was changed since the version that is named',
-    body: Draft.extend({ id: Id, version: Version }),
-    reply: InboundHook,
-  },
-  remove: {
-    ...changes,
-    method: 'DELETE',
-    path: `${path}/delete`,
-    summary: 'Remove those chosen; their addresses answer nobody until undo brings them back',
-    body: chosenOf(Question),
-    reply: Changed,
-  },
+  ...recordCalls({
+    ...{ path, name: 'inboundHooks', listed: 'Hooks with how they fare, page after page' },
+    ...{ Question, Draft, Record: InboundHook, listBy: 'body', idIn: 'body' },
+    over: {
+      create: { path: `${path}/add`, summary: 'Make a hook' },
+      update: { path: `${path}/update` },
+      remove: {
+        ...{ method: 'DELETE', path: `${path}/delete` },
+        summary: 'Remove those chosen; their addresses answer nobody until undo brings them back',
+      },
+    },
+  }),
   open: {
     access: 'member',
     permission: 'inboundHooks.edit',

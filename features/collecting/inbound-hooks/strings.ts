@@ -1,10 +1,9 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'find', 'name', 'comments', 'mediaType', 'copy', 'copied', 'notCopied', 'updated'),
   title: ['推送接入', '推送接入', 'Inbound hooks'],
   add: ['新建推送接入', '新增推送接入', 'Make a hook'],
-  find: ['查找名称', '尋找名稱', 'Find a name'],
-  name: ['名称', '名稱', 'Name'],
   enabled: ['接收', '接收', 'Receives'],
   template: ['模板', '範本', 'Template'],
   weixin: ['公众号', '公眾號', 'WeChat accounts'],
@@ -16,10 +15,8 @@ export const strings = phrases({
   bilibili: ['哔哩哔哩', '嗶哩嗶哩', 'Bilibili'],
   toutiao: ['今日头条', '今日頭條', 'Toutiao'],
   forum: ['论坛', '論壇', 'Forums'],
-  comments: ['评论', '留言', 'Comments'],
   transcripts: ['广播转写', '廣播逐字稿', 'Broadcast transcripts'],
   news: ['网站', '網站', 'Sites'],
-  mediaType: ['媒体类型', '媒體類型', 'Media type'],
   media: ['媒体', '媒體', 'Medium'],
   mediaNote: [
     '文章未写明时使用；留空则用接入的名称。',
@@ -57,16 +54,11 @@ export const strings = phrases({
     '對方把請求內容的 HMAC-SHA256（十六進位）放在 X-Signature 裡。',
     'The sender puts the HMAC-SHA256 of the body, in hexadecimal, into X-Signature.',
   ],
-  copy: ['复制', '複製', 'Copy'],
-  copied: ['复制成功', '複製成功', 'Copied'],
-  notCopied: ['复制失败', '複製失敗', 'Not copied'],
   lastAt: ['最近推送', '最近推送', 'Newest call'],
   calls: ['7 天推送', '7 天推送', 'Calls in 7 days'],
   accepted: ['接收', '接收', 'Accepted'],
   refused: ['未接收', '未接收', 'Refused'],
   problem: ['最近的问题', '最近的問題', 'Newest problem'],
-  updated: ['修改时间', '修改時間', 'Changed'],
-  remove: ['删除', '刪除', 'Remove'],
   removed: ['已删除 {{count}} 个接入', '已刪除 {{count}} 個接入', '{{count}} removed'],
   none: ['没有推送接入', '沒有推送接入', 'No hooks'],
   noneText: [

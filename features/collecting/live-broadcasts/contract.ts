@@ -8,7 +8,8 @@ import {
   KeysetPaging,
   keysetListOf,
   Moment,
-  Version,
+  recordCalls,
+  recordFields,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -39,10 +40,7 @@ export const Draft = z
 export type Draft = z.infer<typeof Draft>
 
 export const LiveBroadcast = z.object({
-  id: z.number().int(),
-  version: Version,
-  updatedAt: Moment,
-  updatedBy: z.string().nullable(),
+  ...recordFields,
   name: z.string(),
   url: z.string(),
   platform: z.string(),
@@ -110,6 +108,14 @@ const sees = { access: 'member', permission: 'liveBroadcasts.view' } as const
 const changes = { access: 'member', permission: 'liveBroadcasts.edit', undo: true } as const
 
 export const liveBroadcasts = contract({
+  ...recordCalls({
+    ...{ path, name: 'liveBroadcasts', listed: 'Live broadcasts, page after page' },
+    ...{ Question, Draft, Record: LiveBroadcast, listBy: 'body', idIn: 'body' },
+    over: {
+      create: { path: `${path}/add`, summary: 'Watch a live broadcast' },
+      update: { path: `${path}/update` },
+    },
+  }),
   list: {
     ...sees,
     method: 'POST',
@@ -125,22 +131,6 @@ export const liveBroadcasts = contract({
     path: `${path}/getById`,
     summary: 'One of them',
     query: z.object({ id: Id }),
-    reply: LiveBroadcast,
-  },
-  add: {
-    ...changes,
-    method: 'POST',
-    path: `${path}/add`,
-    summary: 'Watch a live broadcast',
-    body: Draft,
-    reply: LiveBroadcast,
-  },
-  update: {
-    ...changes,
-    method: 'PUT',
-    path: `${path}/update`,
-    summary: 'Change one; refused when it was changed since the version that is named',
-    body: Draft.safeExtend({ id: Id, version: Version }),
     reply: LiveBroadcast,
   },
   remove: {

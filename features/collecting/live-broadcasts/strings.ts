@@ -1,29 +1,24 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'name', 'platform', 'all', 'updated', 'updatedBy', 'remove', 'likes', 'comments'),
   title: ['直播监测', '直播監測', 'Live broadcasts'],
   add: ['新建直播', '新增直播', 'New broadcast'],
   find: ['查找名称、平台或地址', '尋找名稱、平台或網址', 'Find a name, platform or address'],
-  name: ['名称', '名稱', 'Name'],
   url: ['直播地址', '直播網址', 'Address'],
   urlHelp: [
     '直播页面或 HLS 播放列表（.m3u8）的公开地址',
     '直播頁面或 HLS 播放清單（.m3u8）的公開網址',
     'Public address of the page, or of the HLS playlist (.m3u8)',
   ],
-  platform: ['平台', '平台', 'Platform'],
   start: ['计划开播', '預定開播', 'Planned start'],
   end: ['计划结束', '預定結束', 'Planned end'],
-  status: ['状态', '狀態', 'State'],
-  all: ['全部', '全部', 'All'],
-  s_0: ['未播出', '未播出', 'Not aired'],
+  status: commonWords.state,
+  s_0: commonWords.notAired,
   s_1: ['直播中', '直播中', 'Live'],
   s_2: ['回放', '回放', 'Replay'],
   unknown: ['等待探测', '等待偵測', 'Not looked at yet'],
   probed: ['探测时间', '偵測時間', 'Looked at'],
-  updated: ['修改时间', '修改時間', 'Changed'],
-  updatedBy: ['修改人', '修改人', 'Changed by'],
-  remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 场直播', '已刪除 {{count}} 場直播', '{{count}} broadcasts removed'],
   none: ['还没有直播监测', '還沒有直播監測', 'No live broadcasts yet'],
   noneText: [
@@ -32,8 +27,6 @@ export const strings = phrases({
     'Once an address is added, it is looked at each minute; viewers and comments come by push.',
   ],
   viewers: ['观看人数', '觀看人數', 'Viewers'],
-  likes: ['点赞', '按讚', 'Likes'],
-  comments: ['评论', '留言', 'Comments'],
   commentsAMinute: ['每分钟评论', '每分鐘留言', 'Comments a minute'],
   minute: ['时刻', '時刻', 'Minute'],
   curve: ['观看与评论曲线', '觀看與留言曲線', 'Viewers and comments'],

@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'name', 'test', 'all', 'open'),
   title: ['查全测试', '查全測試', 'Test of recall'],
   hint: [
     '粘贴您已知的文章（网址、标题，或从表格复制），逐条核对本平台有没有、晚了多久、为什么没有。',
@@ -9,7 +10,6 @@ export const strings = phrases({
   ],
   listLabel: ['要核对的文章', '要核對的文章', 'Articles to look for'],
   listHint: ['每行一篇：网址或标题', '每行一篇：網址或標題', 'One a line: address or title'],
-  name: ['名称', '名稱', 'Name'],
   nameHint: ['例如：竞品日报 11 月', '例如：競品日報 11 月', 'For instance: clipping of November'],
   late: ['晚于多少分钟算迟到', '晚於多少分鐘算遲到', 'Late after minutes'],
   chooseFile: ['从表格导入（xlsx、csv）', '從表格匯入（xlsx、csv）', 'From a table (xlsx, csv)'],
@@ -28,10 +28,8 @@ export const strings = phrases({
   score: ['查全率', '查全率', 'Recall'],
   inTime: ['及时率', '及時率', 'In time'],
   course: ['历次查全率（%）', '歷次查全率（%）', 'Recall over time (%)'],
-  test: ['测试', '測試', 'Test'],
   when: ['时间', '時間', 'When'],
   total: ['篇数', '篇數', 'Articles'],
-  all: ['全部', '全部', 'All'],
   found: ['找到', '找到', 'Found'],
   late_: ['迟到', '遲到', 'Late'],
   unmatched: ['采到但未命中', '採集到但未命中', 'Stored, not matched'],
@@ -40,16 +38,15 @@ export const strings = phrases({
   result: ['结果', '結果', 'Result'],
   why: ['说明', '說明', 'Why'],
   address: ['网址', '網址', 'Address'],
-  articleTitle: ['标题', '標題', 'Title'],
+  articleTitle: commonWords.title,
   media: ['媒体', '媒體', 'Medium'],
-  publishedAt: ['发布时间', '發布時間', 'Published'],
+  publishedAt: commonWords.published,
   afterMinutes: [
     '发布后 {{minutes}} 分钟采到',
     '發布後 {{minutes}} 分鐘採集到',
     'Collected {{minutes}} minutes after publication',
   ],
   beforeList: ['比清单中的时间还早', '比清單中的時間還早', 'Earlier than the list says'],
-  open: ['打开', '開啟', 'Open'],
   whole: ['完整原因', '完整原因', 'All reasons'],
   sourceWorks: [
     '信源“{{name}}”在采集这个网站，但没有列出它',

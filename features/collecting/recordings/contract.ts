@@ -1,16 +1,5 @@
 /** Broadcasts of stations that are recorded by plan from their public HLS streams. */
-import {
-  Changed,
-  chosenOf,
-  contract,
-  Empty,
-  feature,
-  Id,
-  KeysetPaging,
-  keysetListOf,
-  Moment,
-  Version,
-} from '@guanlan/platform/contract'
+import { contract, Empty, feature, Id, Moment, recordCalls, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const stationLength = 100
@@ -69,10 +58,7 @@ export const Recording = z.object({
 export type Recording = z.infer<typeof Recording>
 
 export const RecordingTask = Written.extend({
-  id: z.number().int(),
-  version: Version,
-  updatedAt: Moment,
-  updatedBy: z.string().nullable(),
+  ...recordFields,
   collectionFlag: z.enum(collectionFlags),
   airingFlag: z.enum(airingFlags),
   recognitionFlag: z.enum(recognitionFlags),
@@ -90,44 +76,21 @@ export type Question = z.infer<typeof Question>
 
 const path = '/inews/broadcastTask'
 const sees = { access: 'member', permission: 'recordings.view' } as const
-const changes = { access: 'member', permission: 'recordings.edit', undo: true } as const
 const ById = z.object({ id: Id })
 
 export const recordings = contract({
-  list: {
-    ...sees,
-    method: 'POST',
-    path: `${path}/list`,
-    reads: true,
-    summary: 'Recording tasks with their flags, page after page',
-    body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(RecordingTask),
-  },
-  get: { ...sees, method: 'GET', path: `${path}/{id}`, summary: 'One of them', params: ById, reply: RecordingTask },
-  add: {
-    ...changes,
-    method: 'POST',
-    path: `${path}/add`,
-    summary: 'Record a public stream by plan',
-    body: Draft,
-    reply: RecordingTask,
-  },
-  update: {
-    ...changes,
-    method: 'PUT',
-    path: `${path}/update`,
-    summary: 'Change one; refused when it was changed since the version that is named',
-    body: Draft.safeExtend({ id: Id, version: Version }),
-    reply: RecordingTask,
-  },
-  remove: {
-    ...changes,
-    method: 'DELETE',
-    path: `${path}/delete`,
-    summary: 'Remove those chosen; undo brings them back with their recordings',
-    body: chosenOf(Question),
-    reply: Changed,
-  },
+  ...recordCalls({
+    ...{ path, name: 'recordings', listed: 'Recording tasks with their flags, page after page' },
+    ...{ Question, Draft, Record: RecordingTask, listBy: 'body', idIn: 'body' },
+    over: {
+      create: { path: `${path}/add`, summary: 'Record a public stream by plan' },
+      update: { path: `${path}/update` },
+      remove: {
+        ...{ method: 'DELETE', path: `${path}/delete` },
+        summary: 'Remove those chosen; undo brings them back with their recordings',
+      },
+    },
+  }),
   recordings: {
     ...sees,
     method: 'GET',

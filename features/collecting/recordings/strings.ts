@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'all', 'daily', 'weekly', 'size', 'updated', 'download'),
   title: ['广播任务', '廣播任務', 'Broadcast recordings'],
   add: ['新建录制', '新增錄製', 'Record a broadcast'],
   find: ['查找电台或地址', '尋找電台或網址', 'Find station or address'],
@@ -14,10 +15,7 @@ export const strings = phrases({
   startTime: ['开始', '開始', 'Start'],
   endTime: ['结束', '結束', 'End'],
   repeats: ['重复', '重複', 'Repeats'],
-  all: ['全部', '全部', 'All'],
   once: ['一次', '一次', 'Once'],
-  daily: ['每天', '每天', 'Daily'],
-  weekly: ['每周', '每週', 'Weekly'],
   keepDays: ['保留', '保留', 'Keep'],
   days: ['天', '天', 'days'],
   keepDaysRange: ['保留 1 到 365 天', '保留 1 到 365 天', 'Keep 1 to 365 days'],
@@ -25,10 +23,10 @@ export const strings = phrases({
   collection: ['采集', '採集', 'Collection'],
   c0: ['未采集', '未採集', 'Not collected'],
   c1: ['采集中', '採集中', 'Collecting'],
-  c2: ['已完成', '已完成', 'Done'],
+  c2: commonWords.done,
   cNot: ['设定不采集', '設定不採集', 'Not by design'],
   airing: ['播出', '播出', 'Airing'],
-  s0: ['未播出', '未播出', 'Not aired'],
+  s0: commonWords.notAired,
   s1: ['直播中', '直播中', 'Live'],
   s2: ['回放', '重播', 'Replay'],
   recognition: ['识别', '辨識', 'Recognition'],
@@ -36,13 +34,11 @@ export const strings = phrases({
   v1: ['识别中', '辨識中', 'Recognising'],
   v2: ['已识别', '已辨識', 'Recognised'],
   length: ['时长', '時長', 'Length'],
-  size: ['大小', '大小', 'Size'],
   gaps: ['缺口', '缺口', 'Gaps'],
-  noGaps: ['无', '無', 'None'],
+  noGaps: commonWords.none,
   someGaps: ['{{count}} 处，约 {{seconds}} 秒', '{{count}} 處，約 {{seconds}} 秒', '{{count}}, about {{seconds}} s'],
   problem: ['问题', '問題', 'Problem'],
   keptUntil: ['保留至', '保留至', 'Kept until'],
-  updated: ['修改时间', '修改時間', 'Changed'],
   recordings: ['录制', '錄製', 'Recordings'],
   noRecordings: [
     '还没有录制，到开始时间自动进行。',
@@ -50,8 +46,6 @@ export const strings = phrases({
     'None yet; it begins by itself at its time.',
   ],
   play: ['播放', '播放', 'Play'],
-  download: ['下载', '下載', 'Download'],
-  remove: ['删除', '刪除', 'Remove'],
   removed: ['已删除 {{count}} 个任务', '已刪除 {{count}} 個任務', '{{count}} removed'],
   none: ['没有录制任务', '沒有錄製任務', 'No recordings'],
   noneText: [

@@ -1,17 +1,12 @@
 /** Complaints of consumers: of which brand, what they ask for, how far it is. A kind of data of its own, outside the media types of articles. */
 import {
-  Changed,
-  chosenOf,
   contract,
   exportCall,
   feature,
-  Id,
   importCalls,
-  KeysetPaging,
-  keysetListOf,
-  Moment,
   pushCall,
-  Version,
+  recordCalls,
+  recordFields,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from './strings.ts'
@@ -40,12 +35,7 @@ export const Draft = z.object({
   publishedOn: z.iso.date('complaints.dayFaulty'),
 })
 export type Draft = z.infer<typeof Draft>
-export const Complaint = Draft.extend({
-  id: z.number().int(),
-  version: Version,
-  updatedAt: Moment,
-  updatedBy: z.string().nullable(),
-})
+export const Complaint = Draft.extend(recordFields)
 export type Complaint = z.infer<typeof Complaint>
 
 export const Question = z.object({
@@ -72,24 +62,15 @@ const { code, name: title, body, brand, product, platform, demand, status, url, 
 export const imported = { code, title, body, brand, product, platform, demand, status, url, publishedOn }
 export const exported = { ...imported, updatedAt: strings.updated, updatedBy: strings.updatedBy }
 
-const ById = z.object({ id: Id })
 const path = '/inews/tousu'
-const member = { access: 'member' } as const
 
 export const complaints = contract({
-  list: {
-    open: true,
-    ...member,
-    method: 'POST',
-    path: `${path}/list`,
-    permission: 'complaints.view',
-    reads: true,
-    summary: 'Complaints, page after page',
-    body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Complaint),
-  },
+  ...recordCalls({
+    ...{ path, name: 'complaints', noun: 'a complaint', listed: 'Complaints, page after page', listBy: 'body' },
+    ...{ Question, Draft, Record: Complaint, over: { list: { open: true } } },
+  }),
   summary: {
-    ...member,
+    access: 'member',
     method: 'POST',
     path: `${path}/summary`,
     permission: 'complaints.view',
@@ -97,46 +78,6 @@ export const complaints = contract({
     summary: 'States, brands and demands of the complaints that a question finds',
     body: Question,
     reply: Summary,
-  },
-  get: {
-    ...member,
-    method: 'GET',
-    path: `${path}/{id}`,
-    permission: 'complaints.view',
-    summary: 'One complaint',
-    params: ById,
-    reply: Complaint,
-  },
-  create: {
-    ...member,
-    method: 'POST',
-    path,
-    permission: 'complaints.edit',
-    undo: true,
-    summary: 'Add a complaint',
-    body: Draft,
-    reply: Complaint,
-  },
-  update: {
-    ...member,
-    method: 'PUT',
-    path: `${path}/{id}`,
-    permission: 'complaints.edit',
-    undo: true,
-    summary: 'Change a complaint; refused when it was changed since the version that is named',
-    params: ById,
-    body: Draft.extend({ version: Version }),
-    reply: Complaint,
-  },
-  remove: {
-    ...member,
-    method: 'POST',
-    path: `${path}/remove`,
-    permission: 'complaints.edit',
-    undo: true,
-    summary: 'Remove those chosen, or all that a question finds but some',
-    body: chosenOf(Question),
-    reply: Changed,
   },
   ...exportCall({ path, permission: 'complaints.view', question: Question, columns: exported }),
   ...importCalls({ path, permission: 'complaints.edit' }),

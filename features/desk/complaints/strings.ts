@@ -1,31 +1,23 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'code', 'brand', 'platform', 'url', 'updated', 'updatedBy', 'all', 'urlFaulty'),
   title: ['投诉', '投訴', 'Complaints'],
   add: ['录入投诉', '輸入投訴', 'Add a complaint'],
   find: ['查找标题、正文、品牌、产品', '尋找標題、內文、品牌、產品', 'Find a title, text, brand or product'],
-  code: ['编号', '編號', 'Number'],
-  name: ['标题', '標題', 'Title'],
-  body: ['正文', '內文', 'Text'],
-  brand: ['品牌', '品牌', 'Brand'],
+  name: commonWords.title,
+  body: commonWords.fieldBody,
   product: ['产品', '產品', 'Product'],
-  platform: ['平台', '平台', 'Platform'],
   demand: ['诉求', '訴求', 'Demand'],
-  status: ['状态', '狀態', 'State'],
-  url: ['原文地址', '原文網址', 'Address'],
+  status: commonWords.state,
   publishedOn: ['投诉日期', '投訴日期', 'Day'],
-  updated: ['修改时间', '修改時間', 'Changed'],
-  updatedBy: ['修改人', '修改人', 'Changed by'],
-  remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 条', '已刪除 {{count}} 條', '{{count}} removed'],
-  import: ['导入', '匯入', 'Import'],
   none: ['还没有投诉', '還沒有投訴', 'No complaints yet'],
   noneHint: [
     '从文件导入、由接口推送，或手工录入。',
     '從檔案匯入、由介面推送，或手動輸入。',
     'Import a file, push them by the interface, or add one by hand.',
   ],
-  all: ['全部', '全部', 'All'],
   open: ['待处理', '待處理', 'Open'],
   accepted: ['已受理', '已受理', 'Taken up'],
   answered: ['已回复', '已回覆', 'Answered'],
@@ -42,11 +34,6 @@ export const strings = phrases({
   productLength: ['产品至多 100 个字符', '產品至多 100 個字元', 'A product has at most 100 characters'],
   platformLength: ['平台为 1 到 100 个字符', '平台為 1 到 100 個字元', 'A platform has 1 to 100 characters'],
   demandLength: ['诉求至多 200 个字符', '訴求至多 200 個字元', 'A demand has at most 200 characters'],
-  urlFaulty: [
-    '地址须以 http:// 或 https:// 开头',
-    '網址須以 http:// 或 https:// 開頭',
-    'An address begins with http:// or https://',
-  ],
   dayFaulty: ['日期形如 2026-11-22', '日期形如 2026-11-22', 'A day is written like 2026-11-22'],
   taken: ['编号“{{code}}”已存在', '編號「{{code}}」已存在', 'Number "{{code}}" exists already'],
 })

@@ -1,17 +1,12 @@
 /** Word of mouth: what users of products say of them, and how many points they give. A kind of data of its own, outside the media types of articles. */
 import {
-  Changed,
-  chosenOf,
   contract,
   exportCall,
   feature,
-  Id,
   importCalls,
-  KeysetPaging,
-  keysetListOf,
-  Moment,
   pushCall,
-  Version,
+  recordCalls,
+  recordFields,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from './strings.ts'
@@ -38,12 +33,7 @@ export const Draft = z.object({
   publishedOn: z.iso.date('reviews.dayFaulty'),
 })
 export type Draft = z.infer<typeof Draft>
-export const Review = Draft.extend({
-  id: z.number().int(),
-  version: Version,
-  updatedAt: Moment,
-  updatedBy: z.string().nullable(),
-})
+export const Review = Draft.extend(recordFields)
 export type Review = z.infer<typeof Review>
 
 export const ratings = ['all', 'positive', 'neutral', 'negative'] as const
@@ -75,24 +65,15 @@ const { code, name: title, body, product, platform, author, score, good, bad, ur
 export const imported = { code, title, body, product, platform, author, score, good, bad, url, publishedOn }
 export const exported = { ...imported, updatedAt: strings.updated, updatedBy: strings.updatedBy }
 
-const ById = z.object({ id: Id })
 const path = '/inews/wordMouth'
-const member = { access: 'member' } as const
 
 export const reviews = contract({
-  list: {
-    open: true,
-    ...member,
-    method: 'POST',
-    path: `${path}/list`,
-    permission: 'reviews.view',
-    reads: true,
-    summary: 'Reviews, page after page',
-    body: Question.extend(KeysetPaging.shape),
-    reply: keysetListOf(Review),
-  },
+  ...recordCalls({
+    ...{ path, name: 'reviews', noun: 'a review', listed: 'Reviews, page after page', listBy: 'body' },
+    ...{ Question, Draft, Record: Review, over: { list: { open: true } } },
+  }),
   summary: {
-    ...member,
+    access: 'member',
     method: 'POST',
     path: `${path}/summary`,
     permission: 'reviews.view',
@@ -100,46 +81,6 @@ export const reviews = contract({
     summary: 'Points, products and aspects of the reviews that a question finds',
     body: Question,
     reply: Summary,
-  },
-  get: {
-    ...member,
-    method: 'GET',
-    path: `${path}/{id}`,
-    permission: 'reviews.view',
-    summary: 'One review',
-    params: ById,
-    reply: Review,
-  },
-  create: {
-    ...member,
-    method: 'POST',
-    path,
-    permission: 'reviews.edit',
-    undo: true,
-    summary: 'Add a review',
-    body: Draft,
-    reply: Review,
-  },
-  update: {
-    ...member,
-    method: 'PUT',
-    path: `${path}/{id}`,
-    permission: 'reviews.edit',
-    undo: true,
-    summary: 'Change a review; refused when it was changed since the version that is named',
-    params: ById,
-    body: Draft.extend({ version: Version }),
-    reply: Review,
-  },
-  remove: {
-    ...member,
-    method: 'POST',
-    path: `${path}/remove`,
-    permission: 'reviews.edit',
-    undo: true,
-    summary: 'Remove those chosen, or all that a question finds but some',
-    body: chosenOf(Question),
-    reply: Changed,
   },
   ...exportCall({ path, permission: 'reviews.view', question: Question, columns: exported }),
   ...importCalls({ path, permission: 'reviews.edit' }),

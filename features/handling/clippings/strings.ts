@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'remove', 'positive', 'neutral', 'negative', 'save', 'saved', 'cancel', 'today'),
   name: ['名称为1至50个字符', '名稱為1至50個字元', 'A name has 1 to 50 characters'],
   day: ['日期不正确', '日期不正確', 'This is no day'],
   section: ['栏目最多50个字符', '欄目最多50個字元', 'A section has 50 characters at most'],
@@ -37,7 +38,6 @@ export const strings = phrases({
   newDirectory: ['新建目录', '新增目錄', 'New directory'],
   addDirectory: ['添加目录', '新增目錄', 'Add the directory'],
   added: ['已新建“{{name}}”', '已新增「{{name}}」', '“{{name}}” added'],
-  remove: ['删除', '刪除', 'Delete'],
   removeNamed: ['删除目录：{{name}}', '刪除目錄：{{name}}', 'Delete the directory {{name}}'],
   removeTitle: ['删除目录“{{name}}”？', '刪除目錄「{{name}}」？', 'Delete the directory “{{name}}”?'],
   removeLoss: [
@@ -69,24 +69,18 @@ export const strings = phrases({
   copies: ['相似 {{count}} 篇', '相似 {{count}} 篇', '{{count}} alike'],
   rewritten: ['已改写', '已改寫', 'rewritten'],
   remarked: ['备注：{{remark}}', '備註：{{remark}}', 'Remark: {{remark}}'],
-  positive: ['正面', '正面', 'Positive'],
-  neutral: ['中性', '中性', 'Neutral'],
-  negative: ['负面', '負面', 'Negative'],
   editNamed: ['修改：{{title}}', '修改：{{title}}', 'Edit {{title}}'],
   takeNamed: ['移出：{{title}}', '移出：{{title}}', 'Take out {{title}}'],
-  titleField: ['标题', '標題', 'Title'],
-  summaryField: ['摘要', '摘要', 'Summary'],
+  titleField: commonWords.title,
+  summaryField: commonWords.summary,
   sectionField: ['栏目', '欄目', 'Section'],
   sectionHint: ['可不填', '可不填', 'optional'],
   remarkField: ['备注（不写进报告）', '備註（不寫進報告）', 'Remark (does not leave)'],
-  save: ['保存', '儲存', 'Save'],
-  saved: ['已保存', '已儲存', 'Saved'],
-  cancel: ['取消', '取消', 'Cancel'],
   suggestions: ['建议收入', '建議收入', 'Suggestions'],
   hottest: ['最热的事件', '最熱的事件', 'Hottest stories'],
   worst: ['最严重的负面', '最嚴重的負面', 'Worst negatives'],
   noSuggestion: ['没有建议', '沒有建議', 'None'],
-  articles: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
+  articles: commonWords.articlesOf,
   takeIn: ['收入：{{title}}', '收入：{{title}}', 'Take in {{title}}'],
   takeInShort: ['收入', '收入', 'Take in'],
   put: ['已放入“{{name}}”：{{count}} 篇', '已放入「{{name}}」：{{count}} 篇', '{{count}} put into “{{name}}”'],
@@ -100,10 +94,9 @@ export const strings = phrases({
   todaysNamed: ['今天的日报 · {{name}}', '今天的日報 · {{name}}', 'Today’s daily report · {{name}}'],
   putIntoNew: ['放入新目录', '放入新目錄', 'Put into a new one'],
   brief: ['做成简报', '做成簡報', 'Make a brief'],
-  dayField: ['日期', '日期', 'Day'],
+  dayField: commonWords.day,
   dayBefore: ['前一天', '前一天', 'The day before'],
   dayAfter: ['后一天', '後一天', 'The day after'],
-  today: ['今天', '今天', 'Today'],
 })
 
 declare module '@guanlan/platform/contract' {

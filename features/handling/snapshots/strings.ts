@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'close'),
   copies: ['网页快照', '網頁快照', 'Page copies'],
   make: ['保存快照', '儲存快照', 'Copy the page'],
   making: ['正在保存…', '正在儲存…', 'Copying…'],
@@ -10,7 +11,6 @@ export const strings = phrases({
   remove: ['删除快照', '刪除快照', 'Delete the copy'],
   removeAsk: ['删除这份网页快照？', '刪除這份網頁快照？', 'Delete this page copy?'],
   removeLoss: ['删除后无法恢复。', '刪除後無法復原。', 'It cannot be brought back.'],
-  close: ['关闭', '關閉', 'Close'],
   byMonitor: ['自动保存', '自動儲存', 'By itself'],
   picturesOf: ['{{count}} 张图片', '{{count}} 張圖片', '{{count}} pictures'],
   missingOf: ['{{count}} 个部分未能取得', '{{count}} 個部分未能取得', '{{count}} parts could not be had'],
@@ -33,7 +33,7 @@ export const strings = phrases({
   evidence: ['网页快照取证说明', '網頁快照取證說明', 'Evidence of a page copy'],
   evidenceTitle: ['文章标题', '文章標題', 'Title of the article'],
   evidenceMedia: ['媒体', '媒體', 'Medium'],
-  evidencePublished: ['发布时间', '發布時間', 'Published'],
+  evidencePublished: commonWords.published,
   evidenceAddress: ['请求地址', '請求網址', 'Address asked for'],
   evidenceAnswered: ['实际返回地址', '實際回傳網址', 'Address that answered'],
   evidenceStatus: ['HTTP 状态', 'HTTP 狀態', 'HTTP status'],

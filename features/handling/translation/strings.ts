@@ -1,12 +1,12 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'en'),
   translate: ['翻译', '翻譯', 'Translate'],
   translation: ['译文', '譯文', 'Translation'],
   into: ['译成', '譯成', 'Into'],
   'zh-CN': ['简体中文', '簡體中文', 'Simplified Chinese'],
   'zh-TW': ['繁体中文', '繁體中文', 'Traditional Chinese'],
-  en: ['英文', '英文', 'English'],
   ja: ['日文', '日文', 'Japanese'],
   ko: ['韩文', '韓文', 'Korean'],
   by: ['由 {{translator}} 翻译', '由 {{translator}} 翻譯', 'Translated by {{translator}}'],
@@ -14,7 +14,7 @@ export const strings = phrases({
   again: ['重新翻译', '重新翻譯', 'Translate anew'],
   hide: ['收起译文', '收起譯文', 'Hide the translation'],
   working: ['正在翻译…', '正在翻譯…', 'Translating…'],
-  source: ['原文', '原文', 'Original'],
+  source: commonWords.original,
   titlesInList: ['列表显示译题', '列表顯示譯題', 'Translated titles in the list'],
   titleTask: ['翻译标题', '翻譯標題', 'Translate titles'],
   allTask: ['翻译全文', '翻譯全文', 'Translate whole articles'],

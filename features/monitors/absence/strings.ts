@@ -1,4 +1,4 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   absent_condition: [
@@ -69,7 +69,7 @@ export const strings = phrases({
   ],
   absent_never: ['从未', '從未', 'never'],
   absent_enter: ['录入这篇文章', '錄入這篇文章', 'Enter this article'],
-  absent_open: ['打开', '開啟', 'Open'],
+  absent_open: commonWords.open,
   absent_thatDay: ['看那一天', '看那一天', 'Show that day'],
   absent_withoutCondition: ['去掉这个条件', '去掉這個條件', 'Without this filter'],
   absent_unfold: ['不折叠', '不摺疊', 'Show copies'],

@@ -9,6 +9,7 @@ import {
   keysetListOf,
   LongId,
   listOf,
+  recordCalls,
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -59,53 +60,23 @@ const editing = { ...member, permission: 'filters.edit', undo: true } as const
 const path = '/inews/blackWhiteFilter'
 const similar = '/inews/similarContentFilter'
 
+const { remove: removeChosen, ...calls } = recordCalls({
+  ...{ path, name: 'filters', listed: 'Black and white lists of the organisation, page after page' },
+  ...{ Question: FilterQuestion, Draft: FilterDraft, Record: Filter, idIn: 'body' },
+  over: {
+    create: { summary: 'Add a black or white list; new articles are filtered at once, stored ones in the background' },
+  },
+})
+
 export const filters = contract({
-  list: {
-    ...viewing,
-    method: 'GET',
-    path,
-    summary: 'Black and white lists of the organisation, page after page',
-    query: FilterPage,
-    reply: keysetListOf(Filter),
-  },
-  get: {
-    ...viewing,
-    method: 'GET',
-    path: `${path}/{id}`,
-    summary: 'One of them',
-    params: z.object({ id: Id }),
-    reply: Filter,
-  },
-  create: {
-    ...editing,
-    method: 'POST',
-    path,
-    summary: 'Add a black or white list; new articles are filtered at once, stored ones in the background',
-    body: FilterDraft,
-    reply: Filter,
-  },
-  update: {
-    ...editing,
-    method: 'PUT',
-    path,
-    summary: 'Change one; refused when it was changed since the version that is named',
-    body: FilterDraft.extend({ id: Id, version: Version }),
-    reply: Filter,
-  },
+  ...calls,
+  removeChosen,
   remove: {
     ...editing,
     method: 'DELETE',
     path: `${path}/{id}`,
     summary: 'Remove one, or several divided by commas; what they took out is shown again',
     params: z.object({ id: ids }),
-    reply: Changed,
-  },
-  removeChosen: {
-    ...editing,
-    method: 'POST',
-    path: `${path}/remove`,
-    summary: 'Remove those chosen, or all that a question finds but some',
-    body: ChosenFilters,
     reply: Changed,
   },
   tryOut: {

@@ -1,7 +1,8 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  title: ['标签', '標籤', 'Labels'],
+  ...pick(commonWords, 'name', 'rename', 'cancel', 'moveUp', 'moveDown', 'remove', 'actsOf', 'rule'),
+  title: commonWords.labels,
   missing: ['标签不存在或已删除', '標籤不存在或已刪除', 'There is no such label any more'],
   nameLength: ['标签名称为 1 到 30 个字符', '標籤名稱為 1 到 30 個字元', 'A label has a name of 1 to 30 characters'],
   taken: ['同级已有标签“{{name}}”', '同層已有標籤「{{name}}」', 'There is a label "{{name}}" beside it already'],
@@ -26,15 +27,13 @@ export const strings = phrases({
   oneId: ['请指定一个标签', '請指定一個標籤', 'Name one label'],
   choose: ['选择标签', '選擇標籤', 'Choose labels'],
   manage: ['管理', '管理', 'Manage'],
-  name: ['名称', '名稱', 'Name'],
   lastMonth: ['近 30 天文章', '近 30 天文章', 'Articles, 30 days'],
   articles: ['查看 {{count}} 篇', '檢視 {{count}} 篇', 'See {{count}}'],
   howMany: ['共 {{count}} 个', '共 {{count}} 個', '{{count}} in all'],
   find: ['按名称或拼音首字母查找', '按名稱或拼音首字母尋找', 'Find by name'],
   add: ['新建标签', '新增標籤', 'New label'],
   addBelow: ['在下级新建', '在下層新增', 'New below'],
-  rename: ['重命名', '重新命名', 'Rename'],
-  turnOff: ['停用', '停用', 'Switch off'],
+  turnOff: commonWords.switchOff,
   turnOn: ['启用', '啟用', 'Switch on'],
   off: ['停用', '停用', 'Off'],
   merge: ['合并', '合併', 'Merge'],
@@ -45,11 +44,7 @@ export const strings = phrases({
     '文章和下層標籤都歸到所選標籤，同一篇文章只保留一個；原標籤隨之刪除，可以復原。',
     'Its articles and the labels below it become those of the other; an article keeps one of the two. The label is gone then; this can be undone.',
   ],
-  cancel: ['取消', '取消', 'Cancel'],
-  moveUp: ['上移', '上移', 'Move up'],
-  moveDown: ['下移', '下移', 'Move down'],
   moveToTop: ['移到最外层', '移到最外層', 'Move to the top level'],
-  remove: ['删除', '刪除', 'Delete'],
   removeTitle: ['删除标签「{{name}}」？', '刪除標籤「{{name}}」？', 'Delete the label "{{name}}"?'],
   removeNode: [
     '此操作将删除该节点，是否继续？',
@@ -61,7 +56,6 @@ export const strings = phrases({
     '它會從所有文章上取下（近 30 天 {{count}} 篇），文章不刪除。刪除後可以復原。',
     'It is taken off all articles ({{count}} of the last 30 days); the articles stay. You can undo it.',
   ],
-  actsOf: ['操作：{{name}}', '操作：{{name}}', 'Acts: {{name}}'],
   colourOf: ['颜色：{{name}}', '顏色：{{name}}', 'Colour: {{name}}'],
   grey: ['灰色', '灰色', 'Grey'],
   colour: ['颜色 {{number}}', '顏色 {{number}}', 'Colour {{number}}'],
@@ -92,7 +86,6 @@ export const strings = phrases({
     '方向鍵移動游標；拖曳，或按住 Alt 再按方向鍵，調整順序與層級；F2 重新命名，Delete 刪除，u 復原',
     'Arrow keys walk; drag, or hold Alt with them, to move a label; F2 renames, Delete deletes, u undoes',
   ],
-  rule: ['规则', '規則', 'Rule'],
   ruleAsk: ['自动打标规则…', '自動上標規則…', 'Rule…'],
   ruleOf: ['「{{name}}」的自动打标规则', '「{{name}}」的自動上標規則', 'Rule of "{{name}}"'],
   ruleNote: [

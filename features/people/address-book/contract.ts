@@ -1,7 +1,6 @@
 /** People who receive messages, members of the organisation or not, and how each wants to be reached. */
 import {
   Changed,
-  chosenOf,
   contract,
   exportCall,
   feature,
@@ -11,7 +10,8 @@ import {
   keysetListOf,
   locales,
   Moment,
-  Version,
+  recordCalls,
+  recordFields,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { dayCalls } from './contract/days.ts'
@@ -73,10 +73,7 @@ export const mostInvited = 100
 export const confirmations = ['member', 'confirmed', 'asked', 'unasked', 'none'] as const
 
 export const AddressEntry = Fields.extend({
-  id: z.number().int(),
-  version: Version,
-  updatedAt: Moment,
-  updatedBy: z.string().nullable(),
+  ...recordFields,
   pausedUntil: Moment.nullable(),
   confirmation: z.enum(confirmations),
 })
@@ -122,7 +119,20 @@ const byLink = { access: 'link', purpose: 'emailConfirmation' } as const
 const ByToken = z.object({ token: z.string().max(200) })
 const Confirmation = z.object({ organisation: z.string(), email: z.string(), confirmedAt: Moment.nullable() })
 
+const { remove: removeChosen, ...calls } = recordCalls({
+  ...{ path, name: 'addressBook', listed: 'By name or by time, page after page' },
+  ...{ Question, Draft, Record: AddressEntry, idIn: 'body' },
+  over: {
+    create: {
+      quota: 'addressBookCount',
+      summary: 'Add somebody; an address outside the organisation is asked by mail whether it wants messages',
+    },
+  },
+})
+
 export const addressBook = contract({
+  ...calls,
+  removeChosen,
   ...dayCalls,
   ...dutyCalls,
   ...scanCalls,
@@ -140,45 +150,12 @@ export const addressBook = contract({
     }).extend(KeysetPaging.shape),
     reply: keysetListOf(AddressEntry),
   },
-  get: {
-    ...sees,
-    method: 'GET',
-    path: `${path}/{id}`,
-    summary: 'One of them',
-    params: z.object({ id: Id }),
-    reply: AddressEntry,
-  },
-  create: {
-    ...edits,
-    quota: 'addressBookCount',
-    method: 'POST',
-    path,
-    summary: 'Add somebody; an address outside the organisation is asked by mail whether it wants messages',
-    body: Draft,
-    reply: AddressEntry,
-  },
-  update: {
-    ...edits,
-    method: 'PUT',
-    path,
-    summary: 'Change one; refused when it was changed since the version that is named',
-    body: Draft.safeExtend({ id: Id, version: Version }),
-    reply: AddressEntry,
-  },
   remove: {
     ...edits,
     method: 'DELETE',
     path: `${path}/{id}`,
     summary: 'Remove one, or several (`1,2,3`)',
     params: z.object({ id: z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,999}$/, 'platform.fieldInvalid') }),
-    reply: Changed,
-  },
-  removeChosen: {
-    ...edits,
-    method: 'POST',
-    path: `${path}/remove`,
-    summary: 'Remove those chosen, or all that a question finds but some',
-    body: chosenOf(Question),
     reply: Changed,
   },
   groups: {

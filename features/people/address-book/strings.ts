@@ -1,10 +1,11 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { days } from './strings/days.ts'
 import { duty } from './strings/duty.ts'
 
 export { days as dayStrings } from './strings/days.ts'
 
 const people = phrases({
+  ...pick(commonWords, 'language', 'updated', 'updatedBy', 'more', 'remove', 'import'),
   duties: ['值班表', '值班表', 'Duty rosters'],
   title: ['通讯录', '通訊錄', 'Address book'],
   weChatReceiver: ['微信接收端', '微信接收端', 'WeChat receiver'],
@@ -48,11 +49,10 @@ const people = phrases({
     '按 Enter 新增，例如：值班、公關',
     'Enter adds one, such as: on duty, press office',
   ],
-  language: ['语言', '語言', 'Language'],
   locale_zh: ['简体中文', '簡體中文', 'Simplified Chinese'],
   'locale_zh-TW': ['繁體中文', '繁體中文', 'Traditional Chinese'],
-  locale_en: ['英文', '英文', 'English'],
-  timeZone: ['时区', '時區', 'Time zone'],
+  locale_en: commonWords.en,
+  timeZone: commonWords.zone,
   timeZoneNote: ['留空则为机构时区', '留空則為機構時區', 'Empty: that of the organisation'],
   quietFrom: ['免打扰开始', '勿擾開始', 'Quiet from'],
   quietUntil: ['免打扰结束', '勿擾結束', 'Quiet until'],
@@ -84,8 +84,6 @@ const people = phrases({
     'Its mail server refused three in a row, and nothing more is sent to it. Check the address; clear "Paused until" to go on. The last answer:',
   ],
   paused: ['暂停中', '暫停中', 'Paused'],
-  updated: ['修改时间', '修改時間', 'Changed'],
-  updatedBy: ['修改人', '修改人', 'Changed by'],
   confirmation: ['邮箱确认', '電子郵件確認', 'Address'],
   confirmation_member: ['本机构成员', '本機構成員', 'Member'],
   confirmation_confirmed: ['已确认', '已確認', 'Confirmed'],
@@ -101,10 +99,7 @@ const people = phrases({
   ],
   fromMembers: ['从成员添加', '從成員新增', 'Add members'],
   addedMembers: ['已添加 {{count}} 名成员', '已新增 {{count}} 名成員', '{{count}} members added'],
-  more: ['更多', '更多', 'More'],
-  remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 人', '已刪除 {{count}} 人', '{{count}} removed'],
-  import: ['导入', '匯入', 'Import'],
   none: ['通讯录还是空的', '通訊錄還是空的', 'Nobody yet'],
   noneText: [
     '添加接收预警的人：手工填写、从文件导入，或一键添加本机构成员。机构以外的邮箱会先收到一封确认邮件。',

@@ -1,11 +1,10 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'name', 'zone', 'state', 'remove', 'cancel'),
   title: ['机构管理', '機構管理', 'Organisations'],
   find: ['查找名称、行业或联系人', '尋找名稱、產業或聯絡人', 'Find a name, industry or contact'],
   add: ['新建机构', '新增機構', 'New organisation'],
-  name: ['名称', '名稱', 'Name'],
-  zone: ['时区', '時區', 'Time zone'],
   industry: ['行业', '產業', 'Industry'],
   contact: ['联系人', '聯絡人', 'Contact'],
   hostNames: ['专属域名', '專屬網域', 'Host names'],
@@ -20,7 +19,6 @@ export const strings = phrases({
   adminName: ['首位管理员的姓名', '首位管理員的姓名', 'Name of the first administrator'],
   members: ['用户数', '使用者數', 'People'],
   created: ['创建时间', '建立時間', 'Created'],
-  state: ['状态', '狀態', 'State'],
   state_enabled: ['启用', '啟用', 'Enabled'],
   state_disabled: ['已停用', '已停用', 'Disabled'],
   state_deleted: ['回收站', '資源回收筒', 'In the bin'],
@@ -29,9 +27,7 @@ export const strings = phrases({
   toPeople: ['查看用户', '檢視使用者', 'Its people'],
   enable: ['启用', '啟用', 'Enable'],
   disable: ['停用', '停用', 'Disable'],
-  remove: ['删除', '刪除', 'Delete'],
   restore: ['恢复', '還原', 'Restore'],
-  cancel: ['取消', '取消', 'Cancel'],
   enabled: ['已启用“{{name}}”', '已啟用「{{name}}」', '“{{name}}” is enabled'],
   disabled: [
     '已停用“{{name}}”，其成员已无法进入，采集继续',
@@ -77,7 +73,7 @@ export const strings = phrases({
   hostFaulty: ['域名格式不正确', '網域格式不正確', 'This is no host name'],
   nameLength: ['名称长度为 2 到 50 个字符', '名稱長度為 2 到 50 個字元', 'A name has 2 to 50 characters'],
   timeZone: ['没有这个时区', '沒有這個時區', 'There is no such time zone'],
-  missing: ['机构不存在', '機構不存在', 'There is no such organisation'],
+  missing: commonWords.organisationMissing,
 })
 
 declare module '@guanlan/platform/contract' {

@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'passwordLength', 'password', 'register', 'state'),
   addressFaulty: ['请输入正确的邮箱地址', '請輸入正確的電子郵件地址', 'Enter a valid mail address'],
   codeMissing: ['请输入验证码', '請輸入驗證碼', 'Enter the code'],
   codeWrong: [
@@ -15,7 +16,6 @@ export const strings = phrases({
   ],
 
   mobileFaulty: ['请输入正确的手机号', '請輸入正確的手機號碼', 'Enter a valid mobile number'],
-  passwordLength: ['密码至少 6 位', '密碼至少 6 位', 'A password has at least 6 characters'],
   nicknameLength: ['昵称长度为 4 到 16 个字符', '暱稱長度為 4 到 16 個字元', 'A nickname has 4 to 16 characters'],
   smsIsNotSet: [
     '本站没有短信通道，请填写邮箱，验证码会发到邮箱',
@@ -82,7 +82,7 @@ export const strings = phrases({
 
   // Registering
   organisationOf: ['{{name}}的机构', '{{name}}的機構', 'Organisation of {{name}}'],
-  registerTitle: ['注册', '註冊', 'Register'],
+  registerTitle: commonWords.register,
   registerLine: [
     '注册后由运营人员审核，结果会发到您的邮箱。',
     '註冊後由營運人員審核，結果會寄到您的電子郵件。',
@@ -100,8 +100,6 @@ export const strings = phrases({
     'The code was mailed to {{address}}. It is good for 5 minutes.',
   ],
   nickname: ['昵称', '暱稱', 'Nickname'],
-  password: ['密码', '密碼', 'Password'],
-  register: ['注册', '註冊', 'Register'],
   underWay: ['请稍候', '請稍候', 'One moment'],
   workNeedsHttps: [
     '注册前浏览器要多做一步验证，只在 https 页面上支持。请改用 https 地址。',
@@ -128,8 +126,7 @@ export const strings = phrases({
     '有人在註冊頁送出後會出現在這裡。',
     'Whoever registers appears here.',
   ],
-  state: ['状态', '狀態', 'State'],
-  state_all: ['全部', '全部', 'All'],
+  state_all: commonWords.all,
   state_waiting: ['待审核', '待審核', 'Waiting'],
   state_approved: ['已通过', '已通過', 'Approved'],
   state_declined: ['未通过', '未通過', 'Declined'],

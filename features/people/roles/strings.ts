@@ -1,16 +1,27 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(
+    commonWords,
+    'name',
+    'updated',
+    'updatedBy',
+    'remove',
+    'member',
+    'organisation',
+    'nameLength',
+    'taken',
+    'view',
+  ),
   title: ['角色管理', '角色管理', 'Roles'],
   add: ['新建角色', '新增角色', 'New role'],
   copyOf: ['复制“{{name}}”', '複製「{{name}}」', 'Copy “{{name}}”'],
   find: ['查找名称或说明', '尋找名稱或說明', 'Find a name or a note'],
-  name: ['名称', '名稱', 'Name'],
   note: ['说明', '說明', 'Note'],
   noteHint: ['给谁用、为什么', '給誰用、為什麼', 'For whom, and why'],
   basedOn: ['基于', '基於', 'Based on'],
   base_orgAdmin: ['机构管理员', '機構管理員', 'Administrator'],
-  base_member: ['成员', '成員', 'Member'],
+  base_member: commonWords.member,
   base_reader: ['只读', '唯讀', 'Reader'],
   base_nothing: ['空白', '空白', 'Nothing'],
   basedOnHint: [
@@ -47,9 +58,6 @@ export const strings = phrases({
     'With a role the built-in one counts for nothing; administrators take no role',
   ],
   people: ['{{count}} 人', '{{count}} 人', '{{count}} people'],
-  updated: ['修改时间', '修改時間', 'Changed'],
-  updatedBy: ['修改人', '修改人', 'Changed by'],
-  remove: ['删除', '刪除', 'Delete'],
   removed: ['角色已删除', '角色已刪除', 'Role removed'],
   tree: ['可以打开和操作的内容', '可以開啟和操作的內容', 'What it opens and does'],
   findFunction: ['查找模块、页面或功能', '尋找模組、頁面或功能', 'Find a module, screen or function'],
@@ -68,8 +76,6 @@ export const strings = phrases({
   ],
   seesScreens: ['{{count}} 个页面', '{{count}} 個頁面', '{{count}} screens'],
   seesNothing: ['看不到任何页面', '看不到任何頁面', 'sees no screen'],
-  member: ['成员', '成員', 'Member'],
-  organisation: ['机构', '機構', 'Organisation'],
   chooseOrganisation: ['先选择一个机构', '先選擇一個機構', 'Choose an organisation first'],
   chooseOrganisationText: [
     '角色属于机构。选择一个机构后，可以查看和修改它的角色。',
@@ -82,9 +88,7 @@ export const strings = phrases({
     '內建角色（管理員、成員、唯讀）始終可用。複製其中一個，收回或增加功能，再分配給同事。',
     'The built-in roles are always there. Copy one, take functions away or add some, and give it to colleagues.',
   ],
-  nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
   noteLength: ['说明最多 200 个字符', '說明最多 200 個字元', 'A note has at most 200 characters'],
-  taken: ['“{{name}}”已存在', '「{{name}}」已存在', '"{{name}}" exists already'],
   unknownFunction: ['没有“{{name}}”这项权限', '沒有「{{name}}」這項權限', 'There is no permission “{{name}}”'],
   beyondYours: [
     '不能授予您自己没有的权限：{{names}}',
@@ -106,7 +110,6 @@ export const strings = phrases({
   rightsTitle: ['权限管理', '權限管理', 'Rights'],
   rightsTree: ['权限树', '權限樹', 'Permission tree'],
   apiRoles: ['接口角色', '介面角色', 'API roles'],
-  view: ['视图', '檢視', 'View'],
   has: ['有', '有', 'yes'],
   hasNot: ['无', '無', 'no'],
   rightsNote: [

@@ -1,13 +1,13 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'passwordLength', 'account', 'password', 'signIn', 'language'),
   wrongPassword: ['账号或密码不正确', '帳號或密碼不正確', 'Account or password is wrong'],
   disabled: [
     '账号已停用，请联系管理员',
     '帳號已停用，請聯絡管理員',
     'This account is disabled. Please contact your administrator',
   ],
-  passwordLength: ['密码至少 6 位', '密碼至少 6 位', 'A password has at least 6 characters'],
   nameLength: ['姓名为 2 到 50 个字符', '姓名為 2 到 50 個字元', 'A name has 2 to 50 characters'],
   wrongCode: [
     '验证码不正确、已过期或已用过',
@@ -71,13 +71,10 @@ export const strings = phrases({
   otherAccount: ['换一个账号登录', '換一個帳號登入', 'Sign in with another account'],
   productName: ['观澜', '觀瀾', 'Guanlan'],
   productLine: ['媒体与舆情监测', '媒體與輿情監測', 'Media and public-opinion monitoring'],
-  account: ['账号', '帳號', 'Account'],
-  password: ['密码', '密碼', 'Password'],
   showPassword: ['显示密码', '顯示密碼', 'Show password'],
   hidePassword: ['隐藏密码', '隱藏密碼', 'Hide password'],
-  signIn: ['登录', '登入', 'Sign in'],
   signingIn: ['正在登录', '正在登入', 'Signing in'],
-  toRegister: ['注册', '註冊', 'Register'],
+  toRegister: commonWords.register,
   forgotten: ['忘记密码？', '忘記密碼？', 'Forgot your password?'],
   accountMissing: ['请填写账号', '請填寫帳號', 'Enter your account'],
   passwordMissing: ['请填写密码', '請填寫密碼', 'Enter your password'],
@@ -123,7 +120,6 @@ export const strings = phrases({
     'You signed out in another tab. Sign in to come back to this page.',
   ],
   tryAgain: ['重新登录', '重新登入', 'Sign in again'],
-  language: ['语言', '語言', 'Language'],
   themeOf: ['主题：{{name}}', '主題：{{name}}', 'Theme: {{name}}'],
   meritFinds: ['汇于一处', '匯於一處', 'In one place'],
   meritFindsHow: [

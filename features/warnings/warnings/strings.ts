@@ -1,4 +1,4 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { centre } from './strings/centre.ts'
 import { correction } from './strings/correction.ts'
 import { digest } from './strings/digest.ts'
@@ -14,6 +14,7 @@ export { plan as planStrings } from './strings/plan.ts'
 export { receiver as receiverStrings } from './strings/receiver.ts'
 
 const rules = phrases({
+  ...pick(commonWords, 'find', 'sentiment', 'positive', 'neutral', 'negative', 'off', 'remove'),
   warningsReceived: ['在站内接收的预警', '在站內接收的預警', 'Warnings received in the product'],
   warningsByMail: ['经通讯录接收的预警', '經通訊錄接收的預警', 'Warnings received by the address book'],
   digestsReceived: ['在站内接收的汇总', '在站內接收的彙總', 'Digests received in the product'],
@@ -62,7 +63,6 @@ const rules = phrases({
     '{{articles}} articles of {{media}} media.',
   ],
   add: ['新建预警', '新增預警', 'New warning'],
-  find: ['查找名称', '尋找名稱', 'Find a name'],
   name: ['预警名称', '預警名稱', 'Name'],
   words: ['预警词', '預警詞', 'Words'],
   wordMonitors: ['使用监测的词', '使用監測的詞', 'Words of monitors'],
@@ -79,17 +79,13 @@ const rules = phrases({
   ],
   labelIds: ['只看这些标签', '只看這些標籤', 'Only with these labels'],
   mediaType: ['媒体类型', '媒體類型', 'Types of media'],
-  sentiment: ['情感', '情感', 'Sentiment'],
-  positive: ['正面', '正面', 'Positive'],
-  neutral: ['中性', '中性', 'Neutral'],
-  negative: ['负面', '負面', 'Negative'],
   conditions: ['更多条件', '更多條件', 'More conditions'],
   value: ['值', '值', 'Value'],
   is: ['是', '是', 'is'],
   isNot: ['不是', '不是', 'is not'],
   atLeast: ['至少', '至少', 'at least'],
   atMost: ['至多', '至多', 'at most'],
-  field_level: ['负面级别', '負面級別', 'Negativity level'],
+  field_level: commonWords.negativityLevel,
   field_mediaLevel: ['媒体级别', '媒體級別', 'Level of the medium'],
   field_media: ['媒体', '媒體', 'Medium'],
   field_account: ['作者或账号', '作者或帳號', 'Author or account'],
@@ -97,15 +93,14 @@ const rules = phrases({
   field_verified: ['认证账号', '認證帳號', 'Verified account'],
   field_region: ['发布地区', '發布地區', 'Place of publication'],
   field_mentioned: ['提及地区', '提及地區', 'Places mentioned'],
-  field_language: ['语言', '語言', 'Language'],
+  field_language: commonWords.language,
   field_dimension: ['负面维度', '負面維度', 'Dimension'],
-  field_interactions: ['互动量', '互動量', 'Interactions'],
-  field_advertisement: ['广告', '廣告', 'Advertisement'],
+  field_interactions: commonWords.interactions,
+  field_advertisement: commonWords.advertisement,
   startTime: ['开始日期', '開始日期', 'From'],
   endTime: ['结束日期', '結束日期', 'To'],
   enabled: ['启用', '啟用', 'Enabled'],
   on: ['已启用', '已啟用', 'On'],
-  off: ['已停用', '已停用', 'Off'],
   over: ['已过期', '已過期', 'Over'],
   repeat: ['每篇都发', '每篇都發', 'Tell every article'],
   repeatNote: [
@@ -163,7 +158,6 @@ const rules = phrases({
     '寫下要留意的詞，選好接收人；儲存前先看過去 7 天會收到什麼。',
     'Write what to look out for and who is told; before saving you see what the last 7 days would have brought.',
   ],
-  remove: ['删除', '刪除', 'Delete'],
   removed: ['已删除 {{count}} 条预警', '已刪除 {{count}} 條預警', '{{count}} deleted'],
   saved: ['已保存“{{name}}”', '已儲存「{{name}}」', 'Saved "{{name}}"'],
   trial: ['过去会收到什么', '過去會收到什麼', 'What would I have got?'],
@@ -201,7 +195,7 @@ const rules = phrases({
     '這些天裡沒有會觸發的文章。',
     'Nothing of these days would have set it off.',
   ],
-  inArticles: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
+  inArticles: commonWords.articlesOf,
   summary_storm: [
     '【预警汇总】短时间内出现 {{incidents}} 个事件、{{articles}} 篇文章',
     '【預警彙總】短時間內出現 {{incidents}} 個事件、{{articles}} 篇文章',

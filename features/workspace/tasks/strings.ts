@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'waiting', 'cancelled', 'undo', 'actFailed'),
   ahead: [
     '前面还有 {{count}} 个，轮到后自动开始',
     '前面還有 {{count}} 個，輪到後自動開始',
@@ -17,22 +18,18 @@ export const strings = phrases({
     '回填、匯入、匯出等較長的工作在這裡顯示進度，重新整理或換一台電腦也不會遺失。',
     'Long work such as filling, import and export shows its progress here, and survives a reload.',
   ],
-  waiting: ['等待中', '等待中', 'Waiting'],
   progress: ['{{done}} / {{total}}', '{{done}} / {{total}}', '{{done}} / {{total}}'],
   doneSoFar: ['已处理 {{done}}', '已處理 {{done}}', '{{done}} done'],
   done: ['已完成，共 {{done}}', '已完成，共 {{done}}', 'Done, {{done}} in all'],
   failed: ['失败：{{problem}}', '失敗：{{problem}}', 'Failed: {{problem}}'],
-  cancelled: ['已取消', '已取消', 'Cancelled'],
   undone: ['已撤销', '已復原', 'Taken back'],
   by: ['{{name}}', '{{name}}', 'by {{name}}'],
   download: ['下载结果', '下載結果', 'Download the result'],
-  undo: ['撤销', '復原', 'Undo'],
   hasCancelled: ['{{title}}：已取消', '{{title}}：已取消', '{{title}}: cancelled'],
   hasUndone: ['{{title}}：已撤销', '{{title}}：已復原', '{{title}}: taken back'],
   hasEndedWith: ['{{title}}：{{outcome}}', '{{title}}：{{outcome}}', '{{title}}: {{outcome}}'],
   hasEnded: ['{{title}}：已完成', '{{title}}：已完成', '{{title}}: done'],
   hasFailed: ['{{title}}：失败', '{{title}}：失敗', '{{title}}: failed'],
-  actFailed: ['操作失败，请重试', '操作失敗，請重試', 'That did not work. Try again'],
 })
 
 declare module '@guanlan/platform/contract' {

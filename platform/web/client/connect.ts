@@ -11,14 +11,16 @@ interface Caller<E extends Endpoint> {
   /** The same call, answered with the number of the act it was, for undoing it. */
   act: (...call: Arguments<E>) => Promise<Acted<ReplyOf<E>>>
 }
-export type Client<C extends Contract> = { readonly [K in keyof C]: Caller<C[K]> }
+export type Calls<C extends Contract> = { readonly [K in keyof C]: Caller<C[K]> }
+/** Each call knows how the contract declares it. */
+export type Client<C extends Contract> = { readonly [K in keyof C]: Caller<C[K]> & { readonly endpoint: C[K] } }
 
 /** Refusals reject with RefusalError; a cancelled call stays pending. Replies come as the server shaped them by the same schema. */
 export function connect<const C extends Contract>(contract: C): Client<C> {
   const calls = Object.entries(contract).map(([name, endpoint]) => {
     const act = (call?: CallParts, options?: CallOptions) => send(endpoint, call, options)
     const caller = async (call?: CallParts, options?: CallOptions) => (await act(call, options)).data
-    return [name, Object.assign(caller, { act })]
+    return [name, Object.assign(caller, { act, endpoint })]
   })
   return Object.fromEntries(calls) as Client<C>
 }

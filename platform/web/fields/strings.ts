@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const fieldStrings = phrases({
+  ...pick(commonWords, 'today'),
   on: ['开', '開', 'on'],
   off: ['关', '關', 'off'],
   choose: ['请选择', '請選擇', 'Choose'],
@@ -20,7 +21,6 @@ export const fieldStrings = phrases({
   last24Hours: ['最近 24 小时', '最近 24 小時', 'Last 24 hours'],
   last7Days: ['最近 7 天', '最近 7 天', 'Last 7 days'],
   last30Days: ['最近 30 天', '最近 30 天', 'Last 30 days'],
-  today: ['今天', '今天', 'Today'],
   yesterday: ['昨天', '昨天', 'Yesterday'],
   thisWeek: ['本周', '本週', 'This week'],
   thisMonth: ['本月', '本月', 'This month'],
@@ -39,7 +39,7 @@ export const fieldStrings = phrases({
   moveUp: ['上移 {{name}}', '上移 {{name}}', 'Move {{name}} up'],
   moveDown: ['下移 {{name}}', '下移 {{name}}', 'Move {{name}} down'],
   moreChoices: ['另有 {{count}} 个，请输入名称', '另有 {{count}} 個，請輸入名稱', 'and {{count}} more: type a name'],
-  chooseFile: ['选择文件', '選擇檔案', 'Choose a file'],
+  chooseFile: commonWords.chooseAFile,
   dropHere: ['或拖到这里，每个至多 {{most}}', '或拖到這裡，每個至多 {{most}}', 'or drop it here, {{most}} at most'],
   files: ['文件', '檔案', 'Files'],
   sending: ['正在上传', '正在上傳', 'Sending'],

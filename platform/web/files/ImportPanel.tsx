@@ -1,6 +1,6 @@
 import type { ImportCheck, importCalls, SheetTitles } from '@guanlan/platform/contract'
 import { useState } from 'react'
-import type { Client } from '../client/connect.ts'
+import type { Calls } from '../client/connect.ts'
 import type { CallOptions } from '../client/send.ts'
 import { WizardFrame } from '../frames/WizardFrame.tsx'
 import { percent } from '../language/count.ts'
@@ -28,7 +28,7 @@ export function ImportPanel({
   title: string
   /** Titles of the fields that can be imported. */
   columns: SheetTitles
-  api: Pick<Client<ReturnType<typeof importCalls<string>>>, 'importFile' | 'importCheck' | 'importRows'>
+  api: Pick<Calls<ReturnType<typeof importCalls<string>>>, 'importFile' | 'importCheck' | 'importRows'>
   /** Of each call: the organisation that an operator manages. */
   asked?: CallOptions
   onClose: () => void

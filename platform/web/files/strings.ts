@@ -1,7 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const fileStrings = phrases({
-  export: ['导出', '匯出', 'Export'],
+  ...pick(commonWords, 'export', 'import'),
   exportAll: [
     '导出当前条件下的全部 {{count}} 条',
     '匯出目前條件下的全部 {{count}} 筆',
@@ -17,9 +17,8 @@ export const fileStrings = phrases({
     'Export has begun: its file will be in the tasks',
   ],
   importTo: ['导入：{{title}}', '匯入：{{title}}', 'Import: {{title}}'],
-  import: ['导入', '匯入', 'Import'],
   close: ['返回列表', '返回列表', 'Back to the list'],
-  stepFile: ['选择文件', '選擇檔案', 'Choose a file'],
+  stepFile: commonWords.chooseAFile,
   stepCheck: ['核对', '核對', 'Check'],
   begin: ['开始导入', '開始匯入', 'Start the import'],
   importing: [
@@ -27,7 +26,7 @@ export const fileStrings = phrases({
     '已開始匯入，進度與結果見「任務」',
     'Import has begun: see the tasks for progress and result',
   ],
-  choose: ['选择文件', '選擇檔案', 'Choose a file'],
+  choose: commonWords.chooseAFile,
   drop: [
     '或拖到这里：Excel（.xlsx）或 CSV，首行为列名',
     '或拖到這裡：Excel（.xlsx）或 CSV，首列為欄名',
@@ -50,5 +49,5 @@ export const fileStrings = phrases({
   firstRows: ['前几行', '前幾列', 'The first rows'],
   rowNumber: ['行号', '列號', 'Row'],
   reason: ['原因', '原因', 'Reason'],
-  failed: ['操作失败，请重试', '操作失敗，請重試', 'That did not work. Try again'],
+  failed: commonWords.actFailed,
 })

@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const frameStrings = phrases({
+  ...pick(commonWords, 'remove'),
   total: ['共 {{count}} 条', '共 {{count}} 筆', '{{count}} in all'],
   counting: ['正在计数', '正在計數', 'Counting'],
   nothingFound: ['没有找到“{{like}}”', '沒有找到「{{like}}」', 'Nothing has "{{like}}"'],

@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const partStrings = phrases({
+  ...pick(commonWords, 'positive', 'neutral', 'negative', 'close', 'cancel', 'undo', 'retry', 'copied'),
   leaveTitle: ['离开而不保存？', '離開而不儲存？', 'Leave without saving?'],
   leaveLoss: [
     '这里有未保存的修改，离开后会丢失。',
@@ -9,13 +10,10 @@ export const partStrings = phrases({
   ],
   leaveAct: ['放弃修改并离开', '放棄修改並離開', 'Discard and leave'],
   panes: ['区域', '區域', 'Panes'],
-  positive: ['正面', '正面', 'Positive'],
-  neutral: ['中性', '中性', 'Neutral'],
-  negative: ['负面', '負面', 'Negative'],
-  level1: ['重大', '重大', 'Major'],
-  level2: ['严重', '嚴重', 'Severe'],
-  level3: ['重要', '重要', 'Important'],
-  level4: ['一般', '一般', 'General'],
+  level1: commonWords.major,
+  level2: commonWords.severe,
+  level3: commonWords.important,
+  level4: commonWords.general,
   share: [
     '正面 {{positive}}，中性 {{neutral}}，负面 {{negative}}',
     '正面 {{positive}}，中性 {{neutral}}，負面 {{negative}}',
@@ -30,13 +28,8 @@ export const partStrings = phrases({
     '移除條件：{{field}} {{value}}',
     'Remove filter: {{field}} {{value}}',
   ],
-  close: ['关闭', '關閉', 'Close'],
-  cancel: ['取消', '取消', 'Cancel'],
-  undo: ['撤销', '復原', 'Undo'],
-  retry: ['重试', '重試', 'Try again'],
   loading: ['正在加载', '正在載入', 'Loading'],
   copyId: ['复制编号', '複製編號', 'Copy the id'],
-  copied: ['复制成功', '複製成功', 'Copied'],
   notCopied: ['复制失败', '複製失敗', 'Could not copy'],
   reportThis: ['反馈此问题', '反饋此問題', 'Report this'],
   errorId: ['编号 {{id}}', '編號 {{id}}', 'Id {{id}}'],

@@ -1,11 +1,9 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const recordStrings = phrases({
-  save: ['保存', '儲存', 'Save'],
+  ...pick(commonWords, 'save', 'saved', 'close', 'field', 'mine'),
   saving: ['正在保存', '正在儲存', 'Saving'],
-  saved: ['已保存', '已儲存', 'Saved'],
   discard: ['放弃', '放棄', 'Discard'],
-  close: ['关闭', '關閉', 'Close'],
   unsaved: ['有未保存的修改', '有未儲存的修改', 'Unsaved changes'],
   restored: [
     '这里有您上次未保存的修改。',
@@ -32,9 +30,7 @@ export const recordStrings = phrases({
   undone: ['已撤销', '已復原', 'Undone'],
   redone: ['已重做', '已重做', 'Done again'],
   redo: ['重做', '重做', 'Do it again'],
-  undoAgain: ['撤销', '復原', 'Undo'],
-  field: ['字段', '欄位', 'Field'],
-  mine: ['我的', '我的', 'Mine'],
+  undoAgain: commonWords.undo,
   theirs: ['对方已保存的', '對方已儲存的', 'Saved by them'],
   emptyValue: ['空', '空', 'empty'],
   nothingDiffers: [

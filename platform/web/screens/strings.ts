@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const screenStrings = phrases({
+  ...pick(commonWords, 'retry'),
   loadTitle: ['没能打开这个页面', '沒能開啟這個頁面', 'This page could not be opened'],
   loadMeaning: [
     '页面文件没有下载完整，通常是网络中断或刚发布了新版本。您的数据不受影响。',
@@ -21,6 +22,5 @@ export const screenStrings = phrases({
     '其他部分照常可用，已儲存的內容不受影響。若再次出現，請把編號告訴我們。',
     'The rest works as before and nothing saved is lost. If it happens again, quote the id.',
   ],
-  retry: ['重试', '重試', 'Try again'],
   reload: ['刷新页面', '重新整理頁面', 'Reload the page'],
 })

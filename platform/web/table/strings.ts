@@ -1,11 +1,11 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const tableStrings = phrases({
+  ...pick(commonWords, 'compact', 'export'),
   settings: ['表格设置', '表格設定', 'Table settings'],
   columns: ['列', '欄', 'Columns'],
   density: ['疏密', '疏密', 'Density'],
   comfortable: ['宽松', '寬鬆', 'Comfortable'],
-  compact: ['紧凑', '緊湊', 'Compact'],
   resetColumns: ['恢复默认列', '恢復預設欄', 'Default columns'],
   pin: ['固定在左侧：{{column}}', '固定在左側：{{column}}', 'Hold at the left: {{column}}'],
   unpin: ['取消固定：{{column}}', '取消固定：{{column}}', 'Let go: {{column}}'],
@@ -18,7 +18,7 @@ export const tableStrings = phrases({
   keyPrevious: ['上一行', '上一列', 'Previous row'],
   keySelect: ['选择', '選擇', 'Select'],
   keyRange: ['选到这一行', '選到這一列', 'Select up to this row'],
-  keyOpen: ['打开', '開啟', 'Open'],
+  keyOpen: commonWords.open,
   loading: ['正在加载', '正在載入', 'Loading'],
   chosen: ['已选 {{count}} 条', '已選 {{count}} 筆', '{{count}} selected'],
   chooseAll: ['选择全部 {{count}} 条', '選擇全部 {{count}} 筆', 'Select all {{count}}'],
@@ -36,10 +36,9 @@ export const tableStrings = phrases({
   replaceView: ['更新', '更新', 'Update'],
   shareView: ['共享给机构', '共用給機構', 'Share with the organisation'],
   unshareView: ['只留给自己', '只留給自己', 'Keep to myself'],
-  renameView: ['重命名', '重新命名', 'Rename'],
+  renameView: commonWords.rename,
   viewActs: ['视图操作：{{name}}', '檢視操作：{{name}}', 'Acts on the view {{name}}'],
   viewSaved: ['已保存视图「{{name}}」', '已儲存檢視「{{name}}」', 'Saved the view "{{name}}"'],
   viewRemoved: ['已删除视图「{{name}}」', '已刪除檢視「{{name}}」', 'Removed the view "{{name}}"'],
   removeView: ['删除', '刪除', 'Remove'],
-  export: ['导出', '匯出', 'Export'],
 })

@@ -9,13 +9,13 @@ export const cycleTasks: Fillings = {
     await aTask(ground)
     return { body: {} }
   },
-  add: () => ({ body: { ...draft(), name: '新的一个' } }),
+  create: () => ({ body: { ...draft(), name: '新的一个' } }),
   get: async ground => ({ params: { id: (await aTask(ground)).id } }),
   update: async ground => {
     const { id, version } = await aTask(ground)
     return { params: { id }, body: { ...draft(), version } }
   },
-  delete: async ground => ({ params: { id: (await aTask(ground)).id } }),
+  removeOne: async ground => ({ params: { id: (await aTask(ground)).id } }),
   remove: async ground => ({ body: { ids: [(await aTask(ground)).id] } }),
   enable: async ground => ({ body: { id: (await aTask(ground)).id, enabled: false } }),
   run: async ground => ({ body: { id: (await aTask(ground)).id } }),

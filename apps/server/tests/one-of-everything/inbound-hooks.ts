@@ -17,7 +17,7 @@ export const inboundHooks: Fillings = {
     return { body: {} }
   },
   get: async ground => ({ params: { id: (await aHook(ground)).id } }),
-  add: () => ({ body: { name: '另一家' } }),
+  create: () => ({ body: { name: '另一家' } }),
   update: async ground => {
     const { id, version } = await aHook(ground)
     return { body: { ...draft, media: '改了', id, version } }

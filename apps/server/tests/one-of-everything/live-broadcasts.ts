@@ -9,7 +9,7 @@ export const liveBroadcasts: Fillings = {
     return { body: {} }
   },
   get: async ({ make }) => ({ query: { id: (await make(`${path}/add`, aBroadcast('get'))).id } }),
-  add: () => ({ body: { name: '新的一场', url: 'https://live.example.com/new' } }),
+  create: () => ({ body: { name: '新的一场', url: 'https://live.example.com/new' } }),
   update: async ({ make }) => {
     const { id, version } = await make(`${path}/add`, aBroadcast('update'))
     return { body: { ...aBroadcast('update'), name: '改了名', id, version } }

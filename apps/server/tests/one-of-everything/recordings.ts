@@ -16,7 +16,7 @@ export const recordings: Fillings = {
     return { body: {} }
   },
   get: async ground => ({ params: { id: (await add(ground)).id } }),
-  add: () => ({ body: { ...aTask(), station: '另一家广播' } }),
+  create: () => ({ body: { ...aTask(), station: '另一家广播' } }),
   update: async ground => {
     const { id, version } = await add(ground)
     return { body: { ...aTask(), station: '改了名', id, version } }

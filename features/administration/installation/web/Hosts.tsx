@@ -1,16 +1,4 @@
-import {
-  Button,
-  connect,
-  EmptyState,
-  ListFrame,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  themes,
-  useList,
-  useSay,
-  useWords,
-} from '@guanlan/platform/web'
+import { connect, type RecordColumn, RecordScreen, themes, useList, useSay, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { type Host, type HostDraft, HostQuestion, installation } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -47,31 +35,19 @@ export default function Hosts() {
     [t, say],
   )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('hosts')}
       list={list}
+      api={{ get: api.host }}
       search={t('findHost')}
-      acts={
-        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-          {t('addHost')}
-        </Button>
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.host({ params: { id } }, options)}>
-            {start => <HostForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('hosts')}
-        columns={columns}
-        nameOf={row => row.host}
-        empty={<EmptyState title={t('noHosts')}>{t('noHostsText')}</EmptyState>}
-      />
-    </ListFrame>
+      columns={columns}
+      nameOf={row => row.host}
+      add={t('addHost')}
+      blank={blank}
+      form={start => <HostForm start={start} list={list} />}
+      empty={t('noHosts')}
+      emptyText={t('noHostsText')}
+    />
   )
 }
 

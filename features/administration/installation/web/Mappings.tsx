@@ -1,14 +1,4 @@
-import {
-  Button,
-  connect,
-  EmptyState,
-  ListFrame,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  useList,
-  useWords,
-} from '@guanlan/platform/web'
+import { connect, type RecordColumn, RecordScreen, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { installation, type Mapping, type MappingDraft, MappingQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -36,30 +26,17 @@ export default function Mappings() {
     [t],
   )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('mappings')}
       list={list}
+      api={{ get: api.mapping }}
       search={t('findMapping')}
-      acts={
-        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-          {t('addMapping')}
-        </Button>
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.mapping({ params: { id } }, options)}>
-            {start => <MappingForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('mappings')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={<EmptyState title={t('noMappings')}>{t('noMappingsText')}</EmptyState>}
-      />
-    </ListFrame>
+      columns={columns}
+      add={t('addMapping')}
+      blank={blank}
+      form={start => <MappingForm start={start} list={list} />}
+      empty={t('noMappings')}
+      emptyText={t('noMappingsText')}
+    />
   )
 }

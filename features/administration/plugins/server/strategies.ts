@@ -5,6 +5,7 @@ import { refuse } from '@guanlan/platform/contract'
 import {
   type CallScope,
   type ChosenRecords,
+  columnsOf,
   containing,
   type RecordFacts,
   recordTable,
@@ -12,13 +13,13 @@ import {
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type {
-  SavedStrategy,
-  Strategy,
-  StrategyConditions,
+import {
+  type SavedStrategy,
+  type Strategy,
+  type StrategyConditions,
   StrategyDraft,
-  StrategyPreview,
-  StrategyQuestion,
+  type StrategyPreview,
+  type StrategyQuestion,
 } from '../contract.ts'
 import { questionOf } from './question.ts'
 
@@ -27,16 +28,7 @@ const mostShown = 5
 type Wanted = Pick<StrategyQuestion, 'like' | 'plugType'>
 const records = recordTable<StrategyDraft, Wanted, StrategyQuestion['sort']>({
   table: 'plugin_strategies',
-  fields: {
-    name: 'name',
-    plugType: 'plug_type',
-    monitorId: 'monitor_id',
-    keywords: 'keywords',
-    keywordsIn: 'keywords_in',
-    media: 'media_ids',
-    sentiment: 'sentiments',
-    days: 'days',
-  },
+  fields: { ...columnsOf(StrategyDraft), media: 'media_ids', sentiment: 'sentiments' },
   where: ({ like, plugType }) => {
     const named = containing(['name'], like) ?? sql`true`
     return plugType === '' ? named : sql`${named} and r.plug_type = ${plugType}`

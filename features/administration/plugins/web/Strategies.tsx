@@ -1,16 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  ListFrame,
-  Moment,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  Tag,
-  useList,
-  useMay,
-  useWords,
-} from '@guanlan/platform/web'
+import { Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { outgoingTypes, type Strategy, StrategyQuestion } from '../contract.ts'
@@ -23,26 +11,25 @@ import { blankStrategy } from './strategy-values.ts'
 /** Which articles go to which plug-in. */
 export default function Strategies() {
   const t = useWords(strings)
-  const may = useMay()
   const { data: plugins = [] } = usePlugins()
   const nameOf = usePlugName()
   const list = useList({ name: 'plugins.strategies', question: StrategyQuestion, load: api.strategies })
   const columns = useColumns()
-  const add = may('plugins.edit') && (
-    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-      {t('add')}
-    </Button>
-  )
-  const remove = () =>
-    list.bulk(
-      chosen => api.removeStrategies.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: changed }),
-    )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('policy')}
       list={list}
+      api={{ get: api.strategy, remove: api.removeStrategies }}
+      edit="plugins.edit"
       search={t('find')}
+      columns={columns}
+      add={t('add')}
+      blank={blankStrategy(list.question.plugType || 'table')}
+      form={start => <StrategyForm start={start} list={list} />}
+      empty={t('noStrategies')}
+      emptyText={t('noStrategiesText')}
+      emptyAdds
+      removed={count => t('removed', { count })}
       filters={
         <select
           className="field"
@@ -61,40 +48,9 @@ export default function Strategies() {
       acts={
         <span className={styles.acts}>
           <Link to="/pluginSystem">{t('system')}</Link>
-          {add}
         </span>
       }
-      bulk={
-        may('plugins.edit') && (
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        )
-      }
-      detail={
-        list.opened && (
-          <OpenRecord
-            list={list}
-            blank={blankStrategy(list.question.plugType || 'table')}
-            load={(id, options) => api.strategy({ params: { id } }, options)}
-          >
-            {start => <StrategyForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('policy')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={
-          <EmptyState title={t('noStrategies')} actions={add}>
-            {t('noStrategiesText')}
-          </EmptyState>
-        }
-      />
-    </ListFrame>
+    />
   )
 }
 

@@ -1,22 +1,14 @@
 /** Sensitive topics of an organisation: rules of several words. A trigger tells the pipeline of each change. */
 import { fromForm } from '@guanlan/engine/rules'
 import { locales, refuseAll } from '@guanlan/platform/contract'
-import { recordTable, type Scope } from '@guanlan/platform/server'
+import { columnsOf, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { mostTopics, type SensitiveTopic, type TopicDraft, type TopicQuestion } from '../contract.ts'
+import { mostTopics, type SensitiveTopic, TopicDraft, type TopicQuestion } from '../contract.ts'
 import { narrowed, requireRoom, requireVersion } from './checks.ts'
 
 const records = recordTable<TopicDraft, TopicQuestion, TopicQuestion['sort']>({
   table: 'sensitive_topics',
-  fields: {
-    topic: 'topic',
-    keywords: 'keywords',
-    excludes: 'excludes',
-    excluded: 'excluded',
-    online: 'online',
-    effect: 'effect',
-    level: 'level',
-  },
+  fields: columnsOf(TopicDraft),
   where: question => narrowed('topic', question),
   sorts: { topic: { value: sql`r.topic`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
   taken: { sensitive_topics_by_topic: ['topic', 'sensitiveWords.topicTaken'] },

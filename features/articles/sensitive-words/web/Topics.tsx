@@ -1,14 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  ListFrame,
-  Moment,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  useList,
-  useWords,
-} from '@guanlan/platform/web'
+import { Moment, type RecordColumn, RecordScreen, useList, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
 import { type SensitiveTopic, type TopicDraft, TopicQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -45,42 +35,22 @@ export function Topics({ parts }: { parts: ReactNode }) {
     ],
     [t],
   )
-  const remove = () =>
-    list.bulk(
-      chosen => api.removeTopics.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: changed }),
-    )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('title')}
+      label={t('topics')}
       list={list}
+      api={{ get: api.topic, remove: api.removeTopics }}
       search={t('find')}
+      columns={columns}
+      nameOf={row => row.topic}
+      add={t('add')}
+      blank={blank}
+      form={start => <TopicForm start={start} list={list} />}
+      empty={t('noTopics')}
+      emptyText={t('noTopicsText')}
+      removed={count => t('removed', { count })}
       filters={parts}
-      acts={
-        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-          {t('add')}
-        </Button>
-      }
-      bulk={
-        <Button size="small" icon="trash" onClick={() => void remove()}>
-          {t('remove')}
-        </Button>
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.topic({ params: { id } }, options)}>
-            {start => <TopicForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('topics')}
-        columns={columns}
-        nameOf={row => row.topic}
-        empty={<EmptyState title={t('noTopics')}>{t('noTopicsText')}</EmptyState>}
-      />
-    </ListFrame>
+    />
   )
 }

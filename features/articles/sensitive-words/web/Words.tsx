@@ -1,17 +1,5 @@
-import {
-  Button,
-  EmptyState,
-  ExportButton,
-  ImportPanel,
-  ListFrame,
-  Moment,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  useList,
-  useWords,
-} from '@guanlan/platform/web'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Button, Moment, type RecordColumn, RecordScreen, useList, useWords } from '@guanlan/platform/web'
+import { type ReactNode, useMemo } from 'react'
 import { exported, imported, type SensitiveWord, type WordDraft, WordQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { EffectCell, OnlineTag } from './marking.tsx'
@@ -21,7 +9,6 @@ import { WordForm } from './WordForm.tsx'
 /** Own words of the organisation. `effect`: what a new one does. */
 export function Words({ title, effect, parts }: { title: string; effect: WordDraft['effect']; parts?: ReactNode }) {
   const t = useWords(strings)
-  const [isImporting, setImporting] = useState(false)
   const list = useList({
     name: effect === 'badge' ? 'sensitiveWords' : 'negativeWords',
     question: WordQuestion,
@@ -52,54 +39,24 @@ export function Words({ title, effect, parts }: { title: string; effect: WordDra
       { id: 'updated', title: t('updated'), width: 150, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
     ]
   }, [t, act])
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: changed }),
-    )
-  if (isImporting)
-    return <ImportPanel title={t('words')} columns={imported} api={api} onClose={() => setImporting(false)} />
   return (
-    <ListFrame
+    <RecordScreen
       title={title}
       list={list}
+      api={api}
       search={t('find')}
+      columns={columns}
+      nameOf={row => row.word}
+      add={t('add')}
+      blank={{ word: '', online: true, effect, level: 4 }}
+      form={start => <WordForm start={start} list={list} />}
+      empty={t('none')}
+      emptyText={t('noneText')}
+      removed={count => t('removed', { count })}
+      exported={exported}
+      imported={imported}
+      importTitle={t('words')}
       filters={parts}
-      exports={<ExportButton list={list} columns={exported} start={api.export} />}
-      acts={
-        <>
-          <Button kind="quiet" icon="upload" onClick={() => setImporting(true)}>
-            {t('import')}
-          </Button>
-          <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-            {t('add')}
-          </Button>
-        </>
-      }
-      bulk={
-        <Button size="small" icon="trash" onClick={() => void remove()}>
-          {t('remove')}
-        </Button>
-      }
-      detail={
-        list.opened && (
-          <OpenRecord
-            list={list}
-            blank={{ word: '', online: true, effect, level: 4 }}
-            load={(id, options) => api.get({ params: { id } }, options)}
-          >
-            {start => <WordForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={title}
-        columns={columns}
-        nameOf={row => row.word}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      />
-    </ListFrame>
+    />
   )
 }

@@ -1,5 +1,5 @@
 /** Words of what is out of the usual. */
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 export const anomalyStrings = phrases({
   anomalies: ['异常 {{count}}', '異常 {{count}}', '{{count}} unusual'],
@@ -34,10 +34,10 @@ export const anomalyStrings = phrases({
   anomalyWhyOf_rise: ['{{at}} 主要来自什么', '{{at}} 主要來自什麼', 'What brought {{at}}'],
   anomalyWhyOf_dip: ['{{at}} 主要少了什么', '{{at}} 主要少了什麼', 'What is missing at {{at}}'],
   causeLastWeek: ['一周前 {{count}} 篇', '一週前 {{count}} 篇', 'a week before: {{count}}'],
-  cause_story: ['事件', '事件', 'Story'],
+  cause_story: commonWords.story,
   cause_media: ['来源', '來源', 'Medium'],
   cause_word: ['关键词', '關鍵詞', 'Word'],
-  cause_region: ['地区', '地區', 'Region'],
+  cause_region: commonWords.region,
   causeCount: [
     '{{count}} 篇，此前每周 {{before}}',
     '{{count}} 篇，此前每週 {{before}}',

@@ -1,9 +1,9 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 /** How indices are worked out, and how an organisation weighs them. */
 export const formulaStrings = phrases({
+  ...pick(commonWords, 'brandHealth'),
   howComputed: ['怎么算的：{{what}}', '怎麼算的：{{what}}', 'How {{what}} is computed'],
-  brandHealth: ['品牌健康度', '品牌健康度', 'Brand health'],
   computedPart: ['部分', '部分', 'Part'],
   computedYours: ['本期数值', '本期數值', 'Your number'],
   computedPoints: ['得分', '得分', 'Points'],
@@ -11,7 +11,7 @@ export const formulaStrings = phrases({
   computedAdds: ['计入', '計入', 'Adds'],
   computedSum: ['合计', '合計', 'Together'],
   computedLeftOut: ['没有数据，不计入', '沒有資料，不計入', 'not known, left out'],
-  part_volume: ['声量', '聲量', 'Volume'],
+  part_volume: commonWords.volume,
   part_sentiment: ['净情感', '淨情感', 'Net sentiment'],
   part_reach: ['触达', '觸及', 'Reach'],
   part_voice: ['声量份额', '聲量份額', 'Share of voice'],
@@ -76,8 +76,8 @@ export const formulaStrings = phrases({
     '0 to 100: articles, media and interactions, each by orders of magnitude, together by the weights of the organisation. The order stays that of the articles.',
   ],
   part_articles: ['篇数', '篇數', 'Articles'],
-  part_media: ['媒体数', '媒體數', 'Media'],
-  part_interactions: ['互动量', '互動量', 'Interactions'],
+  part_media: commonWords.mediaCount,
+  part_interactions: commonWords.interactions,
   formula_articles: [
     '按数量级：1,000 篇及以上得 100',
     '按數量級：1,000 篇及以上得 100',
@@ -93,10 +93,10 @@ export const formulaStrings = phrases({
     '按數量級：100 萬次及以上得 100',
     'by orders of magnitude: 1 million or more give 100',
   ],
-  yours_articles: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
+  yours_articles: commonWords.articlesOf,
   yours_media: ['{{count}} 家', '{{count}} 家', '{{count}} media'],
   yours_interactions: ['{{count}} 次', '{{count}} 次', '{{count}} interactions'],
-  weightsOf_brandHealth: ['品牌健康度', '品牌健康度', 'Brand health'],
+  weightsOf_brandHealth: commonWords.brandHealth,
   weightsOf_storyHeat: ['事件热度', '事件熱度', 'Heat of stories'],
   weightsTitle: ['指数权重', '指數權重', 'Weights of indices'],
   weightsWhere: ['调整权重', '調整權重', 'Change the weights'],

@@ -1,9 +1,9 @@
 /** Collection tasks as the database keeps them. */
 import { requireAffordable, requireRule } from '@guanlan/features/monitors/monitors/server'
 import { locales, Refusal, refuse, refuseAll } from '@guanlan/platform/contract'
-import { containing, type RecordFacts, recordTable, type Scope } from '@guanlan/platform/server'
+import { columnsOf, containing, type RecordFacts, recordTable, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { Draft, Question, State, Task } from '../contract.ts'
+import { Draft, type Question, type State, type Task } from '../contract.ts'
 
 /** Of a row `r`. */
 export const statusOf = sql<State>`
@@ -20,16 +20,7 @@ const wantedBy = ({ like, status }: Pick<Question, 'like' | 'status'>): RawBuild
 
 const records = recordTable<Draft, Pick<Question, 'like' | 'status'>, Question['sort']>({
   table: 'gather_tasks',
-  fields: {
-    name: 'name',
-    sources: 'source_ids',
-    mediaGroups: 'media_groups',
-    words: 'words',
-    fromDay: 'from_day',
-    untilDay: 'until_day',
-    cycle: 'cycle',
-    dailyBudget: 'daily_budget',
-  },
+  fields: { ...columnsOf(Draft), sources: 'source_ids' },
   where: wantedBy,
   sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
   taken: { gather_tasks_by_name: ['name', 'collectionTasks.taken'] },

@@ -10,10 +10,10 @@ export const cycleTasksServer = serverHalf({
   words: strings,
   routes: {
     list: (scope, { body }) => listTasks(scope, body),
-    add: (scope, { body }) => addTask(scope, body),
+    create: (scope, { body }) => addTask(scope, body),
     get: (scope, { params }) => getTask(scope, params.id),
     update: (scope, { params, body }) => updateTask(scope, { ...body, ...params }),
-    delete: async (scope, { params }) => {
+    removeOne: async (scope, { params }) => {
       const done = await removeTasks(scope, { ids: [params.id], allOf: null, but: [] })
       if (done.changed === 0) throw refuse('missing', 'platform.missing')
       return done

@@ -1,27 +1,15 @@
 /** Cycle tasks as the database keeps them, with their next and last run. */
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
-import { containing, type RecordFacts, recordTable, type Scope } from '@guanlan/platform/server'
+import { columnsOf, containing, type RecordFacts, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Draft, Question, Run, Task, Timing } from '../contract.ts'
+import { Draft, type Question, type Run, type Task, type Timing } from '../contract.ts'
 import { faultOf, momentsAfter } from './moments.ts'
 import { lastRunsOf } from './runs.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
   table: 'cycle_tasks',
-  fields: {
-    name: 'name',
-    kind: 'kind',
-    target: 'target',
-    rhythm: 'rhythm',
-    hours: 'hours',
-    time: 'time',
-    weekdays: 'weekdays',
-    monthDays: 'month_days',
-    pattern: 'pattern',
-    missed: 'missed',
-    enabled: 'enabled',
-  },
+  fields: columnsOf(Draft),
   where: ({ like }) => containing(['name'], like),
   sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
   taken: { cycle_tasks_by_name: ['name', 'cycleTasks.taken'] },

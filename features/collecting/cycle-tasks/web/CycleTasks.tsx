@@ -1,19 +1,15 @@
 import {
-  Button,
-  EmptyState,
   exact,
-  ListFrame,
   linkTo,
   Moment,
-  OpenRecord,
   type RecordColumn,
-  RecordTable,
+  RecordScreen,
   Tag,
   useList,
-  useMay,
+  useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Draft, Question, type Task } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -22,7 +18,6 @@ import { RunState } from './RunState.tsx'
 import { sayRhythm } from './say-rhythm.ts'
 import { TaskForm } from './TaskForm.tsx'
 
-const everyMs = 3_000
 const blank: Draft = {
   name: '',
   kind: 'gather',
@@ -40,68 +35,33 @@ const blank: Draft = {
 /** What repeats, when it comes next and what it brought last, and the one that is open. */
 export default function CycleTasks() {
   const t = useWords(strings)
-  const may = useMay()
   const list = useList({
     name: 'cycle-tasks',
     question: Question,
     load: ({ query }, options) => api.list({ body: { page: 1, ...query } }, options),
   })
   const { rows, changed } = list.records
-  const runs = rows.some(({ lastRun }) => lastRun?.state === 'running')
-  useEffect(() => {
-    if (!runs) return
-    const timer = setInterval(() => void changed(), everyMs)
-    return () => clearInterval(timer)
-  }, [runs, changed])
-  const columns = useColumns()
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ body: chosen }),
-      ({ changed: count }) => t('removed', { count: exact(count) }),
-    )
-  const add = may('cycleTasks.edit') && (
-    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-      {t('add')}
-    </Button>
+  useRefreshWhile(
+    rows.some(({ lastRun }) => lastRun?.state === 'running'),
+    changed,
   )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('title')}
       list={list}
+      api={api}
+      edit="cycleTasks.edit"
       search={t('find')}
-      acts={
-        <>
-          <Link to={linkTo('/updateOperationlook')}>{t('allRecords')}</Link>
-          {add}
-        </>
-      }
-      bulk={
-        may('cycleTasks.edit') && (
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        )
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
-            {start => <TaskForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('title')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={
-          <EmptyState title={t('empty')} actions={add}>
-            {t('emptyText')}
-          </EmptyState>
-        }
-      />
-    </ListFrame>
+      columns={useColumns()}
+      add={t('add')}
+      blank={blank}
+      form={start => <TaskForm start={start} list={list} />}
+      empty={t('empty')}
+      emptyText={t('emptyText')}
+      emptyAdds
+      removed={count => t('removed', { count: exact(count) })}
+      acts={<Link to={linkTo('/updateOperationlook')}>{t('allRecords')}</Link>}
+    />
   )
 }
 

@@ -8,16 +8,15 @@ import {
   RecordTable,
   Segmented,
   useList,
+  useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Run, RunQuestion, runStates } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { RunState } from './RunState.tsx'
-
-const everyMs = 3_000
 
 /** Every run of all cycle tasks, or of one (`task` in the address). */
 export default function Records() {
@@ -28,12 +27,10 @@ export default function Records() {
     load: ({ query }, options) => api.runs({ body: { page: 1, ...query } }, options),
   })
   const { rows, changed } = list.records
-  const runs = rows.some(({ state }) => state === 'running')
-  useEffect(() => {
-    if (!runs) return
-    const timer = setInterval(() => void changed(), everyMs)
-    return () => clearInterval(timer)
-  }, [runs, changed])
+  useRefreshWhile(
+    rows.some(({ state }) => state === 'running'),
+    changed,
+  )
   const columns = useMemo<RecordColumn<Run>[]>(
     () => [
       {

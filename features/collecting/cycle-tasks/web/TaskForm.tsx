@@ -10,12 +10,12 @@ import {
   RecordForm,
   SwitchInput,
   TextInput,
-  useDraft,
   useMay,
+  useRecordDraft,
   useWords,
 } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
-import { Draft, kinds, misses, nameLength, type Question, rhythms, type Task } from '../contract.ts'
+import { type Draft, kinds, misses, nameLength, type Question, rhythms, type Task } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { NextFive } from './NextFive.tsx'
@@ -25,15 +25,7 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
   const t = useWords(strings)
   const may = useMay()
   const navigate = useNavigate()
-  const draft = useDraft<Draft, Task>({
-    schema: Draft,
-    words: strings,
-    start,
-    create: body => api.add.act({ body }),
-    update: ({ id, ...body }) => api.update.act({ params: { id }, body }),
-    load: id => api.get({ params: { id } }),
-    onSaved: list.saved,
-  })
+  const draft = useRecordDraft(api, start, list, strings)
   const written = draft.form.watch()
   const { kept: stored } = draft
   const runNow = (task: Task) =>
@@ -43,7 +35,7 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
     )
   const remove = async (id: number) => {
     await list.act(
-      () => api.delete.act({ params: { id } }),
+      () => api.removeOne.act({ params: { id } }),
       ({ changed }) => t('removed', { count: exact(changed) }),
     )
     list.leave(id)

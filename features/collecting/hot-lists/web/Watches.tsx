@@ -1,13 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  ListFrame,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  useList,
-  useWords,
-} from '@guanlan/platform/web'
+import { type RecordColumn, RecordScreen, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Watch, WatchQuestion } from '../contract.ts'
@@ -58,43 +49,21 @@ export default function Watches() {
     ],
     [t, nameOf],
   )
-  const remove = () =>
-    list.bulk(
-      chosen => api.watchRemoveMany.act({ body: chosen }),
-      ({ changed }) => t('watchesRemoved', { count: changed }),
-    )
   return (
     <div className={styles.watches}>
-      <ListFrame
+      <RecordScreen
         title={t('watches')}
         list={list}
+        api={{ get: api.watchGet, remove: api.watchRemoveMany }}
         search={t('findWatch')}
-        acts={
-          <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-            {t('addWatch')}
-          </Button>
-        }
-        bulk={
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        }
-        detail={
-          list.opened && (
-            <OpenRecord list={list} blank={blank} load={(id, options) => api.watchGet({ params: { id } }, options)}>
-              {start => <WatchForm start={start} list={list} />}
-            </OpenRecord>
-          )
-        }
-      >
-        <RecordTable
-          list={list}
-          label={t('watches')}
-          columns={columns}
-          nameOf={row => row.name}
-          empty={<EmptyState title={t('noWatches')}>{t('noWatchesHint')}</EmptyState>}
-        />
-      </ListFrame>
+        columns={columns}
+        add={t('addWatch')}
+        blank={blank}
+        form={start => <WatchForm start={start} list={list} />}
+        empty={t('noWatches')}
+        emptyText={t('noWatchesHint')}
+        removed={count => t('watchesRemoved', { count })}
+      />
       <WatchNewsPanel />
     </div>
   )

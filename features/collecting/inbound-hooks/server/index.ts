@@ -32,7 +32,7 @@ export const inboundHooksServer = (parts: HookParts) => {
     routes: {
       list: (scope, { body }) => listHooks(scope, body),
       get: (scope, { params }) => getHook(scope, params.id),
-      add: (scope, { body }) => addHook(scope, body),
+      create: (scope, { body }) => addHook(scope, body),
       update: (scope, { body }) => changeHook(scope, body),
       remove: (scope, { body }) => removeHooks(scope, body),
       open: (scope, { params }) => newAddress(scope, params.id),

@@ -4,6 +4,7 @@ import { refuse } from '@guanlan/platform/contract'
 import {
   type CallScope,
   type ChosenRecords,
+  columnsOf,
   containing,
   type RecordFacts,
   recordTable,
@@ -12,7 +13,7 @@ import {
   type Sealer,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Draft, InboundHook, Question } from '../contract.ts'
+import { Draft, type InboundHook, type Question } from '../contract.ts'
 
 const purpose = 'inboundHook'
 /** Until somebody makes another one. */
@@ -20,14 +21,7 @@ const years = 20
 
 const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
   table: 'inbound_hooks',
-  fields: {
-    name: 'name',
-    enabled: 'enabled',
-    mediaType: 'media_type',
-    media: 'media',
-    listPath: 'list_path',
-    mapping: { json: 'mapping' },
-  },
+  fields: { ...columnsOf(Draft), mapping: { json: 'mapping' } },
   where: ({ like }) => containing(['name'], like),
   sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
 })

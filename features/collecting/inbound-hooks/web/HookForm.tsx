@@ -9,11 +9,11 @@ import {
   SwitchInput,
   Tag,
   TextInput,
-  useDraft,
   useMay,
+  useRecordDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { Draft, type InboundHook, nameLength, type Question, type Template, templates } from '../contract.ts'
+import { type Draft, type InboundHook, nameLength, type Question, type Template, templates } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { Address } from './Address.tsx'
 import { api } from './api.ts'
@@ -25,15 +25,7 @@ export function HookForm({ start, list }: { start: InboundHook | Draft; list: Li
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const disabled = !useMay()('inboundHooks.edit')
-  const draft = useDraft<Draft, InboundHook>({
-    schema: Draft,
-    words: strings,
-    start,
-    create: body => api.add.act({ body }),
-    update: body => api.update.act({ body }),
-    load: id => api.get({ params: { id } }),
-    onSaved: list.saved,
-  })
+  const draft = useRecordDraft(api, start, list, strings)
   const { kept: stored, form } = draft
   const choose = (template: Template) => {
     const { mediaType, media } = templates[template]

@@ -1,17 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  exact,
-  ListFrame,
-  Moment,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  Tag,
-  useList,
-  useMay,
-  useWords,
-} from '@guanlan/platform/web'
+import { exact, Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { type Draft, type InboundHook, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -23,56 +10,28 @@ const blank: Draft = { name: '', enabled: true, mediaType: 'web', media: '', lis
 /** Senders that push to an address of their own, and how they fare. */
 export function InboundHooks() {
   const t = useWords(strings)
-  const may = useMay()
   const list = useList({
     name: 'inboundHooks',
     question: Question,
     load: ({ query }, options) => api.list({ body: query }, options),
   })
   const columns = useColumns()
-  const add = may('inboundHooks.edit') && (
-    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-      {t('add')}
-    </Button>
-  )
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: changed }),
-    )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('title')}
       list={list}
+      api={api}
+      edit="inboundHooks.edit"
       search={t('find')}
-      acts={add}
-      bulk={
-        may('inboundHooks.edit') && (
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        )
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
-            {start => <HookForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('title')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={
-          <EmptyState title={t('none')} actions={add}>
-            {t('noneText')}
-          </EmptyState>
-        }
-      />
-    </ListFrame>
+      columns={columns}
+      add={t('add')}
+      blank={blank}
+      form={start => <HookForm start={start} list={list} />}
+      empty={t('none')}
+      emptyText={t('noneText')}
+      emptyAdds
+      removed={count => t('removed', { count })}
+    />
   )
 }
 

@@ -36,7 +36,7 @@ export const liveBroadcastsServer = serverHalf({
       return { ...page, list: await withStates(scope, page.list) }
     },
     get: async (scope, { query }) => one(await withStates(scope, [await records.get(scope, query.id)])),
-    add: async (scope, { body }) => one(await withStates(scope, [await records.create(scope, body)])),
+    create: async (scope, { body }) => one(await withStates(scope, [await records.create(scope, body)])),
     update: async (scope, { body }) => one(await withStates(scope, [await records.update(scope, body)])),
     remove: (scope, { query, body }) => {
       if ('ids' in body) return records.remove(scope, body)

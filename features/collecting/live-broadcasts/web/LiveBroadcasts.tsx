@@ -1,15 +1,11 @@
 import {
-  Button,
   connect,
-  EmptyState,
   type List,
-  ListFrame,
   Moment,
   MomentInput,
-  OpenRecord,
   type RecordColumn,
   RecordForm,
-  RecordTable,
+  RecordScreen,
   Segmented,
   Tag,
   TextInput,
@@ -61,16 +57,22 @@ export default function LiveBroadcasts() {
     ],
     [t],
   )
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ query: {}, body: chosen }),
-      ({ changed }) => t('removed', { count: changed }),
-    )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('title')}
       list={list}
+      api={{
+        get: ({ params: { id } }, options) => api.get({ query: { id } }, options),
+        remove: { act: ({ body }) => api.remove.act({ query: {}, body }) },
+      }}
       search={t('find')}
+      columns={columns}
+      add={t('add')}
+      blank={blank}
+      form={start => <Form start={start} list={list} />}
+      empty={t('none')}
+      emptyText={t('noneText')}
+      removed={count => t('removed', { count })}
       filters={
         <Segmented
           label={t('status')}
@@ -79,32 +81,7 @@ export default function LiveBroadcasts() {
           options={(['all', ...airing] as const).map(value => ({ value, label: t(value) }))}
         />
       }
-      acts={
-        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-          {t('add')}
-        </Button>
-      }
-      bulk={
-        <Button size="small" icon="trash" onClick={() => void remove()}>
-          {t('remove')}
-        </Button>
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ query: { id } }, options)}>
-            {start => <Form start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('title')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      />
-    </ListFrame>
+    />
   )
 }
 
@@ -114,7 +91,7 @@ function Form({ start, list }: { start: LiveBroadcast | Draft; list: List<LiveBr
     schema: Draft,
     words: strings,
     start,
-    create: body => api.add.act({ body }),
+    create: body => api.create.act({ body }),
     update: ({ id, version, name, url, platform, startTime, endTime }) =>
       api.update.act({ body: { id, version, name, url, platform, startTime, endTime } }),
     load: id => api.get({ query: { id } }),

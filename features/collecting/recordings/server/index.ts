@@ -1,6 +1,6 @@
-import { containing, recordTable, sendJoined, serverHalf } from '@guanlan/platform/server'
+import { columnsOf, containing, recordTable, sendJoined, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Draft, type Question, recordingsFeature } from '../contract.ts'
+import { Draft, type Question, recordingsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { piecesOf, recordingsOf, withLatest } from './recordings.ts'
 
@@ -8,15 +8,7 @@ export { recordingsWorker } from './worker.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like' | 'repeats'>, Question['sort']>({
   table: 'broadcast_tasks',
-  fields: {
-    station: 'station',
-    url: 'url',
-    startTime: 'start_time',
-    endTime: 'end_time',
-    repeats: 'repeats',
-    keepDays: 'keep_days',
-    collects: 'collects',
-  },
+  fields: columnsOf(Draft),
   where: ({ like, repeats }) => {
     const words = containing(['station', 'url'], like)
     if (repeats === 'all') return words
@@ -39,7 +31,7 @@ export const recordingsServer = serverHalf({
       return { ...page, list: await withLatest(scope, page.list) }
     },
     get: async (scope, { params }) => one(await withLatest(scope, [await records.get(scope, params.id)])),
-    add: async (scope, { body }) => one(await withLatest(scope, [await records.create(scope, body)])),
+    create: async (scope, { body }) => one(await withLatest(scope, [await records.create(scope, body)])),
     update: async (scope, { body }) => one(await withLatest(scope, [await records.update(scope, body)])),
     remove: (scope, { body }) => records.remove(scope, body),
     recordings: (scope, { params }) => recordingsOf(scope, params.id),

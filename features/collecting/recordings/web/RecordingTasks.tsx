@@ -1,16 +1,11 @@
 import {
-  Button,
   connect,
-  EmptyState,
-  ListFrame,
   Moment,
-  OpenRecord,
   type RecordColumn,
-  RecordTable,
+  RecordScreen,
   Segmented,
   Tag,
   useList,
-  useMay,
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
@@ -24,28 +19,28 @@ const api = connect(recordings)
 /** Which broadcasts are recorded; an open one shows its recordings. */
 export default function RecordingTasks() {
   const t = useWords(strings)
-  const may = useMay()
   const list = useList({
     name: 'recordings',
     question: Question,
     load: ({ query }, options) => api.list({ body: query }, options),
   })
   const columns = useColumns()
-  const add = may('recordings.edit') && (
-    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-      {t('add')}
-    </Button>
-  )
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: changed }),
-    )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('title')}
       list={list}
+      api={api}
+      edit="recordings.edit"
       search={t('find')}
+      columns={columns}
+      nameOf={row => row.station}
+      add={t('add')}
+      blank={blank}
+      form={start => <TaskForm start={start} list={list} />}
+      empty={t('none')}
+      emptyText={t('noneText')}
+      emptyAdds
+      removed={count => t('removed', { count })}
       filters={
         <Segmented
           label={t('repeats')}
@@ -54,34 +49,7 @@ export default function RecordingTasks() {
           options={(['all', ...repetitions] as const).map(value => ({ value, label: t(value) }))}
         />
       }
-      acts={add}
-      bulk={
-        may('recordings.edit') && (
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        )
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
-            {start => <TaskForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('title')}
-        columns={columns}
-        nameOf={row => row.station}
-        empty={
-          <EmptyState title={t('none')} actions={add}>
-            {t('noneText')}
-          </EmptyState>
-        }
-      />
-    </ListFrame>
+    />
   )
 }
 

@@ -73,7 +73,7 @@ export function TaskForm({ start, list }: { start: RecordingTask | Written; list
     schema: Written,
     words: strings,
     start,
-    create: written => api.add.act({ body: draftOf(written) }),
+    create: written => api.create.act({ body: draftOf(written) }),
     update: ({ id, version, ...written }) => api.update.act({ body: { ...draftOf(written), id, version } }),
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,

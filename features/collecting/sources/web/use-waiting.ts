@@ -1,6 +1,5 @@
 /** A source that was just added is asked within seconds: the list is asked again until it says what came of it. */
-import type { AnyList } from '@guanlan/platform/web'
-import { useEffect } from 'react'
+import { type AnyList, useRefreshWhile } from '@guanlan/platform/web'
 import type { SourceRow } from '../contract.ts'
 
 const everyMs = 1_000
@@ -11,9 +10,5 @@ export function useWaiting({ rows, changed }: AnyList<SourceRow>['records']): vo
   const isWaiting = rows.some(
     row => row.condition === 'waiting' && Date.now() - new Date(row.updatedAt).getTime() < longestMs,
   )
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => void changed(), everyMs)
-    return () => clearInterval(timer)
-  }, [isWaiting, changed])
+  useRefreshWhile(isWaiting, changed, everyMs)
 }

@@ -1,4 +1,14 @@
-import { exportOf, importOf, pushOf, recordTable, serverHalf, workerHalf } from '@guanlan/platform/server'
+import {
+  columnsOf,
+  exportOf,
+  importOf,
+  pushOf,
+  recordRoutes,
+  recordTable,
+  serverHalf,
+  sheetRoutes,
+  workerHalf,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { complaintsFeature, Draft, exported, imported, Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -7,18 +17,7 @@ import { summaryOf } from './summary.ts'
 
 const records = recordTable<Draft, ComplaintFilter, Question['sort']>({
   table: 'complaints',
-  fields: {
-    code: 'code',
-    title: 'title',
-    body: 'body',
-    brand: 'brand',
-    product: 'product',
-    platform: 'platform',
-    demand: 'demand',
-    status: 'status',
-    url: 'url',
-    publishedOn: 'published_on',
-  },
+  fields: columnsOf(Draft),
   where: complaintCondition,
   sorts: {
     publishedOn: { value: sql`r.published_on`, type: 'text' },
@@ -61,16 +60,9 @@ export const complaintsServer = serverHalf({
   words: strings,
   jobs: [exporting.job, importing.job],
   routes: {
-    list: (scope, { body }) => records.list(scope, body),
+    ...recordRoutes(records),
+    ...sheetRoutes(exporting, importing),
     summary: (scope, { body }) => summaryOf(scope, body),
-    get: (scope, { params }) => records.get(scope, params.id),
-    create: (scope, { body }) => records.create(scope, body),
-    update: (scope, { params, body }) => records.update(scope, { ...body, ...params }),
-    remove: (scope, { body }) => records.remove(scope, body),
-    export: exporting.start,
-    importFile: importing.file,
-    importCheck: importing.check,
-    importRows: importing.start,
     push: pushComplaints,
   },
 })

@@ -5,25 +5,17 @@ import {
   RadioInput,
   RecordForm,
   TextInput,
-  useDraft,
+  useRecordDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { type Complaint, Draft, type Question, statuses } from '../contract.ts'
+import { type Complaint, type Draft, type Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 
 /** One complaint, as it is written. */
 export function ComplaintForm({ start, list }: { start: Complaint | Draft; list: List<Complaint, Question> }) {
   const t = useWords(strings)
-  const draft = useDraft<Draft, Complaint>({
-    schema: Draft,
-    words: strings,
-    start,
-    create: body => api.create.act({ body }),
-    update: ({ id, ...body }) => api.update.act({ params: { id }, body }),
-    load: id => api.get({ params: { id } }),
-    onSaved: list.saved,
-  })
+  const draft = useRecordDraft(api, start, list, strings)
   return (
     <RecordForm draft={draft} title={draft.kept?.title ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="title" label={t('name')} most={200} autoFocus={draft.kept === null} />

@@ -1,25 +1,10 @@
-import {
-  Button,
-  EmptyState,
-  ExportButton,
-  ImportPanel,
-  ListFrame,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  Segmented,
-  Tag,
-  useFormat,
-  useList,
-  useWords,
-} from '@guanlan/platform/web'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type RecordColumn, RecordScreen, Segmented, Tag, useFormat, useList, useWords } from '@guanlan/platform/web'
+import { type ReactNode, useMemo } from 'react'
 import { type Complaint, type Draft, exported, imported, Question, statuses } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { Complained } from './Complained.tsx'
 import { ComplaintForm } from './ComplaintForm.tsx'
-import styles from './complaints.module.css'
 
 /** @param today in the organisation's zone, as the field writes it */
 const blank = (today: string): Draft => ({
@@ -43,7 +28,6 @@ export default function Complaints({
   fields?: (field: string, change: (field: string) => void) => ReactNode
 }) {
   const t = useWords(strings)
-  const [isImporting, setImporting] = useState(false)
   const format = useFormat()
   const list = useList({
     name: 'complaints',
@@ -65,68 +49,40 @@ export default function Complaints({
     ],
     [t],
   )
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: changed }),
-    )
-  if (isImporting)
-    return <ImportPanel title={t('title')} columns={imported} api={api} onClose={() => setImporting(false)} />
-  const { status } = list.question
   return (
-    <div className={styles.screen}>
-      <Complained
-        question={list.question}
-        onBrand={brand => list.change({ like: brand })}
-        onStatus={status => list.change({ status })}
-      />
-      <ListFrame
-        title={t('title')}
-        list={list}
-        search={t('find')}
-        filters={
-          <>
-            {fields?.(list.question.field, field => list.change({ field }))}
-            <Segmented
-              label={t('status')}
-              value={status}
-              onChange={next => list.change({ status: next })}
-              options={(['all', ...statuses] as const).map(value => ({ value, label: t(value) }))}
-            />
-          </>
-        }
-        exports={<ExportButton list={list} columns={exported} start={api.export} />}
-        acts={
-          <>
-            <Button kind="quiet" icon="upload" onClick={() => setImporting(true)}>
-              {t('import')}
-            </Button>
-            <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-              {t('add')}
-            </Button>
-          </>
-        }
-        bulk={
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        }
-        detail={
-          list.opened && (
-            <OpenRecord list={list} blank={fresh} load={(id, options) => api.get({ params: { id } }, options)}>
-              {start => <ComplaintForm start={start} list={list} />}
-            </OpenRecord>
-          )
-        }
-      >
-        <RecordTable
-          list={list}
-          label={t('title')}
-          columns={columns}
-          nameOf={row => row.title}
-          empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
+    <RecordScreen
+      title={t('title')}
+      list={list}
+      api={api}
+      search={t('find')}
+      columns={columns}
+      nameOf={row => row.title}
+      add={t('add')}
+      blank={fresh}
+      form={start => <ComplaintForm start={start} list={list} />}
+      empty={t('none')}
+      emptyText={t('noneHint')}
+      removed={count => t('removed', { count })}
+      exported={exported}
+      imported={imported}
+      above={
+        <Complained
+          question={list.question}
+          onBrand={brand => list.change({ like: brand })}
+          onStatus={status => list.change({ status })}
         />
-      </ListFrame>
-    </div>
+      }
+      filters={
+        <>
+          {fields?.(list.question.field, field => list.change({ field }))}
+          <Segmented
+            label={t('status')}
+            value={list.question.status}
+            onChange={status => list.change({ status })}
+            options={(['all', ...statuses] as const).map(value => ({ value, label: t(value) }))}
+          />
+        </>
+      }
+    />
   )
 }

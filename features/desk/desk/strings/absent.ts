@@ -1,8 +1,8 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const absent = phrases({
+  ...pick(commonWords, 'and'),
   filters: ['筛选条件', '篩選條件', 'Filters'],
-  and: ['、', '、', ', '],
   filterName: [
     '「{{field}} {{operator}} {{value}}」',
     '「{{field}} {{operator}} {{value}}」',
@@ -11,7 +11,7 @@ export const absent = phrases({
   newMonitor: ['新建监测项', '新增監測項', 'New monitor'],
   editRule: ['改规则', '改規則', 'Edit the rule'],
   absenceTitle: ['为什么没有这篇文章？', '為什麼沒有這篇文章？', 'Why is it not here?'],
-  absenceClose: ['关闭', '關閉', 'Close'],
+  absenceClose: commonWords.close,
   absenceSought: [
     '粘贴网址，或输入标题中的一段',
     '貼上網址，或輸入標題中的一段',

@@ -1,9 +1,9 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const filters = phrases({
+  ...pick(commonWords, 'time', 'isUnread'),
   apply: ['应用', '套用', 'Apply'],
   addFilter: ['加筛选', '加篩選', 'Add a filter'],
-  time: ['时间', '時間', 'Time'],
   isNot: ['不为', '不為', 'is not'],
   has: ['含', '含', 'contains'],
   hasNot: ['不含', '不含', 'does not contain'],
@@ -11,9 +11,8 @@ export const filters = phrases({
   assigneeMe: ['我', '我', 'me'],
   assigneeNobody: ['未指派', '未指派', 'nobody'],
   sensitive: ['敏感', '敏感', 'Sensitive'],
-  level1: ['重大', '重大', 'Major'],
+  level1: commonWords.major,
   isRead: ['已读', '已讀', 'Read'],
-  isUnread: ['未读', '未讀', 'Unread'],
   flipToNot: [
     '{{operator}}，改为排除：{{field}} {{value}}',
     '{{operator}}，改為排除：{{field}} {{value}}',

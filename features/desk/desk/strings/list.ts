@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const list = phrases({
+  ...pick(commonWords, 'allArticles'),
   paneList: ['文章列表', '文章列表', 'List of articles'],
   unfoldTree: ['展开监测项 [', '展開監測項 [', 'Unfold the monitors ['],
   unfoldReading: ['展开阅读 ]', '展開閱讀 ]', 'Unfold the reading pane ]'],
@@ -15,16 +16,15 @@ export const list = phrases({
     'The articles it found are still among all articles.',
   ],
   severalMonitors: ['{{count}} 个监测项', '{{count}} 個監測項', '{{count}} monitors'],
-  ofMonitors: ['监测项', '監測項', 'Monitors'],
-  allArticles: ['全部文章', '全部文章', 'All articles'],
+  ofMonitors: commonWords.monitors,
   feedOf: ['{{title}} 的文章', '{{title}} 的文章', 'Articles of {{title}}'],
   rangeIs: ['时间：{{range}}', '時間：{{range}}', 'Time: {{range}}'],
   custom: ['自定义时间', '自訂時間', 'Custom time'],
   start: ['开始时间', '開始時間', 'Start'],
   end: ['结束时间', '結束時間', 'End'],
   sortBy: ['排序：{{sort}}', '排序：{{sort}}', 'Sort: {{sort}}'],
-  reach_desc: ['触达最多', '觸及最多', 'Widest reach'],
-  reach_asc: ['触达最少', '觸及最少', 'Smallest reach'],
+  reach_desc: commonWords.widestReach,
+  reach_asc: commonWords.smallestReach,
   reachTogether: ['合计触达 ≈ {{reach}}', '合計觸及 ≈ {{reach}}', 'Together ≈ {{reach}}'],
   reachTogetherTip: [
     '估计值；{{known}} 篇有依据，同一人可能重复计入',
@@ -34,7 +34,7 @@ export const list = phrases({
   lookIs: ['显示方式：{{look}}', '顯示方式：{{look}}', 'Shown as: {{look}}'],
   comfortable: ['宽松', '寬鬆', 'Comfortable rows'],
   compact: ['紧凑', '緊湊', 'Compact rows'],
-  coverage: ['声量', '聲量', 'Volume'],
+  coverage: commonWords.volume,
   columns: [
     '按时间的文章数，点击或拖动收窄时间',
     '按時間的文章數，點擊或拖曳收窄時間',

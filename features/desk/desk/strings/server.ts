@@ -1,4 +1,4 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 export const server = phrases({
   soughtRequired: [
@@ -14,7 +14,7 @@ export const server = phrases({
     '只有檢索結果可以依相關度或熱度排序',
     'Only what a search finds can be sorted by relevance or heat',
   ],
-  articles: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
-  time_desc: ['最新', '最新', 'Newest'],
+  articles: commonWords.articlesOf,
+  time_desc: commonWords.newest,
   hits: ['命中', '命中', 'Hits'],
 })

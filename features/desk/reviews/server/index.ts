@@ -1,4 +1,14 @@
-import { exportOf, importOf, pushOf, recordTable, serverHalf, workerHalf } from '@guanlan/platform/server'
+import {
+  columnsOf,
+  exportOf,
+  importOf,
+  pushOf,
+  recordRoutes,
+  recordTable,
+  serverHalf,
+  sheetRoutes,
+  workerHalf,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Draft, exported, imported, Question, reviewsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -7,19 +17,7 @@ import { summaryOf } from './summary.ts'
 
 const records = recordTable<Draft, ReviewFilter, Question['sort']>({
   table: 'word_of_mouth',
-  fields: {
-    code: 'code',
-    title: 'title',
-    body: 'body',
-    product: 'product',
-    platform: 'platform',
-    author: 'author',
-    score: 'score',
-    good: 'good',
-    bad: 'bad',
-    url: 'url',
-    publishedOn: 'published_on',
-  },
+  fields: columnsOf(Draft),
   where: reviewCondition,
   sorts: {
     publishedOn: { value: sql`r.published_on`, type: 'text' },
@@ -60,16 +58,9 @@ export const reviewsServer = serverHalf({
   words: strings,
   jobs: [exporting.job, importing.job],
   routes: {
-    list: (scope, { body }) => records.list(scope, body),
+    ...recordRoutes(records),
+    ...sheetRoutes(exporting, importing),
     summary: (scope, { body }) => summaryOf(scope, body),
-    get: (scope, { params }) => records.get(scope, params.id),
-    create: (scope, { body }) => records.create(scope, body),
-    update: (scope, { params, body }) => records.update(scope, { ...body, ...params }),
-    remove: (scope, { body }) => records.remove(scope, body),
-    export: exporting.start,
-    importFile: importing.file,
-    importCheck: importing.check,
-    importRows: importing.start,
     push: pushReviews,
   },
 })

@@ -6,25 +6,17 @@ import {
   RecordForm,
   TagsInput,
   TextInput,
-  useDraft,
+  useRecordDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { Draft, type Question, type Review } from '../contract.ts'
+import type { Draft, Question, Review } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 
 /** One review, as it is written. */
 export function ReviewForm({ start, list }: { start: Review | Draft; list: List<Review, Question> }) {
   const t = useWords(strings)
-  const draft = useDraft<Draft, Review>({
-    schema: Draft,
-    words: strings,
-    start,
-    create: body => api.create.act({ body }),
-    update: ({ id, ...body }) => api.update.act({ params: { id }, body }),
-    load: id => api.get({ params: { id } }),
-    onSaved: list.saved,
-  })
+  const draft = useRecordDraft(api, start, list, strings)
   return (
     <RecordForm draft={draft} title={draft.kept?.title ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="title" label={t('name')} most={200} autoFocus={draft.kept === null} />

@@ -1,25 +1,18 @@
 import {
-  Button,
-  EmptyState,
-  ExportButton,
-  ImportPanel,
-  ListFrame,
-  OpenRecord,
   type RecordColumn,
-  RecordTable,
+  RecordScreen,
   Segmented,
   Sentiment,
   useFormat,
   useList,
   useWords,
 } from '@guanlan/platform/web'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Draft, exported, imported, Question, type Review, ratings } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { Reviewed } from './Reviewed.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
-import styles from './reviews.module.css'
 
 /** @param today in the organisation's zone, as the field writes it */
 const blank = (today: string): Draft => ({
@@ -46,7 +39,6 @@ export default function Reviews({
   fields?: (field: string, change: (field: string) => void) => ReactNode
 }) {
   const t = useWords(strings)
-  const [isImporting, setImporting] = useState(false)
   const format = useFormat()
   const list = useList({
     name: 'reviews',
@@ -78,64 +70,34 @@ export default function Reviews({
     ],
     [t],
   )
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: changed }),
-    )
-  if (isImporting)
-    return <ImportPanel title={t('title')} columns={imported} api={api} onClose={() => setImporting(false)} />
-  const { rating } = list.question
   return (
-    <div className={styles.screen}>
-      <Reviewed question={list.question} onProduct={product => list.change({ like: product })} />
-      <ListFrame
-        title={t('title')}
-        list={list}
-        search={t('find')}
-        filters={
-          <>
-            {fields?.(list.question.field, field => list.change({ field }))}
-            <Segmented
-              label={t('rating')}
-              value={rating}
-              onChange={next => list.change({ rating: next })}
-              options={ratings.map(value => ({ value, label: t(value) }))}
-            />
-          </>
-        }
-        exports={<ExportButton list={list} columns={exported} start={api.export} />}
-        acts={
-          <>
-            <Button kind="quiet" icon="upload" onClick={() => setImporting(true)}>
-              {t('import')}
-            </Button>
-            <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-              {t('add')}
-            </Button>
-          </>
-        }
-        bulk={
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        }
-        detail={
-          list.opened && (
-            <OpenRecord list={list} blank={fresh} load={(id, options) => api.get({ params: { id } }, options)}>
-              {start => <ReviewForm start={start} list={list} />}
-            </OpenRecord>
-          )
-        }
-      >
-        <RecordTable
-          list={list}
-          label={t('title')}
-          columns={columns}
-          nameOf={row => row.title}
-          empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
-        />
-      </ListFrame>
-    </div>
+    <RecordScreen
+      title={t('title')}
+      list={list}
+      api={api}
+      search={t('find')}
+      columns={columns}
+      nameOf={row => row.title}
+      add={t('add')}
+      blank={fresh}
+      form={start => <ReviewForm start={start} list={list} />}
+      empty={t('none')}
+      emptyText={t('noneHint')}
+      removed={count => t('removed', { count })}
+      exported={exported}
+      imported={imported}
+      above={<Reviewed question={list.question} onProduct={product => list.change({ like: product })} />}
+      filters={
+        <>
+          {fields?.(list.question.field, field => list.change({ field }))}
+          <Segmented
+            label={t('rating')}
+            value={list.question.rating}
+            onChange={rating => list.change({ rating })}
+            options={ratings.map(value => ({ value, label: t(value) }))}
+          />
+        </>
+      }
+    />
   )
 }

@@ -1,11 +1,11 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 /** The dialogue of an order. */
 export const dialogue = phrases({
-  export: ['导出', '匯出', 'Export'],
+  ...pick(commonWords, 'export', 'cancel'),
   exportList: ['导出整个列表', '匯出整個清單', 'Export the list'],
   format: ['文件格式', '檔案格式', 'Format'],
-  format_xlsx: ['Excel', 'Excel', 'Excel'],
+  format_xlsx: commonWords.excel,
   format_docx: ['Word 文集', 'Word 文集', 'Word'],
   format_pdf: ['PDF 文集', 'PDF 文集', 'PDF'],
   format_csv: ['CSV', 'CSV', 'CSV'],
@@ -38,7 +38,7 @@ export const dialogue = phrases({
   renameColumn: ['列名：{{name}}', '欄名：{{name}}', 'Name of the column {{name}}'],
   removeColumn: ['移除列：{{name}}', '移除欄：{{name}}', 'Remove column {{name}}'],
   fieldSets: ['字段组合', '欄位組合', 'Field sets'],
-  ownSets: ['我的', '我的', 'Mine'],
+  ownSets: commonWords.mine,
   sharedSets: ['机构的', '機構的', 'The organisation’s'],
   usualSet: ['常用字段', '常用欄位', 'Usual fields'],
   saveSet: ['保存为字段组合', '儲存為欄位組合', 'Keep as a field set'],
@@ -70,7 +70,6 @@ export const dialogue = phrases({
   ],
   rowsOfOrder: ['本次行数', '本次列數', 'Rows of this one'],
   first: ['前 {{count}} 行的样子', '前 {{count}} 列的樣子', 'The first {{count}} rows'],
-  cancel: ['取消', '取消', 'Cancel'],
   begin: ['开始导出', '開始匯出', 'Export'],
   begun: [
     '已开始生成“{{name}}”，完成后在“下载记录”里',
@@ -82,19 +81,17 @@ export const dialogue = phrases({
 
 /** The download centre. */
 export const centre = phrases({
+  ...pick(commonWords, 'state', 'anyState', 'size', 'rename', 'moveUp', 'moveDown', 'remove', 'close', 'save'),
   title: ['下载记录', '下載記錄', 'Download records'],
   search: ['文件名或条件', '檔案名稱或條件', 'File or question'],
   name: ['文件', '檔案', 'File'],
-  state: ['状态', '狀態', 'State'],
   state_waiting: ['排队中', '排隊中', 'Waiting'],
   state_running: ['生成中', '產生中', 'Being made'],
   state_done: ['可下载', '可下載', 'Ready'],
-  state_failed: ['失败', '失敗', 'Failed'],
-  state_cancelled: ['已取消', '已取消', 'Cancelled'],
-  state_expired: ['已过期', '已過期', 'Expired'],
-  anyState: ['全部状态', '全部狀態', 'Any state'],
+  state_failed: commonWords.failed,
+  state_cancelled: commonWords.cancelled,
+  state_expired: commonWords.expired,
   rows: ['行数', '列數', 'Rows'],
-  size: ['大小', '大小', 'Size'],
   by: ['创建人', '建立人', 'By'],
   at: ['创建时间', '建立時間', 'Ordered'],
   about: ['条件', '條件', 'Question'],
@@ -108,10 +105,7 @@ export const centre = phrases({
   newFolder: ['新建文件夹', '新增資料夾', 'New folder'],
   folderNameField: ['文件夹名称', '資料夾名稱', 'Name of the folder'],
   folderMenu: ['文件夹操作：{{name}}', '資料夾操作：{{name}}', 'Acts on the folder {{name}}'],
-  rename: ['重命名', '重新命名', 'Rename'],
   addBelow: ['新建下级', '新增下層', 'New folder below'],
-  moveUp: ['上移', '上移', 'Move up'],
-  moveDown: ['下移', '下移', 'Move down'],
   removeThisFolder: ['删除文件夹', '刪除資料夾', 'Remove folder'],
   removeFolderTitle: ['删除文件夹“{{name}}”？', '刪除資料夾「{{name}}」？', 'Remove the folder “{{name}}”?'],
   removeFolderLoss: [
@@ -123,11 +117,11 @@ export const centre = phrases({
   folderChanged: ['已改名为“{{name}}”', '已改名為「{{name}}」', 'Renamed to “{{name}}”'],
   folderMoved: ['已移动文件夹', '已移動資料夾', 'Folder moved'],
   folderRemoved: ['已删除文件夹', '已刪除資料夾', 'Folder removed'],
-  fetch: ['下载', '下載', 'Download'],
+  fetch: commonWords.download,
   again: ['重新导出', '重新匯出', 'Order again'],
   againBegun: ['已按现在的数据重新导出', '已依現在的資料重新匯出', 'Ordered again with the rows of now'],
   stop: ['取消导出', '取消匯出', 'Cancel'],
-  stopped: ['已取消', '已取消', 'Cancelled'],
+  stopped: commonWords.cancelled,
   pin: ['长期保留', '長期保留', 'Keep for good'],
   unpin: ['不再长期保留', '不再長期保留', 'Do not keep for good'],
   link: ['文件链接', '檔案連結', 'Link'],
@@ -149,7 +143,6 @@ export const centre = phrases({
   moveTo: ['移动到', '移動到', 'Move to'],
   moved: ['已移动“{{name}}”', '已移動「{{name}}」', '“{{name}}” moved'],
   changed: ['已保存“{{name}}”', '已儲存「{{name}}」', '“{{name}}” saved'],
-  remove: ['删除', '刪除', 'Delete'],
   removeTitle: ['删除 {{count}} 个文件？', '刪除 {{count}} 個檔案？', 'Delete {{count}} files?'],
   removeLoss: [
     '{{names}}。一天之内可以撤销，之后彻底删除。',
@@ -166,6 +159,4 @@ export const centre = phrases({
   ],
   noneFound: ['没有符合条件的文件', '沒有符合條件的檔案', 'No file fits'],
   toArticles: ['去文章列表', '前往文章清單', 'To the articles'],
-  close: ['关闭', '關閉', 'Close'],
-  save: ['保存', '儲存', 'Save'],
 })

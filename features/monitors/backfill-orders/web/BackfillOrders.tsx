@@ -10,9 +10,10 @@ import {
   Segmented,
   useList,
   useMay,
+  useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Order, Question, states } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -33,12 +34,7 @@ export default function BackfillOrders() {
   const [search] = useSearchParams()
   const list = useList({ name: 'backfillOrders', question: Question, load: api.list, openWith: ['monitor'] })
   const { rows, changed } = list.records
-  const runs = rows.some(isRunning)
-  useEffect(() => {
-    if (!runs) return
-    const timer = setInterval(() => void changed(), everyMs)
-    return () => clearInterval(timer)
-  }, [runs, changed])
+  useRefreshWhile(rows.some(isRunning), changed, everyMs)
   const columns = useMemo<RecordColumn<Order>[]>(
     () => [
       { id: 'monitors', title: t('monitors'), width: 220, pinned: 'start', cell: nameOf },

@@ -1,12 +1,8 @@
 import {
-  Button,
-  EmptyState,
   exact,
-  ListFrame,
   Moment,
-  OpenRecord,
   type RecordColumn,
-  RecordTable,
+  RecordScreen,
   Sparkline,
   Tag,
   useList,
@@ -62,45 +58,19 @@ export default function Filters() {
       { id: 'updated', title: t('updated'), width: 120, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
     ]
   }, [t, sayConditions, numbers])
-  const remove = () =>
-    list.bulk(
-      chosen => api.removeChosen.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: exact(changed) }),
-    )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('title')}
       list={list}
+      api={{ get: api.get, remove: api.removeChosen }}
       search={t('find')}
-      acts={
-        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-          {t('add')}
-        </Button>
-      }
-      bulk={
-        <Button size="small" icon="trash" onClick={() => void remove()}>
-          {t('remove')}
-        </Button>
-      }
-      detail={
-        list.opened && (
-          <OpenRecord
-            list={list}
-            blank={{ ...blankFilter, ...excludedBy(search) }}
-            load={(id, options) => api.get({ params: { id } }, options)}
-          >
-            {start => <FilterForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('title')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      />
-    </ListFrame>
+      columns={columns}
+      add={t('add')}
+      blank={{ ...blankFilter, ...excludedBy(search) }}
+      form={start => <FilterForm start={start} list={list} />}
+      empty={t('none')}
+      emptyText={t('noneText')}
+      removed={count => t('removed', { count: exact(count) })}
+    />
   )
 }

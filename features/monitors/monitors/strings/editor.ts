@@ -1,8 +1,9 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 /** The editor of one monitor. */
 export const editor = phrases({
-  editing: ['编辑', '編輯', 'Edit'],
+  ...pick(commonWords, 'save', 'name', 'state'),
+  editing: commonWords.edit,
   versionState: ['第 {{version}} 版 · {{state}}', '第 {{version}} 版 · {{state}}', 'Version {{version}} · {{state}}'],
   isOpen: ['已启用', '已啟用', 'On'],
   isOpenLong: ['启用：收取新文章', '啟用：收取新文章', 'On: collects new articles'],
@@ -19,10 +20,9 @@ export const editor = phrases({
   ],
   unsaved: ['有未保存的修改', '有未儲存的修改', 'Unsaved changes'],
   discard: ['放弃', '放棄', 'Discard'],
-  save: ['保存', '儲存', 'Save'],
   saveNew: ['保存并启用', '儲存並啟用', 'Save and turn on'],
   saving: ['正在保存', '正在儲存', 'Saving'],
-  deleteShort: ['删除', '刪除', 'Delete'],
+  deleteShort: commonWords.remove,
   savedItem: [
     '已保存「{{name}}」第 {{version}} 版，立即生效',
     '已儲存「{{name}}」第 {{version}} 版，立即生效',
@@ -30,10 +30,8 @@ export const editor = phrases({
   ],
   savedFolder: ['已保存文件夹「{{name}}」', '已儲存資料夾「{{name}}」', 'Saved the folder "{{name}}"'],
   facts: ['基本信息', '基本資訊', 'Facts'],
-  name: ['名称', '名稱', 'Name'],
   shortName: ['简称', '簡稱', 'Short name'],
   category: ['分类', '分類', 'Category'],
-  state: ['状态', '狀態', 'State'],
   folder: ['所在文件夹', '所在資料夾', 'Folder'],
   topLevel: ['最外层', '最外層', 'Top level'],
   savingLoses: [

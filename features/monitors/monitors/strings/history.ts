@@ -1,7 +1,8 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 /** Versions of a monitor. */
 export const history = phrases({
+  ...pick(commonWords, 'bySystem'),
   compareNow: ['与现在比较', '與現在比較', 'Compare with now'],
   compareTip: [
     '恢复这一版会新增和失去什么',
@@ -16,7 +17,6 @@ export const history = phrases({
   history: ['历史版本', '歷史版本', 'History'],
   versionNumber: ['第 {{version}} 版', '第 {{version}} 版', 'Version {{version}}'],
   versionNow: ['当前版本', '目前版本', 'live now'],
-  bySystem: ['系统', '系統', 'System'],
   rollBack: ['恢复此版', '恢復此版', 'Restore this one'],
   rollBackTitle: [
     '恢复第 {{version}} 版的规则？',

@@ -1,4 +1,4 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 /** Where a rule looks: media, languages, regions. */
 export const limits = phrases({
@@ -7,7 +7,7 @@ export const limits = phrases({
   district: ['区县', '區縣', 'District'],
   addChosen: ['添加', '新增', 'Add'],
   provinceFirst: ['请先选择省/市', '請先選擇省/市', 'Choose a province or city first'],
-  limitMediaGroups: ['媒体组', '媒體組', 'Media groups'],
+  limitMediaGroups: commonWords.mediaGroups,
   limits: ['范围', '範圍', 'Limits'],
   limitsNote: ['不选即不限', '不選即不限', 'nothing chosen means all'],
   limitMedia: ['媒体类型', '媒體類型', 'Media types'],

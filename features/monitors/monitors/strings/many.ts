@@ -1,4 +1,4 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 /** Acts on several monitors at once. */
 export const many = phrases({
@@ -15,7 +15,7 @@ export const many = phrases({
     'Takes the place of these limits of the monitors chosen; what is not changed stays',
   ],
   applyLimits: ['应用', '套用', 'Apply'],
-  removeMany: ['删除', '刪除', 'Delete'],
+  removeMany: commonWords.remove,
   removeManyTitle: ['删除 {{count}} 个监测项？', '刪除 {{count}} 個監測項？', 'Delete {{count}} monitors?'],
   changedMany: ['已更改 {{count}} 个', '已變更 {{count}} 個', '{{count}} changed'],
   removedMany: ['已删除 {{count}} 个', '已刪除 {{count}} 個', '{{count}} removed'],

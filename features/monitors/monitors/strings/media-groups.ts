@@ -1,18 +1,18 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 /** Media groups. */
 export const mediaGroups = phrases({
-  mediaGroupsTitle: ['媒体组', '媒體組', 'Media groups'],
+  mediaGroupsTitle: commonWords.mediaGroups,
   addMediaGroup: ['新建媒体组', '新增媒體組', 'New media group'],
-  findGroup: ['查找名称', '尋找名稱', 'Find a name'],
-  groupName: ['名称', '名稱', 'Name'],
-  groupMembers: ['媒体', '媒體', 'Media'],
+  findGroup: commonWords.find,
+  groupName: commonWords.name,
+  groupMembers: commonWords.media,
   groupMembersNote: [
     '每行一个媒体名称或域名，可以整段粘贴；域名包括其下的全部站点',
     '每行一個媒體名稱或網域，可以整段貼上；網域包括其下的全部網站',
     'One name or domain a line, pasted at once if you like; a domain stands for all sites below it',
   ],
-  groupUse: ['监测项', '監測項', 'Monitors'],
+  groupUse: commonWords.monitors,
   groupSaved: [
     '已保存媒体组「{{name}}」，用它的监测项立即生效',
     '已儲存媒體組「{{name}}」，用它的監測項立即生效',
@@ -20,7 +20,7 @@ export const mediaGroups = phrases({
   ],
   removeMediaGroup: ['删除媒体组', '刪除媒體組', 'Delete the group'],
   groupRemoved: ['已删除媒体组「{{name}}」', '已刪除媒體組「{{name}}」', 'Deleted the media group "{{name}}"'],
-  groupChanged: ['修改时间', '修改時間', 'Changed'],
+  groupChanged: commonWords.updated,
   noGroups: ['还没有媒体组', '還沒有媒體組', 'There are no media groups yet'],
   noGroupsText: [
     '媒体组把您关心的媒体归在一起，例如“央媒”“本地媒体”。监测项的媒体范围可以选用它。',

@@ -1,10 +1,10 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 /** What a change brings and loses. */
 export const replay = phrases({
   whatChanges: ['会改变什么', '會改變什麼', 'What would change'],
   periodOfChanges: ['比较的时段', '比較的時段', 'Time to compare'],
-  daysShort: ['{{count}} 天', '{{count}} 天', '{{count}} days'],
+  daysShort: commonWords.countDays,
   added: ['新增', '新增', 'added'],
   lost: ['失去', '失去', 'lost'],
   beforeAfter: ['{{before}} → {{after}} 篇', '{{before}} → {{after}} 篇', '{{before}} → {{after}} articles'],

@@ -1,4 +1,4 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 /** The rule, whichever way it is written. */
 export const rule = phrases({
@@ -7,7 +7,7 @@ export const rule = phrases({
     '詞庫 · {{count}} 個詞：{{words}}',
     'Vocabulary · {{count}} words: {{words}}',
   ],
-  wordJoint: ['、', '、', ', '],
+  wordJoint: commonWords.and,
   words: ['监测词', '監測詞', 'Monitoring words'],
   viewOfRule: ['规则的写法', '規則的寫法', 'Way of writing the rule'],
   viewForm: ['表单', '表單', 'Form'],

@@ -1,4 +1,4 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 /** The tree of monitors as a file. */
 export const treeFile = phrases({
@@ -6,13 +6,13 @@ export const treeFile = phrases({
   columnKind: ['类别', '類別', 'Kind'],
   columnShortName: ['简称', '簡稱', 'Short name'],
   columnCategory: ['分类', '分類', 'Category'],
-  columnRule: ['规则', '規則', 'Rule'],
+  columnRule: commonWords.rule,
   columnForm: ['监测词', '監測詞', 'Monitoring words'],
   columnMediaLimit: ['媒体类型', '媒體類型', 'Media types'],
-  columnMediaGroups: ['媒体组', '媒體組', 'Media groups'],
+  columnMediaGroups: commonWords.mediaGroups,
   columnLanguages: ['语言', '語言', 'Languages'],
   columnRegions: ['地区', '地區', 'Regions'],
-  columnIsOpen: ['启用', '啟用', 'On'],
+  columnIsOpen: commonWords.on,
   kindFolder: ['文件夹', '資料夾', 'Folder'],
   kindItem: ['监测项', '監測項', 'Monitor'],
   yes: ['是', '是', 'Yes'],
@@ -40,7 +40,7 @@ export const treeFile = phrases({
   ],
   groupNotNamed: ['没有名为“{{name}}”的媒体组', '沒有名為「{{name}}」的媒體組', 'There is no media group "{{name}}"'],
   unknownInList: ['不认识“{{value}}”', '無法辨識「{{value}}」', '"{{value}}" is not known'],
-  treeExport: ['监测项', '監測項', 'Monitors'],
+  treeExport: commonWords.monitors,
   treeImport: ['导入监测项（{{file}}）', '匯入監測項（{{file}}）', 'Import of monitors ({{file}})'],
   treeImported: [
     '新增 {{added}}，修改 {{changed}}，未变 {{same}}，拒绝 {{refused}}',

@@ -1,7 +1,8 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 /** The tree of the desk and the acts of its menus. */
 export const tree = phrases({
+  ...pick(commonWords, 'allArticles', 'actsOf', 'edit', 'moveUp', 'moveDown'),
   backtrack: ['补齐较早的文章', '補齊較早的文章', 'Fill from an earlier period'],
   warnOf: ['设为预警', '設為預警', 'Warn of its articles'],
   deleteNode: [
@@ -9,11 +10,10 @@ export const tree = phrases({
     '此操作將刪除該節點，是否繼續？',
     'This will delete the node, continue?',
   ],
-  tree: ['监测项', '監測項', 'Monitors'],
+  tree: commonWords.monitors,
   filterTree: ['筛选监测项', '篩選監測項', 'Filter monitors'],
   foldTree: ['收起监测项', '收合監測項', 'Fold the monitors'],
-  create: ['新建', '新增', 'New'],
-  allArticles: ['全部文章', '全部文章', 'All articles'],
+  create: commonWords.add,
   foldFolder: ['收起「{{name}}」', '收合「{{name}}」', 'Fold "{{name}}"'],
   unfoldFolder: ['展开「{{name}}」', '展開「{{name}}」', 'Unfold "{{name}}"'],
   closed: ['停用', '停用', 'Off'],
@@ -29,13 +29,9 @@ export const tree = phrases({
     '還沒有監測項。新增一個，提到您品牌的文章就會收到這裡。',
     'No monitors yet. Create one, and articles that mention your brand arrive here.',
   ],
-  actsOf: ['操作：{{name}}', '操作：{{name}}', 'Acts: {{name}}'],
-  edit: ['编辑', '編輯', 'Edit'],
   createBelow: ['在下级新建', '在下級新增', 'New below'],
   close: ['停用', '停用', 'Turn off'],
   open: ['启用', '啟用', 'Turn on'],
-  moveUp: ['上移', '上移', 'Move up'],
-  moveDown: ['下移', '下移', 'Move down'],
   moveInto: ['移入「{{name}}」', '移入「{{name}}」', 'Move into "{{name}}"'],
   moveToTop: ['移到最外层', '移到最外層', 'Move to the top level'],
   deleteTitle: ['删除监测项「{{name}}」？', '刪除監測項「{{name}}」？', 'Delete the monitor "{{name}}"?'],

@@ -1,6 +1,14 @@
-import { containing, exportOf, importOf, recordTable, serverHalf, workerHalf } from '@guanlan/platform/server'
+import {
+  columnsOf,
+  containing,
+  exportOf,
+  importOf,
+  recordTable,
+  serverHalf,
+  workerHalf,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { addressBookFeature, type Draft, exported, Fields, imported, Question } from '../contract.ts'
+import { addressBookFeature, Draft, exported, Fields, imported, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { askAddresses, confirmAddress, confirmationOf } from './confirm.ts'
 import { withConfirmation } from './confirmations.ts'
@@ -34,18 +42,7 @@ type Asked = Pick<Question, 'like' | 'group'> & { ids?: number[] | undefined }
 
 const records = recordTable<Draft, Asked, Question['sort']>({
   table: 'address_book',
-  fields: {
-    name: 'name',
-    email: 'email',
-    mobile: 'mobile',
-    weChat: 'we_chat',
-    locale: 'locale',
-    timeZone: 'time_zone',
-    quietFrom: 'quiet_from',
-    quietUntil: 'quiet_until',
-    pausedUntil: 'paused_until',
-    groups: { json: 'groups' },
-  },
+  fields: { ...columnsOf(Draft), groups: { json: 'groups' } },
   where: ({ like, group, ids }) =>
     sql`${containing(['name', 'email', 'mobile', 'we_chat'], like) ?? sql`true`}
       and ${group ? sql`r.groups @> ${JSON.stringify([group])}::jsonb` : sql`true`} and ${ids ? sql`r.id = any(${ids}::int[])` : sql`true`}`,

@@ -1,5 +1,5 @@
 /** Words of the calendar of working days. */
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 export const days = phrases({
   newYear: ['元旦', '元旦', "New Year's Day"],
@@ -10,7 +10,7 @@ export const days = phrases({
   midAutumn: ['中秋节', '中秋節', 'Mid-Autumn Festival'],
   nationalDay: ['国庆节', '國慶節', 'National Day'],
   victoryDay: ['抗战胜利纪念日', '抗戰勝利紀念日', 'Victory Day'],
-  view: ['查看', '檢視', 'Show'],
+  view: commonWords.show,
   calendar: ['工作日历', '工作日曆', 'Working days'],
   calendarNote: [
     '法定节假日和调休已按国务院通知填好；点选某天可改为本机构的休息日或工作日。预警勾选“法定节假日按休息日”后按此日历发送。',
@@ -31,9 +31,9 @@ export const days = phrases({
   own: ['本机构', '本機構', 'own'],
   dayKind: ['这一天', '這一天', 'This day'],
   byDefault: ['按法定安排', '依法定安排', 'As usual'],
-  dayNote: ['备注', '備註', 'Note'],
-  declare: ['保存', '儲存', 'Save'],
-  closeDay: ['关闭', '關閉', 'Close'],
+  dayNote: commonWords.note,
+  declare: commonWords.save,
+  closeDay: commonWords.close,
   declared: ['{{day}} 已改为{{kind}}', '{{day}} 已改為{{kind}}', '{{day}}: {{kind}}'],
   undeclared: ['{{day}} 已恢复法定安排', '{{day}} 已恢復法定安排', '{{day}} is as usual again'],
   dayFaulty: ['日期写作 2026-10-01', '日期寫作 2026-10-01', 'A day is written 2026-10-01'],

@@ -1,5 +1,5 @@
 /** Words of duty rosters. */
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 export const duty = phrases({
   duty: ['值班', '值班', 'Duty'],
@@ -25,8 +25,8 @@ export const duty = phrases({
     'They take turns in the order chosen; the next takes the turn of one who left the book.',
   ],
   every: ['轮换', '輪換', 'Turns'],
-  every_day: ['每天', '每天', 'Daily'],
-  every_week: ['每周', '每週', 'Weekly'],
+  every_day: commonWords.daily,
+  every_week: commonWords.weekly,
   startsOn: ['第一班开始日期', '第一班開始日期', 'First day'],
   handOver: ['交接时间', '交接時間', 'Hand-over'],
   handOverNote: [
@@ -37,7 +37,7 @@ export const duty = phrases({
   standIns: ['代班', '代班', 'Stand-ins'],
   standInNumber: ['第 {{number}} 个代班', '第 {{number}} 個代班', 'Stand-in {{number}}'],
   standIn: ['代班人', '代班人', 'Who stands in'],
-  standInFrom: ['从', '從', 'From'],
+  standInFrom: commonWords.from,
   standInUntil: ['到', '到', 'Until'],
   addStandIn: ['添加代班', '新增代班', 'Add a stand-in'],
   removeStandIn: ['删除第 {{number}} 个代班', '刪除第 {{number}} 個代班', 'Remove stand-in {{number}}'],

@@ -6,10 +6,10 @@ import {
   SelectInput,
   TagsInput,
   TextInput,
-  useDraft,
+  useRecordDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { type AddressEntry, Draft, nameLength, type Question } from '../contract.ts'
+import { type AddressEntry, type Draft, nameLength, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { WeChatBinding } from './WeChatBinding.tsx'
@@ -27,15 +27,7 @@ export function PersonForm({
   onAsk: (ids: readonly number[]) => Promise<void>
 }) {
   const t = useWords(strings)
-  const draft = useDraft<Draft, AddressEntry>({
-    schema: Draft,
-    words: strings,
-    start,
-    create: body => api.create.act({ body }),
-    update: body => api.update.act({ body }),
-    load: id => api.get({ params: { id } }),
-    onSaved: list.saved,
-  })
+  const draft = useRecordDraft(api, start, list, strings)
   const { kept: stored } = draft
   const mayAsk = stored?.confirmation === 'asked' || stored?.confirmation === 'unasked'
   return (

@@ -1,7 +1,8 @@
 /** Words of the screens. */
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const screenStrings = phrases({
+  ...pick(commonWords, 'name', 'organisation', 'state', 'bySystem'),
   // What is sold.
   soldTitle: ['权益管理', '權益管理', 'What is sold'],
   part: ['种类', '種類', 'Kind'],
@@ -26,7 +27,6 @@ export const screenStrings = phrases({
   ],
   noCharges: ['还没有单价', '還沒有單價', 'No prices yet'],
   noChargesText: ['开放接口每次调用的价格。', '開放介面每次呼叫的價格。', 'What a call of the open interface costs.'],
-  name: ['名称', '名稱', 'Name'],
   days: ['期限', '期限', 'Term'],
   daysOf: ['{{days}} 天', '{{days}} 天', '{{days}} days'],
   price: ['价格', '價格', 'Price'],
@@ -39,7 +39,7 @@ export const screenStrings = phrases({
   module_analysis: ['分析', '分析', 'Analysis'],
   module_warnings: ['预警', '預警', 'Warnings'],
   module_hotLists: ['热榜', '熱榜', 'Hot lists'],
-  module_reports: ['报告', '報告', 'Reports'],
+  module_reports: commonWords.reports,
   module_dataWatch: ['数据看板', '數據看板', 'Data boards'],
   module_assistant: ['智能助手', '智慧助理', 'Assistant'],
   quotas: ['额度', '額度', 'Quotas'],
@@ -102,15 +102,13 @@ export const screenStrings = phrases({
   orders: ['订单', '訂單', 'Orders'],
   subscriptions: ['订阅', '訂閱', 'Subscriptions'],
   findOrder: ['按机构或套餐查找', '依機構或方案尋找', 'Find by organisation or package'],
-  organisation: ['机构', '機構', 'Organisation'],
   package: ['套餐', '方案', 'Package'],
-  state: ['状态', '狀態', 'State'],
   state_all: ['全部状态', '全部狀態', 'All states'],
   state_waiting: ['待付款', '待付款', 'Waiting for payment'],
   state_paid: ['已付款', '已付款', 'Paid'],
   state_active: ['生效中', '生效中', 'Active'],
   state_over: ['已结束', '已結束', 'Over'],
-  state_cancelled: ['已取消', '已取消', 'Cancelled'],
+  state_cancelled: commonWords.cancelled,
   state_refunded: ['已退款', '已退款', 'Refunded'],
   state_coming: ['待生效', '待生效', 'To come'],
   state_running: ['生效中', '生效中', 'Running'],
@@ -168,8 +166,7 @@ export const screenStrings = phrases({
     '沒有訂閱的機構不限期使用，額度保持現狀。',
     'Without any subscription an organisation is not limited by time, and its limits stay as they are.',
   ],
-  history: ['经过', '經過', 'Course'],
-  bySystem: ['系统', '系統', 'System'],
+  history: commonWords.course,
   // The member's side.
   subscriptionTitle: ['订阅与额度', '訂閱與額度', 'Subscription and quotas'],
   subscription: ['订阅', '訂閱', 'Subscription'],

@@ -1,14 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  ListFrame,
-  Moment,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  useList,
-  useWords,
-} from '@guanlan/platform/web'
+import { Moment, type RecordColumn, RecordScreen, useList, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
 import { type Charge, PackageQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -33,31 +23,20 @@ export function ChargeList({ parts }: { parts: ReactNode }) {
     [t],
   )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('soldTitle')}
+      label={t('charges')}
       list={list}
+      api={{ get: api.charge }}
       search={t('find')}
+      columns={columns}
+      nameOf={row => row.api}
+      add={t('addCharge')}
+      blank={blankCharge}
+      form={start => <ChargeForm start={start} list={list} />}
+      empty={t('noCharges')}
+      emptyText={t('noChargesText')}
       filters={parts}
-      acts={
-        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-          {t('addCharge')}
-        </Button>
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blankCharge} load={(id, options) => api.charge({ params: { id } }, options)}>
-            {start => <ChargeForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('charges')}
-        columns={columns}
-        nameOf={row => row.api}
-        empty={<EmptyState title={t('noCharges')}>{t('noChargesText')}</EmptyState>}
-      />
-    </ListFrame>
+    />
   )
 }

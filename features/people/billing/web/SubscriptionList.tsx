@@ -1,16 +1,4 @@
-import {
-  Button,
-  ChoiceMenu,
-  EmptyState,
-  ListFrame,
-  Moment,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  Tag,
-  useList,
-  useWords,
-} from '@guanlan/platform/web'
+import { ChoiceMenu, Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
 import { type Subscription, SubscriptionQuestion, subscriptionStates } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -44,10 +32,19 @@ export function SubscriptionList({ parts }: { parts: ReactNode }) {
   )
   const { state } = list.question
   return (
-    <ListFrame
+    <RecordScreen
       title={t('ordersTitle')}
+      label={t('subscriptions')}
       list={list}
+      api={{ get: api.subscription }}
       search={t('findOrder')}
+      columns={columns}
+      nameOf={row => `${row.orgName} ${row.bought.name}`}
+      add={t('openSubscription')}
+      blank={blankSubscription}
+      form={start => <SubscriptionForm start={start} list={list} />}
+      empty={t('noSubscriptions')}
+      emptyText={t('noSubscriptionsText')}
       filters={
         <>
           {parts}
@@ -59,30 +56,6 @@ export function SubscriptionList({ parts }: { parts: ReactNode }) {
           />
         </>
       }
-      acts={
-        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-          {t('openSubscription')}
-        </Button>
-      }
-      detail={
-        list.opened && (
-          <OpenRecord
-            list={list}
-            blank={blankSubscription}
-            load={(id, options) => api.subscription({ params: { id } }, options)}
-          >
-            {start => <SubscriptionForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('subscriptions')}
-        columns={columns}
-        nameOf={row => `${row.orgName} ${row.bought.name}`}
-        empty={<EmptyState title={t('noSubscriptions')}>{t('noSubscriptionsText')}</EmptyState>}
-      />
-    </ListFrame>
+    />
   )
 }

@@ -2,12 +2,9 @@ import {
   Button,
   ChoiceMenu,
   connect,
-  EmptyState,
-  ListFrame,
   Moment,
-  OpenRecord,
   type RecordColumn,
-  RecordTable,
+  RecordScreen,
   Tag,
   useList,
   useWords,
@@ -55,10 +52,16 @@ function Organisations() {
   )
   const { state } = list.question
   return (
-    <ListFrame
+    <RecordScreen
       title={t('title')}
       list={list}
+      api={{ get: api.get }}
       search={t('find')}
+      columns={columns}
+      add={t('add')}
+      blank={blank}
+      form={start => <OrganisationForm start={start} list={list} />}
+      empty={t('none')}
       filters={
         <ChoiceMenu
           values={['', ...states] as const}
@@ -68,30 +71,10 @@ function Organisations() {
         />
       }
       acts={
-        <>
-          <Button kind="quiet" onClick={() => void navigate('/orgManage?view=purged')}>
-            {t('purged')}
-          </Button>
-          <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-            {t('add')}
-          </Button>
-        </>
+        <Button kind="quiet" onClick={() => void navigate('/orgManage?view=purged')}>
+          {t('purged')}
+        </Button>
       }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
-            {start => <OrganisationForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('title')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={<EmptyState title={t('none')} />}
-      />
-    </ListFrame>
+    />
   )
 }

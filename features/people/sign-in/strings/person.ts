@@ -1,37 +1,42 @@
 /** Words of the personal centre; the sign-in page does not load them. */
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const personStrings = phrases({
+  ...pick(
+    commonWords,
+    'account',
+    'none',
+    'save',
+    'saved',
+    'language',
+    'theme',
+    'compact',
+    'zone',
+    'password',
+    'cancel',
+    'copy',
+  ),
   personTitle: ['资料与外观', '資料與外觀', 'Profile and look'],
   profile: ['个人资料', '個人資料', 'Profile'],
   name: ['姓名', '姓名', 'Name'],
-  account: ['账号', '帳號', 'Account'],
   mobile: ['手机', '手機', 'Mobile'],
   organisations: ['所属机构', '所屬機構', 'Organisations'],
-  none: ['无', '無', 'None'],
   notChangedHere: [
     '账号和手机号暂时不能在这里修改：修改前须用验证码核实，这项功能尚未提供。',
     '帳號和手機號碼暫時無法在這裡變更：變更前須以驗證碼核實，這項功能尚未提供。',
     'Account and mobile cannot be changed here yet: a code has to prove the new one first, and there are no codes yet.',
   ],
-  save: ['保存', '儲存', 'Save'],
-  saved: ['已保存', '已儲存', 'Saved'],
   appearance: ['外观', '外觀', 'Look'],
   appearanceNote: [
     '随账号保存，在新设备上登录时沿用。顶栏里的切换只影响当前设备。',
     '隨帳號儲存，在新裝置上登入時沿用。頂欄裡的切換只影響目前裝置。',
     'Kept with your account and used where you sign in for the first time. The switches in the top bar count for that device only.',
   ],
-  language: ['语言', '語言', 'Language'],
-  theme: ['主题', '主題', 'Theme'],
   density: ['密度', '密度', 'Density'],
   comfortable: ['宽松', '寬鬆', 'Comfortable'],
-  compact: ['紧凑', '緊湊', 'Compact'],
-  zone: ['时区', '時區', 'Time zone'],
   zoneNote: ['时区由机构设定', '時區由機構設定', 'The organisation sets the time zone'],
 
   securityTitle: ['登录与安全', '登入與安全', 'Sign-in and security'],
-  password: ['密码', '密碼', 'Password'],
   passwordNote: [
     '修改后，其他设备上的登录全部结束。',
     '變更後，其他裝置上的登入全部結束。',
@@ -101,14 +106,12 @@ export const personStrings = phrases({
   code: ['验证码', '驗證碼', 'Code'],
   codeOrRecovery: ['验证码或恢复码', '驗證碼或復原碼', 'Code or recovery code'],
   confirm: ['确认开启', '確認開啟', 'Switch on'],
-  cancel: ['取消', '取消', 'Cancel'],
   codesNote: [
     '手机不在身边时，每个恢复码可用一次。它们只显示这一次，请保存在安全的地方。',
     '手機不在身邊時，每個復原碼可用一次。它們只顯示這一次，請儲存在安全的地方。',
     'Without your phone each recovery code serves once. They are shown this once: keep them in a safe place.',
   ],
   recoveryCodes: ['恢复码', '復原碼', 'Recovery codes'],
-  copy: ['复制', '複製', 'Copy'],
   copied: ['已复制', '已複製', 'Copied'],
   notCopied: ['无法复制，请手动选取', '無法複製，請手動選取', 'Could not be copied. Select it by hand'],
   kept: ['我已保存', '我已儲存', 'I have kept them'],

@@ -1,13 +1,11 @@
 /** Words of the editor. */
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const editingStrings = phrases({
+  ...pick(commonWords, 'saved', 'retry', 'undo', 'articles', 'mine', 'send', 'text', 'added', 'name', 'summary'),
   saving: ['正在保存…', '正在儲存…', 'Saving…'],
   writing: ['有未保存的修改', '有未儲存的修改', 'Not saved yet'],
-  saved: ['已保存', '已儲存', 'Saved'],
   failed: ['未保存：{{reason}}', '未儲存：{{reason}}', 'Not saved: {{reason}}'],
-  retry: ['重试', '重試', 'Try again'],
-  undo: ['撤销', '復原', 'Undo'],
   redo: ['重做', '取消復原', 'Redo'],
   outline: ['大纲', '大綱', 'Outline'],
   addBlock: ['添加版块', '新增版塊', 'Add a block'],
@@ -15,12 +13,11 @@ export const editingStrings = phrases({
   remove: ['删除', '刪除', 'Remove'],
   comment: ['批注', '註解', 'Comment'],
   blockSettings: ['设置', '設定', 'Settings'],
-  words: ['文字', '文字', 'Text'],
+  words: commonWords.text,
   columns: ['分栏', '分欄', 'Columns'],
   picture: ['图片', '圖片', 'Picture'],
   chart: ['图表', '圖表', 'Chart'],
   table: ['表格', '表格', 'Table'],
-  articles: ['文章', '文章', 'Articles'],
   adding: ['正在生成版块…', '正在生成版塊…', 'Making the block…'],
   editedBy: ['{{by}} 修改', '{{by}} 修改', 'Changed by {{by}}'],
 
@@ -43,7 +40,6 @@ export const editingStrings = phrases({
     '其他修改都已合併。請為下列版塊選擇保留哪一個，選完後自動儲存。',
     'Everything else was joined. Choose which to keep of these; then it is saved by itself.',
   ],
-  mine: ['我的', '我的', 'Mine'],
   theirs: ['{{by}} 的', '{{by}} 的', 'By {{by}}'],
   keepMine: ['保留我的', '保留我的', 'Keep mine'],
   keepTheirs: ['采用对方的', '採用對方的', 'Take theirs'],
@@ -62,7 +58,6 @@ export const editingStrings = phrases({
   ],
   writeComment: ['对“{{block}}”的批注', '對「{{block}}」的註解', 'Comment on "{{block}}"'],
   reply: ['回复', '回覆', 'Answer'],
-  send: ['发送', '傳送', 'Send'],
   mention: ['提醒同事', '提醒同事', 'Tell colleagues'],
   resolve: ['标为已解决', '標為已解決', 'Resolve'],
   reopen: ['重新打开', '重新開啟', 'Open again'],
@@ -108,13 +103,10 @@ export const editingStrings = phrases({
   byHand: ['人工修改过', '人工修改過', 'changed by hand'],
   newArticles: ['新增文章', '新增文章', 'New articles'],
   goneArticles: ['移出文章', '移出文章', 'Articles that go'],
-  text: ['文字', '文字', 'Text'],
   figures: ['数据', '數據', 'Figures'],
-  added: ['新增', '新增', 'Added'],
   removed: ['移除', '移除', 'Removed'],
   changed: ['修改', '修改', 'Changed'],
   movedOrder: ['版块的顺序不同', '版塊的順序不同', 'The order of the blocks differs'],
-  name: ['名称', '名稱', 'Name'],
 
   submit: ['送审', '送審', 'Give to review'],
   sendBack: ['退回修改', '退回修改', 'Send back'],
@@ -135,7 +127,6 @@ export const editingStrings = phrases({
   released: ['已发布', '已發布', 'Released'],
 
   hideSeries: ['显示的数据', '顯示的數據', 'Series shown'],
-  summary: ['摘要', '摘要', 'Summary'],
   bin: ['回收站', '資源回收筒', 'Bin'],
   backFromBin: ['返回报告', '返回報告', 'Back to the reports'],
   putBack: ['恢复', '還原', 'Restore'],

@@ -1,20 +1,16 @@
 /** Words of the files that are made of reports, and of where they are had. */
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const fileStrings = phrases({
+  ...pick(commonWords, 'media', 'time', 'download', 'docx', 'pdf'),
   figure: ['指标', '指標', 'Figure'],
   value: ['数值', '數值', 'Value'],
   change: ['变化', '變化', 'Change'],
   article: ['文章', '文章', 'Article'],
-  media: ['媒体', '媒體', 'Media'],
-  time: ['时间', '時間', 'Time'],
   interactions: ['互动数', '互動數', 'Interactions'],
-  download: ['下载', '下載', 'Download'],
   downloading: ['正在生成…', '正在產生…', 'Being made…'],
-  docx: ['Word', 'Word', 'Word'],
   pptx: ['PowerPoint', 'PowerPoint', 'PowerPoint'],
   xlsx: ['Excel（数据）', 'Excel（資料）', 'Excel (figures)'],
-  pdf: ['PDF', 'PDF', 'PDF'],
   html: ['网页（单个文件）', '網頁（單一檔案）', 'Web page (one file)'],
   png: ['长图', '長圖', 'Long picture'],
   saved: ['已保存到下载文件夹', '已儲存到下載資料夾', 'Saved to your downloads'],

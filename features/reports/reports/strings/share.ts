@@ -1,8 +1,8 @@
 /** Words of the links to a report, for those who make them and those who hold one. */
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const shareStrings = phrases({
-  share: ['分享', '分享', 'Share'],
+  ...pick(commonWords, 'share', 'state', 'expired', 'revoked', 'close'),
   shareTitle: ['分享“{{name}}”', '分享「{{name}}」', 'Share "{{name}}"'],
   about: [
     '没有账号的人凭链接也能阅读。看到的是报告当前保存的内容，数字不通向文章列表。',
@@ -19,17 +19,13 @@ export const shareStrings = phrases({
   ends: ['到期', '到期', 'Ends'],
   opens: ['打开次数', '開啟次數', 'Opens'],
   last: ['最近打开', '最近開啟', 'Last opened'],
-  state: ['状态', '狀態', 'State'],
   never: ['未打开', '未開啟', 'never'],
   open: ['有效', '有效', 'Open'],
-  expired: ['已过期', '已過期', 'Expired'],
-  revoked: ['已撤销', '已撤銷', 'Ended'],
   withPassword: ['有密码', '有密碼', 'Password'],
   withDownloads: ['可下载', '可下載', 'Files'],
   revoke: ['撤销', '撤銷', 'End'],
   revokeOf: ['撤销 {{made}} 的链接', '撤銷 {{made}} 的連結', 'End the link of {{made}}'],
   ended: ['链接已撤销', '連結已撤銷', 'The link is ended'],
-  close: ['关闭', '關閉', 'Close'],
   sharedBy: ['{{organisation}} 分享', '{{organisation}} 分享', 'Shared by {{organisation}}'],
   holdsUntil: ['链接有效至 {{time}}', '連結有效至 {{time}}', 'The link holds until {{time}}'],
   locked: ['这份报告需要密码', '這份報告需要密碼', 'This report needs a password'],

@@ -1,11 +1,11 @@
 /** Words of digests. */
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 export const digest = phrases({
   view_digests: ['定期摘要', '定期摘要', 'Digests'],
   digests: ['定期摘要', '定期摘要', 'Digests'],
   addDigest: ['新建摘要', '新增摘要', 'New digest'],
-  findDigest: ['查找名称', '尋找名稱', 'Find a name'],
+  findDigest: commonWords.find,
   digestName: ['名称为 1 到 50 字', '名稱為 1 到 50 字', 'A name has 1 to 50 characters'],
   digestLabel: ['摘要名称', '摘要名稱', 'Name'],
   digestTaken: [
@@ -14,8 +14,8 @@ export const digest = phrases({
     'There is a digest called "{{name}}" already',
   ],
   digestEvery: ['频率', '頻率', 'How often'],
-  every_day: ['每天', '每天', 'Daily'],
-  every_week: ['每周', '每週', 'Weekly'],
+  every_day: commonWords.daily,
+  every_week: commonWords.weekly,
   digestWeekday: ['星期', '星期', 'Weekday'],
   weekday1: ['周一', '週一', 'Monday'],
   weekday2: ['周二', '週二', 'Tuesday'],
@@ -38,7 +38,7 @@ export const digest = phrases({
   whenEmpty: ['没有事件时也发送', '沒有事件時也發送', 'Sent also when nothing happened'],
   digestMembers: ['成员（按登录邮箱）', '成員（依登入信箱）', 'Members, by the address they sign in with'],
   nextDigest: ['下次发送', '下次發送', 'Next'],
-  previewDigest: ['预览', '預覽', 'Preview'],
+  previewDigest: commonWords.preview,
   sendDigestNow: ['立即发送', '立即發送', 'Send now'],
   digestSent: ['已发送给 {{count}} 人', '已發送給 {{count}} 人', 'Sent to {{count}}'],
   digestsRemoved: ['已删除 {{count}} 个摘要', '已刪除 {{count}} 個摘要', '{{count}} digests removed'],

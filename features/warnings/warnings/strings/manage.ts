@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const manage = phrases({
+  ...pick(commonWords, 'copy'),
   neverFires: ['30 天未触发', '30 天未觸發', 'Silent for 30 days'],
   firesAllTheTime: ['触发过于频繁', '觸發過於頻繁', 'Fires all the time'],
   opened: ['已打开', '已開啟', 'Opened'],
@@ -45,7 +46,7 @@ export const manage = phrases({
     '預警不能依這些條件判斷，沒有帶入：',
     'A warning cannot ask these; they were left out:',
   ],
-  manageView: ['视图', '檢視', 'View'],
+  manageView: commonWords.view,
   view_rules: ['预警', '預警', 'Warnings'],
   view_templates: ['模板', '範本', 'Templates'],
   view_proposals: ['接收人的建议', '接收人的建議', 'Proposals'],
@@ -61,7 +62,6 @@ export const manage = phrases({
   declineProposal: ['不采纳', '不採納', 'Decline'],
   proposalAccepted: ['已采纳：{{name}}', '已採納：{{name}}', 'Accepted: {{name}}'],
   proposalDeclined: ['未采纳：{{name}}', '未採納：{{name}}', 'Declined: {{name}}'],
-  copy: ['复制', '複製', 'Copy'],
   copyOf: ['{{name}}（副本）', '{{name}}（副本）', '{{name}} (copy)'],
   copied: ['已复制为“{{name}}”，尚未启用', '已複製為「{{name}}」，尚未啟用', 'Copied as "{{name}}", which is off'],
   versions: ['历次修改', '歷次修改', 'Earlier versions'],

@@ -1,7 +1,8 @@
 /** Words of what a receiver sees by the link of a message. */
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const receiver = phrases({
+  ...pick(commonWords, 'signIn', 'cancel', 'yes'),
   page: ['预警事件', '預警事件', 'Warning'],
   sentTo: [
     '{{organisation}} 发给 {{receiver}}',
@@ -14,7 +15,6 @@ export const receiver = phrases({
     '連結在發出 72 小時後失效，也可能已被收回。請登入檢視，或請發送方重新發送。',
     'A link works for 72 hours, and can be taken back. Sign in, or ask for it to be sent again.',
   ],
-  signIn: ['登录', '登入', 'Sign in'],
   worksUntil: [
     '链接仅供 {{receiver}} 使用，{{time}} 前有效；转发后他人的操作会记在您名下。',
     '連結僅供 {{receiver}} 使用，{{time}} 前有效；轉發後他人的操作會記在您名下。',
@@ -24,7 +24,7 @@ export const receiver = phrases({
   openedAt: ['发现于', '發現於', 'Found'],
   acknowledge: ['确认收到', '確認收到', 'Acknowledge'],
   takeInHand: ['我来处理', '我來處理', 'I take it'],
-  callFalse: ['误报', '誤報', 'False alarm'],
+  callFalse: commonWords.falseAlarm,
   passOn: ['转交同事', '轉交同事', 'Pass on'],
   less: ['少发这类', '少發這類', 'Less like this'],
   pause: ['暂停接收', '暫停接收', 'Pause'],
@@ -36,7 +36,6 @@ export const receiver = phrases({
     '事件標為誤報，尚未發出的訊息不再發送。',
     'The incident is marked as a false alarm, and what was not sent yet is not sent.',
   ],
-  cancel: ['取消', '取消', 'Cancel'],
   passTo: ['转交给', '轉交給', 'Pass on to'],
   chooseMember: ['请选择', '請選擇', 'Choose'],
   passText: ['对方会在系统内收到通知。', '對方會在系統內收到通知。', 'Told in the product.'],
@@ -54,7 +53,7 @@ export const receiver = phrases({
     '選一項不想再收到的。由成員確認後才會改動預警；先看過去 7 天還會少掉什麼。',
     'Choose what you would rather not get. A member decides; first see what else the last 7 days would have lost.',
   ],
-  leftOut_author: ['作者', '作者', 'Author'],
+  leftOut_author: commonWords.author,
   leftOut_media: ['媒体', '媒體', 'Medium'],
   leftOut_word: ['含有', '含有', 'With the word'],
   leftOut_story: ['这个事件', '這個事件', 'This event'],
@@ -68,7 +67,7 @@ export const receiver = phrases({
   proposed: ['已建议，等成员确认', '已建議，等成員確認', 'Proposed; a member decides'],
   replaying: ['正在重演过去 7 天…', '正在重演過去 7 天…', 'Replaying the last 7 days…'],
   why: ['为什么收到', '為什麼收到', 'Why you got this'],
-  whyRule: ['规则', '規則', 'Rule'],
+  whyRule: commonWords.rule,
   whyVersion: ['{{name}}（第 {{version}} 版）', '{{name}}（第 {{version}} 版）', '{{name}} (version {{version}})'],
   whyWords: ['命中的词', '命中的詞', 'Words found'],
   whyMonitors: ['监测', '監測', 'Monitors'],
@@ -85,11 +84,10 @@ export const receiver = phrases({
   did_paused: ['暂停接收到', '暫停接收到', 'paused until'],
   backToIncident: ['返回事件', '返回事件', 'Back to the incident'],
   openIncident: ['查看事件与处置', '檢視事件與處置', 'Open the incident'],
-  yes: ['是', '是', 'yes'],
   chooseTemplate: ['“{{name}}”的消息怎么写', '「{{name}}」的訊息怎麼寫', 'How messages of "{{name}}" read'],
   exampleOf: ['以“{{title}}”为例', '以「{{title}}」為例', 'Such as "{{title}}"'],
   noExample: ['还没有事件可以作例子', '還沒有事件可以作例子', 'There is no incident to show yet'],
-  isChosen: ['使用中', '使用中', 'In use'],
+  isChosen: commonWords.inUse,
   chooseThis: ['用这个', '用這個', 'Use this one'],
   templateChosen: ['已改用“{{name}}”', '已改用「{{name}}」', 'Now written by "{{name}}"'],
 })

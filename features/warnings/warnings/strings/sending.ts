@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const sending = phrases({
+  ...pick(commonWords, 'cancel', 'preview'),
   reviewTitle: ['监测预警', '監測預警', 'Monitor warnings'],
   waitsSince: ['开始等待', '開始等待', 'Waits since'],
   nothingToReview: ['没有等待审核的预警', '沒有等待審核的預警', 'Nothing waits for review'],
@@ -12,7 +13,6 @@ export const sending = phrases({
   send: ['发送', '發送', 'Send'],
   sendWithText: ['改文字后发送', '改文字後發送', 'Send with another text'],
   reject: ['不通过', '不通過', 'Reject'],
-  cancel: ['取消', '取消', 'Cancel'],
   sendThis: ['确认发送该预警吗？', '確認發送該預警嗎？', 'Send this warning?'],
   sendCount: [
     '{{count}} 个事件会按预警的接收人发出。',
@@ -30,9 +30,8 @@ export const sending = phrases({
   reasonHint: ['为什么不发', '為什麼不發', 'Why it is not sent'],
   sendWarning: ['发送预警', '發送預警', 'Send a warning'],
   sendMembers: ['站内接收的成员', '站內接收的成員', 'Members told in the product'],
-  sendTitle: ['标题', '標題', 'Title'],
+  sendTitle: commonWords.title,
   sendText: ['正文', '正文', 'Text'],
-  preview: ['预览', '預覽', 'Preview'],
   foldedRest: ['另有 {{count}} 篇', '另有 {{count}} 篇', '{{count}} more'],
   behindLink: [
     '一条消息最多列 {{named}} 篇，其余在链接里。',

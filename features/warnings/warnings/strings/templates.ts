@@ -1,9 +1,9 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 export const templates = phrases({
   addTemplate: ['新建模板', '新增範本', 'New template'],
   templateName: ['模板名称', '範本名稱', 'Name'],
-  templateInUse: ['使用中', '使用中', 'In use'],
+  templateInUse: commonWords.inUse,
   useTemplate: ['设为机构默认', '設為機構預設', 'Use for the organisation'],
   templateUsed: ['消息改用“{{name}}”', '訊息改用「{{name}}」', 'Messages are written by "{{name}}"'],
   templateRemoved: ['已删除模板“{{name}}”', '已刪除範本「{{name}}」', 'Deleted "{{name}}"'],
@@ -25,7 +25,7 @@ export const templates = phrases({
   addRow: ['加一行', '加一列', 'Add a row'],
   rowTitle: ['第 {{place}} 行的标题', '第 {{place}} 列的標題', 'Title of row {{place}}'],
   rowTitleHint: ['行标题', '列標題', 'Title'],
-  rowField: ['字段', '欄位', 'Field'],
+  rowField: commonWords.field,
   rowFormat: ['格式', '格式', 'Format'],
   rowEnd: ['后面的文字', '後面的文字', 'Text after it'],
   rowEndHint: ['后接', '後接', 'After'],
@@ -36,7 +36,7 @@ export const templates = phrases({
   templateField_reason: ['发送原因', '發送原因', 'Reason'],
   templateField_level: ['负面级别', '負面級別', 'Negativity'],
   templateField_articles: ['文章数', '文章數', 'Articles'],
-  templateField_media: ['媒体数', '媒體數', 'Media'],
+  templateField_media: commonWords.mediaCount,
   templateField_openedAt: ['发现时间', '發現時間', 'Found at'],
   templateField_title: ['事件标题', '事件標題', 'Title'],
   templateField_source: ['文章媒体', '文章媒體', 'Medium'],
@@ -44,7 +44,7 @@ export const templates = phrases({
   templateField_summary: ['文章摘要', '文章摘要', 'Summary'],
   templateField_author: ['文章作者', '文章作者', 'Author'],
   templateField_sentiment: ['文章情感', '文章情感', 'Sentiment'],
-  templateField_interactions: ['互动量', '互動量', 'Interactions'],
+  templateField_interactions: commonWords.interactions,
   templateField_words: ['预警词', '預警詞', 'Words'],
   format_: ['原样', '原樣', 'As it is'],
   format_hits: ['标出预警词', '標出預警詞', 'Words marked'],

@@ -1,4 +1,4 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases } from '@guanlan/platform/contract'
 
 /** Conditions over time, and what is said when they hold. */
 export const time = phrases({
@@ -28,14 +28,14 @@ export const time = phrases({
   part_coolDown: ['平息后不再提醒', '平息後不再提醒', 'Quiet afterwards'],
   part_counts: ['计数', '計數', 'Counted'],
   part_sensitivity: ['灵敏度', '靈敏度', 'Sensitivity'],
-  counts_articles: ['文章', '文章', 'Articles'],
+  counts_articles: commonWords.articles,
   counts_stories: ['事件（相似文章算一个）', '事件（相似文章算一個）', 'Stories (copies count once)'],
   sensitivity_high: ['高', '高', 'High'],
-  sensitivity_medium: ['中', '中', 'Medium'],
+  sensitivity_medium: commonWords.medium,
   sensitivity_low: ['低', '低', 'Low'],
   spanMinutes: ['{{count}} 分钟', '{{count}} 分鐘', '{{count}} minutes'],
   spanHours: ['{{count}} 小时', '{{count}} 小時', '{{count}} hours'],
-  amount_articles: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
+  amount_articles: commonWords.articlesOf,
   amount_stories: ['{{count}} 个事件', '{{count}} 個事件', '{{count}} stories'],
   measured_count: ['过去 {{span}} {{amount}}', '過去 {{span}} {{amount}}', '{{amount}} in the last {{span}}'],
   measured_usual: ['，平时 {{amount}}', '，平時 {{amount}}', '; {{amount}} are usual'],

@@ -5,12 +5,12 @@ import {
   linkTo,
   RecordForm,
   TextInput,
-  useDraft,
   useMay,
+  useRecordDraft,
   useWords,
 } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
-import { Draft, nameLength, type Question, type Task, type TaskFigures } from '../../contract.ts'
+import { type Draft, nameLength, type Question, type Task, type TaskFigures } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { PeriodFields, SourceFields } from '../fields.tsx'
@@ -23,15 +23,7 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
   const t = useWords(strings)
   const may = useMay()
   const navigate = useNavigate()
-  const draft = useDraft<Draft, Task>({
-    schema: Draft,
-    words: strings,
-    start,
-    create: body => api.add.act({ body }),
-    update: body => api.update.act({ body }),
-    load: id => api.detail({ params: { id } }),
-    onSaved: list.saved,
-  })
+  const draft = useRecordDraft({ get: api.detail, create: api.add, update: api.update }, start, list, strings)
   const { kept: stored } = draft
   if (!stored) return null
   const shown = list.records.rows.find(({ id }) => id === stored.id)

@@ -12,9 +12,10 @@ import {
   Sparkline,
   useList,
   useMay,
+  useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { Question, states, type TaskFigures } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -38,12 +39,11 @@ export default function Tasks() {
     load: ({ query }, options) => api.listV1({ body: { page: 1, ...query } }, options),
   })
   const { rows, changed } = list.records
-  const collects = rows.some(({ status }) => status === 'c_1' || status === 'c_0')
-  useEffect(() => {
-    if (!collects) return
-    const timer = setInterval(() => void changed(), everyMs)
-    return () => clearInterval(timer)
-  }, [collects, changed])
+  useRefreshWhile(
+    rows.some(({ status }) => status === 'c_1' || status === 'c_0'),
+    changed,
+    everyMs,
+  )
   const columns = useColumns()
   const setCollecting = (isOn: boolean) =>
     list.bulk(

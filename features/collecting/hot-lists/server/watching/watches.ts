@@ -1,26 +1,24 @@
 /** Watches of an organisation: saved, replayed over what was on the boards, and their news. */
 import { requireRule } from '@guanlan/features/monitors/monitors/server'
 import { locales, refuse } from '@guanlan/platform/contract'
-import { containing, recordTable, type Scope } from '@guanlan/platform/server'
+import { columnsOf, containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { CoreIndex, NewsKind, Replay, Watch, WatchDraft, WatchNews, WatchQuestion } from '../../contract.ts'
+import {
+  type CoreIndex,
+  type NewsKind,
+  type Replay,
+  type Watch,
+  WatchDraft,
+  type WatchNews,
+  type WatchQuestion,
+} from '../../contract.ts'
 import { titleFilter } from '../questions/titles.ts'
 import { type WatchedTopic, watchedCourses } from './courses.ts'
 import { newsOf } from './news.ts'
 
 const watches = recordTable<WatchDraft, { like: string }, WatchQuestion['sort']>({
   table: 'hot_watches',
-  fields: {
-    name: 'name',
-    rule: 'rule',
-    platforms: 'platforms',
-    enters: 'enters',
-    topRank: 'top_rank',
-    rises: 'rises',
-    withinMinutes: 'within_minutes',
-    secondPlatform: 'second_platform',
-    leaves: 'leaves',
-  },
+  fields: columnsOf(WatchDraft),
   where: ({ like }) => containing(['name', 'rule'], like),
   sorts: { updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' }, name: { value: sql`r.name`, type: 'text' } },
   taken: { hot_watches_by_name: ['name', 'hotLists.watchTaken'] },

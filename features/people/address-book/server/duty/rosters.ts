@@ -1,9 +1,16 @@
 /** Duty rosters as they are kept, with who is on duty. */
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
-import { type ChosenRecords, containing, type RecordFacts, recordTable, type Scope } from '@guanlan/platform/server'
+import {
+  type ChosenRecords,
+  columnsOf,
+  containing,
+  type RecordFacts,
+  recordTable,
+  type Scope,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Roster, RosterDraft, RosterPage, RosterQuestion, Shift } from '../../contract.ts'
+import { type Roster, RosterDraft, type RosterPage, type RosterQuestion, type Shift } from '../../contract.ts'
 import { type DutyShift, onDutyAt, shiftsFrom, type TurnsOfRoster } from './shifts.ts'
 
 /** Shifts that the screen shows. */
@@ -11,14 +18,7 @@ const shown = 8
 
 const records = recordTable<RosterDraft, Pick<RosterQuestion, 'like'>, RosterQuestion['sort']>({
   table: 'duty_rosters',
-  fields: {
-    name: 'name',
-    contactIds: 'contact_ids',
-    every: 'every',
-    startsOn: 'starts_on',
-    handOver: 'hand_over',
-    standIns: { json: 'stand_ins' },
-  },
+  fields: { ...columnsOf(RosterDraft), standIns: { json: 'stand_ins' } },
   where: ({ like }) => containing(['name'], like) ?? sql`true`,
   sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
   taken: { duty_rosters_by_name: ['name', 'addressBook.rosterTaken'] },

@@ -1,16 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  ListFrame,
-  Moment,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  Tag,
-  useList,
-  useMay,
-  useWords,
-} from '@guanlan/platform/web'
+import { Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { type Roster, type RosterDraft, RosterQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -31,7 +19,6 @@ const blankRoster = (): RosterDraft => ({
 /** Duty rosters, with who is on duty now. */
 export function Duty() {
   const t = useWords(strings)
-  const may = useMay()
   const list = useList({ name: 'duty', question: RosterQuestion, load: api.rosters })
   const blank = useMemo(blankRoster, [])
   const nameOf = useShiftName()
@@ -51,49 +38,22 @@ export function Duty() {
     ],
     [t, nameOf],
   )
-  const remove = () =>
-    list.bulk(
-      chosen => api.removeRosters.act({ body: chosen }),
-      ({ changed }) => t('rostersRemoved', { count: changed }),
-    )
-  const add = may('addressBook.edit') && (
-    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-      {t('addRoster')}
-    </Button>
-  )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('duty')}
       list={list}
+      api={{ get: api.roster, remove: api.removeRosters }}
+      edit="addressBook.edit"
       search={t('findRoster')}
+      columns={columns}
+      add={t('addRoster')}
+      blank={blank}
+      form={start => <RosterForm start={start} list={list} />}
+      empty={t('noRosters')}
+      emptyText={t('noRostersText')}
+      emptyAdds
+      removed={count => t('rostersRemoved', { count })}
       filters={<ViewSwitch now="duty" />}
-      acts={add}
-      bulk={
-        may('addressBook.edit') && (
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        )
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.roster({ params: { id } }, options)}>
-            {start => <RosterForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('duty')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={
-          <EmptyState title={t('noRosters')} actions={add}>
-            {t('noRostersText')}
-          </EmptyState>
-        }
-      />
-    </ListFrame>
+    />
   )
 }

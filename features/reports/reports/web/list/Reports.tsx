@@ -11,9 +11,10 @@ import {
   Tag,
   useList,
   useMay,
+  useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ReportQuestion, type ReportRow } from '../../contract.ts'
 import { editingStrings } from '../../strings/editing.ts'
@@ -35,12 +36,11 @@ export default function Reports() {
     load: ({ query }, options) => api.list({ body: { page: 1, ...query } }, options),
   })
   const { rows, changed } = list.records
-  const isMaking = rows.some(({ state }) => state === 'making')
-  useEffect(() => {
-    if (!isMaking) return
-    const timer = setInterval(() => void changed(), everyMs)
-    return () => clearInterval(timer)
-  }, [isMaking, changed])
+  useRefreshWhile(
+    rows.some(({ state }) => state === 'making'),
+    changed,
+    everyMs,
+  )
   const isBin = list.question.place === 'bin'
   const columns = useColumns(isBin)
   const remove = () =>

@@ -1,11 +1,20 @@
-import { Button, type List, RecordForm, SlotInput, saveAs, TextInput, useDraft, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  type List,
+  RecordForm,
+  SlotInput,
+  saveAs,
+  TextInput,
+  useRecordDraft,
+  useWords,
+} from '@guanlan/platform/web'
 import { useEffect, useState } from 'react'
 import {
   type Look,
   nameLength,
   type Template,
   type TemplateBlock,
-  TemplateDraft,
+  type TemplateDraft,
   type TemplateQuestion,
 } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -29,15 +38,12 @@ export function TemplateForm({
   onPreview: (template: TemplateDraft) => void
 }) {
   const t = useWords(strings)
-  const draft = useDraft<TemplateDraft, Template>({
-    schema: TemplateDraft,
-    words: strings,
+  const draft = useRecordDraft(
+    { get: api.template, create: api.createTemplate, update: api.updateTemplate },
     start,
-    create: body => api.createTemplate.act({ body }),
-    update: body => api.updateTemplate.act({ body }),
-    load: id => api.template({ params: { id } }),
-    onSaved: list.saved,
-  })
+    list,
+    strings,
+  )
   const [isShown, setShown] = useState(false)
   const written = JSON.stringify(draft.form.watch())
   useEffect(() => {

@@ -6,6 +6,7 @@ import {
   type RecordColumn,
   RecordTable,
   useList,
+  useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
@@ -14,7 +15,6 @@ import { type Run, RunQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { addressOfReport, addressOfTimers } from '../address.ts'
 import { api } from '../api.ts'
-import { useRefreshWhile } from '../use-refresh-while.ts'
 import { deliveredShare } from './delivered-share.ts'
 import { RunPane } from './RunPane.tsx'
 import { RunState } from './RunState.tsx'
@@ -33,6 +33,7 @@ export default function Runs() {
   useRefreshWhile(
     rows.some(({ state }) => ['waiting', 'making', 'sending'].includes(state)),
     changed,
+    1_500,
   )
   const columns = useColumns()
   const { state } = list.question

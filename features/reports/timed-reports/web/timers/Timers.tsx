@@ -1,14 +1,10 @@
 import {
-  Button,
-  EmptyState,
   exact,
-  ListFrame,
   Moment,
-  OpenRecord,
   type RecordColumn,
-  RecordTable,
+  RecordScreen,
   useList,
-  useMay,
+  useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
@@ -18,7 +14,6 @@ import { strings } from '../../strings.ts'
 import { addressOfRun } from '../address.ts'
 import { api } from '../api.ts'
 import { RunState } from '../runs/RunState.tsx'
-import { useRefreshWhile } from '../use-refresh-while.ts'
 import { saySchedule } from './say-schedule.ts'
 import { TimerForm } from './TimerForm.tsx'
 
@@ -31,7 +26,6 @@ const blank: TimerDraft = {
 /** Timers with their next moment and what their last one brought, and the one that is open. */
 export default function Timers() {
   const t = useWords(strings)
-  const may = useMay()
   const list = useList({
     name: 'report-timers',
     question: TimerQuestion,
@@ -41,51 +35,25 @@ export default function Timers() {
   useRefreshWhile(
     rows.some(({ lastRun }) => lastRun && ['waiting', 'making', 'sending'].includes(lastRun.state)),
     changed,
+    1_500,
   )
   const columns = useColumns()
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ body: chosen }),
-      ({ changed: count }) => t('removed', { count: exact(count) }),
-    )
-  const add = may('timedReports.edit') && (
-    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-      {t('add')}
-    </Button>
-  )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('title')}
       list={list}
+      api={api}
+      edit="timedReports.edit"
       search={t('find')}
-      acts={add}
-      bulk={
-        may('timedReports.edit') && (
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        )
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
-            {start => <TimerForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('title')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={
-          <EmptyState title={t('none')} actions={add}>
-            {t('noneText')}
-          </EmptyState>
-        }
-      />
-    </ListFrame>
+      columns={columns}
+      add={t('add')}
+      blank={blank}
+      form={start => <TimerForm start={start} list={list} />}
+      empty={t('none')}
+      emptyText={t('noneText')}
+      emptyAdds
+      removed={count => t('removed', { count: exact(count) })}
+    />
   )
 }
 

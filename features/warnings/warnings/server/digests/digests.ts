@@ -3,13 +3,14 @@ import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import {
   type CallScope,
   type ChosenRecords,
+  columnsOf,
   containing,
   type RecordFacts,
   recordTable,
   type Scope,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Digest, DigestDraft, DigestPage, DigestPreview, DigestQuestion } from '../../contract.ts'
+import { type Digest, DigestDraft, type DigestPage, type DigestPreview, type DigestQuestion } from '../../contract.ts'
 import { requireReceivers } from '../rules/require-own.ts'
 import { digestOf } from './compose.ts'
 import { factsOf } from './read.ts'
@@ -18,21 +19,7 @@ import { nextDigest, usualSince } from './when.ts'
 
 const records = recordTable<DigestDraft, Pick<DigestQuestion, 'like'>, DigestQuestion['sort']>({
   table: 'warning_digests',
-  fields: {
-    name: 'name',
-    enabled: 'enabled',
-    every: 'every',
-    weekday: 'weekday',
-    time: 'time',
-    warningIds: 'warning_ids',
-    level: 'level',
-    onlyUnsettled: 'only_unsettled',
-    whenEmpty: 'when_empty',
-    contactIds: 'contact_ids',
-    groups: 'groups',
-    rosterIds: 'roster_ids',
-    memberIds: 'member_ids',
-  },
+  fields: columnsOf(DigestDraft),
   where: ({ like }) => containing(['name'], like) ?? sql`true`,
   sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
   taken: { warning_digests_by_name: ['name', 'warnings.digestTaken'] },

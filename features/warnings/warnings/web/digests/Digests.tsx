@@ -1,16 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  ListFrame,
-  Moment,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  Tag,
-  useList,
-  useMay,
-  useWords,
-} from '@guanlan/platform/web'
+import { Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { type Digest, type DigestDraft, DigestQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -38,7 +26,6 @@ const blank: DigestDraft = {
 /** Digests by mail, each with when it is sent next. */
 export function Digests() {
   const t = useWords(strings)
-  const may = useMay()
   const list = useList({ name: 'digests', question: DigestQuestion, load: api.digests })
   const columns = useMemo<RecordColumn<Digest>[]>(
     () => [
@@ -58,49 +45,22 @@ export function Digests() {
     ],
     [t],
   )
-  const remove = () =>
-    list.bulk(
-      chosen => api.removeDigests.act({ body: chosen }),
-      ({ changed }) => t('digestsRemoved', { count: changed }),
-    )
-  const add = may('warnings.edit') && (
-    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-      {t('addDigest')}
-    </Button>
-  )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('digests')}
       list={list}
+      api={{ get: api.digest, remove: api.removeDigests }}
+      edit="warnings.edit"
       search={t('findDigest')}
+      columns={columns}
+      add={t('addDigest')}
+      blank={blank}
+      form={start => <DigestForm start={start} list={list} />}
+      empty={t('noDigests')}
+      emptyText={t('noDigestsText')}
+      emptyAdds
+      removed={count => t('digestsRemoved', { count })}
       filters={<ManageSwitch now="digests" />}
-      acts={add}
-      bulk={
-        may('warnings.edit') && (
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        )
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.digest({ params: { id } }, options)}>
-            {start => <DigestForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('digests')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={
-          <EmptyState title={t('noDigests')} actions={add}>
-            {t('noDigestsText')}
-          </EmptyState>
-        }
-      />
-    </ListFrame>
+    />
   )
 }

@@ -1,18 +1,5 @@
 import { QuotaGauge } from '@guanlan/features/people/organisations/web'
-import {
-  Button,
-  EmptyState,
-  exact,
-  ListFrame,
-  Moment,
-  OpenRecord,
-  type RecordColumn,
-  RecordTable,
-  Tag,
-  useList,
-  useMay,
-  useWords,
-} from '@guanlan/platform/web'
+import { exact, Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Warning, WarningQuestion } from '../../contract.ts'
@@ -27,63 +14,35 @@ import { beginnings, newWarning } from './warning-form.ts'
 /** All warnings with what each found lately, and the one that is open. */
 export function Warnings() {
   const t = useWords(strings)
-  const may = useMay()
   const list = useList({ name: 'warnings', question: WarningQuestion, load: api.list, openWith: beginnings })
   const [search] = useSearchParams()
   const started = beginnings.map(each => search.get(each) ?? '').join('\n')
   const blank = useMemo(() => newWarning(started.split('\n')), [started])
   const columns = useColumns()
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: exact(changed) }),
-    )
-  const add = may('warnings.edit') && (
-    <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-      {t('add')}
-    </Button>
-  )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('title')}
       list={list}
+      api={api}
+      edit="warnings.edit"
       search={t('find')}
+      columns={columns}
+      add={t('add')}
+      blank={blank}
+      form={start => <WarningForm start={start} list={list} />}
+      empty={t('none')}
+      emptyText={t('noneText')}
+      emptyAdds
+      removed={count => t('removed', { count: exact(count) })}
       acts={
         <>
           <ManageSwitch now="rules" />
           <QuotaGauge quota="warningCount" used={list.records.total ?? 0} />
           <SharePlan />
-          {add}
         </>
       }
-      bulk={
-        may('warnings.edit') && (
-          <Button size="small" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        )
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blank} load={(id, options) => api.get({ params: { id } }, options)}>
-            {start => <WarningForm start={start} list={list} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <Attentions />
-      <RecordTable
-        list={list}
-        label={t('title')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={
-          <EmptyState title={t('none')} actions={add}>
-            {t('noneText')}
-          </EmptyState>
-        }
-      />
-    </ListFrame>
+      note={<Attentions />}
+    />
   )
 }
 

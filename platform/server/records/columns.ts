@@ -1,0 +1,7 @@
+import type { z } from 'zod'
+
+/** The columns of a draft's fields where each is called as its field, in the writing of the database: `publishedOn` is `published_on`. */
+export const columnsOf = <S extends z.ZodObject>(draft: S): { readonly [K in keyof S['shape'] & string]: string } =>
+  Object.fromEntries(
+    Object.keys(draft.shape).map(field => [field, field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)]),
+  ) as { readonly [K in keyof S['shape'] & string]: string }
