@@ -1,5 +1,5 @@
 import { workerHalf } from '@guanlan/platform/server'
-import { processIncidents } from './live/process.ts'
+import { processIncidents } from './process.ts'
 import { forgetMinutes } from './measuring/count.ts'
 
 export const warningsWorker = workerHalf({
