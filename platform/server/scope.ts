@@ -2,11 +2,22 @@
 import type { Locale } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { LinkOptions } from './access/links.ts'
-import type { QuotaUsage } from './access/quota-usage.ts'
 import type { Database, Tx } from './database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Job } from './jobs/job.ts'
 import type { StartOptions } from './jobs/put-in.ts'
+
+/** A quota as an organisation sees it. */
+export interface QuotaUsage {
+  quota: string
+  /** In the reader's language. */
+  title: string
+  kind: 'standing' | 'daily' | 'monthly' | 'value'
+  /** Today's use of a daily one, this month's of a monthly one; null of a number inside a call. */
+  used: number | null
+  /** Null: unlimited. */
+  limit: number | null
+}
 
 /** What anybody's call knows. It sees no organisation: what a public call needs beyond words is given to its feature by name. */
 export interface PublicScope {

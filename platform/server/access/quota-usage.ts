@@ -1,20 +1,9 @@
 /** All quotas of all features as an organisation sees them: how much is used of how much. */
 import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
-import type { Scope } from '../scope.ts'
+import type { QuotaUsage, Scope } from '../scope.ts'
 import type { AnyServerHalf } from '../server-half.ts'
 import { seeingAll } from './folders.ts'
-
-export interface QuotaUsage {
-  quota: string
-  /** In the reader's language. */
-  title: string
-  kind: 'standing' | 'daily' | 'monthly' | 'value'
-  /** Today's use of a daily one, this month's of a monthly one; null of a number inside a call. */
-  used: number | null
-  /** Null: unlimited. */
-  limit: number | null
-}
 
 export async function quotaUsageOf(
   scope: Scope & { locale: Locale },
