@@ -47,6 +47,7 @@ export {
   userAgent,
 } from './guarded-fetch.ts'
 export { type GuardedPost, guardedPost, type Posted } from './guarded-post.ts'
+export { historyRowsByAge } from './history/leaving-by-age.ts'
 export { deviceOf as deviceSaid } from './history/record-acts.ts'
 export { recordedUpdate as keptUpdate } from './history/recorded-update.ts'
 export { withoutHistory } from './history/without-history.ts'
