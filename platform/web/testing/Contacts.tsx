@@ -2,25 +2,21 @@
 import { useMemo } from 'react'
 import {
   AreaInput,
-  Button,
   CascadeInput,
   ColourInput,
   connect,
   DateInput,
-  EmptyState,
   HoursInput,
   type List,
-  ListFrame,
   Moment,
   NumberInput,
-  OpenRecord,
   PickerInput,
   PickManyInput,
   RadioInput,
   RangeInput,
   type RecordColumn,
   RecordForm,
-  RecordTable,
+  RecordScreen,
   SelectInput,
   SwitchInput,
   Tag,
@@ -29,12 +25,12 @@ import {
   TransferInput,
   TreeInput,
   UploadInput,
-  useDraft,
   useList,
+  useRecordDraft,
   useWords,
 } from '../index.ts'
 import { channels, members, regions, sections } from './choices.ts'
-import { type Contact, ContactDraft, ContactQuestion, contacts, contactStrings as strings } from './contacts.ts'
+import { type Contact, type ContactDraft, ContactQuestion, contacts, contactStrings as strings } from './contacts.ts'
 import { blankContact } from './contacts-server.ts'
 
 const api = connect(contacts)
@@ -53,42 +49,19 @@ export function Contacts({ isWhole = false }: { isWhole?: boolean }) {
     ],
     [t],
   )
-  const remove = () =>
-    list.bulk(
-      chosen => api.remove.act({ body: chosen }),
-      ({ changed }) => t('removed', { count: changed.toLocaleString('en') }),
-    )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('contacts')}
       list={list}
+      api={api}
       search={t('find')}
-      acts={
-        <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
-          {t('add')}
-        </Button>
-      }
-      bulk={
-        <Button size="small" icon="trash" onClick={() => void remove()}>
-          {t('remove')}
-        </Button>
-      }
-      detail={
-        list.opened && (
-          <OpenRecord list={list} blank={blankContact} load={(id, options) => api.get({ params: { id } }, options)}>
-            {start => <ContactForm start={start} list={list} isWhole={isWhole} />}
-          </OpenRecord>
-        )
-      }
-    >
-      <RecordTable
-        list={list}
-        label={t('contacts')}
-        columns={columns}
-        nameOf={row => row.name}
-        empty={<EmptyState title={t('none')} />}
-      />
-    </ListFrame>
+      columns={columns}
+      add={t('add')}
+      blank={blankContact}
+      form={start => <ContactForm start={start} list={list} isWhole={isWhole} />}
+      empty={t('none')}
+      removed={count => t('removed', { count: count.toLocaleString('en') })}
+    />
   )
 }
 
@@ -102,15 +75,7 @@ function ContactForm({
   isWhole: boolean
 }) {
   const t = useWords(strings)
-  const draft = useDraft<ContactDraft, Contact>({
-    schema: ContactDraft,
-    words: strings,
-    start,
-    create: body => api.create.act({ body }),
-    update: body => api.update.act({ body }),
-    load: id => api.get({ params: { id } }),
-    onSaved: list.saved,
-  })
+  const draft = useRecordDraft(api, start, list, strings)
   return (
     <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={50} autoFocus={draft.kept === null} />
