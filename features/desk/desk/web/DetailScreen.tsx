@@ -1,7 +1,7 @@
 import { ErrorState, useWords } from '@guanlan/platform/web'
 import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
-import styles from './reading/ReadingPane.module.css'
+import styles from './detail.module.css'
 import { ReadingPane } from './reading/ReadingPane.tsx'
 import { useMark } from './use-mark.ts'
 import { WithQueries } from './WithQueries.tsx'

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { View } from '../address.ts'
 import type { ChangeView } from '../use-view.ts'
 import { type FavouriteFolder, useFolders } from './act-queries.ts'
-import styles from './acts.module.css'
+import styles from './places.module.css'
 import { useFolderActs } from './use-folder-acts.ts'
 
 const filterOf = (id: number): Filter => ({ field: 'folder', is: 'is', values: [String(id)] })

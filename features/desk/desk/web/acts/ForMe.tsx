@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { deskAddress } from '../desk-address.ts'
 import { useForMe } from './act-queries.ts'
-import styles from './acts.module.css'
+import styles from './places.module.css'
 
 /** Mentions and assignments: how many came since one looked last, and the list of them. */
 export function ForMe() {

@@ -6,9 +6,9 @@ import { Fragment } from 'react'
 import type { View } from '../address.ts'
 import { deskApi, questionOf } from '../desk-queries.ts'
 import type { ChangeView } from '../use-view.ts'
-import styles from './acts.module.css'
 import { Folders } from './Folders.tsx'
 import { ForMe } from './ForMe.tsx'
+import styles from './places.module.css'
 
 interface Place {
   key: 'favourites' | 'mine' | 'unassigned' | 'overdue' | 'featuredPlace' | 'filteredPlace' | 'bin'

@@ -5,7 +5,7 @@ import { sizeOf } from '../acts/target.ts'
 import { SentimentMenu } from '../parts/SentimentMenu.tsx'
 import type { ArticleWorkplace } from '../use-article-workplace.ts'
 import { useStories } from '../use-stories.ts'
-import styles from './ListPane.module.css'
+import styles from './line.module.css'
 
 /** Acts on what is selected; stands in the place of the note line, so that nothing jumps. */
 export function BulkBar({
