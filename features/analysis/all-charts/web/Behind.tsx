@@ -7,7 +7,7 @@ import {
   Rows,
   useArticleList,
   useArticleWorkplace,
-} from '@guanlan/features/desk/desk/web'
+} from '@guanlan/features/desk/article-list/web'
 import { Button, EmptyState, ErrorOf, IconButton, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

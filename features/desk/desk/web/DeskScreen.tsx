@@ -1,22 +1,26 @@
 import { Entering } from '@guanlan/features/collecting/intake/web'
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import {
+  DeskPanes,
+  isWide,
+  useArticleWorkplace,
+  useLook,
+  useReadingPlace,
+  useView,
+  WithQueries,
+} from '@guanlan/features/desk/article-list/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { SkeletonPage, useWords } from '@guanlan/platform/web'
 import { useCallback, useRef, useState } from 'react'
-import { strings } from '../strings.ts'
 import { MissedArticle } from './absent/MissedArticle.tsx'
 import { ExcludeDialog, type Excluding } from './exclude/ExcludeDialog.tsx'
 import { GoneMonitor, useIsGone } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
-import { useLook } from './list/looks.ts'
-import { DeskPanes, isWide, useReadingPlace } from './reading/DeskPanes.tsx'
 import { TreePane } from './TreePane.tsx'
-import { useArticleWorkplace } from './use-article-workplace.ts'
 import { useDeskPanes } from './use-desk-panes.ts'
 import { useLiveList, useWhole } from './use-live-list.ts'
 import { useTitle } from './use-title.ts'
-import { useView } from './use-view.ts'
 import { useStartView } from './views/use-start-view.ts'
-import { WithQueries } from './WithQueries.tsx'
 
 export default function DeskScreen() {
   return (

@@ -1,14 +1,12 @@
 import { momentsOf } from '@guanlan/features/articles/articles/web'
+import type { ArticleWorkplace, ChangeView, View } from '@guanlan/features/desk/article-list/web'
 import { LabelTree } from '@guanlan/features/monitors/labels/web'
 import { MonitorTree } from '@guanlan/features/monitors/monitors/web'
 import { useAppearance } from '@guanlan/platform/web'
 import { type RefObject, useCallback, useMemo } from 'react'
 import { Places } from './acts/Places.tsx'
-import type { View } from './address.ts'
 import { isTreesQuestion, labelOf } from './tree-question.ts'
-import type { ArticleWorkplace } from './use-article-workplace.ts'
 import type { useLiveList } from './use-live-list.ts'
-import type { ChangeView } from './use-view.ts'
 import { DeskViews } from './views/DeskViews.tsx'
 
 /** Monitors, labels, saved views and places: what one chooses there is listed. */

@@ -1,10 +1,14 @@
 import { endsNow } from '@guanlan/features/articles/articles/web'
+import {
+  countArrived,
+  questionOf,
+  useArrivals,
+  useArticleList,
+  type View,
+} from '@guanlan/features/desk/article-list/web'
 import type { AllOf } from '@guanlan/features/handling/article-actions/contract'
 import { itemsBelow, useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { View } from './address.ts'
-import { countArrived, questionOf, useArticleList } from './desk-queries.ts'
-import { useArrivals } from './use-arrivals.ts'
 
 /** The trend is a heavier question than the list: while articles pour in it follows at this distance. */
 const trendPauseMs = 5_000

@@ -1,6 +1,6 @@
 import { longestRangeDays } from '@guanlan/features/articles/articles/contract'
 import { type Moments, momentsOf, type TimeRange } from '@guanlan/features/articles/articles/web'
-import { type ArticleWorkplace, BulkBar, FilterBar, Rows, VolumeStrip } from '@guanlan/features/desk/desk/web'
+import { type ArticleWorkplace, BulkBar, FilterBar, Rows, VolumeStrip } from '@guanlan/features/desk/article-list/web'
 import { absentAddress } from '@guanlan/features/monitors/absence/web'
 import { Button, EmptyState, ErrorOf, SkeletonRows, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'

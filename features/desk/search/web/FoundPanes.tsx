@@ -1,4 +1,4 @@
-import { DeskPanes, useArticleWorkplace, useReadingPlace } from '@guanlan/features/desk/desk/web'
+import { DeskPanes, useArticleWorkplace, useReadingPlace } from '@guanlan/features/desk/article-list/web'
 import { type PaneName, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { strings } from '../strings.ts'

@@ -1,6 +1,6 @@
+import { strings } from '@guanlan/features/desk/article-list/strings'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { Button, EmptyState, useWords } from '@guanlan/platform/web'
-import { strings } from '../../strings.ts'
 
 /** @param error why the list is not there */
 export function useIsGone(monitor: number | null, error: unknown): boolean {

@@ -1,23 +1,25 @@
 import type { TimeRange } from '@guanlan/features/articles/articles/web'
 import { HotMarks } from '@guanlan/features/collecting/hot-lists/web'
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import {
+  type ArticleWorkplace,
+  BulkBar,
+  type ChangeView,
+  CoverageStrip,
+  FilterBar,
+  NoteLine,
+  openPanel,
+  questionOf,
+  Rows,
+  type Target,
+  type View,
+} from '@guanlan/features/desk/article-list/web'
 import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { Suspense, useCallback, useMemo } from 'react'
-import { strings } from '../../strings.ts'
-import { openPanel } from '../acts/panel.ts'
-import type { Target } from '../acts/target.ts'
-import type { View } from '../address.ts'
-import { questionOf } from '../desk-queries.ts'
-import { FilterBar } from '../filters/FilterBar.tsx'
-import type { ArticleWorkplace } from '../use-article-workplace.ts'
 import type { useLiveList } from '../use-live-list.ts'
-import type { ChangeView } from '../use-view.ts'
-import { BulkBar } from './BulkBar.tsx'
-import { CoverageStrip } from './CoverageStrip.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ListHead } from './ListHead.tsx'
 import styles from './ListPane.module.css'
-import { NoteLine } from './NoteLine.tsx'
-import { Rows } from './Rows.tsx'
 
 /** Head, coverage, filters, and the articles. */
 export function ListPane({
