@@ -2,8 +2,8 @@
 
 import { hotWordsOf } from '../features/charts/charts/server/hot-words.ts'
 import { overviewOf } from '../features/charts/charts/server/overview.ts'
-import { CountQuestion, ListQuestion } from '../features/desk/desk/contract.ts'
-import { countArticles, listArticles } from '../features/desk/desk/server/list.ts'
+import { CountQuestion, ListQuestion } from '../features/desk/article-list/contract.ts'
+import { countArticles, listArticles } from '../features/desk/article-list/server/list.ts'
 import { wantedBy } from '../features/monitors/monitors/server/index.ts'
 import { monitorCounts } from '../features/monitors/monitors/server/tree/counts.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'

@@ -15,8 +15,8 @@ import {
   indexesThere,
   textIndexes,
 } from '../features/articles/articles/server/search/index.ts'
-import { ListQuestion, SearchQuestion } from '../features/desk/desk/contract.ts'
-import { countSearch, searchArticles, summariseSearch } from '../features/desk/desk/server/search.ts'
+import { ListQuestion, SearchQuestion } from '../features/desk/article-list/contract.ts'
+import { countSearch, searchArticles, summariseSearch } from '../features/desk/article-list/server/search.ts'
 import { type CallScope, connectSearch, type Database, openDatabases, withScope } from '../platform/server/index.ts'
 import { startOpenSearch } from '../tools/scale/opensearch/start.ts'
 import { dataBeside } from './data.ts'

@@ -6,7 +6,7 @@ import { demonstrationAccount } from '@guanlan/features/administration/demonstra
 import { outsideParts, type Process } from '@guanlan/features/administration/health/contract'
 import { httpAdapter, oneAtATime } from '@guanlan/features/articles/refreshing/server'
 import { openMaps } from '@guanlan/features/charts/charts/server'
-import { openArrivals } from '@guanlan/features/desk/desk/server'
+import { openArrivals } from '@guanlan/features/desk/article-list/server'
 import { endpointTranslator } from '@guanlan/features/handling/translation/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { alipayOf } from '@guanlan/features/people/billing/server'

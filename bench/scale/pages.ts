@@ -1,7 +1,7 @@
 /** The first 20 rows of a search with marks and its exact number, as one person after the other asks for them: by OpenSearch, and then the first of them by the database alone. */
 import { answerFromIndex, type TextIndexes } from '../../features/articles/articles/server/search/index.ts'
-import { ListQuestion, SearchQuestion } from '../../features/desk/desk/contract.ts'
-import { countSearch, searchArticles } from '../../features/desk/desk/server/search.ts'
+import { ListQuestion, SearchQuestion } from '../../features/desk/article-list/contract.ts'
+import { countSearch, searchArticles } from '../../features/desk/article-list/server/search.ts'
 import { type CallScope, type Database, withScope } from '../../platform/server/index.ts'
 import { line, spread } from '../machine.ts'
 import { eachOf, used } from './processors.ts'

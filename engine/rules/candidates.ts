@@ -31,14 +31,6 @@ export function candidates(rule: Rule): Candidates {
   }
 }
 
-/** Does the condition hold for a text with these grams? */
-export function holdsOn(condition: Candidates, has: (gram: number) => boolean): boolean {
-  if (condition.kind === 'any') return true
-  if (condition.kind === 'grams') return condition.all.every(has)
-  if (condition.kind === 'and') return condition.parts.every(part => holdsOn(part, has))
-  return condition.parts.some(part => holdsOn(part, has))
-}
-
 function gramsCondition(all: number[]): Candidates {
   return all.length === 0 ? { kind: 'any' } : { kind: 'grams', all: [...new Set(all)].sort((a, b) => a - b) }
 }

@@ -1,5 +1,5 @@
 export { type ConvertedQuery, fromBooleanQuery, type LostPart, looksForeign } from './boolean-query.ts'
-export { type Candidates, candidates, holdsOn } from './candidates.ts'
+export { type Candidates, candidates } from './candidates.ts'
 export { evaluate } from './evaluate.ts'
 export { explain } from './explain.ts'
 export { explainMatch, type MatchNode } from './explain-match.ts'

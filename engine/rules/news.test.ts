@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { canonicalise, grams } from '../text/index.ts'
-import { candidates, holdsOn } from './candidates.ts'
+import { candidates } from './candidates.ts'
 import { evaluate } from './evaluate.ts'
 import { findHits } from './hits.ts'
 import { createMatcher } from './matcher/matcher.ts'
 import { parse } from './parse.ts'
+import { holdsOn } from './testing/holds-on.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/data/news/', import.meta.url))
 const files = ['sina_2018', 'cctv_xinwenlianbo', 'dxy_covid_2020', 'fudan_press_1990s']

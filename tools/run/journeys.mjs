@@ -43,6 +43,7 @@ export const journeysOf = {
   'features/analysis/comparison/': ['comparison'],
   'features/desk/complaints/': ['complaints'],
   'features/workspace/notifications/': ['notifications', 'shell'],
+  'features/desk/article-list/': [...reading, 'all-charts'],
   'features/desk/desk/': reading,
   'features/collecting/data-reports/': ['collection-tasks'],
   'features/collecting/cycle-tasks/': ['collection-tasks'],

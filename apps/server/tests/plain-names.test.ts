@@ -62,7 +62,9 @@ test('what is stored under a former name has the one of today', async () => {
 })
 
 test('work that a process of the version before puts in is found by its name of today', async () => {
-  const [row] = await rowsOf("insert into tasks (org_id, kind, input) values (7, 'downloads.export', '{}') returning kind")
+  const [row] = await rowsOf(
+    "insert into tasks (org_id, kind, input) values (7, 'downloads.export', '{}') returning kind",
+  )
   expect(row).toEqual({ kind: 'exports.export' })
 })
 

@@ -22,7 +22,7 @@ test('each of the 26 is counted by a feature, of the same kind, or says what it 
   }
 })
 
-/** Refused in words of their own, which their features try: calls of keys with 429 (open-api.test.ts), rows and fields of an export by name (features/desk/desk/server/exports.test.ts). */
+/** Refused in words of their own, which their features try: calls of keys with 429 (open-api.test.ts), rows and fields of an export by name (features/desk/article-list/server/exports.test.ts). */
 const inOwnWords = ['dataApiCount', 'eachDownloadCount', 'downloadFieldLevel']
 const inCommonWords = counted.filter(name => !inOwnWords.includes(name))
 

@@ -24,7 +24,6 @@ export const strings = phrases({
   plain: ['普通', '一般', 'Plain'],
   rule: ['检索式', '檢索式', 'Query'],
   results: ['检索结果', '檢索結果', 'Results'],
-  reading: ['阅读', '閱讀', 'Reading'],
   facets: ['分布', '分佈', 'Facets'],
   foldFacets: ['收起分布', '收合分佈', 'Fold the facets'],
   unfoldFacets: ['展开分布', '展開分佈', 'Unfold the facets'],

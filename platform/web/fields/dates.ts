@@ -6,7 +6,6 @@ import {
   parseAbsolute,
   startOfMonth,
   startOfWeek,
-  toCalendarDate,
   today,
   toZoned,
   type ZonedDateTime,
@@ -73,14 +72,3 @@ export function pastedPeriod(text: string, zone: string): Period | null {
   if (end.compare(from.date) <= 0) return null
   return { from: toZoned(from.date, zone).toAbsoluteString(), to: toZoned(end, zone).toAbsoluteString() }
 }
-
-/** As shown in days: the last day of a half-open period is the one before its end. */
-export const lastDay = (to: string, zone: string): CalendarDate => {
-  const end = zonedOf(to, zone)
-  return toCalendarDate(end.subtract({ milliseconds: 1 }))
-}
-/** The instants of whole days, both included. */
-export const periodOfDays = (start: CalendarDate, end: CalendarDate, zone: string): Period => ({
-  from: toZoned(start, zone).toAbsoluteString(),
-  to: toZoned(end.add({ days: 1 }), zone).toAbsoluteString(),
-})

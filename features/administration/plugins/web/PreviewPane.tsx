@@ -1,4 +1,4 @@
-import { deskAddress } from '@guanlan/features/desk/desk/web'
+import { deskAddress } from '@guanlan/features/desk/article-list/web'
 import { ErrorOf, exact, Moment, useLater, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import type { Question } from '@guanlan/features/articles/articles/contract'
 import { endsNow } from '@guanlan/features/articles/articles/web'
 import { CoverageNote, SpreadOf } from '@guanlan/features/charts/charts/web'
-import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/desk/web'
+import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/article-list/web'
 import { toast, useListSettings, useSheet, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'

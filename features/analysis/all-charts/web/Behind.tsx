@@ -1,32 +1,15 @@
 /** The articles behind a figure, beside the charts: the list of the desk with its keys and acts. */
 import type { Question } from '@guanlan/features/articles/articles/contract'
-import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { strings as chartWords } from '@guanlan/features/charts/charts/strings'
 import {
   deskAddress,
-  ReadingPane,
+  OpenArticlePane,
   Rows,
-  type RowsHandle,
   useArticleList,
-  useChosenActs,
-  useCursor,
-  useDeskKeys,
-  useKeyActs,
-  useRowMenu,
-  useSelection,
-  useTarget,
-} from '@guanlan/features/desk/desk/web'
-import {
-  Button,
-  EmptyState,
-  ErrorOf,
-  IconButton,
-  SkeletonRows,
-  toast,
-  useFormat,
-  useWords,
-} from '@guanlan/platform/web'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+  useArticleWorkplace,
+} from '@guanlan/features/desk/article-list/web'
+import { Button, EmptyState, ErrorOf, IconButton, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../strings.ts'
 import styles from './all-charts.module.css'
@@ -55,7 +38,6 @@ export function Behind({
   onClose: () => void
 }) {
   const t = useWords(strings)
-  const a = useWords(articleStrings)
   const c = useWords(chartWords)
   const format = useFormat()
   const navigate = useNavigate()
@@ -65,53 +47,16 @@ export function Behind({
   const { rows, total } = list
   const [openId, setOpenId] = useState<number | null>(null)
   const room = useRef<HTMLElement>(null)
-  const handle = useRef<RowsHandle>(null)
-  const cursor = useCursor(rows, view, null)
-  const { current, row, placeOf, after, set: setCurrent } = cursor
-  const selection = useSelection(rows)
-  const acts = useChosenActs({ rows, current: row, selected: selection.ids, monitor: view.monitor })
-  const target = useTarget({ rows, selection, current: row, monitor: view.monitor, sort: view.sort })
-  const open = useCallback(
-    (id: number) => {
-      setCurrent(id)
-      setOpenId(id)
-    },
-    [setCurrent],
-  )
-  const step = (by: 1 | -1) => {
-    if (rows.length === 0) return
-    const next = after(by)
-    if (next < 0) return void toast({ text: a('firstArticle') })
-    const to = rows[next]
-    if (!to) return void (list.hasNextPage || toast({ text: a('lastArticle') }))
-    setCurrent(to.id)
-    handle.current?.show(next)
-    if (openId !== null) setOpenId(to.id)
-  }
-  const { menu, openMenu, openMenuHere } = useRowMenu({
+  const back = () => setOpenId(null)
+  const work = useArticleWorkplace({
     rows,
-    cursor,
-    selection,
-    target,
-    handle,
-    acts,
-    open,
-    readFull: open,
-  })
-  const keyActs = useKeyActs({ target, current: row?.id, open, onRemoved: () => step(1) })
-  useDeskKeys({
-    step,
-    openCurrent: () => row && open(row.id),
-    selectCurrent: () => row && selection.select(row.id, !selection.ids.has(row.id), false),
-    selectToCurrent: () => row && selection.select(row.id, true, true),
-    mark: acts.markChosen,
-    correct: acts.correctChosen,
-    correctStories: acts.correctStoriesOfChosen,
-    ...keyActs,
-    foldReading: () => setOpenId(null),
-    menu: openMenuHere,
-    full: () => row && open(row.id),
-    close: () => (openId !== null ? setOpenId(null) : selection.ids.size > 0 ? selection.clear() : onClose()),
+    hasMore: list.hasNextPage,
+    listed: view,
+    monitor: view.monitor,
+    sort: view.sort,
+    article: { id: openId, isReading: openId !== null, set: setOpenId },
+    keys: { foldReading: back },
+    onLeave: onClose,
   })
   // Where the keys were comes back when the drawer is gone.
   useEffect(() => {
@@ -121,7 +66,6 @@ export function Behind({
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])
-  const place = placeOf(openId)
   return (
     <aside
       ref={room}
@@ -130,7 +74,7 @@ export function Behind({
       tabIndex={-1}
       data-reading={openId !== null || undefined}
     >
-      {menu}
+      {work.menu}
       <header className={styles.drawerHead}>
         <h2 className="cut" title={part.name}>
           {part.name}
@@ -153,7 +97,7 @@ export function Behind({
         )}
         <span className="grow" />
         {openId !== null && (
-          <Button size="small" kind="quiet" onClick={() => setOpenId(null)}>
+          <Button size="small" kind="quiet" onClick={back}>
             {t('backToList')}
           </Button>
         )}
@@ -170,40 +114,17 @@ export function Behind({
           <Rows
             name="allCharts"
             label={t('behind')}
-            rows={rows}
+            work={work}
             total={total ?? rows.length}
-            sort={view.sort}
-            onSort={() => {}}
-            onStep={step}
-            onMenu={openMenu}
-            selection={selection}
-            current={current}
-            currentIsShown={placeOf(current) >= 0}
-            openId={openId}
-            freshSince={Number.POSITIVE_INFINITY}
-            handle={handle}
-            onOpen={open}
             onEnd={() => list.hasNextPage && !list.isFetching && void list.fetchNextPage()}
-            onSettle={settled}
           />
         )}
       </div>
       {openId !== null && (
         <div className={styles.drawerArticle}>
-          <ReadingPane
-            id={openId}
-            monitor={view.monitor}
-            place={place < 0 ? null : { index: place, total: total ?? rows.length }}
-            onStep={step}
-            onRead={acts.markByReading}
-            onOpen={open}
-            onFold={() => setOpenId(null)}
-          />
+          <OpenArticlePane work={work} total={total ?? rows.length} onFold={back} />
         </div>
       )}
     </aside>
   )
 }
-
-/** What is listed stands still: nothing slides in when the reader looks away. */
-const settled = () => {}

@@ -1,7 +1,7 @@
 /** Which articles are analysed: monitors, media types, time, similar ones as one. All stand in the address. */
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { RangePicker } from '@guanlan/features/desk/desk/web'
+import { RangePicker } from '@guanlan/features/desk/article-list/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { Button, Icon, namedLike, PopoverButton, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'

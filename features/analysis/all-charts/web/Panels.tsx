@@ -19,7 +19,7 @@ import {
   useNotes,
   useRegionNames,
 } from '@guanlan/features/charts/charts/web'
-import { deskAddress } from '@guanlan/features/desk/desk/web'
+import { deskAddress } from '@guanlan/features/desk/article-list/web'
 import { Button, type Gathering, GatheringContext, useFormat, useSeen, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { strings } from '../strings.ts'

@@ -1,7 +1,7 @@
 /** The volume split by a field: which one, and how it is drawn, stand in the address. */
 import { type SplitField, splitFields } from '@guanlan/features/charts/charts/contract'
 import { hatchedRows, useDisturbances, useRegionNames } from '@guanlan/features/charts/charts/web'
-import { useChoiceWord } from '@guanlan/features/desk/desk/web'
+import { useChoiceWord } from '@guanlan/features/desk/article-list/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { ChoiceMenu, Segmented, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'

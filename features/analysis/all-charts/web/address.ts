@@ -3,7 +3,7 @@ import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { isNamed, rangeOfQuery, type TimeRange } from '@guanlan/features/articles/articles/web'
 import { type Against, type RegionKind, type SplitField, splitFields } from '@guanlan/features/charts/charts/contract'
 import { againstOfText } from '@guanlan/features/charts/charts/web'
-import { emptyView, queryOf, type View, viewOf } from '@guanlan/features/desk/desk/web'
+import { emptyView, queryOf, type View, viewOf } from '@guanlan/features/desk/article-list/web'
 import type { Part } from './figures/drawn.ts'
 import { type SplitLook, splitLooks } from './figures/of-shapes.ts'
 

@@ -1,6 +1,6 @@
 /** Which list of the desk stands behind a figure. Pure. */
 import type { Question } from '@guanlan/features/articles/articles/contract'
-import { emptyView, type View } from '@guanlan/features/desk/desk/web'
+import { emptyView, type View } from '@guanlan/features/desk/article-list/web'
 import type { Part } from './figures/drawn.ts'
 
 /** Its total is the figure: its moments are those the figure was counted in. */

@@ -1,7 +1,7 @@
 /** What the panels ask. One question for all; panels that are parts of the overview share its answer. */
 import type { Question } from '@guanlan/features/articles/articles/contract'
 import { charts, type SplitField } from '@guanlan/features/charts/charts/contract'
-import { questionOf, type View } from '@guanlan/features/desk/desk/web'
+import { questionOf, type View } from '@guanlan/features/desk/article-list/web'
 import { connect } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RegionsQuestion } from './figures/of-regions.ts'

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@guanlan/features/articles/articles/web'
-import type { View } from '@guanlan/features/desk/desk/web'
+import type { View } from '@guanlan/features/desk/article-list/web'
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AnalysisView, analysisQueryOf, analysisViewOf, cutOut } from './address.ts'

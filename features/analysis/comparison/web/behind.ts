@@ -1,6 +1,6 @@
 /** Which articles stand behind a number of a comparison, as an address of the desk, or of a rule as one of the search. Pure. */
 import type { Filter } from '@guanlan/features/articles/articles/contract'
-import { deskAddress, searchAddress } from '@guanlan/features/desk/desk/web'
+import { deskAddress, searchAddress } from '@guanlan/features/desk/article-list/web'
 import type { Subject } from '../contract.ts'
 
 interface Times {

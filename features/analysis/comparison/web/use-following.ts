@@ -1,4 +1,4 @@
-import { useArrivals } from '@guanlan/features/desk/desk/web'
+import { useArrivals } from '@guanlan/features/desk/article-list/web'
 
 const none = () => false
 const nothing = () => {}

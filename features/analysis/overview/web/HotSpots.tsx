@@ -1,6 +1,6 @@
 import type { TimeRange } from '@guanlan/features/articles/articles/web'
 import { SaveFigures, StoryHeat, sentimentIs, storyIs } from '@guanlan/features/charts/charts/web'
-import { spreadAddress } from '@guanlan/features/desk/desk/web'
+import { spreadAddress } from '@guanlan/features/desk/article-list/web'
 import { Count, ErrorOf, Panel, percent, SkeletonBlock, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'

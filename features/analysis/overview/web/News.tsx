@@ -1,7 +1,7 @@
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { momentsOf } from '@guanlan/features/articles/articles/web'
 import { arrivedAfter, sentimentIs } from '@guanlan/features/charts/charts/web'
-import { desk } from '@guanlan/features/desk/desk/contract'
+import { desk } from '@guanlan/features/desk/article-list/contract'
 import { Count, connect, Icon, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

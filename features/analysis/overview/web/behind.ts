@@ -1,6 +1,6 @@
 /** Which articles stand behind a number: the question of the overview, narrowed, as an address of the desk. Pure. */
 import type { Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { deskAddress } from '@guanlan/features/desk/desk/web'
+import { deskAddress } from '@guanlan/features/desk/article-list/web'
 
 export type Narrowing = {
   filters?: readonly Filter[]

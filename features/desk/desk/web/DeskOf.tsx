@@ -1,6 +1,6 @@
+import { emptyView, queryOf, type View } from '@guanlan/features/desk/article-list/web'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { emptyView, queryOf, type View } from './address.ts'
 import DeskScreen from './DeskScreen.tsx'
 
 /** The desk under an address of its own: a bare one begins with this view; from there on it is the desk. */

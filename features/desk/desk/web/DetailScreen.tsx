@@ -1,10 +1,8 @@
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import { ReadingPane, useMark, WithQueries } from '@guanlan/features/desk/article-list/web'
 import { ErrorState, useWords } from '@guanlan/platform/web'
 import { useNavigate, useSearchParams } from 'react-router'
-import { strings } from '../strings.ts'
-import styles from './reading/ReadingPane.module.css'
-import { ReadingPane } from './reading/ReadingPane.tsx'
-import { useMark } from './use-mark.ts'
-import { WithQueries } from './WithQueries.tsx'
+import styles from './detail.module.css'
 
 /** One article on a page of its own: `?id=` names it, `&monitor=` whose words are marked. */
 export default function DetailScreen() {

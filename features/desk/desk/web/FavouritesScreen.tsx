@@ -1,4 +1,4 @@
-import type { View } from './address.ts'
+import type { View } from '@guanlan/features/desk/article-list/web'
 import { DeskOf } from './DeskOf.tsx'
 
 const start: Partial<View> = { range: '30d', filters: [{ field: 'favourite', is: 'is', values: ['1'] }] }

@@ -1,9 +1,8 @@
+import { detailAddress, WithQueries } from '@guanlan/features/desk/article-list/web'
 import { screens as shares } from '@guanlan/features/handling/shares/screens'
 import { screens as warnings } from '@guanlan/features/warnings/warnings/screens'
 import { Screen, useMay } from '@guanlan/platform/web'
 import { Navigate, useSearchParams } from 'react-router'
-import { detailAddress } from './desk-address.ts'
-import { WithQueries } from './WithQueries.tsx'
 
 /** With a link (`?token=`, of a warning `?warning=`) what it opens; without one a member reads the article `?id=` on the desk's own page, and a stranger is told. */
 export default function SharedDetailScreen() {

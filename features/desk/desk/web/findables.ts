@@ -1,9 +1,10 @@
 /** What the head's box finds and the desk opens. */
+
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import { deskAddress, foundAddress } from '@guanlan/features/desk/article-list/web'
 import { looksLikeAddress } from '@guanlan/features/monitors/absence/contract'
 import { absentAddress } from '@guanlan/features/monitors/absence/web'
 import type { Findables } from '@guanlan/platform/web'
-import { strings } from '../strings.ts'
-import { deskAddress, foundAddress } from './desk-address.ts'
 
 export const findables: Findables = {
   kinds: {

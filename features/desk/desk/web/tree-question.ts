@@ -1,5 +1,5 @@
+import type { View } from '@guanlan/features/desk/article-list/web'
 /** What the trees beside the list show of its question. Pure. */
-import type { View } from './address.ts'
 
 /** The label that narrows the list, where one does. */
 export const labelOf = ({ filters }: View): number | null => {

@@ -4,25 +4,25 @@ import { useCallback, useState } from 'react'
 
 /** @param isOpen an article is open when the desk begins */
 export function useDeskPanes(isOpen: boolean) {
-  const [treeFolded, foldTree] = useFolded('tree')
-  const [readingFolded, foldReading] = useFolded('reading')
+  const [treeFolded, setTreeFolded] = useFolded('tree')
+  const [readingFolded, setReadingFolded] = useFolded('reading')
   const [front, setFront] = useState<PaneName>(isOpen ? 'end' : 'middle')
   const [shown, setShown] = useState({ start: true, end: true })
-  const showTree = useCallback(
-    (shows: boolean) => {
-      foldTree(!shows)
-      setFront(shows ? 'start' : 'middle')
+  const foldTree = useCallback(
+    (folded: boolean) => {
+      setTreeFolded(folded)
+      setFront(folded ? 'middle' : 'start')
     },
-    [foldTree],
+    [setTreeFolded],
   )
-  const showReading = useCallback(
-    (shows: boolean) => {
-      foldReading(!shows)
-      setFront(shows ? 'end' : 'middle')
+  const foldReading = useCallback(
+    (folded: boolean) => {
+      setReadingFolded(folded)
+      setFront(folded ? 'middle' : 'end')
     },
-    [foldReading],
+    [setReadingFolded],
   )
-  return { treeFolded, readingFolded, front, setFront, shown, setShown, showTree, showReading }
+  return { treeFolded, readingFolded, front, setFront, shown, setShown, foldTree, foldReading }
 }
 
 function useFolded(pane: string): [boolean, (folded: boolean) => void] {

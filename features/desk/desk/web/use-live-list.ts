@@ -1,9 +1,14 @@
 import { endsNow } from '@guanlan/features/articles/articles/web'
+import {
+  countArrived,
+  questionOf,
+  useArrivals,
+  useArticleList,
+  type View,
+} from '@guanlan/features/desk/article-list/web'
+import type { AllOf } from '@guanlan/features/handling/article-actions/contract'
 import { itemsBelow, useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { View } from './address.ts'
-import { countArrived, useArticleList } from './desk-queries.ts'
-import { useArrivals } from './use-arrivals.ts'
 
 /** The trend is a heavier question than the list: while articles pour in it follows at this distance. */
 const trendPauseMs = 5_000
@@ -86,4 +91,18 @@ function useFollowing(now: number, viewKey: string): number {
     return () => clearTimeout(timer)
   }, [shown, now, viewKey])
   return shown.viewKey === viewKey ? shown.now : now
+}
+
+/** The whole list, to act on; absent while its number is not known, and where it is empty. */
+export function useWhole(
+  view: View,
+  { total, now, dataUpdatedAt }: Pick<ReturnType<typeof useLiveList>, 'total' | 'now' | 'dataUpdatedAt'>,
+): AllOf | undefined {
+  return useMemo(
+    () =>
+      total
+        ? { question: questionOf(view, now), until: new Date(dataUpdatedAt).toISOString(), count: total }
+        : undefined,
+    [view, now, dataUpdatedAt, total],
+  )
 }

@@ -1,7 +1,7 @@
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import type { View } from '@guanlan/features/desk/article-list/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { useWords } from '@guanlan/platform/web'
-import { strings } from '../strings.ts'
-import type { View } from './address.ts'
 
 /** What is listed: a place, a monitor, or everything. */
 export function useTitle({ place, monitor, monitors: several }: View): string {

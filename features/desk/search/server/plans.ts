@@ -1,7 +1,7 @@
 /** Searches kept under a name: one person's own, or the organisation's. */
 import { longestRangeDays } from '@guanlan/features/articles/articles/contract'
 import { beginOf, walkSearch, wantedOf } from '@guanlan/features/articles/articles/server/questions'
-import { requireQuery } from '@guanlan/features/desk/desk/server'
+import { requireQuery } from '@guanlan/features/desk/article-list/server'
 import { wantedBy } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'

@@ -1,4 +1,4 @@
-import { WithQueries } from '@guanlan/features/desk/desk/web'
+import { WithQueries } from '@guanlan/features/desk/article-list/web'
 import { useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import { strings } from '../strings.ts'

@@ -1,6 +1,6 @@
 import { useRegionName } from '@guanlan/features/articles/articles/web'
-import type { SearchSummary } from '@guanlan/features/desk/desk/contract'
-import { useChoiceWord } from '@guanlan/features/desk/desk/web'
+import type { SearchSummary } from '@guanlan/features/desk/article-list/contract'
+import { useChoiceWord } from '@guanlan/features/desk/article-list/web'
 import { useLabels } from '@guanlan/features/monitors/labels/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { percent, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'

@@ -1,4 +1,4 @@
-import { FoundContext, ReadingPane, useMark, WithQueries } from '@guanlan/features/desk/desk/web'
+import { FoundContext, ReadingPane, useMark, WithQueries } from '@guanlan/features/desk/article-list/web'
 import { Button, ErrorState, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

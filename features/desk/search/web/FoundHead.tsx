@@ -1,6 +1,6 @@
 import { searchOrders } from '@guanlan/features/articles/articles/contract'
-import type { SearchSummary } from '@guanlan/features/desk/desk/contract'
-import { LookMenu, RangePicker } from '@guanlan/features/desk/desk/web'
+import type { SearchSummary } from '@guanlan/features/desk/article-list/contract'
+import { LookMenu, RangePicker } from '@guanlan/features/desk/article-list/web'
 import { newMonitorWithRule } from '@guanlan/features/monitors/monitors/web'
 import { Button, Icon, IconButton, Menu, percent, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'

@@ -1,20 +1,9 @@
 import { longestRangeDays } from '@guanlan/features/articles/articles/contract'
 import { type Moments, momentsOf, type TimeRange } from '@guanlan/features/articles/articles/web'
-import {
-  BulkBar,
-  FilterBar,
-  Rows,
-  type RowsHandle,
-  type RowsProps,
-  type Target,
-  type useChosenActs,
-  type useSelection,
-  useStories,
-  VolumeStrip,
-} from '@guanlan/features/desk/desk/web'
+import { type ArticleWorkplace, BulkBar, FilterBar, Rows, VolumeStrip } from '@guanlan/features/desk/article-list/web'
 import { absentAddress } from '@guanlan/features/monitors/absence/web'
 import { Button, EmptyState, ErrorOf, SkeletonRows, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
-import { type Ref, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../strings.ts'
 import type { SearchView } from './address.ts'
@@ -27,41 +16,22 @@ import { WordsAlone } from './WordsAlone.tsx'
 /** Number, volume, filters, and the articles found. */
 export function FoundList({
   view,
-  openId,
   now,
   search,
   found,
   summary,
-  selection,
-  target,
+  work,
   all,
-  acts,
-  current,
-  currentIsShown,
-  handle,
-  onStep,
-  onMenu,
-  onOpen,
   change,
 }: {
   view: SearchView
-  openId: number | null
   now: number
   search: Search
   found: ReturnType<typeof useFound>
   summary: ReturnType<typeof useSummary>
-  selection: ReturnType<typeof useSelection>
-  /** What acts are for. */
-  target: Target
+  work: ArticleWorkplace
   /** How many one may act on at once; absent: only on those that are loaded. */
   all: number | undefined
-  acts: ReturnType<typeof useChosenActs>
-  current: number | null
-  currentIsShown: boolean
-  handle: Ref<RowsHandle>
-  onStep: (by: 1 | -1) => void
-  onMenu: RowsProps['onMenu']
-  onOpen: (id: number) => void
   change: ChangeSearch
 }) {
   const t = useWords(strings)
@@ -69,7 +39,6 @@ export function FoundList({
   const timeZone = useAppearance(state => state.timeZone)
   const moments = useMemo(() => momentsOf(view.range, now, timeZone), [view.range, now, timeZone])
   const deskView = useMemo(() => ({ ...view, sort: 'time_desc' as const }), [view])
-  const { putTogether } = useStories()
   const { rows } = found
   const isSearching = found.isFetching && rows.length === 0
   return (
@@ -77,21 +46,7 @@ export function FoundList({
       <FoundHead view={view} search={search} summary={summary.data} change={change} />
       <Volume summary={summary} moments={moments} onNarrow={range => change({ range })} />
       <FilterBar view={deskView} change={change} />
-      {selection.ids.size > 0 && (
-        <BulkBar
-          selection={selection}
-          rows={rows}
-          total={all}
-          target={target}
-          onMark={acts.mark}
-          onSay={(ids, judgement) => void acts.correct(ids, judgement)}
-          onStories={acts.correctStoriesOfChosen}
-          onTogether={ids => {
-            selection.clear()
-            void putTogether(ids)
-          }}
-        />
-      )}
+      {work.selection.ids.size > 0 && <BulkBar work={work} total={all} />}
       {found.ranked && (
         <p className={styles.note}>{t('ranked', { count: format.exact(found.data?.pages[0]?.total ?? 0) })}</p>
       )}
@@ -114,29 +69,15 @@ export function FoundList({
           key={search.key}
           name="search"
           label={t('results')}
-          rows={rows}
-          sort={view.sort}
-          onSort={sort => change({ sort })}
-          onStep={onStep}
-          onMenu={onMenu}
+          work={work}
           total={summary.data && !summary.data.capped ? summary.data.total : rows.length}
-          selection={selection}
-          current={current}
-          currentIsShown={currentIsShown}
-          openId={openId}
-          freshSince={Number.POSITIVE_INFINITY}
-          handle={handle}
-          onOpen={onOpen}
+          onSort={sort => change({ sort })}
           onEnd={() => found.hasNextPage && !found.isFetching && !found.isError && void found.fetchNextPage()}
-          onSettle={settled}
         />
       )}
     </section>
   )
 }
-
-/** What was found stands still: nothing slides in when the reader looks away. */
-const settled = () => {}
 
 function Volume({
   summary,

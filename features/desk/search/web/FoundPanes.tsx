@@ -1,19 +1,6 @@
-import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import {
-  DeskPanes,
-  ReadingPane,
-  type RowsHandle,
-  useChosenActs,
-  useCursor,
-  useDeskKeys,
-  useKeyActs,
-  useReadingPlace,
-  useRowMenu,
-  useSelection,
-  useTarget,
-} from '@guanlan/features/desk/desk/web'
-import { type PaneName, toast, useWords } from '@guanlan/platform/web'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { DeskPanes, useArticleWorkplace, useReadingPlace } from '@guanlan/features/desk/article-list/web'
+import { type PaneName, useWords } from '@guanlan/platform/web'
+import { useMemo, useState } from 'react'
 import { strings } from '../strings.ts'
 import type { SearchView } from './address.ts'
 import { allOf } from './all-of.ts'
@@ -42,87 +29,43 @@ export function FoundPanes({
   onBox: () => void
 }) {
   const t = useWords(strings)
-  const a = useWords(articleStrings)
   const [front, setFront] = useState<PaneName>('middle')
   const [folded, setFolded] = useState({ start: false, end: false })
-  const rowsHandle = useRef<RowsHandle>(null)
-  const summary = useSummary(search)
-  const { rows } = found
-  const { current, row, placeOf, after, set: setCurrent } = useCursor(rows, listed, view.open)
-  const selection = useSelection(rows)
-  const acts = useChosenActs({ rows, current: row, selected: selection.ids, monitor: null })
   const foldEnd = (end: boolean) => setFolded(sides => ({ ...sides, end }))
   const foldStart = (start: boolean) => setFolded(sides => ({ ...sides, start }))
-  const open = useCallback(
-    (id: number) => {
-      setCurrent(id)
-      setFront('end')
-      setFolded(sides => ({ ...sides, end: false }))
-      change({ open: id }, { replace: true })
-    },
-    [setCurrent, change],
-  )
-  const { place, isFull, setFull } = useReadingPlace(view, { shown: !folded.end, folded: folded.end }, change)
-  const readFull = (id: number) => {
-    setFull(true)
-    open(id)
+  const reveal = () => {
+    setFront('end')
+    foldEnd(false)
   }
-  const step = (by: 1 | -1) => {
-    if (rows.length === 0) return
-    const next = after(by)
-    if (next < 0) return void toast({ text: a('firstArticle') })
-    const to = rows[next]
-    if (!to) return void (found.hasNextPage || toast({ text: a('lastArticle') }))
-    setCurrent(to.id)
-    rowsHandle.current?.show(next)
-    if (view.open !== null) change({ open: to.id }, { replace: true })
-  }
+  const { place, article } = useReadingPlace(view, { shown: !folded.end, folded: folded.end }, change, reveal)
+  const summary = useSummary(search)
   const all = useMemo(
     () => allOf(search, summary.data, summary.dataUpdatedAt),
     [search, summary.data, summary.dataUpdatedAt],
   )
-  const target = useTarget({ rows, selection, current: row, monitor: null, all, sort: view.sort })
-  const { menu, openMenu, openMenuHere } = useRowMenu({
-    rows,
-    cursor: { row, placeOf, set: setCurrent },
-    selection,
-    target,
-    handle: rowsHandle,
-    acts,
-    open,
-    readFull,
+  const work = useArticleWorkplace({
+    rows: found.rows,
+    hasMore: found.hasNextPage,
+    listed,
+    monitor: null,
+    sort: view.sort,
+    all,
+    article,
+    keys: {
+      searchTree: onBox,
+      foldTree: () => foldStart(!folded.start),
+      foldReading: () => foldEnd(!folded.end),
+    },
   })
-  const keyActs = useKeyActs({
-    target,
-    current: row?.id,
-    open,
-    onRemoved: () => (selection.ids.size > 0 ? selection.clear() : step(1)),
-  })
-  useDeskKeys({
-    step,
-    openCurrent: () => row && open(row.id),
-    selectCurrent: () => row && selection.select(row.id, !selection.ids.has(row.id), false),
-    selectToCurrent: () => row && selection.select(row.id, true, true),
-    mark: acts.markChosen,
-    correct: acts.correctChosen,
-    correctStories: acts.correctStoriesOfChosen,
-    ...keyActs,
-    searchTree: onBox,
-    foldTree: () => foldStart(!folded.start),
-    foldReading: () => foldEnd(!folded.end),
-    menu: openMenuHere,
-    full: () => (isFull ? setFull(false) : row && readFull(view.open ?? row.id)),
-    close: () =>
-      isFull ? setFull(false) : selection.ids.size > 0 ? selection.clear() : change({ open: null }, { replace: true }),
-  })
-  const openAt = placeOf(view.open)
+  const list = { now, search, found, summary, work, all: all?.count, change }
   return (
     <div className={styles.panes}>
-      {menu}
+      {work.menu}
       <DeskPanes
         name="search"
+        work={work}
+        total={found.rows.length}
         place={place}
-        isFull={isFull}
         front={front}
         onFront={setFront}
         start={{
@@ -133,51 +76,9 @@ export function FoundPanes({
           onFold: foldStart,
           content: <FacetPane view={listed} summary={summary.data} isPending={summary.isPending} change={change} />,
         }}
-        middle={{
-          label: t('results'),
-          content: (
-            <FoundList
-              view={listed}
-              openId={view.open}
-              now={now}
-              search={search}
-              found={found}
-              summary={summary}
-              selection={selection}
-              target={target}
-              all={all?.count}
-              acts={acts}
-              current={current}
-              currentIsShown={placeOf(current) >= 0}
-              handle={rowsHandle}
-              onStep={step}
-              onMenu={openMenu}
-              onOpen={open}
-              change={change}
-            />
-          ),
-        }}
-        reading={{
-          label: t('reading'),
-          width: window.innerWidth >= 1800 ? 600 : 432,
-          least: 380,
-          isEmpty: view.open === null,
-          folded: folded.end,
-          onFold: foldEnd,
-          content: (
-            <ReadingPane
-              id={view.open}
-              monitor={null}
-              place={openAt < 0 ? null : { index: openAt, total: rows.length }}
-              onStep={step}
-              onRead={acts.markByReading}
-              onOpen={open}
-              onFold={() => foldEnd(true)}
-              isFull={isFull}
-              onFull={setFull}
-            />
-          ),
-        }}
+        middle={{ label: t('results'), content: <FoundList view={listed} {...list} /> }}
+        folded={folded.end}
+        onFold={foldEnd}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { FoundContext, WithQueries } from '@guanlan/features/desk/desk/web'
+import { FoundContext, WithQueries } from '@guanlan/features/desk/article-list/web'
 import { EmptyState, RefusalError, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'

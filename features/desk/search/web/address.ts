@@ -1,7 +1,7 @@
 /** What the address says of a search, so that it can be sent to a colleague. Pure. */
 import { type SearchOrder, searchOrders } from '@guanlan/features/articles/articles/contract'
 import { isNamed, type NamedRange, rangeOfQuery } from '@guanlan/features/articles/articles/web'
-import { queryOf, type View, viewOf } from '@guanlan/features/desk/desk/web'
+import { queryOf, type View, viewOf } from '@guanlan/features/desk/article-list/web'
 import { ruleOfPlain } from './plain.ts'
 
 /** How the text of the box is meant: as words, or as a rule. */

@@ -1,4 +1,4 @@
-import type { SearchSummary } from '@guanlan/features/desk/desk/contract'
+import type { SearchSummary } from '@guanlan/features/desk/article-list/contract'
 import { expect, test } from 'vitest'
 import { allOf } from './all-of.ts'
 

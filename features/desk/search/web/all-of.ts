@@ -1,4 +1,4 @@
-import type { SearchSummary } from '@guanlan/features/desk/desk/contract'
+import type { SearchSummary } from '@guanlan/features/desk/article-list/contract'
 import type { AllOf } from '@guanlan/features/handling/article-actions/contract'
 import type { Search } from './search-queries.ts'
 

@@ -1,6 +1,6 @@
 /** What the search screens ask the server: rows, summary, exact number. */
 import type { ArticleRow, Question } from '@guanlan/features/articles/articles/contract'
-import { deskApi, questionOf, withoutRepeats } from '@guanlan/features/desk/desk/web'
+import { deskApi, questionOf, withoutRepeats } from '@guanlan/features/desk/article-list/web'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ruleOf, type SearchView } from './address.ts'

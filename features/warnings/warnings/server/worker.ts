@@ -1,6 +1,6 @@
 import { workerHalf } from '@guanlan/platform/server'
-import { processIncidents } from './process.ts'
 import { forgetMinutes } from './measuring/count.ts'
+import { processIncidents } from './process.ts'
 
 export const warningsWorker = workerHalf({
   upkeep: [{ name: 'forget-warning-minutes', cron: '25 2 * * *', run: ({ db }) => forgetMinutes(db) }],

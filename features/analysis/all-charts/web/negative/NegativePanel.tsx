@@ -1,7 +1,7 @@
 /** What is negative: whether it is more than usual, where it stands, which stories are new, and how soon somebody looked. */
 import type { Negative } from '@guanlan/features/charts/charts/contract'
 import { useRegionNames, useTaking } from '@guanlan/features/charts/charts/web'
-import { useChoiceWord } from '@guanlan/features/desk/desk/web'
+import { useChoiceWord } from '@guanlan/features/desk/article-list/web'
 import {
   Count,
   EmptyState,

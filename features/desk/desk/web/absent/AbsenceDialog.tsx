@@ -1,4 +1,6 @@
 import { openEntering } from '@guanlan/features/collecting/intake/web'
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import { deskApi, foundAddress, questionOf, type View } from '@guanlan/features/desk/article-list/web'
 import type { Absence } from '@guanlan/features/monitors/absence/contract'
 import { strings as absenceStrings } from '@guanlan/features/monitors/absence/strings'
 import { withSought } from '@guanlan/features/monitors/absence/web'
@@ -15,10 +17,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { strings } from '../../strings.ts'
-import type { View } from '../address.ts'
-import { foundAddress } from '../desk-address.ts'
-import { deskApi, questionOf } from '../desk-queries.ts'
 import styles from './absence.module.css'
 import { ReasonLine } from './ReasonLine.tsx'
 

@@ -1,7 +1,7 @@
+import type { View } from '@guanlan/features/desk/article-list/web'
 import { soughtOf } from '@guanlan/features/monitors/absence/web'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import type { View } from '../address.ts'
 
 // Travels when somebody misses an article.
 const AbsenceDialog = lazy(() => import('./AbsenceDialog.tsx'))

@@ -1,3 +1,12 @@
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import {
+  actApi,
+  type DoAct,
+  deskAddress,
+  useAct,
+  useFilterWords,
+  type View,
+} from '@guanlan/features/desk/article-list/web'
 import { strings as actStrings } from '@guanlan/features/handling/article-actions/strings'
 import type { Absence, AbsenceReason } from '@guanlan/features/monitors/absence/contract'
 import { strings as absenceStrings } from '@guanlan/features/monitors/absence/strings'
@@ -6,12 +15,6 @@ import { editMonitor, newMonitor } from '@guanlan/features/monitors/monitors/web
 import { Button, connect, Icon, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { strings } from '../../strings.ts'
-import { actApi } from '../acts/act-queries.ts'
-import { type DoAct, useAct } from '../acts/use-act.ts'
-import type { View } from '../address.ts'
-import { deskAddress } from '../desk-address.ts'
-import { useFilterWords } from '../filters/filter-words.ts'
 import styles from './absence.module.css'
 
 const filterApi = connect(filters)

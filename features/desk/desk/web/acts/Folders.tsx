@@ -1,12 +1,15 @@
 import type { Filter } from '@guanlan/features/articles/articles/contract'
+import {
+  type ChangeView,
+  type FavouriteFolder,
+  useFolderActs,
+  useFolders,
+  type View,
+} from '@guanlan/features/desk/article-list/web'
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { Icon, Menu, useFormat, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
-import type { View } from '../address.ts'
-import type { ChangeView } from '../use-view.ts'
-import { type FavouriteFolder, useFolders } from './act-queries.ts'
-import styles from './acts.module.css'
-import { useFolderActs } from './use-folder-acts.ts'
+import styles from './places.module.css'
 
 const filterOf = (id: number): Filter => ({ field: 'folder', is: 'is', values: [String(id)] })
 

@@ -1,10 +1,9 @@
+import { deskAddress, useForMe } from '@guanlan/features/desk/article-list/web'
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { Icon, IconButton, Moment, useFormat, useListSettings, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { deskAddress } from '../desk-address.ts'
-import { useForMe } from './act-queries.ts'
-import styles from './acts.module.css'
+import styles from './places.module.css'
 
 /** Mentions and assignments: how many came since one looked last, and the list of them. */
 export function ForMe() {

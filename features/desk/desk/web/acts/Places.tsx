@@ -1,14 +1,12 @@
 import type { Filter } from '@guanlan/features/articles/articles/contract'
+import { type ChangeView, deskApi, questionOf, type View } from '@guanlan/features/desk/article-list/web'
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { Icon, type IconName, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import type { View } from '../address.ts'
-import { deskApi, questionOf } from '../desk-queries.ts'
-import type { ChangeView } from '../use-view.ts'
-import styles from './acts.module.css'
 import { Folders } from './Folders.tsx'
 import { ForMe } from './ForMe.tsx'
+import styles from './places.module.css'
 
 interface Place {
   key: 'favourites' | 'mine' | 'unassigned' | 'overdue' | 'featuredPlace' | 'filteredPlace' | 'bin'

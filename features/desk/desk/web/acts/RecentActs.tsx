@@ -1,8 +1,8 @@
+import { useRecentActs } from '@guanlan/features/desk/article-list/web'
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { Button, Moment, PopoverButton, useFormat, useTakeBack, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRecentActs } from './act-queries.ts'
-import styles from './acts.module.css'
+import styles from './places.module.css'
 
 /** One's own acts of the last 24 hours; each can be taken back. */
 export function RecentActs() {

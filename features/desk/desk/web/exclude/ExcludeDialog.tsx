@@ -1,9 +1,9 @@
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import { useDetail } from '@guanlan/features/desk/article-list/web'
 import { excludeAddress, similarAddress } from '@guanlan/features/monitors/filters/web'
 import { Button, ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { strings } from '../../strings.ts'
-import { useDetail } from '../desk-queries.ts'
 import styles from './exclude.module.css'
 import { waysOf } from './ways.ts'
 

@@ -1,13 +1,10 @@
 import { lengths } from '@guanlan/features/articles/articles/web'
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import { type ChangeView, useFilterWords, useWithoutOne, type View } from '@guanlan/features/desk/article-list/web'
 import { absentAddress } from '@guanlan/features/monitors/absence/web'
 import { editMonitor, newMonitor } from '@guanlan/features/monitors/monitors/web'
 import { Button, EmptyState, useFormat, useWords } from '@guanlan/platform/web'
 import { useLocation, useNavigate } from 'react-router'
-import { strings } from '../../strings.ts'
-import type { View } from '../address.ts'
-import { useWithoutOne } from '../desk-queries.ts'
-import { useFilterWords } from '../filters/filter-words.ts'
-import type { ChangeView } from '../use-view.ts'
 
 /** Nothing here: with filters, which one to drop and what that would bring; without, the next step. */
 export function EmptyList({ view, change, now }: { view: View; change: ChangeView; now: number }) {

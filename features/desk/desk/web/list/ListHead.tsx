@@ -1,16 +1,13 @@
 import { sortOrders } from '@guanlan/features/articles/articles/contract'
 import { openEntering } from '@guanlan/features/collecting/intake/web'
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import { type ChangeView, LookMenu, RangePicker, type View } from '@guanlan/features/desk/article-list/web'
 import { strings as downloadStrings } from '@guanlan/features/handling/exports/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/warnings/strings'
 import { Button, Icon, IconButton, Menu, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
-import { strings } from '../../strings.ts'
 import { RecentActs } from '../acts/RecentActs.tsx'
-import type { View } from '../address.ts'
-import type { ChangeView } from '../use-view.ts'
 import styles from './ListPane.module.css'
-import { LookMenu } from './LookMenu.tsx'
-import { RangePicker } from './RangePicker.tsx'
 import { isByReach, ReachTogether } from './ReachTogether.tsx'
 
 /** What is listed, how many exactly, of which time; order, looks and folded panes. */

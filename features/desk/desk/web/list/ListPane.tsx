@@ -1,65 +1,41 @@
 import type { TimeRange } from '@guanlan/features/articles/articles/web'
 import { HotMarks } from '@guanlan/features/collecting/hot-lists/web'
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import {
+  type ArticleWorkplace,
+  BulkBar,
+  type ChangeView,
+  CoverageStrip,
+  FilterBar,
+  NoteLine,
+  openPanel,
+  questionOf,
+  Rows,
+  type Target,
+  type View,
+} from '@guanlan/features/desk/article-list/web'
 import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
-import { type Ref, Suspense, useCallback, useMemo } from 'react'
-import { strings } from '../../strings.ts'
-import { openPanel } from '../acts/panel.ts'
-import type { Target } from '../acts/target.ts'
-import type { View } from '../address.ts'
-import { questionOf } from '../desk-queries.ts'
-import { FilterBar } from '../filters/FilterBar.tsx'
-import type { JudgementByHand } from '../use-correct.ts'
+import { Suspense, useCallback, useMemo } from 'react'
 import type { useLiveList } from '../use-live-list.ts'
-import type { Selection } from '../use-selection.ts'
-import type { ChangeView } from '../use-view.ts'
-import { BulkBar } from './BulkBar.tsx'
-import { CoverageStrip } from './CoverageStrip.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ListHead } from './ListHead.tsx'
 import styles from './ListPane.module.css'
-import { NoteLine } from './NoteLine.tsx'
-import { Rows, type RowsHandle, type RowsProps } from './Rows.tsx'
 
 /** Head, coverage, filters, and the articles. */
 export function ListPane({
   title,
   view,
-  openId,
   change,
   list,
-  selection,
-  target,
-  current,
-  currentIsShown,
-  handle,
-  onStep,
-  onMenu,
-  onOpen,
-  onMark,
-  onSay,
-  onStories,
-  onTogether,
+  work,
   onShowNew,
   ...panes
 }: {
   title: string
   view: View
-  openId: number | null
   change: ChangeView
   list: ReturnType<typeof useLiveList>
-  selection: Selection
-  /** What acts are for. */
-  target: Target
-  current: number | null
-  currentIsShown: boolean
-  handle: Ref<RowsHandle>
-  onStep: (by: 1 | -1) => void
-  onMenu: RowsProps['onMenu']
-  onOpen: (id: number) => void
-  onMark: (ids: readonly number[], read: boolean) => void
-  onSay: (ids: readonly number[], judgement: JudgementByHand) => void
-  onStories: () => void
-  onTogether: (ids: readonly number[]) => void
+  work: ArticleWorkplace
   onShowNew: () => void
   treeFolded: boolean
   readingFolded: boolean
@@ -68,7 +44,7 @@ export function ListPane({
 }) {
   const t = useWords(strings)
   const { rows, total } = list
-  const { selectAll } = selection
+  const { selectAll, ids } = work.selection
   const narrow = useCallback((range: TimeRange) => change({ range }), [change])
   const selectAllRows = useCallback(() => selectAll(rows.map(row => row.id)), [selectAll, rows])
   const whole = useMemo<Target | null>(() => {
@@ -102,17 +78,8 @@ export function ListPane({
         </>
       )}
       <FilterBar view={view} change={change} />
-      {selection.ids.size > 0 ? (
-        <BulkBar
-          selection={selection}
-          rows={rows}
-          total={total}
-          target={target}
-          onMark={onMark}
-          onSay={onSay}
-          onStories={onStories}
-          onTogether={onTogether}
-        />
+      {ids.size > 0 ? (
+        <BulkBar work={work} total={total} />
       ) : (
         <NoteLine rows={rows} total={total} waiting={list.waiting} onShowNew={onShowNew} onSelectAll={selectAllRows} />
       )}
@@ -133,19 +100,10 @@ export function ListPane({
           key={view.monitor ?? 0}
           name="desk"
           label={t('feedOf', { title })}
-          rows={rows}
+          work={work}
           total={total ?? rows.length}
-          sort={view.sort}
           onSort={sort => change({ sort })}
-          onStep={onStep}
-          onMenu={onMenu}
-          selection={selection}
-          current={current}
-          currentIsShown={currentIsShown}
-          openId={openId}
           freshSince={list.freshSince}
-          handle={handle}
-          onOpen={onOpen}
           onEnd={() => list.hasNextPage && !list.isFetching && !list.isFetchNextPageError && void list.fetchNextPage()}
           onSettle={list.settle}
         />

@@ -1,8 +1,7 @@
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import { deskApi, questionOf, type Sort, type View } from '@guanlan/features/desk/article-list/web'
 import { useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { strings } from '../../strings.ts'
-import type { Sort, View } from '../address.ts'
-import { deskApi, questionOf } from '../desk-queries.ts'
 import styles from './ListPane.module.css'
 
 export const isByReach = (sort: Sort): boolean => sort === 'reach_desc' || sort === 'reach_asc'

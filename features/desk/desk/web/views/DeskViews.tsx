@@ -1,3 +1,5 @@
+import { strings } from '@guanlan/features/desk/article-list/strings'
+import { type ChangeView, queryOf, type View, viewOf } from '@guanlan/features/desk/article-list/web'
 import type { SavedView } from '@guanlan/platform/contract'
 import {
   Icon,
@@ -14,9 +16,6 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { strings } from '../../strings.ts'
-import { queryOf, type View, viewOf } from '../address.ts'
-import type { ChangeView } from '../use-view.ts'
 import { movedOrder } from './order.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import styles from './views.module.css'

@@ -1,10 +1,9 @@
+import { useFilterWords, type View } from '@guanlan/features/desk/article-list/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { strings as warningStrings } from '@guanlan/features/warnings/warnings/strings'
 import { NewWarning, warningOfFilters } from '@guanlan/features/warnings/warnings/web'
 import { IconButton, useMay, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
-import type { View } from '../address.ts'
-import { useFilterWords } from '../filters/filter-words.ts'
 import { useTitle } from '../use-title.ts'
 
 /** A warning that begins with what the list asks. Its time is left out: a warning looks at what comes. */

@@ -1,8 +1,7 @@
 /** How many articles each saved view has now: one call for all. */
+import { deskApi, questionOf, viewOf } from '@guanlan/features/desk/article-list/web'
 import type { SavedView } from '@guanlan/platform/contract'
 import { useQuery } from '@tanstack/react-query'
-import { viewOf } from '../address.ts'
-import { deskApi, questionOf } from '../desk-queries.ts'
 
 /** Questions of one call (contract). Views behind these have no number. */
 const mostCounted = 50

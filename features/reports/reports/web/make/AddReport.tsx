@@ -1,4 +1,4 @@
-import { emptyView, FilterBar } from '@guanlan/features/desk/desk/web'
+import { emptyView, FilterBar } from '@guanlan/features/desk/article-list/web'
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
 import {
   ChecksInput,

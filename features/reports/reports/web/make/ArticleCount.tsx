@@ -1,4 +1,4 @@
-import { deskApi } from '@guanlan/features/desk/desk/web'
+import { deskApi } from '@guanlan/features/desk/article-list/web'
 import { exact, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { deskAddress } from '@guanlan/features/desk/desk/web'
+import { deskAddress } from '@guanlan/features/desk/article-list/web'
 import type { Behind } from '../../contract.ts'
 
 /** The list of articles that a figure counts. */

@@ -2,6 +2,7 @@ import type { ArticleRow } from '@guanlan/features/articles/articles/contract'
 import type { Density, Point } from '@guanlan/platform/web'
 import type { Ref } from 'react'
 import type { Sort } from '../address.ts'
+import type { ArticleWorkplace } from '../use-article-workplace.ts'
 import type { Selection } from '../use-selection.ts'
 import { FeedRows } from './FeedRows.tsx'
 import { type ArticleListName, type Look, useLook } from './looks.ts'
@@ -43,11 +44,37 @@ export interface RowsProps {
 }
 
 /** The articles of a list, drawn as the reader chose: rows, a table, cards or headlines. Each draws the same articles and knows the same acts. */
-export function Rows(props: RowsProps) {
-  const { look, settings } = useLook(props.name)
+export function Rows({
+  work,
+  onSort = nothing,
+  freshSince = Number.POSITIVE_INFINITY,
+  onSettle = nothing,
+  ...list
+}: { work: ArticleWorkplace } & Pick<RowsProps, 'name' | 'label' | 'total' | 'onEnd'> &
+  // Absent where the list has one order, and where it stands still: nothing slides in when the reader looks away.
+  Partial<Pick<RowsProps, 'onSort' | 'freshSince' | 'onSettle'>>) {
+  const { look, settings } = useLook(list.name)
+  const props: RowsProps = {
+    ...list,
+    rows: work.rows,
+    sort: work.sort,
+    onSort,
+    selection: work.selection,
+    current: work.current,
+    currentIsShown: work.placeOf(work.current) >= 0,
+    openId: work.article.id,
+    freshSince,
+    handle: work.handle,
+    onStep: work.step,
+    onOpen: work.open,
+    onMenu: work.openMenu,
+    onSettle,
+  }
   if (look === 'table') return <TableRows {...props} settings={settings} />
   return <FeedRows {...props} look={look} density={settings.density} />
 }
+
+const nothing = () => {}
 
 export interface FeedProps extends RowsProps {
   look: Exclude<Look, 'table'>

@@ -2,7 +2,7 @@ import type { ArticleRow } from '@guanlan/features/articles/articles/contract'
 import { Checkbox, Kbd, useFormat, useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
 import { strings } from '../../strings.ts'
-import styles from './ListPane.module.css'
+import styles from './line.module.css'
 
 /** The line above the rows: how much of the list is here, what waits to be shown, the first keys. */
 export const NoteLine = memo(function NoteLine({

@@ -1,38 +1,30 @@
-import type { ArticleRow } from '@guanlan/features/articles/articles/contract'
 import { Button, Checkbox, Icon, IconButton, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { ActMenu } from '../acts/ActMenu.tsx'
-import { sizeOf, type Target } from '../acts/target.ts'
+import { sizeOf } from '../acts/target.ts'
 import { SentimentMenu } from '../parts/SentimentMenu.tsx'
-import type { JudgementByHand } from '../use-correct.ts'
-import type { Selection } from '../use-selection.ts'
-import styles from './ListPane.module.css'
+import type { ArticleWorkplace } from '../use-article-workplace.ts'
+import { useStories } from '../use-stories.ts'
+import styles from './line.module.css'
 
 /** Acts on what is selected; stands in the place of the note line, so that nothing jumps. */
 export function BulkBar({
-  selection,
-  rows,
+  work: { rows, selection, target, acts },
   total,
-  target,
-  onMark,
-  onSay,
-  onStories,
-  onTogether,
 }: {
-  selection: Selection
-  rows: readonly ArticleRow[]
+  work: ArticleWorkplace
   /** Of the whole list. */
   total?: number | undefined
-  target: Target
-  onMark: (ids: readonly number[], read: boolean) => void
-  onSay: (ids: readonly number[], judgement: JudgementByHand) => void
-  onStories: () => void
-  onTogether: (ids: readonly number[]) => void
 }) {
   const t = useWords(strings)
   const format = useFormat()
+  const { putTogether } = useStories()
   const { ids, whole, clear, selectAll, selectWhole } = selection
   const all = rows.length > 0 && rows.every(row => ids.has(row.id))
+  const together = () => {
+    clear()
+    void putTogether([...ids])
+  }
   return (
     <div className={styles.line} data-on role="toolbar" aria-label={t('bulk')}>
       <Checkbox label={t('selectNone')} checked={all} some onChange={clear} />
@@ -49,8 +41,8 @@ export function BulkBar({
       )}
       <span className={styles.acts}>
         <ActMenu target={target} onRemoved={clear} />
-        <IconButton size="small" icon="check" label={`${t('markRead')} R`} onClick={() => onMark([...ids], true)} />
-        <IconButton size="small" icon="eye" label={t('markUnread')} onClick={() => onMark([...ids], false)} />
+        <IconButton size="small" icon="check" label={`${t('markRead')} R`} onClick={() => acts.mark([...ids], true)} />
+        <IconButton size="small" icon="eye" label={t('markUnread')} onClick={() => acts.mark([...ids], false)} />
         <SentimentMenu
           label={t('correctSentiment')}
           className="button quiet small"
@@ -60,11 +52,11 @@ export function BulkBar({
               {t('field_sentiment')}
             </>
           }
-          onSay={judgement => onSay([...ids], judgement)}
-          story={{ label: t('wholeStories'), run: onStories }}
+          onSay={judgement => void acts.correct([...ids], judgement)}
+          story={{ label: t('wholeStories'), run: acts.correctStoriesOfChosen }}
         />
         {ids.size > 1 && (
-          <Button size="small" kind="quiet" icon="fold" onClick={() => onTogether([...ids])}>
+          <Button size="small" kind="quiet" icon="fold" onClick={together}>
             {t('putTogether')}
           </Button>
         )}
