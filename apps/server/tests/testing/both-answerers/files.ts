@@ -10,7 +10,7 @@ export const searching: ReadonlySet<string> = new Set([
   'features/articles/articles/server/questions/search.test.ts',
   'features/monitors/backfill-orders/server/backfill-orders.test.ts',
   'features/analysis/comparison/server/rules-and-periods.test.ts',
-  'features/desk/article-list/server/absent/absent.test.ts',
+  'features/desk/article-list/server/absence.test.ts',
   'features/desk/article-list/server/acts.test.ts',
   'features/desk/article-list/server/edit.test.ts',
   'features/desk/article-list/server/exports.test.ts',
