@@ -94,8 +94,6 @@ export { startTaskWorker } from './jobs/worker.ts'
 export { type Listener, openListener } from './listen.ts'
 export { makeLogins } from './logins/make-logins.ts'
 export { migrate } from './migrate.ts'
-export { type CronOptions as CronWanted, cronMoments } from './moments/cron.ts'
-export { scheduleMoments, type WorkingDay } from './moments/schedule.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'
 export { withPatience } from './patience.ts'
 export { platformWorker } from './platform-worker.ts'
@@ -163,6 +161,8 @@ export { pushOf } from './tables/push.ts'
 export { recognise } from './tables/read-rows.ts'
 export { scopeOfSlice, zoneOf } from './tables/slice-scope.ts'
 export { openThreads } from './threads/threads.ts'
+export { type CronOptions as CronWanted, cronMoments } from './time/cron.ts'
+export { scheduleMoments, type WorkingDay } from './time/schedule.ts'
 export {
   type Loop,
   type Service,

@@ -1,7 +1,7 @@
 /** What is written in a form and not saved, kept by the tab over reloads, other screens and expired sessions. */
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { dropFromTab, keepInTab, loadFromTab } from '../stored/tab-storage.ts'
+import { dropFromTab, keepInTab, loadFromTab } from '../browser-storage/tab-storage.ts'
 
 /** What is written, and what it began with. */
 export interface Work<D> {

@@ -1,9 +1,9 @@
 /** The register of unsaved work. Everything that leaves a screen asks it first, so that a click never loses what was written. */
 import { useEffect, useId, useRef } from 'react'
+import { dropFromTab } from '../browser-storage/tab-storage.ts'
 import { translator } from '../language/words.ts'
 import { confirm } from '../parts/Confirm.tsx'
 import { partStrings } from '../parts/strings.ts'
-import { dropFromTab } from '../stored/tab-storage.ts'
 import { useAppearance } from '../theme/appearance.ts'
 
 interface Unsaved {

@@ -1,7 +1,7 @@
 /** A list as its reader arranged it, in this browser: what was seen last, and what the server has not heard of yet. */
 import { ListLayout, ListStandard, viewing } from '@guanlan/platform/contract'
+import { owned } from '../browser-storage/owner.ts'
 import { connect } from '../client/connect.ts'
-import { owned } from '../kept/owner.ts'
 import { remember, remembered } from '../theme/remembered.ts'
 
 const api = connect(viewing)

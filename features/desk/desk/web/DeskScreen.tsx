@@ -12,7 +12,7 @@ import {
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { SkeletonPage, useWords } from '@guanlan/platform/web'
 import { useCallback, useRef, useState } from 'react'
-import { MissedArticle } from './absent/MissedArticle.tsx'
+import { MissedArticle } from './absence/MissedArticle.tsx'
 import { ExcludeDialog, type Excluding } from './exclude/ExcludeDialog.tsx'
 import { GoneMonitor, useIsGone } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'

@@ -2,7 +2,7 @@
  * What one tab of the browser keeps of a person's work: open screens, drafts. It survives a reload, a wrong address and a session that
  * expired; it goes with the tab, and when the person signs out. Nobody else who signs in here sees it.
  */
-import { owned } from '../kept/owner.ts'
+import { owned } from './owner.ts'
 
 const prefix = 'guanlan.kept.'
 

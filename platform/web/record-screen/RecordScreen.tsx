@@ -6,6 +6,8 @@ import type { Acted, CallOptions } from '../client/send.ts'
 import { ExportButton } from '../files/ExportButton.tsx'
 import { ImportPanel } from '../files/ImportPanel.tsx'
 import { fileStrings } from '../files/strings.ts'
+import { ListFrame } from '../frames/ListFrame.tsx'
+import { frameStrings } from '../frames/strings.ts'
 import { useWords } from '../language/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
@@ -13,9 +15,7 @@ import { OpenRecord } from '../records/OpenRecord.tsx'
 import type { List } from '../records/use-list.ts'
 import type { RecordColumn } from '../table/columns.ts'
 import { RecordTable } from '../table/RecordTable.tsx'
-import { ListFrame } from './ListFrame.tsx'
 import styles from './RecordScreen.module.css'
-import { frameStrings } from './strings.ts'
 
 /** The calls that the screen makes by itself, as `recordCalls`, `exportCall` and `importCalls` declare them. */
 interface ScreenApi<R> {
