@@ -10,7 +10,7 @@ import { overviewOf } from '../features/charts/charts/server/overview.ts'
 import { trendsOfMonitors } from '../features/charts/charts/server/trends-of-monitors.ts'
 import { ListQuestion } from '../features/desk/article-list/contract.ts'
 import { listArticles } from '../features/desk/article-list/server/list.ts'
-import { wantedBy } from '../features/monitors/monitors/server/index.ts'
+import { articleQuery } from '../features/monitors/monitors/server/index.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
 import { openDuckDb } from './charts/duckdb.ts'
 import { ago, articles, countDays, fillMillion, largestMonitor, now, words } from './charts/million.ts'
@@ -42,7 +42,7 @@ await withDatabase(async url => {
     withScope(app, { orgId: 1, userId: 1, now: new Date(now) }, work)
   const requested = (question: object) => ListQuestion.parse({ from: ago(30), to: ago(0), ...question })
   const overview = (question: object) => () =>
-    scoped(async scope => overviewOf(scope, await wantedBy(scope, requested(question)), 'Asia/Shanghai'))
+    scoped(async scope => overviewOf(scope, await articleQuery(scope, requested(question)), 'Asia/Shanghai'))
   const say = async (name: string, times: number, work: () => Promise<unknown>) =>
     name.includes(only) && print(line(name, await time(times, work)))
   const filter = (field: string, ...values: string[]) => ({ filters: [{ field, is: 'is', values }] })
@@ -75,7 +75,7 @@ await withDatabase(async url => {
   await say('all monitors side by side', 5, () => scoped(scope => trendsOfMonitors(scope)))
   for (const question of [{ monitor: 1 }, { from: ago(90) }])
     await say(`hot spots: ${JSON.stringify(question)}`, 5, () =>
-      scoped(async scope => hotSpotRows(scope, await wantedBy(scope, requested(question)), 10)),
+      scoped(async scope => hotSpotRows(scope, await articleQuery(scope, requested(question)), 10)),
     )
   for (const [name, question] of [
     ['one monitor with 36,000 hits', { monitor: 1 }],
@@ -83,7 +83,7 @@ await withDatabase(async url => {
     ['everything, 90 days', { from: ago(90) }],
   ] as const)
     await say(`hot words: ${name}`, 5, () =>
-      scoped(async scope => hotWordsOf(scope, await wantedBy(scope, requested(question)))),
+      scoped(async scope => hotWordsOf(scope, await articleQuery(scope, requested(question)))),
     )
   const ten = ComparisonQuestion.parse({
     monitors: Array.from({ length: 10 }, (_, n) => n + 2),

@@ -4,7 +4,7 @@ import { hotWordsOf } from '../features/charts/charts/server/hot-words.ts'
 import { overviewOf } from '../features/charts/charts/server/overview.ts'
 import { CountQuestion, ListQuestion } from '../features/desk/article-list/contract.ts'
 import { countArticles, listArticles } from '../features/desk/article-list/server/list.ts'
-import { wantedBy } from '../features/monitors/monitors/server/index.ts'
+import { articleQuery } from '../features/monitors/monitors/server/index.ts'
 import { monitorCounts } from '../features/monitors/monitors/server/tree/counts.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
 import { ago, articles, countDays, fillMillion, now, smallMonitors } from './charts/million.ts'
@@ -57,7 +57,7 @@ await withDatabase(async url => {
     scoped(async scope =>
       overviewOf(
         scope,
-        await wantedBy(scope, ListQuestion.parse({ from: ago(30), to: ago(0), ...question })),
+        await articleQuery(scope, ListQuestion.parse({ from: ago(30), to: ago(0), ...question })),
         'Asia/Shanghai',
       ),
     )
@@ -68,7 +68,7 @@ await withDatabase(async url => {
 
   const words = (question: object) => () =>
     scoped(async scope =>
-      hotWordsOf(scope, await wantedBy(scope, ListQuestion.parse({ from: ago(30), to: ago(0), ...question }))),
+      hotWordsOf(scope, await articleQuery(scope, ListQuestion.parse({ from: ago(30), to: ago(0), ...question }))),
     )
   for (const [name, question] of [
     ['one monitor with 36,000 hits, 30 days', { monitor: 1 }],

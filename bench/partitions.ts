@@ -8,7 +8,7 @@ import { insertHits } from '../features/articles/articles/server/storing/index.t
 import { overviewOf } from '../features/charts/charts/server/overview.ts'
 import { ListQuestion } from '../features/desk/article-list/contract.ts'
 import { listArticles } from '../features/desk/article-list/server/list.ts'
-import { wantedBy } from '../features/monitors/monitors/server/index.ts'
+import { articleQuery } from '../features/monitors/monitors/server/index.ts'
 import { type Database, openDatabases, openPool, type Scope, withScope } from '../platform/server/index.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, time } from './machine.ts'
@@ -52,7 +52,7 @@ await withDatabase(async url => {
   const question = (more: object) => ListQuestion.parse({ from: ago(30), to: ago(0), ...more })
   const list = (more: object) => () => scoped(scope => listArticles(scope, question(more)))
   const overview = (more: object) => () =>
-    scoped(async scope => overviewOf(scope, await wantedBy(scope, question(more)), 'Asia/Shanghai'))
+    scoped(async scope => overviewOf(scope, await articleQuery(scope, question(more)), 'Asia/Shanghai'))
   const folders = Array.from({ length: 30 }, (_, n) => ({
     id: 10_000 + n,
     monitorIds: Array.from({ length: 14 }, (_, k) => 1 + ((n * 14 + k) % monitorsOfFirst)),

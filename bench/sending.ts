@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { type Receiver, sendersOf, startOutbox } from '../features/workspace/notifications/server/index.ts'
 import { enqueueAll } from '../features/workspace/notifications/server/outbox/enqueue.ts'
-import { linkKeyOf, openDatabases, openListener, sealerFor } from '../platform/server/index.ts'
+import { linkKeyOf, openDatabases, openListener, openSecretBox } from '../platform/server/index.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, spread } from './machine.ts'
 
@@ -26,7 +26,7 @@ await withDatabase(async url => {
   const databases = openDatabases(url)
   const db = databases.worker
   const listener = await openListener(url)
-  const sealer = sealerFor(randomBytes(32))
+  const sealer = openSecretBox(randomBytes(32))
   let arrived = 0
   let hanging = ''
   /** When each webhook came, by the path of its channel. */

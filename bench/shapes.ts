@@ -7,7 +7,7 @@ import { listPublishers } from '../features/charts/charts/server/publishers.ts'
 import { splitOf } from '../features/charts/charts/server/split.ts'
 import { wordMovesOf } from '../features/charts/charts/server/word-moves.ts'
 import { ListQuestion } from '../features/desk/article-list/contract.ts'
-import { wantedBy } from '../features/monitors/monitors/server/index.ts'
+import { articleQuery } from '../features/monitors/monitors/server/index.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
 import { ago, articles, countDays, fillMillion, now } from './charts/million.ts'
 import { withDatabase } from './database.ts'
@@ -23,7 +23,7 @@ await withDatabase(async url => {
   await countDays(worker)
   process.stdout.write(`${machine()}\n${articles} articles\n`)
   type Scope = Parameters<Shape>[0]
-  type Wanted = Awaited<ReturnType<typeof wantedBy>>
+  type Wanted = Awaited<ReturnType<typeof articleQuery>>
   const page = { like: '', sort: 'articles', order: 'desc', page: 1, pageSize: 100 } as const
   const shapes: Readonly<Record<string, (scope: Scope, query: Wanted) => Promise<unknown>>> = {
     'weekday by hour': (scope, query) => byWeekday(scope, query, zone),
@@ -41,7 +41,7 @@ await withDatabase(async url => {
       const asked = ListQuestion.parse({ from: ago(30), to: ago(0), ...question })
       const work = () =>
         withScope(app, { orgId: 1, userId: 1, now: new Date(now) }, async scope =>
-          shape(scope, await wantedBy(scope, asked)),
+          shape(scope, await articleQuery(scope, asked)),
         )
       process.stdout.write(`${line(`${name}: ${what}`, await time(times, work))}\n`)
     }

@@ -4,7 +4,7 @@ import { Question } from '../features/articles/articles/contract.ts'
 import { storeArticles } from '../features/articles/articles/server/storing/index.ts'
 import { newArticle } from '../features/articles/articles/server/testing/new-article.ts'
 import { spreadOf } from '../features/charts/charts/server/spread/spread.ts'
-import { wantedBy } from '../features/monitors/monitors/server/index.ts'
+import { articleQuery } from '../features/monitors/monitors/server/index.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, time } from './machine.ts'
@@ -61,7 +61,7 @@ await withDatabase(async url => {
   })
   const ask = () =>
     withScope(app, { orgId: 1, userId: 1, now: new Date() }, async scope =>
-      spreadOf(scope, await wantedBy(scope, question), largest?.story ?? 0, 'Asia/Shanghai'),
+      spreadOf(scope, await articleQuery(scope, question), largest?.story ?? 0, 'Asia/Shanghai'),
     )
   const { total, read, reasons, nodes } = await ask()
   print(machine())

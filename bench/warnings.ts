@@ -18,7 +18,7 @@ import { WarningDraft } from '../features/warnings/warnings/contract.ts'
 import { createWarning } from '../features/warnings/warnings/server/rules/save.ts'
 import { sendersOf, startOutbox } from '../features/workspace/notifications/server/index.ts'
 import { accept, startFlow, waiting } from '../pipeline/index.ts'
-import { linkKeyOf, openDatabases, openListener, sealerFor, withScope } from '../platform/server/index.ts'
+import { linkKeyOf, openDatabases, openListener, openSecretBox, withScope } from '../platform/server/index.ts'
 import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, spread } from './machine.ts'
@@ -85,7 +85,7 @@ await withDatabase(async url => {
   const databases = openDatabases(url)
   const listener = await openListener(url)
   const db = databases.worker
-  const sealer = sealerFor(randomBytes(32))
+  const sealer = openSecretBox(randomBytes(32))
   const orgs = Array.from({ length: organisations }, (_, n) => n + 1)
   await db
     .insertInto('organisations')

@@ -1,5 +1,5 @@
 // Warnings that count: volume, growth, share and silence, as they arrive and as time passes.
-import { tendIncidents } from '@guanlan/features/warnings/warnings/server'
+import { processIncidents } from '@guanlan/features/warnings/warnings/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { articlesOfIncident } from '../features/warnings/warnings/server/incidents/read.ts'
@@ -11,7 +11,7 @@ const { db, inOrg, monitor, draftOf, warning, arrive, incidents, messages } = op
 /** Rows of messages by title and first line, after a look at the time that is given. */
 async function look(minutes: number): Promise<string[]> {
   const at = new Date(Date.now() + minutes * 60_000)
-  while (await tendIncidents(db(), () => at));
+  while (await processIncidents(db(), () => at));
   return messages()
 }
 const prose = (n: number) => ({ title: `泊舟第 ${n} 篇`, body: `泊舟${proseOf(n)}` })

@@ -2,7 +2,7 @@
 
 import { MonitorDraft } from '@guanlan/features/monitors/monitors/contract'
 import { createMonitor, filling } from '@guanlan/features/monitors/monitors/server'
-import { tendIncidents } from '@guanlan/features/warnings/warnings/server'
+import { processIncidents } from '@guanlan/features/warnings/warnings/server'
 import { finishTasks } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -97,11 +97,11 @@ test('what gets worse within a minute is told when the minute is over', async ()
   await warning()
   await arrive({ title: '泊舟召回', body: story, sentiment: 0 })
   await arrive({ title: '泊舟召回', body: story, sentiment: -1, level: 1, media: '央视网', mediaLevel: 1 })
-  await tendIncidents(db())
+  await processIncidents(db())
   expect(await messages()).toHaveLength(1)
   const aMinuteLater = () => new Date(Date.now() + 60_000)
-  await tendIncidents(db(), aMinuteLater)
-  await tendIncidents(db(), aMinuteLater)
+  await processIncidents(db(), aMinuteLater)
+  await processIncidents(db(), aMinuteLater)
   expect(await messages()).toEqual([
     expect.stringContaining('首次发现'),
     expect.stringMatching(/重大.*由非负面转为负面/),
@@ -114,7 +114,7 @@ test('a person looks first: nothing is sent until somebody does, or the time is 
   await arrive({ title: '泊舟召回' }, { title: '鲸鱼搁浅' })
   expect(await messages()).toEqual([])
   await sql`update warning_incidents set review_due = now()`.execute(db())
-  await tendIncidents(db())
+  await processIncidents(db())
   expect((await incidents()).map(({ title, review, source }) => `${title} ${review} ${source}`).sort()).toEqual([
     '泊舟召回 sent semiAuto',
     '鲸鱼搁浅 kept semiAuto',
@@ -127,7 +127,7 @@ test('what gets worse within a minute waits for the person who looks first, too'
   await arrive({ title: '泊舟召回', body: story })
   await arrive({ title: '泊舟召回', body: story, media: '另一家', sentiment: -1, level: 2 })
   await sql`update warning_incidents set told_at = now() - interval '2 minutes'`.execute(db())
-  while (await tendIncidents(db()));
+  while (await processIncidents(db()));
   expect(await incidents()).toMatchObject([{ articles: 2, messages: 0, review: 'waiting' }])
 })
 
@@ -150,7 +150,7 @@ test('who takes an incident up ends what waits of it; what is settled tells no m
     actOnIncidents(scope, { ids: [incident!.id], allOf: null, but: [], state: 'falseAlarm', note: '演习' }),
   )
   await inOrg(scope => updateWarning(scope, { ...draftOf({ name: saved.name }), id: saved.id, version: 1 }))
-  await tendIncidents(db(), () => new Date(Date.now() + 8 * 86_400_000))
+  await processIncidents(db(), () => new Date(Date.now() + 8 * 86_400_000))
   expect(await messages()).toEqual([])
   await arrive({ title: '泊舟召回', body: story, sentiment: -1, level: 1 })
   expect(await incidents()).toMatchObject([
@@ -270,7 +270,7 @@ test('people of the address book are written to in their language, and not while
     'ann@example.org [Warning · 召回] [severe] 泊舟召回',
     'li@example.org 【预警 · 召回】 [严重] 泊舟召回',
   ])
-  await tendIncidents(db(), () => new Date(Date.now() + 3_601_000))
+  await processIncidents(db(), () => new Date(Date.now() + 3_601_000))
   expect((await mails()).at(-1)).toContain('wang@example.org 【预警 · 召回】 [严重] 泊舟召回')
   expect(await messages()).toHaveLength(2)
   const { rows } = await sql<{ receiver: string }>`

@@ -1,15 +1,15 @@
 /** What a worker does for the pipeline besides the flow. */
 import { workerHalf } from '@guanlan/platform/server'
-import { forgetSenders } from './collect/senders.ts'
+import { purgeSenders } from './collect/senders.ts'
 import { collectAlways } from './collect/sources/collect.ts'
-import { forgetHours } from './collect/sources/forget-hours.ts'
+import { purgeHours } from './collect/sources/forget-hours.ts'
 import { learnHabits } from './collect/sources/habits.ts'
 import { readItem } from './normalise/read-item.ts'
 
 export const pipelineWorker = workerHalf({
   upkeep: [
-    { name: 'forget-source-hours', cron: '35 2 * * *', run: ({ db }) => forgetHours(db) },
-    { name: 'forget-senders', cron: '45 2 * * *', run: ({ db }) => forgetSenders(db) },
+    { name: 'forget-source-hours', cron: '35 2 * * *', run: ({ db }) => purgeHours(db) },
+    { name: 'forget-senders', cron: '45 2 * * *', run: ({ db }) => purgeSenders(db) },
     { name: 'learn-source-habits', cron: '50 */6 * * *', run: ({ db }) => learnHabits(db) },
   ],
   services: [

@@ -9,10 +9,10 @@ import { dutiesOfMembers } from '@guanlan/features/people/address-book/server'
 import { warningsReceived } from '@guanlan/features/warnings/warnings/server'
 import { findableViews, ownViews } from '@guanlan/features/workspace/saved-views/server'
 import { tasksUnderWay } from '@guanlan/features/workspace/tasks/server'
-import type { Belonging } from '@guanlan/platform/server'
+import type { OwnedKind } from '@guanlan/platform/server'
 
 /** What is a person's, in the order in which it is told when they leave. */
-export const ownedData: readonly Belonging[] = [
+export const ownedData: readonly OwnedKind[] = [
   assignedArticles,
   reportsToAnswer,
   ...warningsReceived,

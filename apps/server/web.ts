@@ -10,7 +10,7 @@ import { openArrivals } from '@guanlan/features/desk/article-list/server'
 import { endpointTranslator } from '@guanlan/features/handling/translation/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { alipayOf } from '@guanlan/features/people/billing/server'
-import { groupsKeptElsewhere, keycloakGroups } from '@guanlan/features/people/members/server'
+import { groupsOfIssuer, keycloakGroups } from '@guanlan/features/people/members/server'
 import { purviewIn, treeOf } from '@guanlan/features/people/roles/server'
 import { openAccounts } from '@guanlan/features/people/sign-in/server'
 import { openIncidentEvents } from '@guanlan/features/warnings/warnings/server'
@@ -39,8 +39,8 @@ import {
   linkKeyOf,
   openCalls,
   openPool,
+  openSecretBox,
   resultFiles,
-  sealerFor,
   serve,
 } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
@@ -88,7 +88,7 @@ export interface WebParts {
 const webRoot = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 const groupsOf = ({ issuer, service }: IssuerSettings) =>
-  service ? keycloakGroups({ issuer, ...service }) : groupsKeptElsewhere
+  service ? keycloakGroups({ issuer, ...service }) : groupsOfIssuer
 
 /** The app, ready to listen or to be asked without a network. */
 export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
@@ -133,7 +133,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const { store: files } = parts.files
   const trustedHosts = parts.trustedHosts ?? settings.trustedHosts
   const calls = openCalls(databases.appPool, { reads: databases.reads })
-  const sealer = sealerFor(secret)
+  const sealer = openSecretBox(secret)
   const keys = openKeys(databases.worker, parts.listener, sealer)
   const waitsFor = async () => {
     const [issuer, files, cluster] = await Promise.all([

@@ -34,7 +34,7 @@ import {
   openCalls,
   openDocuments,
   platformWorker,
-  type Sealer,
+  type SecretBox,
   startHalves,
 } from '@guanlan/platform/server'
 import { workerHalves } from './features.ts'
@@ -66,7 +66,7 @@ export interface WorkerParts {
   /** Hosts inside the own network that may be collected from; absent: none. */
   trustedHosts?: ReadonlySet<string>
   /** Opens what channels of organisations are opened with. */
-  secretBox: Sealer
+  secretBox: SecretBox
   /** Hosts inside the own network that webhooks may write to; absent: none. */
   trustedReceivers?: ReadonlySet<string>
   /** Absent: no mail leaves. */

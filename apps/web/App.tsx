@@ -7,7 +7,7 @@ import { screens } from './shell/screens.ts'
 import { shellStrings } from './shell/strings.ts'
 import { findPlace } from './sitemap/find.ts'
 import type { SitemapPlace } from './sitemap/place.ts'
-import { tellError } from './start/report-errors.ts'
+import { notifyError } from './start/report-errors.ts'
 import { useStarted } from './start/session.ts'
 import { start } from './start/start.ts'
 
@@ -47,7 +47,7 @@ export function App() {
   const leads = verdict.kind === 'go' && <Navigate to={verdict.to} replace />
   if (leads && !session) return leads
   return (
-    <ErrorBoundary onError={tellError}>
+    <ErrorBoundary onError={notifyError}>
       {leads}
       <Suspense fallback={<SkeletonPage />}>
         {verdict.kind === 'chooseOrganisation' ? (
@@ -70,7 +70,7 @@ function Unframed({ shows, place, path }: { shows: Verdict['kind']; place: Sitem
   if (shows === 'missing' || shows === 'forbidden') return <NotHere why={shows} path={path} />
   if (!place?.screen) return null
   return isBuilt(place.screen) ? (
-    <Screen key={place.screen} screens={screens} id={place.screen} onError={tellError} />
+    <Screen key={place.screen} screens={screens} id={place.screen} onError={notifyError} />
   ) : (
     <Planned place={place} />
   )

@@ -1,7 +1,7 @@
 /** A million hits of one organisation, invented by the database itself and as uneven as real ones: what lists and charts are measured on. */
 import { sql } from 'kysely'
 import pg from 'pg'
-import { keepFactDays } from '../../features/articles/articles/server/fact-days/index.ts'
+import { processFactDays } from '../../features/articles/articles/server/fact-days/index.ts'
 import type { openDatabases } from '../../platform/server/index.ts'
 
 export const articles = 1_000_000
@@ -77,5 +77,5 @@ export async function fillMillion(
 
 /** As the worker leaves the days of a database that has run for a while. */
 export async function countDays(worker: ReturnType<typeof openDatabases>['worker']): Promise<void> {
-  while (await keepFactDays(worker, new Date(now))) {}
+  while (await processFactDays(worker, new Date(now))) {}
 }

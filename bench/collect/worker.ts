@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { startWorker } from '../../apps/server/worker.ts'
-import { diskFiles, openDatabases, openListener, sealerFor } from '../../platform/server/index.ts'
+import { diskFiles, openDatabases, openListener, openSecretBox } from '../../platform/server/index.ts'
 
 export interface Cost {
   /** Of this process since its start, milliseconds. */
@@ -14,7 +14,7 @@ const [url = '', folder = '', hosts = '[]'] = process.argv.slice(2)
 const databases = openDatabases(url)
 const listener = await openListener(url)
 const worker = await startWorker({
-  secretBox: sealerFor(randomBytes(32)),
+  secretBox: openSecretBox(randomBytes(32)),
   databases,
   databaseUrl: url,
   files: await diskFiles(join(folder, 'files')),

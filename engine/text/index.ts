@@ -3,10 +3,10 @@ export { inSimplified, inTraditional } from './chinese-variants.ts'
 export { regions } from './data/regions.ts'
 export { createDuplicates, type Placement, type Reason, storyDays, witnesses } from './duplicates/duplicates.ts'
 export {
-  type Similarity as Likeness,
+  type Similarity,
   type StoryNames,
   sameStory,
-  similarityOf as likeness,
+  similarityBetween,
 } from './duplicates/same-story.ts'
 export { leastShared, type Size as ShingleSize, sizeOf as shingleSizeOf } from './duplicates/shingle-index.ts'
 export { type Shingles, shinglesOf, shinglesOfArticle } from './duplicates/shingles.ts'

@@ -17,12 +17,12 @@ import { type PluginParts, pluginsServer } from '@guanlan/features/administratio
 import { retentionFeature } from '@guanlan/features/administration/retention/contract'
 import { retentionServer, retentionWorker } from '@guanlan/features/administration/retention/server'
 import type { Feature } from '@guanlan/platform/contract'
-import type { Area, Database, Sealer } from '@guanlan/platform/server'
+import type { Area, Database, SecretBox } from '@guanlan/platform/server'
 
 export interface AdministrationParts {
   features: readonly Feature[]
   system: Database
-  deliveries: { secretBox: Sealer }
+  deliveries: { secretBox: SecretBox }
   health: HealthParts
   openApi: Pick<ApiKeysParts, 'callsAMinute'>
   plugins: Pick<PluginParts, 'publicUrl'>

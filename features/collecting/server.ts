@@ -1,5 +1,5 @@
 import { collectionTasksFeature } from '@guanlan/features/collecting/collection-tasks/contract'
-import { collectionTasksWorker, gatherServer } from '@guanlan/features/collecting/collection-tasks/server'
+import { collectionTasksServer, collectionTasksWorker } from '@guanlan/features/collecting/collection-tasks/server'
 import { cycleTasksFeature } from '@guanlan/features/collecting/cycle-tasks/contract'
 import { cycleTasksServer, cycleTasksWorker } from '@guanlan/features/collecting/cycle-tasks/server'
 import { dataReportsFeature } from '@guanlan/features/collecting/data-reports/contract'
@@ -9,12 +9,7 @@ import { type HotListsWorkParts, hotListsServer, hotListsWorker } from '@guanlan
 import { inboundHooksFeature } from '@guanlan/features/collecting/inbound-hooks/contract'
 import { inboundHooksServer, inboundHooksWorker } from '@guanlan/features/collecting/inbound-hooks/server'
 import { intakeFeature } from '@guanlan/features/collecting/intake/contract'
-import {
-  collectionServer,
-  type HandIn,
-  intakeWorker,
-  type UploadParts,
-} from '@guanlan/features/collecting/intake/server'
+import { type HandIn, intakeServer, intakeWorker, type UploadParts } from '@guanlan/features/collecting/intake/server'
 import { liveBroadcastsFeature } from '@guanlan/features/collecting/live-broadcasts/contract'
 import { liveBroadcastsServer, liveBroadcastsWorker } from '@guanlan/features/collecting/live-broadcasts/server'
 import { recallTestsFeature } from '@guanlan/features/collecting/recall-tests/contract'
@@ -33,14 +28,14 @@ import {
   sourcesServer,
   sourcesWorker,
 } from '@guanlan/features/collecting/sources/server'
-import type { Area, Database, Sealer } from '@guanlan/platform/server'
+import type { Area, Database, SecretBox } from '@guanlan/platform/server'
 
 /** Most of it is how the pipeline reads and collects, which stands above. */
 export interface CollectingParts {
   system: Database
   canonicalUrl: RecallParts['canonicalUrl']
   handIn: HandIn
-  deliveries: { secretBox: Sealer }
+  deliveries: { secretBox: SecretBox }
   sources: Omit<SourceParts, 'system'>
 }
 
@@ -53,7 +48,7 @@ export interface CollectingWork extends HotListsWorkParts {
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const collecting: Area<CollectingParts, CollectingWork> = [
-  [intakeFeature, ({ handIn }) => collectionServer(handIn), ({ uploads }) => intakeWorker(uploads)],
+  [intakeFeature, ({ handIn }) => intakeServer(handIn), ({ uploads }) => intakeWorker(uploads)],
   [
     inboundHooksFeature,
     ({ handIn, deliveries: { secretBox } }) => inboundHooksServer({ collection: handIn, secretBox }),
@@ -64,7 +59,7 @@ export const collecting: Area<CollectingParts, CollectingWork> = [
     ({ sources, system }) => sourcesServer({ ...sources, system }),
     ({ sources, system }) => sourcesWorker(system, sources),
   ],
-  [collectionTasksFeature, gatherServer, collectionTasksWorker],
+  [collectionTasksFeature, collectionTasksServer, collectionTasksWorker],
   [cycleTasksFeature, cycleTasksServer, cycleTasksWorker],
   [
     recallTestsFeature,

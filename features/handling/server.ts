@@ -1,5 +1,5 @@
 import { articleActionsFeature } from '@guanlan/features/handling/article-actions/contract'
-import { actServer, articleActionsWorker } from '@guanlan/features/handling/article-actions/server'
+import { articleActionsServer, articleActionsWorker } from '@guanlan/features/handling/article-actions/server'
 import { briefsFeature } from '@guanlan/features/handling/briefs/contract'
 import { briefsServer } from '@guanlan/features/handling/briefs/server'
 import { campaignsFeature } from '@guanlan/features/handling/campaigns/contract'
@@ -30,7 +30,7 @@ export type HandlingWork = Pick<HandlingParts, 'documents' | 'translator'>
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const handling: Area<HandlingParts, HandlingWork> = [
-  [articleActionsFeature, actServer, articleActionsWorker],
+  [articleActionsFeature, articleActionsServer, articleActionsWorker],
   [sharesFeature, shareServer, shareWorker],
   [exportsFeature, ({ documents }) => exportsServer(documents), ({ documents }) => exportsWorker(documents)],
   [snapshotsFeature, ({ system, trustedHosts }) => snapshotsServer({ system, trustedHosts }), snapshotsWorker],

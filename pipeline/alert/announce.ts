@@ -1,12 +1,12 @@
 /** Announces new hits to open browsers. Announcements are part of the transaction: what is rolled back is never announced. */
-import type { Written } from '@guanlan/features/articles/articles/server/storing'
+import type { InsertedArticles } from '@guanlan/features/articles/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 /** PostgreSQL refuses notifications of 8,000 bytes or more. */
 const mostBytes = 7_500
 
-export async function announceArrivals(tx: Tx, arrivals: Written['arrivals']): Promise<void> {
+export async function announceArrivals(tx: Tx, arrivals: InsertedArticles['arrivals']): Promise<void> {
   const payloads = [...arrivals].flatMap(([orgId, monitors]) =>
     partsOf([...monitors]).map(part => JSON.stringify({ [orgId]: Object.fromEntries(part) })),
   )

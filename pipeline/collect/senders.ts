@@ -18,5 +18,5 @@ export async function noteSender(
   )
 }
 
-export const forgetSenders = (db: Database) =>
+export const purgeSenders = (db: Database) =>
   sql`delete from sender_hours where hour < now() - interval '13 months'`.execute(db)

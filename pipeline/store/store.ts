@@ -1,24 +1,28 @@
 /** Second durable point: articles and hits are written together with the end of their batch. */
 import type { ShingleMemory } from '@guanlan/features/articles/articles/server/stories'
-import { settleArticles, type Written, writeArticles } from '@guanlan/features/articles/articles/server/storing'
+import {
+  finaliseArticles,
+  type InsertedArticles,
+  writeArticles,
+} from '@guanlan/features/articles/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
 import { putEntered } from './put-entered.ts'
 
-export type { ShingleMemory, Written }
+export type { InsertedArticles as Written, ShingleMemory }
 
 /** Beside other batches. */
-export const write = (tx: Tx, articles: readonly MatchedArticle[], memory: ShingleMemory): Promise<Written> =>
+export const write = (tx: Tx, articles: readonly MatchedArticle[], memory: ShingleMemory): Promise<InsertedArticles> =>
   writeArticles(tx, articles, memory)
 
 /** One batch after the other, from here to the end of the transaction. Returns since when, by the steady clock. */
 export async function finaliseBatch(
   tx: Tx,
   articles: readonly MatchedArticle[],
-  written: Written,
+  written: InsertedArticles,
   memory: ShingleMemory,
 ): Promise<number> {
-  const turnAt = await settleArticles(tx, written, memory)
+  const turnAt = await finaliseArticles(tx, written, memory)
   await putEntered(tx, articles)
   return turnAt
 }

@@ -33,7 +33,13 @@ export { knownKinds } from './files/kinds.ts'
 export { type Moved, moveFiles } from './files/move.ts'
 export { type S3Files, type S3Settings, s3Files } from './files/s3.ts'
 export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
-export { keepFile, keepFileForTask, requireFile, type StoredFile as KeptFile, sheetOf } from './files/stored-file.ts'
+export {
+  requireFile,
+  type StoredFile,
+  saveFile,
+  saveFileForTask,
+  sheetOf,
+} from './files/stored-file.ts'
 export { type Packed, packageOf, zipOf, zipOfBytes } from './files/zip.ts'
 export {
   type Fetched,
@@ -48,8 +54,8 @@ export {
 } from './guarded-fetch.ts'
 export { type GuardedPost, guardedPost, type Posted } from './guarded-post.ts'
 export { historyRowsByAge } from './history/leaving-by-age.ts'
-export { deviceOf as deviceSaid } from './history/record-acts.ts'
-export { recordedUpdate as keptUpdate } from './history/recorded-update.ts'
+export { deviceOf } from './history/record-acts.ts'
+export { recordedUpdate } from './history/recorded-update.ts'
 export { withoutHistory } from './history/without-history.ts'
 export { hasEnded, isPlaylist, type MediaPlaylist, mediaPlaylist, type Segment, variantOf } from './hls/playlist.ts'
 export {
@@ -73,7 +79,7 @@ export type { Identity } from './http/identity.ts'
 export { addressOf } from './http/limits.ts'
 export { type AuthorityChange, authorityChannel } from './http/long-answers.ts'
 export { type OrgStreams, orgStreams } from './http/org-streams.ts'
-export { isTimeout as isTakenTooLong, type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
+export { isTimeout, type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
 export { serve } from './http/serve.ts'
 export { installationSetting, saveInstallationSetting } from './installation-settings.ts'
 export { stayAlive, workerIsGone } from './jobs/alive.ts'
@@ -102,7 +108,7 @@ export { followPrimary } from './primary/follow.ts'
 export { openReadServer, type ReadServer, type ReadServerCounts } from './primary/read-server.ts'
 export { columnsOf } from './records/columns.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
-export { namedIn, type OwnedData as Belonging, ownedBy } from './records/owned-data.ts'
+export { namedIn, type OwnedKind, ownedBy } from './records/owned-data.ts'
 export { recordRoutes, sheetRoutes } from './records/routes.ts'
 export {
   type ChosenRecords,
@@ -128,11 +134,11 @@ export {
   withScope,
 } from './scope.ts'
 export { connectSearch, type SearchClient, type SearchSettings, searchVersion } from './search/connect.ts'
-export { derivedKey, type SecretBox as Sealer, seal, secretBox as sealerFor, unseal } from './secret-box.ts'
+export { derivedKey, openSecretBox, type SecretBox, seal, unseal } from './secret-box.ts'
 export {
   type AnyServerHalf,
   type Handlers,
-  type RequestContext as Exchange,
+  type RequestContext,
   type ServerHalf,
   serverHalf,
 } from './server-half.ts'
@@ -161,7 +167,7 @@ export { pushOf } from './tables/push.ts'
 export { recognise } from './tables/read-rows.ts'
 export { scopeOfSlice, zoneOf } from './tables/slice-scope.ts'
 export { openThreads } from './threads/threads.ts'
-export { type CronOptions as CronWanted, cronMoments } from './time/cron.ts'
+export { type CronOptions, cronMoments } from './time/cron.ts'
 export { scheduleMoments, type WorkingDay } from './time/schedule.ts'
 export {
   type Loop,

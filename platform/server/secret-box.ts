@@ -27,7 +27,7 @@ export interface SecretBox {
   nameOf(...parts: readonly string[]): string
 }
 
-export function secretBox(secret: Buffer): SecretBox {
+export function openSecretBox(secret: Buffer): SecretBox {
   const key = derivedKey(secret, 'sealed rows')
   const naming = derivedKey(secret, 'names of rows')
   return {

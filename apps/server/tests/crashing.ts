@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { checkFactDays, keepFactDays } from '@guanlan/features/articles/articles/server/fact-days'
+import { checkFactDays, processFactDays } from '@guanlan/features/articles/articles/server/fact-days'
 import { MonitorDraft } from '@guanlan/features/monitors/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/monitors/server'
 import { articlesOf } from '@guanlan/pipeline'
@@ -93,7 +93,7 @@ export const countDays = (data: string): Promise<{ days: number; wrong: number; 
     const before = await checkFactDays(worker)
     // Later: a day rests for a while after a change before it is counted anew.
     const later = new Date(Date.now() + 2 * 3_600_000)
-    while (await keepFactDays(worker, later)) {
+    while (await processFactDays(worker, later)) {
       // A piece at a time.
     }
     const wrong = before + (await checkFactDays(worker))

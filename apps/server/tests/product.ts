@@ -11,9 +11,9 @@ import {
   openDatabases,
   openDocuments,
   openListener,
+  openSecretBox,
   type ResultFiles,
   resultFiles,
-  sealerFor,
 } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -102,7 +102,7 @@ export async function openProduct(
   const files = resultFiles(store)
   const worker = await startWorker({
     databases,
-    secretBox: sealerFor(await secretOf(settings)),
+    secretBox: openSecretBox(await secretOf(settings)),
     trustedHosts,
     files: store,
     databaseUrl,

@@ -14,7 +14,7 @@ import {
   makeLogins,
   migrate,
   openDatabases,
-  sealerFor,
+  openSecretBox,
   startPostgres,
   withPatience,
   withScope,
@@ -150,7 +150,7 @@ async function postmasterOf(data: string, killed: number): Promise<number> {
 
 /** A member, somebody who is written to by mail, a webhook, and two warnings: one tells of each event, one repeats. */
 async function prepare(db: Database, data: string, host: string): Promise<void> {
-  const secretBox = sealerFor(await secretOf({ secret: undefined, dataDir: data }))
+  const secretBox = openSecretBox(await secretOf({ secret: undefined, dataDir: data }))
   const { sealed } = secretBox.seal({
     url: `http://${host}/hook`,
     secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,

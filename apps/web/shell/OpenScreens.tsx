@@ -3,7 +3,7 @@ import { Activity } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { isBuilt } from '../screens.ts'
 import { findPlace } from '../sitemap/find.ts'
-import { tellError } from '../start/report-errors.ts'
+import { notifyError } from '../start/report-errors.ts'
 import Planned from './Planned.tsx'
 import { screens } from './screens.ts'
 import type { Tab } from './tabs.ts'
@@ -21,7 +21,7 @@ export function OpenScreens({ tabs, isOpen }: { tabs: readonly Tab[]; isOpen: bo
     if (!found?.place.screen || (!front && !isStored)) return null
     const { place, pattern } = found
     const view = isBuilt(place.screen) ? (
-      <Screen screens={screens} id={place.screen} onError={tellError} />
+      <Screen screens={screens} id={place.screen} onError={notifyError} />
     ) : (
       <Planned place={place} />
     )

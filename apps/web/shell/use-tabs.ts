@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from '@guanlan/platform/web'
+import { loadFromTab, saveInTab } from '@guanlan/platform/web'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findPlace } from '../sitemap/find.ts'
@@ -12,14 +12,14 @@ const name = 'tabs'
 export function useTabs(isOpen: boolean): { tabs: readonly Tab[]; closeTab: (path: string) => void } {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [tabs, setTabs] = useState<readonly Tab[]>(() => restored(keptInTab(name), maybeOpened))
+  const [tabs, setTabs] = useState<readonly Tab[]>(() => restored(loadFromTab(name), maybeOpened))
 
   // Adjusted while drawing, so that no picture is shown in which the address has no tab.
   const current = tabs.find(tab => tab.path === pathname)
   const newest = Math.max(0, ...tabs.map(tab => tab.used))
   const isNewest = current?.search === search && current.used === newest && newest > 0
   if (isOpen && !isNewest) setTabs(visit(tabs, pathname, search))
-  useEffect(() => keepInTab(name, tabs), [tabs])
+  useEffect(() => saveInTab(name, tabs), [tabs])
 
   const closeTab = useCallback(
     (path: string) => {

@@ -24,13 +24,13 @@ function tell(content: string, facts: { error?: string; url?: string } = {}): vo
 
 const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-export const tellError = (error: unknown): void => tell(describe(error), { url: location.href })
+export const notifyError = (error: unknown): void => tell(describe(error), { url: location.href })
 
 export function reportErrors(): void {
   reportOddAnswersTo(({ code, url, error }) => tell(`answer ${code}`, { url, error: error.slice(0, 8_000) }))
-  addEventListener('error', event => tellError(event.error ?? event.message))
+  addEventListener('error', event => notifyError(event.error ?? event.message))
   addEventListener('unhandledrejection', event => {
     // Refusals were answered by the server, which knows about them.
-    if ((event.reason as { name?: string })?.name !== 'RefusalError') tellError(event.reason)
+    if ((event.reason as { name?: string })?.name !== 'RefusalError') notifyError(event.reason)
   })
 }

@@ -4,11 +4,11 @@ import { billing } from '@guanlan/features/people/billing/contract'
 import { type DomainConfig, type Profile, signIn } from '@guanlan/features/people/sign-in/contract'
 import {
   forgetSession,
-  keptSession,
   leftToSignIn,
+  notifyTabs,
   onSessionNews,
+  rememberSession,
   signedOutElsewhere,
-  tellTabs,
 } from '@guanlan/features/people/sign-in/web'
 import {
   callAs,
@@ -66,9 +66,9 @@ export async function openSession(path: string): Promise<Session | null> {
   useStarted.setState({ operator })
   if (why === 'host') useStarted.setState({ closedTo: { ownHosts } })
   const cameBack = leftToSignIn()
-  keptSession()
+  rememberSession()
   if (profile.appearance) proposeAppearance(profile.appearance)
-  if (cameBack) tellTabs('signedIn')
+  if (cameBack) notifyTabs('signedIn')
   const rememberedId = Number(remembered(`org.${profile.userId}`)) || null
   const orgId = orgToBegin(profile.orgs, rememberedId, claims.groups, path)
   const session = inOrganisation({ profile, roles: [], menus: [], functions: null, orgId: null, expired: false }, orgId)
@@ -154,13 +154,13 @@ export const currentOrg = (session: Session): Profile['orgs'][number] | undefine
  */
 export async function signOut(): Promise<void> {
   // Before the server knows: a tab whose calls are refused from then on knows why.
-  tellTabs('signingOut')
+  notifyTabs('signingOut')
   await api.signOut()
   forgetSession()
   // Whoever comes next is asked again.
   forget('staySignedIn')
   clearTab()
-  tellTabs('signedOut')
+  notifyTabs('signedOut')
   location.hash = '/'
   location.reload()
 }

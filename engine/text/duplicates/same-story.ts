@@ -22,7 +22,7 @@ export interface Similarity {
 }
 
 /** How much of their text two articles share. */
-export function similarityOf(a: Shingles, b: Shingles): Similarity {
+export function similarityBetween(a: Shingles, b: Shingles): Similarity {
   const both = shared(a.all, b.all)
   const shorter = Math.min(a.all.length, b.all.length)
   const shorterLead = Math.min(a.lead.length, b.lead.length)
@@ -40,7 +40,7 @@ export function sameStory(a: Shingles, b: Shingles): Similarity | null {
   const mayBeContained = shorter >= LEAST_TO_BE_CONTAINED || (shorter >= LEAST_UNDER_ONE_TITLE && haveOneTitle(a, b))
   // Lengths alone rule most pairs out before anything is compared.
   if (shorter === 0 || (!mayBeContained && shorter < NEARLY_EQUAL * longer)) return null
-  const found = similarityOf(a, b)
+  const found = similarityBetween(a, b)
   return found.common >= NEARLY_EQUAL || (mayBeContained && found.contained >= CONTAINED) ? found : null
 }
 

@@ -58,7 +58,7 @@ export {
 } from './contract/reactions.ts'
 export { accountTypes, type Gender, genders, positionKeys } from './contract/sender-facts.ts'
 export { accountTypeWord, genderWord, positionWord } from './contract/sender-words.ts'
-export { mostDecisions, Reprint, Similarity as Likeness, StoryFound, Together } from './contract/stories.ts'
+export { mostDecisions, Reprint, Similarity, StoryFound, Together } from './contract/stories.ts'
 export { TranslationTarget, targetOf, translationTargets } from './contract/translation.ts'
 export { InWork, mostTags, Priority, places, Review, WorkState } from './contract/work.ts'
 export { momentOfWall } from './contract/zone.ts'

@@ -9,7 +9,7 @@ import { sending } from './strings/sending.ts'
 import { templates } from './strings/templates.ts'
 import { time } from './strings/time.ts'
 
-export { sayMeasured, sayOver, spanOf } from './strings/measured.ts'
+export { describeMeasured, describeOver, spanOf } from './strings/measured.ts'
 export { plan as planStrings } from './strings/plan.ts'
 export { receiver as receiverStrings } from './strings/receiver.ts'
 

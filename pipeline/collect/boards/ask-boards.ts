@@ -1,5 +1,5 @@
 /** Asks own instances for the boards whose turn it is. An answer from before, or an empty one, is no observation; a failure is waited for longer each time. */
-import { boardAsked, record, takeDueBoard } from '@guanlan/features/collecting/hot-lists/server'
+import { noteFailedRequest, record, takeDueBoard } from '@guanlan/features/collecting/hot-lists/server'
 import { type Database, FetchProblem, guardedFetch, inWords } from '@guanlan/platform/server'
 import { addressOfList, type Instance, type InstanceAnswer, readAnswer } from './instances.ts'
 
@@ -17,9 +17,9 @@ export async function askNextBoard(db: Database, instances: Instances, now = new
     if (!base) throw new FetchProblem(`no address is set for ${board.instance}`)
     const { said: reported, toldAt } = await ask(board.instance, base, board.route)
     await db.transaction().execute(tx => record(tx, { boardId: board.id, at: now, toldAt, said: reported }))
-    await boardAsked(db, board.id, now, reported.length === 0 ? 'the list was empty' : null)
+    await noteFailedRequest(db, board.id, now, reported.length === 0 ? 'the list was empty' : null)
   } catch (error) {
-    await boardAsked(db, board.id, now, inWords(error))
+    await noteFailedRequest(db, board.id, now, inWords(error))
   }
   return true
 }

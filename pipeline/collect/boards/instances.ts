@@ -1,10 +1,10 @@
 /** What own instances of newsnow and DailyHotApi answer for a list. Pure. */
-import type { Said } from '@guanlan/features/collecting/hot-lists/server'
+import type { RawEntry } from '@guanlan/features/collecting/hot-lists/server'
 
 export type Instance = 'newsnow' | 'dailyhot'
 
 export interface InstanceAnswer {
-  said: Said[]
+  said: RawEntry[]
   /** When the instance had it from the platform; null: it says nothing. */
   toldAt: Date | null
 }
@@ -47,11 +47,11 @@ function jsonOf(body: string): Fields {
   return answer
 }
 
-function ofNewsnow({ title, url, extra, firstSeen, peakHeat }: Fields): Said {
+function ofNewsnow({ title, url, extra, firstSeen, peakHeat }: Fields): RawEntry {
   const { info } = isRecord(extra) ? extra : {}
   return { title, url, firstSeen, peakHeat, ...(typeof info === 'string' && /\d/.test(info) && { heat: info }) }
 }
-const ofDailyHot = ({ title, url, hot, label, firstSeen, peakHeat }: Fields): Said => ({
+const ofDailyHot = ({ title, url, hot, label, firstSeen, peakHeat }: Fields): RawEntry => ({
   title,
   url,
   heat: hot,

@@ -1,5 +1,5 @@
 /** Eight invented boards that live by the minute and move with the newsroom's events. Pure: the same board at the same minute is always the same. */
-import type { Said } from '@guanlan/features/collecting/hot-lists/server'
+import type { RawEntry } from '@guanlan/features/collecting/hot-lists/server'
 import { brands } from '../newsroom/cast.ts'
 import { chanceOf } from '../newsroom/chance.ts'
 import { crisisAt } from '../newsroom/pace.ts'
@@ -91,7 +91,7 @@ function heatOf(matter: Matter, platform: Platform, place: number, minute: numbe
   return (0.08 + 0.92 * matter.size) * (0.5 + chance.next()) * shape * noise
 }
 
-export function inventedBoard(code: string, minute: number): Said[] {
+export function inventedBoard(code: string, minute: number): RawEntry[] {
   const place = platforms.findIndex(platform => platform.code === code)
   const platform = platforms[place]
   if (!platform) return []
@@ -104,7 +104,7 @@ export function inventedBoard(code: string, minute: number): Said[] {
     .sort((a, b) => b.heat - a.heat || a.matter.seed - b.matter.seed)
     .slice(0, lengthOfBoard)
     .map(
-      ({ matter, heat }): Said => ({
+      ({ matter, heat }): RawEntry => ({
         title: titleOf(matter, platform.wording),
         ...(platform.tellsHeat !== false && { heat: Math.round((heat * platform.heat) / 1.5) }),
         label: labelOf(minute - matter.born, heat),

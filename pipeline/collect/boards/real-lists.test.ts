@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { entriesOf, type Said } from '@guanlan/features/collecting/hot-lists/server'
+import { entriesOf, type RawEntry } from '@guanlan/features/collecting/hot-lists/server'
 import { type Database, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ const watch = { topRank: 10, rises: 15, withinMinutes: 20 }
 /** What many titles say. */
 const words = ['中国', '王楚钦', '冠', '春', '车', '票房']
 
-interface Listed extends Said {
+interface Listed extends RawEntry {
   date: string
   platform: string
   title: string
@@ -40,14 +40,14 @@ const rowsOf = (set: string): Listed[] =>
     .map(line => JSON.parse(line) as Listed)
 
 /** A list for each day, played every other minute. */
-function listsOf(rows: readonly Listed[], days: number): Said[][] {
+function listsOf(rows: readonly Listed[], days: number): RawEntry[][] {
   return [...Map.groupBy(rows, ({ date }) => date).values()].slice(0, days)
 }
 
 let db: Database
 let base = ''
 let minute = 0
-let lists = new Map<string, Said[][]>()
+let lists = new Map<string, RawEntry[][]>()
 const served = new Map<string, Served[]>()
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const mostHeaders = 40
 const secret = new Set(['set-cookie', 'set-cookie2', 'www-authenticate'])
 
 /** An answer "not modified" says nothing new and takes no place. @param fetched null: there was no answer */
-export async function keepAnswer(
+export async function saveAnswer(
   tx: Tx,
   source: { id: number; url: string },
   fetched: Fetched | null,

@@ -4,7 +4,7 @@ import { chartServer } from '@guanlan/features/charts/charts/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetHours } from './forget-hours.ts'
+import { purgeHours } from './forget-hours.ts'
 
 const { as, databases } = openFeature([chartServer], ['source_days', 'source_hours', 'org_sources', 'sources'])
 const hourMs = 3_600_000
@@ -49,8 +49,8 @@ test('outages are told as before, also those that reach over the edge of what is
       [24, 48],
     ].map(stretch => stretch.map(hour => at(hour ?? 0).toISOString())),
   )
-  await forgetHours(databases().worker)
-  await forgetHours(databases().worker)
+  await purgeHours(databases().worker)
+  await purgeHours(databases().worker)
   // Five days of the first and third, four of the second.
   expect(await kept()).toBe(14)
   const { rows } = await sql`select from source_hours where hour < ${at(0)}`.execute(databases().worker)
@@ -64,7 +64,7 @@ test('outages are told as before, also those that reach over the edge of what is
 
 test('an old hour in which nothing was asked is ours, from the first day that is known on', async () => {
   for (const hour of [-30, -29, -27, -26]) await record(1, hour, 6, 0)
-  await forgetHours(databases().worker)
+  await purgeHours(databases().worker)
   const { stretches } = await ask(at(-32), at(-25))
   expect(stretches).toMatchObject([
     { from: at(-31).toISOString(), to: at(-30).toISOString(), ours: true },
@@ -79,9 +79,9 @@ test('days are kept for 13 months, and hours that come late join their day', asy
     sql`insert into source_days values (1, (now() - interval '13 months')::date - 1, 1, 0, 1), (1, (now() - interval '12 months')::date, 1, 0, 1)`,
   )
   await record(1, -20, 2, 2)
-  await forgetHours(databases().worker)
+  await purgeHours(databases().worker)
   await record(1, -19, 2, 0)
-  await forgetHours(databases().worker)
+  await purgeHours(databases().worker)
   const days = await databases()
     .worker.selectFrom('source_days')
     .select(['asked', 'failed', 'fresh'])

@@ -3,7 +3,7 @@ import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 /** Whole days of UTC grow old, in one statement: killed in between, they are still hours. */
-export async function forgetHours(db: Database): Promise<void> {
+export async function purgeHours(db: Database): Promise<void> {
   await sql`
     with old as (delete from source_hours where hour < date_trunc('day', now(), 'UTC') - interval '35 days' returning source_id, hour, asked, failed, fresh),
     bits as (select source_id, (hour at time zone 'UTC')::date as day, 1 << extract(hour from hour at time zone 'UTC')::int as bit, asked, failed, fresh from old where asked > 0)

@@ -13,7 +13,7 @@ import { countHour } from './hours.ts'
 /** A page that could not be had is tried again after these, where the entry says nothing without it. */
 const laterSeconds = [600, 7_200]
 
-export async function keepPages(
+export async function savePages(
   tx: Tx,
   source: Source,
   entries: readonly { item: RawArticle; mark: string }[],

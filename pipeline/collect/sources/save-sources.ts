@@ -3,7 +3,7 @@ import { AskRefused, type Fetched, inWords, type Tx } from '@guanlan/platform/se
 import { sql } from 'kysely'
 import { AnswerProblem } from '../asking/answer.ts'
 import type { Collected } from '../asking/source.ts'
-import { keepAnswer } from './answers.ts'
+import { saveAnswer } from './answers.ts'
 import { spend } from './budget.ts'
 import type { DueSource } from './due.ts'
 import { checkEntry, entryMark, type Read } from './entries.ts'
@@ -11,7 +11,7 @@ import { handInEntries } from './hand-in.ts'
 import { countHour, delaysOf } from './hours.ts'
 import { noteMove } from './moves.ts'
 import { learnedPace, pauseAfterFailure, secondsUntilNext, stateOf } from './pace.ts'
-import { keepPages } from './pages.ts'
+import { savePages } from './pages.ts'
 
 /** Of a site map or list that was just added. */
 const firstPages = 20
@@ -27,7 +27,7 @@ const paceOf = ({ rhythm, intervalSeconds, paceSeconds }: DueSource): number =>
   rhythm === 'fixed' ? intervalSeconds : paceSeconds
 
 /** What the visit brought, and when the next one is. */
-export async function keepVisit(
+export async function recordVisit(
   tx: Tx,
   due: DueSource,
   collected: Collected,
@@ -53,7 +53,7 @@ export async function keepVisit(
     : marked.filter(({ mark }) => !waiting.has(mark) && !(withPages && source.known.has(mark)))
   const entries = whole.map(({ item }) => item)
   await handInEntries(tx, source, entries, refused, { asked: 1, bytes })
-  await keepPages(tx, source, toRead)
+  await savePages(tx, source, toRead)
   const pace = due.rhythm === 'fixed' ? due.intervalSeconds : learnedPace(due.paceSeconds, fresh.length)
   // Spread, so that those that were added together do not stay together.
   const next = secondsUntilNext(now, pace * (0.95 + Math.random() * 0.1), collected.asks ?? due.asks)
@@ -78,10 +78,10 @@ export async function keepVisit(
   })
   if (!due.shared) await spend(tx, source.id, requests, bytes)
   await noteMove(tx, due, answer?.movedTo ?? null)
-  if (!unchanged) await keepAnswer(tx, source, answer, null)
+  if (!unchanged) await saveAnswer(tx, source, answer, null)
 }
 
-export async function keepFailure(
+export async function recordFailure(
   tx: Tx,
   due: DueSource,
   error: unknown,
@@ -97,5 +97,5 @@ export async function keepFailure(
       next_at = now() + ${pause} * interval '1 second' where id = ${source.id}`.execute(tx)
   await countHour(tx, source.id, { asked: 1, failed: 1, requests, bytes })
   if (!due.shared) await spend(tx, source.id, requests, bytes)
-  await keepAnswer(tx, source, answer, problem)
+  await saveAnswer(tx, source, answer, problem)
 }

@@ -17,7 +17,7 @@ import { hold } from './budget.ts'
 import { type DueSource, endTurnOf, workOf } from './due.ts'
 import type { Read } from './entries.ts'
 import { visitPage } from './pages.ts'
-import { keepFailure, keepVisit } from './save-sources.ts'
+import { recordFailure, recordVisit } from './save-sources.ts'
 
 export interface VisitParts extends AskingParts {
   read: Read
@@ -63,8 +63,8 @@ async function visitSource(db: Database, turn: Turn, due: DueSource, parts: Visi
   const costs = () => ({ answer, requests: turn.requests, bytes: turn.bytes })
   try {
     const collected = await adapters[source.kind].collect(source, listening, new Date())
-    await db.transaction().execute(tx => keepVisit(tx, due, collected, costs(), parts.read))
+    await db.transaction().execute(tx => recordVisit(tx, due, collected, costs(), parts.read))
   } catch (error) {
-    await db.transaction().execute(tx => keepFailure(tx, due, error, costs()))
+    await db.transaction().execute(tx => recordFailure(tx, due, error, costs()))
   }
 }

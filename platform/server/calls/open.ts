@@ -99,7 +99,7 @@ export async function limitToFolders(
 
 const insufficientPrivilege = '42501'
 /** A row that a policy lets nobody write who is limited. */
-export function sayOutside(error: unknown): never {
+export function describeOutside(error: unknown): never {
   if ((error as { code?: unknown }).code === insufficientPrivilege) throw refuse('forbidden', 'platform.outsideFolders')
   throw error
 }

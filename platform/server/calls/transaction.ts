@@ -10,7 +10,7 @@ import type { DB } from '../tables.generated.ts'
 import { cancelStatement } from './cancel.ts'
 import { type Caller, Gate, strangers } from './gate.ts'
 import { knownMembers } from './known-members.ts'
-import { type CallFacts, limitToFolders, type OpenedCall, open, openReading, sayOutside } from './open.ts'
+import { type CallFacts, describeOutside, limitToFolders, type OpenedCall, open, openReading } from './open.ts'
 import { type Shares, sharesOf } from './shares.ts'
 
 export interface Calls {
@@ -98,7 +98,7 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
       const limitedTo = await limitToFolders(client, facts.orgId, opened.member)
       const call = { ...opened, ...(limitedTo && { limitedTo }), db: transactionOn(client) }
       const there = reached === null ? notThere : await readThere(facts, { ...call, reached }, work)
-      const result = there !== notThere ? there : limitedTo ? await work(call).catch(sayOutside) : await work(call)
+      const result = there !== notThere ? there : limitedTo ? await work(call).catch(describeOutside) : await work(call)
       await end(client, facts.signal)
       return result
     })

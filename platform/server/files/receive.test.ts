@@ -12,7 +12,7 @@ import { createApp } from '../http/app.ts'
 import { serverHalf } from '../server-half.ts'
 import { kindOf, safeName } from './kinds.ts'
 import { type FileStore, newFileKey } from './store.ts'
-import { forgetFiles, keepFile, requireFile } from './stored-file.ts'
+import { forgetFiles, requireFile, saveFile } from './stored-file.ts'
 
 const uploads = contract({
   send: {
@@ -47,7 +47,7 @@ const half = serverHalf({
   routes: {
     send: async (scope, { files, query }) => {
       const stored = []
-      for (const file of files) stored.push(await keepFile(scope, file, 24))
+      for (const file of files) stored.push(await saveFile(scope, file, 24))
       if (query.fail) throw new Error('the handler fails')
       return stored
     },

@@ -15,7 +15,7 @@ export interface StoredFile {
 }
 
 /** A file of a call is kept with the transaction of the call; without it, it is gone a day later. @param hours null: for good */
-export async function keepFile(scope: Scope, file: ReceivedFile, hours: number | null): Promise<StoredFile> {
+export async function saveFile(scope: Scope, file: ReceivedFile, hours: number | null): Promise<StoredFile> {
   const { rows } = await sql<{ id: number }>`
     insert into stored_files (org_id, key, name, kind, bytes, user_id, expires_at)
     values (${scope.orgId}, ${file.key}, ${file.name}, ${file.kind}, ${file.bytes}, ${scope.userId}, now() + ${hours}::float8 * interval '1 hour')
@@ -24,7 +24,7 @@ export async function keepFile(scope: Scope, file: ReceivedFile, hours: number |
 }
 
 /** It stays as long as a task that begins now may need it. */
-export async function keepFileForTask({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, id: number): Promise<void> {
+export async function saveFileForTask({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, id: number): Promise<void> {
   await sql`
     update stored_files set expires_at = greatest(expires_at, now() + interval '7 days') where org_id = ${orgId} and id = ${id}`.execute(
     db,

@@ -22,7 +22,7 @@ export interface OperationLine {
 }
 
 /** Returns whether rows were kept: then the operation can be taken back. */
-export async function keepOperation(db: Tx, line: OperationLine): Promise<boolean> {
+export async function recordOperation(db: Tx, line: OperationLine): Promise<boolean> {
   const { rows } = await sql<{ changed: number }>`
     insert into operations (id, org_id, user_id, code, subject, address, device, detail, undoes, changed)
     select ${line.id}, ${line.orgId}, ${line.userId}, ${line.code}, ${line.subject === null ? null : String(line.subject)}, ${line.address}::inet, ${line.device},

@@ -19,7 +19,7 @@ export interface RecordedAct {
   refused: string | null
 }
 
-export async function keepAct(db: Database, act: RecordedAct): Promise<void> {
+export async function recordAct(db: Database, act: RecordedAct): Promise<void> {
   await sql`
     insert into operations (org_id, user_id, code, subject, address, device, detail, refused)
     values (${act.orgId}, ${act.userId}, ${act.code}, ${act.subject === null ? null : String(act.subject)}, ${act.address}::inet, ${act.device},

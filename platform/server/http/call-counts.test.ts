@@ -4,7 +4,7 @@ import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Databases, openDatabases } from '../database.ts'
-import { CallCounts, forgetCallCounts } from './call-counts.ts'
+import { CallCounts, purgeCallCounts } from './call-counts.ts'
 
 let database: TestDatabase
 let databases: Databases
@@ -70,7 +70,7 @@ test('a minute later the count begins anew, also of what another process told', 
   await one.exchange()
   expect(one.ask(1)).toBe(32)
   await one.exchange()
-  await forgetCallCounts(databases.worker)
+  await purgeCallCounts(databases.worker)
   expect((await sql`select calls from call_counts`.execute(databases.worker)).rows).toEqual([{ calls: 32 }])
   expect(one.ask(1, 'person 1', 'read', Date.now() + 60_001)).toBe(1)
 })
@@ -82,7 +82,7 @@ test('lines that no longer count are forgotten, of whichever process', async () 
   await one.exchange()
   await other.exchange()
   await sql`update call_counts set until = now() - interval '1 ms' where calls = 40`.execute(databases.worker)
-  await forgetCallCounts(databases.worker)
+  await purgeCallCounts(databases.worker)
   expect((await sql`select calls from call_counts`.execute(databases.worker)).rows).toEqual([{ calls: 30 }])
 })
 

@@ -73,7 +73,7 @@ export class CallCounts {
 }
 
 /** Lines that no longer count, of whichever process; told again, they are written anew. */
-export const forgetCallCounts = async (db: Database): Promise<void> =>
+export const purgeCallCounts = async (db: Database): Promise<void> =>
   void (await sql`
     delete from call_counts where (kind, counted, process) in (
       select kind, counted, process from call_counts where until < clock_timestamp() for update skip locked)`.execute(

@@ -1,7 +1,7 @@
 /** The record of what has no transaction of its own: a member's changes are kept with their transaction (member-call.ts). */
 import { changes, isOfOrganisation, Refusal } from '@guanlan/platform/contract'
 import { detailOf, subjectOf } from '../history/operations.ts'
-import { deviceOf, installation, keepAct } from '../history/record-acts.ts'
+import { deviceOf, installation, recordAct } from '../history/record-acts.ts'
 import type { RequestContext } from '../server-half.ts'
 import type { DeclaredCall, ServerContext } from './call.ts'
 import { requestedOrganisation } from './identity.ts'
@@ -20,7 +20,7 @@ export async function keepingActs<T>(
   const keep = (orgId: number, refused: string | null, result: unknown) => {
     const { params, query, body } = request
     const input = { params, query, body }
-    return keepAct(setting.system, {
+    return recordAct(setting.system, {
       orgId,
       userId: request.caller?.userId ?? 0,
       code,

@@ -10,7 +10,7 @@ import { requireRoom, spend } from '../access/quotas.ts'
 import type { CallFacts, OpenedCall } from '../calls/open.ts'
 import type { Database } from '../database.ts'
 import { dropFiles, receiveFiles } from '../files/receive.ts'
-import { detailOf, keepOperation, subjectOf } from '../history/operations.ts'
+import { detailOf, recordOperation, subjectOf } from '../history/operations.ts'
 import { deviceOf } from '../history/record-acts.ts'
 import { takeBack } from '../history/take-back.ts'
 import { startTask } from '../jobs/put-in.ts'
@@ -19,7 +19,7 @@ import type { RequestContext } from '../server-half.ts'
 import { breakOff, type DeclaredCall, kindOf, leavingOf, type ServerContext } from './call.ts'
 import { type Identity, requestedOrganisation } from './identity.ts'
 import { inputOf } from './mount.ts'
-import { answeredBefore, keepAnswer, repeatOf } from './repeated-calls.ts'
+import { answeredBefore, repeatOf, saveAnswer } from './repeated-calls.ts'
 
 type Input = Record<string, unknown>
 
@@ -112,7 +112,7 @@ async function answerInOrganisation(
       await requireRoom(scope, limited)
       if (facts.isOperation && !sideEffects.hasTakenBack)
         await keep(member, opened, { input, result, deeds: sideEffects })
-      if (repeat) await keepAnswer(opened.db, { ...repeat, orgId, userId }, exchange.operation ?? null, result)
+      if (repeat) await saveAnswer(opened.db, { ...repeat, orgId, userId }, exchange.operation ?? null, result)
       return result
     })
 
@@ -201,7 +201,7 @@ function scopeOf(
     async takeBack(undoes) {
       const line = lineOf(member, operation)
       const taken = await takeBack(scope, assembly.halves, undoes, line.id)
-      await keepOperation(db, { ...line, ...taken, undoes })
+      await recordOperation(db, { ...line, ...taken, undoes })
       sideEffects.hasTakenBack = true
       exchange.operation = line.id
       return { operation: line.id, changed: taken.changed, left: taken.left }
@@ -218,7 +218,7 @@ async function keep(
   const { endpoint } = member.call
   const always = endpoint.audit === 'always' || sideEffects.hasStarted
   const line = { ...lineOf(member, operation), subject: subjectOf(input, result), always }
-  const isStored = await keepOperation(db, { ...line, ...(always && { detail: detailOf(input) }) })
+  const isStored = await recordOperation(db, { ...line, ...(always && { detail: detailOf(input) }) })
   // A task changes its rows later.
   if ((isStored || sideEffects.hasStarted) && endpoint.undo) member.exchange.operation = line.id
 }

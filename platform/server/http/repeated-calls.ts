@@ -53,7 +53,7 @@ export async function answeredBefore(
 }
 
 /** As it leaves, so that it is the same again. */
-export async function keepAnswer(
+export async function saveAnswer(
   db: Tx,
   { orgId, userId, name, call }: Repeated,
   operation: number | null,
@@ -65,5 +65,5 @@ export async function keepAnswer(
     where org_id = ${orgId} and user_id = ${userId} and name = ${name}`.execute(db)
 }
 
-export const forgetRepeatedCalls = async (db: Database): Promise<void> =>
+export const purgeRepeatedCalls = async (db: Database): Promise<void> =>
   void (await sql`delete from repeated_calls where at < now() - interval '24 hours'`.execute(db))

@@ -20,7 +20,7 @@ import { contactServer, table, taggingAll } from '../testing/contacts.ts'
 import { operationHalf } from '../testing/operations.ts'
 import { cancelTask } from './put-in.ts'
 import { type ResultFiles, resultFiles } from './result-files.ts'
-import { forgetTasks, startTaskWorker } from './worker.ts'
+import { purgeTasks, startTaskWorker } from './worker.ts'
 
 let database: TestDatabase
 let databases: Databases
@@ -196,10 +196,10 @@ test('a task goes with its file when its time is over', async () => {
   await post('/contacts/many', { count: 10 })
   const { data } = await post('/contacts/tagAll', { tag: '媒体' })
   await working(() => expect.poll(stateOf(data.task), { timeout: 5_000 }).toBe('done'))
-  await forgetTasks(databases.worker, files)
+  await purgeTasks(databases.worker, files)
   expect(await files.store.size(files.keyOf({ orgId: 7, id: data.task }))).not.toBeNull()
   await sql`update tasks set expires_at = now() - interval '1 s'`.execute(databases.worker)
-  await forgetTasks(databases.worker, files)
+  await purgeTasks(databases.worker, files)
   expect(await files.store.size(files.keyOf({ orgId: 7, id: data.task }))).toBeNull()
   await expect(taskOf(data.task)).rejects.toThrow()
 })

@@ -227,7 +227,7 @@ const problemOf = (error: unknown): string =>
     : (error instanceof Error ? error.message : String(error)).slice(0, 2_000)
 
 /** Ended tasks go after their time, with their files. */
-export async function forgetTasks(system: Database, files: ResultFiles): Promise<void> {
+export async function purgeTasks(system: Database, files: ResultFiles): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ org_id: number; id: number; slices: number }>`
       delete from tasks where id in (select id from tasks where expires_at < now() limit 500) returning org_id, id, slices`.execute(

@@ -3,7 +3,7 @@ import type { Phrase } from '@guanlan/platform/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
 
-export interface OwnedData {
+export interface OwnedKind {
   /** `views` */
   name: string
   title: Phrase
@@ -34,7 +34,7 @@ export function ownedBy({
   where = sql`true`,
   isRecord = true,
   named,
-}: Told & { column: string; named?: { most: number } }): OwnedData {
+}: Told & { column: string; named?: { most: number } }): OwnedKind {
   const from = sql.table(table)
   const owner = sql.ref(`r.${column}`)
   const ofPeople = ({ orgId }: Scope, people: readonly number[]) =>
@@ -73,7 +73,7 @@ export function namedIn({
   isRecord = true,
   idsOf = async (_, people) => [...people],
   isNeverEmpty = false,
-}: Listed): OwnedData {
+}: Listed): OwnedKind {
   const from = sql.table(table)
   const list = sql.ref(`r.${column}`)
   const holding = ({ orgId }: Scope, ids: readonly number[]) =>

@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { FileKey, FileStore } from '../files/store.ts'
-import { keepFile, requireFile, sheetOf } from '../files/stored-file.ts'
+import { requireFile, saveFile, sheetOf } from '../files/stored-file.ts'
 import { type AnyJob, type AnyJobWork, job, type Slice, work } from '../jobs/job.ts'
 import type { Absorbed, Absorbing } from '../records/absorb.ts'
 import type { CallScope, OpenScope, Scope } from '../scope.ts'
@@ -180,7 +180,7 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
     work: work(importing, slice, { shape }) as AnyJobWork,
 
     async file(scope: CallScope, { files }: { files: readonly ReceivedFile[] }) {
-      return keepFile(scope, files[0] as ReceivedFile, 24)
+      return saveFile(scope, files[0] as ReceivedFile, 24)
     },
 
     async check(

@@ -15,7 +15,7 @@ export function loadFromTab(name: string): unknown {
 }
 
 /** A browser that has no room or refuses storage keeps nothing; what is on the screen is not touched by that. */
-export function keepInTab(name: string, value: unknown): void {
+export function saveInTab(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(prefix + owned(name), JSON.stringify(value))
   } catch {}

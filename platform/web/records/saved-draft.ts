@@ -1,7 +1,7 @@
 /** What is written in a form and not saved, kept by the tab over reloads, other screens and expired sessions. */
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { dropFromTab, keepInTab, loadFromTab } from '../browser-storage/tab-storage.ts'
+import { dropFromTab, loadFromTab, saveInTab } from '../browser-storage/tab-storage.ts'
 
 /** What is written, and what it began with. */
 export interface Work<D> {
@@ -44,7 +44,7 @@ export function useSavedDraft<D extends FieldValues>(
 ): void {
   useEffect(() => {
     if (name === null || !isDirty) return
-    const keep = (written: D) => keepInTab(name, { written, before: form.formState.defaultValues, version })
+    const keep = (written: D) => saveInTab(name, { written, before: form.formState.defaultValues, version })
     keep(form.getValues())
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [name, form, version, isDirty])

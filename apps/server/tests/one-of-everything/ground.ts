@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { keepDownload, newDownloadKey } from '@guanlan/features/handling/exports/server'
+import { newExportKey, saveExport } from '@guanlan/features/handling/exports/server'
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
 import { newFileKey, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -221,10 +221,10 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
       return id
     },
     async makeDownload() {
-      const key = newDownloadKey(orgId)
+      const key = newExportKey(orgId)
       const bytes = await product.store.put(key, Readable.from([Buffer.from(secret)]), 1_000)
       const file = { folderType: 'download', name: `${secret} ${++made}.csv`, format: 'csv', key, bytes } as const
-      return withScope(db, { orgId }, scope => keepDownload(scope, file))
+      return withScope(db, { orgId }, scope => saveExport(scope, file))
     },
     async makeFailedRun() {
       const requested = { reportName: `${secret} ${++made}`, templateId: 'bare', monitors: [monitor.id] }

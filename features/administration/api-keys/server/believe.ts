@@ -10,7 +10,7 @@ import {
   type Database,
   type Identity,
   type Listener,
-  type Sealer,
+  type SecretBox,
 } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -34,7 +34,7 @@ export interface Keys {
 const mostRemembered = 10_000
 const notedEveryMs = 60_000
 
-export function openKeys(db: Database, listener: Listener, secretBox: Sealer): Keys {
+export function openKeys(db: Database, listener: Listener, secretBox: SecretBox): Keys {
   const known = new Map<string, Known>()
   /** By key, when its last use was written down. */
   const noted = new Map<number, number>()

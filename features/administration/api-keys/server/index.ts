@@ -1,5 +1,5 @@
 import type { Feature } from '@guanlan/platform/contract'
-import { type Database, type Sealer, serverHalf } from '@guanlan/platform/server'
+import { type Database, type SecretBox, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { apiKeysFeature, type DescribedCall } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -13,7 +13,7 @@ export { makeKey } from './keys.ts'
 export { apiKeysWorker } from './worker.ts'
 
 export interface ApiKeysParts {
-  secretBox: Sealer
+  secretBox: SecretBox
   system: Database
   /** All of the product. */
   features: () => readonly Feature[]

@@ -1,6 +1,6 @@
 /** Keys of an organisation, as its administrators keep them. */
 import { refuse } from '@guanlan/platform/contract'
-import type { CallScope, Scope, Sealer } from '@guanlan/platform/server'
+import type { CallScope, Scope, SecretBox } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ApiKey, KeyDraft, UseOfMonth } from '../contract.ts'
 import { monthlyCalls } from './charge.ts'
@@ -33,7 +33,7 @@ export async function listKeyRoles({ db }: Scope): Promise<{ id: number; name: s
 
 export async function makeKey(
   { orgId, userId, db, now }: CallScope,
-  secretBox: Sealer,
+  secretBox: SecretBox,
   draft: KeyDraft,
 ): Promise<{ id: number; secret: string }> {
   await requireDraft({ db, now }, draft)
@@ -69,7 +69,7 @@ export async function changeKey(
 
 export async function exchangeKey(
   { orgId, userId, db }: CallScope,
-  secretBox: Sealer,
+  secretBox: SecretBox,
   id: number,
   hours: number,
 ): Promise<{ secret: string; previousUntil: string }> {

@@ -6,7 +6,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadArticles } from '@guanlan/features/articles/articles/server/questions'
-import type { Database, Exchange, OpenScope, Scope } from '@guanlan/platform/server'
+import type { Database, OpenScope, RequestContext, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { StreamQuestion } from '../contract.ts'
 
@@ -30,7 +30,7 @@ interface Matched extends Place {
 export async function streamMatched(
   scope: OpenScope,
   { after, monitor, follow }: StreamQuestion,
-  { request, reply }: Exchange,
+  { request, reply }: RequestContext,
 ): Promise<void> {
   request.server.boundStream(request, reply)
   let place = after === undefined ? await scope.within(newestPlace) : placeOf(after)
@@ -123,5 +123,5 @@ async function pageAfter(
   })
 }
 
-export const forgetMatched = async (db: Database): Promise<void> =>
+export const purgeMatched = async (db: Database): Promise<void> =>
   void (await sql`delete from matched_articles where at < now() - make_interval(days => ${replayDays})`.execute(db))

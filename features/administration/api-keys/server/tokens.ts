@@ -1,7 +1,7 @@
 /** What a program sends as its key, and how it is kept. Pure but for chance. */
 import { randomBytes } from 'node:crypto'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import type { Sealer } from '@guanlan/platform/server'
+import type { SecretBox } from '@guanlan/platform/server'
 
 /** Says to people and to tools that look for leaked secrets what it is. */
 const mark = 'glk_'
@@ -11,7 +11,7 @@ const prefixLength = mark.length + 6
 export const newSecret = (): string => mark + randomBytes(24).toString('base64url')
 export const isKey = (token: string): boolean => token.startsWith(mark)
 export const prefixOf = (secret: string): string => secret.slice(0, prefixLength)
-export const hashOf = (secretBox: Sealer, secret: string): string => secretBox.nameOf('api key', secret)
+export const hashOf = (secretBox: SecretBox, secret: string): string => secretBox.nameOf('api key', secret)
 
 /** @param addresses of the key; none: it may be used from everywhere */
 export function mayComeFrom(addresses: readonly string[], from: string): boolean {

@@ -11,7 +11,7 @@ import { WarningDraft } from '@guanlan/features/warnings/warnings/contract'
 import { createWarning } from '@guanlan/features/warnings/warnings/server'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
 import { brandLibrary, organisations, password, people, trees, warnings } from './ground.ts'
-import { keepState } from './state.ts'
+import { saveState } from './state.ts'
 import { inventedComplaints, inventedReviews } from './voices.ts'
 
 export async function buildDemonstration(db: Database): Promise<void> {
@@ -52,7 +52,7 @@ export async function buildDemonstration(db: Database): Promise<void> {
       await pushReviews(scope, { body: { items: inventedReviews(scope.now) } })
       await pushComplaints(scope, { body: { items: inventedComplaints(scope.now) } })
     })
-  await keepState(db, 'on')
+  await saveState(db, 'on')
 }
 
 const dayMs = 86_400_000

@@ -3,13 +3,13 @@ import { removeDemonstrationArticles } from '@guanlan/features/articles/articles
 import { removeDemonstrationNames } from '@guanlan/features/articles/brand-library/server'
 import { removeDemonstrationBoards } from '@guanlan/features/collecting/hot-lists/server'
 import type { Database } from '@guanlan/platform/server'
-import { keepState, stateOf } from './state.ts'
+import { saveState, stateOf } from './state.ts'
 
 /** Returns false when there was nothing to remove. */
 export async function removeDemonstration(db: Database): Promise<boolean> {
   if ((await stateOf(db)) !== 'on') return false
   await db.transaction().execute(async tx => {
-    await keepState(tx, 'removed')
+    await saveState(tx, 'removed')
     const orgs = (await tx.selectFrom('organisations').select('id').where('demonstration', '=', true).execute()).map(
       row => row.id,
     )

@@ -7,7 +7,7 @@ export function stateOf(db: Database | Tx): Promise<State | null> {
   return installationSetting<State>(db, setting)
 }
 
-export async function keepState(db: Database | Tx, state: State): Promise<void> {
+export async function saveState(db: Database | Tx, state: State): Promise<void> {
   await saveInstallationSetting(db, setting, state)
 }
 

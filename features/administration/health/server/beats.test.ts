@@ -4,7 +4,7 @@ import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { countProcesses } from '../contract.ts'
-import { forgetBeats, openBeats, otherWebs } from './beats.ts'
+import { openBeats, otherWebs, purgeBeats } from './beats.ts'
 
 const { databases } = openFeature([], ['process_beats'])
 const opened = (role: 'all' | 'web' | 'worker', version = '1') =>
@@ -52,6 +52,6 @@ test('each process knows all, the dead one too, until an hour has passed', async
   )
   await first.beat()
   expect(first.processes()).toHaveLength(1)
-  await forgetBeats(databases().worker)
+  await purgeBeats(databases().worker)
   expect((await sql`select from process_beats`.execute(databases().worker)).rows).toHaveLength(1)
 })

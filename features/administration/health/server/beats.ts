@@ -63,5 +63,5 @@ async function processesOf(db: Database): Promise<Process[]> {
 export const otherWebs = (beats: Beats): number =>
   Math.max(0, beats.processes().filter(({ role, silent }) => role !== 'worker' && !silent).length - 1)
 
-export const forgetBeats = async (db: Database): Promise<void> =>
+export const purgeBeats = async (db: Database): Promise<void> =>
   void (await sql`delete from process_beats where seen_at < clock_timestamp() - interval '1 hour'`.execute(db))

@@ -1,6 +1,6 @@
 /** What is examined: each look asks one thing of the last seven days and names what it found, the worst first, 50 at most. */
 
-import { countHeld, countsOfFilters, countsOfMonitors } from '@guanlan/features/articles/articles/server/questions'
+import { countStored, countsOfFilters, countsOfMonitors } from '@guanlan/features/articles/articles/server/questions'
 import { tasksWithFailedRuns } from '@guanlan/features/collecting/cycle-tasks/server'
 import { troubledSources } from '@guanlan/features/collecting/sources/server'
 import { filterNames } from '@guanlan/features/monitors/filters/server'
@@ -79,8 +79,8 @@ const sources: Look = async (place, from) => {
 
 const judgements: Look = async (place, from) => {
   const { orgId, db } = place
-  const all = await countHeld(place, { since: from })
-  const corrected = await countHeld(place, { since: from, isCorrected: true })
+  const all = await countStored(place, { since: from })
+  const corrected = await countStored(place, { since: from, isCorrected: true })
   const { rows } = await sql<{ open: number; overdue: number }>`
     select (select count(*)::int from data_reports where org_id = ${orgId} and flag < 2) as open,
       (select count(*)::int from article_work where org_id = ${orgId} and assignee_id is not null and state <> 2 and due_at < now()) as overdue`.execute(

@@ -2,7 +2,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
-import { sealerFor } from '@guanlan/platform/server'
+import { openSecretBox } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { questionOf } from './question.ts'
 
 const parts: PluginParts = {
   publicUrl: 'https://desk.example:8443/',
-  secretBox: sealerFor(Buffer.alloc(32)),
+  secretBox: openSecretBox(Buffer.alloc(32)),
   get system() {
     return databases().worker
   },

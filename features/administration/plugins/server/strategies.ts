@@ -1,6 +1,6 @@
 /** Strategies as they are kept, and what one would give. */
 import { countOf, pageOf, titlesOf } from '@guanlan/features/articles/articles/server/questions'
-import { findItemsBelow, wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery, findItemsBelow } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
   type CallScope,
@@ -63,7 +63,7 @@ export const removeStrategies = (scope: CallScope, chosen: ChosenRecords<Wanted>
 export async function previewOf(scope: Scope, strategy: StrategyConditions): Promise<StrategyPreview> {
   await requireMonitor(scope, strategy.monitorId)
   const question = questionOf(strategy, scope.now)
-  const query = await wantedBy(scope, question)
+  const query = await articleQuery(scope, question)
   const count = await countOf(scope, query)
   const rows = count === 0 ? [] : await pageOf(scope, query, { page: 1, pageSize: mostShown, sort: 'time_desc' })
   const newest = await titlesOf(

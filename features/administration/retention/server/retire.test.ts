@@ -1,10 +1,10 @@
 // A year and more goes by; what has had its time goes by the month, and what anything kept points to stays.
 import {
+  type ArticleQuery,
   countOf,
   hitsOf,
   loadArticles,
   pageOf,
-  type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
@@ -62,7 +62,7 @@ const as = <T>(orgId: number, work: (scope: Scope) => Promise<T>) =>
 /** What a member sees of a month: in lists, in counts and opened. */
 const seen = (orgId: number, months: number) =>
   as(orgId, async scope => {
-    const query: WantedArticles = {
+    const query: ArticleQuery = {
       monitorIds: null,
       from: new Date(day(months).getTime() - 86_400_000),
       to: new Date(day(months + 1).getTime() - 2 * 86_400_000),

@@ -1,7 +1,7 @@
 // Comparisons: every number is the total of the list that its subject's question opens, before and after changes, for two organisations.
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { countOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -66,7 +66,10 @@ const listed = ({ monitor, filters }: Compared, more: readonly Filter[] = [], fo
   withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
     countOf(
       scope,
-      wantedOf(Question.parse({ ...range, fold, filters: [...filters, ...more] }), monitor === null ? null : [monitor]),
+      queryOfQuestion(
+        Question.parse({ ...range, fold, filters: [...filters, ...more] }),
+        monitor === null ? null : [monitor],
+      ),
     ),
   )
 const is = (field: Filter['field'], value: string): Filter => ({ field, is: 'is', values: [value] })

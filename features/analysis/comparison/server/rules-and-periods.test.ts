@@ -1,7 +1,7 @@
 // Rules as subjects, and one subject in several periods: every number is the total of the list that opens it.
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { countOf, summaryOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion, summaryOf } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -57,10 +57,10 @@ const listed = (
 ) =>
   withScope(databases().app, { orgId: 7, userId: 71 }, async scope => {
     const question = Question.parse({ ...range, ...period, ...at, fold, filters: [...filters, ...more] })
-    if (rule === null) return countOf(scope, wantedOf(question, monitor === null ? null : [monitor]))
+    if (rule === null) return countOf(scope, queryOfQuestion(question, monitor === null ? null : [monitor]))
     const parsed = await ruleOf(scope, rule)
     if (!parsed) throw new Error('a rule of the test has a mistake')
-    return (await summaryOf(scope, { rule: parsed, wanted: wantedOf(question, null) }, 'Asia/Shanghai')).total
+    return (await summaryOf(scope, { rule: parsed, wanted: queryOfQuestion(question, null) }, 'Asia/Shanghai')).total
   })
 
 const rules = ['工厂', '新车 + 召回']

@@ -1,7 +1,7 @@
 /** Subjects of a comparison with their names and the questions that list their articles. */
 import type { Rule } from '@guanlan/engine/rules'
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { storyNames, type WantedArticles, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, queryOfQuestion, storyNames } from '@guanlan/features/articles/articles/server/questions'
 import { itemsBelowEach, namesOfMonitors } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -118,13 +118,13 @@ export interface PlacedSubject {
 export function queryOfSubjects(placed: readonly PlacedSubject[], { fold, only, narrowed }: Wanting) {
   if (only && placed.some(({ subject }) => subject.rule !== null))
     throw refuse('invalid', 'comparison.onlyWithRules', {}, 'only')
-  return placed.map(({ subject, from, to }): { subject: KnownSubject; wanted: WantedArticles } => {
+  return placed.map(({ subject, from, to }): { subject: KnownSubject; wanted: ArticleQuery } => {
     const others = only
       ? placed.flatMap(({ subject: other }) => (other === subject || other.gone ? [] : without(other)))
       : []
     const filters = [...subject.filters, ...narrowed, ...others]
     if (filters.length > 20) throw refuse('invalid', 'comparison.tooWide', {}, 'only')
     const question = Question.parse({ from, to, fold, filters })
-    return { subject: { ...subject, filters }, wanted: wantedOf(question, subject.items) }
+    return { subject: { ...subject, filters }, wanted: queryOfQuestion(question, subject.items) }
   })
 }

@@ -1,7 +1,7 @@
 // Share of voice by part and indices over time: every amount is the total of the list narrowed to its part.
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { countOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { brandHealthOf, healthWeights, netSentimentOf } from '@guanlan/features/charts/charts/contract'
 import { withScope } from '@guanlan/platform/server'
@@ -60,7 +60,7 @@ const listed = (
   withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
     countOf(
       scope,
-      wantedOf(
+      queryOfQuestion(
         Question.parse({ ...range, ...times, fold, filters: [...filters, ...more] }),
         monitor === null ? null : [monitor],
       ),

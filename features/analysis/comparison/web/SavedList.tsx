@@ -1,4 +1,4 @@
-import { QuotaGauge } from '@guanlan/features/people/organisations/web'
+import { QuotaUsageLine } from '@guanlan/features/people/organisations/web'
 import {
   Button,
   DashboardFrame,
@@ -62,7 +62,7 @@ export function SavedList<Row extends Saved>({
       controls={
         mayEdit && (
           <>
-            {used !== undefined && <QuotaGauge quota="monitorVsCount" used={used} />}
+            {used !== undefined && <QuotaUsageLine quota="monitorVsCount" used={used} />}
             {add}
           </>
         )

@@ -11,7 +11,7 @@ import {
   type useForecast,
   type useNotes,
 } from '@guanlan/features/charts/charts/web'
-import { BegunMarks, useBegun } from '@guanlan/features/warnings/warnings/web'
+import { IncidentMarks, useStartedIncidents } from '@guanlan/features/warnings/warnings/web'
 import {
   Chart,
   type DrawnChart,
@@ -93,7 +93,7 @@ export function TrendPicture({
   const peak = peakOf(overview)
   const to = (index: number) => open(pointOf(overview, index, question))
   const last = trend.at(-1)
-  const started = useBegun(question.monitor, trend[0]?.at, question.to)
+  const started = useStartedIncidents(question.monitor, trend[0]?.at, question.to)
   const disturbances = useDisturbances(trend[0]?.at, last?.at)
   const automatic = useAutomatic()
   const anomalyText = useAnomalyText()
@@ -161,7 +161,7 @@ export function TrendPicture({
             onNote={index => notes.open({ from: trend[index]?.at ?? question.to, until: null })}
           />
           <div className={styles.hatches} style={plotOf(places)}>
-            {automatic.shown && <BegunMarks incidents={started} ends={columnEnds(trend)} />}
+            {automatic.shown && <IncidentMarks incidents={started} ends={columnEnds(trend)} />}
             <NoteMarks
               marks={notes.marks.filter(({ kind }) => kind !== 'warning')}
               ends={columnEnds(trend)}

@@ -1,5 +1,5 @@
 import type { Overview } from '@guanlan/features/charts/charts/contract'
-import { authorIs, mediaTypeIs, pointOf, regionIs, restOf } from '@guanlan/features/charts/charts/web'
+import { authorIs, filtersOfRemainder, mediaTypeIs, pointOf, regionIs } from '@guanlan/features/charts/charts/web'
 import { describe, expect, test } from 'vitest'
 import { behind } from './behind.ts'
 
@@ -38,10 +38,10 @@ describe('the articles behind a number', () => {
     ])
   })
   test('the rest of a province is what lies in none of its cities', () => {
-    expect(restOf('mentioned', 440000, names)).toEqual([
+    expect(filtersOfRemainder('mentioned', 440000, names)).toEqual([
       { field: 'mentioned', is: 'is', values: ['440000'] },
       { field: 'mentioned', is: 'isNot', values: ['440300'] },
     ])
-    expect(restOf('region', 440300, names)).toEqual([{ field: 'region', is: 'is', values: ['440300'] }])
+    expect(filtersOfRemainder('region', 440300, names)).toEqual([{ field: 'region', is: 'is', values: ['440300'] }])
   })
 })

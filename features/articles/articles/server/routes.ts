@@ -9,7 +9,7 @@ import { editedArticle } from './facts/edit.ts'
 import { markRead } from './facts/mark.ts'
 import { describeMedium, findMedia, undescribedMedia } from './facts/media.ts'
 import { articlesOfOperation } from './facts/of-operation.ts'
-import { tellEdited, update } from './facts/update.ts'
+import { notifyEdited, update } from './facts/update.ts'
 import { storiesFound } from './questions/stories-found.ts'
 import { storyNames } from './questions/titles.ts'
 import { listComments } from './reactions/comments.ts'
@@ -51,7 +51,7 @@ export const articleServer = serverHalf({
     storiesFound: (scope, { query }) => storiesFound(scope, query.like),
     mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
   },
-  afterUndo: { correct: tellCorrected, update: (scope, _subject, undone) => tellEdited(scope, undone) },
+  afterUndo: { correct: tellCorrected, update: (scope, _subject, undone) => notifyEdited(scope, undone) },
 })
 
 /** Stories that look otherwise now; which articles of a list that touches is for the one who shows it. */

@@ -1,10 +1,10 @@
 import { workerHalf } from '@guanlan/platform/server'
 import { learnNext } from './analysis/index.ts'
-import { checkFactDays, keepFactDays } from './fact-days/index.ts'
+import { checkFactDays, processFactDays } from './fact-days/index.ts'
 import { eraseOld } from './facts/index.ts'
 import { checkTextIndexes, cleanIndex, type TextIndexes, textIndexLoops } from './search/index.ts'
 import { dropOldShingles } from './stories/index.ts'
-import { keepMonths } from './storing/index.ts'
+import { makeMonths } from './storing/index.ts'
 
 export interface ArticleWorkParts {
   /** After so many days articles in a recycle bin are gone for good. */
@@ -17,7 +17,7 @@ export const articleWorker = ({ binDays, texts }: ArticleWorkParts) =>
   workerHalf({
     upkeep: [
       { name: 'clean-text-index', cron: '* * * * *', run: ({ db }) => cleanIndex(db) },
-      { name: 'keep-months', cron: '10 1 * * *', run: ({ db }) => keepMonths(db) },
+      { name: 'keep-months', cron: '10 1 * * *', run: ({ db }) => makeMonths(db) },
       { name: 'check-fact-days', cron: '30 3 * * *', run: ({ db }) => checkFactDays(db) },
       { name: 'check-text-index', cron: '40 3 * * *', run: async ({ db }) => texts && checkTextIndexes(db, texts) },
       { name: 'empty-old-bins', cron: '50 1 * * *', run: ({ db }) => eraseOld(db, binDays) },
@@ -25,7 +25,7 @@ export const articleWorker = ({ binDays, texts }: ArticleWorkParts) =>
     ],
     loops: [
       { name: 'learning', idleMs: 60_000, run: ({ db }) => learnNext(db) },
-      { name: 'fact-days', idleMs: 10_000, run: ({ db }) => keepFactDays(db) },
+      { name: 'fact-days', idleMs: 10_000, run: ({ db }) => processFactDays(db) },
       ...(texts ? textIndexLoops(texts) : []),
     ],
   })

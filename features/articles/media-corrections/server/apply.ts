@@ -2,10 +2,10 @@
 
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import {
-  type KeptMedium,
   mediumRecord,
   moveToMedium,
   nextMisplaced,
+  type StoredMedium,
 } from '@guanlan/features/articles/articles/server/facts'
 import { type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ const lookMs = 200
 export const applyingCorrections = work(
   applyCorrection,
   async ({ orgId, db, input }) => {
-    const { rows } = await sql<{ before: KeptMedium[]; reverted: boolean; alone: boolean }>`
+    const { rows } = await sql<{ before: StoredMedium[]; reverted: boolean; alone: boolean }>`
       select before, reverted_at is not null as reverted, pg_snapshot_xmin(pg_current_snapshot()) > begun_in as alone
       from media_corrections where id = ${input.correctionId}`.execute(db)
     const correction = rows[0]
@@ -33,7 +33,12 @@ export const applyingCorrections = work(
   { runsAs: 'system' },
 )
 
-async function change(db: Tx, orgId: number, correctionId: number, before: readonly KeptMedium[]): Promise<SliceDone> {
+async function change(
+  db: Tx,
+  orgId: number,
+  correctionId: number,
+  before: readonly StoredMedium[],
+): Promise<SliceDone> {
   const [medium, ...merged] = before
   if (!medium) return { cursor: null, done: 0 }
   const now = await mediumRecord(db, medium.id, orgId)

@@ -1,7 +1,11 @@
 /** What a proposal wants, beside what is: which articles it concerns, and the media as they will be. */
 import type { MediumRecord } from '@guanlan/features/articles/articles/contract'
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
-import { type KeptMedium, type MisplacedArticles, mediumRecord } from '@guanlan/features/articles/articles/server/facts'
+import {
+  type MisplacedArticles,
+  mediumRecord,
+  type StoredMedium,
+} from '@guanlan/features/articles/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
 import type { Tx } from '@guanlan/platform/server'
 
@@ -9,7 +13,7 @@ const codeOf = (type: MediumRecord['mediaType']) => (type === null ? null : medi
 
 /** Of a medium that is corrected, the articles change that have the type it had; another type was said by their sender. */
 export function misplacedBy(
-  medium: KeptMedium,
+  medium: StoredMedium,
   { merged, mediaType }: { merged: readonly number[]; mediaType: MediumRecord['mediaType'] },
 ): MisplacedArticles {
   const had = medium.mediaType ?? medium.said?.mediaType ?? null
@@ -17,7 +21,7 @@ export function misplacedBy(
 }
 
 /** @throws when it is not there, or has become part of another one */
-export async function mediumOf(db: Tx, id: number, orgId: number, field: string): Promise<KeptMedium> {
+export async function mediumOf(db: Tx, id: number, orgId: number, field: string): Promise<StoredMedium> {
   const medium = await mediumRecord(db, id, orgId)
   if (medium.mergedInto !== null)
     throw refuse('invalid', 'mediaCorrections.mergedAlready', { name: medium.name }, field)
@@ -25,7 +29,11 @@ export async function mediumOf(db: Tx, id: number, orgId: number, field: string)
 }
 
 /** The medium with the names of those merged into it; its old name stays one of its names. */
-export function corrected(medium: KeptMedium, merged: readonly KeptMedium[], requested: MediumRecord): KeptMedium {
+export function corrected(
+  medium: StoredMedium,
+  merged: readonly StoredMedium[],
+  requested: MediumRecord,
+): StoredMedium {
   const { wrongType } = misplacedBy(medium, { merged: [], mediaType: requested.mediaType })
   const others = merged.flatMap(each => [each.name, ...each.aliases])
   return {

@@ -2,8 +2,8 @@
 import type { MediumRecord } from '@guanlan/features/articles/articles/contract'
 import {
   countMisplaced,
-  type KeptMedium,
   mediumRecord,
+  type StoredMedium,
   writeMedium,
 } from '@guanlan/features/articles/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
@@ -76,7 +76,7 @@ async function apply(
   { orgId, id, mediumId, merged, wanted: requested, createdBy }: Locked & { orgId: number; id: number },
 ) {
   const medium = await mediumOf(tx, mediumId, orgId, 'mediumId')
-  const others: KeptMedium[] = []
+  const others: StoredMedium[] = []
   for (const other of merged) others.push(await mediumOf(tx, other, orgId, 'merged'))
   const before = JSON.stringify([medium, ...others])
   for (const other of others)
@@ -101,7 +101,7 @@ export async function revert({ db, now }: SystemScope, named: Named): Promise<nu
   const { orgId, id } = named
   await db.transaction().execute(async tx => {
     const proposal = await lock(tx, named, 'accepted')
-    const { rows } = await sql<{ id: number; before: KeptMedium[] }>`
+    const { rows } = await sql<{ id: number; before: StoredMedium[] }>`
       update media_corrections c set reverted_at = ${now}, begun_in = pg_current_xact_id()
       where c.proposed_by_org = ${orgId} and c.proposal_id = ${id} returning c.id, c.before`.execute(tx)
     const correction = rows[0]

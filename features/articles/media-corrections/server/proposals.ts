@@ -2,8 +2,8 @@
 import type { MediumRecord } from '@guanlan/features/articles/articles/contract'
 import {
   countMisplaced,
-  type KeptMedium,
   mediumRecord,
+  type StoredMedium,
   unseenMedia,
 } from '@guanlan/features/articles/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
@@ -114,7 +114,7 @@ export function shownMedium({
   typeBefore,
   said: reported,
   ...medium
-}: KeptMedium): MediumRecord & { id: number } {
+}: StoredMedium): MediumRecord & { id: number } {
   return { ...medium, ...reported }
 }
 

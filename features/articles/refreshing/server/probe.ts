@@ -3,11 +3,11 @@
 import { detectorStates } from '@guanlan/features/articles/articles/contract'
 import { announceChange } from '@guanlan/features/articles/articles/server/facts'
 import {
-  type AskedArticle,
   articlesAt,
   type DetectorCode,
-  keepProbe,
   probesDue,
+  type RequestedArticle,
+  saveProbe,
 } from '@guanlan/features/articles/articles/server/reactions'
 import { askInTurn, type Database, HostBusy, type OpenScope } from '@guanlan/platform/server'
 import type { Probed } from '../contract.ts'
@@ -65,7 +65,7 @@ export async function probeArticles(
   found: boolean,
 ): Promise<Probed[]> {
   const articles = await scope.within(inside => articlesAt(inside, { ids, found }))
-  const isFresh = ({ probedAt }: AskedArticle) =>
+  const isFresh = ({ probedAt }: RequestedArticle) =>
     probedAt !== null && scope.now.getTime() - probedAt.getTime() < freshMs
   const due = articles.filter(article => !isFresh(article))
   const states = await probeAll(system, probe, due, () => scope.signal.aborted)
@@ -106,7 +106,7 @@ async function probeAll(
         const state = stateOf(status)
         // Of a page that stands its site may tell more.
         const reported = url !== null && state === '0' ? await toldOf(adapters, url) : null
-        await keepProbe(system, { id, state: reported ?? state, status })
+        await saveProbe(system, { id, state: reported ?? state, status })
         states.set(id, reported ?? state)
       }
   }

@@ -1,6 +1,6 @@
 /** Asking sites for the counts of articles, each at most once in a few minutes. */
 import { announceChange } from '@guanlan/features/articles/articles/server/facts'
-import { type AskedArticle, articlesAt, recount } from '@guanlan/features/articles/articles/server/reactions'
+import { articlesAt, type RequestedArticle, recount } from '@guanlan/features/articles/articles/server/reactions'
 import { type Locale, say } from '@guanlan/platform/contract'
 import type { Database, OpenScope } from '@guanlan/platform/server'
 import type { Recounted } from '../contract.ts'
@@ -24,7 +24,7 @@ export async function recountArticles(
 ): Promise<Recounted[]> {
   const known = await scope.within(inside => articlesAt(inside, which))
   // Of an address that is stored nowhere its counts are told all the same.
-  const requested: (AskedArticle | null)[] = 'url' in which && known.length === 0 ? [null] : known
+  const requested: (RequestedArticle | null)[] = 'url' in which && known.length === 0 ? [null] : known
   const answers: Recounted[] = []
   for (const article of requested) {
     scope.signal.throwIfAborted()

@@ -1,6 +1,6 @@
 /** Analyses an organisation's stored articles again after its vocabularies or its adjustment changed, so that lists and charts agree with what arrives. */
 import { analyseAgain, type OwnAnalyses } from '@guanlan/features/articles/articles/server/analysis'
-import { countHeld } from '@guanlan/features/articles/articles/server/questions'
+import { countStored } from '@guanlan/features/articles/articles/server/questions'
 import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -60,7 +60,7 @@ async function stateOf(db: Tx, orgId: number, cursor: Cursor | null) {
 
 async function begin(slice: Slice<object>, version: number, before: Cursor | null): Promise<SliceDone> {
   const since = new Date(Date.now() - daysAnalysedAgain * 86_400_000)
-  const articles = await countHeld(slice, { since, isShown: true })
+  const articles = await countStored(slice, { since, isShown: true })
   const looked = before?.looked ?? 0
   const start = { version, begunIn: null, publishedBefore: null, idBefore: null, looked, changed: before?.changed ?? 0 }
   return { cursor: start satisfies Cursor, done: 0, total: looked + articles }

@@ -2,13 +2,13 @@ import {
   Button,
   ErrorOf,
   Facts,
-  Gauge,
   Moment,
   Note,
   percent,
   RecordView,
   SkeletonRows,
   Tag,
+  UsageLine,
   useWords,
 } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
@@ -48,7 +48,7 @@ export function Taught() {
     >
       <p>{t('taughtPurpose')}</p>
       {examples < needed ? (
-        <Gauge title={t('taughtCollected')} used={examples} limit={needed} note={t('taughtFewNote', { needed })} />
+        <UsageLine title={t('taughtCollected')} used={examples} limit={needed} note={t('taughtFewNote', { needed })} />
       ) : (
         <Facts facts={[[t('taughtCollected'), examples]]} />
       )}

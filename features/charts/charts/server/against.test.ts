@@ -1,6 +1,6 @@
 // An earlier stretch beside a question: its points are those of the question, moved back, and each is the total of its list.
 import { Question } from '@guanlan/features/articles/articles/contract'
-import { countOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -53,7 +53,7 @@ test.each([
   const earlier: Earlier = (await ask(against, question)).data
   const listed = ({ from, to }: { from: string; to: string }) =>
     withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
-      countOf(scope, wantedOf(Question.parse({ from, to, ...question }), [700])),
+      countOf(scope, queryOfQuestion(Question.parse({ from, to, ...question }), [700])),
     )
   expect(earlier.state).toBe('known')
   expect(earlier.points).toHaveLength(7)

@@ -1,10 +1,10 @@
 /** A volume beside an earlier stretch of equal length: the same points, moved back. */
 
 import {
+  type ArticleQuery,
   counted,
   hasArticlesUntil,
   rowsOf,
-  type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import { oldestOfMonitors } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
@@ -18,7 +18,7 @@ import { totalOver, unitOf } from './overview.ts'
 import { dayMs, pointsOf, sameClock } from './zone.ts'
 
 /** @throws invalid charts.againstLater: an own stretch that does not begin before the question */
-export async function againstOf(scope: Scope, query: WantedArticles, against: Against, zone: string): Promise<Earlier> {
+export async function againstOf(scope: Scope, query: ArticleQuery, against: Against, zone: string): Promise<Earlier> {
   if (typeof against === 'object' && Date.parse(against.since) >= query.from.getTime())
     throw refuse('invalid', 'charts.againstLater', {}, 'against')
   const stretches = earlierPoints(query, against, zone)
@@ -42,7 +42,7 @@ export async function againstOf(scope: Scope, query: WantedArticles, against: Ag
 /** Of the stretch just before a question; null: nothing was published in it, or too little of it is known to tell a change. */
 export async function comparableBefore(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   zone: string,
 ): Promise<Earlier['total'] | null> {
   const stretches = earlierPoints(query, 'before', zone)
@@ -63,11 +63,7 @@ interface Stretch {
  * The points of the question, moved back: of its first and last point the part that the question covers. So the last one, which may still
  * run, stands beside the same part of the earlier one. Pure.
  */
-export function earlierPoints(
-  requested: Pick<WantedArticles, 'from' | 'to'>,
-  against: Against,
-  zone: string,
-): Stretch[] {
+export function earlierPoints(requested: Pick<ArticleQuery, 'from' | 'to'>, against: Against, zone: string): Stretch[] {
   const [from, to] = [requested.from.getTime(), requested.to.getTime()]
   const begins = pointsOf(requested, unitOf(requested), zone).map(at => Math.max(at, from))
   const moved = movedBy(against, from, to - from, zone)
@@ -84,7 +80,7 @@ function movedBy(against: Against, from: number, length: number, zone: string): 
   return at => at - back
 }
 
-async function countsOf(scope: Scope, earlier: WantedArticles, stretches: readonly Stretch[]) {
+async function countsOf(scope: Scope, earlier: ArticleQuery, stretches: readonly Stretch[]) {
   const begins = stretches.map(({ from }) => from)
   const fromDays = await countsWithin(scope, earlier, begins)
   if (fromDays) return fromDays
@@ -98,7 +94,7 @@ async function countsOf(scope: Scope, earlier: WantedArticles, stretches: readon
 
 async function stateOf(
   scope: Scope,
-  earlier: WantedArticles,
+  earlier: ArticleQuery,
   { count, firstEnds }: { count: number; firstEnds: number },
 ): Promise<Earlier['state']> {
   const { monitorIds, from, to } = earlier

@@ -1,5 +1,5 @@
 /** When in the week articles are published, by the organisation's clock. */
-import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, counted, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { WeekHours } from '../contract.ts'
@@ -9,7 +9,7 @@ const columns = sql`r.article_id, r.published_at, r.sentiment, r.cluster_id`
 const place = sql`extract(isodow from at)::int as weekday, extract(hour from at)::int as hour`
 
 /** Each number is the total of the list narrowed to its weekday and hour; folded, a story counts in each of its hours. */
-export async function byWeekday(scope: Scope, query: WantedArticles, zone: string): Promise<WeekHours> {
+export async function byWeekday(scope: Scope, query: ArticleQuery, zone: string): Promise<WeekHours> {
   const rows = rowsOf(scope, { ...query, fold: false }, columns)
   const pointed = sql`(select cluster_id, sentiment, ${local(query, 'hour', zone)} as at from (${rows}) wanted)`
   // Articles are counted by the hour first: what weekday it is, is asked of some two thousand hours and not of every article.

@@ -1,5 +1,5 @@
 /** Keywords that stand in the same articles as a word. */
-import { countOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, countOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { Companions } from '../contract.ts'
 import { allOf, countWords, frequentKeywords, readOnce, sampleOf, type WordPlace } from './keyword-counts.ts'
@@ -12,10 +12,10 @@ const sample = 6_000
 
 export async function companionsOf(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   { word, by }: { word: string; by: WordPlace },
 ): Promise<Companions> {
-  const having: WantedArticles = { ...query, filters: [...query.filters, { field: by, is: 'is', values: [word] }] }
+  const having: ArticleQuery = { ...query, filters: [...query.filters, { field: by, is: 'is', values: [word] }] }
   const all = await readOnce(scope, having, mostRead)
   const sampled = all ?? (await sampleOf(scope, having, await everyOf(scope, having)))
   const found = await frequentKeywords(scope, sampled, { since: query.from, most: 4 * most })
@@ -37,5 +37,5 @@ export async function companionsOf(
     .slice(0, most)
 }
 
-const everyOf = async (scope: Scope, having: WantedArticles): Promise<number> =>
+const everyOf = async (scope: Scope, having: ArticleQuery): Promise<number> =>
   Math.ceil((await countOf(scope, { ...having, fold: false })) / sample) || 1

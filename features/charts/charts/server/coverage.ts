@@ -1,5 +1,5 @@
 /** What the charts of a question lack, and what is still on its way. */
-import { rowsOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Coverage } from '../contract.ts'
@@ -11,7 +11,7 @@ const mostNamed = 5
 const mostChanges = 20
 const usualDays = 28
 
-export async function coverageOf(scope: Scope, query: WantedArticles, zone: string): Promise<Coverage> {
+export async function coverageOf(scope: Scope, query: ArticleQuery, zone: string): Promise<Coverage> {
   const outages = await outagesOf(scope, query.from, query.to)
   const of = (kind: Outage['kind']) => outages.filter(outage => outage.kind === kind)
   const disturbed = new Map(of('source').map(({ sourceId, name }) => [sourceId ?? 0, name ?? '']))
@@ -33,7 +33,7 @@ export async function coverageOf(scope: Scope, query: WantedArticles, zone: stri
 }
 
 /** The hour or day of the range's end, while it lasts. */
-function runningOf(query: WantedArticles, now: Date, zone: string): string | null {
+function runningOf(query: ArticleQuery, now: Date, zone: string): string | null {
   const unit = unitOf(query)
   const started = startOf(now, unit, zone)
   return query.to >= now || startOf(query.to, unit, zone) === started ? new Date(started).toISOString() : null
@@ -48,7 +48,7 @@ async function sourcesOf({ db, orgId }: Scope): Promise<number> {
 /** An article is a source's when its medium has the source's name: so the pipeline names the medium of what it collects. */
 export async function usualShareOf(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   sources: readonly number[],
 ): Promise<number | null> {
   if (sources.length === 0) return null
@@ -66,11 +66,11 @@ export async function usualShareOf(
 }
 
 /** Of its monitors, or of all. */
-const ofMonitors = ({ monitorIds }: WantedArticles, column: ReturnType<typeof sql>) =>
+const ofMonitors = ({ monitorIds }: ArticleQuery, column: ReturnType<typeof sql>) =>
   monitorIds === null ? sql`true` : sql`${column} = any(${[...monitorIds]}::int[])`
 
 /** A changed rule that is being filled, and backtrackings whose period touches the question's. */
-async function fillingsOf({ db, orgId }: Scope, query: WantedArticles): Promise<Coverage['fillings']> {
+async function fillingsOf({ db, orgId }: Scope, query: ArticleQuery): Promise<Coverage['fillings']> {
   const { rows } = await sql<Coverage['fillings'][number]>`
     select m.name, t.done::float8 as done, t.total::float8 as total from tasks t join monitors m on m.org_id = t.org_id and m.id = t.about::int
     where t.org_id = ${orgId} and t.kind = 'monitors.fill' and t.state in ('waiting', 'running') and t.about is not null and ${ofMonitors(query, sql`m.id`)}
@@ -83,7 +83,7 @@ async function fillingsOf({ db, orgId }: Scope, query: WantedArticles): Promise<
 }
 
 /** Rules of its monitors that were changed within its time, newest first. */
-export async function ruleChangesOf({ db, orgId }: Scope, query: WantedArticles): Promise<Coverage['ruleChanges']> {
+export async function ruleChangesOf({ db, orgId }: Scope, query: ArticleQuery): Promise<Coverage['ruleChanges']> {
   const { rows } = await sql<{ monitorId: number; name: string; at: Date }>`
     select v.monitor_id as "monitorId", m.name, v.changed_at as at from monitor_versions v join monitors m on m.org_id = v.org_id and m.id = v.monitor_id
     where v.org_id = ${orgId} and v.changed_at between ${query.from} and ${query.to} and v.version > 1 and ${ofMonitors(query, sql`v.monitor_id`)}

@@ -1,11 +1,11 @@
 // What columns of counted days tell is what statements tell, whatever was asked and whatever changed since they were counted.
 import { checkFactDays, chosenDays } from '@guanlan/features/articles/articles/server/fact-days'
 import {
+  type ArticleQuery,
   countOf,
   hotSpotRows,
   pageOf,
   rowsOf,
-  type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import { type Scope, withScope } from '@guanlan/platform/server'
 import { isLong, openFeature, rounds } from '@guanlan/platform/testing'
@@ -86,9 +86,9 @@ test('small monitors are counted together', async () => {
 })
 
 /** Asks for nothing less, and nothing that columns could tell. */
-const byStatements = (query: WantedArticles): WantedArticles => ({ ...query, arrivedAfter: new Date(0) })
+const byStatements = (query: ArticleQuery): ArticleQuery => ({ ...query, arrivedAfter: new Date(0) })
 
-type Filter = WantedArticles['filters'][number]
+type Filter = ArticleQuery['filters'][number]
 const filters: Filter[] = [
   { field: 'sentiment', is: 'is', values: ['-1'] },
   { field: 'sentiment', is: 'isNot', values: ['0', '1'] },
@@ -111,7 +111,7 @@ const monitorChoices = [
 ]
 const zones = ['Asia/Shanghai', 'Asia/Kathmandu', 'America/New_York']
 
-function questionOf(roll: (sides: number) => number): WantedArticles {
+function questionOf(roll: (sides: number) => number): ArticleQuery {
   const to = started - roll(3 * dayMs)
   return {
     monitorIds: monitorChoices[roll(monitorChoices.length)] as number[] | null,
@@ -122,7 +122,7 @@ function questionOf(roll: (sides: number) => number): WantedArticles {
   }
 }
 
-async function expectEqual(query: WantedArticles, zone: string): Promise<boolean> {
+async function expectEqual(query: ArticleQuery, zone: string): Promise<boolean> {
   return requested(async scope => {
     const chosen = await chosenDays(scope, query)
     const [reported, stated] = [
@@ -154,7 +154,7 @@ test('words, readers and pages of a question', { timeout: 120_000 }, async () =>
       expect(await touchOf(scope, query)).toEqual(await touchOf(scope, stated))
       for (const sort of ['time_desc', 'time_asc', 'interaction_desc', 'interaction_asc'] as const) {
         const page = { page: 1 + roll(4), pageSize: 20, sort }
-        const narrowed: WantedArticles = { ...query, filters: [...query.filters, keywords] }
+        const narrowed: ArticleQuery = { ...query, filters: [...query.filters, keywords] }
         expect(await pageOf(scope, narrowed, page)).toEqual(await pageOf(scope, byStatements(narrowed), page))
       }
     })
@@ -177,10 +177,10 @@ test.each([false, true])('every number of an overview is the total of its list, 
   const choices = monitorChoices.filter((_, n) => isLong || n % 2 === Number(fold))
   for (const monitorIds of choices)
     await requested(async scope => {
-      const query: WantedArticles = { monitorIds, from: ago(6.3), to: ago(0.4), filters: [], fold }
+      const query: ArticleQuery = { monitorIds, from: ago(6.3), to: ago(0.4), filters: [], fold }
       const { total, trend, mediaTypes, media, regions, authors } = await overviewOf(scope, query, 'Asia/Shanghai')
       type Counts = { count: number; positive: number; neutral: number; negative: number }
-      const opens = async (counts: Counts, narrowed: Partial<WantedArticles>) => {
+      const opens = async (counts: Counts, narrowed: Partial<ArticleQuery>) => {
         const list = { ...byStatements(query), ...narrowed }
         expect(counts.count).toBe(await countOf(scope, list))
         for (const [name, leaning] of Object.entries(leanings))
@@ -205,7 +205,7 @@ test.each([false, true])('every number of an overview is the total of its list, 
     })
 })
 
-async function rowsWithMedia(scope: Scope, query: WantedArticles): Promise<{ media_id: number }[]> {
+async function rowsWithMedia(scope: Scope, query: ArticleQuery): Promise<{ media_id: number }[]> {
   const { rows } = await sql<{
     media_id: number
   }>`${rowsOf(scope, { ...byStatements(query), fold: false }, sql`r.media_id`)}`.execute(scope.db)

@@ -9,10 +9,10 @@ import {
   sumsOf,
 } from '@guanlan/features/articles/articles/server/fact-days'
 import {
+  type ArticleQuery,
   namesOfMedia,
   type RegionLevel,
   regionLevel,
-  type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { hottestAuthors } from './hottest-authors.ts'
@@ -20,7 +20,7 @@ import type { PartRow } from './overview.ts'
 import { startOf } from './zone.ts'
 
 /** Counted one by one and folded afterwards: a story is not told by its earliest article alone. */
-export const unfoldedDays = (scope: Scope, query: WantedArticles): Promise<ChosenDay[] | null> =>
+export const unfoldedDays = (scope: Scope, query: ArticleQuery): Promise<ChosenDay[] | null> =>
   chosenDays(scope, { ...query, fold: false })
 
 interface PartsAsked {
@@ -174,7 +174,7 @@ const quarterUs = 15 * 60_000_000
 const dayUs = 96 * quarterUs
 
 /** What a time holds altogether, and its media. Null where SQL has to be asked. */
-export async function totalFromDays(scope: Scope, query: WantedArticles): Promise<PartRow | null> {
+export async function totalFromDays(scope: Scope, query: ArticleQuery): Promise<PartRow | null> {
   const days = await unfoldedDays(scope, query)
   if (!days) return null
   const [total, media] = [await sumsOf(days, query.fold, [whole]), new Set<number>()]
@@ -204,7 +204,7 @@ export async function regionsFromDays(
 /** How many articles (folded: stories) by hour or day. Null where SQL has to be asked. */
 export async function countsFromDays(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   unit: 'hour' | 'day',
   zone: string,
 ): Promise<{ at: Date; n: number }[] | null> {
@@ -222,7 +222,7 @@ export async function countsFromDays(
  */
 export async function countsWithin(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   begins: readonly number[],
 ): Promise<Map<number, { n: number; negative: number }> | null> {
   const days = await unfoldedDays(scope, query)

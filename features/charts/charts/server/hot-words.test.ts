@@ -1,6 +1,6 @@
 // Hot words over stored articles: every number is the total of the list narrowed to the word.
 import type { Filter } from '@guanlan/features/articles/articles/contract'
-import { countOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, countOf } from '@guanlan/features/articles/articles/server/questions'
 import { type NewArticle, storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { type Databases, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -62,25 +62,25 @@ function planted(): NewArticle[] {
   ]
 }
 
-const query = (monitorIds: number[] | null, more: Partial<WantedArticles> = {}): WantedArticles => ({
+const query = (monitorIds: number[] | null, more: Partial<ArticleQuery> = {}): ArticleQuery => ({
   monitorIds,
   ...week,
   filters: [],
   fold: false,
   ...more,
 })
-const words = (wanted: WantedArticles, orgId = 7) =>
+const words = (wanted: ArticleQuery, orgId = 7) =>
   withScope(databases.app, { orgId, userId: 1 }, scope => hotWordsOf(scope, wanted))
-const wordsWithin = (limits: { mostCounted: number; sample: number; estimateFrom: number }, wanted: WantedArticles) =>
+const wordsWithin = (limits: { mostCounted: number; sample: number; estimateFrom: number }, wanted: ArticleQuery) =>
   withScope(databases.app, { orgId: 7, userId: 1 }, scope => hotWordsOf(scope, wanted, limits))
-const total = (wanted: WantedArticles, filters: Filter[], orgId = 7) =>
+const total = (wanted: ArticleQuery, filters: Filter[], orgId = 7) =>
   withScope(databases.app, { orgId, userId: 1 }, scope =>
     countOf(scope, { ...wanted, filters: [...wanted.filters, ...filters] }),
   )
 const named = (found: readonly HotWord[], word: string) => found.find(each => each.word === word)
 const negative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
 
-describe.each<[string, WantedArticles]>([
+describe.each<[string, ArticleQuery]>([
   ['one monitor', query([700])],
   ['several monitors', query([700, 701])],
   ['the whole organisation', query(null)],

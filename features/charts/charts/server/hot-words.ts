@@ -4,7 +4,7 @@
  */
 import { emotionFlag, emotionOf, type Leaning, saysSomething } from '@guanlan/engine/text'
 import { chosenDays } from '@guanlan/features/articles/articles/server/fact-days'
-import { countOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, countOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { HotWord } from '../contract.ts'
 import { fewestStories, heatOf, isNew, mayBeNew } from './heat.ts'
@@ -56,7 +56,7 @@ interface Candidate {
   before: WordTally
 }
 
-export async function hotWordsOf(scope: Scope, query: WantedArticles, limits = usual): Promise<HotWord[]> {
+export async function hotWordsOf(scope: Scope, query: ArticleQuery, limits = usual): Promise<HotWord[]> {
   const both = { ...query, from: before(query, query.to.getTime() - query.from.getTime()).from }
   const all = await leaningOf(scope, query)
   const keep = await withoutStopWords(scope)
@@ -71,9 +71,9 @@ export async function hotWordsOf(scope: Scope, query: WantedArticles, limits = u
 }
 
 interface Asked {
-  wanted: WantedArticles
+  wanted: ArticleQuery
   /** With the period before. */
-  both: WantedArticles
+  both: ArticleQuery
   keep: Awaited<ReturnType<typeof withoutStopWords>>
   limits: typeof usual
 }
@@ -139,7 +139,7 @@ const hottest = <Word extends Omit<Candidate, 'word'>>(words: readonly Word[]): 
     .map(({ word }) => word)
 }
 
-const before = (query: WantedArticles, length: number): WantedArticles => ({
+const before = (query: ArticleQuery, length: number): ArticleQuery => ({
   ...query,
   from: new Date(query.from.getTime() - length),
   to: new Date(query.from.getTime() - 1),
@@ -152,7 +152,7 @@ const hottestOf = (found: readonly FrequentWord[], every: number): FrequentWord[
 
 async function count(
   scope: Scope,
-  { from, fold }: WantedArticles,
+  { from, fold }: ArticleQuery,
   looked: ArticlesLookedAt,
   words: readonly { key: string; word: string }[],
   place: WordPlace,
@@ -169,7 +169,7 @@ async function count(
 /** @param looked articles of the question */
 async function newAmong(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   words: readonly Candidate[],
   looked: number,
 ): Promise<ReadonlySet<Candidate>> {

@@ -2,7 +2,7 @@
 import { saysSomething } from '@guanlan/engine/text'
 import { idsWithin } from '@guanlan/features/articles/articles/server'
 import { type ChosenDay, chosenDays } from '@guanlan/features/articles/articles/server/fact-days'
-import { folded, rowsOf, seenKeywords, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, folded, rowsOf, seenKeywords } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -27,7 +27,7 @@ export interface ArticlesLookedAt {
 }
 
 /** One row an article, also of a folded question: of a story, the article that has the word may be another one than the earliest. */
-export const allOf = (scope: Scope, query: WantedArticles): ArticlesLookedAt => ({
+export const allOf = (scope: Scope, query: ArticleQuery): ArticlesLookedAt => ({
   rows: rowsOf(scope, { ...query, fold: false }, sql`r.article_id, r.cluster_id, r.sentiment, r.published_at`),
   range: query,
 })
@@ -39,7 +39,7 @@ export const allOf = (scope: Scope, query: WantedArticles): ArticlesLookedAt => 
  */
 export async function sampleOf(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   every: number,
   days: readonly ChosenDay[] | null = null,
 ): Promise<ArticlesLookedAt> {
@@ -71,7 +71,7 @@ function sampleInDays(days: readonly ChosenDay[], every: number): LookedAt[] {
 }
 
 /** All articles of a question that has no more than `most`, read once however often they are looked at then; null when it has more. */
-export async function readOnce(scope: Scope, query: WantedArticles, most: number): Promise<ArticlesLookedAt | null> {
+export async function readOnce(scope: Scope, query: ArticleQuery, most: number): Promise<ArticlesLookedAt | null> {
   const found = await sql<LookedAt>`select * from (${allOf(scope, query).rows}) w limit ${most + 1}`.execute(scope.db)
   return found.rows.length > most ? null : handedIn(found.rows, query)
 }
@@ -83,7 +83,7 @@ interface LookedAt {
   published_at: Date
 }
 
-function handedIn(found: readonly LookedAt[], query: WantedArticles): ArticlesLookedAt {
+function handedIn(found: readonly LookedAt[], query: ArticleQuery): ArticlesLookedAt {
   const ids = found.map(row => row.article_id)
   const stories = found.map(row => row.cluster_id)
   const sentiments = found.map(row => row.sentiment)
@@ -97,7 +97,7 @@ const leaning = sql`count(*)::int as articles, (count(*) filter (where m.sentime
   (count(*) filter (where m.sentiment = 0))::int as neutral, (count(*) filter (where m.sentiment = -1))::int as negative`
 
 /** How the articles of a question lean; of a folded one the earliest of each story, as its words are counted. */
-export async function leaningOf(scope: Scope, query: WantedArticles): Promise<Omit<WordTally, 'stories'>> {
+export async function leaningOf(scope: Scope, query: ArticleQuery): Promise<Omit<WordTally, 'stories'>> {
   const days = await chosenDays(scope, query)
   if (days) return leaningIn(days)
   const { rows } = await sql<Omit<WordTally, 'stories'>>`
@@ -191,7 +191,7 @@ const holds = (scope: Scope, place: WordPlace): RawBuilder<unknown> =>
     : sql`unnest(${seenKeywords(scope.orgId)}) k (word), asked where asked.key = ${folded(sql`k.word`)} group by 1, 2, 3, 4, 5, 6`
 
 /** Titles of the newest articles, one a story. */
-export async function newestTitles(scope: Scope, query: WantedArticles, most: number): Promise<string[]> {
+export async function newestTitles(scope: Scope, query: ArticleQuery, most: number): Promise<string[]> {
   const { rows } = await sql<{ title: string; cluster_id: number }>`
     select a.title, w.cluster_id from (
       select * from (${allOf(scope, query).rows}) q order by published_at desc, article_id desc limit ${most}) w

@@ -1,6 +1,6 @@
 // The negative analysis: every number is the total of the list narrowed to it, folded or not, and of one's own organisation.
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { countOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -56,7 +56,7 @@ const ask = async (more: object = {}, org: 7 | 8 = 7): Promise<Negative> =>
   (await as('member', org)('POST', '/inews/monitorChart/negative', { ...range, ...more })).data
 const listed = (filters: Filter[], more: object = {}) =>
   withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
-    countOf(scope, wantedOf(Question.parse({ ...range, filters, ...more }), null)),
+    countOf(scope, queryOfQuestion(Question.parse({ ...range, filters, ...more }), null)),
   )
 const is = (field: Filter['field'], value: string | number): Filter => ({ field, is: 'is', values: [String(value)] })
 const negative = is('sentiment', -1)

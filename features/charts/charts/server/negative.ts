@@ -2,13 +2,13 @@
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import {
+  type ArticleQuery,
   counted,
   countOf,
   hotSpotRows,
   regionLevel,
   rowsOf,
-  storiesToldBefore,
-  type WantedArticles,
+  storiesPublishedBefore,
   withDimensions,
 } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
@@ -23,7 +23,7 @@ const usualDays = 28
 const isNegative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
 const isStory = (stories: readonly number[]): Filter => ({ field: 'story', is: 'is', values: stories.map(String) })
 
-export async function negativeOf(scope: Scope, query: WantedArticles, zone: string): Promise<Negative> {
+export async function negativeOf(scope: Scope, query: ArticleQuery, zone: string): Promise<Negative> {
   const negative = { ...query, filters: [...query.filters, isNegative] }
   const [of, counted] = [await countOf(scope, query), await cellsOf(scope, negative)]
   return {
@@ -35,7 +35,7 @@ export async function negativeOf(scope: Scope, query: WantedArticles, zone: stri
   }
 }
 
-const unfolded = (query: WantedArticles): WantedArticles => ({ ...query, fold: false })
+const unfolded = (query: ArticleQuery): ArticleQuery => ({ ...query, fold: false })
 
 interface Cell {
   dimension: string | null
@@ -50,7 +50,7 @@ interface Cell {
 
 async function cellsOf(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
 ): Promise<Pick<Negative, 'total' | 'cells' | 'restCells' | 'dimensions'>> {
   const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_type, r.level, ${regionLevel(null).groupSql(sql`coalesce(r.region, 0)`)} as region`
   const { rows } = await sql<Cell>`
@@ -74,7 +74,7 @@ async function cellsOf(
 }
 
 /** The four weeks before the day on which the range begins. */
-async function usualShareOf(scope: Scope, query: WantedArticles, zone: string): Promise<number | null> {
+async function usualShareOf(scope: Scope, query: ArticleQuery, zone: string): Promise<number | null> {
   const end = startOf(query.from, 'day', zone)
   const before = {
     ...query,
@@ -91,9 +91,9 @@ async function usualShareOf(scope: Scope, query: WantedArticles, zone: string): 
   return rows[0]?.share ?? null
 }
 
-async function newStories(scope: Scope, query: WantedArticles): Promise<Negative['stories']> {
+async function newStories(scope: Scope, query: ArticleQuery): Promise<Negative['stories']> {
   const hottest = await hotSpotRows(scope, query, mostCandidates)
-  const old = await storiesToldBefore(
+  const old = await storiesPublishedBefore(
     scope,
     query.from,
     hottest.map(({ story }) => story),
@@ -117,7 +117,7 @@ type Carrier = Negative['stories'][number]['carriers'][number]
 /** The media with most articles of each story. */
 async function carriersOf(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   stories: readonly number[],
 ): Promise<ReadonlyMap<number, Carrier[]>> {
   if (stories.length === 0) return new Map()
@@ -133,7 +133,7 @@ async function carriersOf(
 }
 
 /** How soon somebody of the organisation looked at them; a reading before the arrival counts as at once. */
-async function seenOf(scope: Scope, query: WantedArticles): Promise<Negative['seen']> {
+async function seenOf(scope: Scope, query: ArticleQuery): Promise<Negative['seen']> {
   const { rows } = await sql<Negative['seen']>`
     select count(k.read_at)::int as read, (count(*) filter (where k.read_at is null))::int as unread,
       percentile_cont(0.5) within group (order by greatest(0, extract(epoch from k.read_at - w.arrived_at)) / 3600) filter (where k.read_at is not null)::float8 as "medianHours",

@@ -1,7 +1,7 @@
 /** The whole overview in one statement: the rows are read once and grouped in several ways, so that all parts add up. */
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import type { ChosenDay } from '@guanlan/features/articles/articles/server/fact-days'
-import { counted, regionLevel, rowsOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, counted, regionLevel, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
@@ -13,7 +13,7 @@ import { dayMs, pointsOf, shiftOf } from './zone.ts'
 const longestHourly = 3 * dayMs
 const top = 10
 
-export const unitOf = (requested: Pick<WantedArticles, 'from' | 'to'>): 'hour' | 'day' =>
+export const unitOf = (requested: Pick<ArticleQuery, 'from' | 'to'>): 'hour' | 'day' =>
   requested.to.getTime() - requested.from.getTime() <= longestHourly ? 'hour' : 'day'
 
 /** A number of one part, with what it is the number of. */
@@ -35,14 +35,14 @@ export interface PartRow {
 
 const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, ${regionLevel(null).groupSql(sql`r.region`)} as region, r.author, r.sentiment, r.interactions, r.cluster_id`
 
-const leanings = (query: WantedArticles) =>
+const leanings = (query: ArticleQuery) =>
   sql`${counted(query)} as n, ${counted(query, sql`sentiment = 1`)} as positive, ${counted(query, sql`sentiment = 0`)} as neutral, ${counted(query, sql`sentiment = -1`)} as negative`
 
 /** All parts of a question but what they are compared with: several questions stand side by side. */
 export type Parts = Omit<Overview, 'before'>
 
 /** @param zone the organisation's time zone: days begin at its midnight. */
-export async function overviewOf(scope: Scope, query: WantedArticles, zone: string): Promise<Overview> {
+export async function overviewOf(scope: Scope, query: ArticleQuery, zone: string): Promise<Overview> {
   const parts = await partsOf(scope, query, zone)
   const known = await earlier(scope, query, parts.unit, zone)
   return { ...parts, before: await totalBefore(scope, query), trend: withUsual(parts.trend, known, query, zone) }
@@ -56,7 +56,7 @@ export async function overviewOf(scope: Scope, query: WantedArticles, zone: stri
  */
 export async function partsOf(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   zone: string,
   {
     chosen,
@@ -108,7 +108,7 @@ interface GroupedBy {
 
 async function grouped(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   { unit, zone, chosen, authors }: GroupedBy,
 ): Promise<PartRow[]> {
   const fromDays = chosen === undefined ? await unfoldedDays(scope, query) : chosen
@@ -136,27 +136,27 @@ async function grouped(
 }
 
 /** The beginning of a row's hour or day by the zone's clock. A fixed shift is half the price of asking the zone for every row. */
-export function local(query: WantedArticles, unit: 'hour' | 'day', zone: string) {
+export function local(query: ArticleQuery, unit: 'hour' | 'day', zone: string) {
   const shift = fixedShift(query, zone)
   if (shift === null) return sql`date_trunc(${unit}, published_at at time zone ${zone})`
   return sql`date_trunc(${unit}, published_at at time zone 'UTC' + ${`${shift} minutes`}::interval)`
 }
 
 /** And back to the moment it stands for. */
-export function moment(query: WantedArticles, zone: string) {
+export function moment(query: ArticleQuery, zone: string) {
   const shift = fixedShift(query, zone)
   if (shift === null) return sql`r.at at time zone ${zone}`
   return sql`(r.at - ${`${shift} minutes`}::interval) at time zone 'UTC'`
 }
 
 /** Minutes ahead of UTC, when the zone's clock is not changed within the range (no range is longer than a clock lasts). */
-function fixedShift({ from, to }: WantedArticles, zone: string): number | null {
+function fixedShift({ from, to }: ArticleQuery, zone: string): number | null {
   const shift = shiftOf(from, zone)
   return shift === shiftOf(to, zone) ? shift : null
 }
 
 /** Of the same length of time just before; null: nothing was published in it. */
-export async function totalBefore(scope: Scope, query: WantedArticles): Promise<Overview['before']> {
+export async function totalBefore(scope: Scope, query: ArticleQuery): Promise<Overview['before']> {
   const length = query.to.getTime() - query.from.getTime()
   const before = { ...query, from: new Date(query.from.getTime() - length), to: new Date(query.from.getTime() - 1) }
   const total = await totalOver(scope, before)
@@ -164,7 +164,7 @@ export async function totalBefore(scope: Scope, query: WantedArticles): Promise<
 }
 
 /** The total of a question. */
-export async function totalOver(scope: Scope, query: WantedArticles): Promise<Overview['total']> {
+export async function totalOver(scope: Scope, query: ArticleQuery): Promise<Overview['total']> {
   const fromDays = await totalFromDays(scope, query)
   if (fromDays) return totalOf(fromDays)
   const { rows } = await sql<PartRow>`
@@ -176,7 +176,7 @@ export async function totalOver(scope: Scope, query: WantedArticles): Promise<Ov
 /** Every point of the range has a number: a quiet hour is a zero, not a gap. */
 function fillGaps(
   rows: readonly PartRow[],
-  query: WantedArticles,
+  query: ArticleQuery,
   unit: 'hour' | 'day',
   zone: string,
 ): Overview['trend'] {

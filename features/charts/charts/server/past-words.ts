@@ -1,7 +1,7 @@
 /** How often words were used in a stretch of the past: exactly where it is small, in an even sample where it is large. */
 
 import { type ChosenDay, chosenDays, rowsIn } from '@guanlan/features/articles/articles/server/fact-days'
-import { countOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, countOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { Seen } from './heat.ts'
 import { countWords, sampleOf, type WordPlace } from './keyword-counts.ts'
@@ -17,7 +17,7 @@ interface Asked {
 
 export async function pastOf(
   scope: Scope,
-  past: WantedArticles,
+  past: ArticleQuery,
   words: readonly Asked[],
 ): Promise<(word: Asked) => Seen> {
   if (words.length === 0) return () => ({ looked: 0, found: 0 })
@@ -41,7 +41,7 @@ async function keywordsInDays(
 
 async function inSample(
   scope: Scope,
-  past: WantedArticles,
+  past: ArticleQuery,
   words: readonly Asked[],
   days: readonly ChosenDay[] | null,
 ): Promise<(word: Asked) => Seen> {

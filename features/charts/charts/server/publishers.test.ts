@@ -1,6 +1,6 @@
 // Media, accounts and authors as a list: sorted, searched, by page, each number that of the articles behind it.
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { countOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -67,7 +67,7 @@ test.each(publisherKinds.flatMap(all => [false, true].map(fold => [all, fold] as
     for (const row of list as Publisher[]) {
       const count = (filters: Filter[]) =>
         withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
-          countOf(scope, wantedOf(Question.parse({ ...range, filters, fold }), null)),
+          countOf(scope, queryOfQuestion(Question.parse({ ...range, filters, fold }), null)),
         )
       expect(await count(behind(all, row)), row.name).toBe(row.articles)
       expect(await count([...behind(all, row), is('sentiment', '-1')])).toBe(row.negative)

@@ -2,9 +2,9 @@
 import type { accountTypes } from '@guanlan/features/articles/articles/contract'
 import { mediaLevelWord, mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import {
+  type ArticleQuery,
   newAmongPublishers,
   publishersOf,
-  type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { Publisher, PublisherQuestion } from '../contract.ts'
@@ -17,7 +17,7 @@ interface Page {
 
 export async function listPublishers(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   { all, page, pageSize, after, ...requested }: PublisherQuestion & Page,
 ) {
   const offset = after === undefined ? (page - 1) * pageSize : Math.max(0, Math.trunc(Number(after)) || 0)

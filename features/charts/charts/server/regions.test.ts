@@ -1,7 +1,7 @@
 // Regions level by level: the provinces add up to the question, a province to its cities, and each number is the total of the list that it opens.
 import { districts, regions } from '@guanlan/engine/text'
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { countOf, regionLevel, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion, regionLevel } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -67,7 +67,7 @@ const ask = async (more: object, org: 7 | 8 = 7): Promise<RegionPart[]> =>
   (await as('member', org)('POST', '/inews/monitorChart/regions', { ...range, ...more })).data
 const listed = (filters: Filter[], more: object) =>
   withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
-    countOf(scope, wantedOf(Question.parse({ ...range, ...more, filters }), null)),
+    countOf(scope, queryOfQuestion(Question.parse({ ...range, ...more, filters }), null)),
   )
 const fields = { release: 'region', mentioned: 'mentioned' } as const
 const leanings = { positive: '1', neutral: '0', negative: '-1' } as const

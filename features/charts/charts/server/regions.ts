@@ -1,10 +1,10 @@
 /** Where articles come from, or which places their texts name, level by level: each number is the total of the list narrowed to its place. */
 import {
+  type ArticleQuery,
   counted,
   mentionedPlaces,
   regionLevel,
   rowsOf,
-  type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -14,16 +14,16 @@ import { regionsFromDays, unfoldedDays } from './from-days.ts'
 /** @param within a province or city; null: the provinces, and (release) 0 for articles whose place is not known */
 export function regionsOf(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   { of, within }: { of: RegionKind; within: number | null },
 ): Promise<RegionPart[]> {
   return of === 'mentioned' ? mentionedPlaces(scope, query, mostRegions, within) : releasedFrom(scope, query, within)
 }
 
-async function releasedFrom(scope: Scope, whole: WantedArticles, within: number | null): Promise<RegionPart[]> {
+async function releasedFrom(scope: Scope, whole: ArticleQuery, within: number | null): Promise<RegionPart[]> {
   const level = regionLevel(within)
   const filters = within === null ? [] : [{ field: 'region' as const, is: 'is' as const, values: [String(within)] }]
-  const query: WantedArticles = { ...whole, filters: [...whole.filters, ...filters] }
+  const query: ArticleQuery = { ...whole, filters: [...whole.filters, ...filters] }
   const days = await unfoldedDays(scope, query)
   if (days)
     return (await regionsFromDays(days, query.fold, level))
@@ -38,4 +38,4 @@ async function releasedFrom(scope: Scope, whole: WantedArticles, within: number 
   return rows
 }
 
-const leaning = (query: WantedArticles, sentiment: 1 | 0 | -1) => counted(query, sql`sentiment = ${sql.lit(sentiment)}`)
+const leaning = (query: ArticleQuery, sentiment: 1 | 0 | -1) => counted(query, sql`sentiment = ${sql.lit(sentiment)}`)

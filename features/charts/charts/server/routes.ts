@@ -1,6 +1,6 @@
 import type { Question } from '@guanlan/features/articles/articles/contract'
 import { mentionedPlaces } from '@guanlan/features/articles/articles/server/questions'
-import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { type Scope, serverHalf } from '@guanlan/platform/server'
 import { chartsFeature, type HotWord, type Overview } from '../contract.ts'
@@ -39,10 +39,10 @@ import { wordMovesOf } from './word-moves.ts'
 const mostMentioned = 40
 
 const ask = async (scope: Scope, question: Question): Promise<Overview> =>
-  overviewOf(scope, await wantedBy(scope, question), await timeZoneOf(scope))
+  overviewOf(scope, await articleQuery(scope, question), await timeZoneOf(scope))
 
 const askWords = async (scope: Scope, question: Question): Promise<HotWord[]> =>
-  hotWordsOf(scope, await wantedBy(scope, question))
+  hotWordsOf(scope, await articleQuery(scope, question))
 
 export interface ChartParts {
   /** The built page of embedded charts; null: the screens are not built. */
@@ -67,11 +67,12 @@ export const chartsServer = ({ embedPage, maps }: ChartParts) =>
           { sentiment: -1 as const, count: negative },
         ]
       },
-      anomalies: async (scope, { body }) => anomaliesOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+      anomalies: async (scope, { body }) =>
+        anomaliesOf(scope, await articleQuery(scope, body), await timeZoneOf(scope)),
       against: async (scope, { body: { against, ...question } }) =>
-        againstOf(scope, await wantedBy(scope, question), against, await timeZoneOf(scope)),
-      forecast: async (scope, { body }) => forecastOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
-      why: async (scope, { body }) => whyOf(scope, await wantedBy(scope, body)),
+        againstOf(scope, await articleQuery(scope, question), against, await timeZoneOf(scope)),
+      forecast: async (scope, { body }) => forecastOf(scope, await articleQuery(scope, body), await timeZoneOf(scope)),
+      why: async (scope, { body }) => whyOf(scope, await articleQuery(scope, body)),
       notes: (scope, { body }) => marksOf(scope, body),
       note: (scope, { params }) => getNote(scope, params.id),
       addNote: (scope, { body }) => addNote(scope, body),
@@ -83,29 +84,30 @@ export const chartsServer = ({ embedPage, maps }: ChartParts) =>
       popularAccounts: async (scope, { body }) => (await ask(scope, body)).authors,
       hotWords: (scope, { body }) => askWords(scope, body),
       overviewHotWords: (scope, { body }) => askWords(scope, body),
-      hotSpots: async (scope, { body }) => hotSpotsOf(scope, await wantedBy(scope, body)),
-      mentionedRegions: async (scope, { body }) => mentionedPlaces(scope, await wantedBy(scope, body), mostMentioned),
+      hotSpots: async (scope, { body }) => hotSpotsOf(scope, await articleQuery(scope, body)),
+      mentionedRegions: async (scope, { body }) =>
+        mentionedPlaces(scope, await articleQuery(scope, body), mostMentioned),
       regions: async (scope, { body: { of, within, ...question } }) =>
-        regionsOf(scope, await wantedBy(scope, question), { of, within }),
+        regionsOf(scope, await articleQuery(scope, question), { of, within }),
       maps: scope => listMaps(scope, maps),
       map: (_, { params }, exchange) => sendMap(maps, params.code, exchange),
-      accountTypes: async (scope, { body }) => accountTypesOf(scope, await wantedBy(scope, body)),
-      accountGenders: async (scope, { body }) => gendersOf(scope, await wantedBy(scope, body)),
-      articlePositions: async (scope, { body }) => positionsOf(scope, await wantedBy(scope, body)),
-      byWeekday: async (scope, { body }) => byWeekday(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+      accountTypes: async (scope, { body }) => accountTypesOf(scope, await articleQuery(scope, body)),
+      accountGenders: async (scope, { body }) => gendersOf(scope, await articleQuery(scope, body)),
+      articlePositions: async (scope, { body }) => positionsOf(scope, await articleQuery(scope, body)),
+      byWeekday: async (scope, { body }) => byWeekday(scope, await articleQuery(scope, body), await timeZoneOf(scope)),
       publishers: async (scope, { body: { all, like, sort, order, page, pageSize, after, ...question } }) =>
-        listPublishers(scope, await wantedBy(scope, question), { all, like, sort, order, page, pageSize, after }),
-      wordMoves: async (scope, { body }) => wordMovesOf(scope, await wantedBy(scope, body)),
+        listPublishers(scope, await articleQuery(scope, question), { all, like, sort, order, page, pageSize, after }),
+      wordMoves: async (scope, { body }) => wordMovesOf(scope, await articleQuery(scope, body)),
       companions: async (scope, { body: { word, by, ...question } }) =>
-        companionsOf(scope, await wantedBy(scope, question), { word, by }),
-      coverage: async (scope, { body }) => coverageOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+        companionsOf(scope, await articleQuery(scope, question), { word, by }),
+      coverage: async (scope, { body }) => coverageOf(scope, await articleQuery(scope, body), await timeZoneOf(scope)),
       split: async (scope, { body: { by, ...question } }) =>
-        splitOf(scope, await wantedBy(scope, question), by, await timeZoneOf(scope)),
-      negative: async (scope, { body }) => negativeOf(scope, await wantedBy(scope, body), await timeZoneOf(scope)),
+        splitOf(scope, await articleQuery(scope, question), by, await timeZoneOf(scope)),
+      negative: async (scope, { body }) => negativeOf(scope, await articleQuery(scope, body), await timeZoneOf(scope)),
       spread: async (scope, { body: { story, ...question } }) =>
-        spreadOf(scope, await wantedBy(scope, question), story, await timeZoneOf(scope)),
+        spreadOf(scope, await articleQuery(scope, question), story, await timeZoneOf(scope)),
       standings: scope => trendsOfMonitors(scope),
-      touch: async (scope, { body }) => touchOf(scope, await wantedBy(scope, body)),
+      touch: async (scope, { body }) => touchOf(scope, await articleQuery(scope, body)),
       releaseRegions: async (scope, { body }) => (await ask(scope, body)).regions,
       export: (scope, { body }, exchange) => sendCharts(scope, body, exchange),
       inWords: (scope, { body }) => describeQuestion(scope, body, scope.locale),

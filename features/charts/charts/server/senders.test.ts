@@ -1,6 +1,6 @@
 // Charts of accounts, places, stories and reach: every number is the total of the list narrowed to it, and what a plain count of the articles says.
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { countOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -55,7 +55,7 @@ const ask = async (chart: string, more: object = {}, org: 7 | 8 = 7) =>
   (await as('member', org)('POST', `/inews/monitorChart/${chart}`, { ...range, ...more })).data
 const listed = (filter: Omit<Filter, 'is'>, more: object = {}) =>
   withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
-    countOf(scope, wantedOf(Question.parse({ ...range, filters: [{ ...filter, is: 'is' }], ...more }), null)),
+    countOf(scope, queryOfQuestion(Question.parse({ ...range, filters: [{ ...filter, is: 'is' }], ...more }), null)),
   )
 
 type Row = Record<'count' | 'positive' | 'neutral' | 'negative', number> & Record<string, number | string>

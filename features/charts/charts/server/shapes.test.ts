@@ -1,6 +1,6 @@
 // The week and the split volume: every number is the total of the list narrowed to it, folded and not.
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { countOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -46,7 +46,7 @@ const ask = async (chart: string, more: object = {}, org: 7 | 8 = 7) =>
   (await as('member', org)('POST', `/inews/monitorChart/${chart}`, { ...range, ...more })).data
 const listed = (filters: Filter[], more: object = {}) =>
   withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
-    countOf(scope, wantedOf(Question.parse({ ...range, filters, ...more }), null)),
+    countOf(scope, queryOfQuestion(Question.parse({ ...range, filters, ...more }), null)),
   )
 const is = (field: Filter['field'], ...values: string[]): Filter => ({ field, is: 'is', values })
 

@@ -1,11 +1,11 @@
 /** The volume over time, split by a field: each number is the total of the list of its time narrowed to its part. */
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import {
+  type ArticleQuery,
   counted,
   forEachMonitor,
   regionLevel,
   rowsOf,
-  type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -28,7 +28,7 @@ interface Cell {
   count: number
 }
 
-export async function splitOf(scope: Scope, query: WantedArticles, by: SplitField, zone: string): Promise<SplitVolume> {
+export async function splitOf(scope: Scope, query: ArticleQuery, by: SplitField, zone: string): Promise<SplitVolume> {
   const unit = unitOf(query)
   const points = pointsOf(query, unit, zone)
   const value = by === 'monitor' ? sql`null::text` : columnOf[by]
@@ -50,7 +50,7 @@ export async function splitOf(scope: Scope, query: WantedArticles, by: SplitFiel
 }
 
 /** An article stands with each monitor that wants it. */
-const ofMonitors = (scope: Scope, query: WantedArticles): RawBuilder<unknown> => sql`
+const ofMonitors = (scope: Scope, query: ArticleQuery): RawBuilder<unknown> => sql`
   select article_id, cluster_id, monitor_id::text as value, at
   from (${forEachMonitor(scope, query, sql`select article_id, cluster_id, at from pointed`)}) w`
 

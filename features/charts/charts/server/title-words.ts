@@ -1,7 +1,7 @@
 /** Words of titles that are not in the vocabulary: names of what has come up only now. */
 import { canonicalise, newWords } from '@guanlan/engine/text'
 import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
-import type { WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { newestTitles } from './keyword-counts.ts'
 
@@ -12,7 +12,7 @@ const mostFound = 10
 /** Words of the newest titles that are in no dictionary and neither part nor extension of a keyword. */
 export async function titleWords(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   keywords: readonly { key: string }[],
 ): Promise<{ key: string; word: string }[]> {
   return wordsIn(await newestTitles(scope, query, most), keywords)

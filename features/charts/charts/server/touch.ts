@@ -1,15 +1,11 @@
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import type { ChosenDay } from '@guanlan/features/articles/articles/server/fact-days'
-import { reachByMediaType, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, reachByMediaType } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { Touch } from '../contract.ts'
 
 /** How many people may have been reached; the formula is that of lists by reach (features/articles/articles, reactions/reach.ts). */
-export async function touchOf(
-  scope: Scope,
-  query: WantedArticles,
-  chosen?: readonly ChosenDay[] | null,
-): Promise<Touch> {
+export async function touchOf(scope: Scope, query: ArticleQuery, chosen?: readonly ChosenDay[] | null): Promise<Touch> {
   const rows = await reachByMediaType(scope, query, chosen)
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {

@@ -1,6 +1,6 @@
 // How monitors stand: every number is the total of the list of its time.
 import { Question } from '@guanlan/features/articles/articles/contract'
-import { type CountOfDay, countOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { type CountOfDay, countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -63,7 +63,7 @@ describe('asked', () => {
       withScope(databases().app, { orgId, userId: orgId * 10 + 1 }, scope =>
         countOf(
           scope,
-          wantedOf(
+          queryOfQuestion(
             Question.parse({
               ...{ from, to: data.to },
               filters: sentiment ? [{ field: 'sentiment', is: 'is', values: [sentiment] }] : [],

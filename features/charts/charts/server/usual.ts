@@ -1,5 +1,5 @@
 /** What is usual at a time: the dashed line beside every trend. */
-import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, counted, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
@@ -19,7 +19,7 @@ interface Earlier {
 /** What was published by hour or day in the four weeks before the range; folded, the stories told in each hour or day. */
 export async function earlier(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   unit: 'hour' | 'day',
   zone: string,
 ): Promise<Earlier[]> {
@@ -35,7 +35,7 @@ export async function earlier(
 /** What was published by hour or day of a time; folded, the stories told in each. Those without any are left out. */
 export async function countsOver(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   unit: 'hour' | 'day',
   zone: string,
 ): Promise<Earlier[]> {
@@ -56,7 +56,7 @@ export async function countsOver(
 export function withUsual(
   points: Overview['trend'],
   before: readonly Earlier[],
-  { from, to }: Pick<WantedArticles, 'from' | 'to'>,
+  { from, to }: Pick<ArticleQuery, 'from' | 'to'>,
   zone: string,
 ): Overview['trend'] {
   const unitMs = points[1] && Date.parse(points[1].at) - Date.parse(points[0]?.at ?? '') < dayMs / 2 ? hourMs : dayMs

@@ -1,5 +1,5 @@
 /** Words that rise and fall against the time just before: found in a sample, counted as hot words are. */
-import { countOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, countOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { WordMoves } from '../contract.ts'
 import { mostCounted, sampleSizes } from './hot-words.ts'
@@ -9,7 +9,7 @@ import { withoutStopWords } from './stop-words.ts'
 const mostFound = 1_000
 const mostShown = 15
 
-export async function wordMovesOf(scope: Scope, query: WantedArticles): Promise<WordMoves> {
+export async function wordMovesOf(scope: Scope, query: ArticleQuery): Promise<WordMoves> {
   const length = query.to.getTime() - query.from.getTime()
   const past = { from: new Date(query.from.getTime() - length), to: new Date(query.from.getTime() - 1) }
   const both = { ...query, from: past.from }

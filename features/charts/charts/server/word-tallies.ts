@@ -1,6 +1,6 @@
 /** How many articles of a question have each of some keywords: the totals of its lists narrowed to them. */
 import { chosenDays } from '@guanlan/features/articles/articles/server/fact-days'
-import { countOf, folded, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, countOf, folded } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { allOf, countWords, noTally, type WordTally } from './keyword-counts.ts'
@@ -12,7 +12,7 @@ export const mostTallied = 60_000
 /** In the order of the words; folded, `articles` are of every story the earliest with the word. Null: there are too many articles to look at each. */
 export async function tallyWords(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   words: readonly string[],
 ): Promise<WordTally[] | null> {
   if (words.length === 0) return []

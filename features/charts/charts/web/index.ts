@@ -23,7 +23,7 @@ export {
   arrivedAfter,
   authorIs,
   dimensionIs,
-  filtersOfRemainder as restOf,
+  filtersOfRemainder,
   hotWordIs,
   mediaIs,
   mediaTypeIs,

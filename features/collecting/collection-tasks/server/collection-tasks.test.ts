@@ -1,10 +1,10 @@
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { gatherServer, takeForTasks } from './index.ts'
+import { collectionTasksServer, takeForTasks } from './index.ts'
 
 const { as, databases, undo } = openFeature(
-  [gatherServer],
+  [collectionTasksServer],
   ['gather_tasks', 'gather_hours', 'gather_seen', 'gather_windows', 'org_media_groups', 'org_sources', 'sources'],
 )
 const path = '/inews/gather'

@@ -1,4 +1,4 @@
-export { collectionTasksServer as gatherServer } from './routes.ts'
-export { beginRun, type RunSoFar, type RunStart as Begun, runSoFar } from './run.ts'
+export { collectionTasksServer } from './routes.ts'
+export { beginRun, type RunSoFar, type RunStart, runSoFar } from './run.ts'
 export { takeForTasks } from './taking/take.ts'
 export { collectionTasksWorker } from './worker.ts'

@@ -1,3 +1,3 @@
 /** The door of collection tasks on screen. */
-export { CollectionTaskInput as GatherTaskInput } from './CollectionTaskInput.tsx'
+export { CollectionTaskInput } from './CollectionTaskInput.tsx'
 export { SourceInput } from './SourcesInput.tsx'

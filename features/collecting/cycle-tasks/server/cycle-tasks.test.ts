@@ -1,4 +1,4 @@
-import { gatherServer } from '@guanlan/features/collecting/collection-tasks/server'
+import { collectionTasksServer } from '@guanlan/features/collecting/collection-tasks/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { runCycles } from './cycles.ts'
 import { cycleTasksServer } from './index.ts'
 
 const { as, databases, undo } = openFeature(
-  [cycleTasksServer, gatherServer],
+  [cycleTasksServer, collectionTasksServer],
   ['cycle_runs', 'cycle_tasks', 'gather_tasks', 'gather_windows', 'org_sources', 'sources'],
 )
 const path = '/inews/cycleTask'

@@ -130,6 +130,6 @@ async function goOn(tx: Tx, { orgId, id }: RunKey): Promise<void> {
 }
 
 /** Records are kept for 90 days. */
-export async function forgetRuns(db: Database): Promise<void> {
+export async function purgeRuns(db: Database): Promise<void> {
   await sql`delete from cycle_runs where ended_at < now() - interval '90 days'`.execute(db)
 }

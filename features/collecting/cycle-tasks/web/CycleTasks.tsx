@@ -15,7 +15,7 @@ import { type Draft, Question, type Task } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { RunState } from './RunState.tsx'
-import { sayRhythm } from './say-rhythm.ts'
+import { formatRhythm } from './say-rhythm.ts'
 import { TaskForm } from './TaskForm.tsx'
 
 const blank: Draft = {
@@ -77,7 +77,7 @@ function useColumns(): RecordColumn<Task>[] {
         cell: row => <Tag accent={row.enabled}>{t(row.enabled ? 'on' : 'off')}</Tag>,
       },
       { id: 'kind', title: t('kind'), width: 110, cell: row => t(row.kind) },
-      { id: 'rhythm', title: t('rhythm'), width: 180, cell: row => sayRhythm(row, t, t('dayNames').split(' ')) },
+      { id: 'rhythm', title: t('rhythm'), width: 180, cell: row => formatRhythm(row, t, t('dayNames').split(' ')) },
       { id: 'next', title: t('nextRun'), width: 130, cell: row => row.nextAt && <Moment at={row.nextAt} /> },
       {
         id: 'last',

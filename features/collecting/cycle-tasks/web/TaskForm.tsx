@@ -1,4 +1,4 @@
-import { GatherTaskInput } from '@guanlan/features/collecting/collection-tasks/web'
+import { CollectionTaskInput } from '@guanlan/features/collecting/collection-tasks/web'
 import {
   Button,
   ChecksInput,
@@ -70,7 +70,7 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
         label={t('kind')}
         options={kinds.map(value => ({ value, label: t(value), note: t(`${value}Note`) }))}
       />
-      {written.kind === 'gather' && <GatherTaskInput of={draft} name="target" label={t('target')} />}
+      {written.kind === 'gather' && <CollectionTaskInput of={draft} name="target" label={t('target')} />}
       <RadioInput
         of={draft}
         name="rhythm"

@@ -3,7 +3,7 @@ import type { Timing } from '../contract.ts'
 import type { strings } from '../strings.ts'
 
 /** 每周 一 三 08:30 */
-export function sayRhythm(
+export function formatRhythm(
   { rhythm, time, weekdays, monthDays, pattern }: Timing,
   t: Translate<typeof strings>,
   days: readonly string[],

@@ -1,12 +1,12 @@
 export {
   boardOf,
   demonstrationBoards,
-  noteFailedRequest as boardAsked,
+  noteFailedRequest,
   removeDemonstrationBoards,
   takeDueBoard,
 } from './boards/boards.ts'
 export type { EventGrowth, GrowthListener } from './monitored/save-monitored.ts'
-export { entriesOf, type RawEntry as Said } from './recording/entries.ts'
+export { entriesOf, type RawEntry } from './recording/entries.ts'
 export { hotListsServer } from './routes.ts'
 export { record } from './watching/record-and-note.ts'
 export { type HotListsWorkParts, hotListsWorker } from './worker.ts'

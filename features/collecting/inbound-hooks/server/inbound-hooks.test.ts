@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { HandIn } from '@guanlan/features/collecting/intake/server'
-import { sealerFor } from '@guanlan/platform/server'
+import { openSecretBox } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { articlesAt, listsIn, valueAt, valuesIn } from './body.ts'
@@ -25,7 +25,7 @@ const collection: HandIn = {
   },
 }
 const { as, undo } = openFeature(
-  [inboundHooksServer({ collection, secretBox: sealerFor(Buffer.alloc(32)) })],
+  [inboundHooksServer({ collection, secretBox: openSecretBox(Buffer.alloc(32)) })],
   ['inbound_hook_calls', 'inbound_hook_states', 'inbound_hooks', 'links'],
 )
 beforeEach(() => void (handed.length = 0))

@@ -1,5 +1,5 @@
 import { say } from '@guanlan/platform/contract'
-import { type Exchange, sentenceFor, serverHalf } from '@guanlan/platform/server'
+import { type RequestContext, sentenceFor, serverHalf } from '@guanlan/platform/server'
 import { inboundHooksFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { exampleOf, itemsOf, tryOut } from './read.ts'
@@ -21,7 +21,7 @@ export { inboundHooksWorker } from './worker.ts'
 export const inboundHooksServer = (parts: HookParts) => {
   /** Sentences of the pipeline are given by their parts; those of others are found by the request's language. */
   const sayingTo =
-    (locale: Parameters<typeof say>[1], { request }: Exchange) =>
+    (locale: Parameters<typeof say>[1], { request }: RequestContext) =>
     (key: string): string => {
       const phrase = key.startsWith('pipeline.') ? parts.collection.phrases[key.slice('pipeline.'.length)] : undefined
       return phrase ? say(phrase, locale) : sentenceFor(request, key, {})

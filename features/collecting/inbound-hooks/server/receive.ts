@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { HandIn } from '@guanlan/features/collecting/intake/server'
 import { refuse } from '@guanlan/platform/contract'
-import type { Database, LinkScope, Sealer } from '@guanlan/platform/server'
+import type { Database, LinkScope, SecretBox } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Draft, mostArticles, rememberedDays } from '../contract.ts'
@@ -10,7 +10,7 @@ import { itemsOf } from './read.ts'
 
 export interface HookParts {
   collection: HandIn
-  secretBox: Sealer
+  secretBox: SecretBox
 }
 
 export interface Answer {
@@ -112,6 +112,6 @@ function requireSignature({ headers }: FastifyRequest, bytes: Buffer, secret: st
     throw refuse('forbidden', 'inboundHooks.wrongSignature')
 }
 
-export async function forgetHookCalls(db: Database): Promise<void> {
+export async function purgeHookCalls(db: Database): Promise<void> {
   await sql`delete from inbound_hook_calls where at < now() - ${rememberedDays} * interval '1 day'`.execute(db)
 }

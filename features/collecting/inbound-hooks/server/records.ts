@@ -10,7 +10,7 @@ import {
   recordTable,
   revokeLinks,
   type Scope,
-  type Sealer,
+  type SecretBox,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Draft, type InboundHook, type Question } from '../contract.ts'
@@ -87,7 +87,7 @@ export async function newAddress(scope: CallScope, id: number): Promise<{ token:
 
 export async function switchSignature(
   scope: CallScope,
-  secretBox: Sealer,
+  secretBox: SecretBox,
   id: number,
   signed: boolean,
 ): Promise<{ secret: string | null }> {

@@ -1,6 +1,6 @@
 import { workerHalf } from '@guanlan/platform/server'
-import { forgetHookCalls } from './receive.ts'
+import { purgeHookCalls } from './receive.ts'
 
 export const inboundHooksWorker = workerHalf({
-  upkeep: [{ name: 'forget-hook-calls', cron: '20 2 * * *', run: ({ db }) => forgetHookCalls(db) }],
+  upkeep: [{ name: 'forget-hook-calls', cron: '20 2 * * *', run: ({ db }) => purgeHookCalls(db) }],
 })

@@ -1,7 +1,7 @@
 /** The push API. What an organisation hands in is its own: other organisations' rules never see it. */
 
 import { type Locale, type ReceivedFile, say } from '@guanlan/platform/contract'
-import { keepFile, type Scope, serverHalf, sheetTypes } from '@guanlan/platform/server'
+import { type Scope, saveFile, serverHalf, sheetTypes } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { intakeFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -38,7 +38,7 @@ export const intakeServer = (parts: HandIn) => {
         await requireChosen(scope, { monitors, labels })
         return answer(scope, 'entry', [article], { by: scope.userId, monitors, labels })
       },
-      uploadFile: (scope, { files }) => keepFile(scope, files[0] as ReceivedFile, 24),
+      uploadFile: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, 24),
       checkUpload: (scope, { body }) => checkUpload(scope, body, parts),
       startUpload: (scope, { body }) => startUpload(scope, body),
       uploads: (scope, { body }) => listUploads(scope, body),

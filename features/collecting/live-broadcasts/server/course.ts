@@ -11,7 +11,7 @@ const newest = 100
 const mostWords = 30
 const mostMinutes = 24 * 60
 
-export async function keepPushed(
+export async function savePushed(
   scope: Scope,
   id: number,
   { at, viewers, likes, comments }: Pushed,

@@ -3,7 +3,7 @@ import { containing, recordTable, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { airing, type Draft, liveBroadcastsFeature, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { courseOf, keepPushed } from './course.ts'
+import { courseOf, savePushed } from './course.ts'
 import { withStates } from './states.ts'
 
 type Asked = Pick<Question, 'like' | 'status'>
@@ -45,7 +45,7 @@ export const liveBroadcastsServer = serverHalf({
       return records.remove(scope, { ids: [id], allOf: null, but: [] })
     },
     course: (scope, { body }) => courseOf(scope, body.id),
-    push: (scope, { params, body }) => keepPushed(scope, params.id, body),
+    push: (scope, { params, body }) => savePushed(scope, params.id, body),
   },
 })
 

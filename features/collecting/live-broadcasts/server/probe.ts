@@ -95,7 +95,7 @@ async function read(
 }
 
 /** What was said of broadcasts that were removed, once undo is over. */
-export async function forgetBroadcasts(db: Database): Promise<void> {
+export async function purgeBroadcasts(db: Database): Promise<void> {
   for (const table of ['live_points', 'live_comments'] as const)
     await sql`
       delete from ${sql.table(table)} p where p.at < now() - interval '100 days'

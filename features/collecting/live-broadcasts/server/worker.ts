@@ -1,5 +1,5 @@
 import { workerHalf } from '@guanlan/platform/server'
-import { forgetBroadcasts, probeBroadcasts } from './probe.ts'
+import { probeBroadcasts, purgeBroadcasts } from './probe.ts'
 
 export const liveBroadcastsWorker = workerHalf({
   upkeep: [
@@ -8,6 +8,6 @@ export const liveBroadcastsWorker = workerHalf({
       cron: '* * * * *',
       run: ({ db, trustedHosts }) => probeBroadcasts(db, { trustedHosts }),
     },
-    { name: 'forget-broadcasts', cron: '45 2 * * *', run: ({ db }) => forgetBroadcasts(db) },
+    { name: 'forget-broadcasts', cron: '45 2 * * *', run: ({ db }) => purgeBroadcasts(db) },
   ],
 })

@@ -1,5 +1,5 @@
 import type { ReceivedFile } from '@guanlan/platform/contract'
-import { keepFile, serverHalf } from '@guanlan/platform/server'
+import { saveFile, serverHalf } from '@guanlan/platform/server'
 import { recallTestsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { RecallParts } from './find-articles.ts'
@@ -17,7 +17,7 @@ export const recallTestsServer = (parts: RecallParts) =>
     routes: {
       list: scope => listTests(scope),
       items: (scope, { body }) => itemsOfTest(scope, body.id, body.result),
-      file: (scope, { files }) => keepFile(scope, files[0] as ReceivedFile, 24),
+      file: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, 24),
       begin: (scope, { body }) => beginTest(scope, body, parts),
       again: (scope, { params }) => testAgain(scope, params.id),
       remove: (scope, { params }) => removeTest(scope, params.id),

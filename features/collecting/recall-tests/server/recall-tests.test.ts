@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { lookingForList, type RecallParts } from './find-articles.ts'
-import { forgetRemovedTests } from './forget.ts'
+import { purgeRemovedTests } from './forget.ts'
 import { recallTestsServer } from './index.ts'
 
 const parts: RecallParts = {
@@ -126,7 +126,7 @@ test('taken away, brought back, and gone after 30 days', async () => {
   await member('DELETE', `/spider/recall/${id}`)
   const { worker } = databases()
   await sql`update recall_tests set removed_at = now() - interval '31 days'`.execute(worker)
-  await forgetRemovedTests(worker)
+  await purgeRemovedTests(worker)
   expect(await worker.selectFrom('recall_items').select('position').limit(1).execute()).toEqual([])
 })
 

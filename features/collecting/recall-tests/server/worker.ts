@@ -1,9 +1,9 @@
 import { workerHalf } from '@guanlan/platform/server'
 import { lookingForList, type RecallParts } from './find-articles.ts'
-import { forgetRemovedTests } from './forget.ts'
+import { purgeRemovedTests } from './forget.ts'
 
 export const recallTestsWorker = (parts: RecallParts) =>
   workerHalf({
     works: [lookingForList(parts)],
-    upkeep: [{ name: 'forget-recall-tests', cron: '55 2 * * *', run: ({ db }) => forgetRemovedTests(db) }],
+    upkeep: [{ name: 'forget-recall-tests', cron: '55 2 * * *', run: ({ db }) => purgeRemovedTests(db) }],
   })

@@ -6,7 +6,7 @@ import { area } from './record.ts'
 const dayMs = 86_400_000
 const page = 500
 
-export async function forgetRecordings(db: Database, store: FileStore, now = new Date()): Promise<void> {
+export async function purgeRecordings(db: Database, store: FileStore, now = new Date()): Promise<void> {
   await sql`delete from broadcast_recordings where kept_until < ${now}`.execute(db)
   const before = new Date(now.getTime() - dayMs)
   for (const orgId of await store.organisations(area))

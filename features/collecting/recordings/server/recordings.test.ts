@@ -4,7 +4,7 @@ import type { FileStore } from '@guanlan/platform/server'
 import { openFeature, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetRecordings } from './forget.ts'
+import { purgeRecordings } from './forget.ts'
 import { recordingsServer } from './index.ts'
 import { broadcastAt } from './plan.ts'
 import { recordBroadcasts } from './record.ts'
@@ -173,9 +173,9 @@ test('a recording goes when its days are over, and its files with it', async () 
   const [recording] = await recordings(id)
   const { parts } = await piecesOf({ orgId: 7, db: databases().worker } as never, recording.id)
   const key = parts[0]?.key
-  await forgetRecordings(databases().worker, files, new Date(at(60).getTime() + 86_000_000))
+  await purgeRecordings(databases().worker, files, new Date(at(60).getTime() + 86_000_000))
   expect(await recordings(id)).toHaveLength(1)
-  await forgetRecordings(databases().worker, files, new Date(Date.now() + 40 * 86_400_000))
+  await purgeRecordings(databases().worker, files, new Date(Date.now() + 40 * 86_400_000))
   expect(await recordings(id)).toEqual([])
   expect(key && (await files.size(key))).toBeNull()
 })

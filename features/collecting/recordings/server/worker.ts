@@ -1,9 +1,9 @@
 import { workerHalf } from '@guanlan/platform/server'
-import { forgetRecordings } from './forget.ts'
+import { purgeRecordings } from './forget.ts'
 import { recordBroadcasts } from './record.ts'
 
 export const recordingsWorker = workerHalf({
-  upkeep: [{ name: 'forget-recordings', cron: '55 3 * * *', run: ({ db, files }) => forgetRecordings(db, files) }],
+  upkeep: [{ name: 'forget-recordings', cron: '55 3 * * *', run: ({ db, files }) => purgeRecordings(db, files) }],
   loops: [
     {
       name: 'recording',

@@ -54,6 +54,6 @@ export async function detectionsOf({ db, orgId }: Scope, task: number, after: nu
 }
 
 /** Nobody comes back for them after a week. */
-export async function forgetDetections(db: Database): Promise<void> {
+export async function purgeDetections(db: Database): Promise<void> {
   await sql`delete from source_detections where at < now() - interval '7 days'`.execute(db)
 }

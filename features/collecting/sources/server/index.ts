@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import { answersOf } from './answers.ts'
 import { listCatalogue } from './catalogue/list.ts'
 import { coverageOf } from './coverage.ts'
-import { detecting, detectionsOf, forgetDetections } from './detecting.ts'
+import { detecting, detectionsOf, purgeDetections } from './detecting.ts'
 import { detectAll } from './detection.ts'
 import { foldersOf } from './folders.ts'
 import { hoursOf } from './hours.ts'
@@ -48,7 +48,7 @@ export const sourcesWorks = [exporting.work]
 export const sourcesWorker = (system: Database, parts: DetectParts) =>
   workerHalf({
     works: [...sourcesWorks, detecting(system, parts)],
-    upkeep: [{ name: 'forget-detections', cron: '45 2 * * *', run: ({ db }) => forgetDetections(db) }],
+    upkeep: [{ name: 'forget-detections', cron: '45 2 * * *', run: ({ db }) => purgeDetections(db) }],
   })
 
 export const sourcesServer = (parts: SourceParts) =>

@@ -1,6 +1,6 @@
 /** Names and hosts of collected articles that are no source, and how they grow. */
 import { idsWithin } from '@guanlan/features/articles/articles/server'
-import { keysHeld } from '@guanlan/features/articles/articles/server/questions'
+import { keysOfStored } from '@guanlan/features/articles/articles/server/questions'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { CoverageBoard } from '../contract.ts'
@@ -13,8 +13,8 @@ const mostArticles = 20_000
 export async function unseenOf(scope: Scope, days: number): Promise<Pick<CoverageBoard, 'names' | 'hosts'>> {
   const { db, orgId, now } = scope
   const [from, before] = [new Date(now.getTime() - days * dayMs), new Date(now.getTime() - 2 * days * dayMs)]
-  const fresh = await keysHeld(scope, null, { since: from, count: mostArticles })
-  const older = await keysHeld(scope, null, { since: before, until: from, count: mostArticles })
+  const fresh = await keysOfStored(scope, null, { since: from, count: mostArticles })
+  const older = await keysOfStored(scope, null, { since: before, until: from, count: mostArticles })
   const isCut = fresh.length + older.length >= mostArticles
   const list = (keys: readonly { id: number }[]) => sql`${numberList(keys.map(({ id }) => id))}::bigint[]`
   const { rows } = await sql<{ kind: 'names' | 'hosts'; name: string; articles: number; before: number }>`

@@ -2,7 +2,7 @@
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
-import { actServer } from '@guanlan/features/handling/article-actions/server'
+import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import type { KnownAddresses } from '@guanlan/features/monitors/absence/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ const known: KnownAddresses = {
   sourcesOn: async (_, host) => [{ name: `${host} 的来源`, enabled: false, failing: false, lastSuccessAt: null }],
 }
 const { as, databases } = openFeature(
-  [articleServer, actServer, deskServer({ follow() {} }, known)],
+  [articleServer, articleActionsServer, deskServer({ follow() {} }, known)],
   [
     'filters',
     'hits',

@@ -3,7 +3,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { eraseOld } from '@guanlan/features/articles/articles/server/facts'
 import { dropHitsBefore, insertHits, storeArticles } from '@guanlan/features/articles/articles/server/storing'
-import { actingOnAll, actServer } from '@guanlan/features/handling/article-actions/server'
+import { actingOnAll, articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { finishTasks, openFeature, rounds } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const tables = [
   'monitors',
 ]
 const nobody: Arrivals = { follow() {} }
-const { as, undo, databases } = openFeature([articleServer, actServer, deskServer(nobody)], tables)
+const { as, undo, databases } = openFeature([articleServer, articleActionsServer, deskServer(nobody)], tables)
 const data = '/inews/data/monitorArticle'
 const [member, admin, reader, stranger] = [as(), as('orgAdmin'), as('reader'), as('orgAdmin', 8)]
 const from = '2026-11-20T00:00:00Z'

@@ -2,7 +2,7 @@
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { dropHitsBefore, storeArticles } from '@guanlan/features/articles/articles/server/storing'
-import { actServer } from '@guanlan/features/handling/article-actions/server'
+import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { type Arrivals, deskServer } from './index.ts'
 
 const nobody: Arrivals = { follow() {} }
 const { as, undo, databases } = openFeature(
-  [articleServer, actServer, deskServer(nobody)],
+  [articleServer, articleActionsServer, deskServer(nobody)],
   [
     'article_edits',
     'hits',

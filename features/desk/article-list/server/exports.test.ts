@@ -1,5 +1,5 @@
 // An export from its order to its file, over HTTP on a real database: the rows are those of the list, whoever is killed on the way.
-import { forgetDownloads } from '@guanlan/features/handling/exports/server'
+import { purgeDownloads } from '@guanlan/features/handling/exports/server'
 import { cancelTask } from '@guanlan/platform/server'
 import { testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -143,7 +143,7 @@ describe('an order', () => {
       })
     expect(await used()).toBe(0)
     expect((await recordOf(data.id)).state).toBe('cancelled')
-    await forgetDownloads(databases().worker, await testFiles())
+    await purgeDownloads(databases().worker, await testFiles())
     const { rows } = await sql`select 1 from download_rows`.execute(databases().worker)
     expect(rows).toEqual([])
     const again = await member('POST', `${path}/${data.id}/again`)

@@ -2,15 +2,15 @@
 
 import type { ArticleRow, Question } from '@guanlan/features/articles/articles/contract'
 import {
+  type ArticleQuery,
   countByMediaType,
   countsOf,
   listOf,
   loadArticles,
   rowOf,
-  type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import { storyOf } from '@guanlan/features/articles/articles/server/stories'
-import { hitMonitors, wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery, hitMonitors } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
@@ -19,14 +19,14 @@ import type { CountQuestion, ListQuestion } from '../contract.ts'
 type Asked = z.output<typeof ListQuestion>
 type Counted = z.output<typeof CountQuestion>
 
-async function wantedOf(scope: Scope, question: Counted): Promise<WantedArticles> {
-  const query = await wantedBy(scope, question)
+async function wantedOf(scope: Scope, question: Counted): Promise<ArticleQuery> {
+  const query = await articleQuery(scope, question)
   return question.arrivedAfter ? { ...query, arrivedAfter: new Date(question.arrivedAfter) } : query
 }
 
 /** Totals of lists, in the order of the questions: one statement, however many. */
 export async function countArticles(scope: Scope, questions: readonly Counted[]): Promise<number[]> {
-  const requested: WantedArticles[] = []
+  const requested: ArticleQuery[] = []
   for (const question of questions) requested.push(await wantedOf(scope, question))
   return countsOf(scope, requested)
 }
@@ -62,4 +62,4 @@ export async function listArticles(
 }
 
 export const mediaTypeCounts = async (scope: Scope, question: Question, folded: boolean) =>
-  countByMediaType(scope, await wantedBy(scope, question), folded)
+  countByMediaType(scope, await articleQuery(scope, question), folded)

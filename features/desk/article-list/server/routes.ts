@@ -6,7 +6,7 @@ import {
   reachTogether,
 } from '@guanlan/features/articles/articles/server/questions'
 import { absenceOf, type KnownAddresses } from '@guanlan/features/monitors/absence/server'
-import { findItemsBelow, hitMonitors, itemsBelow, wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery, findItemsBelow, hitMonitors, itemsBelow } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { deskFeature } from '../contract.ts'
@@ -42,7 +42,7 @@ export const deskServer = (arrivals: Arrivals, known: KnownAddresses = noAddress
         return detailOf(article, monitors, await askedOf(scope, monitors, query.monitor))
       },
       counts: (scope, { body }) => countArticles(scope, body.questions),
-      touchSum: async (scope, { body }) => reachTogether(scope, await wantedBy(scope, body)),
+      touchSum: async (scope, { body }) => reachTogether(scope, await articleQuery(scope, body)),
       mediaTypeCounts: (scope, { body }) => mediaTypeCounts(scope, body, false),
       mediaTypeCountsFolded: (scope, { body }) => mediaTypeCounts(scope, body, true),
       reach: async (scope, { body: { idList, monitor } }) =>

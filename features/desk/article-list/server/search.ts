@@ -17,7 +17,7 @@ import {
   walkSearch,
 } from '@guanlan/features/articles/articles/server/questions'
 import { parseNaming } from '@guanlan/features/articles/vocabularies/server'
-import { hitMonitors, wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery, hitMonitors } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { locales, refuse, refuseAll } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
@@ -45,7 +45,7 @@ export async function requireQuery(scope: CallScope, query: string): Promise<Rul
 }
 
 export async function searchOf(scope: CallScope, question: Question & { query: string }): Promise<ArticleSearch> {
-  return { rule: await requireQuery(scope, question.query), wanted: await wantedBy(scope, question) }
+  return { rule: await requireQuery(scope, question.query), wanted: await articleQuery(scope, question) }
 }
 
 export async function searchArticles(scope: CallScope, question: Asked & { query: string }) {

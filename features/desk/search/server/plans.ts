@@ -1,8 +1,8 @@
 /** Searches kept under a name: one person's own, or the organisation's. */
 import { longestRangeDays } from '@guanlan/features/articles/articles/contract'
-import { beginOf, walkSearch, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { beginOf, queryOfQuestion, walkSearch } from '@guanlan/features/articles/articles/server/questions'
 import { requireQuery } from '@guanlan/features/desk/article-list/server'
-import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -77,7 +77,8 @@ export async function newOfPlan(scope: CallScope, id: number): Promise<{ count: 
     to: scope.now.toISOString(),
   }
   const question = { ...range, filters, place: 'desk' as const, fold: false }
-  const wanted = monitor === null ? wantedOf(question, null) : await wantedBy(scope, { ...question, monitor })
+  const wanted =
+    monitor === null ? queryOfQuestion(question, null) : await articleQuery(scope, { ...question, monitor })
   wanted.arrivedAfter = new Date(lookedAt ?? updatedAt)
   const rule = await requireQuery(scope, query)
   const { rows, place } = await walkSearch(scope, { rule, wanted }, beginOf(wanted.to), {

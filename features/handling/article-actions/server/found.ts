@@ -1,7 +1,7 @@
 /** All that a search found, as articles of an act. Unlike a list it is walked once, when the person acts: its ids are what they saw. */
 import { beginOf, mostCounted, walkSearch } from '@guanlan/features/articles/articles/server/questions'
 import { parseNaming } from '@guanlan/features/articles/vocabularies/server'
-import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { AllOf } from '../contract.ts'
@@ -18,7 +18,7 @@ export async function foundIds(scope: Scope, { question, until, query = '' }: Al
   if (!rule || problems.some(({ severity }) => severity === 'error'))
     throw refuse('invalid', 'articleActions.queryInvalid', {}, 'all.query')
   if (question.fold) throw refuse('invalid', 'articleActions.foundFolded', {}, 'all.question.fold')
-  const requested = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
+  const requested = { ...(await articleQuery(scope, question)), arrivedUntil: new Date(until) }
   const begin = beginOf(requested.to)
   const { rows, place } = await walkSearch(scope, { rule, wanted: requested }, begin, {
     most: mostCounted,

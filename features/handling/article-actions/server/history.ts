@@ -1,5 +1,5 @@
 /** What people did with one article, as the history of operations keeps it; and one's own acts of the last day. */
-import { heldFacts } from '@guanlan/features/articles/articles/server/questions'
+import { storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -89,7 +89,7 @@ export async function recentActs({ db, orgId, userId }: Scope): Promise<RecentAc
 
 /** @throws missing, when the article is not the organisation's */
 export async function requireArticle(scope: Scope, id: number): Promise<{ publishedAt: Date }> {
-  const facts = (await heldFacts(scope, [id])).get(id)
+  const facts = (await storedFacts(scope, [id])).get(id)
   if (!facts || facts.isErased) throw refuse('missing', 'platform.missing')
   return facts
 }

@@ -1,6 +1,6 @@
 export { actingOnAll } from './act-on-all.ts'
 export { listNotes } from './notes.ts'
 export { assignedArticles } from './owned-data.ts'
-export { articleActionsServer as actServer } from './routes.ts'
+export { articleActionsServer } from './routes.ts'
 export { idsOfAll } from './run.ts'
 export { articleActionsWorker } from './worker.ts'

@@ -1,4 +1,4 @@
-import { announceChange, articlesOfOperation, settleShown } from '@guanlan/features/articles/articles/server/facts'
+import { announceChange, articlesOfOperation, updateShown } from '@guanlan/features/articles/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type Scope, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -70,7 +70,7 @@ function tellingOf(name: KindName) {
 async function tellUndone(scope: Scope, name: KindName, undone: number): Promise<void> {
   const ids = await articlesOfOperation(scope, undone)
   const { tells } = kindNamed(name)
-  if (tells === 'places') await settleShown(scope.db, scope.orgId, ids)
+  if (tells === 'places') await updateShown(scope.db, scope.orgId, ids)
   await announceChange(scope, tells, ids)
 }
 

@@ -1,8 +1,8 @@
 /** Doing an act: at once for as many as one statement bears, else as a task. */
 import { type ActScope, adopt, announceChange } from '@guanlan/features/articles/articles/server/facts'
-import { countOf, keysOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, countOf, keysOf } from '@guanlan/features/articles/articles/server/questions'
 import { storyOf } from '@guanlan/features/articles/articles/server/stories'
-import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import type { Acted, AllOf } from '../contract.ts'
@@ -92,8 +92,8 @@ function requireTold(all: AllOf, count: number): void {
 }
 
 /** The articles of a list as the person saw it. */
-export async function queryOfAll(scope: Scope, { question, similarTo, until }: AllOf): Promise<WantedArticles> {
-  const requested = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
+export async function queryOfAll(scope: Scope, { question, similarTo, until }: AllOf): Promise<ArticleQuery> {
+  const requested = { ...(await articleQuery(scope, question)), arrivedUntil: new Date(until) }
   if (similarTo === undefined) return requested
   const storyId = await storyOf(scope, similarTo)
   if (storyId === undefined) throw refuse('missing', 'platform.missing')

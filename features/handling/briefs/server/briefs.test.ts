@@ -3,7 +3,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
-import { actServer } from '@guanlan/features/handling/article-actions/server'
+import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { openDocuments } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import { linesOf } from './lines.ts'
 import { textOf } from './text.ts'
 
 const documents = openDocuments(null)
-const { as, databases } = openFeature([briefsServer({ documents }), actServer, articleServer], [])
+const { as, databases } = openFeature([briefsServer({ documents }), articleActionsServer, articleServer], [])
 const path = '/inews/article/brief'
 const [member, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
 

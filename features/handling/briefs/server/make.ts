@@ -11,8 +11,8 @@ import { refuse, say } from '@guanlan/platform/contract'
 import {
   type CallScope,
   type DocumentWriter,
-  type Exchange,
   type OpenScope,
+  type RequestContext,
   sendDocument,
   wallClock,
 } from '@guanlan/platform/server'
@@ -49,7 +49,7 @@ export async function briefFile(
   scope: OpenScope,
   { documents }: BriefParts,
   { kind, ...draft }: BriefDraft & { kind: BriefKind },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<void> {
   const brief = await scope.within(inside => read(inside, draft))
   await sendDocument(documents, kind, documentOf({ ...brief, locale: scope.locale }), exchange)

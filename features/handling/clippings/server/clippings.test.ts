@@ -2,7 +2,7 @@
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
-import { actServer } from '@guanlan/features/handling/article-actions/server'
+import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { clippingsServer } from './index.ts'
 
 const tables = ['material_entries', 'material_directories', 'hits', 'org_articles', 'article_grams', 'article_shingles']
 const { as, databases, undo } = openFeature(
-  [articleServer, actServer, clippingsServer],
+  [articleServer, articleActionsServer, clippingsServer],
   [...tables, 'articles', 'article_identities', 'monitors'],
 )
 const path = '/inews/article/directory'

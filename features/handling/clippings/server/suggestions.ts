@@ -1,11 +1,11 @@
 /** What a directory may still need: hottest stories and worst negatives of its time that do not lie in it. */
 import { Question } from '@guanlan/features/articles/articles/contract'
 import {
-  heldFacts,
   hotSpotRows,
   loadColumns,
   pageOf,
-  wantedOf,
+  queryOfQuestion,
+  storedFacts,
 } from '@guanlan/features/articles/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
@@ -23,9 +23,9 @@ export async function suggestionsFor(
   const { day } = await getDirectory(scope, id)
   const range = day === null ? lastWeek(scope.now) : await dayOf(scope, day)
   const taken = await storiesIn(scope, id)
-  const all = wantedOf(Question.parse(range), null)
+  const all = queryOfQuestion(Question.parse(range), null)
   const spots = (await hotSpotRows(scope, all, most + taken.size)).filter(({ story }) => !taken.has(story))
-  const worst = wantedOf(
+  const worst = queryOfQuestion(
     Question.parse({
       ...range,
       fold: true,
@@ -84,7 +84,7 @@ async function storiesIn(scope: Scope, id: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select article_id as id from material_entries where org_id = ${scope.orgId} and directory_id = ${id} and article_id is not null
     order by place, id limit ${mostEntries}`.execute(scope.db)
-  const facts = await heldFacts(
+  const facts = await storedFacts(
     scope,
     rows.map(row => row.id),
   )

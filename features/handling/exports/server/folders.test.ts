@@ -2,7 +2,7 @@ import { openDocuments, withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Folder } from '../contract.ts'
-import { exportsServer, keepDownload, newDownloadKey } from './index.ts'
+import { exportsServer, newExportKey, saveExport } from './index.ts'
 
 const { as, databases, undo } = openFeature(
   [exportsServer(openDocuments(null))],
@@ -16,7 +16,7 @@ const names = async (): Promise<string[]> =>
   (await member('GET', `${path}?folderType=report&pageSize=100`)).data.list.map(({ name }: Folder) => name)
 const keep = (folderId: number | null, name = '周报.docx') =>
   withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
-    keepDownload(scope, { folderType: 'report', folderId, name, format: 'docx', key: newDownloadKey(7), bytes: 12 }),
+    saveExport(scope, { folderType: 'report', folderId, name, format: 'docx', key: newExportKey(7), bytes: 12 }),
   )
 
 describe('folders', () => {

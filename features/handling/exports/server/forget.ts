@@ -7,7 +7,7 @@ const atOnce = 200
 const dayMs = 86_400_000
 
 /** Files of records that failed, were cancelled, have expired or were removed; removed records stay a day, so that removing can be taken back. */
-export async function forgetDownloads(system: Database, store: FileStore, now = new Date()): Promise<void> {
+export async function purgeDownloads(system: Database, store: FileStore, now = new Date()): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ orgId: number; id: number; isRemoved: boolean; keys: string[] }>`
       select d.org_id as "orgId", d.id, coalesce(d.removed_at < ${new Date(now.getTime() - dayMs)}::timestamptz, false) as "isRemoved",
@@ -30,7 +30,7 @@ export async function forgetDownloads(system: Database, store: FileStore, now = 
 }
 
 /** Files without a record: of organisations that are gone, and of work that was ended between storing and keeping. */
-export async function forgetStrayFiles(system: Database, store: FileStore, now = new Date()): Promise<void> {
+export async function purgeStrayFiles(system: Database, store: FileStore, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - dayMs)
   for (const orgId of await store.organisations(area))
     for (let after: Parameters<FileStore['list']>[2]['after']; ; ) {

@@ -3,7 +3,7 @@ import {
   type CallScope,
   cancelTask,
   type DocumentWriter,
-  type Exchange,
+  type RequestContext,
   type Scope,
   sentenceFor,
   serverHalf,
@@ -29,14 +29,14 @@ import {
 } from './records.ts'
 import { chosenBy, countOfChosen } from './rows/choose.ts'
 
-export { forgetDownloads } from './forget.ts'
+export { purgeDownloads } from './forget.ts'
 export { exportingArticles } from './ordering/export.ts'
 export { questionInWords, valueInWords } from './question-words.ts'
-export { keepExport as keepDownload, type MadeFile, newExportKey as newDownloadKey } from './save-export.ts'
+export { type MadeFile, newExportKey, saveExport } from './save-export.ts'
 export { exportsWorker } from './worker.ts'
 
 const sayingTo =
-  ({ request }: Exchange): SayRefusal =>
+  ({ request }: RequestContext): SayRefusal =>
   (key, values) =>
     sentenceFor(request, key, values)
 interface OrderInput {

@@ -1,6 +1,6 @@
 /** Addresses that give a file to whoever has them, for colleagues and scripts. */
 import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, type Exchange, type LinkOpenScope, revokeLinks } from '@guanlan/platform/server'
+import { type CallScope, type LinkOpenScope, type RequestContext, revokeLinks } from '@guanlan/platform/server'
 import type { DownloadRecord } from '../contract.ts'
 import { linkPurpose as purpose } from './link-purpose.ts'
 import { requireFile, sendParts } from './parts.ts'
@@ -20,7 +20,7 @@ export const unlinkFile = async (scope: CallScope, id: number) => ({
 })
 
 /** Asked for in parts, each part opens the link anew: one that was ended gives no more. */
-export async function sendLinked(scope: LinkOpenScope, exchange: Exchange): Promise<void> {
+export async function sendLinked(scope: LinkOpenScope, exchange: RequestContext): Promise<void> {
   const file = await scope.within(inside => requireFile(inside, inside.objectId))
   exchange.reply.header('x-robots-tag', 'noindex')
   await sendParts(scope.files, file, exchange)

@@ -1,10 +1,10 @@
 /** The stored pieces of a file: where they lie, and their way to a browser. */
 import { refuse } from '@guanlan/platform/contract'
 import {
-  type Exchange,
   type FileKey,
   type FileStore,
   namedFileKey,
+  type RequestContext,
   requireKey,
   type Scope,
   sendJoined,
@@ -51,6 +51,6 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 }
 
-export function sendParts(store: FileStore, { name, format, etag, parts }: StoredFile, exchange: Exchange) {
+export function sendParts(store: FileStore, { name, format, etag, parts }: StoredFile, exchange: RequestContext) {
   return sendJoined(store, { parts, name, etag, type: types[format] ?? 'application/octet-stream' }, exchange)
 }

@@ -22,7 +22,7 @@ export interface MadeFile {
 export const newExportKey = (orgId: number): FileKey => newFileKey(area, orgId)
 
 /** In the transaction of whatever made it: file and result are there together. @returns the id of the record */
-export async function keepExport(
+export async function saveExport(
   { orgId, userId, db, now }: Scope,
   { folderType, folderId = null, name, format, key, bytes, days = storedDays }: MadeFile,
 ): Promise<number> {

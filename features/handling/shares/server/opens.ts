@@ -1,5 +1,5 @@
 /** The record of who opened a link: address and browser, by the minute. */
-import { type Database, deviceSaid, type LinkScope } from '@guanlan/platform/server'
+import { type Database, deviceOf, type LinkScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 export interface Opener {
@@ -9,7 +9,7 @@ export interface Opener {
 
 export const openerOf = (request: { ip: string; headers: { 'user-agent'?: string | undefined } }): Opener => ({
   address: request.ip,
-  browser: deviceSaid(request.headers),
+  browser: deviceOf(request.headers),
 })
 
 export async function noteOpened(
@@ -26,5 +26,5 @@ export async function noteOpened(
 }
 
 /** 180 days, as sign-ins. */
-export const forgetOpens = async (db: Database): Promise<void> =>
+export const purgeOpens = async (db: Database): Promise<void> =>
   void (await sql`delete from share_opens where at < now() - interval '180 days'`.execute(db))

@@ -3,7 +3,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
-import { actServer } from '@guanlan/features/handling/article-actions/server'
+import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { layoutOf } from './layout.ts'
 import { waitAfter } from './password.ts'
 
 // Of acts and articles: the sentences of their refusals.
-const { as, databases } = openFeature([shareServer, actServer, articleServer], ['shares', 'links'])
+const { as, databases } = openFeature([shareServer, articleActionsServer, articleServer], ['shares', 'links'])
 const path = '/inews/share'
 const [admin, member, reader, stranger] = [as('orgAdmin'), as(), as('reader'), as('orgAdmin', 8)]
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

@@ -1,6 +1,6 @@
 import { workerHalf } from '@guanlan/platform/server'
-import { forgetOpens } from './opens.ts'
+import { purgeOpens } from './opens.ts'
 
 export const shareWorker = workerHalf({
-  upkeep: [{ name: 'forget-share-opens', cron: '19 4 * * *', run: ({ db }) => forgetOpens(db) }],
+  upkeep: [{ name: 'forget-share-opens', cron: '19 4 * * *', run: ({ db }) => purgeOpens(db) }],
 })

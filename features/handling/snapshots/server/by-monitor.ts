@@ -3,7 +3,7 @@ import { arrivedIn } from '@guanlan/features/articles/articles/server/questions'
 import { type FileStore, HostBusy } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type CaptureParts, capture } from './capture.ts'
-import { type CopiedArticle, keepCopy, keepFailure, storeFiles } from './take-snapshot.ts'
+import { type CopiedArticle, recordFailure, saveCopy, storeFiles } from './take-snapshot.ts'
 
 /** Pages of one run, which comes each minute: of each organisation in turn its newest, so that a flood delays its own old ones alone. */
 const mostAtOnce = 20
@@ -34,10 +34,10 @@ export async function copyArrived(parts: CaptureParts, store: FileStore): Promis
     const attempt = { article, at: new Date(), by: null }
     try {
       const captured = await capture(article.url, parts, 'schedule')
-      await keepCopy({ db: system, orgId }, attempt, captured, await storeFiles(store, orgId, attempt, captured, 'zh'))
+      await saveCopy({ db: system, orgId }, attempt, captured, await storeFiles(store, orgId, attempt, captured, 'zh'))
     } catch (error) {
       if (error instanceof HostBusy) continue
-      await keepFailure({ db: system, orgId }, attempt, error)
+      await recordFailure({ db: system, orgId }, attempt, error)
     }
   }
 }

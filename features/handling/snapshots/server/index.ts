@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { copyPolicy } from '@guanlan/engine/clean'
-import { dispositionOf, type Exchange, sendFile, sentenceFor, serverHalf, zipOf } from '@guanlan/platform/server'
+import { dispositionOf, type RequestContext, sendFile, sentenceFor, serverHalf, zipOf } from '@guanlan/platform/server'
 import { snapshotsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { CaptureParts } from './capture.ts'
@@ -10,7 +10,7 @@ import { copyPage, filesOf, removeCopy, type SayProblem, snapshotsOf, switchMoni
 export { snapshotsWorker } from './worker.ts'
 
 const sayingTo =
-  ({ request }: Exchange): SayProblem =>
+  ({ request }: RequestContext): SayProblem =>
   (key, values) =>
     sentenceFor(request, key, values)
 

@@ -8,7 +8,7 @@ import { type CallScope, type OpenScope, requireKey, type Scope } from '@guanlan
 import { sql } from 'kysely'
 import type { Snapshot } from '../contract.ts'
 import { type CaptureParts, capture } from './capture.ts'
-import { keepCopy, keepFailure, type SnapshotFiles, storeFiles } from './take-snapshot.ts'
+import { recordFailure, type SnapshotFiles, saveCopy, storeFiles } from './take-snapshot.ts'
 
 /** A page that was copied so lately is not fetched again: the copy of then is answered. */
 const freshMs = 60_000
@@ -58,12 +58,12 @@ export async function copyPage(
     scope.signal.throwIfAborted()
     const files = await storeFiles(scope.files, scope.orgId, attempt, captured, scope.locale)
     return await scope.within(async inside => {
-      const copy = await keepCopy(inside, attempt, captured, files)
+      const copy = await saveCopy(inside, attempt, captured, files)
       await announceChange(inside, 'work', [id])
       return shown(await requireCopy(inside, copy), sayProblem)
     })
   } catch (error) {
-    if (!scope.signal.aborted) await scope.within(inside => keepFailure(inside, attempt, error))
+    if (!scope.signal.aborted) await scope.within(inside => recordFailure(inside, attempt, error))
     throw error
   }
 }

@@ -63,7 +63,7 @@ export async function storeFiles(
 }
 
 /** @returns the id of the copy */
-export async function keepCopy(
+export async function saveCopy(
   { db, orgId }: Pick<Scope, 'db' | 'orgId'> | { db: Database; orgId: number },
   { article, at, by }: Attempt,
   captured: Captured,
@@ -88,7 +88,7 @@ function keptHeaders(headers: Captured['headers']): string | null {
 }
 
 /** A failure is kept, too: that a page could not be had then says something. As a key of a sentence, said in the language of whoever looks. */
-export async function keepFailure(
+export async function recordFailure(
   { db, orgId }: Pick<Scope, 'db' | 'orgId'> | { db: Database; orgId: number },
   { article, at, by }: Attempt,
   error: unknown,

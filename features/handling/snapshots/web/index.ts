@@ -1,1 +1,1 @@
-export { Snapshots as PageCopies } from './Snapshots.tsx'
+export { Snapshots } from './Snapshots.tsx'

@@ -3,7 +3,7 @@
 import { TranslationTarget } from '@guanlan/features/articles/articles/contract'
 import {
   announceChange,
-  keepTranslation,
+  saveTranslation,
   textHash,
   translationsOf,
 } from '@guanlan/features/articles/articles/server/facts'
@@ -51,7 +51,7 @@ export const translatingWork = (translator: Translator | null): JobWork<Input> =
       const signal = AbortSignal.any([of.signal, AbortSignal.timeout(sliceMs)])
       try {
         const made = await translateText(article, target, part, { translator, signal, now: scope.now })
-        await keepTranslation(scope, id, target, made)
+        await saveTranslation(scope, id, target, made)
         await announceChange(scope, 'work', [id])
         done.translated++
         done.inARow = 0

@@ -3,9 +3,9 @@
 import type { TranslationTarget } from '@guanlan/features/articles/articles/contract'
 import {
   announceChange,
-  type KeptTranslation,
-  keepTranslation,
   paragraphsOf,
+  type StoredTranslation,
+  saveTranslation,
   textHash,
   translationsOf,
 } from '@guanlan/features/articles/articles/server/facts'
@@ -37,7 +37,7 @@ export async function translateOne(
     return shown(id, target, article.body, stored)
   const made = await translateText(article, target, 'all', { translator, signal: scope.signal, now: scope.now })
   await scope.within(async inside => {
-    await keepTranslation(inside, id, target, made)
+    await saveTranslation(inside, id, target, made)
     await announceChange(inside, 'work', [id])
   })
   return shown(id, target, article.body, made)
@@ -47,7 +47,7 @@ function shown(
   id: number,
   target: TranslationTarget,
   body: string,
-  { title, paragraphs, translator, tokens, madeAt }: KeptTranslation,
+  { title, paragraphs, translator, tokens, madeAt }: StoredTranslation,
 ): Translation {
   const pairs = paragraphsOf(body).map((source, place) => ({ source, translated: paragraphs?.[place] ?? '' }))
   return {

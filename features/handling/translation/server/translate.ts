@@ -1,6 +1,6 @@
 /** Translates the text of one article, paragraph by paragraph: Chinese into Chinese by tables, all else by an endpoint. */
 import type { TranslationTarget } from '@guanlan/features/articles/articles/contract'
-import { type KeptTranslation, paragraphsOf, textHash } from '@guanlan/features/articles/articles/server/facts'
+import { paragraphsOf, type StoredTranslation, textHash } from '@guanlan/features/articles/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
 import { openThreads } from '@guanlan/platform/server'
 import { longestTranslated } from '../contract.ts'
@@ -35,7 +35,7 @@ export async function translateText(
   target: TranslationTarget,
   part: 'title' | 'all',
   { translator, signal, now }: { translator: Translator | null; signal: AbortSignal; now: Date },
-): Promise<KeptTranslation> {
+): Promise<StoredTranslation> {
   const texts = [article.title, ...(part === 'all' ? paragraphsOf(article.body) : [])]
   const way = wayOf(article.language, target, texts.join('').length)
   if (way === 'same') throw refuse('invalid', 'translation.sameLanguage', {}, 'target')

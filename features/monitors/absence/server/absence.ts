@@ -1,13 +1,13 @@
 /** Why an article is not here: looks it up by address or title and says, for each that is stored, what keeps it out of the list. */
 import type { Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { type Standing, standingsOf } from '@guanlan/features/articles/articles/server/facts'
+import { type Visibility, visibilityOf } from '@guanlan/features/articles/articles/server/facts'
 import {
+  type ArticleQuery,
   articlesAt,
   articlesTitled,
   countOf,
   keysOf,
-  type WantedArticles,
-  wantedOf,
+  queryOfQuestion,
 } from '@guanlan/features/articles/articles/server/questions'
 import { filterNames } from '@guanlan/features/monitors/filters/server'
 import { itemsBelowEach, monitorNames, nearMisses } from '@guanlan/features/monitors/monitors/server'
@@ -36,7 +36,7 @@ export async function absenceOf(
     : await articlesTitled(scope, searched, mostArticles)
   const named = question.monitors ?? (question.monitor === undefined ? null : [question.monitor])
   const items = named && [...(await itemsBelowEach(scope, named)).values()].flat()
-  const standings = await standingsOf(scope, ids)
+  const standings = await visibilityOf(scope, ids)
   const names = await namesFor(scope, standings)
   const articles = []
   for (const standing of standings) {
@@ -49,7 +49,7 @@ export async function absenceOf(
 }
 
 /** What the reasons name, read once for all articles. */
-async function namesFor(scope: Scope, standings: readonly Standing[]) {
+async function namesFor(scope: Scope, standings: readonly Visibility[]) {
   const monitors = await monitorNames(scope)
   const filterIds = standings.flatMap(({ hits }) => hits.flatMap(({ filterId }) => filterId ?? []))
   const filters = await filterNames(scope, filterIds)
@@ -60,8 +60,8 @@ async function namesFor(scope: Scope, standings: readonly Standing[]) {
   }
 }
 
-async function listOf(scope: Scope, standing: Standing, question: Question, items: readonly number[] | null) {
-  const query = wantedOf(question, items)
+async function listOf(scope: Scope, standing: Visibility, question: Question, items: readonly number[] | null) {
+  const query = queryOfQuestion(question, items)
   const isInRange = standing.publishedAt >= query.from && standing.publishedAt <= query.to
   return {
     items,
@@ -74,7 +74,7 @@ async function listOf(scope: Scope, standing: Standing, question: Question, item
 }
 
 /** Each condition asked of this article alone, by the same question as lists. */
-async function failedConditions(scope: Scope, { id, publishedAt }: Standing, query: WantedArticles): Promise<number[]> {
+async function failedConditions(scope: Scope, { id, publishedAt }: Visibility, query: ArticleQuery): Promise<number[]> {
   const failed: number[] = []
   for (const [index, filter] of query.filters.entries()) {
     const one = { ...alone(query, [filter]), found: [id], from: publishedAt, to: after(publishedAt) }
@@ -84,13 +84,13 @@ async function failedConditions(scope: Scope, { id, publishedAt }: Standing, que
 }
 
 /** Of its story the list shows the earliest that fits. */
-async function standsForItsStory(scope: Scope, { id, storyId }: Standing, query: WantedArticles): Promise<boolean> {
+async function standsForItsStory(scope: Scope, { id, storyId }: Visibility, query: ArticleQuery): Promise<boolean> {
   if (storyId === null) return true
   const [shown] = await keysOf(scope, { ...query, storyId }, null, 1)
   return shown === undefined || shown.id === id
 }
 
-const alone = (query: WantedArticles, filters: readonly Filter[]): WantedArticles => ({
+const alone = (query: ArticleQuery, filters: readonly Filter[]): ArticleQuery => ({
   ...query,
   monitorIds: null,
   filters,

@@ -1,5 +1,5 @@
 /** Why an article is not in a list, out of what is known of it. Pure. */
-import type { Standing } from '@guanlan/features/articles/articles/server/facts'
+import type { Visibility } from '@guanlan/features/articles/articles/server/facts'
 import type { NearMiss } from '@guanlan/features/monitors/monitors/server'
 import type { AbsenceReason } from '../contract.ts'
 
@@ -19,7 +19,7 @@ export interface KnownOfList {
 }
 
 /** The most telling first: what hides it everywhere, what keeps it from the monitor, what keeps it from this list of the monitor. */
-export function reasonsFor(standing: Standing, list: KnownOfList): AbsenceReason[] {
+export function reasonsFor(standing: Visibility, list: KnownOfList): AbsenceReason[] {
   const { erased, binned, hits } = standing
   if (erased) return [{ kind: 'erased' }]
   if (binned) return [{ kind: 'binned', by: binned.by, at: binned.at.toISOString() }]
@@ -52,7 +52,7 @@ export function reasonsFor(standing: Standing, list: KnownOfList): AbsenceReason
 }
 
 function reasonsWithin(
-  { publishedAt }: Standing,
+  { publishedAt }: Visibility,
   { from, to, failedConditions, isFolded }: KnownOfList,
 ): AbsenceReason[] {
   const reasons: AbsenceReason[] = failedConditions.map(index => ({ kind: 'condition', index }))

@@ -1,2 +1,2 @@
 /** The door of absence on screen. */
-export { absentAddress, missingOf as soughtOf, withMissing as withSought } from './address.ts'
+export { absentAddress, missingOf, withMissing } from './address.ts'

@@ -1,7 +1,7 @@
 /** What an order would add, by the same questions that the order itself asks, in calls of about half a second each. */
 import { beginAt, findStored, walkStored } from '@guanlan/features/articles/articles/server/search'
 import { missingOf } from '@guanlan/features/articles/articles/server/storing'
-import { askedBy } from '@guanlan/features/monitors/monitors/server'
+import { queryOfMonitor } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ export async function estimateOf(
   const at = cursor === null ? begin : readCursor(cursor)
   const monitorId = items[at.place]
   if (monitorId === undefined || at.to > to.getTime()) throw refusedCursor()
-  const query = await askedBy(scope.db, { orgId: scope.orgId, monitorId })
+  const query = await queryOfMonitor(scope.db, { orgId: scope.orgId, monitorId })
   const part = { examined: 0, found: 0, missing: 0 }
   const next =
     query &&

@@ -4,7 +4,7 @@ import { beginAt, type FoundArticle, findStored, walkStored } from '@guanlan/fea
 import { addMissingHits, missingOf } from '@guanlan/features/articles/articles/server/storing'
 import {
   announceHits,
-  askedBy,
+  queryOfMonitor,
   type StoredLook,
   stepAfter,
   storedHits,
@@ -47,7 +47,7 @@ async function fillSlice(slice: Slice<{ id: number }>, look: StoredLook): Promis
   }
   const { monitor_id: monitorId, start_time: from, end_time: end } = monitor
   const cursor: Cursor = before ?? { place: 0, to: end.toISOString(), step: beginAt(null).step, ...sum }
-  const query = await askedBy(db, { orgId, monitorId })
+  const query = await queryOfMonitor(db, { orgId, monitorId })
   let examined = 0
   let found: FoundArticle[] = []
   // Removed since it was ordered: there is nothing to fill.

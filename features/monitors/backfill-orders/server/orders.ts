@@ -1,5 +1,5 @@
 /** Orders: given, listed, ended. */
-import { announceChange, articlesOfOperation, settleShown } from '@guanlan/features/articles/articles/server/facts'
+import { announceChange, articlesOfOperation, updateShown } from '@guanlan/features/articles/articles/server/facts'
 import { countStored } from '@guanlan/features/articles/articles/server/search'
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, type CallScope, cancelTask, keyOf, numberList, type Scope } from '@guanlan/platform/server'
@@ -100,6 +100,6 @@ export async function cancelOrder(scope: Scope, id: number): Promise<void> {
 /** After an order was taken back: open screens are told of the articles that left. */
 export async function notifyUndone(scope: Scope, operation: number): Promise<void> {
   const ids = await articlesOfOperation(scope, operation)
-  await settleShown(scope.db, scope.orgId, ids)
+  await updateShown(scope.db, scope.orgId, ids)
   await announceChange(scope, 'places', ids)
 }

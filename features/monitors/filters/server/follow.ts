@@ -1,5 +1,5 @@
 /** Keeps the filters that decide on arrival equal to those in the database. */
-import { firstFilterRule, followRiders, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
+import { firstFilterRule, followExtraRules, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
 import { type CompiledFilter, compileFilter } from './deciding/compile.ts'
 import { decideFilters } from './deciding/decide.ts'
@@ -41,7 +41,7 @@ const heldOf = (filters: readonly CompiledFilter[]): Held => ({
 })
 
 export function followFilters(rules: RuleFollower): FilterFollower {
-  const extraRules = followRiders<Held>(rules, {
+  const extraRules = followExtraRules<Held>(rules, {
     versions: 'filter_versions',
     load: async (tx, orgIds) =>
       new Map(

@@ -1,5 +1,5 @@
 /** A new filter begun from an article: what is to be left out stands in the address, so that the form begins with it. */
-import { keepInTab, keptInTab, linkTo } from '@guanlan/platform/web'
+import { linkTo, loadFromTab, saveInTab } from '@guanlan/platform/web'
 import type { ConditionField, SimilarDraft } from '../contract.ts'
 import { nameLength } from '../contract.ts'
 import type { FilterFormValues } from './filter-form.ts'
@@ -49,14 +49,14 @@ export interface SimilarSample {
 
 /** A new filter of similar content, begun with the text of an article. */
 export function similarAddress(sample: SimilarSample, monitor: number | null): string {
-  keepInTab(sampleName, sample)
+  saveInTab(sampleName, sample)
   const article = String(sample.articleId)
   return linkTo('/informationFiltering', null, { part: 'similar', open: 'new', article, monitors: monitor })
 }
 
 /** Null when the address names no article, or another one than the tab has kept. */
 export function sampleFor(search: URLSearchParams): Partial<SimilarDraft> | null {
-  const stored = keptInTab(sampleName) as SimilarSample | null
+  const stored = loadFromTab(sampleName) as SimilarSample | null
   if (!stored || search.get('article') !== String(stored.articleId)) return null
   const { articleId, title, text } = stored
   return { articleId, name: title.slice(0, nameLength), text, monitorIds: monitorIn(search) }

@@ -1,9 +1,9 @@
 export { requireAffordable } from './costs.ts'
 export { filling, stepAfter } from './filling/fill.ts'
-export { queryOfMonitor as askedBy } from './filling/monitor-query.ts'
+export { queryOfMonitor } from './filling/monitor-query.ts'
 export { announceHits, type FiltersOfStored, type StoredLook, storedHits } from './filling/stored-hits.ts'
 export { findableMonitors } from './findable.ts'
-export { followExtraRules as followRiders } from './following/extra-rules.ts'
+export { followExtraRules } from './following/extra-rules.ts'
 export {
   type FollowerState,
   firstFilterRule,
@@ -20,7 +20,7 @@ export { requireRule } from './reading/require-rule.ts'
 export { monitorServer } from './routes.ts'
 export { createMonitor } from './saving/save.ts'
 export { type MonitorSaves, openMonitorSaves } from './saving/saves.ts'
-export { articleQuery as wantedBy } from './tree/article-query.ts'
+export { articleQuery } from './tree/article-query.ts'
 export { isMonitor, itemsAmong, namesOfMonitors, oldestOfMonitors } from './tree/by-id.ts'
 export {
   findItemsBelow,

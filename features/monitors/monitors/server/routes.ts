@@ -1,5 +1,5 @@
 import type { ReceivedFile } from '@guanlan/platform/contract'
-import { keepFile, openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
+import { openEvents, type Scope, saveFile, serverHalf } from '@guanlan/platform/server'
 import { type MonitorDraft, monitorsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { fillMonitor, importTree } from './jobs.ts'
@@ -64,7 +64,7 @@ export const monitorServer = (saves: MonitorSaves) =>
       why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
       counts: (scope, { query }) => monitorCounts(scope, query.until ? new Date(query.until) : scope.now),
       exportTree: (scope, { query }, exchange) => sendTree(scope, query.kind, exchange),
-      treeFile: (scope, { files }) => keepFile(scope, files[0] as ReceivedFile, 24),
+      treeFile: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, 24),
       checkTree: (scope, { body }) => checkTree(scope, body.file),
       importTree: (scope, { body }) => startTreeImport(scope, body.file),
       mediaGroups: (scope, { query }) => listMediaGroups(scope, query),

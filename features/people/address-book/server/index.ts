@@ -35,7 +35,7 @@ export {
   type Reached,
   reachedByMail,
 } from './people.ts'
-export { type Rest, restUntil as heldUntil } from './quiet.ts'
+export { type Rest, restUntil } from './quiet.ts'
 export { stopDeadAddress, stoppedAmong } from './stop.ts'
 
 type Asked = Pick<Question, 'like' | 'group'> & { ids?: number[] | undefined }

@@ -3,7 +3,7 @@ import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { billingServer } from './index.ts'
-import { tellOfNearlyUsed } from './nearly-used.ts'
+import { notifyOfNearlyUsed } from './nearly-used.ts'
 
 const { databases } = openFeature(
   [billingServer({ system: {} as Database, publicUrl: '', alipay: null })],
@@ -15,8 +15,8 @@ beforeEach(async () => {
   await sql`insert into org_limits (org_id, quota, most) values (7, 'letters', 10), (7, 'labels', 4)`.execute(db())
 })
 const reported = async (channel: string) => {
-  await tellOfNearlyUsed(db(), titles)
-  await tellOfNearlyUsed(db(), titles)
+  await notifyOfNearlyUsed(db(), titles)
+  await notifyOfNearlyUsed(db(), titles)
   const { rows } = await sql<{ title: string }>`
     select message->>'title' as title from deliveries where org_id = 7 and channel = ${channel} order by id limit 100`.execute(
     db(),

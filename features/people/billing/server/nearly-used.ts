@@ -3,7 +3,7 @@ import { type Phrase, say } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { strings } from '../strings.ts'
-import { tellAdministrators } from './tell.ts'
+import { notifyAdministrators } from './tell.ts'
 
 interface Mark {
   orgId: number
@@ -17,7 +17,7 @@ interface Mark {
  * Done by the workers, every minute. What stands is noted by the calls that add to it; what is spent by the day or month is looked at here.
  * @param titles what quotas are called; of others nobody is told
  */
-export async function tellOfNearlyUsed(
+export async function notifyOfNearlyUsed(
   system: Database,
   titles: Readonly<Record<string, Phrase>>,
   now: Date = new Date(),
@@ -42,7 +42,7 @@ export async function tellOfNearlyUsed(
       )
       const title = titles[quota]
       if (numAffectedRows !== 1n || !title) return
-      await tellAdministrators(db, orgId, now, {
+      await notifyAdministrators(db, orgId, now, {
         once: `quota:${quota}:${most}:${percent}:${day}`,
         level: 'important',
         say: locale => ({

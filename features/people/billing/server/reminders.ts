@@ -3,7 +3,7 @@ import { say } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { strings } from '../strings.ts'
-import { tellAdministrators } from './tell.ts'
+import { notifyAdministrators } from './tell.ts'
 
 export const reminderDays = [30, 7, 1, 0] as const
 export type ReminderDay = (typeof reminderDays)[number]
@@ -44,7 +44,7 @@ export async function remindOfEnds(system: Database, now: Date = new Date()): Pr
     const due = reminderDue(left, length)
     if (due === null) continue
     await system.transaction().execute(db =>
-      tellAdministrators(db, orgId, now, {
+      notifyAdministrators(db, orgId, now, {
         once: `subscription:${until.toISOString()}:${due}`,
         level: due > 1 ? 'important' : 'urgent',
         say: locale => ({

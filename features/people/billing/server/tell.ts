@@ -19,7 +19,7 @@ interface Administrator {
 }
 
 /** In a transaction of the workers. */
-export async function tellAdministrators(db: Tx, orgId: number, now: Date, telling: Telling): Promise<void> {
+export async function notifyAdministrators(db: Tx, orgId: number, now: Date, telling: Telling): Promise<void> {
   const { rows } = await sql<Administrator>`
     select u.id, u.name, u.account, u.appearance->>'locale' as locale
     from memberships m join users u on u.id = m.user_id

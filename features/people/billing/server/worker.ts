@@ -1,7 +1,7 @@
 import type { Feature } from '@guanlan/platform/contract'
 import { type Database, workerHalf } from '@guanlan/platform/server'
 import { followClock } from './follow.ts'
-import { tellOfNearlyUsed } from './nearly-used.ts'
+import { notifyOfNearlyUsed } from './nearly-used.ts'
 import { activate } from './orders.ts'
 import { remindOfEnds } from './reminders.ts'
 
@@ -16,7 +16,7 @@ export const billingWorker = (features: readonly Feature[]) => {
   return workerHalf({
     upkeep: [
       { name: 'follow-subscriptions', cron: '* * * * *', run: ({ db }) => followSubscriptions(db) },
-      { name: 'tell-of-nearly-used', cron: '* * * * *', run: ({ db }) => tellOfNearlyUsed(db, titlesOfQuotas) },
+      { name: 'tell-of-nearly-used', cron: '* * * * *', run: ({ db }) => notifyOfNearlyUsed(db, titlesOfQuotas) },
       { name: 'remind-of-ends', cron: '5 * * * *', run: ({ db }) => remindOfEnds(db) },
     ],
   })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
-import { sayPrice } from './money.ts'
+import { formatPrice } from './money.ts'
 
 /** Alipay tells the server some moments after it told the browser. */
 const everyMs = 3_000
@@ -56,7 +56,7 @@ function Page() {
       return <EmptyState title={t('paidNow', { name: order.packageName })} actions={centre} />
     if ((order.state !== 'waiting' && order.state !== 'paid') || order.price === 0)
       return <EmptyState title={t('notToPay', { state: t(`state_${order.state}`) })} actions={centre} />
-    const title = `${order.packageName} · ${sayPrice(order.price)}`
+    const title = `${order.packageName} · ${formatPrice(order.price)}`
     if (!order.alipay)
       return (
         <EmptyState title={t('noAlipayHere')} actions={centre}>

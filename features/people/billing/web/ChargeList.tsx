@@ -4,7 +4,7 @@ import { type Charge, PackageQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { blankCharge, ChargeForm } from './ChargeForm.tsx'
-import { sayPrice } from './money.ts'
+import { formatPrice } from './money.ts'
 
 /** What calls of the open interface cost. */
 export function ChargeList({ parts }: { parts: ReactNode }) {
@@ -17,7 +17,7 @@ export function ChargeList({ parts }: { parts: ReactNode }) {
   const columns = useMemo<RecordColumn<Charge>[]>(
     () => [
       { id: 'api', title: t('api'), width: 320, pinned: 'start', cell: row => row.api },
-      { id: 'unitPrice', title: t('unitPrice'), width: 160, cell: row => sayPrice(row.unitPrice) },
+      { id: 'unitPrice', title: t('unitPrice'), width: 160, cell: row => formatPrice(row.unitPrice) },
       { id: 'updated', title: t('updated'), width: 160, cell: row => <Moment at={row.updatedAt} /> },
     ],
     [t],

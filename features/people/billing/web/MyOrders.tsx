@@ -5,7 +5,7 @@ import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './billing.module.css'
 import { InvoiceButton } from './InvoiceButton.tsx'
-import { sayPrice } from './money.ts'
+import { formatPrice } from './money.ts'
 
 /** Orders of the organisation: the newest twenty. */
 export function MyOrders({ alipay }: { alipay: boolean }) {
@@ -25,7 +25,7 @@ export function MyOrders({ alipay }: { alipay: boolean }) {
         <li key={order.id}>
           <b>{order.packageName}</b>
           <span>{t(`kind_${order.kind}`)}</span>
-          <span>{sayPrice(order.price)}</span>
+          <span>{formatPrice(order.price)}</span>
           <Tag accent={order.state === 'active'}>{t(`state_${order.state}`)}</Tag>
           {order.state === 'waiting' && order.price > 0 && (
             <span className="dim">

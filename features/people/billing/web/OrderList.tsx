@@ -17,7 +17,7 @@ import { type Order, OrderQuestion, orderStates } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { IssueButton } from './IssueButton.tsx'
-import { sayPrice } from './money.ts'
+import { formatPrice } from './money.ts'
 
 /** Orders of all organisations: what waits is confirmed or cancelled, what is active can be refunded. */
 export function OrderList({ parts }: { parts: ReactNode }) {
@@ -54,7 +54,7 @@ export function OrderList({ parts }: { parts: ReactNode }) {
       { id: 'orgName', title: t('organisation'), width: 170, pinned: 'start', cell: row => row.orgName },
       { id: 'package', title: t('package'), width: 130, cell: row => row.packageName },
       { id: 'kind', title: t('part'), width: 80, cell: row => t(`kind_${row.kind}`) },
-      { id: 'price', title: t('price'), width: 100, cell: row => sayPrice(row.price) },
+      { id: 'price', title: t('price'), width: 100, cell: row => formatPrice(row.price) },
       { id: 'days', title: t('days'), width: 80, cell: row => t('daysOf', { days: row.days }) },
       {
         id: 'state',

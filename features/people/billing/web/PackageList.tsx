@@ -14,7 +14,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Package, type PackageKind, PackageQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
-import { sayPrice } from './money.ts'
+import { formatPrice } from './money.ts'
 import { blankPackage, PackageForm } from './PackageForm.tsx'
 
 const limitedIn = ({ quotas }: Package): number => Object.values(quotas).filter(most => most !== null).length
@@ -32,7 +32,7 @@ export function PackageList({ kind, parts }: { kind: PackageKind; parts: ReactNo
     () => [
       { id: 'name', title: t('name'), width: 200, pinned: 'start', cell: row => row.name },
       { id: 'days', title: t('days'), width: 110, cell: row => t('daysOf', { days: row.days }) },
-      { id: 'price', title: t('price'), width: 130, cell: row => sayPrice(row.price) },
+      { id: 'price', title: t('price'), width: 130, cell: row => formatPrice(row.price) },
       {
         id: 'onSale',
         title: t('state'),

@@ -1,4 +1,4 @@
-import { Gauge, useFormat, useWords } from '@guanlan/platform/web'
+import { UsageLine, useFormat, useWords } from '@guanlan/platform/web'
 import type { Billing } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './billing.module.css'
@@ -11,7 +11,7 @@ export function QuotaList({ quotas }: Pick<Billing, 'quotas'>) {
       {quotas.map(gauge => (
         <li key={gauge.quota}>
           {gauge.enforced && gauge.used !== null && gauge.limit !== null ? (
-            <Gauge title={gauge.title} used={gauge.used} limit={gauge.limit} />
+            <UsageLine title={gauge.title} used={gauge.used} limit={gauge.limit} />
           ) : (
             <div className="task">
               <p>

@@ -4,7 +4,7 @@ import type { Preview } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './billing.module.css'
-import { sayPrice } from './money.ts'
+import { formatPrice } from './money.ts'
 
 /** What is on sale, ordered with a look at what it does. */
 export function ToOrder() {
@@ -29,7 +29,7 @@ export function ToOrder() {
         toast({ text: t('trialAsked') })
       } else {
         const preview = await api.preview({ body: { packageId: offer.id } })
-        const title = t('orderTitle', { name: offer.name, price: sayPrice(offer.price) })
+        const title = t('orderTitle', { name: offer.name, price: formatPrice(offer.price) })
         if (!(await confirm({ title, loss: meaningOf(preview), act: t('order'), danger: false }))) return
         const { transferCode } = await api.order({ body: { packageId: offer.id } })
         toast({ text: t('ordered_note', { code: transferCode }) })
@@ -49,7 +49,7 @@ export function ToOrder() {
         <li key={offer.id}>
           <b>{offer.name}</b>
           <span>{t(offer.kind === 'pack' ? 'packs' : 'packages')}</span>
-          <span>{sayPrice(offer.price)}</span>
+          <span>{formatPrice(offer.price)}</span>
           <span className="dim">{t('daysOf', { days: offer.days })}</span>
           <span className="grow" />
           {may('billing.order') && (

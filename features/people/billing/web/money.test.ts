@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fenOf, sayPrice, Yuan, yuanOf } from './money.ts'
+import { fenOf, formatPrice, Yuan, yuanOf } from './money.ts'
 
 test.each([
   [0, '¥0'],
   [5, '¥0.05'],
   [12_300, '¥123'],
   [123_456_789, '¥1,234,567.89'],
-])('%i fen are shown as %s', (fen, text) => expect(sayPrice(fen)).toBe(text))
+])('%i fen are shown as %s', (fen, text) => expect(formatPrice(fen)).toBe(text))
 
 test('yuan become exact fen and come back', () => {
   for (const yuan of [0.07, 0.29, 1.1, 19.99, 1_000_000]) expect(yuanOf(fenOf(yuan))).toBe(yuan)

@@ -13,7 +13,7 @@ export const fenOf = (yuan: number): number => Math.round(yuan * 100)
 export const yuanOf = (fen: number): number => fen / 100
 
 /** ¥1,234.50; whole yuan without decimals. */
-export function sayPrice(fen: number): string {
+export function formatPrice(fen: number): string {
   const yuan = Math.trunc(fen / 100)
   const rest = fen % 100
   const whole = String(yuan).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,6 +1,6 @@
 /** Whoever leaves or is kept out hands over what is theirs: to a colleague or to the organisation, in the same transaction. */
 import { refuse, say } from '@guanlan/platform/contract'
-import type { Belonging, CallScope, ChosenRecords } from '@guanlan/platform/server'
+import type { CallScope, ChosenRecords, OwnedKind } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { HandingOver, OwnedData, Question } from '../contract.ts'
 import { chosenPeople } from './list.ts'
@@ -11,7 +11,7 @@ type Chosen = ChosenRecords<Pick<Question, 'like' | 'state' | 'role'>>
 /** What is theirs, without what there is none of. */
 export async function ownedDataOf(
   scope: CallScope,
-  ownedData: readonly Belonging[],
+  ownedData: readonly OwnedKind[],
   chosen: Chosen,
 ): Promise<OwnedData> {
   const people = await accountsBehind(scope, await chosenPeople(scope, chosen))
@@ -26,7 +26,7 @@ export async function ownedDataOf(
 /** @throws a refusal of `to` when the colleague does not get in, or leaves too */
 export async function handOver(
   scope: CallScope,
-  ownedData: readonly Belonging[],
+  ownedData: readonly OwnedKind[],
   { chosen, to, act }: HandingOver,
 ): Promise<{ changed: number }> {
   const memberships = await chosenPeople(scope, chosen)

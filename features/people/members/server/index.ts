@@ -1,11 +1,11 @@
 import { hashPassword } from '@guanlan/features/people/sign-in/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import {
-  type Belonging,
   type CallScope,
   type Database,
-  type Exchange,
   exportOf,
+  type OwnedKind,
+  type RequestContext,
   serverHalf,
   workerHalf,
 } from '@guanlan/platform/server'
@@ -24,7 +24,7 @@ import { addMember, changePerson, enablePeople, removePeople, requireFairUndo, s
 import { type Giver, type RoleTable, requireGivable } from './rights.ts'
 import { endSessionsOf, resetSecondFactorOf } from './sign-in.ts'
 
-export { groupsOfIssuer as groupsKeptElsewhere, keycloakGroups } from './keycloak-groups.ts'
+export { groupsOfIssuer, keycloakGroups } from './keycloak-groups.ts'
 export { membersAmong } from './members-among.ts'
 export { addMember } from './memberships.ts'
 
@@ -34,7 +34,7 @@ export interface MembersParts {
   /** What the built-in roles may do, of all features. */
   roleTable: () => RoleTable
   /** What is a person's, of all features that keep any; absent: nothing is. */
-  belongings?: readonly Belonging[]
+  belongings?: readonly OwnedKind[]
   /** Who keeps identity groups; absent: the embedded provider, whose groups are the memberships. */
   groups?: (db: Database) => IdentityGroups
 }
@@ -71,7 +71,7 @@ export const membersServer = ({
   belongings: ownedData = [],
   groups = embeddedGroups,
 }: MembersParts) => {
-  const giverOf = (scope: CallScope, { request }: Exchange): Giver => ({
+  const giverOf = (scope: CallScope, { request }: RequestContext): Giver => ({
     scope,
     isOperator: request.caller?.roles.includes('operator') ?? false,
     roleTable: roleTable(),

@@ -1,4 +1,4 @@
-import { connect, Gauge } from '@guanlan/platform/web'
+import { connect, UsageLine } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { organisations } from '../contract.ts'
 
@@ -12,5 +12,5 @@ export function QuotaUsageLine({ quota, used }: { quota: string; used: number })
     staleTime: 60_000,
   })
   const gauge = data?.find(each => each.quota === quota)
-  return gauge?.limit == null ? null : <Gauge title={gauge.title} used={used} limit={gauge.limit} />
+  return gauge?.limit == null ? null : <UsageLine title={gauge.title} used={used} limit={gauge.limit} />
 }

@@ -1,5 +1,5 @@
 /** The door of organisations on screen. */
 export { MemberInput, MembersInput } from './MemberInput.tsx'
 export { OrganisationInput } from './OrganisationInput.tsx'
-export { QuotaUsageLine as QuotaGauge } from './QuotaUsageLine.tsx'
+export { QuotaUsageLine } from './QuotaUsageLine.tsx'
 export { useMembers } from './use-members.ts'

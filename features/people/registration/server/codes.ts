@@ -4,7 +4,7 @@
  */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@guanlan/platform/contract'
-import type { Database, Sealer, Tx } from '@guanlan/platform/server'
+import type { Database, SecretBox, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { codeDigits, codeMinutes } from '../contract.ts'
 
@@ -48,7 +48,7 @@ export interface Codes {
 /** Everybody who asks for one address, or from one network, stands in one line, so that none is counted past. */
 const asking = 74_200_420
 
-export function codesOf(secretBox: Sealer): Codes {
+export function codesOf(secretBox: SecretBox): Codes {
   const hashOf = (purpose: string, address: string, code: string) =>
     secretBox.nameOf('mailed code', purpose, address, code)
   return {
@@ -95,5 +95,5 @@ export function codesOf(secretBox: Sealer): Codes {
 }
 
 /** A day: by so much they are counted. */
-export const forgetCodes = async (db: Database): Promise<void> =>
+export const purgeCodes = async (db: Database): Promise<void> =>
   void (await sql`delete from mailed_codes where created_at < now() - interval '1 day'`.execute(db))

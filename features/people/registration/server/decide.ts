@@ -55,5 +55,5 @@ export async function decide(
 }
 
 /** Half a year; who waits for longer asks again. */
-export const forgetRegistrations = async (db: Database): Promise<void> =>
+export const purgeRegistrations = async (db: Database): Promise<void> =>
   void (await sql`delete from registrations where created_at < now() - interval '180 days'`.execute(db))

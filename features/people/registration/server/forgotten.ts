@@ -1,5 +1,5 @@
 /** A new password for whoever reads the mail of an account. Nobody learns from the answers, or how long they take, whether there is one. */
-import { hashPassword, keepSignIn } from '@guanlan/features/people/sign-in/server'
+import { hashPassword, recordSignIn } from '@guanlan/features/people/sign-in/server'
 import { enqueueForInstallation } from '@guanlan/features/workspace/notifications/server'
 import { type Locale, refuse, say } from '@guanlan/platform/contract'
 import { addressOf, type Database } from '@guanlan/platform/server'
@@ -56,5 +56,5 @@ export async function setForgottenPassword(
     }
     await enqueueForInstallation(tx, { purpose: 'passwordChanged', address, message, goodForMs: 86_400_000 })
   })
-  await keepSignIn(db, request, { userId: owner.id, outcome: 'passwordChanged', device: undefined })
+  await recordSignIn(db, request, { userId: owner.id, outcome: 'passwordChanged', device: undefined })
 }

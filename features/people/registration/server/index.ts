@@ -1,6 +1,6 @@
 import { countAttempts, workOf } from '@guanlan/features/people/sign-in/server'
 import { refuse } from '@guanlan/platform/contract'
-import { addressOf, type Database, type Sealer, serverHalf } from '@guanlan/platform/server'
+import { addressOf, type Database, type SecretBox, serverHalf } from '@guanlan/platform/server'
 import { isMobile, type RegistrationWay, registrationFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { codesOf } from './codes.ts'
@@ -12,7 +12,7 @@ export { registrationWorker } from './worker.ts'
 
 export interface RegistrationParts {
   system: Database
-  secretBox: Sealer
+  secretBox: SecretBox
   /** Whether the installation has a mail server. */
   mailIsSet: boolean
   /** An outside identity provider keeps accounts and passwords. */

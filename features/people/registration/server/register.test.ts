@@ -1,13 +1,13 @@
 // Open registration, with a package on sale: signed up, and on trial. The journey by approval is in apps/server/tests/registration.test.ts.
 import { randomBytes } from 'node:crypto'
-import { sealerFor } from '@guanlan/platform/server'
+import { openSecretBox } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { codesOf } from './codes.ts'
 import { register } from './register.ts'
 
-const secretBox = sealerFor(randomBytes(32))
+const secretBox = openSecretBox(randomBytes(32))
 const { databases } = openFeature([])
 const codes = codesOf(secretBox)
 const codeFor = (address: string) =>

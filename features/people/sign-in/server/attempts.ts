@@ -113,5 +113,5 @@ const keyOf = (...parts: readonly string[]): string =>
   `${parts[0]}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 
 /** Counts that are over. */
-export const forgetAttempts = async (db: Database): Promise<void> =>
+export const purgeAttempts = async (db: Database): Promise<void> =>
   void (await db.deleteFrom('sign_in_limits').where('expire', '<', Date.now()).execute())

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Attempts } from './attempts.ts'
 import type { KnownDevices } from './known-device.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { keepSignIn } from './sign-in-log.ts'
+import { recordSignIn } from './sign-in-log.ts'
 import { findUser, organisationsOf } from './users.ts'
 
 export interface PasswordChange {
@@ -33,7 +33,7 @@ export async function changePassword(change: PasswordChange): Promise<void> {
   await attempts.take(attempt)
   if (!(await passwordMatches(user.password_hash, current))) {
     await attempts.wrong(attempt)
-    await keepSignIn(db, request, { userId, outcome: 'wrongPassword', device })
+    await recordSignIn(db, request, { userId, outcome: 'wrongPassword', device })
     throw refuse('invalid', 'signIn.currentPasswordWrong', {}, 'current')
   }
   const password_hash = await hashPassword(next)
@@ -42,6 +42,6 @@ export async function changePassword(change: PasswordChange): Promise<void> {
     await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
   })
   await attempts.right(attempt)
-  await keepSignIn(db, request, { userId, outcome: 'passwordChanged', device })
+  await recordSignIn(db, request, { userId, outcome: 'passwordChanged', device })
   devices.remember(request, reply, { ...user, password_hash })
 }

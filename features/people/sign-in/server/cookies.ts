@@ -16,7 +16,7 @@ export interface SignInAttempt {
 const secureFor = (request: FastifyRequest) => request.protocol === 'https'
 
 /** Without `stays` it goes with the window of the browser. */
-export const keepRefreshToken = (
+export const saveRefreshToken = (
   request: FastifyRequest,
   reply: FastifyReply,
   { refreshToken, stays }: Pick<Tokens, 'refreshToken' | 'stays'>,
@@ -31,7 +31,7 @@ export const keepRefreshToken = (
 export const refreshTokenOf = (request: FastifyRequest): string | undefined => request.cookies[session]
 export const forgetRefreshToken = (reply: FastifyReply): void => void reply.clearCookie(session, { path: '/session' })
 
-export const keepAttempt = (request: FastifyRequest, reply: FastifyReply, attempt: SignInAttempt): void =>
+export const recordAttempt = (request: FastifyRequest, reply: FastifyReply, attempt: SignInAttempt): void =>
   void reply.setCookie(signIn, Buffer.from(JSON.stringify(attempt)).toString('base64url'), {
     path: '/session',
     httpOnly: true,
@@ -51,4 +51,4 @@ export function attemptOf(request: FastifyRequest): SignInAttempt | undefined {
     return undefined // a damaged cookie is no attempt
   }
 }
-export const forgetAttempt = (reply: FastifyReply): void => void reply.clearCookie(signIn, { path: '/session' })
+export const purgeAttempt = (reply: FastifyReply): void => void reply.clearCookie(signIn, { path: '/session' })

@@ -92,5 +92,5 @@ export async function openEndedSessions(db: Database, listener: Listener): Promi
 }
 
 /** Rows of which nobody holds a token any more. */
-export const forgetEndedSessions = async (db: Database): Promise<void> =>
+export const purgeEndedSessions = async (db: Database): Promise<void> =>
   void (await db.deleteFrom('ended_sessions').where('until', '<', new Date()).execute())

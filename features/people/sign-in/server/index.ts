@@ -4,7 +4,7 @@ import {
   type Databases,
   type Identity,
   type Listener,
-  sealerFor,
+  openSecretBox,
   serverHalf,
 } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
@@ -47,7 +47,7 @@ export { giveByGroup, takeOfGroup } from './outside/follow-groups.ts'
 export { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
 export type { GivenMembership } from './outside/membership-of-groups.ts'
 export { hashPassword, passwordMatches } from './password.ts'
-export { keepSignIn } from './sign-in-log.ts'
+export { recordSignIn } from './sign-in-log.ts'
 export { type Work, workOf } from './work.ts'
 export { signInWorker } from './worker.ts'
 
@@ -159,7 +159,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
       mount: async () => {},
     }
   }
-  const secretBox = sealerFor(setting.secret)
+  const secretBox = openSecretBox(setting.secret)
   const embedded = await embedProvider(identity, setting.publicUrl, isOurs, ended, secretBox)
   const devices = knownDevices(embedded.secret)
   const party = relyingParty(

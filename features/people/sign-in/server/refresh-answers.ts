@@ -88,5 +88,5 @@ function opened(token: string, bytes: Buffer): Tokens {
 }
 
 /** Answers that nobody is given any more. */
-export const forgetRefreshAnswers = async (db: Database): Promise<void> =>
+export const purgeRefreshAnswers = async (db: Database): Promise<void> =>
   void (await sql`delete from refresh_answers where until < now()`.execute(db))

@@ -1,6 +1,6 @@
 // A backup of the database alone gives nobody a sign-in.
 import { randomBytes } from 'node:crypto'
-import { sealerFor } from '@guanlan/platform/server'
+import { openSecretBox } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser, type Installation, installation, openForm, signIn, tokenOf } from './testing/installation.ts'
@@ -54,10 +54,10 @@ test('keys that stood readable are replaced, and what was signed in by them is g
 
 test('what is sealed is read with its own secret alone, and not when it was changed', () => {
   const secret = randomBytes(32)
-  const { sealed } = sealerFor(secret).seal({ tide: 'high' })
-  expect(sealerFor(secret).unseal({ sealed })).toEqual({ tide: 'high' })
-  expect(() => sealerFor(randomBytes(32)).unseal({ sealed })).toThrow()
+  const { sealed } = openSecretBox(secret).seal({ tide: 'high' })
+  expect(openSecretBox(secret).unseal({ sealed })).toEqual({ tide: 'high' })
+  expect(() => openSecretBox(randomBytes(32)).unseal({ sealed })).toThrow()
   const changed = Buffer.from(sealed, 'base64')
   changed[30] = (changed[30] ?? 0) ^ 1
-  expect(() => sealerFor(secret).unseal({ sealed: changed.toString('base64') })).toThrow()
+  expect(() => openSecretBox(secret).unseal({ sealed: changed.toString('base64') })).toThrow()
 })

@@ -1,6 +1,6 @@
 /** Signing in and out as the browser sees it: the refresh token stays in a cookie, the screen gets access tokens only. */
 import { Refusal, refuse } from '@guanlan/platform/contract'
-import { addressOf, answeredSoon, type Database, type Exchange, type Handlers } from '@guanlan/platform/server'
+import { addressOf, answeredSoon, type Database, type Handlers, type RequestContext } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import type { signIn } from '../contract.ts'
@@ -15,7 +15,7 @@ import { attemptOfCode } from './second-factor/routes.ts'
 import type { SecondFactors } from './second-factor/second-factors.ts'
 import type { TrustedBrowsers } from './second-factor/trusted-browsers.ts'
 import { endOneSession, endOtherSessions, listSessions, noteSession } from './sessions.ts'
-import { keepSignIn, type SignInOutcome } from './sign-in-log.ts'
+import { recordSignIn, type SignInOutcome } from './sign-in-log.ts'
 import { findUserByAccount } from './users.ts'
 import type { Work } from './work.ts'
 
@@ -75,16 +75,16 @@ export const sessionRoutes = ({
         return null
       })
       if (!started) return void reply.redirect(entryAfter('away', returnTo))
-      cookies.keepAttempt(request, reply, { verifier: started.verifier, state: started.state, returnTo })
+      cookies.recordAttempt(request, reply, { verifier: started.verifier, state: started.state, returnTo })
       reply.redirect(started.address)
     },
     callback: async (_scope, _input, { request, reply }) => {
       const attempt = cookies.attemptOf(request)
-      cookies.forgetAttempt(reply)
+      cookies.purgeAttempt(reply)
       if (!attempt) return void reply.redirect(entryAfter('expired'))
       try {
         const tokens = await relyingParty.finish(new URL(request.originalUrl, originOf(request)), attempt)
-        cookies.keepRefreshToken(request, reply, tokens)
+        cookies.saveRefreshToken(request, reply, tokens)
         if (embedded) await note(request, tokens.accessToken)
         reply.redirect(`/#${attempt.returnTo}`)
       } catch (error) {
@@ -112,7 +112,7 @@ export const sessionRoutes = ({
         if (!isProven) return { work: embedded.work.ask(account, bits) }
       }
       const keep = (outcome: SignInOutcome) =>
-        keepSignIn(db, request, { userId: user?.id ?? null, outcome, device: attempt.device })
+        recordSignIn(db, request, { userId: user?.id ?? null, outcome, device: attempt.device })
       await attempts.take(attempt).catch(async error => {
         if (error instanceof Refusal && error.kind === 'tooMany') await keep('tooMany')
         throw error
@@ -160,7 +160,7 @@ export const sessionRoutes = ({
         const host = request.hostname.replace(/:\d+$/, '')
         // An answer that comes too late is kept, and repeated to whoever asks again.
         const tokens = await answeredSoon(relyingParty.refresh(host, token))
-        cookies.keepRefreshToken(request, reply, tokens)
+        cookies.saveRefreshToken(request, reply, tokens)
         if (embedded) await note(request, tokens.accessToken)
         return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }
       } catch (error) {
@@ -209,7 +209,7 @@ const entryAfter = (failed: 'expired' | 'refused' | 'away', returnTo?: string): 
 const placeOf = (returnTo: string | undefined): string => (returnTo && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/')
 
 /** The cookie travels by itself, so another site could make a browser call; browsers say so. */
-function refuseCrossSite({ request }: Exchange, publicUrl: string): void {
+function refuseCrossSite({ request }: RequestContext, publicUrl: string): void {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   const isOwn = origin === undefined || origin === originOf(request) || origin === new URL(publicUrl).origin

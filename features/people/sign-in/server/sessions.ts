@@ -1,6 +1,6 @@
 /** Where a person is signed in: kept at each sign-in and refresh, listed to the person, ended one by one or all. Embedded provider only. */
 import { refuse } from '@guanlan/platform/contract'
-import { addressOf, type Database, deviceSaid } from '@guanlan/platform/server'
+import { addressOf, type Database, deviceOf } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ export async function noteSession(db: Database, request: FastifyRequest, accessT
   // A refresh that crosses the end of its session finds no token of it any more, and keeps nothing.
   await sql`
     insert into sessions (session_id, user_id, address, browser, host)
-    select ${session}, ${Number(claims.sub)}, ${addressOf(request)}, ${deviceSaid(request.headers)}, ${request.hostname}
+    select ${session}, ${Number(claims.sub)}, ${addressOf(request)}, ${deviceOf(request.headers)}, ${request.hostname}
     where exists (select from oidc_records where session_id = ${session} and user_id = ${Number(claims.sub)})
     on conflict (session_id) do update
     set address = excluded.address, browser = excluded.browser, host = excluded.host, last_used_at = now()`.execute(db)
@@ -53,5 +53,5 @@ async function end(db: Database, userId: number, only: string | null, besides: s
 }
 
 /** Those that nobody has used for longer than a refresh token lives. */
-export const forgetSessions = async (db: Database): Promise<void> =>
+export const purgeSessions = async (db: Database): Promise<void> =>
   void (await sql`delete from sessions where last_used_at < now() - interval '15 days'`.execute(db))

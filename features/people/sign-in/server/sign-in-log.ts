@@ -1,5 +1,5 @@
 /** Keeps who signed in or tried to, from where, without what was typed. Operators look here after an attack. */
-import { addressOf, type Database, deviceSaid } from '@guanlan/platform/server'
+import { addressOf, type Database, deviceOf } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
@@ -13,13 +13,13 @@ export interface SignIn {
   device: string | undefined
 }
 
-export async function keepSignIn(
+export async function recordSignIn(
   db: Database,
   request: FastifyRequest,
   { userId, outcome, device }: SignIn,
 ): Promise<void> {
   const isRefused = outcome !== 'succeeded' && outcome !== 'passwordChanged'
-  const browser = deviceSaid(request.headers)
+  const browser = deviceOf(request.headers)
   await sql`
     insert into sign_ins as s (user_id, outcome, address, device, browser, minute)
     values (${userId}, ${outcome}, ${addressOf(request)}, ${device ?? null}, ${browser},
@@ -29,5 +29,5 @@ export async function keepSignIn(
 }
 
 /** 180 days: long enough to look back when an intrusion is found out (OWASP ASVS leaves the time to the operator). */
-export const forgetSignIns = async (db: Database): Promise<void> =>
+export const purgeSignIns = async (db: Database): Promise<void> =>
   void (await sql`delete from sign_ins where at < now() - interval '180 days'`.execute(db))

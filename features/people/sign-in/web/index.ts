@@ -5,8 +5,8 @@ export {
   forgetSession,
   leftToSignIn,
   mayHoldSession,
-  rememberSession as keptSession,
+  rememberSession,
   signedOutElsewhere,
 } from './session-hint.ts'
-export { onSessionNews, tellTabs } from './tabs-of-session.ts'
+export { notifyTabs, onSessionNews } from './tabs-of-session.ts'
 export { workOut } from './work.ts'

@@ -4,7 +4,7 @@ export type SessionNews = 'signedIn' | 'signingOut' | 'signedOut'
 const name = 'guanlan.session'
 const channel = new BroadcastChannel(name)
 
-export const tellTabs = (news: SessionNews): void => channel.postMessage(news)
+export const notifyTabs = (news: SessionNews): void => channel.postMessage(news)
 
 /** Calls `hear` with what other tabs tell; returns how to stop. */
 export function onSessionNews(hear: (news: SessionNews) => void): () => void {

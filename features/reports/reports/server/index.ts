@@ -2,7 +2,7 @@ import { openerOf } from '@guanlan/features/handling/shares/server'
 import { type DocumentWriter, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { readyNames, reportsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { forgetDeletedReports, purgeReports, removeReports, restoreReports } from './editing/bin.ts'
+import { purgeDeletedReports, purgeReports, removeReports, restoreReports } from './editing/bin.ts'
 import { addComment, deleteComment, listComments, resolveComment } from './editing/comments.ts'
 import { beat } from './editing/presence.ts'
 import { makeOne, refreshed } from './editing/refresh.ts'
@@ -43,14 +43,14 @@ export {
   reportFacts,
   reportNames,
   reportOnPaper,
-  requireReportParts as requireAsked,
+  requireReportParts,
 } from './for-others.ts'
 export { addReport, makeAgain } from './reports.ts'
 /** Done by the workers. */
 export const reportsWorks = [makingReports]
 export const reportsWorker = workerHalf({
   works: reportsWorks,
-  upkeep: [{ name: 'forget-deleted-reports', cron: '55 1 * * *', run: ({ db }) => forgetDeletedReports(db) }],
+  upkeep: [{ name: 'forget-deleted-reports', cron: '55 1 * * *', run: ({ db }) => purgeDeletedReports(db) }],
 })
 
 export const reportsServer = (documents: DocumentWriter) =>

@@ -1,7 +1,7 @@
 // Reports: made of a template block by block, with the figures of the list behind them, edited, and nobody else's.
 import { countOf } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
-import { filling, monitorServer, openMonitorSaves, wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery, filling, monitorServer, openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { openDocuments, withScope } from '@guanlan/platform/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { beforeEach, expect, test } from 'vitest'
@@ -64,7 +64,7 @@ async function made(more: object = {}) {
 const blockOf = <K extends Block['kind']>(document: ReportDocument, kind: K) =>
   [...everyBlock(document.blocks)].find(block => block.kind === kind) as Extract<Block, { kind: K }>
 const countBehind = (behind: Behind) =>
-  withScope(databases().worker, { orgId: 7 }, async scope => countOf(scope, await wantedBy(scope, behind)))
+  withScope(databases().worker, { orgId: 7 }, async scope => countOf(scope, await articleQuery(scope, behind)))
 
 /** Holds each point of each chart, each figure and each row of each table against the list that it opens. @returns how many there were */
 async function figuresThatAgree(document: ReportDocument): Promise<number> {

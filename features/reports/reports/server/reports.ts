@@ -27,7 +27,7 @@ import {
   type TemplateBlock,
   type TemplateKind,
 } from '../contract.ts'
-import { keepVersion } from './editing/keep-version.ts'
+import { saveVersion } from './editing/keep-version.ts'
 import { makeReport } from './jobs.ts'
 import { requireMonitors } from './monitors.ts'
 import { readyTemplate } from './templates/ready.ts'
@@ -239,7 +239,7 @@ export async function makeAgain(scope: Beginning, id: number) {
   const range =
     row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : backFrom(row.period, scope.now)
   const stored: Kept = { ...row, fromTime: range.from, toTime: range.to }
-  await keepVersion(scope, id, 'refresh')
+  await saveVersion(scope, id, 'refresh')
   await sql`
     update reports set state = 'making', template = ${JSON.stringify(stored.template)}::jsonb, edits = '{}', review_by = null, made_at = null, from_time = ${range.from}, to_time = ${range.to}, version = version + 1,
       updated_by = ${scope.userId}, updated_at = ${scope.now}, document = ${JSON.stringify(await emptyDocument(scope, stored, (await documentOf(scope, id)).look))}::jsonb

@@ -1,5 +1,5 @@
 /** Files of reports: made ones and edited ones. Each is a record of the download centre, which keeps it 30 days, or for good where it is pinned. */
-import { keepDownload, newDownloadKey } from '@guanlan/features/handling/exports/server'
+import { newExportKey, saveExport } from '@guanlan/features/handling/exports/server'
 import { type FileStore, requireKey, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RunFile } from '../contract.ts'
@@ -51,9 +51,9 @@ export async function addFile(
 ): Promise<ReportFile> {
   const { orgId, db, now } = scope
   const { format, name, uploadedBy } = file
-  const key = newDownloadKey(orgId)
+  const key = newExportKey(orgId)
   const bytes = await store.put(key, file.source, file.mostBytes)
-  const downloadId = await keepDownload(scope, { folderType: 'report', name, format, key, bytes })
+  const downloadId = await saveExport(scope, { folderType: 'report', name, format, key, bytes })
   // The same report's files come one after the other: the one before is replaced by the one behind it.
   await sql`
     update report_files set replaced_at = ${now}

@@ -1,5 +1,5 @@
 import { refuse } from '@guanlan/platform/contract'
-import { type Exchange, type FileStore, sentenceFor, serverHalf } from '@guanlan/platform/server'
+import { type FileStore, type RequestContext, sentenceFor, serverHalf } from '@guanlan/platform/server'
 import { timedReportsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { removeRuns, retryRun, runNow, sendAgain, sendReport, uploadForReport, uploadForRun } from './acts.ts'
@@ -11,7 +11,7 @@ import { changeTimer, createTimer, getTimer, listTimers, nextMoments, pauseTimer
 export { timedReportsWorker } from './worker.ts'
 
 const sayingTo =
-  ({ request }: Exchange): SayRefusal =>
+  ({ request }: RequestContext): SayRefusal =>
   (key, values) =>
     sentenceFor(request, key, values)
 

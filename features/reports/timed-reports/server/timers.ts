@@ -1,7 +1,7 @@
 /** Timers as the database keeps them, with their next moment and their last run. */
 import { calendarOf } from '@guanlan/features/people/address-book/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
-import { requireAsked } from '@guanlan/features/reports/reports/server'
+import { requireReportParts } from '@guanlan/features/reports/reports/server'
 import { type Locale, type Schedule, scheduleFields } from '@guanlan/platform/contract'
 import {
   type CallScope,
@@ -94,7 +94,7 @@ export async function nextMoments(scope: Scope, schedule: Schedule, count = 5): 
 }
 
 async function requireFit(scope: Scope, draft: TimerDraft): Promise<void> {
-  await requireAsked(scope, draft)
+  await requireReportParts(scope, draft)
   await requireReceivers(scope, draft)
 }
 

@@ -80,6 +80,6 @@ async function takeDue(db: Tx, now: Date): Promise<boolean> {
 }
 
 /** Records are kept as long as those of what was sent. */
-export async function forgetReportRuns(db: Database): Promise<void> {
+export async function purgeReportRuns(db: Database): Promise<void> {
   await sql`delete from report_runs where created_at < now() - interval '13 months'`.execute(db)
 }

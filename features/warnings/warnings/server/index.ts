@@ -36,7 +36,7 @@ export { type IncidentEvents, openIncidentEvents } from './incidents/announce.ts
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
 export { type StoredCandidate, warn } from './live/warn.ts'
 export { warningsReceived } from './owned-data.ts'
-export { processIncidents as tendIncidents } from './process.ts'
+export { processIncidents } from './process.ts'
 export { attentionOf } from './quality/attention.ts'
 export { createWarning } from './rules/save.ts'
 export { warningsWorker } from './worker.ts'

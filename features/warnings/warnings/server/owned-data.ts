@@ -1,9 +1,9 @@
 import { contactsOfMembers } from '@guanlan/features/people/address-book/server'
-import { type Belonging, namedIn } from '@guanlan/platform/server'
+import { namedIn, type OwnedKind } from '@guanlan/platform/server'
 import { strings } from '../strings.ts'
 
 /** Warnings and digests that name them, in the product and by the address book. */
-export const warningsReceived: readonly Belonging[] = [
+export const warningsReceived: readonly OwnedKind[] = [
   namedIn({ name: 'warnings', title: strings.warningsReceived, table: 'warnings', column: 'member_ids' }),
   namedIn({
     name: 'warningsByMail',

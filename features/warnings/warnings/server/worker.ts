@@ -1,8 +1,8 @@
 import { workerHalf } from '@guanlan/platform/server'
-import { forgetMinutes } from './measuring/count.ts'
+import { purgeMinutes } from './measuring/count.ts'
 import { processIncidents } from './process.ts'
 
 export const warningsWorker = workerHalf({
-  upkeep: [{ name: 'forget-warning-minutes', cron: '25 2 * * *', run: ({ db }) => forgetMinutes(db) }],
+  upkeep: [{ name: 'forget-warning-minutes', cron: '25 2 * * *', run: ({ db }) => purgeMinutes(db) }],
   loops: [{ name: 'incidents', idleMs: 5_000, run: ({ db }) => processIncidents(db) }],
 })

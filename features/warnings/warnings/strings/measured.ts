@@ -4,7 +4,7 @@ import type { Measured } from '../contract/time-condition.ts'
 import { time as strings } from './time.ts'
 
 /** 过去 30 分钟 41 篇，平时 6 篇 */
-export function sayMeasured({ kind, counts, minutes, count, usual, percent }: Measured, locale: Locale): string {
+export function describeMeasured({ kind, counts, minutes, count, usual, percent }: Measured, locale: Locale): string {
   const span = spanOf(minutes, locale)
   const amount = (n: number) => say(strings[`amount_${counts}`], locale, { count: n })
   const text =
@@ -19,7 +19,7 @@ export function sayMeasured({ kind, counts, minutes, count, usual, percent }: Me
 }
 
 /** 过去 30 分钟 4 篇 */
-export const sayOver = ({ counts, minutes, after }: Measured, locale: Locale): string =>
+export const describeOver = ({ counts, minutes, after }: Measured, locale: Locale): string =>
   say(strings.measured_count, locale, {
     span: spanOf(minutes, locale),
     amount: say(strings[`amount_${counts}`], locale, { count: after ?? 0 }),

@@ -3,7 +3,7 @@ import { auditLogFeature, EntryQuestion, exported } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { detailOf } from './detail.ts'
 import { type CallNamed, entrySource, listEntries } from './entries.ts'
-import { countUse, keepReported, keepSignInElsewhere, writersDoor } from './reported.ts'
+import { countUse, recordSignInElsewhere, saveReported, writersDoor } from './reported.ts'
 import { sealActs } from './seals/seal.ts'
 import { useOf } from './use.ts'
 
@@ -58,12 +58,12 @@ export const auditLogServer = ({ system, callNamed, logToken }: AuditLogParts) =
       export: exporting.start,
       use: ({ db }, { body }) => useOf(db, body),
       report: async (scope, { body }, { request }) => {
-        await keepReported(scope, [body].flat(), request.ip)
+        await saveReported(scope, [body].flat(), request.ip)
         return null
       },
       signedIn: async ({ now }, { query, body }, { request }) => {
         letIn(now, query.access_token)
-        await keepSignInElsewhere(system, body, request.ip)
+        await recordSignInElsewhere(system, body, request.ip)
         return null
       },
       used: async ({ now }, { query, body }) => {

@@ -11,7 +11,7 @@ const mostAMinute = 600
 
 type Operation = z.output<typeof ReportedOperation>
 
-export async function keepReported(
+export async function saveReported(
   { db, orgId, userId }: CallScope,
   entries: readonly Operation[],
   address: string,
@@ -28,7 +28,7 @@ export async function keepReported(
   await db.insertInto('reported_entries').values(rows).execute()
 }
 
-export async function keepSignInElsewhere(
+export async function recordSignInElsewhere(
   db: Database,
   { platform_code, operation_code, ...reported }: z.output<typeof ReportedSignIn>,
   address: string,

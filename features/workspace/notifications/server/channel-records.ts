@@ -1,6 +1,6 @@
 /** Channels of an organisation: added, changed, removed. What opens them goes in sealed and never comes out. */
 import { refuse } from '@guanlan/platform/contract'
-import type { CallScope, ChosenRecords, Scope, Sealer } from '@guanlan/platform/server'
+import type { CallScope, ChosenRecords, Scope, SecretBox } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Channel, ChannelDraft, OwnKind } from '../contract.ts'
 import type { ChannelSecrets } from './channels/sender.ts'
@@ -15,11 +15,14 @@ interface Row extends Omit<Channel, 'isReady' | 'updatedAt' | 'pausedAt'> {
 /** How long the secret of before signs beside the new one. */
 const exchangeHours = 24
 
-export async function listChannels({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, secretBox: Sealer): Promise<Channel[]> {
+export async function listChannels(
+  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  secretBox: SecretBox,
+): Promise<Channel[]> {
   return (await rowsOf({ orgId, db }, null)).map(row => channelOf(row, secretBox))
 }
 
-export async function addChannel(scope: CallScope, secretBox: Sealer, draft: ChannelDraft): Promise<Channel> {
+export async function addChannel(scope: CallScope, secretBox: SecretBox, draft: ChannelDraft): Promise<Channel> {
   if (draft.url === '') throw refuse('invalid', 'notifications.addressFaulty', {}, 'url')
   const secrets: ChannelSecrets = { url: draft.url, secret: requireSecret(draft.kind, draft.secret) }
   const { rows } = await sql<{ id: number }>`
@@ -34,7 +37,7 @@ export async function addChannel(scope: CallScope, secretBox: Sealer, draft: Cha
 /** @throws a conflict when it was changed since the version that the draft started from */
 export async function changeChannel(
   scope: CallScope,
-  secretBox: Sealer,
+  secretBox: SecretBox,
   { id, version, ...draft }: ChannelDraft & { id: number; version: number },
 ): Promise<Channel> {
   const before = await requireRow(scope, id)
@@ -77,7 +80,7 @@ export async function removeChannels(
 }
 
 /** What waits for it goes out; its failures are forgotten. */
-export async function resumeChannel(scope: CallScope, secretBox: Sealer, id: number): Promise<Channel> {
+export async function resumeChannel(scope: CallScope, secretBox: SecretBox, id: number): Promise<Channel> {
   await requireRow(scope, id)
   await sql`delete from delivery_channel_states where org_id = ${scope.orgId} and channel_id = ${id}`.execute(scope.db)
   await sql`select pg_notify(${outboxChannel}, '')`.execute(scope.db)
@@ -99,7 +102,7 @@ export async function testChannel(
   return record ?? 0
 }
 
-async function requireChannel(scope: CallScope, secretBox: Sealer, id: number): Promise<Channel> {
+async function requireChannel(scope: CallScope, secretBox: SecretBox, id: number): Promise<Channel> {
   return channelOf(await requireRow(scope, id), secretBox)
 }
 
@@ -120,7 +123,7 @@ async function rowsOf({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, id: number | n
   return rows
 }
 
-const channelOf = ({ sealed, updatedAt, pausedAt, ...row }: Row, secretBox: Sealer): Channel => ({
+const channelOf = ({ sealed, updatedAt, pausedAt, ...row }: Row, secretBox: SecretBox): Channel => ({
   ...row,
   updatedAt: updatedAt.toISOString(),
   pausedAt: pausedAt?.toISOString() ?? null,
@@ -128,7 +131,7 @@ const channelOf = ({ sealed, updatedAt, pausedAt, ...row }: Row, secretBox: Seal
 })
 
 /** Null: nothing is there, or it was sealed with another key. */
-function secretsOf({ sealed }: { sealed: string | null }, secretBox: Sealer): ChannelSecrets | null {
+function secretsOf({ sealed }: { sealed: string | null }, secretBox: SecretBox): ChannelSecrets | null {
   if (sealed === null) return null
   try {
     return secretBox.unseal({ sealed }) as ChannelSecrets

@@ -1,5 +1,5 @@
 import { say } from '@guanlan/platform/contract'
-import { openEvents, type Sealer, serverHalf } from '@guanlan/platform/server'
+import { openEvents, type SecretBox, serverHalf } from '@guanlan/platform/server'
 import { notificationsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import {
@@ -28,7 +28,7 @@ export {
   lastOfThread,
   ofThread,
   type Reception,
-  receiversOfThread as toldOfThread,
+  receiversOfThread,
   receptionsOf,
 } from './outbox/addressed.ts'
 export { administratorsOf } from './outbox/administrators.ts'
@@ -41,7 +41,7 @@ export { retryThread } from './records.ts'
 
 export interface NotificationsParts {
   /** Seals what opens channels. */
-  secretBox: Sealer
+  secretBox: SecretBox
   notices: NoticeEvents
   /** Whether the installation has a mail server. */
   mailIsSet: boolean

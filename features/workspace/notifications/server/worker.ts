@@ -1,14 +1,14 @@
-import { repeat, type Sealer, workerHalf } from '@guanlan/platform/server'
+import { repeat, type SecretBox, workerHalf } from '@guanlan/platform/server'
 import { emailSender } from './channels/email/email.ts'
 import { type SenderSettings, sendersOf } from './channels/senders.ts'
 import { exporting } from './exporting.ts'
-import { forgetInstallationMails, installationMailChannel, sendInstallationMail } from './outbox/installation-mails.ts'
+import { installationMailChannel, purgeInstallationMails, sendInstallationMail } from './outbox/installation-mails.ts'
 import { type OutboxParts, startOutbox } from './outbox/worker.ts'
 
 export interface SendingParts extends Pick<SenderSettings, 'trustedReceivers'>, Pick<OutboxParts, 'onDeadAddress'> {
   mail: Omit<SenderSettings['mail'], 'files'>
   /** Opens what channels are opened with. */
-  secretBox: Sealer
+  secretBox: SecretBox
   /** Under which people reach the product: links of messages lead there. */
   publicUrl: string
   /** Signs those links. */
@@ -25,7 +25,7 @@ export const notificationsWorker = ({
 }: SendingParts) =>
   workerHalf({
     works: [exporting.work],
-    upkeep: [{ name: 'forget-installation-mails', cron: '20 4 * * *', run: ({ db }) => forgetInstallationMails(db) }],
+    upkeep: [{ name: 'forget-installation-mails', cron: '20 4 * * *', run: ({ db }) => purgeInstallationMails(db) }],
     services: [
       {
         name: 'outbox',

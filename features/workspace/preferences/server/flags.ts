@@ -19,7 +19,7 @@ export async function flagsOf({ db, orgId, userId }: CallScope, key?: string): P
   return Object.fromEntries(rows.map(row => [row.key, row.value]))
 }
 
-export async function keepFlag(scope: CallScope, key: string, value: unknown): Promise<void> {
+export async function saveFlag(scope: CallScope, key: string, value: unknown): Promise<void> {
   const { db, orgId, userId, now } = scope
   if (value === null) {
     await db

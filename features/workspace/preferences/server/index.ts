@@ -1,7 +1,7 @@
 import { serverHalf } from '@guanlan/platform/server'
 import { preferencesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { flagsOf, keepFlag } from './flags.ts'
+import { flagsOf, saveFlag } from './flags.ts'
 
 export const preferencesServer = serverHalf({
   feature: preferencesFeature,
@@ -9,7 +9,7 @@ export const preferencesServer = serverHalf({
   routes: {
     flags: (scope, { query }) => flagsOf(scope, query.key),
     keepFlag: async (scope, { body }) => {
-      await keepFlag(scope, body.key, body.value)
+      await saveFlag(scope, body.key, body.value)
       return null
     },
   },

@@ -1,9 +1,9 @@
-import type { Belonging } from '@guanlan/platform/server'
+import type { OwnedKind } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { strings } from '../strings.ts'
 
 /** Long work that they began and that is not done: it may see what they may see, so that nobody takes it over. */
-export const tasksUnderWay: Belonging = {
+export const tasksUnderWay: OwnedKind = {
   name: 'tasks',
   title: strings.underWay,
   async count({ orgId, db }, people) {

@@ -1,7 +1,7 @@
 /** The key of a clipper: of the open interface, with a role that hands in articles and sees monitors, and nothing else. */
 import { makeKey } from '@guanlan/features/administration/api-keys/server'
 import { refuse, say } from '@guanlan/platform/contract'
-import type { CallScope, Database, Sealer } from '@guanlan/platform/server'
+import type { CallScope, Database, SecretBox } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { strings } from '../../strings.ts'
 import { isSwitchedOn } from '../plugins.ts'
@@ -12,7 +12,7 @@ const granted = ['intake.push', 'monitors.view', 'plugins.view']
 const lastsDays = 365
 
 export interface KeyParts {
-  secretBox: Sealer
+  secretBox: SecretBox
   system: Database
 }
 

@@ -1,8 +1,12 @@
 /** Sends what an address gives, or says that it is what the reader has already (RFC 9110, If-None-Match). */
 import { createHash } from 'node:crypto'
-import type { Exchange } from '@guanlan/platform/server'
+import type { RequestContext } from '@guanlan/platform/server'
 
-export async function answerWith({ request, reply }: Exchange, type: string, body: Buffer | string): Promise<void> {
+export async function answerWith(
+  { request, reply }: RequestContext,
+  type: string,
+  body: Buffer | string,
+): Promise<void> {
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   // Asked again each time, and kept by nobody between: the address may be over from one minute to the next.
   reply.header('etag', tag).header('cache-control', 'private, no-cache')

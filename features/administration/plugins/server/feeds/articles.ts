@@ -1,7 +1,7 @@
 /** The newest articles of a question, as they leave by an address: without texts, notes or anything else of the organisation's work. */
 import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import { excerptOf, loadArticles, pageOf, rowOf } from '@guanlan/features/articles/articles/server/questions'
-import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import type { LinkScope, Scope } from '@guanlan/platform/server'
 import type { Subject } from './subject.ts'
 
@@ -32,7 +32,11 @@ const readAtOnce = 500
 export async function newestOf(scope: LinkScope, { question }: Subject, most: number): Promise<Given[]> {
   // Nobody reads: what depends on a person (read marks, favourites) is nobody's.
   const reader: Scope = { ...scope, userId: null, may: () => false }
-  const rows = await pageOf(reader, await wantedBy(reader, question), { page: 1, pageSize: most, sort: 'time_desc' })
+  const rows = await pageOf(reader, await articleQuery(reader, question), {
+    page: 1,
+    pageSize: most,
+    sort: 'time_desc',
+  })
   const towards = new Map(rows.map(row => [Number(row.id), row]))
   const given: Given[] = []
   for (let at = 0; at < rows.length; at += readAtOnce) {

@@ -1,7 +1,7 @@
 /** Regions of one level, as bars and as a map. Pure. */
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import type { RegionKind, RegionPart } from '@guanlan/features/charts/charts/contract'
-import { provinceTiles, type RegionName, restOf } from '@guanlan/features/charts/charts/web'
+import { filtersOfRemainder, provinceTiles, type RegionName } from '@guanlan/features/charts/charts/web'
 import type { MapGround, MapOutlines } from '@guanlan/platform/web'
 import { bySentiment, type Drawn, type Line } from './drawn.ts'
 import type { FigureWords } from './words.ts'
@@ -31,7 +31,7 @@ function lineOf(part: RegionPart, { of, within }: RegionsQuestion, names: readon
   const field = fields[of]
   const isRest = part.region === within
   const own = isRest ? null : is(field, part.region)
-  const filters = isRest ? restOf(field, part.region, names) : [is(field, part.region)]
+  const filters = isRest ? filtersOfRemainder(field, part.region, names) : [is(field, part.region)]
   const name = isRest ? w.placeItself(w.placeOf(part.region)) : w.placeOf(part.region || null)
   const isInner = innerOf([part], within, names).length > 0
   return { ...part, part: { name, filters, own, ...(isInner && { inner: { of, within: part.region } }) } }

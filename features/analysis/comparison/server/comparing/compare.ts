@@ -1,6 +1,6 @@
 /** The numbers of all subjects. Each is the total of the list that its question opens. */
 import { type ChosenDay, chosenDays } from '@guanlan/features/articles/articles/server/fact-days'
-import { countOf, countsOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, countOf, countsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { IndexWeights } from '@guanlan/features/charts/charts/contract'
 import { comparableBefore, type Parts, partsOf, touchOf, weightsOf } from '@guanlan/features/charts/charts/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
@@ -33,7 +33,7 @@ async function chosenOf(
 
 const storiesOf = (
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   chosen?: readonly ChosenDay[] | null,
 ): Promise<number> | number => (chosen ? storiesIn(chosen) : countOf(scope, { ...query, fold: true }))
 

@@ -1,7 +1,7 @@
 /** Brand health of all subjects, by the formula of charts. */
 import type { ChosenDay } from '@guanlan/features/articles/articles/server/fact-days'
 import { type Grouping, sumsOf } from '@guanlan/features/articles/articles/server/fact-days'
-import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, counted, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import { brandHealthOf, type IndexWeights, sharesOfVoice } from '@guanlan/features/charts/charts/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ export const noLevels: Readonly<Levels> = { 1: 0, 2: 0, 3: 0, 4: 0 }
  */
 export async function levelsOf(
   { db, ...scope }: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   chosen: readonly ChosenDay[] | null,
 ): Promise<Levels> {
   if (chosen) return levelsInDays(chosen, query.fold)

@@ -1,5 +1,5 @@
 /** Brand health and net sentiment of each subject over time, by the formulas of charts. */
-import { type Amounts, amountsBy, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type Amounts, type ArticleQuery, amountsBy } from '@guanlan/features/articles/articles/server/questions'
 import {
   brandHealthOf,
   type IndexWeights,
@@ -57,7 +57,7 @@ export async function indexCoursesOf(scope: Scope, question: Comparing): Promise
 
 async function courseOf(
   scope: Scope,
-  query: WantedArticles,
+  query: ArticleQuery,
   { begins, lengthMs }: Stretches,
   isGone: boolean,
 ): Promise<Course> {

@@ -4,7 +4,7 @@
  */
 import { dayOne } from '@guanlan/features/articles/articles/server'
 import type { ChosenDay } from '@guanlan/features/articles/articles/server/fact-days'
-import { counted, rowsOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, counted, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Overlap } from '../../contract.ts'
@@ -15,13 +15,13 @@ import type { Overlap } from '../../contract.ts'
  */
 export const overlapOf = async (
   scope: Scope,
-  subjects: readonly (WantedArticles | null)[],
+  subjects: readonly (ArticleQuery | null)[],
   chosen: readonly (readonly ChosenDay[] | null)[],
 ): Promise<Overlap> => overlapInDays(subjects, chosen) ?? (await overlapInRows(scope, subjects))
 
 const none: Overlap = { articles: 0, shared: 0, both: [] }
 
-async function overlapInRows(scope: Scope, subjects: readonly (WantedArticles | null)[]): Promise<Overlap> {
+async function overlapInRows(scope: Scope, subjects: readonly (ArticleQuery | null)[]): Promise<Overlap> {
   const parts = subjects.flatMap((query, place): RawBuilder<unknown>[] => {
     if (!query) return []
     const rows = rowsOf(scope, { ...query, fold: false }, sql`r.article_id, r.published_at, r.cluster_id`)
@@ -46,13 +46,13 @@ async function overlapInRows(scope: Scope, subjects: readonly (WantedArticles | 
   }
 }
 
-const isFolded = (subjects: readonly (WantedArticles | null)[]): boolean => subjects.some(query => query?.fold)
+const isFolded = (subjects: readonly (ArticleQuery | null)[]): boolean => subjects.some(query => query?.fold)
 
 const dayUs = 86_400_000_000
 
 /** Null where one of them has to be asked in SQL. Every subject is a bit of a number: there are ten at most. */
 function overlapInDays(
-  subjects: readonly (WantedArticles | null)[],
+  subjects: readonly (ArticleQuery | null)[],
   chosen: readonly (readonly ChosenDay[] | null)[],
 ): Overlap | null {
   const requested = subjects.flatMap((query, place) => (query ? [{ place, days: chosen[place] }] : []))

@@ -1,5 +1,5 @@
 /** What is said of own brands and of competitors, side by side. */
-import { rowsOf, type WantedArticles, withDimensions } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, rowsOf, withDimensions } from '@guanlan/features/articles/articles/server/questions'
 import { dimensionsSeen } from '@guanlan/features/articles/vocabularies/server'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -39,7 +39,7 @@ export async function competitionOf(scope: Scope, { id, ...requested }: Competit
 
 const placed = (
   scope: Scope,
-  questions: readonly WantedArticles[],
+  questions: readonly ArticleQuery[],
   columns: RawBuilder<unknown>,
   names: RawBuilder<unknown>,
 ) =>
@@ -51,7 +51,7 @@ const placed = (
   )
 
 /** An article counts for each brand that it names, by the dimension its organisation gives it. */
-async function dimensionsOf(scope: Scope, questions: readonly WantedArticles[]): Promise<Competition['dimensions']> {
+async function dimensionsOf(scope: Scope, questions: readonly ArticleQuery[]): Promise<Competition['dimensions']> {
   const had = placed(scope, questions, sql`r.article_id, r.published_at, r.sentiment`, sql`article_id, sentiment`)
   const { rows } = await sql<{ dimension: string; subject: number; negative: number; positive: number }>`
     select dimension, place as subject, (count(*) filter (where sentiment = -1))::int as negative, (count(*) filter (where sentiment = 1))::int as positive
@@ -61,14 +61,14 @@ async function dimensionsOf(scope: Scope, questions: readonly WantedArticles[]):
   return rows.map(row => ({ ...row, name: names.get(row.dimension) ?? row.dimension }))
 }
 
-const rangeOf = (questions: readonly WantedArticles[]) => ({
+const rangeOf = (questions: readonly ArticleQuery[]) => ({
   from: new Date(Math.min(...questions.map(({ from }) => from.getTime()))),
   to: new Date(Math.max(...questions.map(({ to }) => to.getTime()))),
 })
 
 async function silentMediaOf(
   scope: Scope,
-  questions: readonly WantedArticles[],
+  questions: readonly ArticleQuery[],
   own: number,
 ): Promise<Competition['silentMedia']> {
   const had = placed(scope, questions, sql`r.article_id, r.published_at, r.media_id`, sql`media_id`)

@@ -1,6 +1,6 @@
 /** Sentences in which an own brand and a competitor stand together. */
 import { Question } from '@guanlan/features/articles/articles/contract'
-import { loadColumns, pageOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { loadColumns, pageOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { Competition } from '../../contract.ts'
 import { meetingIn } from './meeting-in.ts'
@@ -14,7 +14,7 @@ export async function meetingsOf(
   { from, to, own, rivals }: { from: string; to: string; own: readonly string[]; rivals: readonly string[] },
 ): Promise<Competition['meetings']> {
   const named = (values: readonly string[]) => ({ field: 'brand', is: 'is', values: [...values] }) as const
-  const query = wantedOf(Question.parse({ from, to, fold: true, filters: [named(own), named(rivals)] }), null)
+  const query = queryOfQuestion(Question.parse({ from, to, fold: true, filters: [named(own), named(rivals)] }), null)
   const rows = await pageOf(scope, query, { page: 1, pageSize: mostRead, sort: 'time_desc' })
   const articles = await loadColumns(
     scope,

@@ -1,5 +1,5 @@
 import { Question } from '@guanlan/features/articles/articles/contract'
-import { rowsOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { queryOfQuestion, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
@@ -11,7 +11,7 @@ export async function proposalsFor(scope: Scope, own: readonly string[]): Promis
   const to = scope.now
   const filters = own.length > 0 ? [{ field: 'brand', is: 'is', values: [...own] }] : []
   const from = new Date(to.getTime() - days * 86_400_000)
-  const query = wantedOf(Question.parse({ from: from.toISOString(), to: to.toISOString(), filters }), null)
+  const query = queryOfQuestion(Question.parse({ from: from.toISOString(), to: to.toISOString(), filters }), null)
   const { rows } = await sql<{ name: string; count: number }>`
     select n.value ->> 'name' as name, count(*)::int as count
     from (${rowsOf(scope, query, sql`r.article_id, r.published_at`)}) r join articles a on a.id = r.article_id cross join jsonb_array_elements(a.names) n

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Filter, Question } from '../../contract.ts'
 import { articleServer } from '../index.ts'
-import { countOf, storyNames, wantedOf } from '../questions/index.ts'
+import { countOf, queryOfQuestion, storyNames } from '../questions/index.ts'
 import { storeArticles } from '../storing/index.ts'
 import { newArticle } from '../testing/new-article.ts'
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const counted = (field: Filter['field'], values: readonly string[], is: Filter['is'] = 'is', orgId = 7) =>
   withScope(databases().app, { orgId, userId: orgId * 10 + 1 }, scope =>
-    countOf(scope, wantedOf(Question.parse({ ...range, filters: [{ field, is, values }] }), null)),
+    countOf(scope, queryOfQuestion(Question.parse({ ...range, filters: [{ field, is, values }] }), null)),
   )
 
 test.each([

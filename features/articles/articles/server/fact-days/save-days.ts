@@ -20,7 +20,7 @@ const mostAtOnce = 40
 const newestDay = (now: Date): number => dayOf(now.getTime() - settledMs) - 1
 
 /** One piece of work. @returns whether there may be more */
-export async function keepFactDays(db: Database, now = new Date()): Promise<boolean> {
+export async function processFactDays(db: Database, now = new Date()): Promise<boolean> {
   if (await countChanged(db, now)) return true
   return countNext(db, now)
 }

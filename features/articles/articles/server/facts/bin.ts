@@ -1,5 +1,5 @@
 /** The recycle bin: articles taken out of an organisation's lists, and brought back with all that was said of them. */
-import { type Database, keptUpdate, numberList } from '@guanlan/platform/server'
+import { type Database, numberList, recordedUpdate } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { updateShown } from '../hits/shown.ts'
 import type { ActScope } from './act-scope.ts'
@@ -36,7 +36,7 @@ export async function erase({ db, orgId }: Pick<ActScope, 'db' | 'orgId'>, ids: 
 
 async function move({ db, orgId, userId, now }: ActScope, ids: readonly number[], into: boolean): Promise<number[]> {
   const given = sql`${numberList(ids)}::bigint[]`
-  const moved = await keptUpdate<{ article_id: number }>(db, {
+  const moved = await recordedUpdate<{ article_id: number }>(db, {
     table: 'org_articles',
     keys: ['article_id'],
     columns: ['binned_at', 'binned_by'],

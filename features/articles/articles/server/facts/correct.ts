@@ -1,5 +1,5 @@
 /** Sentiment and level set by hand: of single articles, or of their whole stories. What was said of a whole story goes to copies that come later too (storing/hits.ts). */
-import { keptUpdate, numberList, type Scope } from '@guanlan/platform/server'
+import { numberList, recordedUpdate, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Correction } from '../../contract.ts'
 import type { ActScope } from './act-scope.ts'
@@ -37,7 +37,7 @@ async function correctAlike(
   const reported = sentiment !== null
   const saidLevel = sentiment === -1 ? (level ?? mildest) : null
   const ids = sql`${numberList(await reachedBy({ db, orgId }, idList, withSimilar))}::bigint[]`
-  const facts = await keptUpdate<{ article_id: number }>(db, {
+  const facts = await recordedUpdate<{ article_id: number }>(db, {
     table: 'org_articles',
     keys: ['article_id'],
     columns: ['sentiment', 'level', 'corrected_at', 'corrected_by'],
@@ -52,7 +52,7 @@ async function correctAlike(
         or (${reported} and (o.sentiment, o.level) is distinct from (${sentiment}::smallint, ${saidLevel}::smallint)))`,
   })
   const changed = facts.map(key => key.article_id)
-  await keptUpdate(db, {
+  await recordedUpdate(db, {
     table: 'hits',
     keys: ['article_id', 'monitor_id'],
     columns: ['sentiment', 'level'],

@@ -1,4 +1,4 @@
-import { keptUpdate, numberList } from '@guanlan/platform/server'
+import { numberList, recordedUpdate } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ActScope } from './act-scope.ts'
 
@@ -7,7 +7,7 @@ import type { ActScope } from './act-scope.ts'
  * @param dimension null: what the text says
  * @returns the articles that are otherwise now
  */
-export async function sayNegativity(
+export async function describeNegativity(
   { db, orgId, userId, now }: ActScope,
   ids: readonly number[],
   { dimension, level }: { dimension?: string | null; level?: 1 | 2 | 3 | 4 },
@@ -24,14 +24,14 @@ export async function sayNegativity(
       : [sql`level = ${level}::smallint, corrected_at = ${now}::timestamptz, corrected_by = ${userId}::int`]),
   ]
   if (sets.length === 0) return []
-  const facts = await keptUpdate<{ article_id: number }>(db, {
+  const facts = await recordedUpdate<{ article_id: number }>(db, {
     table: 'org_articles',
     keys: ['article_id'],
     columns: ['dimension', 'dimension_by', 'level', 'corrected_at', 'corrected_by'],
     update: sql`update org_articles set ${sql.join(sets)} where org_id = ${orgId} and article_id = any(${given}) and sentiment = -1`,
   })
   if (level !== undefined)
-    await keptUpdate(db, {
+    await recordedUpdate(db, {
       table: 'hits',
       keys: ['article_id', 'monitor_id'],
       columns: ['sentiment', 'level'],

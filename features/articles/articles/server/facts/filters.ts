@@ -1,5 +1,5 @@
 /** Filters take articles out of monitors, and people bring them back: how hits stand, and what is written of them. */
-import { keptUpdate, numberList, type Tx } from '@guanlan/platform/server'
+import { numberList, recordedUpdate, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { updateShown } from '../hits/shown.ts'
 import type { ActScope } from './act-scope.ts'
@@ -58,7 +58,7 @@ export async function bringBack(
   ids: readonly number[],
 ): Promise<{ articleIds: number[]; monitorIds: number[] }> {
   await lockHeld(db, orgId, ids)
-  const hits = await keptUpdate<{ article_id: number; monitor_id: number }>(db, {
+  const hits = await recordedUpdate<{ article_id: number; monitor_id: number }>(db, {
     table: 'hits',
     keys: ['article_id', 'monitor_id'],
     columns: ['filter_id', 'put_by'],

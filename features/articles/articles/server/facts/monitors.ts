@@ -1,5 +1,5 @@
 /** Articles put into monitors and taken out of them by people: no rule, filling or filter undoes that. */
-import { keptUpdate, numberList } from '@guanlan/platform/server'
+import { numberList, recordedUpdate } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { updateShown } from '../hits/shown.ts'
 import type { ActScope } from './act-scope.ts'
@@ -58,6 +58,6 @@ export async function takeOutOf(
 }
 
 const changeHits = (db: ActScope['db'], { columns, update }: { columns: string[]; update: RawBuilder<unknown> }) =>
-  keptUpdate<{ article_id: number }>(db, { table: 'hits', keys: ['article_id', 'monitor_id'], columns, update })
+  recordedUpdate<{ article_id: number }>(db, { table: 'hits', keys: ['article_id', 'monitor_id'], columns, update })
 
 const once = (rows: readonly { article_id: number }[]): number[] => [...new Set(rows.map(row => row.article_id))]

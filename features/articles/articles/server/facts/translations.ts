@@ -44,7 +44,7 @@ export async function translationsOf(
 }
 
 /** In place of an older one. */
-export async function keepTranslation(
+export async function saveTranslation(
   { db, orgId, userId }: Pick<ActScope, 'db' | 'orgId' | 'userId'>,
   id: number,
   target: TranslationTarget,

@@ -5,7 +5,7 @@ import type { ArticleEdit, Correction, EditedArticle } from '../../contract.ts'
 import { adopt } from './adopt.ts'
 import { announceChange } from './announce-change.ts'
 import { correct } from './correct.ts'
-import { sayNegativity } from './dimension.ts'
+import { describeNegativity } from './dimension.ts'
 import { editArticle, editedArticle } from './edit.ts'
 import { updateEditedFacts } from './update-edited-facts.ts'
 
@@ -34,14 +34,14 @@ export async function update(
     ...(dimension !== undefined && { dimension }),
     ...(sentiment === undefined && level !== undefined && { level }),
   }
-  for (const each of await sayNegativity(scope, [id], negativity)) judged.add(each)
+  for (const each of await describeNegativity(scope, [id], negativity)) judged.add(each)
   if (isEdited) await announceChange(scope, 'edited', [id])
   await announceChange(scope, 'sentiment', [...judged])
   return { changed: new Set([...judged, ...(isEdited ? [id] : [])]).size, article: await editedArticle(scope, id) }
 }
 
 /** An edit was taken back: lists and counts follow what stands now, and open screens are told. */
-export async function tellEdited(scope: Scope, undone: number): Promise<void> {
+export async function notifyEdited(scope: Scope, undone: number): Promise<void> {
   const { rows } = await sql<{ id: number; edited: boolean }>`
     select (key ->> 'article_id')::bigint as id, bool_or(subject_table = 'article_edits') as edited from operation_rows
     where org_id = ${scope.orgId} and operation_id = ${undone} group by 1`.execute(scope.db)

@@ -1,5 +1,5 @@
 /** Whether articles are shown: derived from the reasons that hide them, in one place. */
-import { keptUpdate, numberList, type Tx } from '@guanlan/platform/server'
+import { numberList, recordedUpdate, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 /**
@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 export async function updateShown(db: Tx, orgId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const given = sql`${numberList(ids)}::bigint[]`
-  await keptUpdate(db, {
+  await recordedUpdate(db, {
     table: 'org_articles',
     keys: ['article_id'],
     columns: ['filter_id', 'removed_at'],
@@ -24,7 +24,7 @@ export async function updateShown(db: Tx, orgId: number, ids: readonly number[])
       where o.org_id = ${orgId} and o.article_id = f.article_id and o.article_id = any(${given})
         and (o.filter_id, o.removed_at is not null) is distinct from (f.filter_id, o.binned_at is not null or f.filter_id is not null)`,
   })
-  await keptUpdate(db, {
+  await recordedUpdate(db, {
     table: 'hits',
     keys: ['article_id', 'monitor_id'],
     columns: ['removed_at'],

@@ -23,9 +23,9 @@ export {
   placedRowsOf,
 } from './find.ts'
 export {
-  groupsBySender as toldBySenders,
-  type SenderField as ToldField,
-  type SenderGroup as ToldGroup,
+  groupsBySender,
+  type SenderField,
+  type SenderGroup,
 } from './groups-by-sender.ts'
 export { excerptOf, highlight } from './highlight.ts'
 export { type HotSpotRow, hotSpotRows } from './hot-spots.ts'
@@ -36,7 +36,7 @@ export { articlesAt, articlesTitled } from './missed.ts'
 export { neededFor } from './pace.ts'
 export { articleIndex, detailOf, type HitMonitor, rowOf } from './present.ts'
 export { presentWords } from './present-words.ts'
-export { hasArticlesUntil, storiesPublishedBefore as storiesToldBefore } from './published-before.ts'
+export { hasArticlesUntil, storiesPublishedBefore } from './published-before.ts'
 export {
   newAmongPublishers,
   type PublisherKind,
@@ -44,7 +44,7 @@ export {
   type PublisherSort,
   publishersOf,
 } from './publishers.ts'
-export { type ArticleQuery as WantedArticles, queryOfQuestion as wantedOf, rowsOf } from './question.ts'
+export { type ArticleQuery, queryOfQuestion, rowsOf } from './question.ts'
 export { type RecentCount, recentCounts } from './recent-counts.ts'
 export { type RegionLevel, regionLevel } from './region-groups.ts'
 export { type ArticleSearch, foundWithin, walkSearch } from './search.ts'
@@ -54,10 +54,10 @@ export { beginOf, cursorOf, placeOf, type SearchPlace } from './search-place.ts'
 export { mostCounted, type SearchSummary, summaryOf } from './search-summary.ts'
 export { senderFacts } from './sender-facts.ts'
 export {
-  countStored as countHeld,
-  keysOfStored as keysHeld,
-  storedFacts as heldFacts,
-  storedFactsOfEach as heldByEach,
+  countStored,
+  keysOfStored,
+  storedFacts,
+  storedFactsOfEach,
 } from './stored-facts.ts'
 export { type ArticleTitle, storyNames, titlesOf } from './titles.ts'
 export { withDimensions } from './with-dimensions.ts'

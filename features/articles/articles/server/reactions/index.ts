@@ -1,4 +1,4 @@
 /** The door of reactions: asking again about articles that are stored. */
 export type { DetectorCode } from '../../contract.ts'
 export { recount } from './keep-counts.ts'
-export { articlesAt, keepProbe, probesDue, type RequestedArticle as AskedArticle } from './requested.ts'
+export { articlesAt, probesDue, type RequestedArticle, saveProbe } from './requested.ts'

@@ -18,7 +18,7 @@ export interface NewComment {
 }
 
 /** New ones are added; of known ones the likes move, nothing is duplicated. */
-export async function keepComments(
+export async function saveComments(
   tx: Tx,
   articles: readonly { id: number; publishedAt: Date; commentList: readonly NewComment[] }[],
 ): Promise<void> {

@@ -47,7 +47,7 @@ export async function probesDue(db: Database): Promise<{ id: number; url: string
   return rows
 }
 
-export async function keepProbe(
+export async function saveProbe(
   db: Database,
   { id, state, status }: { id: number; state: DetectorCode; status: number | null },
 ): Promise<void> {

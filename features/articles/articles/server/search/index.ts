@@ -1,6 +1,6 @@
 /** The door of stored search: which stored articles a rule wants, piece by piece. */
 
-export { decideElsewhere, matchesOf as wantedAmong, type RuleText, ruleArticleOf } from './decide.ts'
+export { decideElsewhere, matchesOf, type RuleText, ruleArticleOf } from './decide.ts'
 export { comparable, isMember } from './media-members.ts'
 export { newestTexts } from './newest-texts.ts'
 export {
@@ -13,11 +13,11 @@ export {
   followTexts,
   goBackTexts,
   indexesThere,
+  processTextIndexes,
   rebuildTexts,
   renewTexts,
   type TextIndexes,
   type TextIndexState,
-  tendTextIndexes,
   textIndexes,
   textIndexLoops,
   textIndexState,
@@ -26,7 +26,7 @@ export {
   type FoundArticle,
   findStored,
   interactionsOf,
-  mostQueryWords as mostWordsAsked,
+  mostQueryWords,
   type StoredArticle,
   type StoredSearch,
   storedArticles,

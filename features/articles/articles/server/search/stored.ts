@@ -13,7 +13,7 @@ import {
 } from '@guanlan/engine/rules'
 import type { RuleNames } from '@guanlan/engine/text'
 import { refuse } from '@guanlan/platform/contract'
-import { type Database, isTakenTooLong, type Tx } from '@guanlan/platform/server'
+import { type Database, isTimeout, type Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { type Marked, sqlOf } from './condition.ts'
@@ -68,7 +68,7 @@ export async function findStored(db: Database | Tx, search: StoredSearch, window
   if (answer) return ofAnswer(db, search, window, answer)
   return findInDatabase(db, search, window).catch(error => {
     // What the index would have answered in time says why it does not.
-    const seconds = isTakenTooLong(error) ? indexAwayFor() : null
+    const seconds = isTimeout(error) ? indexAwayFor() : null
     throw seconds === null ? error : refuse('unavailable', 'articles.indexAway', { seconds })
   })
 }

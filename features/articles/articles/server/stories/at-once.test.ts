@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomText } from '../../../../../engine/text/testing/random-text.ts'
 import { correct } from '../facts/correct.ts'
 import type { NewArticle } from '../new-article.ts'
-import { settleArticles, storeArticles, type Written, writeArticles } from '../storing/index.ts'
+import { finaliseArticles, type InsertedArticles, storeArticles, writeArticles } from '../storing/index.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
 import type { ShingleMemory } from './known.ts'
@@ -37,11 +37,14 @@ const arrive = (...batch: NewArticle[]) =>
   databases.worker.transaction().execute(tx => storeArticles(tx, batch, new Map()))
 
 /** Writes these, lets something else happen, and only then takes the turn. */
-async function meanwhile(batch: NewArticle[], other: (tx: Tx, written: Written) => Promise<unknown>): Promise<void> {
+async function meanwhile(
+  batch: NewArticle[],
+  other: (tx: Tx, written: InsertedArticles) => Promise<unknown>,
+): Promise<void> {
   await databases.worker.transaction().execute(async tx => {
     const written = await writeArticles(tx, batch, new Map())
     await other(tx, written)
-    await settleArticles(tx, written, new Map())
+    await finaliseArticles(tx, written, new Map())
   })
 }
 

@@ -1,7 +1,7 @@
 /** Who took a story from whom: from the earliest article of it that the organisation has, down to the last copy. */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Likeness, Reprint } from '../../contract.ts'
+import type { Reprint, Similarity } from '../../contract.ts'
 import { storyOf } from './stories.ts'
 
 /** Articles of one tree; of a larger story the earliest. */
@@ -19,7 +19,7 @@ export interface StoryMember extends Omit<Reprint, 'from' | 'publishedAt'> {
  */
 export function treeOf(members: readonly StoryMember[]): Reprint[] {
   const places = new Map(members.map(({ id }, place) => [id, place]))
-  const sources = new Map<number, { from: number; likeness: Likeness }>()
+  const sources = new Map<number, { from: number; likeness: Similarity }>()
   for (const [place, { id, like, likeness: similarity }] of members.entries()) {
     const other = like === null ? undefined : places.get(like)
     if (like === null || other === undefined || similarity === null) continue

@@ -5,7 +5,7 @@ import { arrivalOf, idsWithin } from '../article-ids.ts'
 import { showStories } from '../hits/story-views.ts'
 import type { Newcomer, Places } from './place.ts'
 
-export async function keepShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<void> {
+export async function saveShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<void> {
   const hashes: number[] = []
   const orgs: number[] = []
   const ids: number[] = []

@@ -6,11 +6,11 @@ export type { NewComment } from '../reactions/keep-comments.ts'
 export { type PartedTable, partedTables } from './leaving.ts'
 export { articleRowsByAge, goesWithArticle } from './leaving-by-age.ts'
 export { addMissingHits, missingOf } from './missing-hits.ts'
-export { keepMonths, lacksMonth, makeMonthsAhead } from './months.ts'
+export { lacksMonth, makeMonths, makeMonthsAhead } from './months.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
 export {
-  finaliseArticles as settleArticles,
-  type InsertedArticles as Written,
+  finaliseArticles,
+  type InsertedArticles,
   type Stored,
   storeArticles,
   writeArticles,

@@ -14,7 +14,7 @@ export async function makeMonthsAhead(db: Database): Promise<number> {
 }
 
 /** Each night: what is to come, and what the planner has to know of the whole. */
-export async function keepMonths(db: Database): Promise<void> {
+export async function makeMonths(db: Database): Promise<void> {
   await makeMonthsAhead(db)
   await sql`select analyze_article_months()`.execute(db)
 }

@@ -5,11 +5,11 @@ import { mediaTypeCode } from '../codes.ts'
 import { insertRuleLabels } from '../facts/labels.ts'
 import { type Arrivals, insertHits } from '../hits/hits.ts'
 import type { NewArticle } from '../new-article.ts'
-import { keepComments } from '../reactions/keep-comments.ts'
+import { saveComments } from '../reactions/keep-comments.ts'
 import { recount } from '../reactions/keep-counts.ts'
 import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
-import { keepShingles } from '../stories/save-stories.ts'
+import { saveShingles } from '../stories/save-stories.ts'
 import { mediaIdsOf } from './media-ids.ts'
 
 /** Articles as they are written, before their stories are settled. */
@@ -55,10 +55,10 @@ export async function writeArticles(
   const { fresh, known } = await claim(tx, batch)
   await writeGrams(tx, fresh)
   const foreseen = await foresee(tx, fresh, memory)
-  await keepShingles(tx, fresh)
+  await saveShingles(tx, fresh)
   // From here on a batch that brings the same new medium waits for this one.
   await writeRows(tx, fresh, await mediaIdsOf(tx, batch), foreseen.places.stories)
-  await keepComments(tx, fresh)
+  await saveComments(tx, fresh)
   const arrivals = await insertHits(
     tx,
     fresh.flatMap(article => article.hits.map(hit => ({ ...hit, articleId: article.id }))),
@@ -79,7 +79,7 @@ export async function finaliseArticles(
   const turnAt = await finaliseStories(tx, fresh, foreseen, memory)
   // Rows that others may write too: with the turn two batches never wait for each other's.
   await recount(tx, known)
-  await keepComments(tx, known)
+  await saveComments(tx, known)
   return turnAt
 }
 

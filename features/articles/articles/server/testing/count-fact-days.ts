@@ -1,6 +1,6 @@
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { countedDays, keepFactDays } from '../fact-days/save-days.ts'
+import { countedDays, processFactDays } from '../fact-days/save-days.ts'
 
 /** No article of a test is older. */
 const days = 20
@@ -12,5 +12,5 @@ export async function countFactDays(db: Database, now: Date): Promise<void> {
     select id, ${now}::date - ${days}::int, ${now}::date - ${countedDays + 5}::int from organisations on conflict do nothing`.execute(
     db,
   )
-  while (await keepFactDays(db, now)) {}
+  while (await processFactDays(db, now)) {}
 }

@@ -1,6 +1,6 @@
 // What is out of the usual, what brought it, and that each number is the total of its list.
 import { Question } from '@guanlan/features/articles/articles/contract'
-import { countOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -78,7 +78,7 @@ test.each([false, true])('what brought it, each the total of its list (folded: %
   const why: Why = await ask('why', stretch)
   const listed = (more: object) =>
     withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
-      countOf(scope, wantedOf(Question.parse({ ...stretch, ...more }), [700])),
+      countOf(scope, queryOfQuestion(Question.parse({ ...stretch, ...more }), [700])),
     )
   expect(why.count).toBe(await listed({}))
   expect(why.before).toBe(4)
@@ -118,7 +118,7 @@ test.each([false, true])(
         to: new Date(friday - 6 * dayMs - 1).toISOString(),
       }
       const listed = await withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
-        countOf(scope, wantedOf(Question.parse({ ...stretch, ...moments, filters }), [701])),
+        countOf(scope, queryOfQuestion(Question.parse({ ...stretch, ...moments, filters }), [701])),
       )
       expect(lastWeek, kind).toBe(listed)
     }

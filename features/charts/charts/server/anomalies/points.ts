@@ -1,5 +1,5 @@
 /** Points of a volume that are out of the usual, against the same hour or day of the week in the four weeks before. */
-import type { WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { anomalyOf } from '../../contract/formulas/anomaly.ts'
 import { type Anomalies, type Anomaly, mostAnomalies } from '../../contract.ts'
@@ -11,7 +11,7 @@ import { dayMs, hourMs, pointsOf, startOf } from '../zone.ts'
 export const weeks = [1, 2, 3, 4] as const
 export const weekMs = 7 * dayMs
 
-export async function anomaliesOf(scope: Scope, query: WantedArticles, zone: string): Promise<Anomalies> {
+export async function anomaliesOf(scope: Scope, query: ArticleQuery, zone: string): Promise<Anomalies> {
   const unit = unitOf(query)
   const points = wholePoints(query, unit, zone, scope.now)
   const [first] = points
@@ -33,7 +33,7 @@ export interface Point {
 }
 
 /** Those that lie in the range as a whole, and are over. */
-function wholePoints({ from, to }: WantedArticles, unit: 'hour' | 'day', zone: string, now: Date): Point[] {
+function wholePoints({ from, to }: ArticleQuery, unit: 'hour' | 'day', zone: string, now: Date): Point[] {
   const begins = pointsOf(
     { from, to: new Date(to.getTime() + (unit === 'day' ? dayMs + 2 * hourMs : hourMs)) },
     unit,

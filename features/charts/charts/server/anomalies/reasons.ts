@@ -3,12 +3,12 @@
  * four weeks before. Where there are fewer than usual, the one of which most is missing.
  */
 import {
+  type ArticleQuery,
   counted,
   countOf,
   regionLevel,
   rowsOf,
   storyNames,
-  type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,7 +27,7 @@ const fewestStories = 2
 /** Less than this a week is not missed. */
 const fewestMissing = 1
 
-export async function whyOf(scope: Scope, query: WantedArticles): Promise<Why> {
+export async function whyOf(scope: Scope, query: ArticleQuery): Promise<Why> {
   const stretches = [query, ...weeks.map(week => earlierBy(query, week * weekMs))]
   const { count, before, causes } = await factsOf(scope, query, stretches)
   const word = await wordOf(scope, query, stretches, {
@@ -37,7 +37,7 @@ export async function whyOf(scope: Scope, query: WantedArticles): Promise<Why> {
   return { count, before, causes: [...causes, ...word] }
 }
 
-const earlierBy = (query: WantedArticles, ms: number): WantedArticles => ({
+const earlierBy = (query: ArticleQuery, ms: number): ArticleQuery => ({
   ...query,
   from: new Date(query.from.getTime() - ms),
   to: new Date(query.to.getTime() - ms),
@@ -47,7 +47,7 @@ const average = (counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length)
 
 /** All stretches are read once: the whole, and of each kind the first by how much more it had. */
-async function factsOf(scope: Scope, query: WantedArticles, stretches: readonly WantedArticles[]): Promise<Why> {
+async function factsOf(scope: Scope, query: ArticleQuery, stretches: readonly ArticleQuery[]): Promise<Why> {
   const columns = sql`r.article_id, r.published_at, r.cluster_id, r.media_id, ${regionLevel(null).groupSql(sql`coalesce(r.region, 0)`)} as region`
   const parts = stretches.map(
     (stretch, place) =>
@@ -90,8 +90,8 @@ async function factsOf(scope: Scope, query: WantedArticles, stretches: readonly 
 
 async function wordOf(
   scope: Scope,
-  query: WantedArticles,
-  stretches: readonly WantedArticles[],
+  query: ArticleQuery,
+  stretches: readonly ArticleQuery[],
   { all, isDip }: { all: number; isDip: boolean },
 ): Promise<Cause[]> {
   const every = Math.ceil(all / mostLookedAt) || 1
@@ -107,7 +107,7 @@ async function wordOf(
     .filter(each => (isDip ? each.before / weeks.length : each.stories) >= fewestStories && moreOf(each) > 0)
     .toSorted((one, other) => moreOf(other) - moreOf(one) || (one.key < other.key ? -1 : 1))
   if (!word) return []
-  const has = (stretch: WantedArticles): WantedArticles => ({
+  const has = (stretch: ArticleQuery): ArticleQuery => ({
     ...stretch,
     filters: [...stretch.filters, { field: 'keyword', is: 'is', values: [word.word] }],
   })

@@ -2,7 +2,7 @@
 import { momentsOf, type NamedRange, Question } from '@guanlan/features/articles/articles/contract'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { type Locale, refuse } from '@guanlan/platform/contract'
-import type { Exchange, LinkScope, Scope } from '@guanlan/platform/server'
+import type { LinkScope, RequestContext, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { EmbedDraft, EmbeddedChart } from '../../contract.ts'
 import { chartsOf } from '../figures/ask.ts'
@@ -40,7 +40,7 @@ async function embedOf({ orgId, objectId, db, now }: LinkScope): Promise<Row> {
 export async function sendPage(
   scope: LinkScope,
   page: () => Promise<string | null>,
-  { request, reply }: Exchange,
+  { request, reply }: RequestContext,
 ): Promise<void> {
   const embed = await embedOf(scope)
   await scope.asMember(embed.createdBy, permissions, async () => {})
@@ -77,7 +77,7 @@ const policyFor = (sites: readonly string[]): string =>
   ].join(';')
 
 /** Counted with the rights that the maker has at this moment. */
-export async function embeddedChart(scope: LinkScope, { request }: Exchange): Promise<EmbeddedChart> {
+export async function embeddedChart(scope: LinkScope, { request }: RequestContext): Promise<EmbeddedChart> {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw refuse('forbidden', 'charts.siteNotAllowed')
   const embed = await embedOf(scope)

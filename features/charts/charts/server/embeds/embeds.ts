@@ -1,5 +1,5 @@
 /** Charts that other sites show, as members make, list and end them. */
-import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, moveLinksEnd, revokeLinks } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -62,7 +62,7 @@ async function requireEmbed(scope: CallScope, id: number, of: 'own' | 'all' = 'a
 
 /** @throws missing when a monitor of the question is not to be seen by who makes it */
 export async function makeEmbed(scope: CallScope, draft: EmbedDraft): Promise<MadeEmbed> {
-  await wantedBy(scope, draft.question)
+  await articleQuery(scope, draft.question)
   const { orgId, userId, now, db } = scope
   const expiresAt = new Date(now.getTime() + draft.days * dayMs)
   const { rows } = await sql<{ id: number }>`

@@ -1,8 +1,8 @@
 /** Asks what a chart shows and makes figures of it. Several charts of a question share the answers that they have in common. */
 import type { Question } from '@guanlan/features/articles/articles/contract'
-import type { WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
 import { valueInWords } from '@guanlan/features/handling/exports/server'
-import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { type Locale, locales } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -28,7 +28,7 @@ import { type FigureWords, figureWords } from './words.ts'
 interface Asked {
   scope: Scope
   locale: Locale
-  wanted: WantedArticles
+  wanted: ArticleQuery
   zone: string
   overview: () => Promise<Overview>
   against: Against | undefined
@@ -116,7 +116,7 @@ async function namesOf(
 
 /** Charts of one question, each asked for as it is wanted; what several have in common is asked once. */
 export async function chartsOf(first: Scope, question: Question, locale: Locale) {
-  const [query, zone] = [await wantedBy(first, question), await timeZoneOf(first)]
+  const [query, zone] = [await articleQuery(first, question), await timeZoneOf(first)]
   const w = figureWords(locale, zone)
   let overview: Promise<Overview> | undefined
   return {

@@ -1,7 +1,7 @@
 /** A question in words, and what was not collected within it. */
 import type { Question } from '@guanlan/features/articles/articles/contract'
 import { questionInWords } from '@guanlan/features/handling/exports/server'
-import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { type Locale, locales } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -14,7 +14,7 @@ export async function describeQuestion(scope: Scope, question: Question, locale:
   const w = figureWords(locale, zone)
   const at = locales.indexOf(locale)
   const reported = await questionInWords(scope, question)
-  const coverage = await coverageOf(scope, await wantedBy(scope, question), zone)
+  const coverage = await coverageOf(scope, await articleQuery(scope, question), zone)
   return {
     lines: [
       ...reported.map(([label, value]) => ({ label: label[at] ?? '', value: value[at] ?? '' })),

@@ -3,9 +3,9 @@ import { type Locale, refuse, say } from '@guanlan/platform/contract'
 import {
   type CallScope,
   dispositionOf,
-  type Exchange,
   type LinesSheet,
   type OpenScope,
+  type RequestContext,
   type SheetRow,
   sheetTypes,
   type TableSheet,
@@ -29,7 +29,7 @@ interface Taken {
 export async function sendCharts(
   { within, locale }: OpenScope,
   { charts, kind, ...question }: ChartFileQuestion,
-  { reply }: Exchange,
+  { reply }: RequestContext,
 ): Promise<void> {
   if (kind === 'csv' && charts.length > 1) throw refuse('invalid', 'charts.oneAsCsv', {}, 'charts')
   const requested = await within(scope => chartsOf(scope, question, locale))

@@ -1,5 +1,5 @@
 /** What comes next of a volume, by the same hours or days of the week, and how well that would have done before. */
-import type { WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { backtestOf } from '../../contract/formulas/band.ts'
 import type { Forecast } from '../../contract.ts'
@@ -15,7 +15,7 @@ const testedMs = 28 * dayMs
 /** Each tested point looks back as far again, and one week further where the last one is not over. */
 const knownMs = 2 * testedMs + 7 * dayMs
 
-export async function forecastOf(scope: Scope, query: WantedArticles, zone: string): Promise<Forecast> {
+export async function forecastOf(scope: Scope, query: ArticleQuery, zone: string): Promise<Forecast> {
   const unit = unitOf(query)
   // Points that had not begun when the question ends; what it asks of the future is as unknown.
   const end = Math.min(query.to.getTime(), scope.now.getTime())
@@ -72,7 +72,7 @@ const rounded = ({ low, middle, high }: { low: number; middle: number; high: num
 /** From this share on of the 28 days, or of what usually comes. */
 const muchDisturbed = 0.2
 
-async function wasMuchDisturbed(scope: Scope, within: WantedArticles, outages: readonly Outage[]): Promise<boolean> {
+async function wasMuchDisturbed(scope: Scope, within: ArticleQuery, outages: readonly Outage[]): Promise<boolean> {
   const end = within.to.getTime()
   const begin = end - testedMs
   if (

@@ -1,5 +1,5 @@
 import { type Locale, refuse, say } from '@guanlan/platform/contract'
-import type { CallScope, Exchange } from '@guanlan/platform/server'
+import type { CallScope, RequestContext } from '@guanlan/platform/server'
 import { mostAreas, type RegionMaps } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import type { MapFault } from './check.ts'
@@ -19,7 +19,7 @@ function format(fault: MapFault, locale: Locale): string {
 }
 
 /** Kept by browsers and asked for again each time: the same map answers with 304. */
-export async function sendMap(folder: MapFolder, code: number, { request, reply }: Exchange): Promise<void> {
+export async function sendMap(folder: MapFolder, code: number, { request, reply }: RequestContext): Promise<void> {
   const map = await folder.map(code)
   if (map === null) throw refuse('missing', 'charts.noMap')
   if ('fault' in map)

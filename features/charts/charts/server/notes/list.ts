@@ -1,6 +1,6 @@
 /** What is marked on a chart over time. */
 import { Question } from '@guanlan/features/articles/articles/contract'
-import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type ChartMarks, mostNotes } from '../../contract.ts'
@@ -16,7 +16,7 @@ export async function marksOf(
   { monitors, from, to }: { monitors: readonly number[]; from: string; to: string },
 ): Promise<ChartMarks> {
   const question = Question.parse({ ...(monitors.length > 0 && { monitors }), from, to })
-  const query = await wantedBy(scope, question)
+  const query = await articleQuery(scope, question)
   const { rows } = await sql<NoteRow>`
     select ${noteColumns} from chart_notes r
     where r.org_id = ${scope.orgId} and r.starts_at <= ${query.to} and coalesce(r.ends_at, r.starts_at) >= ${query.from}

@@ -1,6 +1,6 @@
 // The spread of a story: its numbers are those of the list of the story, and nobody else's articles stand in it.
 import { Question } from '@guanlan/features/articles/articles/contract'
-import { countOf, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -56,7 +56,7 @@ const listed = (more: object = {}) =>
   withScope(databases().app, { orgId: 7, userId: 71 }, scope =>
     countOf(
       scope,
-      wantedOf(
+      queryOfQuestion(
         Question.parse({ ...range, filters: [{ field: 'story', is: 'is', values: [String(story)] }], ...more }),
         null,
       ),

@@ -1,6 +1,6 @@
 /** How a story spread among the articles of a question. Every copy counts, whether the question folds or not. */
 import { idsWithin, mediaLevelWord, mediaTypeWord } from '@guanlan/features/articles/articles/server'
-import { rowsOf, type WantedArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mostSpreadNodes, mostSpreadRead, type Spread, storyHeatOf } from '../../contract.ts'
@@ -33,7 +33,7 @@ interface Whole {
 }
 
 /** @param zone the organisation's time zone: days begin at its midnight */
-export async function spreadOf(scope: Scope, query: WantedArticles, story: number, zone: string): Promise<Spread> {
+export async function spreadOf(scope: Scope, query: ArticleQuery, story: number, zone: string): Promise<Spread> {
   const requested = { ...query, storyId: story, fold: false }
   const whole = await wholeOf(scope, requested)
   if (!whole) return nothing
@@ -95,7 +95,7 @@ const nothing: Spread = {
 }
 
 /** Of all articles of the story, also of those that are not read one by one. */
-async function wholeOf(scope: Scope, query: WantedArticles): Promise<Whole | null> {
+async function wholeOf(scope: Scope, query: ArticleQuery): Promise<Whole | null> {
   const { rows } = await sql<Whole>`
     with told as materialized (${rowsOf(scope, query, sql`r.article_id, r.published_at, r.media_id, r.interactions`)}),
     marks as (select percentile_disc(${percents.map(percent => percent / 100)}::float8[]) within group (order by published_at) as marks from told)
@@ -107,7 +107,7 @@ async function wholeOf(scope: Scope, query: WantedArticles): Promise<Whole | nul
 }
 
 /** The earliest articles with what says where they come from. */
-async function readOf(scope: Scope, query: WantedArticles): Promise<Read[]> {
+async function readOf(scope: Scope, query: ArticleQuery): Promise<Read[]> {
   const { rows } = await sql<Read>`
     with told as (${rowsOf(scope, query, sql`r.article_id, r.published_at, r.media_type, r.media_id, r.sentiment`)}),
     read as (select * from told order by published_at, article_id limit ${mostSpreadRead})
@@ -126,7 +126,7 @@ async function readOf(scope: Scope, query: WantedArticles): Promise<Read[]> {
   return rows
 }
 
-async function countsOver(scope: Scope, query: WantedArticles, unit: 'hour' | 'day', zone: string) {
+async function countsOver(scope: Scope, query: ArticleQuery, unit: 'hour' | 'day', zone: string) {
   const { rows } = await sql<{ at: Date; count: number }>`
     with r as (select ${local(query, unit, zone)} as at, count(*)::int as count from (${rowsOf(scope, query, sql`r.article_id, r.published_at`)}) w group by 1)
     select ${moment(query, zone)} as at, r.count from r`.execute(scope.db)

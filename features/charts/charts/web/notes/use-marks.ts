@@ -1,5 +1,5 @@
 /** What is marked on a chart over time: what people noted, and, unless the reader hides them, changed rules and warnings. */
-import { useBegun } from '@guanlan/features/warnings/warnings/web'
+import { useStartedIncidents } from '@guanlan/features/warnings/warnings/web'
 import { connect, useListSettings, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -47,7 +47,7 @@ export function useMarks({ monitor, monitors, from, to }: MarksQuery): ChartMark
     queryFn: ({ signal }) => noteApi.notes({ body }, { signal }),
     placeholderData: before => before,
   })
-  const started = useBegun(of.length === 1 ? of[0] : undefined, from, to)
+  const started = useStartedIncidents(of.length === 1 ? of[0] : undefined, from, to)
   // Which of several monitors an incident is of is not told.
   const isNotified = shown && of.length <= 1
   return useMemo(

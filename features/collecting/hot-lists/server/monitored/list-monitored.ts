@@ -2,11 +2,11 @@
 import { monitorNames } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { WantedEvent } from '../../contract.ts'
+import type { MonitoredEvent } from '../../contract.ts'
 
 export async function listMonitoredEvents(scope: Scope, { page, pageSize }: { page: number; pageSize: number }) {
   const { rows } = await sql<
-    Omit<WantedEvent, 'beganAt' | 'grewAt' | 'monitor'> & { beganAt: Date; grewAt: Date; total: number }
+    Omit<MonitoredEvent, 'beganAt' | 'grewAt' | 'monitor'> & { beganAt: Date; grewAt: Date; total: number }
   >`
     select w.monitor_id as "monitorId", w.event_id as "eventId", e.title, w.began_at as "beganAt", w.grew_at as "grewAt", w.growth, w.platforms, w.best_rank::int as "bestRank", w.best_platform as "bestPlatform",
       count(*) over ()::int as total

@@ -1,5 +1,5 @@
 import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, keepFileForTask, requireFile, type Scope } from '@guanlan/platform/server'
+import { type CallScope, requireFile, type Scope, saveFileForTask } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { UploadField } from '../../contract.ts'
 import { requireChosen } from '../enter.ts'
@@ -22,7 +22,7 @@ export async function startUpload(
     throw refuse('invalid', 'intake.nothingMapped', {}, 'columns')
   await requireChosen(scope, { monitors, labels })
   const { key, size, name } = await requireFile(scope, file)
-  await keepFileForTask(scope, file)
+  await saveFileForTask(scope, file)
   if (headings.length > 0) await rememberMapping(scope, headings, columns)
   const { locale } = scope
   return { task: await scope.start(uploadArticles, { key, size, file: name, columns, monitors, labels, locale }) }

@@ -2,7 +2,7 @@
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
-import { actServer } from '@guanlan/features/handling/article-actions/server'
+import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import type { DownloadRecord } from '@guanlan/features/handling/exports/contract'
 import { exportingArticles, exportsServer } from '@guanlan/features/handling/exports/server'
 import { findChromium, openDocuments } from '@guanlan/platform/server'
@@ -43,7 +43,7 @@ export function openExports() {
   const documents = openDocuments(chromium)
   afterAll(() => documents.close())
   const { as, databases } = openFeature(
-    [articleServer, actServer, deskServer({ follow() {} }), exportsServer(documents)],
+    [articleServer, articleActionsServer, deskServer({ follow() {} }), exportsServer(documents)],
     tables,
   )
   const member = as()

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { Highlighted, mediaIcon, useRegionName } from '@guanlan/features/articles/articles/web'
-import { PageCopies } from '@guanlan/features/handling/snapshots/web'
+import { Snapshots } from '@guanlan/features/handling/snapshots/web'
 import { showTranslation, TranslationPane, useTranslationOf } from '@guanlan/features/handling/translation/web'
 import { Icon, Moment, Tag, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useRef } from 'react'
@@ -100,7 +100,7 @@ export function ArticleView({
       <Suspense>
         <Course article={article.id} />
       </Suspense>
-      {baseInfo.url !== null && <PageCopies id={article.id} found={found} monitors={article.monitorProcess.monitors} />}
+      {baseInfo.url !== null && <Snapshots id={article.id} found={found} monitors={article.monitorProcess.monitors} />}
       <Comments article={article.id} />
       <Notes article={article.id} />
       <History article={article.id} />

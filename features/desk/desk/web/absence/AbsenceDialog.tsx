@@ -3,7 +3,7 @@ import { strings } from '@guanlan/features/desk/article-list/strings'
 import { deskApi, foundAddress, questionOf, type View } from '@guanlan/features/desk/article-list/web'
 import type { Absence } from '@guanlan/features/monitors/absence/contract'
 import { strings as absenceStrings } from '@guanlan/features/monitors/absence/strings'
-import { withSought } from '@guanlan/features/monitors/absence/web'
+import { withMissing } from '@guanlan/features/monitors/absence/web'
 import {
   Button,
   ErrorOf,
@@ -28,7 +28,7 @@ export default function AbsenceDialog({ sought: searched, view }: { sought: stri
   const [typed, setTyped] = useState(searched)
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => setTyped(searched), [searched])
-  const ask = (next: string | null) => setQuery(withSought(query, next), { replace: true })
+  const ask = (next: string | null) => setQuery(withMissing(query, next), { replace: true })
   return (
     <dialog
       ref={dialog}
@@ -129,7 +129,7 @@ function NotCollected({ absence: { address, sources } }: { absence: Absence }) {
       ))}
       <Button
         onClick={() => {
-          setQuery(withSought(query, null), { replace: true })
+          setQuery(withMissing(query, null), { replace: true })
           openEntering('one')
         }}
       >

@@ -1,7 +1,7 @@
 import {
   changeWork,
+  describeNegativity,
   favour,
-  sayNegativity,
   unfavour,
   type WorkChange,
 } from '@guanlan/features/articles/articles/server/facts'
@@ -23,7 +23,7 @@ export const negDim = kind<{ neg_dim?: string | null | undefined; level?: 1 | 2 
       throw refuse('invalid', 'articleActions.nothingSaid', {}, 'neg_dim')
   },
   change: (scope, ids, { neg_dim, level }) =>
-    sayNegativity(scope, ids, {
+    describeNegativity(scope, ids, {
       ...(neg_dim !== undefined && { dimension: neg_dim }),
       ...(level !== undefined && { level }),
     }),

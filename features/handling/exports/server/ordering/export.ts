@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { isCollection, storedDays } from '../../contract.ts'
 import { keyOfPart } from '../parts.ts'
 import { chosenOfList } from '../rows/choose.ts'
-import { dropRows, keepRows } from '../rows/stored-rows.ts'
+import { dropRows, saveRows } from '../rows/stored-rows.ts'
 import { exportArticles } from './job.ts'
 import { nextRows } from './next-rows.ts'
 import { nextVolume } from './next-volume.ts'
@@ -31,7 +31,7 @@ export const exportingArticles = (documents: DocumentWriter) =>
     if (walk) return walkSlice(scope, id, stored, walk)
     if (!stored.hasRows && cursor === null) {
       if (stored.order.whole?.query !== undefined) return walkSlice(scope, id, stored)
-      const rows = await keepRows(scope, id, await chosenOfList(scope, stored.order))
+      const rows = await saveRows(scope, id, await chosenOfList(scope, stored.order))
       await sql`update downloads set row_count = ${rows} where org_id = ${of.orgId} and id = ${id}`.execute(of.db)
       return { cursor: { begin: true }, done: 0, total: rows }
     }

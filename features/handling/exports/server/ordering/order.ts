@@ -6,7 +6,7 @@ import { DownloadOrder, type DownloadRecord, StoredOrder } from '../../contract.
 import { requireFolder } from '../folders.ts'
 import { requireRecord, type SayRefusal } from '../records.ts'
 import { type Chosen, chosenBy } from '../rows/choose.ts'
-import { keepRows } from '../rows/stored-rows.ts'
+import { saveRows } from '../rows/stored-rows.ts'
 import { aboutOrder } from './about.ts'
 import { formatOf, nameOf } from './file.ts'
 import { exportArticles } from './job.ts'
@@ -34,7 +34,7 @@ export async function takeOrder(scope: CallScope, order: DownloadOrder, say: Say
 async function totalOf(scope: CallScope, id: number, chosen: Chosen): Promise<number | null> {
   if (chosen.kind === 'search') return null
   const isStored = chosen.kind === 'rows' || chosen.count <= keptAtOnce
-  return isStored ? keepRows(scope, id, chosen) : chosen.count
+  return isStored ? saveRows(scope, id, chosen) : chosen.count
 }
 
 /** One that was given a moment ago and still goes on, or is done: a second click makes no second file. */

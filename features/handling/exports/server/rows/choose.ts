@@ -1,6 +1,7 @@
 /** Which articles an order means, at the moment it is given: their number is the total of the list they stand in. */
 import type { searchOrders } from '@guanlan/features/articles/articles/contract'
 import {
+  type ArticleQuery,
   countOf,
   hitsOf,
   loadColumns,
@@ -8,11 +9,10 @@ import {
   pageOf,
   type SearchPage,
   searchPage,
-  type WantedArticles,
 } from '@guanlan/features/articles/articles/server/questions'
 import { storyOf } from '@guanlan/features/articles/articles/server/stories'
 import { parseNaming } from '@guanlan/features/articles/vocabularies/server'
-import { itemsBelow, wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery, itemsBelow } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { DownloadOrder } from '../../contract.ts'
@@ -29,7 +29,7 @@ type ListSort = 'time_desc' | 'time_asc' | 'interaction_desc' | 'interaction_asc
 /** All rows, in order; or, of a list, the question that finds them; or the beginning of a search that the task walks to its end. */
 export type Chosen =
   | { kind: 'rows'; count: number; rows: ChosenRow[]; found: boolean }
-  | { kind: 'list'; count: number; wanted: WantedArticles; sort: ListSort; found: false }
+  | { kind: 'list'; count: number; wanted: ArticleQuery; sort: ListSort; found: false }
   | { kind: 'search'; atLeast: number; rows: ChosenRow[]; found: true }
 
 type ListedOrRows = Exclude<Chosen, { kind: 'search' }>
@@ -48,8 +48,8 @@ export function chosenBy(scope: Scope, { ticked, whole, sort }: DownloadOrder): 
 
 type Whole = NonNullable<DownloadOrder['whole']>
 
-export async function queryOfWhole(scope: Scope, { question, similarTo, until }: Whole): Promise<WantedArticles> {
-  const requested = { ...(await wantedBy(scope, question)), arrivedUntil: new Date(until) }
+export async function queryOfWhole(scope: Scope, { question, similarTo, until }: Whole): Promise<ArticleQuery> {
+  const requested = { ...(await articleQuery(scope, question)), arrivedUntil: new Date(until) }
   if (similarTo === undefined) return requested
   const storyId = await storyOf(scope, similarTo)
   if (storyId === undefined) throw refuse('missing', 'exports.articleMissing', {}, 'whole')

@@ -8,7 +8,7 @@ import type { Chosen, ChosenRow } from './choose.ts'
 export const piece = 10_000
 
 /** @returns how many were kept */
-export async function keepRows(
+export async function saveRows(
   scope: Scope,
   download: number,
   chosen: Exclude<Chosen, { kind: 'search' }>,

@@ -1,4 +1,4 @@
-import { ErrorOf, Gauge, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { ErrorOf, SkeletonRows, UsageLine, useFormat, useWords } from '@guanlan/platform/web'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { OrderPreview } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -40,7 +40,7 @@ export function OrderFacts({
           </span>
         )}
       </p>
-      {rowsOfOne !== null && <Gauge title={t('rowsOfOrder')} used={rows} limit={rowsOfOne} />}
+      {rowsOfOne !== null && <UsageLine title={t('rowsOfOrder')} used={rows} limit={rowsOfOne} />}
       {problem !== null && (
         <p className="problem" role="alert">
           {problem}

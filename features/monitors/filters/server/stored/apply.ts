@@ -1,6 +1,6 @@
 /** Filters an organisation's stored articles anew after its filters changed: takes out what fits now, gives back what no longer does. */
 import { applyFilters as writeFiltered } from '@guanlan/features/articles/articles/server/facts'
-import { countHeld } from '@guanlan/features/articles/articles/server/questions'
+import { countStored } from '@guanlan/features/articles/articles/server/questions'
 import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -73,5 +73,5 @@ async function stateOf(db: Tx, orgId: number, cursor: Cursor | null) {
 async function begin(db: Tx, orgId: number, version: number, before: Cursor | null): Promise<SliceDone> {
   const { taken = 0, shown = 0 } = before ?? {}
   const cursor = { version, begunIn: null, place: null, taken, shown } satisfies Cursor
-  return { cursor, done: 0, total: await countHeld({ db, orgId }) }
+  return { cursor, done: 0, total: await countStored({ db, orgId }) }
 }

@@ -2,7 +2,7 @@
 import type { RuleArticle } from '@guanlan/engine/rules'
 import { shinglesOfArticle } from '@guanlan/engine/text'
 import { type FilterableHit, filterableHits } from '@guanlan/features/articles/articles/server/facts'
-import { heldFacts, keysHeld } from '@guanlan/features/articles/articles/server/questions'
+import { keysOfStored, storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { interactionsOf, ruleArticleOf } from '@guanlan/features/articles/articles/server/search'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -39,7 +39,7 @@ export async function articlesBehind(
   place: FilterPlace | null,
   { since, count }: { since: Date | null; count: number },
 ): Promise<FilterArticle[]> {
-  const keys = await keysHeld({ db, orgId }, place && { id: place.id, publishedAt: place.moment }, { since, count })
+  const keys = await keysOfStored({ db, orgId }, place && { id: place.id, publishedAt: place.moment }, { since, count })
   return articlesOf(
     db,
     orgId,
@@ -78,7 +78,7 @@ export async function articlesOf(db: Tx, orgId: number, ids: readonly number[]):
     join articles a on a.id = wanted.id and a.id = any(${given})
     join media m on m.id = a.media_id
     order by wanted.place`.execute(db)
-  const facts = await heldFacts({ db, orgId }, ids)
+  const facts = await storedFacts({ db, orgId }, ids)
   const hits = await filterableHits({ db, orgId }, ids)
   return rows.map(row => {
     const text = ruleArticleOf(row)

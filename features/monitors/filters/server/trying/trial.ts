@@ -1,7 +1,7 @@
 /** What a filter would change of the last days, exactly, in calls of about half a second: the same decision as on arrival. */
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { countHeld } from '@guanlan/features/articles/articles/server/questions'
+import { countStored } from '@guanlan/features/articles/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -53,7 +53,7 @@ export async function tryFilter(scope: Scope, { id, draft, cursor }: TriedFilter
   const { examined, gone, back, labelled, favourite, corrected } = found
   return {
     examined,
-    total: await countHeld(scope, { since: sinceOf(found) }),
+    total: await countStored(scope, { since: sinceOf(found) }),
     gone,
     back,
     labelled,

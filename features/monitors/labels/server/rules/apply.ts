@@ -1,7 +1,7 @@
 /** Labels an organisation's stored articles anew after rules of its labels changed: puts on what fits now, takes off what no longer does. */
 import { createMatcher } from '@guanlan/engine/rules'
-import { settleRuleLabels } from '@guanlan/features/articles/articles/server/facts'
-import { countHeld } from '@guanlan/features/articles/articles/server/questions'
+import { updateRuleLabels } from '@guanlan/features/articles/articles/server/facts'
+import { countStored } from '@guanlan/features/articles/articles/server/questions'
 import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -44,7 +44,7 @@ async function applySlice({ db, orgId, cursor: stored }: Slice<object>): Promise
     [...matcher.match(text)].map(labelId => ({ articleId: id, labelId })),
   )
   const ids = articles.map(({ id }) => id)
-  const { put, taken } = await settleRuleLabels(db, orgId, ids, requested)
+  const { put, taken } = await updateRuleLabels(db, orgId, ids, requested)
   const result = { put: cursor.put + put, taken: cursor.taken + taken }
   const last = articles.at(-1)
   if (!last || articles.length < articlesAtOnce) return { cursor: null, done: articles.length, result }
@@ -63,5 +63,5 @@ async function stateOf(db: Tx, orgId: number, cursor: Cursor | null) {
 async function begin(db: Tx, orgId: number, version: number, before: Cursor | null): Promise<SliceDone> {
   const { put = 0, taken = 0 } = before ?? {}
   const cursor = { version, begunIn: null, place: null, put, taken } satisfies Cursor
-  return { cursor, done: 0, total: await countHeld({ db, orgId }) }
+  return { cursor, done: 0, total: await countStored({ db, orgId }) }
 }

@@ -1,5 +1,5 @@
 /** Keeps the rules of labels that decide on arrival equal to those in the database. */
-import { firstLabelRule, followRiders, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
+import { firstLabelRule, followExtraRules, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
 import { labelRulesOf } from './rules-of.ts'
 
@@ -11,7 +11,7 @@ export interface LabelFollower {
 }
 
 export function followLabels(rules: RuleFollower): LabelFollower {
-  const extraRules = followRiders(rules, {
+  const extraRules = followExtraRules(rules, {
     versions: 'label_rule_versions',
     load: labelRulesOf,
     ridersOf: labels => labels.map(({ id, rule }) => ({ id: firstLabelRule + id, rule })),

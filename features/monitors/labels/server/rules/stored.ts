@@ -1,6 +1,6 @@
 /** Stored articles of an organisation as rules of labels are asked about them; newest first. */
 import type { RuleArticle } from '@guanlan/engine/rules'
-import { keysHeld } from '@guanlan/features/articles/articles/server/questions'
+import { keysOfStored } from '@guanlan/features/articles/articles/server/questions'
 import { ruleArticleOf } from '@guanlan/features/articles/articles/server/search'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -27,7 +27,7 @@ export async function articlesBehind(
   place: LabelPlace | null,
   count: number,
 ): Promise<LabelledArticle[]> {
-  const ids = await keysHeld({ db, orgId }, place && { id: place.id, publishedAt: place.moment }, { count })
+  const ids = await keysOfStored({ db, orgId }, place && { id: place.id, publishedAt: place.moment }, { count })
   if (ids.length === 0) return []
   const given = sql`${numberList(ids.map(({ id }) => id))}::bigint[]`
   const { rows } = await sql<{

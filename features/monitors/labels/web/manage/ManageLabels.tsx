@@ -1,4 +1,4 @@
-import { QuotaGauge } from '@guanlan/features/people/organisations/web'
+import { QuotaUsageLine } from '@guanlan/features/people/organisations/web'
 import { Button, EmptyState, ErrorOf, SkeletonRows, TextField, useMay, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -27,7 +27,7 @@ export default function ManageLabels() {
       <header>
         <h1>{t('title')}</h1>
         <span className="dim">{labels && t('howMany', { count: labels.length })}</span>
-        {labels && <QuotaGauge quota="labelCount" used={labels.length} />}
+        {labels && <QuotaUsageLine quota="labelCount" used={labels.length} />}
         <TextField
           className={styles.find ?? ''}
           label={t('find')}

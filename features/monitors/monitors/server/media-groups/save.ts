@@ -4,7 +4,7 @@ import { containing, recordTable, type Scope, withoutHistory } from '@guanlan/pl
 import { sql } from 'kysely'
 import type { MediaGroup, MediaGroupDraft, MediaGroupQuestion } from '../../contract.ts'
 import { requestFilling } from '../jobs.ts'
-import { keepVersion } from '../versions/versions.ts'
+import { saveVersion } from '../versions/versions.ts'
 import { membersOfGroups } from './members.ts'
 
 const records = recordTable<MediaGroupDraft, MediaGroupQuestion, MediaGroupQuestion['sort']>({
@@ -84,7 +84,7 @@ async function renew(scope: Scope, id: number, members: string[]): Promise<void>
     .returning(['version', 'name', 'is_open', 'deleted_at'])
     .executeTakeFirst()
   if (!row) return
-  await keepVersion(scope, id)
+  await saveVersion(scope, id)
   if (row.is_open && !row.deleted_at) await requestFilling(scope, { id, version: row.version, name: row.name })
 }
 

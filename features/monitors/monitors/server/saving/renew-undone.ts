@@ -1,7 +1,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { requestFilling } from '../jobs.ts'
-import { keepVersion } from '../versions/versions.ts'
+import { saveVersion } from '../versions/versions.ts'
 
 /**
  * After an act on many monitors was taken back: what it had changed becomes a version of its own, so that the history goes on, stored
@@ -19,7 +19,7 @@ export async function renewUndone(scope: Scope, undone: number): Promise<void> {
     scope.db,
   )
   for (const { id, version, name, fills } of rows) {
-    await keepVersion(scope, id)
+    await saveVersion(scope, id)
     if (fills) await requestFilling(scope, { id, version, name })
   }
 }

@@ -12,7 +12,7 @@ import { membersOfGroups } from '../media-groups/members.ts'
 import { requireRule } from '../reading/require-rule.ts'
 import { getMonitor } from '../tree/tree.ts'
 import { savedBy } from '../versions/saved-by.ts'
-import { keepVersion } from '../versions/versions.ts'
+import { saveVersion } from '../versions/versions.ts'
 import { lockedVocabulariesFor, type NamedVocabularies, standsOn, wordsByName } from '../vocabularies/of-draft.ts'
 
 export const createMonitor = async (scope: Scope, draft: MonitorDraft): Promise<Monitor> =>
@@ -37,7 +37,7 @@ export async function addMonitor(scope: Scope, draft: MonitorDraft): Promise<num
     }))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await keepVersion(scope, row.id)
+  await saveVersion(scope, row.id)
   if (draft.kind === 'item') await requestFilling(scope, { ...row, name: draft.name })
   return row.id
 }
@@ -80,7 +80,7 @@ export async function changeMonitor(scope: Scope, id: number, draft: ChangedMoni
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .execute()
-  if (version !== before.version) await keepVersion(scope, id)
+  if (version !== before.version) await saveVersion(scope, id)
   // Closed monitors missed what came meanwhile, so opening one fills it too.
   if (before.kind === 'item' && values.is_open && (wantsOther || !before.is_open))
     await requestFilling(scope, { id, version, name: draft.name })

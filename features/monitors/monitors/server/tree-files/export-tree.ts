@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import { say } from '@guanlan/platform/contract'
 import {
   dispositionOf,
-  type Exchange,
   knownKinds,
   type OpenScope,
+  type RequestContext,
   type Scope,
   writeSheet,
   zoneOf,
@@ -61,7 +61,7 @@ const nameIn = (groups: readonly { id: number; name: string }[], id: number): st
 export async function sendTree(
   { within, locale, now }: OpenScope,
   kind: 'json' | 'xlsx',
-  { reply }: Exchange,
+  { reply }: RequestContext,
 ): Promise<void> {
   const content = await within(async scope =>
     kind === 'json' ? JSON.stringify(await treeFileOf(scope), null, 1) : treeSheetOf(scope),

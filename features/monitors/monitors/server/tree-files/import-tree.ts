@@ -2,12 +2,12 @@
 import { type Locale, say } from '@guanlan/platform/contract'
 import {
   type CallScope,
-  keepFileForTask,
   linesOf,
   requireFile,
   requireKey,
   type Slice,
   type SliceDone,
+  saveFileForTask,
   scopeOfSlice,
   work,
   writeSheet,
@@ -30,7 +30,7 @@ const linesAtOnce = 100
 
 export async function startTreeImport(scope: CallScope, file: number): Promise<{ task: number }> {
   const { key, size, name } = await requireFile(scope, file)
-  await keepFileForTask(scope, file)
+  await saveFileForTask(scope, file)
   return { task: await scope.start(importTree, { key, size, file: name, locale: scope.locale }) }
 }
 

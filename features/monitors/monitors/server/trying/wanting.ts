@@ -1,5 +1,5 @@
 /** How many monitors would want texts that are not stored: of what a source lists before it is added. */
-import { wantedAmong } from '@guanlan/features/articles/articles/server/search'
+import { matchesOf } from '@guanlan/features/articles/articles/server/search'
 import type { Scope } from '@guanlan/platform/server'
 import { ruleOfText } from '../reading/read-rule.ts'
 
@@ -27,7 +27,7 @@ export async function monitorsWanting(
   for (const { rule } of monitors) {
     const tree = await ruleOfText(rule ?? '')
     if (!tree) continue
-    for (const [place, wants] of (await wantedAmong(tree, requested)).entries())
+    for (const [place, wants] of (await matchesOf(tree, requested)).entries())
       if (wants) wanting[place] = (wanting[place] ?? 0) + 1
   }
   return wanting

@@ -4,7 +4,7 @@ import { findHits, type Rule, term, wordCount } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import {
   findStored,
-  mostWordsAsked,
+  mostQueryWords,
   newestStored,
   type StoredArticle,
   type StoredSearch,
@@ -37,7 +37,7 @@ export async function wordsBeside(
   range: { from: number; end: number },
 ): Promise<Preview['words']> {
   // Places of so many words in a hundred texts take a second, and nobody adds a word to such a rule by hand.
-  if (wordCount(search.rule) > mostWordsAsked) return { narrow: [], widen: [] }
+  if (wordCount(search.rule) > mostQueryWords) return { narrow: [], widen: [] }
   const window = { from: new Date(range.from), to: new Date(range.end) }
   const found = (await storedArticles(scope.db, scope.orgId, newest.slice(0, readOf.found))).map(read)
   const around = await newestStored(scope.db, window, { most: widenedOver, each: widenedOver / readOf.all })

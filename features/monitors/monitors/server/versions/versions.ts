@@ -54,9 +54,9 @@ export async function versionOf(scope: Scope, monitorId: number, version: number
 }
 
 /** Writes what a monitor is now into its history. */
-export const keepVersion = (scope: Scope, id: number): Promise<void> => keepVersions(scope, [id])
+export const saveVersion = (scope: Scope, id: number): Promise<void> => saveVersions(scope, [id])
 
-export async function keepVersions(scope: Scope, ids: readonly number[]): Promise<void> {
+export async function saveVersions(scope: Scope, ids: readonly number[]): Promise<void> {
   await sql`
     insert into monitor_versions (org_id, monitor_id, version, name, rule, written, form, detail, changed_by)
     select org_id, id, version, name, rule, written, form,

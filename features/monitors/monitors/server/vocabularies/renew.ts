@@ -8,7 +8,7 @@ import { requireAffordable } from '../costs.ts'
 import { requestFilling } from '../jobs.ts'
 import type { CheckedRule } from '../reading/check-rule.ts'
 import { readRule } from '../reading/read-rule.ts'
-import { keepVersions } from '../versions/versions.ts'
+import { saveVersions } from '../versions/versions.ts'
 import { type NamedVocabularies, standsOn, wordsByName } from './of-draft.ts'
 
 interface Row {
@@ -80,7 +80,7 @@ async function write(scope: Scope, renewed: readonly Renewed[]): Promise<void> {
       as r (id int, rule text, written text, form jsonb, ids jsonb, names jsonb)
     where m.org_id = ${scope.orgId} and m.id = r.id and (m.rule, m.written) is distinct from (r.rule, r.written)
     returning m.id, m.version, m.name, m.is_open and m.deleted_at is null as fills`.execute(scope.db)
-  await keepVersions(
+  await saveVersions(
     scope,
     rows.map(({ id }) => id),
   )

@@ -1,4 +1,4 @@
-import { keepInTab } from '@guanlan/platform/web'
+import { saveInTab } from '@guanlan/platform/web'
 import { type Monitor, nameLength } from '../../contract.ts'
 import { newMonitor } from '../addresses.ts'
 import { draftOf, newDraft } from './draft.ts'
@@ -10,6 +10,6 @@ export function duplicateOf(monitor: Monitor, name: string): string {
   const before = newDraft('item', monitor.fatherId)
   const draft = { ...draftOf(monitor), name: name.slice(0, nameLength.max) }
   const work: Work = { draft, before, revision: 0 }
-  keepInTab(nameOfDraft(keyOf({ id: null, kind: 'item', fatherId: monitor.fatherId })), work)
+  saveInTab(nameOfDraft(keyOf({ id: null, kind: 'item', fatherId: monitor.fatherId })), work)
   return newMonitor(monitor.fatherId)
 }

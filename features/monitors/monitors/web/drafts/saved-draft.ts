@@ -1,5 +1,5 @@
 /** What is written of a monitor and not saved, kept by the tab over reloads and expired sessions. */
-import { dropFromTab, keepInTab, keptInTab } from '@guanlan/platform/web'
+import { dropFromTab, loadFromTab, saveInTab } from '@guanlan/platform/web'
 import { useEffect } from 'react'
 import { type Draft, newDraft } from './draft.ts'
 
@@ -15,7 +15,7 @@ export const nameOfDraft = (key: string) => `draft.monitor.${key}`
 
 /** @param key of the monitor, or of the place of a new one. Null when nothing was kept, or by a version of the product that wrote it otherwise. */
 export function loadDraft(key: string): Work | null {
-  const stored = keptInTab(nameOfDraft(key)) as Partial<Work> | null
+  const stored = loadFromTab(nameOfDraft(key)) as Partial<Work> | null
   return stored && isDraft(stored.draft) && isDraft(stored.before) && typeof stored.revision === 'number'
     ? (stored as Work)
     : null
@@ -31,7 +31,7 @@ function isDraft(stored: unknown): boolean {
 /** Keeps the work while it differs from what it began with. */
 export function useSavedDraft(key: string, { draft, before, revision }: Work, isDirty: boolean): void {
   useEffect(() => {
-    if (isDirty) keepInTab(nameOfDraft(key), { draft, before, revision })
+    if (isDirty) saveInTab(nameOfDraft(key), { draft, before, revision })
     else dropFromTab(nameOfDraft(key))
   }, [key, draft, before, revision, isDirty])
 }

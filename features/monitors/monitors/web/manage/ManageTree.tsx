@@ -1,4 +1,4 @@
-import { QuotaGauge } from '@guanlan/features/people/organisations/web'
+import { QuotaUsageLine } from '@guanlan/features/people/organisations/web'
 import { Button, IconButton, movesByArrow, useMay, useTreeDrag, useTreeSteering, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import type { Monitor } from '../../contract.ts'
@@ -100,7 +100,7 @@ export function ManageTree({
         ))}
         {lines.length === 0 && <li className={styles.nothing}>{t('noneYet')}</li>}
       </ul>
-      <QuotaGauge quota="monitorCount" used={monitors.filter(({ kind }) => kind === 'item').length} />
+      <QuotaUsageLine quota="monitorCount" used={monitors.filter(({ kind }) => kind === 'item').length} />
       <p className={styles.keys}>{t('treeKeys')}</p>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { QuotaGauge } from '@guanlan/features/people/organisations/web'
+import { QuotaUsageLine } from '@guanlan/features/people/organisations/web'
 import {
   Button,
   EmptyState,
@@ -62,7 +62,7 @@ export default function MediaGroups() {
       search={t('findGroup')}
       acts={
         <>
-          <QuotaGauge quota="orgMediaGroupCount" used={list.records.total ?? 0} />
+          <QuotaUsageLine quota="orgMediaGroupCount" used={list.records.total ?? 0} />
           {add}
         </>
       }

@@ -1,5 +1,5 @@
 /** Where the embedded identity provider keeps sessions, grants and tokens: one table, so that any process can answer. What it holds gives nobody a sign-in. */
-import type { Database, Sealer } from '@guanlan/platform/server'
+import type { Database, SecretBox } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { IdentityDatabase } from '../identity-database.ts'
@@ -9,7 +9,7 @@ const momentOf = (seconds: number | undefined): Date | null => (seconds ? new Da
 /** The id of a token is the token itself, so that its name is kept in its place. `clientOf` answers for the model Client, which is not stored: any host of ours is a client. */
 export const adapterFor = (
   { current }: IdentityDatabase,
-  secretBox: Sealer,
+  secretBox: SecretBox,
   clientOf: (id: string) => Promise<AdapterPayload | undefined>,
 ) =>
   class OidcRecords implements Adapter {
@@ -76,7 +76,7 @@ function ownerOf(model: string, payload: AdapterPayload): { user_id: number | nu
 
 async function findFirst(
   db: Database,
-  secretBox: Sealer,
+  secretBox: SecretBox,
   model: string,
   column: 'id' | 'uid',
   value: string,
@@ -95,7 +95,7 @@ async function findFirst(
 }
 
 /** Removes expired rows, which are never answered from; called by a schedule so that the table stays small. */
-export async function forgetExpired(db: Database): Promise<number> {
+export async function purgeExpired(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with gone as (delete from oidc_records where expires_at < now() - interval '1 minute' returning 1) select count(*)::int as n from gone`.execute(
     db,

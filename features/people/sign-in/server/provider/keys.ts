@@ -1,6 +1,6 @@
 /** Signing keys of the embedded provider: made once for an installation, and kept in its database under a key that is not there. */
 import { randomBytes } from 'node:crypto'
-import type { Database, Sealer } from '@guanlan/platform/server'
+import type { Database, SecretBox } from '@guanlan/platform/server'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql } from 'kysely'
 
@@ -10,7 +10,7 @@ export interface ProviderKeys {
 }
 
 /** @throws with a sentence when they were sealed with another secret */
-export async function providerKeys(db: Database, secretBox: Sealer): Promise<ProviderKeys> {
+export async function providerKeys(db: Database, secretBox: SecretBox): Promise<ProviderKeys> {
   const stored = await db
     .selectFrom('installation_settings')
     .select('value')
@@ -30,7 +30,7 @@ export async function providerKeys(db: Database, secretBox: Sealer): Promise<Pro
   return providerKeys(db, secretBox)
 }
 
-function opened(secretBox: Sealer, stored: unknown): ProviderKeys | undefined {
+function opened(secretBox: SecretBox, stored: unknown): ProviderKeys | undefined {
   try {
     return secretBox.unseal(stored) as ProviderKeys | undefined
   } catch {

@@ -1,5 +1,5 @@
 /** The embedded OpenID provider: Keycloak's addresses and claims, the host name as client id (spec 6). */
-import type { Sealer } from '@guanlan/platform/server'
+import type { SecretBox } from '@guanlan/platform/server'
 import type { JWK } from 'jose'
 import { Provider } from 'oidc-provider'
 import { authorityClaim } from '../changed-people.ts'
@@ -44,7 +44,7 @@ export async function embedProvider(
   publicUrl: string,
   isOurHost: (host: string) => Promise<boolean>,
   ended: EndedSessions,
-  secretBox: Sealer,
+  secretBox: SecretBox,
 ): Promise<EmbeddedProvider> {
   const { current } = identity
   const keys = await providerKeys(current(), secretBox)

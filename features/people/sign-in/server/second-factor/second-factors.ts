@@ -1,6 +1,6 @@
 /** The app that shows codes to a person, and their recovery codes: set up, asked for at sign-in, taken away. */
 import { refuse } from '@guanlan/platform/contract'
-import type { Database, Sealer } from '@guanlan/platform/server'
+import type { Database, SecretBox } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { generateSecret } from 'otplib'
 import { mostRecoveryCodes, newRecoveryCode, recoveryCodeIn, stepOf } from './codes.ts'
@@ -26,7 +26,7 @@ export interface SecondFactors {
   remove(userId: number): Promise<void>
 }
 
-export function secondFactors(db: Database, secretBox: Sealer, now = () => new Date()): SecondFactors {
+export function secondFactors(db: Database, secretBox: SecretBox, now = () => new Date()): SecondFactors {
   const hashOf = (userId: number, code: string) => secretBox.nameOf('recovery code', String(userId), code)
 
   /** Takes the step of a code, so that it serves once though two ask at the same moment. */

@@ -28,7 +28,7 @@ export async function purgeReports(scope: Scope, chosen: Chosen) {
 }
 
 /** What has lain in the bins of all organisations for 30 days; told once a night. */
-export async function forgetDeletedReports(db: Database): Promise<void> {
+export async function purgeDeletedReports(db: Database): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from reports r using (

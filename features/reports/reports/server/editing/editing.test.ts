@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
 import { type Block, type ChangeRecord, changesBetween, type Report } from '../../contract.ts'
 import { reportsServer, reportsWorks } from '../index.ts'
-import { forgetDeletedReports } from './bin.ts'
+import { purgeDeletedReports } from './bin.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }
 const { as, databases, undo } = openFeature(
@@ -237,10 +237,10 @@ test('deleted reports lie in the bin, come back, and go for good after 30 days',
   const age = (days: number) =>
     sql`update reports set deleted_at = now() - make_interval(days => ${days})`.execute(databases().worker)
   await age(29)
-  await forgetDeletedReports(databases().worker)
+  await purgeDeletedReports(databases().worker)
   expect(await total('bin')).toBe(1)
   await age(31)
-  await forgetDeletedReports(databases().worker)
+  await purgeDeletedReports(databases().worker)
   expect(await total('bin')).toBe(0)
 })
 

@@ -11,7 +11,7 @@ const mostUnnamed = 50
 type Reason = ReportVersion['reason']
 
 /** As the report stands in the table now. */
-export async function keepVersion({ db, orgId, userId, now }: Scope, reportId: number, reason: Reason, name = '') {
+export async function saveVersion({ db, orgId, userId, now }: Scope, reportId: number, reason: Reason, name = '') {
   const { rows } = await sql<{ id: number }>`
     insert into report_versions (org_id, report_id, made_at, made_by, name, reason, report_name, document)
     select org_id, id, ${now}, ${userId}, ${name}, ${reason}, name, document from reports
@@ -28,7 +28,7 @@ export async function keepVersion({ db, orgId, userId, now }: Scope, reportId: n
 }
 
 /** What a report was before a session of editing: kept with the first save of somebody, and after a pause. */
-export async function keepSession(scope: Scope, reportId: number): Promise<void> {
+export async function saveSession(scope: Scope, reportId: number): Promise<void> {
   const { rows } = await sql`
     select from reports where org_id = ${scope.orgId} and id = ${reportId} and (
       updated_by is distinct from ${scope.userId} or updated_at < ${scope.now}::timestamptz - make_interval(mins => ${sessionMinutes})
@@ -36,5 +36,5 @@ export async function keepSession(scope: Scope, reportId: number): Promise<void>
       -- Two people who write at once are one session.
       and not exists (select from report_versions v where v.org_id = reports.org_id and v.report_id = reports.id and v.reason = 'session'
         and v.made_at > ${scope.now}::timestamptz - make_interval(mins => ${sessionMinutes}))`.execute(scope.db)
-  if (rows.length > 0) await withoutHistory(scope, () => keepVersion(scope, reportId, 'session'))
+  if (rows.length > 0) await withoutHistory(scope, () => saveVersion(scope, reportId, 'session'))
 }

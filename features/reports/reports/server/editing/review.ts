@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReportRow, ReportSettings, Review, ReviewAct } from '../../contract.ts'
 import { findReport, type Row, shown } from '../reports.ts'
-import { keepVersion } from './keep-version.ts'
+import { saveVersion } from './keep-version.ts'
 
 type Settings = z.infer<typeof ReportSettings>
 type State = Row['state']
@@ -43,7 +43,7 @@ export async function review(scope: CallScope, { reportId, version, act }: z.inf
     if (row.state !== 'review') throw refuse('conflict', 'reports.reviewFirst')
     if (row.reviewBy === scope.userId) throw refuse('conflict', 'reports.secondPersonOnly')
   }
-  if (act === 'release') await keepVersion(scope, reportId, 'release')
+  if (act === 'release') await saveVersion(scope, reportId, 'release')
   const { userId, now } = scope
   const reviewBy = act === 'submit' ? userId : act === 'release' ? row.reviewBy : null
   const { numAffectedRows } = await sql`

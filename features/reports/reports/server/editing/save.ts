@@ -13,7 +13,7 @@ import {
   type ReportEdit,
 } from '../../contract.ts'
 import { getReport, requireOpen } from '../reports.ts'
-import { keepSession } from './keep-version.ts'
+import { saveSession } from './keep-version.ts'
 
 /**
  * Keeps what was changed beside what others changed since. The reader's own steps are taken back in the editor; what was is kept as a version of
@@ -29,7 +29,7 @@ export async function saveChanges(scope: Scope, edit: ReportEdit): Promise<z.inf
   if (merged.clashes.length > 0) throw clashing(merged.clashes, (await getReport(scope, reportId)).edits)
   if (merged.document.blocks.length > mostBlocks)
     throw refuse('invalid', 'reports.tooManyInReport', {}, 'changes.blocks')
-  await keepSession(scope, reportId)
+  await saveSession(scope, reportId)
   const edited = { by: scope.userId, at: scope.now.toISOString() }
   const edits = Object.fromEntries(changes.blocks.map(({ id }) => [id, edited]))
   await withoutHistory(scope, () =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { BringBack, Report, ReportVersion, VersionContent, VersionDraft } from '../../contract.ts'
 import { findReport, getReport, requireOpen } from '../reports.ts'
-import { keepVersion } from './keep-version.ts'
+import { saveVersion } from './keep-version.ts'
 
 const mostNamed = 100
 
@@ -43,7 +43,7 @@ export async function keepNamed(
     document: _,
     reportName: __,
     ...version
-  } = await getVersion(scope, await keepVersion(scope, reportId, 'named', name))
+  } = await getVersion(scope, await saveVersion(scope, reportId, 'named', name))
   return version
 }
 
@@ -53,7 +53,7 @@ export async function bringBack(
 ): Promise<Report> {
   const before = await requireOpen(scope, reportId)
   const requested = await getVersion(scope, versionId)
-  await withoutHistory(scope, () => keepVersion(scope, reportId, 'restore'))
+  await withoutHistory(scope, () => saveVersion(scope, reportId, 'restore'))
   const { numAffectedRows } = await sql`
     update reports r set document = v.document, name = v.report_name, edits = '{}', version = r.version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
     from report_versions v

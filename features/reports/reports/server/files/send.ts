@@ -1,6 +1,6 @@
 import { organisationName } from '@guanlan/features/people/organisations/server'
 import type { DocumentKind } from '@guanlan/platform/contract'
-import { type DocumentWriter, type Exchange, type OpenScope, sendDocument } from '@guanlan/platform/server'
+import { type DocumentWriter, type OpenScope, type RequestContext, sendDocument } from '@guanlan/platform/server'
 import { documentOf } from '../reports.ts'
 import { paperOf } from './paper.ts'
 
@@ -9,7 +9,7 @@ export async function reportFile(
   scope: OpenScope,
   documents: DocumentWriter,
   { reportId, kind }: { reportId: number; kind: DocumentKind },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<void> {
   const paper = await scope.within(async inside =>
     paperOf(await documentOf(inside, reportId), await organisationName(inside)),

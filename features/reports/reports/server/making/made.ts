@@ -1,6 +1,6 @@
 /** What blocks are made of: the question of the report with its figures, asked once for all blocks. */
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { type WantedArticles, wantedOf } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { HotWord, Overview } from '@guanlan/features/charts/charts/contract'
 import { itemsBelowEach } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
@@ -34,7 +34,7 @@ export interface ReportRequest {
 
 export interface Made {
   scope: Scope
-  wanted: WantedArticles
+  wanted: ArticleQuery
   base: Question
   facts: Facts
   zone: string
@@ -47,10 +47,10 @@ export interface Made {
 export async function queryOfReport(
   scope: Scope,
   { monitorIds, filters, from, to, until }: ReportRequest,
-): Promise<WantedArticles> {
+): Promise<ArticleQuery> {
   const families = await itemsBelowEach(scope, monitorIds)
   const question = Question.parse({ from: from.toISOString(), to: to.toISOString(), filters })
-  return { ...wantedOf(question, [...new Set([...families.values()].flat())]), arrivedUntil: until }
+  return { ...queryOfQuestion(question, [...new Set([...families.values()].flat())]), arrivedUntil: until }
 }
 
 /** The question of the report, as a list asks it. */

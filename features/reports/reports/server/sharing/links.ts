@@ -12,9 +12,9 @@ import { type DocumentKind, refuse } from '@guanlan/platform/contract'
 import {
   type CallScope,
   type DocumentWriter,
-  type Exchange,
   type LinkOpenScope,
   type LinkScope,
+  type RequestContext,
   sendDocument,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -68,7 +68,7 @@ export async function sharedReportFile(
   scope: LinkOpenScope,
   documents: DocumentWriter,
   { kind, key }: { kind: DocumentKind; key: string | null },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<void> {
   const paper = await scope.within(async inside => {
     const share = await objectByKey(inside, layout, key)

@@ -1,5 +1,5 @@
 /** The editing of one report on this screen. */
-import { dropFromTab, keepInTab, keptInTab, useSaveKey, useUnsaved } from '@guanlan/platform/web'
+import { dropFromTab, loadFromTab, saveInTab, useSaveKey, useUnsaved } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Report } from '../../contract.ts'
@@ -12,7 +12,7 @@ export function useEditing(report: Report): { editor: Editing; state: EditingSta
   const [editor] = useState(() =>
     openEditing({
       report,
-      kept: keptInTab(name) as StoredEditing | null,
+      kept: loadFromTab(name) as StoredEditing | null,
       save: async (version, changes) => {
         const stored = await editing.saveChanges({ body: { reportId: report.id, version, changes } })
         // The reading page and the list show what was saved.
@@ -21,7 +21,7 @@ export function useEditing(report: Report): { editor: Editing; state: EditingSta
         return stored
       },
       load: () => api.get({ params: { id: report.id } }),
-      keep: stored => (stored ? keepInTab(name, stored) : dropFromTab(name)),
+      keep: stored => (stored ? saveInTab(name, stored) : dropFromTab(name)),
     }),
   )
   const state = useSyncExternalStore(editor.subscribe, editor.get)

@@ -1,4 +1,4 @@
-import { heldBy, LinkMade, LinkTerms, linkOf, problemsOf, usualTerms } from '@guanlan/features/handling/shares/web'
+import { LinkMade, LinkTerms, linkOf, problemsOf, termsOfCall, usualTerms } from '@guanlan/features/handling/shares/web'
 import { Button, Checkbox, IconButton, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -38,7 +38,7 @@ function Draft({ id, onMade }: { id: number; onMade: (address: string) => void }
   const [isMaking, setMaking] = useState(false)
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    const stored = heldBy(terms, new Date())
+    const stored = termsOfCall(terms, new Date())
     if (stored === null) return setProblems({ expiresAt: t('chooseDate') })
     setMaking(true)
     try {

@@ -14,7 +14,7 @@ import { strings } from '../../strings.ts'
 import { addressOfRun } from '../address.ts'
 import { api } from '../api.ts'
 import { RunState } from '../runs/RunState.tsx'
-import { saySchedule } from './say-schedule.ts'
+import { formatSchedule } from './say-schedule.ts'
 import { TimerForm } from './TimerForm.tsx'
 
 const blank: TimerDraft = {
@@ -62,7 +62,7 @@ function useColumns(): RecordColumn<Timer>[] {
   return useMemo(
     () => [
       { id: 'name', title: t('name'), width: 200, sort: 'name', pinned: 'start', cell: row => row.name },
-      { id: 'schedule', title: t('schedule'), width: 230, cell: row => saySchedule(row, t) },
+      { id: 'schedule', title: t('schedule'), width: 230, cell: row => formatSchedule(row, t) },
       {
         id: 'next',
         title: t('nextAt'),

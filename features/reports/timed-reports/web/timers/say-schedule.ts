@@ -3,7 +3,7 @@ import type { Translate } from '@guanlan/platform/web'
 import type { strings } from '../../strings.ts'
 
 /** 每周 一 三 08:30 · 只在工作日, 每月 1, 15 日 08:30 */
-export function saySchedule(
+export function formatSchedule(
   { frequency, weekdays, monthDays, time, workingDays }: Schedule,
   t: Translate<typeof strings>,
 ): string {

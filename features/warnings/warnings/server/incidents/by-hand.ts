@@ -3,7 +3,7 @@
 import type { Question } from '@guanlan/features/articles/articles/contract'
 import { pageOf } from '@guanlan/features/articles/articles/server/questions'
 import { insertFacts } from '@guanlan/features/articles/articles/server/storing'
-import { wantedBy } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import type { CallScope } from '@guanlan/platform/server'
 import { type Incident, type ManualWarning, mostOfList } from '../../contract.ts'
@@ -101,7 +101,7 @@ async function keep(
 
 /** @throws invalid when the list is empty */
 export async function articlesOfList(scope: CallScope, list: Omit<Question, 'place'>): Promise<number[]> {
-  const query = await wantedBy(scope, { ...list, place: 'desk' })
+  const query = await articleQuery(scope, { ...list, place: 'desk' })
   const rows = await pageOf(scope, query, { page: 1, pageSize: mostOfList, sort: 'time_desc' })
   if (rows.length === 0) throw refuse('invalid', 'warnings.selectData', {}, 'idList')
   return rows.map(({ id }) => id)

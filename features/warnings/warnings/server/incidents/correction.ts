@@ -1,6 +1,6 @@
 /** A false alarm, or a sentiment that was corrected, is told to exactly those who had the message. */
 
-import { heldFacts } from '@guanlan/features/articles/articles/server/questions'
+import { storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { peopleOf } from '@guanlan/features/people/address-book/server'
 import { acceptedOf, enqueue } from '@guanlan/features/workspace/notifications/server'
 import { refuse, say } from '@guanlan/platform/contract'
@@ -90,7 +90,7 @@ async function mayBeNegative(scope: Scope, incidentId: number): Promise<boolean>
       order by i.article_id limit ${lookedAtOnce}`.execute(scope.db)
     const last = rows.at(-1)
     if (!last) return after === 0
-    const stored = await heldFacts(
+    const stored = await storedFacts(
       scope,
       rows.map(row => row.id),
     )

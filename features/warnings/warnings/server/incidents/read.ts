@@ -1,6 +1,6 @@
 /** Incidents as they are listed and opened. */
 import { mediaLevels, mediaTypes } from '@guanlan/features/articles/articles/contract'
-import { heldFacts } from '@guanlan/features/articles/articles/server/questions'
+import { storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { containing, pageOfNewest, type Scope } from '@guanlan/platform/server'
@@ -98,7 +98,7 @@ export async function articlesOfIncident(
     where i.org_id = ${orgId} and i.incident_id = ${id} and i.article_id = any(${given}) order by i.added_at, i.article_id`.execute(
     db,
   )
-  const stored = await heldFacts(scope, shown)
+  const stored = await storedFacts(scope, shown)
   const list = rows.map(row => {
     const { sentiment, level } = stored.get(row.id) ?? row
     return { ...row, sentiment, level }

@@ -1,5 +1,5 @@
 /** Whoever was told of an incident hears who took it up, so that nobody else starts on it. */
-import { enqueue, toldOfThread } from '@guanlan/features/workspace/notifications/server'
+import { enqueue, receiversOfThread } from '@guanlan/features/workspace/notifications/server'
 import { say } from '@guanlan/platform/contract'
 import { asOrganisation } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -28,7 +28,7 @@ export async function notifyAcknowledged(place: Place, incidentId: number): Prom
   const [taken] = rows
   if (!taken) return
   const thread = threadOf(incidentId)
-  for (const { receiver, locale, timeZone, hasAcknowledged } of await toldOfThread(place, thread)) {
+  for (const { receiver, locale, timeZone, hasAcknowledged } of await receiversOfThread(place, thread)) {
     const isTaker = hasAcknowledged || ('userId' in receiver && receiver.userId === taken.takenBy)
     if (isTaker) continue
     await enqueue(place, {

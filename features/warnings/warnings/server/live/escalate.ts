@@ -15,7 +15,7 @@ import { budgetFor, turnOf } from '../sending/turn.ts'
 import { notifyAcknowledged } from './acknowledged.ts'
 import { type Escalating, isUrgent, stepsOf } from './clocks.ts'
 import { addressedBy } from './notify.ts'
-import { tellUnacknowledged } from './unacknowledged.ts'
+import { notifyUnacknowledged } from './unacknowledged.ts'
 
 /** At once; the steps of a storm are one message for each receiver. */
 const mostDue = 1_000
@@ -109,7 +109,7 @@ async function tellStep(place: Place, clocks: readonly [Clock, ...Clock[]]): Pro
   if (first.length === 0 && later) return postpone(place, clocks, later)
   const [one, ...more] = clocks
   if (more.length > 0)
-    await tellUnacknowledged(
+    await notifyUnacknowledged(
       place,
       clocks.map(({ incidentId }) => incidentId),
       first,

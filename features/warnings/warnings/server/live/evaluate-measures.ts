@@ -5,7 +5,7 @@
 import { jsonRows, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Measured, TimeCondition } from '../../contract.ts'
-import { sayMeasured } from '../../strings.ts'
+import { describeMeasured } from '../../strings.ts'
 import { articlesIn, countsIn } from '../measuring/count.ts'
 import { type Course, keyOfCondition, noCourse, step } from '../measuring/course.ts'
 import { basisOf, fillNext } from '../measuring/history.ts'
@@ -95,7 +95,7 @@ async function begin(tx: Tx, at: At, found: Measured): Promise<number> {
   await sql`
     insert into warning_incidents (org_id, id, warning_id, warning_version, warning_name, source, title, first_article_id, sentiment, articles, review, review_due, opened_at, last_at,
       told_at, told_at_size, demonstration, measured)
-    select ${orgId}, ${id}, ${warningId}, ${version}, ${name}, ${looksFirst ? 'semiAuto' : 'auto'}, ${sayMeasured(found, 'zh')}, ${articles[0] ?? null}::bigint,
+    select ${orgId}, ${id}, ${warningId}, ${version}, ${name}, ${looksFirst ? 'semiAuto' : 'auto'}, ${describeMeasured(found, 'zh')}, ${articles[0] ?? null}::bigint,
       ${found.kind === 'negativeShare' ? -1 : 0}, ${found.count}, ${review}, ${due}::timestamptz, ${now}, ${now}, ${now}, ${found.count},
       coalesce((select bool_and(a.demonstration) from articles a where a.id = any(${articles}::bigint[])), false), ${JSON.stringify(found)}::jsonb`.execute(
     tx,

@@ -1,5 +1,5 @@
 /** Keeps the warnings that are asked on arrival equal to those in the database. */
-import { firstWarningRule, followRiders, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
+import { firstWarningRule, followExtraRules, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
 import { type LiveWarning, warningsOf } from '../rules/load-rules.ts'
 
@@ -33,7 +33,7 @@ const heldOf = (warnings: readonly LiveWarning[]): Held => ({
 })
 
 export function followWarnings(rules: RuleFollower): WarningFollower {
-  const extraRules = followRiders<Held>(rules, {
+  const extraRules = followExtraRules<Held>(rules, {
     versions: 'warning_changes',
     load: async (tx, orgIds) =>
       new Map([...(await warningsOf(tx, orgIds))].map(([orgId, warnings]) => [orgId, heldOf(warnings)])),

@@ -6,7 +6,7 @@ import type { Addressee } from '../sending/receivers.ts'
 import { type SummarisedIncident, summaryOf } from '../sending/summary.ts'
 import { purpose, summaryThread } from '../sending/threads.ts'
 
-export async function tellUnacknowledged(
+export async function notifyUnacknowledged(
   place: Place,
   incidentIds: readonly number[],
   addressees: readonly Addressee[],

@@ -107,7 +107,7 @@ export async function articlesIn(
 
 /** Longer than any comparison reaches back. */
 const keptDays = 30
-export const forgetMinutes = async (db: Pick<Tx, 'deleteFrom'>, now = new Date()): Promise<void> => {
+export const purgeMinutes = async (db: Pick<Tx, 'deleteFrom'>, now = new Date()): Promise<void> => {
   await db
     .deleteFrom('warning_minutes')
     .where('minute', '<', new Date(now.getTime() - keptDays * 86_400_000))

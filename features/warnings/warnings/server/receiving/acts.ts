@@ -35,10 +35,10 @@ export async function stateByLink(
   if (rows.length === 0) throw refuse('conflict', 'warnings.takenFurther')
   await cancelMessages(scope, incident.id)
   await noteSeen(scope, [delivery.id], 'acknowledged')
-  await keepAct(scope, opened, state, note)
+  await recordAct(scope, opened, state, note)
 }
 
-export async function keepAct(
+export async function recordAct(
   { orgId, db, now }: LinkScope,
   { incident, delivery }: Opened,
   act: Act,

@@ -8,7 +8,7 @@ import type { LeftOut, LeftOutKind, Warning } from '../../contract.ts'
 import { getWarning, ruleOfDraft } from '../rules/save.ts'
 import { type Replayed, replayWarning } from '../trying/replay.ts'
 import { compiledDraft } from '../trying/trial.ts'
-import { keepAct } from './acts.ts'
+import { recordAct } from './acts.ts'
 import { type Opened, openedBy, readerOf } from './of-link.ts'
 
 const days = 7
@@ -57,7 +57,7 @@ export async function proposeByLink(
     insert into warning_proposals (org_id, warning_id, incident_id, receiver, kind, value, name, note, made_at)
     values (${scope.orgId}, ${warning.id}, ${opened.incident.id}, ${opened.delivery.receiver}, ${kind}, ${value}, ${candidate.name}, ${note}, ${scope.now})
     on conflict (org_id, warning_id, kind, value) where state = 'open' do nothing returning id`.execute(scope.db)
-  if (rows.length > 0) await keepAct(scope, opened, 'proposed', candidate.name)
+  if (rows.length > 0) await recordAct(scope, opened, 'proposed', candidate.name)
 }
 
 /** Pure. The same rule without texts that have a word. */

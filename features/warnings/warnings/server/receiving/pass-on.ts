@@ -7,7 +7,7 @@ import type { Incident, Received } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { addressOf } from '../sending/messages.ts'
 import { purpose, threadOf } from '../sending/threads.ts'
-import { actsWithinHour, keepAct } from './acts.ts'
+import { actsWithinHour, recordAct } from './acts.ts'
 import { openedBy } from './of-link.ts'
 
 const mostPeople = 100
@@ -49,5 +49,5 @@ export async function passOnByLink(
       mark: incident.demonstration ? 'demonstration' : null,
     },
   })
-  await keepAct(scope, opened, 'passedOn', note === '' ? to.name : `${to.name}：${note}`)
+  await recordAct(scope, opened, 'passedOn', note === '' ? to.name : `${to.name}：${note}`)
 }

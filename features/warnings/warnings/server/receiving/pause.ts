@@ -3,7 +3,7 @@ import { isInBook, pauseAddress } from '@guanlan/features/people/address-book/se
 import { type Addressed, holdReceiver } from '@guanlan/features/workspace/notifications/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { LinkScope } from '@guanlan/platform/server'
-import { keepAct } from './acts.ts'
+import { recordAct } from './acts.ts'
 import { openedBy } from './of-link.ts'
 
 /** A person of the address book by mail; a room of many readers is not paused by one of them. */
@@ -17,5 +17,5 @@ export async function pauseByLink(scope: LinkScope, hours: number): Promise<void
   const until = new Date(scope.now.getTime() + hours * 3_600_000)
   await pauseAddress(scope, delivery.address, until)
   await holdReceiver(scope, delivery, until)
-  await keepAct(scope, opened, 'paused', until.toISOString())
+  await recordAct(scope, opened, 'paused', until.toISOString())
 }

@@ -1,5 +1,5 @@
 /** From an incident to the outbox. */
-import { heldByEach } from '@guanlan/features/articles/articles/server/questions'
+import { storedFactsOfEach } from '@guanlan/features/articles/articles/server/questions'
 import { interactionsOf } from '@guanlan/features/articles/articles/server/search'
 import { cancelThread, enqueueAll, type Posting, retryThread } from '@guanlan/features/workspace/notifications/server'
 import type { Locale } from '@guanlan/platform/contract'
@@ -189,7 +189,7 @@ async function readAll(
       where i.org_id = w.org_id and i.incident_id = w.incident_id
       order by (a.id = w.article_id) desc, i.added_at, a.id limit w.most) a`.execute(db)
   const orgOf = ({ at }: { at: number }) => messages[at - 1]?.orgId ?? 0
-  const stored = await heldByEach(
+  const stored = await storedFactsOfEach(
     db,
     articles.map(article => ({ orgId: orgOf(article), articleId: article.id })),
   )

@@ -2,7 +2,7 @@
 import type { MessageDraft } from '@guanlan/features/workspace/notifications/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
 import type { Measured } from '../../contract.ts'
-import { sayMeasured, strings } from '../../strings.ts'
+import { describeMeasured, strings } from '../../strings.ts'
 
 export interface SummarisedIncident {
   id: number
@@ -41,7 +41,7 @@ export function summaryOf(
       say(strings.summaryWarnings, locale, { warnings: warningsOf(incidents) }),
     ],
     items: incidents.slice(0, mostNamed).map(({ title, warningName, lastAt, measured }) => ({
-      title: measured ? sayMeasured(measured, locale) : title,
+      title: measured ? describeMeasured(measured, locale) : title,
       source: warningName,
       at: lastAt.toISOString(),
     })),

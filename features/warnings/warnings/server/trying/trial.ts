@@ -5,7 +5,7 @@ import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { type Locale, refuseAll } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { TriedMessage, TriedWarning, WarningDraft, WarningTrial } from '../../contract.ts'
-import { sayMeasured } from '../../strings.ts'
+import { describeMeasured } from '../../strings.ts'
 import { problemsOfConditions } from '../deciding/check-conditions.ts'
 import { type CompiledWarning, compileWarning, dayIn } from '../deciding/decide.ts'
 import { type MeasuredStart, replayCounts } from '../measuring/replay.ts'
@@ -94,7 +94,7 @@ const messageOfArticle =
 
 /** One when it begins, one when it is over. */
 function messagesOfCount({ at, measured, overAt }: MeasuredStart, locale: Locale): TriedMessage[] {
-  const notified = { articleId: null, title: sayMeasured(measured, locale), media: '', articles: measured.count }
+  const notified = { articleId: null, title: describeMeasured(measured, locale), media: '', articles: measured.count }
   return [
     { ...notified, at: at.toISOString(), reason: 'measured' },
     ...(overAt ? [{ ...notified, at: overAt.toISOString(), reason: 'over' as const }] : []),

@@ -2,8 +2,8 @@
 import type { MessageDraft } from '@guanlan/features/workspace/notifications/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
 import { type Measured, mostSent, type Reason, type TemplateRow } from '../../contract.ts'
-import { sayMeasured, strings } from '../../strings.ts'
-import { sayReason } from './reason.ts'
+import { describeMeasured, strings } from '../../strings.ts'
+import { describeReason } from './reason.ts'
 import { linesOf } from './render.ts'
 
 export interface IncidentMessage {
@@ -60,7 +60,7 @@ export function messageOf(
   const kind = say(strings.messageKind, locale, { name: warningName })
   return {
     level: urgencyOf(level),
-    title: [kind, levelName && `[${levelName}]`, measured ? sayMeasured(measured, locale) : title]
+    title: [kind, levelName && `[${levelName}]`, measured ? describeMeasured(measured, locale) : title]
       .filter(Boolean)
       .join(' '),
     lines: [
@@ -86,7 +86,7 @@ export function messageOf(
 
 /** Why it was told and, of more than one article, how many there are. */
 const usualLines = (incident: IncidentMessage, reason: Reason, locale: Locale): string[] => [
-  sayReason(incident, reason, locale),
+  describeReason(incident, reason, locale),
   ...(incident.articles > 1 && !incident.measured
     ? [say(strings.sizeOf, locale, { articles: incident.articles, media: incident.media })]
     : []),

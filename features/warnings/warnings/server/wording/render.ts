@@ -1,9 +1,9 @@
 /** Rows of a template as lines of a message. Pure: texts are plain, each channel escapes for itself. */
 import { type Locale, say } from '@guanlan/platform/contract'
 import type { Reason, TemplateField, TemplateFormat, TemplateRow } from '../../contract.ts'
-import { sayMeasured, strings } from '../../strings.ts'
+import { describeMeasured, strings } from '../../strings.ts'
 import type { ArticleInMessage, IncidentMessage } from './compose.ts'
-import { sayReason } from './reason.ts'
+import { describeReason } from './reason.ts'
 
 export interface TemplateFacts {
   incident: IncidentMessage
@@ -37,7 +37,7 @@ function fieldValue(field: TemplateField, { incident, article, reason, locale, w
     case 'warning':
       return incident.warningName
     case 'reason':
-      return sayReason(incident, reason, locale)
+      return describeReason(incident, reason, locale)
     case 'level':
       return incident.level === null ? null : say(strings[`level${incident.level as 1 | 2 | 3 | 4}`], locale)
     case 'articles':
@@ -47,7 +47,7 @@ function fieldValue(field: TemplateField, { incident, article, reason, locale, w
     case 'openedAt':
       return incident.openedAt
     case 'title':
-      return incident.measured ? sayMeasured(incident.measured, locale) : incident.title
+      return incident.measured ? describeMeasured(incident.measured, locale) : incident.title
     case 'source':
       return article?.media ?? null
     case 'publishedAt':

@@ -1,4 +1,4 @@
-import { QuotaGauge } from '@guanlan/features/people/organisations/web'
+import { QuotaUsageLine } from '@guanlan/features/people/organisations/web'
 import { exact, Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -37,7 +37,7 @@ export function Warnings() {
       acts={
         <>
           <ManageSwitch now="rules" />
-          <QuotaGauge quota="warningCount" used={list.records.total ?? 0} />
+          <QuotaUsageLine quota="warningCount" used={list.records.total ?? 0} />
           <SharePlan />
         </>
       }

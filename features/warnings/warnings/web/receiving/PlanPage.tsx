@@ -1,7 +1,6 @@
 import {
   Button,
   exact,
-  Gauge,
   Moment,
   OwnQueries,
   PhoneFrame,
@@ -9,6 +8,7 @@ import {
   TextField,
   Toasts,
   toast,
+  UsageLine,
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -59,7 +59,7 @@ function Gauges({ gauges: usages }: Pick<Plan, 'gauges'>) {
       {usages.map(({ quota, title, used, limit }) => (
         <li key={quota}>
           {used !== null && limit !== null ? (
-            <Gauge title={title} used={used} limit={limit} />
+            <UsageLine title={title} used={used} limit={limit} />
           ) : (
             <p>
               <b>{title}</b>{' '}

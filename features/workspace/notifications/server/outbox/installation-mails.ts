@@ -70,5 +70,5 @@ export async function sendInstallationMail(db: Database, sender: ChannelSender):
 }
 
 /** 30 days: long enough to answer somebody who asks what became of their mail. */
-export const forgetInstallationMails = async (db: Database): Promise<void> =>
+export const purgeInstallationMails = async (db: Database): Promise<void> =>
   void (await sql`delete from installation_mails where created_at < now() - interval '30 days'`.execute(db))

@@ -3,7 +3,7 @@ import {
   type Database,
   type Listener,
   makeLinkAgain,
-  type Sealer,
+  type SecretBox,
   stayAlive,
   workerIsGone,
 } from '@guanlan/platform/server'
@@ -19,7 +19,7 @@ export interface OutboxParts {
   db: Database
   listener: Listener
   senders: Senders
-  secretBox: Sealer
+  secretBox: SecretBox
   /** Under which people reach the product. */
   origin: string
   /** Signs the links by which receivers open public pages. */
@@ -201,7 +201,7 @@ function refusalOf(claimed: Claimed, secrets: ChannelSecrets | null): Outcome | 
 }
 
 /** Null also for what was sealed with another key: it has to be entered again. */
-function secretsOf(secretBox: Sealer, sealed: string | null): ChannelSecrets | null {
+function secretsOf(secretBox: SecretBox, sealed: string | null): ChannelSecrets | null {
   if (sealed === null) return null
   try {
     return secretBox.unseal({ sealed }) as ChannelSecrets

@@ -1,6 +1,6 @@
 /** A worker of the outbox for tests, on the database of `openFeature`, with a clock that tests move. */
 import { randomBytes } from 'node:crypto'
-import { type Databases, linkKeyOf, openListener, sealerFor, withScope } from '@guanlan/platform/server'
+import { type Databases, linkKeyOf, openListener, openSecretBox, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Senders } from '../channels/sender.ts'
 import { type SenderSettings, sendersOf } from '../channels/senders.ts'
@@ -8,7 +8,7 @@ import { enqueue, type Posting } from '../outbox/enqueue.ts'
 import { type OutboxParts, startOutbox } from '../outbox/worker.ts'
 
 export const testSender = '观澜 <alerts@guanlan.example.com>'
-export const testSecretBox = sealerFor(randomBytes(32))
+export const testSecretBox = openSecretBox(randomBytes(32))
 
 export interface TestOutbox {
   put(posting: Posting, orgId?: number): Promise<number[]>

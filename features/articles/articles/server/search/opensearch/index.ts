@@ -7,7 +7,7 @@ export {
   endTextIndexes,
   goBackTexts,
   indexesThere,
-  processTextIndexes as tendTextIndexes,
+  processTextIndexes,
   renewTexts,
   type TextIndexes,
   textIndexes,

@@ -66,7 +66,7 @@ async function makePart({ client, name, layout }: TextIndex, part: string): Prom
 }
 
 /** Parts as they are, asked anew: somebody may have removed one. */
-export const forgetParts = ({ client }: Pick<TextIndex, 'client'>): void => void known.delete(client)
+export const purgeParts = ({ client }: Pick<TextIndex, 'client'>): void => void known.delete(client)
 
 /** All parts go, with what is in them. */
 export async function removeParts({ client, name }: Pick<TextIndex, 'client' | 'name'>): Promise<void> {
@@ -75,5 +75,5 @@ export async function removeParts({ client, name }: Pick<TextIndex, 'client' | '
     ([, each]) => typeof each === 'object' && each !== null && 'aliases' in each,
   )
   for (const [each] of indices) await client.indices.delete({ index: each })
-  forgetParts({ client })
+  purgeParts({ client })
 }

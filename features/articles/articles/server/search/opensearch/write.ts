@@ -4,7 +4,7 @@ import { canonicalise } from '@guanlan/engine/text'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { TextLayout } from './layouts.ts'
-import { ensurePart, forgetParts, partOf, partsOf, type TextIndex } from './parts.ts'
+import { ensurePart, partOf, partsOf, purgeParts, type TextIndex } from './parts.ts'
 
 interface StoredText extends RuleNames {
   id: number
@@ -80,7 +80,7 @@ function refusedOf(items: readonly BulkItem[], index: TextIndex): Map<number, st
     for (const [act, { _id, status, error }] of Object.entries(item)) {
       if (status < 300 || status === 409 || (act === 'delete' && status === 404 && !error)) continue
       if (status !== 400) {
-        forgetParts(index)
+        purgeParts(index)
         throw new Error(`OpenSearch did not take article ${_id}: ${status} ${error?.type} ${error?.reason}`)
       }
       refused.set(Number(_id), `${error?.type}: ${error?.reason}`.slice(0, 500))

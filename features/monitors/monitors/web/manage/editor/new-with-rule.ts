@@ -1,4 +1,4 @@
-import { keepInTab } from '@guanlan/platform/web'
+import { saveInTab } from '@guanlan/platform/web'
 import { newMonitor } from '../../addresses.ts'
 import { newDraft } from '../../drafts/draft.ts'
 import { keyOf } from '../../drafts/manage-address.ts'
@@ -8,6 +8,6 @@ import { nameOfDraft, type Work } from '../../drafts/saved-draft.ts'
 export function newMonitorWithRule(rule: string): string {
   const before = newDraft('item', 0)
   const work: Work = { draft: { ...before, view: 'text', rule }, before, revision: 0 }
-  keepInTab(nameOfDraft(keyOf({ id: null, kind: 'item', fatherId: 0 })), work)
+  saveInTab(nameOfDraft(keyOf({ id: null, kind: 'item', fatherId: 0 })), work)
   return newMonitor()
 }

@@ -6,7 +6,7 @@ import { EditorView, keymap, placeholder, tooltips } from '@codemirror/view'
 import { ruleColours } from './colours.ts'
 import { fieldLook } from './editor-theme.ts'
 import { type KnownWord, type OfferWords, offersAt } from './offers.ts'
-import { type FieldProblem, problemKeys, ruleProblems, tellProblems } from './problems.ts'
+import { type FieldProblem, notifyProblems, problemKeys, ruleProblems } from './problems.ts'
 import { createReportedTexts } from './reported-texts.ts'
 
 /** What the field says, in the reader's language. */
@@ -112,7 +112,7 @@ export function openField(
   function tell(problems: readonly FieldProblem[]): void {
     waiting = view.composing ? problems : null
     if (waiting) return
-    view.dispatch({ effects: tellProblems(problems) })
+    view.dispatch({ effects: notifyProblems(problems) })
     caretAnew(view)
   }
 

@@ -23,7 +23,7 @@ export interface FieldProblem {
 const tell = StateEffect.define<readonly FieldProblem[]>()
 const show = StateEffect.define<FieldProblem | null>()
 
-export const tellProblems = (problems: readonly FieldProblem[]): StateEffect<readonly FieldProblem[]> =>
+export const notifyProblems = (problems: readonly FieldProblem[]): StateEffect<readonly FieldProblem[]> =>
   tell.of(problems)
 
 interface Problems {
