@@ -1,7 +1,7 @@
 // Words that say too little in a name: what leaves a file, and files themselves, must not use them; within files they only become fewer.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 
 /** Each with what to say instead (docs/recipes.md, "Names"). */
 export const refusedWords = {
@@ -74,6 +74,15 @@ export function problemsOf(files, most = mostWithin) {
   ]
 }
 
+/** A README is titled as its folder is called. @returns sentences */
+export const titleProblem = (path, text) => {
+  const folder = basename(dirname(path))
+  const title = text.split('\n', 1)[0]
+  return title.toLowerCase() === `# ${folder.replaceAll('-', ' ')}`
+    ? []
+    : [`${path}: "${title}" is not the name of its folder`]
+}
+
 export function checkPlainNames() {
   const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
     encoding: 'utf8',
@@ -85,7 +94,8 @@ export function checkPlainNames() {
       .filter(path => path && !/\.generated\.|^tools\/run\/plain-names/.test(path))
       .map(path => [path, readOr(path)]),
   )
-  const problems = problemsOf(files)
+  const titles = globSync('features/*/*/README.md').flatMap(path => titleProblem(path, readFileSync(path, 'utf8')))
+  const problems = [...problemsOf(files), ...titles]
   return { passed: problems.length === 0, output: problems.join('\n') }
 }
 

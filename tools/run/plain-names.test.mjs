@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWithin, exportsOf, problemsOf, wordsOf } from './plain-names.mjs'
+import { countWithin, exportsOf, problemsOf, titleProblem, wordsOf } from './plain-names.mjs'
 
 test.each([
   ['keptRows', ['kept', 'rows']],
@@ -30,4 +30,9 @@ test('a new name with a refused word is named with what to say instead; what is 
   expect(problemsOf(new Map([['c.ts', 'const kept = keptRows']]), { kept: 1 })).toEqual([
     '"kept" is in 2 names, 1 at most (tools/run/plain-names.json): say record, stored, saved',
   ])
+})
+
+test('a README is titled as its folder is called', () => {
+  expect(titleProblem('features/people/api-keys/README.md', '# API keys\n\nWhat …')).toEqual([])
+  expect(titleProblem('features/a/exports/README.md', '# Downloads\n')).toHaveLength(1)
 })
