@@ -101,7 +101,7 @@ test('while it is exchanged both secrets open; with no hours left only the new o
 test('over its end, with its role gone, or with the organisation disabled it may do nothing', async () => {
   const db = product.databases.worker
   const { id, ask } = await makeKey()
-  await sql`update api_keys set expires_at = now() where id = ${id}`.execute(db)
+  await sql`update api_keys set expires_at = now() - interval '1 second' where id = ${id}`.execute(db)
   expect((await ask('GET', '/open/v1/me')).status).toBe(401)
   const withoutRole = await makeKey()
   await sql`update api_keys set role_id = null where id = ${withoutRole.id}`.execute(db)

@@ -119,7 +119,7 @@ test('a code that has expired, or that a newer one followed, opens nothing', asy
   const db = product.databases.worker
   await forgotten(account)
   const code = await codeFor(account)
-  await sql`update mailed_codes set expires_at = now()`.execute(db)
+  await sql`update mailed_codes set expires_at = now() - interval '1 second'`.execute(db)
   expect(await setPassword(code)).toMatchObject({ http: 400 })
   await sql`update mailed_codes set expires_at = now() + interval '5 min', created_at = now() - interval '2 min'`.execute(
     db,

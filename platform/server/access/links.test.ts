@@ -39,7 +39,7 @@ describe('a link', () => {
     [
       'expired',
       async ({ token }: { token: string }) => {
-        await sql`update links set expires_at = now()`.execute(databases().worker)
+        await sql`update links set expires_at = now() - interval '1 second'`.execute(databases().worker)
         return open(token)
       },
     ],

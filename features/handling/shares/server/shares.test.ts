@@ -124,7 +124,7 @@ test('guesses are counted also when they come at once, and then even the right o
   const guesses = await Promise.all(Array.from({ length: 8 }, (_, at) => open(`guess ${at}`)))
   expect(guesses.filter(({ data }) => data.wrong)).toHaveLength(5)
   expect((await open('right one')).data).toMatchObject({ state: 'locked', wrong: false })
-  await sql`update shares set wait_until = now()`.execute(databases().worker)
+  await sql`update shares set wait_until = now() - interval '1 second'`.execute(databases().worker)
   expect((await open('right one')).data).toMatchObject({ state: 'open' })
   expect((await open('guess')).data).toEqual({ state: 'locked', wrong: true, waitSeconds: 0 })
 })
@@ -142,7 +142,9 @@ test('a revoked link is gone at once, an expired one too', async () => {
   expect((await member('DELETE', `${path}/${revoked.share.id}`)).data).toMatchObject({ state: 'revoked' })
   for (const answer of [await revoked.open(), await revoked.article(0)]) expect(answer).toMatchObject({ http: 404 })
   const expired = await share()
-  await sql`update shares set expires_at = now() where id = ${expired.share.id}`.execute(databases().worker)
+  await sql`update shares set expires_at = now() - interval '1 second' where id = ${expired.share.id}`.execute(
+    databases().worker,
+  )
   for (const answer of [await expired.open(), await expired.article(0)]) expect(answer).toMatchObject({ http: 404 })
   const [first] = (await member('GET', path)).data.list
   expect(first).toMatchObject({ state: 'expired' })

@@ -100,7 +100,9 @@ test('a revoked link is gone at once, an expired one too, and a deleted report s
   const revoked = await share()
   expect((await member('DELETE', `${path}/${revoked.share.id}`)).data).toMatchObject({ state: 'revoked' })
   const expired = await share()
-  await sql`update shares set expires_at = now() where id = ${expired.share.id}`.execute(databases().worker)
+  await sql`update shares set expires_at = now() - interval '1 second' where id = ${expired.share.id}`.execute(
+    databases().worker,
+  )
   for (const link of [revoked, expired])
     for (const answer of [await link.open(), await link.file()]) expect(answer).toMatchObject({ http: 404 })
   const link = await share()

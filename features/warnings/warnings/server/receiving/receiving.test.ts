@@ -309,7 +309,11 @@ async function after(given: string, work: Promise<unknown>): Promise<string> {
 test.each<[string, (given: string) => Promise<string>]>([
   ['altered', async given => `${given.startsWith('A') ? 'B' : 'A'}${given.slice(1)}`],
   ['of nobody', async () => String(incident)],
-  ['expired', async given => after(given, sql`update links set expires_at = now()`.execute(databases().worker))],
+  [
+    'expired',
+    async given =>
+      after(given, sql`update links set expires_at = now() - interval '1 second'`.execute(databases().worker)),
+  ],
   ['used a thousand times', async given => after(given, sql`update links set uses = 1000`.execute(databases().worker))],
   ['revoked', async given => after(given, member('DELETE', `${path}/incident/${incident}/page`))],
   [
