@@ -60,11 +60,15 @@ export default function Vocabularies() {
         ? [t('removeTitle', { name }), t('removeLoss'), t('removeAct')]
         : [t('restoreTitle', { name }), t('restoreLoss'), t('restore')]
     if (!(await confirm({ title, loss, act }))) return
-    const removed = await list.act(
-      () => api.remove.act({ params: { id } }),
+    await list.act(
+      async () => {
+        const done = await api.remove.act({ params: { id } })
+        // Left before the list is asked again: in between, its record would be asked for, and is gone.
+        list.leave(id, { general: replaces })
+        return done
+      },
       () => t(replaces === null ? 'removed' : 'restored', { name }),
     )
-    if (removed) list.leave(id, { general: replaces })
   }
   const removeChosen = () =>
     list.bulk(
