@@ -1,10 +1,13 @@
 import { sourcesOn } from '@guanlan/features/collecting/sources/server'
 import { deskFeature } from '@guanlan/features/desk/article-list/contract'
 import { type Arrivals, deskServer } from '@guanlan/features/desk/article-list/server'
-import { complaintsFeature } from '@guanlan/features/desk/complaints/contract'
-import { complaintsServer, complaintsWorker } from '@guanlan/features/desk/complaints/server'
-import { reviewsFeature } from '@guanlan/features/desk/reviews/contract'
-import { reviewsServer, reviewsWorker } from '@guanlan/features/desk/reviews/server'
+import { complaintsFeature, reviewsFeature } from '@guanlan/features/desk/consumer-voice/contract'
+import {
+  complaintsServer,
+  complaintsWorker,
+  reviewsServer,
+  reviewsWorker,
+} from '@guanlan/features/desk/consumer-voice/server'
 import { searchFeature } from '@guanlan/features/desk/search/contract'
 import { searchServer } from '@guanlan/features/desk/search/server'
 import type { Area } from '@guanlan/platform/server'

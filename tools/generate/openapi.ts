@@ -10,9 +10,13 @@ const root = new URL('../../', import.meta.url)
 const file = new URL('docs/openapi.json', root)
 const { version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { version: string }
 const modules: Record<string, Modules[string]> = { platform }
-const found: Modules[string][] = []
-for (const { name, parentPath } of await readdir(new URL('features/', root), { withFileTypes: true, recursive: true }))
-  if (name === 'contract.ts') found.push(await import(join(parentPath, name)))
+const entries = await readdir(new URL('features/', root), { withFileTypes: true, recursive: true })
+const doors = entries.filter(({ name }) => name === 'contract.ts')
+// A feature of several declarations has each in a file of its contract room.
+const rooms = entries.filter(({ name, parentPath }) => /\/contract$/.test(parentPath) && /^[a-z-]+\.ts$/.test(name))
+const found = await Promise.all(
+  [...doors, ...rooms].map(({ name, parentPath }): Promise<Modules[string]> => import(join(parentPath, name))),
+)
 // By what it declares: the folder of a feature may have another name than the addresses and payloads that others keep.
 for (const [name, contract] of Object.entries(contracts))
   modules[name] = found.find(module => Object.values(module).includes(contract)) ?? {}

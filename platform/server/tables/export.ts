@@ -36,7 +36,7 @@ export interface ExportOptions<Row, Question> {
   }
 }
 
-interface ExportInput<Question> {
+export interface ExportInput<Question> {
   chosen: ChosenRecords<Question & ListOrder>
   kind: SheetKind
   columns: string[]

@@ -2,8 +2,7 @@
 
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { addDemonstrationNames } from '@guanlan/features/articles/brand-library/server'
-import { pushComplaints } from '@guanlan/features/desk/complaints/server'
-import { pushReviews } from '@guanlan/features/desk/reviews/server'
+import { pushComplaints, pushReviews } from '@guanlan/features/desk/consumer-voice/server'
 import { MonitorDraft } from '@guanlan/features/monitors/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/monitors/server'
 import { hashPassword } from '@guanlan/features/people/sign-in/server'

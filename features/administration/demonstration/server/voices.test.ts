@@ -1,5 +1,4 @@
-import { Draft as Complaint } from '@guanlan/features/desk/complaints/contract'
-import { Draft as Review } from '@guanlan/features/desk/reviews/contract'
+import { Complaint, Review } from '@guanlan/features/desk/consumer-voice/contract'
 import { expect, test } from 'vitest'
 import { inventedComplaints, inventedReviews } from './voices.ts'
 

@@ -1,6 +1,5 @@
 /** What invented users say of invented cars, and what they complain of: the last 30 days, the same at every start. Pure. */
-import type { Draft as Complaint } from '@guanlan/features/desk/complaints/contract'
-import type { Draft as Review } from '@guanlan/features/desk/reviews/contract'
+import type { Complaint, Review } from '@guanlan/features/desk/consumer-voice/contract'
 
 const dayMs = 86_400_000
 const days = 30

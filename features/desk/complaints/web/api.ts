@@ -1,4 +1,0 @@
-import { connect } from '@guanlan/platform/web'
-import { complaints } from '../contract.ts'
-
-export const api = connect(complaints)

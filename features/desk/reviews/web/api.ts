@@ -1,4 +1,0 @@
-import { connect } from '@guanlan/platform/web'
-import { reviews } from '../contract.ts'
-
-export const api = connect(reviews)
