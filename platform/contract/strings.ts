@@ -84,6 +84,11 @@ export const strings = phrases({
     '您的角色只包含部分監測目錄，這項操作超出了它們',
     'Your role is limited to some folders of monitors, and this lies outside them',
   ],
+  makerGone: [
+    '创建此密钥的人已离开机构，密钥因此停用：请由现任成员更换密钥',
+    '建立此金鑰的人已離開機構，金鑰因此停用：請由現任成員更換金鑰',
+    'Whoever made this key has left the organisation, so it opens nothing: let a member exchange it',
+  ],
   changedSince: [
     '{{by}}在此期间修改过：请比较后再保存',
     '{{by}}在此期間修改過：請比較後再儲存',

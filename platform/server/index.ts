@@ -1,3 +1,4 @@
+export { foldersOf } from './access/folders.ts'
 export { limitsOf } from './access/limits-of.ts'
 export { linkKeyOf, makeLinkAgain, makeLinks, moveLinksEnd, openByLink, revokeLinks } from './access/links.ts'
 export {
@@ -9,6 +10,7 @@ export {
   withoutFeatures,
 } from './access/permissions.ts'
 export { overQuota } from './access/quotas.ts'
+export { makerText, type RolesNow } from './access/rights-of.ts'
 export { answeredSoon } from './answered-soon.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
 export {

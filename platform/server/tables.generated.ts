@@ -83,10 +83,18 @@ export interface ApiKeys {
   id: Generated<number>;
   last_address: string | null;
   last_used_at: Timestamp | null;
+  /**
+   * who made its secret: the key may do and see what they may, and ends to open when they leave; null: made before this was known
+   */
+  made_by: number | null;
   name: string;
   org_id: number;
   prefix: string;
   previous_hash: string | null;
+  /**
+   * the same of the secret of before, while it opens, too
+   */
+  previous_made_by: number | null;
   previous_prefix: string | null;
   /**
    * while a key is exchanged its secret of before opens, too

@@ -99,7 +99,7 @@ test('the tree shows the folder with its numbers, and of the path above no more 
   expect(counts.find(({ id }: Reply) => id === 0).day).toBe(items.slice(0, 6).filter(isOfRegion).length)
 })
 
-test('what leaves by an address is of the folder, and no key of the clipper sees other monitors', async () => {
+test('what leaves by an address is of the folder, and so is what a key of the clipper sees', async () => {
   const path = '/inews/pluginStrategyInfo'
   const strategy = { plugType: 'table', keywords: ['第'], days: 30 }
   for (const plugType of ['table', 'rss', 'clipper'])
@@ -112,7 +112,9 @@ test('what leaves by an address is of the folder, and no key of the clipper sees
   expect(await keyOf(limited, 'POST', path, { ...strategy, ...pick(all), name: '改' })).toBe('platform.changedSince')
   expect(await keyOf(limited, 'POST', '/inews/pluginAddress', { strategyId: all.id })).toBe('platform.outsideFolders')
   expect(await keyOf(limited, 'POST', '/inews/pluginAddress', { monitorId: ids.battery })).toBe('platform.missing')
-  expect(await keyOf(limited, 'POST', '/inews/pluginInfo/clipper/key', {})).toBe('platform.outsideFolders')
+  const { secret } = await ask(limited, 'POST', '/inews/pluginInfo/clipper/key', {})
+  const clipped = await withKey(secret, 'GET', '/inews/monitor')
+  expect(clipped.data.map(({ name }: Reply) => name).sort()).toEqual(['上海', '价格', '华东', '车门'])
   const own = await ask(limited, 'POST', path, { ...strategy, name: '华东', monitorId: ids.region })
   const { paths } = await ask(limited, 'POST', '/inews/pluginAddress', { strategyId: own.id })
   const { body: rows } = await limited.ask('GET', paths.json)
@@ -122,6 +124,74 @@ test('what leaves by an address is of the folder, and no key of the clipper sees
   expect([seen.count, (await ask(limited, 'GET', '/inews/pluginAddress')).length]).toEqual([mine, 1])
 })
 const pick = ({ id, version }: Reply) => ({ id, version })
+
+async function withKey(secret: string, method: 'GET' | 'POST', url: string, body?: object): Promise<Reply> {
+  const headers = { host: 'localhost:8080', authorization: `Bearer ${secret}` }
+  return (await product.app.inject({ method, url, headers, ...(body && { payload: body }) })).json()
+}
+const listed = async (secret: string) => {
+  const { key, data } = await withKey(secret, 'POST', '/inews/monitorArticle/list', { ...week, pageSize: 100 })
+  return key ?? data.total
+}
+const changeRole = (set: object) =>
+  product.databases.worker.updateTable('roles').set(set).where('id', '=', role.id).execute()
+
+test('a key sees and does what whoever made it may, now and later, and a limited person keeps their own alone', async () => {
+  const granted = ['desk.view', 'monitors.view', 'apiKeys.use', 'apiKeys.stream']
+  const [{ id: roleId } = { id: 0 }] = await product.databases.worker
+    .insertInto('api_roles')
+    .values({ name: '读取', granted })
+    .returning('id')
+    .execute()
+  const make = async (who: Caller, name: string) => ask(who, 'POST', '/inews/apiKey', { name, roleId })
+  const whole = await make(admin, '全部')
+  expect(await keyOf(limited, 'POST', '/inews/apiKey', { name: '华东', roleId })).toBe('platform.forbidden')
+  await changeRole({ granted: [...draft().granted, 'apiKeys.keys'] })
+  const own = await make(limited, '华东')
+  expect([await listed(whole.secret), await listed(own.secret)]).toEqual([items.length, mine])
+  // Of the four functions of its role those that its maker has.
+  const { data: me } = await withKey(own.secret, 'GET', '/open/v1/me')
+  expect(me.permissions).toEqual(granted.filter(each => each !== 'apiKeys.stream').sort())
+
+  const at = (id: number) => `/inews/apiKey/${id}`
+  expect(await keyOf(limited, 'POST', `${at(whole.id)}/exchange`, {})).toBe('platform.missing')
+  expect(await keyOf(limited, 'PUT', at(whole.id), { name: '改', roleId, version: 1 })).toBe('platform.missing')
+  expect(await keyOf(limited, 'DELETE', at(whole.id))).toBe('platform.missing')
+  const namesOf = async (who: Caller) => (await ask(who, 'GET', '/inews/apiKey')).map(({ name }: Reply) => name)
+  expect(await namesOf(limited)).toEqual(expect.not.arrayContaining(['全部']))
+  expect(await namesOf(admin)).toEqual(expect.arrayContaining(['全部', '华东']))
+
+  // Whoever has everything exchanges it: the new secret is theirs, the one of before stays as far as it went.
+  const exchanged = await ask(admin, 'POST', `${at(own.id)}/exchange`, {})
+  expect([await listed(exchanged.secret), await listed(own.secret)]).toEqual([items.length, mine])
+
+  const another = await make(limited, '华东二')
+  await changeRole({ folder_ids: [ids.inner] })
+  expect(await listed(another.secret)).toBe(items.filter(({ title }) => title.includes('车门')).length)
+  await changeRole({ folder_ids: [ids.region], granted: draft().granted, withheld: ['desk.view'] })
+  expect(await listed(another.secret)).toBe('platform.forbidden')
+  await changeRole({ withheld: [] })
+  expect(await listed(another.secret)).toBe(mine)
+})
+
+test('a key ends to open when whoever made it leaves, until a member exchanges it', async () => {
+  const leaver = await product.member(52, 'leaver@example.com', 'orgAdmin')
+  const [{ id: roleId } = { id: 0 }] = await product.databases.worker
+    .insertInto('api_roles')
+    .values({ name: '读取二', granted: ['desk.view'] })
+    .returning('id')
+    .execute()
+  const { id, secret } = await ask(leaver, 'POST', '/inews/apiKey', { name: '将离开', roleId })
+  expect(await listed(secret)).toBe(items.length)
+  await sql`update memberships set enabled = false where org_id = 52 and user_id = (select made_by from api_keys where id = ${id})`.execute(
+    product.databases.worker,
+  )
+  expect(await listed(secret)).toBe('platform.makerGone')
+  const [{ state }] = (await ask(admin, 'GET', '/inews/apiKey')).filter((key: Reply) => key.id === id)
+  expect(state).toBe('orphaned')
+  const exchanged = await ask(admin, 'POST', `/inews/apiKey/${id}/exchange`, {})
+  expect([await listed(exchanged.secret), await listed(secret)]).toEqual([items.length, 'platform.makerGone'])
+})
 
 test('an article of others is not there: read, marked, edited, warned of', async () => {
   const hidden = (await list(admin, { monitor: ids.battery })).list.find(
@@ -208,7 +278,6 @@ const unlimited: Record<string, string> = {
   live_comments: 'monitor_id is a live monitor, which lies in no folder',
   live_points: 'monitor_id is a live monitor, which lies in no folder',
   live_states: 'monitor_id is a live monitor, which lies in no folder',
-  matched_articles: 'read by keys, which are limited by their role alone',
   material_entries: 'what was written for a report; of the article itself only what its reader sees',
   read_marks: 'whoever reads them has the article',
   recall_items: 'lines that a person pasted',

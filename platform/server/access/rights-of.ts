@@ -1,24 +1,72 @@
 /** What somebody may do in an organisation now, read from the database: of a call, and of what goes on in their name without them. */
+import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../database.ts'
+import { foldersOf } from './folders.ts'
+import { type Granted, grantedTo, type RoleTable } from './permissions.ts'
 
-export interface MemberNow {
+export interface RolesNow {
   role: string
   roles: { basedOn: string; granted: readonly string[]; withheld: readonly string[]; folderIds: number[] }[]
+}
+export interface MemberNow extends RolesNow {
+  /** Of a key whose maker is known: what it may is bounded by what they may. */
+  hasMaker: boolean
+  /** Whoever made the key, as they are now; null: they are no member any more. */
+  maker: RolesNow | null
   /** The organisation's subscription is over. */
   expired: boolean
   /** Features that the installation or the organisation does not have. */
   switchedOff: readonly string[]
 }
 
-/** No row: no member of the organisation, or one of both is disabled. Numbers of ours only. */
-export const memberText = (org: number, user: number | 'null'): string =>
+/** No row: no member of the organisation, or one of both is disabled. Numbers and expressions of ours only. */
+export const memberText = (org: number, user: number | string): string =>
   `select m.role, coalesce((select jsonb_agg(jsonb_build_object('basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld, 'folderIds', r.folder_ids))
        from member_roles x join roles r on r.org_id = x.org_id and r.id = x.role_id where x.org_id = ${org} and x.user_id = m.user_id), '[]') as roles,
        o.subscribed_until is not null and o.subscribed_until <= now() as expired,
-       o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff"
+       o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff", false as "hasMaker", null::jsonb as maker
      from memberships m join organisations o on o.id = m.org_id where m.org_id = ${org} and m.user_id = ${user} and o.enabled
        and m.enabled and (m.expires_at is null or m.expires_at > now())`
+
+/**
+ * The same of a key, by who acts for it (`api_keys.user_id`). While its secret is exchanged that of before opens, too, and as far as whoever made that
+ * one may go. A call shows a secret; a task goes on with what the key began, by whichever secret, so that the one of before bounds it as long as it opens.
+ */
+export function keyText(org: number, user: number | 'null', hash?: string): string {
+  const shown = hash?.replace(/[^\w-]/g, '')
+  const isNewest = shown === undefined ? 'k.previous_until is null or k.previous_until <= now()' : `k.hash = '${shown}'`
+  const maker = `(case when ${isNewest} then k.made_by else k.previous_made_by end)`
+  const opens = `'${shown}' in (k.hash, case when k.previous_until > now() then k.previous_hash end)
+     and k.withdrawn_at is null and (k.expires_at is null or k.expires_at > now())`
+  return `select 'key' as role, jsonb_build_array(jsonb_build_object('basedOn', 'nothing', 'granted', coalesce(r.granted, '{}'), 'withheld', '{}'::text[], 'folderIds', '{}'::int[])) as roles,
+     o.subscribed_until is not null and o.subscribed_until <= now() as expired,
+     o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff",
+     ${maker} is not null as "hasMaker", ${makerText(org, maker)} as maker
+   from api_keys k join organisations o on o.id = k.org_id left join api_roles r on r.id = k.role_id
+   where k.org_id = ${org} and k.user_id = ${user} and o.enabled${shown === undefined ? '' : ` and ${opens}`}`
+}
+
+/** Roles of whoever made a key, as they are now; null: they are no member any more. @param maker an expression of ours for their number */
+export const makerText = (org: number, maker: string): string =>
+  `(select to_jsonb(m) from (${memberText(org, maker)} and member_is_enabled(m.user_id)) m)`
+
+/** What they may do: a key what its role names and whoever made it may do, too. */
+export function permissionsOf(table: RoleTable, member: MemberNow): Granted {
+  const own = grantedTo(table, member)
+  if (!member.hasMaker) return own
+  const makers = member.maker ? grantedTo(table, member.maker) : new Set()
+  return new Set([...own].filter(permission => makers.has(permission)))
+}
+
+/** Folders they are limited to (docs/decisions/0021): a key those of whoever made it. Null: they see everything. */
+export const foldersOfMember = (member: MemberNow): number[] | null =>
+  foldersOf((member.hasMaker ? member.maker?.roles : member.roles) ?? [])
+
+/** @throws forbidden for a key whose maker has left the organisation */
+export function requireMaker(member: MemberNow): void {
+  if (member.hasMaker && !member.maker) throw refuse('forbidden', 'platform.makerGone')
+}
 
 /** The same of somebody who has not signed in for it: their account must be open, too. */
 export async function memberNow(db: Tx, orgId: number, userId: number): Promise<MemberNow | null> {

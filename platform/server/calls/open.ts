@@ -1,8 +1,7 @@
 /** What opens the transaction of a call, in one round trip: organisation, time-outs, membership, roles, limits and a place come back together. */
 import { refuse } from '@guanlan/platform/contract'
 import type pg from 'pg'
-import { foldersOf } from '../access/folders.ts'
-import { type MemberNow, memberText } from '../access/rights-of.ts'
+import { foldersOfMember, keyText, type MemberNow, memberText, requireMaker } from '../access/rights-of.ts'
 import type { Tx } from '../database.ts'
 import type { Caller } from './gate.ts'
 import type { Shares } from './shares.ts'
@@ -15,6 +14,8 @@ export interface CallFacts extends Caller {
   kind: CallKind
   /** The caller is a key of the open interface, shown by a secret with this hash: its role stands in place of a membership. */
   keyHash?: string | undefined
+  /** Goes on with what somebody began, a person or a key. */
+  isTask?: boolean
   /** Names of limits to read. */
   quotas?: readonly string[]
   /** Draws the number under which history keeps what this call changes. */
@@ -51,7 +52,7 @@ export async function open(
     `set local statement_timeout = ${statement}`,
     `set local transaction_timeout = ${transaction}`,
     `select set_config('app.org', '${org}', true), set_config('app.operation', ${facts.isOperation ? `nextval('operations_id_seq')::text` : `''`}, true) as operation`,
-    facts.keyHash !== undefined ? keyOf(org, user, facts.keyHash) : memberText(org, user),
+    actorText(org, user, facts),
     ...(quotas.length > 0
       ? [`select quota, most from org_limits where org_id = ${org} and quota in (${quotas.join(', ')})`]
       : []),
@@ -91,7 +92,9 @@ export async function limitToFolders(
   orgId: number,
   member: OpenedCall['member'],
 ): Promise<readonly number[] | undefined> {
-  const folders = member && foldersOf(member.roles)
+  if (!member) return undefined
+  requireMaker(member)
+  const folders = foldersOfMember(member)
   if (!folders) return undefined
   const { rows } = await client.query('select limit_to_folders($1, $2) as items', [orgId, folders])
   return rows[0].items
@@ -104,11 +107,7 @@ export function describeOutside(error: unknown): never {
   throw error
 }
 
-/** Its secret is looked at too: while it is exchanged, one of two opens for some hours more. */
-const keyOf = (org: number, user: number | 'null', hash: string): string =>
-  `select 'key' as role, jsonb_build_array(jsonb_build_object('basedOn', 'nothing', 'granted', coalesce(r.granted, '{}'), 'withheld', '{}'::text[], 'folderIds', '{}'::int[])) as roles,
-     o.subscribed_until is not null and o.subscribed_until <= now() as expired,
-     o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff"
-   from api_keys k join organisations o on o.id = k.org_id left join api_roles r on r.id = k.role_id where k.org_id = ${org} and k.user_id = ${user}
-     and '${hash.replace(/[^\w-]/g, '')}' in (k.hash, case when k.previous_until > now() then k.previous_hash end)
-     and o.enabled and k.withdrawn_at is null and (k.expires_at is null or k.expires_at > now())`
+function actorText(org: number, user: number | 'null', { keyHash, isTask }: CallFacts): string {
+  if (keyHash !== undefined) return keyText(org, user, keyHash)
+  return isTask ? `${memberText(org, user)} union all ${keyText(org, user)}` : memberText(org, user)
+}

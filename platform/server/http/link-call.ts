@@ -1,11 +1,10 @@
 /** A call by whoever holds a link: bound to its organisation and its object before the handler sees anything of either. */
 import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
-import { foldersOf } from '../access/folders.ts'
 import { openByLink, requireSigned } from '../access/links.ts'
-import { grantedTo, type RoleTable, withoutFeatures } from '../access/permissions.ts'
+import { type RoleTable, withoutFeatures } from '../access/permissions.ts'
 import { quotaUsageOf } from '../access/quota-usage.ts'
-import { memberNow } from '../access/rights-of.ts'
+import { foldersOfMember, memberNow, permissionsOf } from '../access/rights-of.ts'
 import type { Tx } from '../database.ts'
 import type { LinkOpenScope, LinkScope, PublicScope, Scope } from '../scope.ts'
 import type { RequestContext } from '../server-half.ts'
@@ -55,10 +54,10 @@ async function rightsOf(
   permissions: readonly string[],
 ): Promise<Pick<Scope, 'may' | 'limitedTo'>> {
   const member = await memberNow(db, orgId, userId)
-  const granted = member && withoutFeatures(grantedTo(roles, member), member.switchedOff)
+  const granted = member && withoutFeatures(permissionsOf(roles, member), member.switchedOff)
   if (!granted || !permissions.every(each => granted.has(each))) throw refuse('missing', 'platform.missing')
   const may = (permission: string) => granted.has(permission)
-  const folders = foldersOf(member.roles)
+  const folders = foldersOfMember(member)
   if (!folders) return { may }
   const { rows } = await sql<{
     items: number[]

@@ -1,12 +1,12 @@
 /** A call in an organisation, of its member or (a manager's call) of the operator: permission, input, quotas, the handler, quotas again, and what history keeps, in one transaction. */
 import { changes, largestInt, refuse } from '@guanlan/platform/contract'
 import type { FastifyRequest } from 'fastify'
-import { foldersOf } from '../access/folders.ts'
 import { limitedQuotas } from '../access/limited-quotas.ts'
 import { makeLink } from '../access/links.ts'
-import { featureOf, type Granted, grantedTo, type Member, withoutFeatures } from '../access/permissions.ts'
+import { featureOf, type Granted, withoutFeatures } from '../access/permissions.ts'
 import { quotaUsageOf } from '../access/quota-usage.ts'
 import { requireRoom, spend } from '../access/quotas.ts'
+import { foldersOfMember, type MemberNow, permissionsOf } from '../access/rights-of.ts'
 import type { CallFacts, OpenedCall } from '../calls/open.ts'
 import type { Database } from '../database.ts'
 import { dropFiles, receiveFiles } from '../files/receive.ts'
@@ -120,7 +120,7 @@ async function answerInOrganisation(
   let folders: string | undefined
   const check = () =>
     assembly.setting.calls.within(look, async opened => {
-      const now = JSON.stringify(foldersOf(opened.member?.roles ?? []))
+      const now = JSON.stringify(opened.member && foldersOfMember(opened.member))
       folders ??= now
       // What is under way was begun by what they saw then.
       if (folders !== now) throw refuse('forbidden', 'platform.forbidden')
@@ -169,7 +169,7 @@ function checked(
   if (switchedOff.includes(featureOf(endpoint.permission ?? ''))) throw refuse('forbidden', 'platform.switchedOff')
   const granted = isOperator
     ? assembly.roles.orgAdmin
-    : withoutFeatures(grantedTo(assembly.roles, member as Member), switchedOff)
+    : withoutFeatures(permissionsOf(assembly.roles, member as MemberNow), switchedOff)
   if (!granted.has(endpoint.permission ?? '')) throw refuse('forbidden', 'platform.forbidden')
   if (member?.expired && !isOperator && changes(endpoint) && !endpoint.afterExpiry)
     throw refuse('expired', 'platform.subscriptionOver')

@@ -184,7 +184,7 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
         await asOperation(db)
         return act(db)
       })
-    return calls.within({ orgId, userId, kind: 'expensive', signal }, async ({ db, limitedTo }) => {
+    return calls.within({ orgId, userId, isTask: true, kind: 'expensive', signal }, async ({ db, limitedTo }) => {
       await asOperation(db)
       return act(db, limitedTo)
     })

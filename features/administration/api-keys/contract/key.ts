@@ -26,7 +26,8 @@ export const KeyDraft = z.object({
 })
 export type KeyDraft = z.output<typeof KeyDraft>
 
-export const keyStates = ['active', 'expired', 'withdrawn'] as const
+/** `orphaned`: whoever made it has left, and it opens nothing until it is exchanged. */
+export const keyStates = ['active', 'expired', 'orphaned', 'withdrawn'] as const
 
 export const ApiKey = z.object({
   id: z.number().int(),
@@ -41,6 +42,8 @@ export const ApiKey = z.object({
   previousUntil: Moment.nullable().describe('Until then the secret of before opens, too'),
   lastUsedAt: Moment.nullable(),
   lastAddress: z.string().nullable(),
+  madeBy: z.string().nullable().describe('Whose functions and folders bound it; null: made before that was known'),
+  limited: z.boolean().describe('Whoever made it is limited to folders of monitors, and so is the key'),
   createdAt: Moment,
   updatedAt: Moment,
   updatedBy: z.string().nullable(),

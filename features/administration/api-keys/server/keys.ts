@@ -1,6 +1,13 @@
-/** Keys of an organisation, as its administrators keep them. */
+/** Keys of an organisation, as its administrators keep them. Whoever is limited to folders keeps their own alone (docs/decisions/0021). */
 import { refuse } from '@guanlan/platform/contract'
-import type { CallScope, Scope, SecretBox } from '@guanlan/platform/server'
+import {
+  type CallScope,
+  foldersOf,
+  makerText,
+  type RolesNow,
+  type Scope,
+  type SecretBox,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ApiKey, KeyDraft, UseOfMonth } from '../contract.ts'
 import { monthlyCalls } from './charge.ts'
@@ -12,17 +19,29 @@ const shownDays = 90
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-export async function listKeys({ orgId, db }: Scope): Promise<ApiKey[]> {
-  const { rows } = await sql<ApiKey>`
+type KeyRow = Omit<ApiKey, 'limited'> & { hasMaker: boolean; maker: RolesNow | null }
+
+/** Of keys `k`. */
+const ownAlone = ({ userId, limitedTo }: Pick<Scope, 'userId' | 'limitedTo'>) =>
+  limitedTo ? sql`k.made_by = ${userId}` : sql`true`
+
+export async function listKeys(scope: Scope): Promise<ApiKey[]> {
+  const { orgId, db } = scope
+  const { rows } = await sql<KeyRow>`
     select k.id, k.version, k.name, k.prefix, k.role_id as "roleId", r.name as "roleName", k.addresses, ${iso('k.expires_at')} as "expiresAt",
       case when k.withdrawn_at is not null then 'withdrawn' when k.expires_at <= now() then 'expired' else 'active' end as state,
       case when k.previous_until > now() then ${iso('k.previous_until')} end as "previousUntil",
       ${iso('k.last_used_at')} as "lastUsedAt", k.last_address as "lastAddress", ${iso('k.created_at')} as "createdAt", ${iso('k.updated_at')} as "updatedAt",
-      actor_name(k.updated_by) as "updatedBy"
+      actor_name(k.updated_by) as "updatedBy", actor_name(k.made_by) as "madeBy", k.made_by is not null as "hasMaker",
+      ${sql.raw(makerText(orgId, 'k.made_by'))} as maker
     from api_keys k left join api_roles r on r.id = k.role_id
-    where k.org_id = ${orgId} and (k.withdrawn_at is null or k.withdrawn_at > now() - make_interval(days => ${shownDays}))
+    where k.org_id = ${orgId} and ${ownAlone(scope)} and (k.withdrawn_at is null or k.withdrawn_at > now() - make_interval(days => ${shownDays}))
     order by k.withdrawn_at is not null, k.id desc limit 2 * ${mostKeys}`.execute(db)
-  return rows
+  return rows.map(({ hasMaker, maker, ...key }) => ({
+    ...key,
+    state: key.state === 'active' && hasMaker && !maker ? 'orphaned' : key.state,
+    limited: maker !== null && foldersOf(maker.roles) !== null,
+  }))
 }
 
 export async function listKeyRoles({ db }: Scope): Promise<{ id: number; name: string; note: string }[]> {
@@ -42,60 +61,65 @@ export async function makeKey(
   if ((open[0]?.count ?? 0) >= mostKeys) throw refuse('conflict', 'apiKeys.tooManyKeys', { most: mostKeys })
   const secret = newSecret()
   const { rows } = await sql<{ id: number }>`
-    insert into api_keys (org_id, name, role_id, addresses, expires_at, prefix, hash, updated_by)
-    values (${orgId}, ${draft.name}, ${draft.roleId}, ${draft.addresses}::text[], ${draft.expiresAt}, ${prefixOf(secret)}, ${hashOf(secretBox, secret)}, ${userId})
+    insert into api_keys (org_id, name, role_id, addresses, expires_at, prefix, hash, updated_by, made_by)
+    values (${orgId}, ${draft.name}, ${draft.roleId}, ${draft.addresses}::text[], ${draft.expiresAt}, ${prefixOf(secret)}, ${hashOf(secretBox, secret)}, ${userId}, ${userId})
     returning id`.execute(db)
   return { id: rows[0]?.id ?? 0, secret }
 }
 
 export async function changeKey(
-  { orgId, userId, db, now }: CallScope,
+  scope: CallScope,
   id: number,
   { version, ...draft }: KeyDraft & { version: number },
 ): Promise<void> {
+  const { orgId, userId, db, now } = scope
   await requireDraft({ db, now }, draft)
   const { rows } = await sql`
-    update api_keys set name = ${draft.name}, role_id = ${draft.roleId}, addresses = ${draft.addresses}::text[], expires_at = ${draft.expiresAt},
+    update api_keys k set name = ${draft.name}, role_id = ${draft.roleId}, addresses = ${draft.addresses}::text[], expires_at = ${draft.expiresAt},
       version = version + 1, updated_at = now(), updated_by = ${userId}
-    where org_id = ${orgId} and id = ${id} and withdrawn_at is null and version = ${version} returning 1`.execute(db)
-  if (rows.length > 0) return
-  const { rows: stored } = await sql<{ by: string | null }>`
-    select actor_name(updated_by) as by from api_keys where org_id = ${orgId} and id = ${id} and withdrawn_at is null`.execute(
+    where org_id = ${orgId} and id = ${id} and withdrawn_at is null and version = ${version} and ${ownAlone(scope)} returning 1`.execute(
     db,
   )
+  if (rows.length > 0) return
+  const { rows: stored } = await sql<{ by: string | null }>`
+    select actor_name(updated_by) as by from api_keys k
+    where org_id = ${orgId} and id = ${id} and withdrawn_at is null and ${ownAlone(scope)}`.execute(db)
   if (!stored[0]) throw refuse('missing', 'platform.missing')
   throw refuse('conflict', 'platform.changedSince', { by: stored[0].by ?? '' })
 }
 
+/** From now on the key is bounded by who exchanges it, and the secret of before by whoever made that one. */
 export async function exchangeKey(
-  { orgId, userId, db }: CallScope,
+  scope: CallScope,
   secretBox: SecretBox,
   id: number,
   hours: number,
 ): Promise<{ secret: string; previousUntil: string }> {
+  const { orgId, userId, db } = scope
   const secret = newSecret()
   const { rows } = await sql<{ until: string }>`
-    update api_keys set previous_prefix = prefix, previous_hash = hash, previous_until = now() + make_interval(hours => ${hours}),
+    update api_keys k set previous_made_by = made_by, made_by = ${userId}, previous_prefix = prefix, previous_hash = hash, previous_until = now() + make_interval(hours => ${hours}),
       prefix = ${prefixOf(secret)}, hash = ${hashOf(secretBox, secret)}, version = version + 1, updated_at = now(), updated_by = ${userId}
-    where org_id = ${orgId} and id = ${id} and withdrawn_at is null returning ${iso('previous_until')} as until`.execute(
-    db,
-  )
+    where org_id = ${orgId} and id = ${id} and withdrawn_at is null and ${ownAlone(scope)}
+    returning ${iso('previous_until')} as until`.execute(db)
   if (!rows[0]) throw refuse('missing', 'platform.missing')
   return { secret, previousUntil: rows[0].until }
 }
 
-export async function withdrawKey({ orgId, userId, db }: CallScope, id: number): Promise<void> {
+export async function withdrawKey(scope: CallScope, id: number): Promise<void> {
+  const { orgId, userId, db } = scope
   const { rows } = await sql`
-    update api_keys set withdrawn_at = now(), version = version + 1, updated_at = now(), updated_by = ${userId}
-    where org_id = ${orgId} and id = ${id} and withdrawn_at is null returning 1`.execute(db)
+    update api_keys k set withdrawn_at = now(), version = version + 1, updated_at = now(), updated_by = ${userId}
+    where org_id = ${orgId} and id = ${id} and withdrawn_at is null and ${ownAlone(scope)} returning 1`.execute(db)
   if (rows.length === 0) throw refuse('missing', 'platform.missing')
 }
 
-export async function usesOfMonth({ orgId, db }: Scope): Promise<UseOfMonth> {
+export async function usesOfMonth(scope: Scope): Promise<UseOfMonth> {
+  const { orgId, db } = scope
   const { rows: calls } = await sql<UseOfMonth['calls'][number]>`
     select k.name as "keyName", u.call, sum(u.times)::int as times, sum(u.fen)::float8 as fen
     from api_uses u join api_keys k on k.org_id = u.org_id and k.id = u.key_id
-    where u.org_id = ${orgId} and u.day >= date_trunc('month', quota_day(${orgId})) and u.times > 0
+    where u.org_id = ${orgId} and ${ownAlone(scope)} and u.day >= date_trunc('month', quota_day(${orgId})) and u.times > 0
     group by k.id, k.name, u.call order by times desc, k.name, u.call limit 200`.execute(db)
   return { ...(await monthOf({ orgId, db })), fen: calls.reduce((sum, { fen }) => sum + fen, 0), calls }
 }

@@ -134,6 +134,12 @@ function KeyLine({
       <code>{key.prefix}…</code>
       <Tag accent={key.state === 'active'}>{t(`state_${key.state}`)}</Tag>
       <span>{key.roleName ?? t('noRole')}</span>
+      {key.madeBy !== null && (
+        <span className="dim" title={t('madeByNote')}>
+          {t('madeBy', { name: key.madeBy })}
+        </span>
+      )}
+      {key.limited && <Tag>{t('limited')}</Tag>}
       {key.addresses.length > 0 && <span className="dim">{key.addresses.join('、')}</span>}
       {key.expiresAt !== null && (
         <span className="dim">
