@@ -8,6 +8,14 @@ export {
   roleTableOf,
   withoutFeatures,
 } from './access/permissions.ts'
+export {
+  closeQuotaMark,
+  markSpentQuotas,
+  openQuotaMarks,
+  purgeQuotaMarks,
+  type QuotaMark,
+} from './access/quota-marks.ts'
+export { giveBackOfMonth, spendOfMonth, spendToday } from './access/quota-uses.ts'
 export { overQuota } from './access/quotas.ts'
 export { answeredSoon } from './answered-soon.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
@@ -55,7 +63,7 @@ export {
 export { type GuardedPost, guardedPost, type Posted } from './guarded-post.ts'
 export { historyRowsByAge } from './history/leaving-by-age.ts'
 export { deviceOf } from './history/record-acts.ts'
-export { recordedUpdate } from './history/recorded-update.ts'
+export { recordedInserts, recordedUpdate } from './history/recorded-update.ts'
 export { withoutHistory } from './history/without-history.ts'
 export { hasEnded, isPlaylist, type MediaPlaylist, mediaPlaylist, type Segment, variantOf } from './hls/playlist.ts'
 export {
@@ -81,7 +89,7 @@ export { type AuthorityChange, authorityChannel } from './http/long-answers.ts'
 export { type OrgStreams, orgStreams } from './http/org-streams.ts'
 export { isTimeout, type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
 export { serve } from './http/serve.ts'
-export { installationSetting, saveInstallationSetting } from './installation-settings.ts'
+export { installationSetting, saveInstallationSetting, sealInstallationSetting } from './installation-settings.ts'
 export { stayAlive, workerIsGone } from './jobs/alive.ts'
 export {
   type AnyJob,

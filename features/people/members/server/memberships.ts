@@ -71,6 +71,14 @@ export async function addMember(
   return rows[0].id
 }
 
+/** With a built-in role alone; who is a member already stays as they are. */
+export const addMissingMember = ({ orgId, db }: Place, { userId, role }: { userId: number; role: BuiltInRole }) =>
+  db
+    .insertInto('memberships')
+    .values({ org_id: orgId, user_id: userId, role })
+    .onConflict(c => c.doNothing())
+    .execute()
+
 async function setRoles({ orgId, db }: Place, userId: number, roleIds: readonly number[]): Promise<void> {
   const requested = [...new Set(roleIds)]
   await sql`

@@ -1,5 +1,5 @@
 /** A new password for whoever reads the mail of an account. Nobody learns from the answers, or how long they take, whether there is one. */
-import { hashPassword, recordSignIn } from '@guanlan/features/people/sign-in/server'
+import { hashPassword, recordSignIn, savePassword } from '@guanlan/features/people/sign-in/server'
 import { enqueueForInstallation } from '@guanlan/features/workspace/notifications/server'
 import { type Locale, refuse, say } from '@guanlan/platform/contract'
 import { addressOf, type Database } from '@guanlan/platform/server'
@@ -44,11 +44,10 @@ export async function setForgottenPassword(
   const right = await codes.check(db, { purpose: 'password', address, code })
   const owner = right === undefined ? undefined : await ownerOf(db, address)
   if (right === undefined || !owner) throw refuse('invalid', 'registration.codeWrong', {}, 'code')
-  const password_hash = await hashPassword(password)
+  const passwordHash = await hashPassword(password)
   await db.transaction().execute(async tx => {
     if (!(await codes.use(tx, right))) throw refuse('invalid', 'registration.codeWrong', {}, 'code')
-    // A trigger ends every session with it (db/migrations/0375).
-    await tx.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute()
+    await savePassword(tx, owner.id, passwordHash)
     const message = {
       title: say(strings.mailChanged, locale),
       lines: [say(strings.mailChangedText, locale)],

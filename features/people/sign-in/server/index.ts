@@ -39,9 +39,24 @@ import { trustedBrowsers } from './second-factor/trusted-browsers.ts'
 import { type SessionParts, sessionRoutes } from './session-routes.ts'
 import { workOf } from './work.ts'
 
+export {
+  addDemonstrationPerson,
+  enableAccount,
+  removeDemonstrationPeople,
+  savePassword,
+  userOfAccount,
+} from './accounts.ts'
 export { type Attempts, countAttempts } from './attempts.ts'
 export { createUser, firstOperator } from './create-user.ts'
 export { domainConfigOf, hostsClosedTo } from './domain-config.ts'
+export { addDomainConfig, changeDomainConfig, domainConfigs, removeDomainConfig } from './domain-records.ts'
+export {
+  addIdentityMapping,
+  changeIdentityMapping,
+  hasIdentityMapping,
+  identityMappings,
+  removeIdentityMapping,
+} from './mapping-records.ts'
 export { groupNamed, membershipNamedBy, organisationGroups } from './organisation-groups.ts'
 export { giveByGroup, takeOfGroup } from './outside/follow-groups.ts'
 export { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
