@@ -17,18 +17,15 @@ import { openIncidentEvents } from '@guanlan/features/warnings/warnings/server'
 import { deliveryHealth, openNoticeEvents } from '@guanlan/features/workspace/notifications/server'
 import { openTaskChanges } from '@guanlan/features/workspace/tasks/server'
 import {
-  askNow,
   canonicalUrl,
   detect,
   handIn,
   itemOf,
-  knowSource,
   newsroomAdapter,
   pipelineStrings,
   readItem,
   readPage,
   readTime,
-  saveSource,
 } from '@guanlan/pipeline'
 import {
   type CallCounts,
@@ -206,9 +203,6 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     sources: {
       detect: (db, address) => detect(db, address, { trustedHosts }),
       readTime,
-      saveSource,
-      knowSource,
-      askNow,
       phrases: pipelineStrings,
     },
     translator: settings.ai ? endpointTranslator(settings.ai) : null,

@@ -78,7 +78,7 @@ export {
 } from './hosts/asking.ts'
 export { hostOf } from './hosts/host.ts'
 export { retryAfter } from './hosts/retry-after.ts'
-export { endTurn, hostBudget, type Turn, takePlace, takeTurns } from './hosts/turns.ts'
+export { endTurn, hostBudget, type Turn, takePlace, takeTurns, wakeHosts, wantHosts } from './hosts/turns.ts'
 export { type AppOptions, createApp } from './http/app.ts'
 export type { HttpSetting } from './http/call.ts'
 export { CallCounts } from './http/call-counts.ts'

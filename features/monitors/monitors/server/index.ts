@@ -1,3 +1,4 @@
+export { monitorRowsByAge } from './aged.ts'
 export { requireAffordable } from './costs.ts'
 export { filling, stepAfter } from './filling/fill.ts'
 export { queryOfMonitor } from './filling/monitor-query.ts'

@@ -25,8 +25,10 @@ import { endSessionsOf, resetSecondFactorOf } from './sign-in.ts'
 
 export { groupsOfIssuer, keycloakGroups } from './keycloak-groups.ts'
 export { membersAmong } from './members-among.ts'
+export { builtInRolesOf, memberships } from './membership-rows.ts'
 export { addMember, addMissingMember } from './memberships.ts'
 export { followMappedGroup, membersOfGroup } from './of-groups.ts'
+export { giveRole, holdersOf, rolesOfMembers } from './role-holders.ts'
 
 export interface MembersParts {
   /** The address people use, for the link of an invitation. */
