@@ -1,4 +1,5 @@
 /** Each answered call of a key spends one of the month and costs what `apiCharging` says of it; both are counted before, so that no n + 1st slips through. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, giveBackOfMonth, spendOfMonth } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -44,6 +45,6 @@ async function giveBack(
 async function secondsOfMonth(db: Database, orgId: number): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from (date_trunc('month', quota_day(${orgId})::timestamp) + interval '1 month') at time zone time_zone - now()))::int as seconds
-    from organisations where id = ${orgId}`.execute(db)
+    from ${organisationRows} o where id = ${orgId}`.execute(db)
   return rows[0]?.seconds ?? 60
 }

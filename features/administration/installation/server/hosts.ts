@@ -1,5 +1,5 @@
 /** The hosts as the database keeps them. What a host is, is read before sign-in by features/accounts. */
-import { organisationExists } from '@guanlan/features/people/organisations/server'
+import { organisationExists, organisationRows } from '@guanlan/features/people/organisations/server'
 import { DomainConfig } from '@guanlan/features/people/sign-in/contract'
 import {
   addDomainConfig,
@@ -24,7 +24,7 @@ interface Row {
 const read = (condition: RawBuilder<unknown>, rest = sql``) => sql<Row>`
   select r.id, r.version, r.host, r.config, r.owner_org_id as "orgId", o.name as "orgName"
   from (${domainConfigs}) r
-  left join organisations o on o.id = r.owner_org_id where ${condition} ${rest}`
+  left join ${organisationRows} o on o.id = r.owner_org_id where ${condition} ${rest}`
 
 const Stored = DomainConfig.pick({ title: true, theme: true, layoutType: true, hostKind: true })
 /** As the product shows a host of which nothing is said (features/people/sign-in/server/domain-config.ts). */

@@ -1,6 +1,6 @@
 /** The mappings as the database keeps them. Tokens are read by features/people/sign-in (server/outside). */
 import { followMappedGroup, membersOfGroup } from '@guanlan/features/people/members/server'
-import { organisationExists } from '@guanlan/features/people/organisations/server'
+import { organisationExists, organisationRows } from '@guanlan/features/people/organisations/server'
 import {
   addIdentityMapping,
   changeIdentityMapping,
@@ -26,7 +26,7 @@ const by = { value: sql`r.name`, type: 'text' } as const
 const read = (condition: RawBuilder<unknown>, rest = sql``) => sql<Mapping>`
   select r.id, r.version, r.source, r.name, r.to_org_id as "orgId", r.role, r.org_name as "orgName",
     case r.source when 'group' then ${membersOfGroup(sql`r.to_org_id`, sql`r.name`)} end as people
-  from (select i.*, o.name as org_name from (${identityMappings}) i left join organisations o on o.id = i.to_org_id) r
+  from (select i.*, o.name as org_name from (${identityMappings}) i left join ${organisationRows} o on o.id = i.to_org_id) r
   where ${condition} ${rest}`
 
 type PageQuery = MappingQuestion & { page: number; pageSize: number; after?: string | undefined }

@@ -1,5 +1,5 @@
 /** What the charts of a question lack, and what is still on its way. */
-import { type ArticleQuery, rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, mediaRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Coverage } from '../contract.ts'
@@ -59,7 +59,7 @@ export async function usualShareOf(
   }
   const { rows } = await sql<{ all: number; theirs: number }>`
     select count(*)::int as all, (count(*) filter (where r.media_id = any(array(
-      select m.id from media m join sources s on s.name = m.name where s.id = any(${[...sources]}::int[])))))::int as theirs
+      select m.id from ${mediaRows} m join sources s on s.name = m.name where s.id = any(${[...sources]}::int[])))))::int as theirs
     from (${rowsOf(scope, before, sql`r.media_id, r.published_at, r.article_id`)}) r`.execute(scope.db)
   const [row] = rows
   return row && row.all > 0 ? row.theirs / row.all : null

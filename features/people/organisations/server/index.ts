@@ -11,4 +11,5 @@ export {
 export { isDemonstration, organisationExists, organisationName, organisationSince, timeZoneOf } from './own-facts.ts'
 export { duePurges, endPurge, notePurgedFiles, notePurgedRows } from './purging.ts'
 export { organisationServer } from './routes.ts'
+export { organisationRows } from './rows.ts'
 export { organisationsWorker } from './worker.ts'

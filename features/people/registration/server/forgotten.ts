@@ -1,4 +1,5 @@
 /** A new password for whoever reads the mail of an account. Nobody learns from the answers, or how long they take, whether there is one. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { hashPassword, recordSignIn, savePassword } from '@guanlan/features/people/sign-in/server'
 import { enqueueForInstallation } from '@guanlan/features/workspace/notifications/server'
 import { type Locale, refuse, say } from '@guanlan/platform/contract'
@@ -21,7 +22,7 @@ interface Asking {
 async function ownerOf(db: Database, account: string): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.name from users u where u.account = ${account} and u.enabled and u.password_hash is not null
-      and not exists (select from memberships m join organisations o on o.id = m.org_id where m.user_id = u.id and o.demonstration)`.execute(
+      and not exists (select from memberships m join ${organisationRows} o on o.id = m.org_id where m.user_id = u.id and o.demonstration)`.execute(
     db,
   )
   return rows[0]
