@@ -10,7 +10,7 @@ import { openArrivals } from '@guanlan/features/desk/article-list/server'
 import { endpointTranslator } from '@guanlan/features/handling/translation/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { alipayOf } from '@guanlan/features/people/billing/server'
-import { groupsOfIssuer, keycloakGroups } from '@guanlan/features/people/members/server'
+import { groupMemberships, groupsOfIssuer, keycloakGroups } from '@guanlan/features/people/members/server'
 import { purviewIn, treeOf } from '@guanlan/features/people/roles/server'
 import { openAccounts } from '@guanlan/features/people/sign-in/server'
 import { openIncidentEvents } from '@guanlan/features/warnings/warnings/server'
@@ -114,6 +114,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const accounts = await openAccounts(
     {
       databases,
+      memberships: groupMemberships,
       pool,
       listener: parts.listener,
       secret,

@@ -27,7 +27,7 @@ export { groupsOfIssuer, keycloakGroups } from './keycloak-groups.ts'
 export { membersAmong } from './members-among.ts'
 export { builtInRolesOf, memberships } from './membership-rows.ts'
 export { addMember, addMissingMember } from './memberships.ts'
-export { followMappedGroup, membersOfGroup } from './of-groups.ts'
+export { followMappedGroup, groupMemberships, membersOfGroup } from './of-groups.ts'
 export { giveRole, holdersOf, rolesOfMembers } from './role-holders.ts'
 
 export interface MembersParts {

@@ -22,6 +22,7 @@ import { openEndedSessions } from './ended-sessions.ts'
 import { identityDatabase } from './identity-database.ts'
 import { type KnownDevices, knownDevices } from './known-device.ts'
 import { followAdministrators } from './outside/follow-administrators.ts'
+import type { GroupMemberships } from './outside/follow-groups.ts'
 import { AnotherIssuer, outsideIssuer } from './outside/issuer.ts'
 import { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
 import { readLogoutToken } from './outside/logout-token.ts'
@@ -58,7 +59,7 @@ export {
   removeIdentityMapping,
 } from './mapping-records.ts'
 export { groupNamed, membershipNamedBy, organisationGroups } from './organisation-groups.ts'
-export { giveByGroup, takeOfGroup } from './outside/follow-groups.ts'
+export type { GroupMemberships } from './outside/follow-groups.ts'
 export { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
 export type { GivenMembership } from './outside/membership-of-groups.ts'
 export { hashPassword, passwordMatches } from './password.ts'
@@ -68,6 +69,8 @@ export { signInWorker } from './worker.ts'
 
 export interface AccountsSetting extends PersonSetting {
   databases: Databases
+  /** Memberships that groups of an outside issuer give. */
+  memberships: GroupMemberships
   /** Connections of identity alone, under the worker role: whatever waits here keeps nothing else waiting. */
   pool: pg.Pool
   /** Origin under which people reach the product. */
@@ -164,7 +167,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
           issuer: external.issuer,
           keys: outside.keys,
           isForUs: tokensOfOurClients(isOurs),
-          userOf: userOfClaims(db, external.issuer),
+          userOf: userOfClaims(db, external.issuer, setting.memberships),
           rolesOf: outsideRoles(db),
           hasEnded: ended.has,
         }),
