@@ -1,5 +1,7 @@
 /** What people did with one article, as the history of operations keeps it; and one's own acts of the last day. */
+
 import { articleRows, mediaRows, storedFacts } from '@guanlan/features/articles/articles/server/questions'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -67,7 +69,7 @@ async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
   const media = values(['media_id'])
   const { rows: named } = await sql<{ kind: keyof Names; id: number; name: string }>`
     select 'label' as kind, id, name from labels where org_id = ${scope.orgId} and id = any(${numberList(labels)}::int[])
-    union all select 'monitor', id, name from monitors where org_id = ${scope.orgId} and id = any(${numberList(monitors)}::int[])
+    union all select 'monitor', id, name from ${monitorRows} m where org_id = ${scope.orgId} and id = any(${numberList(monitors)}::int[])
     union all select 'member', id, coalesce(member_name(id), '#' || id) from unnest(${numberList(members)}::int[]) u (id)
     union all select 'medium', id, name from ${mediaRows} m where id = any(${numberList(media)}::int[])
       or id in (select media_id from ${articleRows} a where id = any(${numberList(articles)}::bigint[]))`.execute(
