@@ -1,12 +1,13 @@
 // What is asked within a day, what feeds ask of us, and addresses that move: over a real database and a local server.
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { knowSource, saveSharedSource, sourceBudget } from '@guanlan/features/collecting/sources/server'
 import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sourceBudget } from './collect/sources/budget.ts'
-import { knowSource, readItem, saveSource, visitNext } from './index.ts'
+import { readItem, visitNext } from './index.ts'
 
 let database: TestDatabase
 let databases: Databases
@@ -41,7 +42,7 @@ beforeEach(async () => {
 
 const poll = () => visitNext(db(), { read: readItem, trustedHosts: new Set([new URL(site).host]) })
 const add = (path = '/feed') =>
-  saveSource(db(), { url: site + path, name: '甲报', mediaType: 'press', intervalSeconds: 600 })
+  saveSharedSource(db(), { url: site + path, name: '甲报', mediaType: 'press', intervalSeconds: 600 })
 /** As if the rhythm and the rest of the host were over. */
 const due = async () => {
   await sql`update sources set next_at = now()`.execute(db())

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { askNow, knowSource, saveSharedSource } from '@guanlan/features/collecting/sources/server'
 import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askNow, knowSource, readItem, saveSource, visitNext } from './index.ts'
+import { readItem, visitNext } from './index.ts'
 
 let database: TestDatabase
 let databases: Databases
@@ -39,7 +40,7 @@ beforeEach(async () => {
 
 const db = () => databases.worker
 const poll = () => visitNext(db(), { read: readItem, trustedHosts: new Set([new URL(url).host]) })
-const add = (at = url) => saveSource(db(), { url: at, name: '甲报', mediaType: 'press', intervalSeconds: 600 })
+const add = (at = url) => saveSharedSource(db(), { url: at, name: '甲报', mediaType: 'press', intervalSeconds: 600 })
 /** As if the rhythm and the rest of the host were over. */
 const due = async () => {
   await sql`update sources set next_at = now()`.execute(db())
@@ -189,7 +190,7 @@ test('a feed that is switched off is not asked; saving a known address changes i
   const id = await add()
   await sql`update sources set enabled = false`.execute(db())
   expect(await poll()).toBe(false)
-  expect(await saveSource(db(), { url, name: '乙报', mediaType: 'web' })).toBe(id)
+  expect(await saveSharedSource(db(), { url, name: '乙报', mediaType: 'web' })).toBe(id)
 })
 
 const hours = async () => (await sql`select asked, unchanged, failed, fresh from source_hours`.execute(db())).rows
@@ -234,7 +235,7 @@ test('of one host one address at a time is asked, a second apart', async () => {
 test('a feed whose rhythm is learned is asked sooner after news, later without', async () => {
   let count = 0
   answer = (_request, reply) => void reply.end(rss(...Array.from({ length: count }, (_, n) => String(n))))
-  await saveSource(db(), { url, name: '甲报', mediaType: 'press' })
+  await saveSharedSource(db(), { url, name: '甲报', mediaType: 'press' })
   const pace = async () => (await db().selectFrom('sources').select('pace_seconds').executeTakeFirst())?.pace_seconds
   await poll()
   expect(await pace()).toBe(750)
@@ -299,7 +300,7 @@ describe('what organisations add', () => {
 
 test('the level of the source is that of its articles', async () => {
   answer = (_request, reply) => void reply.end(rss('一'))
-  await saveSource(db(), { url, name: '甲报', mediaType: 'press', mediaLevel: 2 })
+  await saveSharedSource(db(), { url, name: '甲报', mediaType: 'press', mediaLevel: 2 })
   await poll()
   expect((await batches())[0]?.items).toMatchObject([{ title: '一', mediaLevel: 2 }])
 })

@@ -1,12 +1,14 @@
 // Feeds that carry summaries only: a real server with a feed and its pages.
+
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { saveSharedSource } from '@guanlan/features/collecting/sources/server'
 import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readItem, saveSource, visitNext } from './index.ts'
+import { readItem, visitNext } from './index.ts'
 
 let database: TestDatabase
 let databases: Databases
@@ -54,7 +56,7 @@ async function poll(): Promise<void> {
   while (await visit());
 }
 const add = (fullText = true) =>
-  saveSource(db(), { url: `${site}/feed`, name: '甲报', mediaType: 'press', intervalSeconds: 600, fullText })
+  saveSharedSource(db(), { url: `${site}/feed`, name: '甲报', mediaType: 'press', intervalSeconds: 600, fullText })
 /** As if the rhythm and the rest of the host were over. */
 const due = async () => {
   await sql`update sources set next_at = now()`.execute(db())

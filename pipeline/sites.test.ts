@@ -1,12 +1,14 @@
 // Sites without a feed, and what is behind an address: a real server plays the site.
+
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { saveSharedSource } from '@guanlan/features/collecting/sources/server'
 import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addressOf, detect, readItem, saveSource, visitNext } from './index.ts'
+import { addressOf, detect, readItem, visitNext } from './index.ts'
 
 let database: TestDatabase
 let databases: Databases
@@ -68,7 +70,7 @@ const articles = (...numbers: number[]) => Object.fromEntries(numbers.map(n => [
 
 test('a list page: articles by their pages, each once, whatever else the page links to', async () => {
   pages = { '/': list(1, 2, 3, 4, 5), ...articles(1, 2, 3, 4, 5, 6) }
-  await saveSource(db(), { kind: 'list', url: `${site}/`, name: '青麓日报', mediaType: 'press' })
+  await saveSharedSource(db(), { kind: 'list', url: `${site}/`, name: '青麓日报', mediaType: 'press' })
   await collect()
   expect(await handedIn()).toHaveLength(5)
   expect((await handedIn())[0]).toMatchObject({
@@ -93,14 +95,14 @@ test('a site map, an index of packed ones too: the newest twenty at first', asyn
     '/news.xml.gz': xml(gzipSync(big)),
     ...articles(...numbers),
   }
-  await saveSource(db(), { kind: 'sitemap', url: `${site}/sitemap.xml`, name: '青麓日报', mediaType: 'press' })
+  await saveSharedSource(db(), { kind: 'sitemap', url: `${site}/sitemap.xml`, name: '青麓日报', mediaType: 'press' })
   await collect()
   expect((await handedIn()).map(item => item.title)).toEqual(numbers.slice(5).reverse().map(titleOf))
 })
 
 test('a page that cannot be had is tried again later, and left out in the end', async () => {
   pages = { '/': list(1, 2, 3, 4), ...articles(1, 2, 3) }
-  await saveSource(db(), { kind: 'list', url: `${site}/`, name: '青麓日报', mediaType: 'press' })
+  await saveSharedSource(db(), { kind: 'list', url: `${site}/`, name: '青麓日报', mediaType: 'press' })
   await collect()
   expect(await handedIn()).toHaveLength(3)
   const waiting = async () => (await sql<{ attempts: number }>`select attempts from source_pages`.execute(db())).rows
@@ -117,7 +119,7 @@ test('a site that forbids it is not asked', async () => {
   pages = { '/robots.txt': html(''), '/': list(1, 2, 3, 4), ...articles(1, 2, 3, 4) }
   pages['/robots.txt'] = reply =>
     void reply.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /')
-  await saveSource(db(), { kind: 'list', url: `${site}/`, name: '青麓日报', mediaType: 'press' })
+  await saveSharedSource(db(), { kind: 'list', url: `${site}/`, name: '青麓日报', mediaType: 'press' })
   await collect()
   expect(requested).toEqual(['/robots.txt'])
   expect(await db().selectFrom('sources').select(['state', 'last_error']).executeTakeFirst()).toEqual({

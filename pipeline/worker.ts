@@ -1,9 +1,9 @@
 /** What a worker does for the pipeline besides the flow. */
+
+import { learnHabits, purgeHours } from '@guanlan/features/collecting/sources/server'
 import { workerHalf } from '@guanlan/platform/server'
 import { purgeSenders } from './collect/senders.ts'
 import { collectAlways } from './collect/sources/collect.ts'
-import { purgeHours } from './collect/sources/forget-hours.ts'
-import { learnHabits } from './collect/sources/habits.ts'
 import { readItem } from './normalise/read-item.ts'
 
 export const pipelineWorker = workerHalf({

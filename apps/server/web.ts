@@ -10,25 +10,22 @@ import { openArrivals } from '@guanlan/features/desk/article-list/server'
 import { endpointTranslator } from '@guanlan/features/handling/translation/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { alipayOf } from '@guanlan/features/people/billing/server'
-import { groupsOfIssuer, keycloakGroups } from '@guanlan/features/people/members/server'
+import { groupMemberships, groupsOfIssuer, keycloakGroups } from '@guanlan/features/people/members/server'
 import { purviewIn, treeOf } from '@guanlan/features/people/roles/server'
 import { openAccounts } from '@guanlan/features/people/sign-in/server'
 import { openIncidentEvents } from '@guanlan/features/warnings/warnings/server'
 import { deliveryHealth, openNoticeEvents } from '@guanlan/features/workspace/notifications/server'
 import { openTaskChanges } from '@guanlan/features/workspace/tasks/server'
 import {
-  askNow,
   canonicalUrl,
   detect,
   handIn,
   itemOf,
-  knowSource,
   newsroomAdapter,
   pipelineStrings,
   readItem,
   readPage,
   readTime,
-  saveSource,
 } from '@guanlan/pipeline'
 import {
   type CallCounts,
@@ -117,6 +114,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const accounts = await openAccounts(
     {
       databases,
+      memberships: groupMemberships,
       pool,
       listener: parts.listener,
       secret,
@@ -206,9 +204,6 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     sources: {
       detect: (db, address) => detect(db, address, { trustedHosts }),
       readTime,
-      saveSource,
-      knowSource,
-      askNow,
       phrases: pipelineStrings,
     },
     translator: settings.ai ? endpointTranslator(settings.ai) : null,

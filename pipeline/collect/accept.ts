@@ -1,4 +1,5 @@
 /** First durable point: what a sender hands in is kept as received, then the sender has its answer. */
+import { keepRefused } from '@guanlan/features/collecting/intake/server'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ItemProblem, RawArticle } from '../items.ts'
@@ -24,11 +25,7 @@ export async function accept(db: Database | Tx, handed: Handed): Promise<void> {
       insert into received_batches (source, only_org, items, size)
       select ${source}, ${onlyOrg}::int, b.items, b.size from unnest(${batches.map(batch => JSON.stringify(batch))}::json[], ${batches.map(batch => batch.length)}::int[]) as b (items, size)
       returning 1
-    ), noted as (
-      insert into refused_items (source, position, field, key, excerpt)
-      select ${source}, p.* from unnest(${refused.map(p => p.position)}::int[], ${refused.map(p => p.field)}::text[], ${refused.map(p => p.key)}::text[], ${refused.map(p => p.excerpt)}::text[]) as p
-      returning 1
-    )
+    ), noted as (${keepRefused(source, refused)})
     select pg_notify('received', (select count(*) from kept)::text), (select count(*) from noted)`.execute(db)
 }
 

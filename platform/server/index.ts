@@ -9,6 +9,14 @@ export {
   roleTableOf,
   withoutFeatures,
 } from './access/permissions.ts'
+export {
+  closeQuotaMark,
+  markSpentQuotas,
+  openQuotaMarks,
+  purgeQuotaMarks,
+  type QuotaMark,
+} from './access/quota-marks.ts'
+export { giveBackOfMonth, spendOfMonth, spendToday } from './access/quota-uses.ts'
 export { overQuota } from './access/quotas.ts'
 export { makerText, type RolesNow } from './access/rights-of.ts'
 export { answeredSoon } from './answered-soon.ts'
@@ -57,7 +65,7 @@ export {
 export { type GuardedPost, guardedPost, type Posted } from './guarded-post.ts'
 export { historyRowsByAge } from './history/leaving-by-age.ts'
 export { deviceOf } from './history/record-acts.ts'
-export { recordedUpdate } from './history/recorded-update.ts'
+export { recordedInserts, recordedUpdate } from './history/recorded-update.ts'
 export { withoutHistory } from './history/without-history.ts'
 export { hasEnded, isPlaylist, type MediaPlaylist, mediaPlaylist, type Segment, variantOf } from './hls/playlist.ts'
 export {
@@ -72,7 +80,7 @@ export {
 } from './hosts/asking.ts'
 export { hostOf } from './hosts/host.ts'
 export { retryAfter } from './hosts/retry-after.ts'
-export { endTurn, hostBudget, type Turn, takePlace, takeTurns } from './hosts/turns.ts'
+export { endTurn, hostBudget, type Turn, takePlace, takeTurns, wakeHosts, wantHosts } from './hosts/turns.ts'
 export { type AppOptions, createApp } from './http/app.ts'
 export type { HttpSetting } from './http/call.ts'
 export { CallCounts } from './http/call-counts.ts'
@@ -83,7 +91,7 @@ export { type AuthorityChange, authorityChannel } from './http/long-answers.ts'
 export { type OrgStreams, orgStreams } from './http/org-streams.ts'
 export { isTimeout, type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
 export { serve } from './http/serve.ts'
-export { installationSetting, saveInstallationSetting } from './installation-settings.ts'
+export { installationSetting, saveInstallationSetting, sealInstallationSetting } from './installation-settings.ts'
 export { stayAlive, workerIsGone } from './jobs/alive.ts'
 export {
   type AnyJob,

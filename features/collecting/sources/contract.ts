@@ -296,7 +296,7 @@ export const sourcesFeature = feature({
   },
   quotas: {
     sourceCount: { name: ['自有信源', '自有信源', 'Own sources'], kind: 'standing' },
-    // Spent where sources are asked (pipeline/collect/sources/budget.ts).
+    // Spent where sources are asked (asking/budget.ts).
     sourceRequestCount: {
       name: ['自有信源每日请求', '自有信源每日請求', 'Requests of own sources a day'],
       kind: 'daily',

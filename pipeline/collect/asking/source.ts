@@ -1,33 +1,11 @@
 /** What is collected: one kind of thing whatever is behind the address, and what an adapter has to know. */
 import type { FeedAsks } from '@guanlan/engine/clean'
-import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import type { SourceKind } from '@guanlan/features/collecting/sources/contract'
+import type { Source } from '@guanlan/features/collecting/sources/server'
 import type { Ask } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 
-export type { SourceKind }
-
-/** A source whose turn it is. */
-export interface Source {
-  id: number
-  kind: SourceKind
-  url: string
-  /** What politeness is counted by. */
-  host: string
-  name: string
-  mediaType: MediaType
-  /** 0: what the medium is known for */
-  mediaLevel: number
-  /** The pages of new entries are read too. */
-  fullText: boolean
-  etag: string | null
-  lastModified: string | null
-  bodyHash: string | null
-  /** Marks of the entries of the last answer. */
-  known: ReadonlySet<string>
-  /** What only its kind knows. */
-  settings: Readonly<Record<string, unknown>>
-}
+export type { Source, SourceKind }
 
 /** What an adapter brings from a visit. */
 export interface Collected {

@@ -1,12 +1,12 @@
 /** Hands the entries of a source in: for everybody, or for each organisation that added it, what its collection tasks take. */
 import { plainText } from '@guanlan/engine/clean'
 import { takeForTasks } from '@guanlan/features/collecting/collection-tasks/server'
+import { collectFor } from '@guanlan/features/collecting/sources/server'
 import type { Tx } from '@guanlan/platform/server'
 import type { ItemProblem, RawArticle } from '../../items.ts'
 import { accept } from '../accept.ts'
 import { markOf } from '../asking/digest.ts'
 import type { SourceKind } from '../asking/source.ts'
-import { collectFor } from './due.ts'
 
 /** What was asked for it; a page of an entry belongs to the visit that found the entry. */
 interface Answer {

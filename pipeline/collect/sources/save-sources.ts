@@ -1,17 +1,21 @@
 /** What is kept of a visit: its entries, how the source fares, and when it is asked next. */
+import {
+  countHour,
+  type DueSource,
+  delaysOf,
+  noteMove,
+  saveAnswer,
+  saveFailedVisit,
+  savePages,
+  saveVisit,
+  spendOfSource,
+} from '@guanlan/features/collecting/sources/server'
 import { AskRefused, type Fetched, inWords, type Tx } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import { AnswerProblem } from '../asking/answer.ts'
 import type { Collected } from '../asking/source.ts'
-import { saveAnswer } from './answers.ts'
-import { spend } from './budget.ts'
-import type { DueSource } from './due.ts'
 import { checkEntry, entryMark, type Read } from './entries.ts'
 import { handInEntries } from './hand-in.ts'
-import { countHour, delaysOf } from './hours.ts'
-import { noteMove } from './moves.ts'
 import { learnedPace, pauseAfterFailure, secondsUntilNext, stateOf } from './pace.ts'
-import { savePages } from './pages.ts'
 
 /** Of a site map or list that was just added. */
 const firstPages = 20
@@ -53,18 +57,22 @@ export async function recordVisit(
     : marked.filter(({ mark }) => !waiting.has(mark) && !(withPages && source.known.has(mark)))
   const entries = whole.map(({ item }) => item)
   await handInEntries(tx, source, entries, refused, { asked: 1, bytes })
-  await savePages(tx, source, toRead)
+  await savePages(
+    tx,
+    source.id,
+    toRead.map(({ item, mark }) => ({ url: item.url ?? '', mark, item })),
+  )
   const pace = due.rhythm === 'fixed' ? due.intervalSeconds : learnedPace(due.paceSeconds, fresh.length)
   // Spread, so that those that were added together do not stay together.
   const next = secondsUntilNext(now, pace * (0.95 + Math.random() * 0.1), collected.asks ?? due.asks)
-  await sql`
-    update sources set failures = 0, held_by = null, asks = coalesce(${collected.asks ? JSON.stringify(collected.asks) : null}::jsonb, asks), last_error = null, state = 0, last_asked_at = now(), last_success_at = now(), pace_seconds = ${pace},
-      next_at = now() + ${next} * interval '1 second',
-      last_new_at = case when ${fresh.length} > 0 then now() else last_new_at end,
-      pages_read = case when ${unchanged} then pages_read else ${marked.map(({ mark }) => mark)}::text[] end,
-      etag = coalesce(${collected.etag}, etag), last_modified = coalesce(${collected.lastModified}, last_modified),
-      body_hash = coalesce(${collected.bodyHash}, body_hash)
-    where id = ${source.id}`.execute(tx)
+  await saveVisit(tx, source.id, {
+    ...collected,
+    asks: collected.asks,
+    paceSeconds: pace,
+    nextSeconds: next,
+    hasNews: fresh.length > 0,
+    marks: unchanged ? null : marked.map(({ mark }) => mark),
+  })
   // What was listed before the source was known says nothing of how soon it is seen.
   const seen = source.known.size > 0 ? fresh.map(({ item }) => item) : []
   await countHour(tx, source.id, {
@@ -76,7 +84,7 @@ export async function recordVisit(
     bytes,
     delays: delaysOf(seen, now),
   })
-  if (!due.shared) await spend(tx, source.id, requests, bytes)
+  if (!due.shared) await spendOfSource(tx, source.id, requests, bytes)
   await noteMove(tx, due, answer?.movedTo ?? null)
   if (!unchanged) await saveAnswer(tx, source, answer, null)
 }
@@ -92,10 +100,8 @@ export async function recordFailure(
   const pause = Math.max(requested, pauseAfterFailure(paceOf(due), failures))
   const state = error instanceof AskRefused ? 4 : stateOf(status)
   const problem = inWords(error).slice(0, 500)
-  await sql`
-    update sources set failures = failures + 1, last_error = ${problem}, state = ${state}, held_by = null, last_asked_at = now(),
-      next_at = now() + ${pause} * interval '1 second' where id = ${source.id}`.execute(tx)
+  await saveFailedVisit(tx, source.id, { problem, state, pauseSeconds: pause })
   await countHour(tx, source.id, { asked: 1, failed: 1, requests, bytes })
-  if (!due.shared) await spend(tx, source.id, requests, bytes)
+  if (!due.shared) await spendOfSource(tx, source.id, requests, bytes)
   await saveAnswer(tx, source, answer, problem)
 }

@@ -1,4 +1,5 @@
 /** One visit: the host whose turn it is, and one of its sources or one page. */
+import { type DueSource, endTurnOf, hold, workOf } from '@guanlan/features/collecting/sources/server'
 import {
   type Ask,
   type AskingParts,
@@ -13,8 +14,6 @@ import type { Adapter, SourceKind } from '../asking/source.ts'
 import { feeds } from '../feeds/adapter.ts'
 import { lists } from '../sites/lists.ts'
 import { siteMaps } from '../sites/site-maps.ts'
-import { hold } from './budget.ts'
-import { type DueSource, endTurnOf, workOf } from './due.ts'
 import type { Read } from './entries.ts'
 import { visitPage } from './pages.ts'
 import { recordFailure, recordVisit } from './save-sources.ts'

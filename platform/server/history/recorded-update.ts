@@ -13,6 +13,16 @@ export interface RecordedUpdate {
 }
 
 /**
+ * A statement that keeps rows which this transaction added with its operation, as the triggers of `keep_history` do; without one nothing is kept.
+ * @param rows a select of `org_id`, `key` (without the organisation) and `after`
+ */
+export const recordedInserts = (table: string, rows: RawBuilder<unknown>) => sql`
+  insert into operation_rows (org_id, operation_id, step, subject_table, act, key, after)
+  select a.org_id, o.id, s.step, ${table}, 'I', a.key, a.after
+  from (${rows}) a, (select nullif(current_setting('app.operation', true), '')::bigint as id) o, (select nextval('operation_steps') as step) s
+  where o.id is not null`
+
+/**
  * Runs an update and keeps what it changed with the operation of this transaction, as the triggers of `keep_history` do; without one nothing is kept.
  * @returns the keys of the rows that are otherwise now
  */

@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database, Tx } from '../database.ts'
 
 /** A host that is being asked is not asked by another worker for this long. */
 const leaseSeconds = 120
@@ -105,3 +105,14 @@ export async function endTurn(
     returning day_requests >= ${hostBudget.requests} or day_bytes >= ${hostBudget.bytes} as spent`.execute(db)
   return rows[0]?.spent ?? false
 }
+
+/** Hosts are asked at a time that is no later than now, known or not. */
+export async function wantHosts(db: Tx, hosts: readonly string[]): Promise<void> {
+  await sql`
+    insert into source_hosts (host, wanted_at) select distinct host, now() from unnest(${[...hosts]}::text[]) as of (host)
+    on conflict (host) do update set wanted_at = least(source_hosts.wanted_at, excluded.wanted_at)`.execute(db)
+}
+
+/** A statement that has known hosts asked now, a row for each. @param hosts a select of `host` */
+export const wakeHosts = (hosts: RawBuilder<unknown>) =>
+  sql`update source_hosts set wanted_at = now() where host in (${hosts}) returning 1`

@@ -1,6 +1,7 @@
 /** Each answered call of a key spends one of the month and costs what `apiCharging` says of it; both are counted before, so that no n + 1st slips through. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
-import type { Database } from '@guanlan/platform/server'
+import { type Database, giveBackOfMonth, spendOfMonth } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 export const monthlyCalls = 'dataApiCount'
@@ -17,12 +18,7 @@ export const chargeKeys =
     const { rows } = await sql<{ day: string; fen: number }>`
       with allowed as (select (select most from org_limits where org_id = ${key.orgId} and quota = ${monthlyCalls}) as most),
       price as (select coalesce((select unit_price from api_charges where api = any(${[code, ...addressesOf(code)]}::text[]) order by id limit 1), 0) as fen),
-      spent as (
-        insert into quota_uses as u (org_id, quota, day, used)
-        select ${key.orgId}::int, ${monthlyCalls}, date_trunc('month', quota_day(${key.orgId}))::date, 1 from allowed where coalesce(nullif(most, -1), 1) >= 1
-        on conflict (org_id, quota, day) do update set used = u.used + 1
-        where u.used < (select coalesce(nullif(most, -1), 9223372036854775807) from allowed) returning 1
-      )
+      spent as (${spendOfMonth({ orgId: key.orgId, quota: monthlyCalls }, sql`(select most from allowed)`)})
       insert into api_uses as a (org_id, day, key_id, call, times, fen)
       select ${key.orgId}::int, quota_day(${key.orgId}), ${key.id}::int, ${code}, 1, price.fen from spent, price
       on conflict (org_id, day, key_id, call) do update set times = a.times + 1, fen = a.fen + excluded.fen
@@ -39,10 +35,7 @@ async function giveBack(
   { day, fen }: { day: string; fen: number },
 ): Promise<void> {
   await sql`
-    with month as (
-      update quota_uses set used = used - 1
-      where org_id = ${orgId} and quota = ${monthlyCalls} and day = date_trunc('month', ${day}::date)::date and used > 0
-    )
+    with month as (${giveBackOfMonth({ orgId, quota: monthlyCalls }, day)})
     update api_uses set times = times - 1, fen = fen - ${fen}
     where org_id = ${orgId} and day = ${day}::date and key_id = ${id} and call = ${code} and times > 0`
     .execute(db)
@@ -52,6 +45,6 @@ async function giveBack(
 async function secondsOfMonth(db: Database, orgId: number): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from (date_trunc('month', quota_day(${orgId})::timestamp) + interval '1 month') at time zone time_zone - now()))::int as seconds
-    from organisations where id = ${orgId}`.execute(db)
+    from ${organisationRows} o where id = ${orgId}`.execute(db)
   return rows[0]?.seconds ?? 60
 }

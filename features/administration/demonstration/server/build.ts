@@ -5,7 +5,9 @@ import { addDemonstrationNames } from '@guanlan/features/articles/brand-library/
 import { pushComplaints, pushReviews } from '@guanlan/features/desk/consumer-voice/server'
 import { MonitorDraft } from '@guanlan/features/monitors/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/monitors/server'
-import { hashPassword } from '@guanlan/features/people/sign-in/server'
+import { addMissingMember } from '@guanlan/features/people/members/server'
+import { addDemonstrationOrganisations } from '@guanlan/features/people/organisations/server'
+import { addDemonstrationPerson, hashPassword } from '@guanlan/features/people/sign-in/server'
 import { WarningDraft } from '@guanlan/features/warnings/warnings/contract'
 import { createWarning } from '@guanlan/features/warnings/warnings/server'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
@@ -14,34 +16,13 @@ import { saveState } from './state.ts'
 import { inventedComplaints, inventedReviews } from './voices.ts'
 
 export async function buildDemonstration(db: Database): Promise<void> {
-  const password_hash = await hashPassword(password)
+  const passwordHash = await hashPassword(password)
   await db.transaction().execute(async tx => {
-    await tx
-      .insertInto('organisations')
-      .values(organisations.map(org => ({ ...org, demonstration: true })))
-      .onConflict(c => c.doNothing())
-      .execute()
+    await addDemonstrationOrganisations(tx, organisations)
     await addDemonstrationNames(tx, brandLibrary)
     for (const person of people) {
-      const row = {
-        account: person.account,
-        name: person.name,
-        roles: [...person.roles],
-        password_hash,
-        demonstration: true,
-      }
-      const user = await tx
-        .insertInto('users')
-        .values(row)
-        .onConflict(c => c.column('account').doUpdateSet({ password_hash }))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      for (const { org, role } of person.memberships)
-        await tx
-          .insertInto('memberships')
-          .values({ org_id: org, user_id: user.id, role })
-          .onConflict(c => c.doNothing())
-          .execute()
+      const userId = await addDemonstrationPerson(tx, { ...person, passwordHash })
+      for (const { org, role } of person.memberships) await addMissingMember({ orgId: org, db: tx }, { userId, role })
     }
   })
   for (const org of organisations)

@@ -2,6 +2,11 @@
 import { removeDemonstrationArticles } from '@guanlan/features/articles/articles/server/storing'
 import { removeDemonstrationNames } from '@guanlan/features/articles/brand-library/server'
 import { removeDemonstrationBoards } from '@guanlan/features/collecting/hot-lists/server'
+import {
+  demonstrationOrganisations,
+  removeDemonstrationOrganisations,
+} from '@guanlan/features/people/organisations/server'
+import { removeDemonstrationPeople } from '@guanlan/features/people/sign-in/server'
 import type { Database } from '@guanlan/platform/server'
 import { saveState, stateOf } from './state.ts'
 
@@ -10,15 +15,13 @@ export async function removeDemonstration(db: Database): Promise<boolean> {
   if ((await stateOf(db)) !== 'on') return false
   await db.transaction().execute(async tx => {
     await saveState(tx, 'removed')
-    const orgs = (await tx.selectFrom('organisations').select('id').where('demonstration', '=', true).execute()).map(
-      row => row.id,
-    )
+    const orgs = await demonstrationOrganisations(tx)
     // First: whoever reads articles again holds the library, then articles.
     await removeDemonstrationNames(tx)
     await removeDemonstrationArticles(tx, orgs)
     await removeDemonstrationBoards(tx)
-    await tx.deleteFrom('organisations').where('demonstration', '=', true).execute()
-    await tx.deleteFrom('users').where('demonstration', '=', true).execute()
+    await removeDemonstrationOrganisations(tx)
+    await removeDemonstrationPeople(tx)
   })
   return true
 }

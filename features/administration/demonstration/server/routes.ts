@@ -1,3 +1,4 @@
+import { isDemonstration } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, serverHalf } from '@guanlan/platform/server'
 import { demonstrationFeature } from '../contract.ts'
@@ -11,12 +12,7 @@ export const demonstrationServer = (db: Database) =>
     words: strings,
     routes: {
       remove: async scope => {
-        const own = await scope.db
-          .selectFrom('organisations')
-          .select('demonstration')
-          .where('id', '=', scope.orgId)
-          .executeTakeFirst()
-        if (!own?.demonstration) throw refuse('forbidden', 'demonstration.onlyInside')
+        if (!(await isDemonstration(scope))) throw refuse('forbidden', 'demonstration.onlyInside')
         if (!(await removeDemonstration(db))) throw refuse('conflict', 'demonstration.notThere')
         return null
       },

@@ -12,6 +12,7 @@ import {
 } from '../contract.ts'
 import { strings } from '../strings.ts'
 
+export { faultRowsByAge } from './aged.ts'
 export { type Beats, openBeats, otherWebs } from './beats.ts'
 export { healthWorker } from './worker.ts'
 

@@ -1,5 +1,7 @@
 /** The installation as operators see it: figures of the database's own catalogue, tasks of all organisations, room on the disk. */
+
 import { statfs } from 'node:fs/promises'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, retryTask } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -42,7 +44,7 @@ async function tasksState(db: Database): Promise<StateOfTasks> {
     from tasks where state in ('waiting', 'running')`.execute(db)
   const { rows: failing } = await sql<Omit<StateOfTasks['failing'][number], 'endedAt'> & { endedAt: Date }>`
     select t.id, o.name as organisation, t.kind as job, coalesce(t.problem, '') as problem, t.failures, t.ended_at as "endedAt"
-    from tasks t join organisations o on o.id = t.org_id where t.state = 'failed' and t.ended_at is not null
+    from tasks t join ${organisationRows} o on o.id = t.org_id where t.state = 'failed' and t.ended_at is not null
     order by t.ended_at desc, t.id desc limit ${mostFailingShown}`.execute(db)
   const { waiting = 0, running = 0, oldest = null, failedLastDay = 0 } = rows[0] ?? {}
   return {

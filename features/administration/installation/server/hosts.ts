@@ -1,6 +1,12 @@
 /** The hosts as the database keeps them. What a host is, is read before sign-in by features/accounts. */
-import { organisationExists } from '@guanlan/features/people/organisations/server'
+import { organisationExists, organisationRows } from '@guanlan/features/people/organisations/server'
 import { DomainConfig } from '@guanlan/features/people/sign-in/contract'
+import {
+  addDomainConfig,
+  changeDomainConfig,
+  domainConfigs,
+  removeDomainConfig,
+} from '@guanlan/features/people/sign-in/server'
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, containing, type Database, keyOf } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,8 +23,8 @@ interface Row {
 }
 const read = (condition: RawBuilder<unknown>, rest = sql``) => sql<Row>`
   select r.id, r.version, r.host, r.config, r.owner_org_id as "orgId", o.name as "orgName"
-  from (select id, version, host, config, owner_org_id, config ->> 'title' as title from domain_configs) r
-  left join organisations o on o.id = r.owner_org_id where ${condition} ${rest}`
+  from (${domainConfigs}) r
+  left join ${organisationRows} o on o.id = r.owner_org_id where ${condition} ${rest}`
 
 const Stored = DomainConfig.pick({ title: true, theme: true, layoutType: true, hostKind: true })
 /** As the product shows a host of which nothing is said (features/people/sign-in/server/domain-config.ts). */
@@ -54,11 +60,9 @@ export async function hostById(db: Database, id: number): Promise<Host> {
 
 export async function addHost(db: Database, draft: HostDraft): Promise<Host> {
   await requireOwner(db, draft.orgId)
-  const { rows } = await sql<{ id: number }>`
-    insert into domain_configs (host, config, owner_org_id) values (${draft.host}, ${JSON.stringify(looksOf(draft))}::jsonb, ${draft.orgId})
-    on conflict (host) do nothing returning id`.execute(db)
-  if (!rows[0]) throw refuse('conflict', 'installation.hostTaken', { host: draft.host }, 'host')
-  return hostById(db, rows[0].id)
+  const id = await addDomainConfig(db, recordOf(draft))
+  if (id === null) throw refuse('conflict', 'installation.hostTaken', { host: draft.host }, 'host')
+  return hostById(db, id)
 }
 
 /** @throws a conflict when it was changed since that version, or the host is configured already */
@@ -69,22 +73,22 @@ export async function changeHost(
   await requireOwner(db, draft.orgId)
   const taken = await read(sql`r.host = ${draft.host} and r.id <> ${id}`).execute(db)
   if (taken.rows.length > 0) throw refuse('conflict', 'installation.hostTaken', { host: draft.host }, 'host')
-  // What other versions of the product keep of a host stays.
-  const { numAffectedRows } = await sql`
-    update domain_configs set host = ${draft.host}, config = config || ${JSON.stringify(looksOf(draft))}::jsonb, owner_org_id = ${draft.orgId}, version = version + 1
-    where id = ${id} and version = ${version}`.execute(db)
+  const isChanged = await changeDomainConfig(db, { id, version, ...recordOf(draft) })
   const stored = await hostById(db, id)
-  if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: '' })
+  if (!isChanged) throw refuse('conflict', 'platform.changedSince', { by: '' })
   return stored
 }
 
 export async function removeHost(db: Database, id: number): Promise<null> {
-  const { numDeletedRows } = await db.deleteFrom('domain_configs').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw refuse('missing', 'installation.hostMissing')
+  if (!(await removeDomainConfig(db, id))) throw refuse('missing', 'installation.hostMissing')
   return null
 }
 
-const looksOf = ({ title, theme, layoutType, hostKind }: HostDraft) => ({ title, theme, layoutType, hostKind })
+const recordOf = ({ host, orgId, title, theme, layoutType, hostKind }: HostDraft) => ({
+  host,
+  orgId,
+  config: { title, theme, layoutType, hostKind },
+})
 
 async function requireOwner(db: Database, orgId: number | null): Promise<void> {
   if (orgId === null) return

@@ -1,6 +1,14 @@
 /** The mappings as the database keeps them. Tokens are read by features/people/sign-in (server/outside). */
-import { organisationExists } from '@guanlan/features/people/organisations/server'
-import { membershipNamedBy } from '@guanlan/features/people/sign-in/server'
+import { followMappedGroup, membersOfGroup } from '@guanlan/features/people/members/server'
+import { organisationExists, organisationRows } from '@guanlan/features/people/organisations/server'
+import {
+  addIdentityMapping,
+  changeIdentityMapping,
+  hasIdentityMapping,
+  identityMappings,
+  membershipNamedBy,
+  removeIdentityMapping,
+} from '@guanlan/features/people/sign-in/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
   afterKey,
@@ -17,9 +25,8 @@ import type { Mapping, MappingDraft, MappingQuestion } from '../contract.ts'
 const by = { value: sql`r.name`, type: 'text' } as const
 const read = (condition: RawBuilder<unknown>, rest = sql``) => sql<Mapping>`
   select r.id, r.version, r.source, r.name, r.to_org_id as "orgId", r.role, r.org_name as "orgName",
-    case r.source when 'group' then
-      (select count(*)::int from memberships m where m.org_id = r.to_org_id and m.by_group = r.name) end as people
-  from (select i.*, o.name as org_name from identity_mappings i left join organisations o on o.id = i.to_org_id) r
+    case r.source when 'group' then ${membersOfGroup(sql`r.to_org_id`, sql`r.name`)} end as people
+  from (select i.*, o.name as org_name from (${identityMappings}) i left join ${organisationRows} o on o.id = i.to_org_id) r
   where ${condition} ${rest}`
 
 type PageQuery = MappingQuestion & { page: number; pageSize: number; after?: string | undefined }
@@ -47,12 +54,10 @@ export async function mappingById(db: Database | Tx, id: number): Promise<Mappin
 
 export async function addMapping(db: Database, draft: MappingDraft): Promise<Mapping> {
   await requireFree(db, draft)
-  const { rows } = await sql<{ id: number }>`
-    insert into identity_mappings (source, name, to_org_id, role) values (${draft.source}, ${draft.name}, ${draft.orgId}, ${draft.role})
-    on conflict on constraint identity_mappings_once do nothing returning id`.execute(db)
-  if (!rows[0]) throw refuse('conflict', 'installation.mappingTaken', {}, 'name')
+  const id = await addIdentityMapping(db, draft)
+  if (id === null) throw refuse('conflict', 'installation.mappingTaken', {}, 'name')
   await lookAgain(db)
-  return mappingById(db, rows[0].id)
+  return mappingById(db, id)
 }
 
 /** @throws a conflict when it was changed since that version, or is said already */
@@ -63,10 +68,8 @@ export const changeMapping = (
   db.transaction().execute(async tx => {
     const before = await mappingById(tx, id)
     await requireFree(tx, draft, id)
-    const { numAffectedRows } = await sql`
-      update identity_mappings set source = ${draft.source}, name = ${draft.name}, to_org_id = ${draft.orgId}, role = ${draft.role}, version = version + 1
-      where id = ${id} and version = ${version}`.execute(tx)
-    if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: '' })
+    if (!(await changeIdentityMapping(tx, { id, version, ...draft })))
+      throw refuse('conflict', 'platform.changedSince', { by: '' })
     const isSamePlace = before.name === draft.name && before.orgId === draft.orgId && before.source === draft.source
     await follow(tx, before, isSamePlace ? draft.role : null)
     await lookAgain(tx)
@@ -76,7 +79,7 @@ export const changeMapping = (
 export const removeMapping = (db: Database, id: number): Promise<null> =>
   db.transaction().execute(async tx => {
     const before = await mappingById(tx, id)
-    await sql`delete from identity_mappings where id = ${id}`.execute(tx)
+    await removeIdentityMapping(tx, id)
     await follow(tx, before, null)
     await lookAgain(tx)
     return null
@@ -90,26 +93,17 @@ async function follow(tx: Tx, { source, name, orgId }: Mapping, role: string | n
   if (source === 'role' || orgId === null) return
   const named = membershipNamedBy(name)
   const left = role ?? (named?.orgId === orgId ? named.role : null)
-  await asOrganisation(tx, orgId, () =>
-    left === null
-      ? sql`delete from memberships where org_id = ${orgId} and by_group = ${name}`.execute(tx)
-      : sql`
-          update memberships set role = ${left}, version = version + 1
-          where org_id = ${orgId} and by_group = ${name} and role <> ${left}`.execute(tx),
-  )
+  await asOrganisation(tx, orgId, () => followMappedGroup(tx, { orgId, group: name }, left))
 }
 
 /** Every token is read again at its next call, in every process. */
 const lookAgain = (db: Database | Tx) =>
   sql`select pg_notify(${authorityChannel}, json_build_object('org', null, 'user', null)::text)`.execute(db)
 
-async function requireFree(db: Database | Tx, { source, name, orgId }: MappingDraft, except = 0): Promise<void> {
+async function requireFree(db: Database | Tx, draft: MappingDraft, except = 0): Promise<void> {
+  const { orgId } = draft
   if (orgId !== null) {
     if (!(await organisationExists(db, orgId))) throw refuse('invalid', 'installation.organisationMissing', {}, 'orgId')
   }
-  const taken = await sql`
-    select from identity_mappings where source = ${source} and name = ${name} and to_org_id is not distinct from ${orgId} and id <> ${except}`.execute(
-    db,
-  )
-  if (taken.rows.length > 0) throw refuse('conflict', 'installation.mappingTaken', {}, 'name')
+  if (await hasIdentityMapping(db, draft, except)) throw refuse('conflict', 'installation.mappingTaken', {}, 'name')
 }

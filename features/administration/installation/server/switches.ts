@@ -1,4 +1,5 @@
 /** What is switched off: read with the opening of each call (platform/server/calls), written here. */
+import { switchedOffByFeature, switchOrganisation } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -38,11 +39,7 @@ const mostNamed = 100
 
 export async function listSwitches(db: Database, known: readonly Switchable[]): Promise<Switch[]> {
   const { switchedOff } = await globalSettings(db)
-  const { rows } = await sql<{ feature: string; organisations: Switch['organisations'] }>`
-    select f.feature, jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by f.name, f.id) filter (where f.n <= ${mostNamed}) as organisations
-    from (select feature, o.id, o.name, row_number() over (partition by feature order by o.name, o.id) as n
-      from organisations o, unnest(o.switched_off) as feature where o.deleted_at is null) f
-    group by f.feature order by f.feature limit 1000`.execute(db)
+  const rows = await switchedOffByFeature(db, mostNamed)
   const byFeature = new Map(rows.map(({ feature, organisations }) => [feature, organisations]))
   return known.map(({ feature, title }) => ({
     feature,
@@ -58,16 +55,18 @@ export async function turnSwitch(
   { feature, orgId, off }: { feature: string; orgId: number | null; off: boolean },
 ): Promise<null> {
   requireKnown(known, feature, 'feature')
+  const isDone =
+    orgId === null ? await turnForAll(db, feature, off) : await switchOrganisation(db, orgId, { feature, off })
+  if (!isDone) throw refuse('missing', 'installation.organisationMissing', {}, 'orgId')
+  return null
+}
+
+async function turnForAll(db: Database, feature: string, off: boolean): Promise<boolean> {
   const others = sql`array_remove(switched_off, ${feature})`
   const next = off ? sql`array_append(${others}, ${feature})` : others
   const { numAffectedRows } =
-    orgId === null
-      ? await sql`update installation_switches set switched_off = ${next}, version = version + 1`.execute(db)
-      : await sql`update organisations set switched_off = ${next} where id = ${orgId} and deleted_at is null`.execute(
-          db,
-        )
-  if (numAffectedRows !== 1n) throw refuse('missing', 'installation.organisationMissing', {}, 'orgId')
-  return null
+    await sql`update installation_switches set switched_off = ${next}, version = version + 1`.execute(db)
+  return numAffectedRows === 1n
 }
 
 function requireKnown(known: readonly Switchable[], feature: string, field: string): void {

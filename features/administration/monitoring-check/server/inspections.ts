@@ -1,4 +1,5 @@
-import { organisationName } from '@guanlan/features/people/organisations/server'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
+import { organisationName, organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type Database, revokeLinks, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -104,7 +105,7 @@ export async function inspectWeekly(system: Database, now = new Date()): Promise
   const { rows } = await sql<{ orgId: number; week: string }>`
     with due as (
       select o.id as org_id, date_trunc('week', ${now}::timestamptz at time zone o.time_zone - interval '7 hours')::date as week
-      from organisations o where o.enabled and exists (select from monitors m where m.org_id = o.id and m.kind = 'item' and m.deleted_at is null)
+      from ${organisationRows} o where o.enabled and exists (select from ${monitorRows} m where m.org_id = o.id and m.kind = 'item' and m.deleted_at is null)
     )
     select org_id as "orgId", week::text as week from due
     where not exists (select from inspections i where i.org_id = due.org_id and i.week = due.week) order by org_id limit 500`.execute(

@@ -4,6 +4,7 @@ import { countStored, countsOfFilters, countsOfMonitors } from '@guanlan/feature
 import { tasksWithFailedRuns } from '@guanlan/features/collecting/cycle-tasks/server'
 import { troubledSources } from '@guanlan/features/collecting/sources/server'
 import { filterNames } from '@guanlan/features/monitors/filters/server'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { marksOfLimits } from '@guanlan/features/people/billing/server'
 import { attentionOf } from '@guanlan/features/warnings/warnings/server'
 import { countFailedMessages } from '@guanlan/features/workspace/notifications/server'
@@ -22,7 +23,7 @@ const monitors: Look = async (place, from) => {
   const { orgId, db } = place
   const counts = await countsOfMonitors(place, { from: new Date(from.getTime() - weekMs), turn: from })
   const open = await sql<{ id: number; name: string; isOld: boolean }>`
-    select id, name, created_at < ${from}::timestamptz as "isOld" from monitors
+    select id, name, created_at < ${from}::timestamptz as "isOld" from ${monitorRows} m
     where org_id = ${orgId} and kind = 'item' and is_open and deleted_at is null order by name, id`.execute(db)
   const counted = open.rows.map(monitor => {
     const { since = 0, before = 0 } = counts.get(monitor.id) ?? {}

@@ -1,4 +1,5 @@
 /** Addresses that programs outside read: made, told once, exchanged by making another, ended at once. */
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, revokeLinks, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ export async function listAddresses({ orgId, db }: Scope): Promise<Address[]> {
       a.made_at as "madeAt", coalesce(member_name(a.made_by), '#' || a.made_by) as "madeBy", l.last_used_at as "lastUsedAt", coalesce(l.uses, 0) as uses
     from plugin_addresses a
     left join plugin_strategies s on s.org_id = ${orgId} and s.id = a.strategy_id
-    left join monitors m on m.org_id = ${orgId} and m.id = a.monitor_id and m.deleted_at is null
+    left join ${monitorRows} m on m.org_id = ${orgId} and m.id = a.monitor_id and m.deleted_at is null
     left join links l on l.org_id = ${orgId} and l.purpose = ${purpose} and l.object_id = a.id and l.revoked_at is null
     where a.org_id = ${orgId} and a.revoked_at is null order by a.id desc limit ${mostShown}`.execute(db)
   return rows.map(({ madeAt, lastUsedAt, ...row }) => ({
@@ -69,7 +70,7 @@ async function endThose(scope: CallScope, condition: ReturnType<typeof sql>): Pr
 async function typeOf({ orgId, db }: Scope, { strategyId, monitorId }: AddressDraft): Promise<OutgoingType> {
   const { rows } = await sql<{ plugType: OutgoingType }>`
     select plug_type as "plugType" from plugin_strategies where org_id = ${orgId} and id = ${strategyId}::int
-    union all select 'rss' from monitors where org_id = ${orgId} and id = ${monitorId}::int and deleted_at is null`.execute(
+    union all select 'rss' from ${monitorRows} m where org_id = ${orgId} and id = ${monitorId}::int and deleted_at is null`.execute(
     db,
   )
   if (!rows[0]) throw refuse('missing', 'platform.missing')

@@ -1,6 +1,6 @@
 /** Strategies as they are kept, and what one would give. */
 import { countOf, pageOf, titlesOf } from '@guanlan/features/articles/articles/server/questions'
-import { articleQuery, findItemsBelow } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery, findItemsBelow, monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
   type CallScope,
@@ -96,7 +96,7 @@ async function shown({ orgId, db }: Scope, rows: readonly (StrategyDraft & Recor
   const { rows: beside } = await sql<Pick<Strategy, 'id' | 'monitorName' | 'isPublished'>>`
     select s.id, m.name as "monitorName",
       exists (select from plugin_addresses a where a.org_id = ${orgId} and a.strategy_id = s.id and a.revoked_at is null) as "isPublished"
-    from plugin_strategies s left join monitors m on m.org_id = ${orgId} and m.id = s.monitor_id and m.deleted_at is null
+    from plugin_strategies s left join ${monitorRows} m on m.org_id = ${orgId} and m.id = s.monitor_id and m.deleted_at is null
     where s.org_id = ${orgId} and s.id = any(${rows.map(({ id }) => id)}::int[])`.execute(db)
   const byId = new Map(beside.map(each => [each.id, each]))
   return rows.map(row => ({ ...row, monitorName: null, isPublished: false, ...byId.get(row.id) }))

@@ -1,5 +1,10 @@
 /** Rows that go by age alone, in the order in which nothing kept is left pointing at nothing. */
-import { articleRowsByAge, goesWithArticle } from '@guanlan/features/articles/articles/server/storing'
+import { faultRowsByAge } from '@guanlan/features/administration/health/server'
+import { articleRowsByAge } from '@guanlan/features/articles/articles/server/storing'
+import { refusedRowsByAge } from '@guanlan/features/collecting/intake/server'
+import { copyRowsByAge } from '@guanlan/features/handling/snapshots/server'
+import { monitorRowsByAge } from '@guanlan/features/monitors/monitors/server'
+import { messageRowsByAge } from '@guanlan/features/workspace/notifications/server'
 import { historyRowsByAge } from '@guanlan/platform/server'
 import type { RetentionKind } from '../contract.ts'
 import type { Cutoffs } from './cutoffs.ts'
@@ -13,14 +18,10 @@ export interface AgedRows {
 
 export const agedRows = (cutoffs: Cutoffs): readonly AgedRows[] => [
   ...articleRowsByAge(cutoffs),
-  { kind: 'articles', table: 'page_copies', leaving: goesWithArticle(cutoffs) },
+  ...copyRowsByAge(cutoffs),
   ...historyRowsByAge(cutoffs.isOver),
-  { kind: 'ruleChanges', table: 'rule_changes', leaving: cutoffs.isOverForAll('ruleChanges', 't', 'at') },
-  { kind: 'refusedItems', table: 'refused_items', leaving: cutoffs.isOverForAll('refusedItems', 't', 'at') },
-  { kind: 'clientErrors', table: 'client_errors', leaving: cutoffs.isOverForAll('clientErrors', 't', 'at') },
-  {
-    kind: 'deliveries',
-    table: 'deliveries',
-    leaving: `${cutoffs.isOver('deliveries', 't', 'created_at')} and t.state not in ('waiting', 'sending')`,
-  },
+  ...monitorRowsByAge(cutoffs),
+  ...refusedRowsByAge(cutoffs),
+  ...faultRowsByAge(cutoffs),
+  ...messageRowsByAge(cutoffs),
 ]

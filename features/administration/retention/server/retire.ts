@@ -1,6 +1,6 @@
 /** The night: what has had its time goes, or, as long as nobody has switched that on, what would go is said. */
 import { dayOfId } from '@guanlan/features/articles/articles/server'
-import { type PartedTable, partedTables } from '@guanlan/features/articles/articles/server/storing'
+import { countDaysAgain, type PartedTable, partedTables } from '@guanlan/features/articles/articles/server/storing'
 import { Client } from 'pg'
 import type { RetiredPart } from '../contract.ts'
 import { agedRows } from './aged.ts'
@@ -48,13 +48,9 @@ async function retireAll(db: Client, cutoffs: Cutoffs): Promise<RetiredPart[]> {
   return done
 }
 
-/** Statements on a part are not seen by the triggers of its table: charts count its days again. */
-async function noteDays(db: Client, { ends, ids }: Part): Promise<void> {
-  await db.query(
-    `insert into fact_day_changes (org_id, monitor_id, day) select org_id, monitor_id, day from fact_days where day >= $1 and day < $2`,
-    [ends ? dayOfId(ids.from) : '-infinity', ends ?? 'infinity'],
-  )
-}
+/** Statements on a part are not seen by the triggers of its table. */
+const noteDays = (db: Client, { ends, ids }: Part): Promise<void> =>
+  countDaysAgain(db, { from: ends ? dayOfId(ids.from) : null, to: ends })
 
 async function retireParts(db: Client, table: PartedTable, cutoffs: Cutoffs): Promise<RetiredPart[]> {
   for (const part of await leftOver(db, table))

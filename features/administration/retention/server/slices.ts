@@ -1,3 +1,4 @@
+import { noteGoneTexts } from '@guanlan/features/articles/articles/server/storing'
 import type { Client } from 'pg'
 
 /** Less than a second of work each. */
@@ -40,8 +41,6 @@ export async function deleteInSlices(
   return gone
 }
 
-/** Until an index of texts has let go of them, too, the database answers for them. */
 const noted = (going: string): string => `
-  with gone as (${going} returning id),
-    told as (insert into text_index_changes (article_id) select id from gone where exists (select from text_indexes))
-  select id from gone`
+  with going as (${going} returning id), noted as (${noteGoneTexts('select id from going')})
+  select id from going`

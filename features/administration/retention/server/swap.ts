@@ -1,5 +1,5 @@
 /** Takes a part out of its table without holding anybody up, and lets the part before it cover its time from then on. */
-import type { PartedTable } from '@guanlan/features/articles/articles/server/storing'
+import { noteGoneTexts, type PartedTable } from '@guanlan/features/articles/articles/server/storing'
 import type { Client } from 'pg'
 import { type Part, partsOf } from './parts.ts'
 
@@ -75,10 +75,7 @@ export async function dropDetached(db: Client, table: PartedTable, part: string,
   await db.query(
     `insert into ${table.name} (${columns}) select ${columns} from ${part} t where not ${leaving} on conflict do nothing`,
   )
-  if (table.name === 'articles')
-    await db.query(
-      `insert into text_index_changes (article_id) select t.id from ${part} t where ${leaving} and exists (select from text_indexes)`,
-    )
+  if (table.name === 'articles') await db.query(noteGoneTexts(`select t.id from ${part} t where ${leaving}`))
   await db.query(`drop table ${part}`)
   await db.query('commit')
 }

@@ -1,4 +1,5 @@
 /** Operators decide: media are corrected at once, for everybody; stored articles follow in a task. */
+
 import type { MediumRecord } from '@guanlan/features/articles/articles/contract'
 import {
   countMisplaced,
@@ -6,6 +7,7 @@ import {
   type StoredMedium,
   writeMedium,
 } from '@guanlan/features/articles/articles/server/facts'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type SystemScope, startTask, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -26,7 +28,7 @@ export async function waitingProposals(
 ): Promise<{ list: WaitingProposal[] }> {
   return db.transaction().execute(async tx => {
     const { rows } = await sql<Omit<WaitingProposal, keyof MediumRecord> & { wanted: MediumRecord }>`
-      select ${columns}, r.org_id as "orgId", (select o.name from organisations o where o.id = r.org_id) as "orgName", 0 as articles
+      select ${columns}, r.org_id as "orgId", (select o.name from ${organisationRows} o where o.id = r.org_id) as "orgName", 0 as articles
       from media_proposals r where r.state = ${state} order by ${state === 'proposed' ? sql`r.id` : sql`r.decided_at desc, r.id`} limit 50`.execute(
       tx,
     )

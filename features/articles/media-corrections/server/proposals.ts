@@ -1,4 +1,5 @@
 /** What members propose of media. */
+
 import type { MediumRecord } from '@guanlan/features/articles/articles/contract'
 import {
   countMisplaced,
@@ -6,6 +7,7 @@ import {
   type StoredMedium,
   unseenMedia,
 } from '@guanlan/features/articles/articles/server/facts'
+import { mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, pageOfNewest, patternOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -14,8 +16,8 @@ import { mediumOf, misplacedBy } from './condition.ts'
 
 const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const isNamed = sql`coalesce(r.wanted->>'name', '')`
-export const columns = sql`r.id, r.version, r.media_id as "mediumId", coalesce((select m.name from media m where m.id = r.media_id), '') as "mediumName",
-  r.wanted, r.merged, array(select m.name from media m where m.id = any(r.merged) order by m.id) as "mergedNames", r.reason, r.state, r.answer,
+export const columns = sql`r.id, r.version, r.media_id as "mediumId", coalesce((select m.name from ${mediaRows} m where m.id = r.media_id), '') as "mediumName",
+  r.wanted, r.merged, array(select m.name from ${mediaRows} m where m.id = any(r.merged) order by m.id) as "mergedNames", r.reason, r.state, r.answer,
   ${stamp('r.created_at')} as "createdAt", coalesce(member_name(r.created_by), '#' || r.created_by) as "createdBy", ${stamp('r.decided_at')} as "decidedAt",
   ${stamp('r.updated_at')} as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`
 
@@ -26,7 +28,7 @@ export async function listProposals(
   scope: Scope,
   { like, state, ...page }: Question & { page: number; pageSize: number; after?: string | undefined },
 ) {
-  const named = sql`(${isNamed} || ' ' || r.reason || ' ' || coalesce((select m.name from media m where m.id = r.media_id), ''))`
+  const named = sql`(${isNamed} || ' ' || r.reason || ' ' || coalesce((select m.name from ${mediaRows} m where m.id = r.media_id), ''))`
   const where = sql`r.org_id = ${scope.orgId} and ${state === 'all' ? sql`true` : sql`r.state = ${state}`}
     and ${like === '' ? sql`true` : sql`${named} ilike ${patternOf(like)}`}`
   const found = await pageOfNewest<Row>(scope, { table: 'media_proposals', columns, where }, page)

@@ -1,5 +1,7 @@
 /** What the charts of a question lack, and what is still on its way. */
-import { type ArticleQuery, rowsOf } from '@guanlan/features/articles/articles/server/questions'
+
+import { type ArticleQuery, mediaRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Coverage } from '../contract.ts'
@@ -59,7 +61,7 @@ export async function usualShareOf(
   }
   const { rows } = await sql<{ all: number; theirs: number }>`
     select count(*)::int as all, (count(*) filter (where r.media_id = any(array(
-      select m.id from media m join sources s on s.name = m.name where s.id = any(${[...sources]}::int[])))))::int as theirs
+      select m.id from ${mediaRows} m join sources s on s.name = m.name where s.id = any(${[...sources]}::int[])))))::int as theirs
     from (${rowsOf(scope, before, sql`r.media_id, r.published_at, r.article_id`)}) r`.execute(scope.db)
   const [row] = rows
   return row && row.all > 0 ? row.theirs / row.all : null
@@ -72,11 +74,11 @@ const ofMonitors = ({ monitorIds }: ArticleQuery, column: ReturnType<typeof sql>
 /** A changed rule that is being filled, and backtrackings whose period touches the question's. */
 async function fillingsOf({ db, orgId }: Scope, query: ArticleQuery): Promise<Coverage['fillings']> {
   const { rows } = await sql<Coverage['fillings'][number]>`
-    select m.name, t.done::float8 as done, t.total::float8 as total from tasks t join monitors m on m.org_id = t.org_id and m.id = t.about::int
+    select m.name, t.done::float8 as done, t.total::float8 as total from tasks t join ${monitorRows} m on m.org_id = t.org_id and m.id = t.about::int
     where t.org_id = ${orgId} and t.kind = 'monitors.fill' and t.state in ('waiting', 'running') and t.about is not null and ${ofMonitors(query, sql`m.id`)}
     union all
     select m.name, b.examined::float8, null from backtracked_monitors b join backtrackings k on k.org_id = b.org_id and k.id = b.backtracking_id
-    join monitors m on m.org_id = b.org_id and m.id = b.monitor_id
+    join ${monitorRows} m on m.org_id = b.org_id and m.id = b.monitor_id
     where b.org_id = ${orgId} and k.ended_at is null and not b.is_done and k.start_time <= ${query.to} and k.end_time >= ${query.from} and ${ofMonitors(query, sql`b.monitor_id`)}
     order by 1 limit ${mostChanges}`.execute(db)
   return rows
@@ -85,7 +87,7 @@ async function fillingsOf({ db, orgId }: Scope, query: ArticleQuery): Promise<Co
 /** Rules of its monitors that were changed within its time, newest first. */
 export async function ruleChangesOf({ db, orgId }: Scope, query: ArticleQuery): Promise<Coverage['ruleChanges']> {
   const { rows } = await sql<{ monitorId: number; name: string; at: Date }>`
-    select v.monitor_id as "monitorId", m.name, v.changed_at as at from monitor_versions v join monitors m on m.org_id = v.org_id and m.id = v.monitor_id
+    select v.monitor_id as "monitorId", m.name, v.changed_at as at from monitor_versions v join ${monitorRows} m on m.org_id = v.org_id and m.id = v.monitor_id
     where v.org_id = ${orgId} and v.changed_at between ${query.from} and ${query.to} and v.version > 1 and ${ofMonitors(query, sql`v.monitor_id`)}
       and v.rule is distinct from (select p.rule from monitor_versions p where p.org_id = v.org_id and p.monitor_id = v.monitor_id and p.version < v.version order by p.version desc limit 1)
     order by v.changed_at desc limit ${mostChanges}`.execute(db)

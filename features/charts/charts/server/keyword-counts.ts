@@ -2,7 +2,13 @@
 import { saysSomething } from '@guanlan/engine/text'
 import { idsWithin } from '@guanlan/features/articles/articles/server'
 import { type ChosenDay, chosenDays } from '@guanlan/features/articles/articles/server/fact-days'
-import { type ArticleQuery, folded, rowsOf, seenKeywords } from '@guanlan/features/articles/articles/server/questions'
+import {
+  type ArticleQuery,
+  articleRows,
+  folded,
+  rowsOf,
+  seenKeywords,
+} from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -138,7 +144,7 @@ export async function frequentKeywords(
     from (
       select k.word, count(distinct w.cluster_id) filter (where w.published_at >= ${since}::timestamptz) as stories,
         count(distinct w.cluster_id) filter (where w.published_at < ${since}::timestamptz) as before
-      from (${looked.rows}) w join articles a on a.id = w.article_id and ${idsWithin(sql`a.id`, looked.range)}, unnest(${seenKeywords(scope.orgId)}) k (word)
+      from (${looked.rows}) w join ${articleRows} a on a.id = w.article_id and ${idsWithin(sql`a.id`, looked.range)}, unnest(${seenKeywords(scope.orgId)}) k (word)
       where length(k.word) <= ${longestWord} group by 1) spelled
     group by 1 having ${either ? sql`true` : sql`sum(stories) > 0`} order by ${either ? sql`sum(stories + before)` : sql`sum(stories)`} desc, 1 limit ${most}`.execute(
     scope.db,
@@ -167,7 +173,7 @@ export async function countWords(
     with asked (key) as materialized (select distinct ${folded(sql`v.word`)} from unnest(${[...words]}::text[]) v (word)),
     mentions as (
       select asked.key, w.published_at >= ${since}::timestamptz as now, w.article_id, w.cluster_id, w.sentiment, w.published_at
-      from (${looked.rows}) w join articles a on a.id = w.article_id and ${idsWithin(sql`a.id`, looked.range)}, ${holds(scope, place)})
+      from (${looked.rows}) w join ${articleRows} a on a.id = w.article_id and ${idsWithin(sql`a.id`, looked.range)}, ${holds(scope, place)})
     -- story by story first: counting distinct ones would sort all mentions
     select t.key, t.now, sum(t.articles)::int as articles, sum(t.positive)::int as positive, sum(t.neutral)::int as neutral,
       sum(t.negative)::int as negative, count(*)::int as stories
@@ -195,7 +201,7 @@ export async function newestTitles(scope: Scope, query: ArticleQuery, most: numb
   const { rows } = await sql<{ title: string; cluster_id: number }>`
     select a.title, w.cluster_id from (
       select * from (${allOf(scope, query).rows}) q order by published_at desc, article_id desc limit ${most}) w
-    join articles a on a.id = w.article_id and ${idsWithin(sql`a.id`, query)} order by w.published_at desc, w.article_id desc`.execute(
+    join ${articleRows} a on a.id = w.article_id and ${idsWithin(sql`a.id`, query)} order by w.published_at desc, w.article_id desc`.execute(
     scope.db,
   )
   return [...new Map(rows.map(row => [row.cluster_id, row.title])).values()]

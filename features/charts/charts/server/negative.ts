@@ -6,6 +6,7 @@ import {
   counted,
   countOf,
   hotSpotRows,
+  mediaRows,
   regionLevel,
   rowsOf,
   storiesPublishedBefore,
@@ -124,7 +125,7 @@ async function carriersOf(
   const requested = { ...unfolded(query), filters: [...query.filters, isStory(stories)] }
   const { rows } = await sql<Carrier & { story: number }>`
     select w.cluster_id as story, x.name as media, x.id as "mediaId", count(*)::int as count
-    from (${rowsOf(scope, requested, sql`r.article_id, r.published_at, r.cluster_id, r.media_id`)}) w join media x on x.id = w.media_id
+    from (${rowsOf(scope, requested, sql`r.article_id, r.published_at, r.cluster_id, r.media_id`)}) w join ${mediaRows} x on x.id = w.media_id
     group by 1, 2, 3 order by 4 desc, 3`.execute(scope.db)
   const byStory = Map.groupBy(rows, ({ story }) => story)
   return new Map(

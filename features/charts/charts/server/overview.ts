@@ -1,7 +1,13 @@
 /** The whole overview in one statement: the rows are read once and grouped in several ways, so that all parts add up. */
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import type { ChosenDay } from '@guanlan/features/articles/articles/server/fact-days'
-import { type ArticleQuery, counted, regionLevel, rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import {
+  type ArticleQuery,
+  counted,
+  mediaRows,
+  regionLevel,
+  rowsOf,
+} from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
@@ -129,7 +135,7 @@ async function grouped(
     )
     select r.part, ${moment(query, zone)} as at, r.media_type, r.media_id, r.region, r.author, r.n, r.positive, r.neutral, r.negative, r.interactions, m.name,
       case when r.part = 'total' then (select count(distinct media_id)::int from counted where part = 'media') else 0 end as media
-    from ranked r left join media m on m.id = r.media_id
+    from ranked r left join ${mediaRows} m on m.id = r.media_id
     where r.part in ('total', 'trend', 'mediaType') or r.place <= ${top} ${authors ? sql`` : sql`and r.part <> 'author'`}
     order by r.part, r.place`.execute(scope.db)
   return rows

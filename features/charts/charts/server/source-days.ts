@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 /**
  * A subquery (source_id, day, asked, failed, fresh) of days that touch a time; days on which a source was not asked are none.
- * A day is either in one table or in the other (pipeline/collect/sources/forget-hours.ts).
+ * A day is either in one table or in the other (features/collecting/sources/server/asking/purge-hours.ts).
  * @param sources a subquery with their ids
  */
 export const sourceDays = (sources: ReturnType<typeof sql>, from: Date, to: Date) => sql`

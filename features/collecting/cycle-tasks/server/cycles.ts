@@ -2,7 +2,9 @@
  * What the workers do: give tasks their next moment, take those that are due, begin and end runs. All state is in the database, a step is one
  * transaction on rows that others skip: any number of workers run a task once, and a worker that is killed leaves nothing half done.
  */
+
 import { beginRun, runSoFar } from '@guanlan/features/collecting/collection-tasks/server'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Draft, Run } from '../contract.ts'
@@ -39,7 +41,7 @@ async function giveTurns(db: Database): Promise<void> {
     db,
   )
   const { rows } = await sql<Scheduled>`
-    select ${columns} from cycle_tasks t join organisations o on o.id = t.org_id and o.enabled
+    select ${columns} from cycle_tasks t join ${organisationRows} o on o.id = t.org_id and o.enabled
     left join cycle_turns u on u.org_id = t.org_id and u.task_id = t.id
     where t.enabled and u.version is distinct from t.version order by t.org_id, t.id limit 1000`.execute(db)
   for (const task of rows)
@@ -64,7 +66,7 @@ async function takeDue(tx: Tx): Promise<boolean> {
   const { rows } = await sql<Scheduled & { dueAt: Date }>`
     select ${columns}, u.next_at as "dueAt" from cycle_turns u
     join cycle_tasks t on t.org_id = u.org_id and t.id = u.task_id and t.version = u.version and t.enabled
-    join organisations o on o.id = t.org_id and o.enabled
+    join ${organisationRows} o on o.id = t.org_id and o.enabled
     where u.next_at <= now() order by u.next_at, u.org_id, u.task_id limit 1 for update of u skip locked`.execute(tx)
   const [task] = rows
   if (!task) return false

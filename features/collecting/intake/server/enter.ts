@@ -1,4 +1,5 @@
 /** One article entered by a member: read from its page, or written by hand. */
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, type OpenScope, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -26,7 +27,7 @@ export async function requireChosen(
   { monitors, labels }: { monitors: readonly number[]; labels: readonly number[] },
 ): Promise<void> {
   const { rows } = await sql<{ monitors: number; labels: number }>`
-    select (select count(*)::int from monitors where org_id = ${orgId} and id = any(${numberList(monitors)}::int[]) and kind = 'item' and deleted_at is null) as monitors,
+    select (select count(*)::int from ${monitorRows} m where org_id = ${orgId} and id = any(${numberList(monitors)}::int[]) and kind = 'item' and deleted_at is null) as monitors,
       (select count(*)::int from labels where org_id = ${orgId} and id = any(${numberList(labels)}::int[]) and status = 1) as labels`.execute(
     db,
   )

@@ -1,4 +1,5 @@
 export type { HandIn, ReadingParts, UploadParts } from './parts.ts'
+export { keepRefused, refusedOf, refusedRowsByAge } from './refused.ts'
 export { intakeServer } from './routes.ts'
 export { articleOfCells, recognise } from './uploads/mapping.ts'
 export { uploading } from './uploads/upload.ts'

@@ -1,5 +1,5 @@
 /** Asking every source that the organisation added, now, and what came of it. */
-import type { Tx } from '@guanlan/platform/server'
+import { type Tx, wakeHosts } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 const own = (orgId: number) => sql`
@@ -9,7 +9,7 @@ const own = (orgId: number) => sql`
 export async function askOwnSources(tx: Tx, orgId: number): Promise<number> {
   const { rows } = await sql<{ asked: number }>`
     with due as (update sources s set next_at = now() where ${own(orgId)} returning s.host),
-    turns as (update source_hosts set wanted_at = now() where host in (select host from due) returning 1)
+    turns as (${wakeHosts(sql`select host from due`)})
     select (select count(*) from due)::int as asked, (select count(*) from turns) as hosts, pg_notify('sources', 'probe')`.execute(
     tx,
   )

@@ -1,4 +1,5 @@
 /** Media and accounts by their names: where each may be collected, by the catalogue, by domains they are known under, by where their articles came from. */
+import { articleRows, mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { GivenAddress } from './addresses.ts'
@@ -34,7 +35,7 @@ export async function addressesOfNames(
 async function sitesOfMedium({ db, orgId }: Scope, name: string): Promise<string[]> {
   const { rows: media } = await sql<{ id: number; domain: string | null }>`
     select m.id, d.name as domain from (
-      select coalesce(merged_into, id) as id from media where name = ${name}
+      select coalesce(merged_into, id) as id from ${mediaRows} m where name = ${name}
       union select media_id from media_names where name = ${name}
     ) m left join media_names d on d.media_id = m.id and d.kind = 'domain' order by m.id, d.name limit ${mostOfOne}`.execute(
     db,
@@ -43,7 +44,7 @@ async function sitesOfMedium({ db, orgId }: Scope, name: string): Promise<string
   if (domains.length > 0 || media.length === 0) return domains
   const { rows } = await sql<{ site: string }>`
     select site from (
-      select substring(url from '^https?://[^/?#]+') as site from articles
+      select substring(url from '^https?://[^/?#]+') as site from ${articleRows} a
       where media_id = any(${numberList(media.map(({ id }) => id))}::int[]) and (only_org is null or only_org = ${orgId}::int) and not demonstration
       order by id desc limit ${newest}
     ) newest where site <> '' group by site order by count(*) desc, site limit 1`.execute(db)

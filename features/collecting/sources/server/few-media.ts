@@ -1,5 +1,7 @@
 /** Monitors that would see little if one medium fell silent. */
-import { mediaOfMonitors } from '@guanlan/features/articles/articles/server/questions'
+
+import { mediaOfMonitors, mediaRows } from '@guanlan/features/articles/articles/server/questions'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { CoverageBoard } from '../contract.ts'
@@ -22,7 +24,7 @@ export async function fewMediaOf(scope: Scope, days: number): Promise<CoverageBo
     select w.monitor, m.name, w.articles, w.media, d.name as largest, w.most::float8 / w.articles as share
     from unnest(${list(of => of.monitorId)}, ${list(of => of.articles)}, ${list(of => of.media)}, ${list(of => of.largestId)}, ${list(of => of.most)})
       as w (monitor, articles, media, largest, most)
-    join monitors m on m.id = w.monitor and m.org_id = ${orgId} and m.deleted_at is null join media d on d.id = w.largest
+    join ${monitorRows} m on m.id = w.monitor and m.org_id = ${orgId} and m.deleted_at is null join ${mediaRows} d on d.id = w.largest
     order by share desc, w.articles desc, w.monitor limit ${mostNamed}`.execute(db)
   return rows
 }

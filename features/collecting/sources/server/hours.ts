@@ -1,4 +1,5 @@
 /** How one source fared by the hour, and what of it could not be used. */
+import { refusedOf } from '@guanlan/features/collecting/intake/server'
 import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
 import type { Database, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -22,15 +23,8 @@ export async function hoursOf(scope: Scope, id: number, days: number, { system, 
     .orderBy('hour')
     .limit(35 * 24)
     .execute()
-  const refused = await system
-    .selectFrom('refused_items')
-    .select(['at', 'field', 'key', 'excerpt'])
-    // As the pipeline names what a source hands in.
-    .where('source', '=', `${kind} ${id}`)
-    .where(sql<boolean>`at > now() - ${days} * interval '1 day'`)
-    .orderBy('id', 'desc')
-    .limit(mostRefused)
-    .execute()
+  // As the pipeline names what a source hands in.
+  const refused = await refusedOf(system, `${kind} ${id}`, { days, most: mostRefused })
   return {
     hours: hours.map(hour => ({ ...hour, hour: hour.hour.toISOString(), bytes: Number(hour.bytes) })),
     refused: refused.map(({ at, field, key, excerpt }) => ({

@@ -2,6 +2,7 @@ import { type Database, exportOf, serverHalf, workerHalf } from '@guanlan/platfo
 import { exported, SourceQuestion, sourcesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { answersOf } from './answers.ts'
+import { saveSharedSource } from './asking/list.ts'
 import { listCatalogue } from './catalogue/list.ts'
 import { coverageOf } from './coverage.ts'
 import { detecting, detectionsOf, purgeDetections } from './detecting.ts'
@@ -25,6 +26,16 @@ import {
 import { listShared, switchShared } from './shared.ts'
 
 export { askOwnSources, ownSourcesSince } from './ask-own.ts'
+export { type BlockedBy, hold, sourceBudget, spendOfSource } from './asking/budget.ts'
+export { countHour, delaysOf } from './asking/count-hour.ts'
+export { collectFor, type DueSource, endTurnOf, type Source, workOf } from './asking/due.ts'
+export { learnHabits } from './asking/habits.ts'
+export { askNow, knowSource, saveSharedSource } from './asking/list.ts'
+export { noteMove } from './asking/moves.ts'
+export { removePage, savePages, tryPageLater, type WaitingPage } from './asking/pages.ts'
+export { purgeHours } from './asking/purge-hours.ts'
+export { saveAnswer } from './asking/save-answer.ts'
+export { saveFailedVisit, saveVisit } from './asking/visits.ts'
 export type { SourceParts } from './parts.ts'
 export { placesFor } from './places.ts'
 export { sourcesOn } from './sources-on.ts'
@@ -79,7 +90,7 @@ export const sourcesServer = (parts: SourceParts) =>
       export: exporting.start,
       sharedList: (scope, { body }) => listShared(scope.db, body),
       sharedSave: async (scope, { body: { intervalSeconds, ...source } }) => ({
-        id: await parts.saveSource(scope.db, { ...source, ...(intervalSeconds !== null && { intervalSeconds }) }),
+        id: await saveSharedSource(scope.db, { ...source, ...(intervalSeconds !== null && { intervalSeconds }) }),
       }),
       sharedSwitch: (scope, { body }) => switchShared(scope.db, body),
     },

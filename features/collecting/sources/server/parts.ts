@@ -28,10 +28,13 @@ export interface CollectedSource {
   mediaType: MediaType
   /** Absent: the rhythm is learned. */
   intervalSeconds?: number
+  /** The pages of new entries are read too, for those that carry summaries only. */
   fullText?: boolean
   settings?: Readonly<Record<string, unknown>>
+  /** How wide the medium reaches (`mediaLevels`); 0: unknown. */
   mediaLevel?: number
   language?: string
+  /** Division code. */
   region?: number
 }
 
@@ -42,11 +45,6 @@ export interface DetectParts {
 }
 
 export interface SourceParts extends DetectParts {
-  /** For everybody. @returns its id */
-  saveSource(db: Database, source: CollectedSource): Promise<number>
-  /** For an organisation; not asked until a row of `org_sources` wants it. @returns its id */
-  knowSource(db: Database, source: CollectedSource): Promise<number>
-  askNow(db: Database, id: number): Promise<void>
   /** Why items are refused. */
   phrases: Readonly<Record<string, Phrase>>
   /** Sees the sources of all organisations. */

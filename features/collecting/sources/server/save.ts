@@ -4,6 +4,7 @@ import type { CallScope, ChosenRecords, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { NewSource, type SourceDraft, type SourceRow } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { askNow, knowSource } from './asking/list.ts'
 import { mediumOf } from './catalogue/list.ts'
 import type { SourceParts } from './parts.ts'
 import { chosenOwn, getSource, type SourceFilter } from './records.ts'
@@ -18,7 +19,7 @@ function addressOf(url: string): string {
 type Added = { id: number } | { known: 'own' | 'shared'; name: string }
 
 /** Collected from the end of the transaction. The address is known before it: a row that nobody wants is not asked. */
-async function add(scope: Scope, source: NewSource, { system, knowSource }: SourceParts): Promise<Added> {
+async function add(scope: Scope, source: NewSource, { system }: SourceParts): Promise<Added> {
   const { kind, name, mediaType, fullText, settings, folder, note } = source
   const url = addressOf(source.url)
   const id = await knowSource(system, { kind, url, name, mediaType, fullText, settings, ...(await mediumOf(url)) })
@@ -107,7 +108,7 @@ export async function removeSource(scope: CallScope, id: number) {
 }
 
 /** @throws forbidden: shared ones have the rhythm that the operators gave them; conflict: it is switched off */
-export async function askSourceNow(scope: CallScope, id: number, { system, askNow }: SourceParts) {
+export async function askSourceNow(scope: CallScope, id: number, { system }: SourceParts) {
   const { own, enabled } = await getSource(scope, id)
   if (!own) throw refuse('forbidden', 'sources.notOwn')
   if (!enabled) throw refuse('conflict', 'sources.isOff')

@@ -1,6 +1,6 @@
 /** Names and hosts of collected articles that are no source, and how they grow. */
 import { idsWithin } from '@guanlan/features/articles/articles/server'
-import { keysOfStored } from '@guanlan/features/articles/articles/server/questions'
+import { articleRows, keysOfStored } from '@guanlan/features/articles/articles/server/questions'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { CoverageBoard } from '../contract.ts'
@@ -24,7 +24,7 @@ export async function unseenOf(scope: Scope, days: number): Promise<Pick<Coverag
       select id, false from unnest(${list(older)}) as id
     ), said as (
       select a.extra->'page'->>'source' as source, lower(substring(a.url from '^https?://(?:www\\.)?([^/:?#]+)')) as host, n.fresh
-      from newest n join articles a on a.id = n.article_id and ${idsWithin(sql`a.id`, { from: before, to: null })}
+      from newest n join ${articleRows} a on a.id = n.article_id and ${idsWithin(sql`a.id`, { from: before, to: null })}
       where not a.demonstration
     ), named as (
       select 'names' as kind, source as name, fresh from said

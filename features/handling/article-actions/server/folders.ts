@@ -1,4 +1,5 @@
 /** Folders of one person's favourites. */
+import { articlesInFolder, emptyFolder } from '@guanlan/features/articles/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
 import { recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ const records = recordTable<{ name: string; ownerId: number }, object, 'name'>({
 
 export async function listFolders({ db, orgId, userId }: Scope) {
   const { rows } = await sql<{ id: number; name: string; version: number; articles: number }>`
-    select f.id, f.name, f.version, (select count(*)::int from favourites v where v.org_id = f.org_id and v.folder_id = f.id) as articles
+    select f.id, f.name, f.version, ${articlesInFolder} as articles
     from favourite_folders f where f.org_id = ${orgId} and f.owner_id = ${userId}::int order by f.name limit 200`.execute(
     db,
   )
@@ -40,9 +41,7 @@ export async function renameFolder(scope: Scope, id: number, { name, version }: 
 export async function removeFolder(scope: Scope, id: number): Promise<null> {
   await folder(scope, id)
   const ids = [id]
-  await sql`update favourites set folder_id = null where org_id = ${scope.orgId} and folder_id = ${id}`.execute(
-    scope.db,
-  )
+  await emptyFolder(scope, id)
   await records.remove(scope, { ids, allOf: null, but: [] })
   return null
 }

@@ -1,5 +1,7 @@
 /** What people did with one article, as the history of operations keeps it; and one's own acts of the last day. */
-import { storedFacts } from '@guanlan/features/articles/articles/server/questions'
+
+import { articleRows, mediaRows, storedFacts } from '@guanlan/features/articles/articles/server/questions'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -48,7 +50,7 @@ async function originalOf({ db }: Scope, articleId: number): Promise<Record<stri
   const { rows } = await sql<{ original: Record<string, unknown> }>`
     select jsonb_build_object('title', title, 'summary', summary, 'body', left(body, 200), 'author', author, 'media_id', media_id, 'media_type', media_type,
       'region', region, 'dated_at', published_at, 'is_ad', is_ad) as original
-    from articles where id = ${articleId}`.execute(db)
+    from ${articleRows} a where id = ${articleId}`.execute(db)
   return rows[0]?.original ?? {}
 }
 
@@ -67,10 +69,12 @@ async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
   const media = values(['media_id'])
   const { rows: named } = await sql<{ kind: keyof Names; id: number; name: string }>`
     select 'label' as kind, id, name from labels where org_id = ${scope.orgId} and id = any(${numberList(labels)}::int[])
-    union all select 'monitor', id, name from monitors where org_id = ${scope.orgId} and id = any(${numberList(monitors)}::int[])
+    union all select 'monitor', id, name from ${monitorRows} m where org_id = ${scope.orgId} and id = any(${numberList(monitors)}::int[])
     union all select 'member', id, coalesce(member_name(id), '#' || id) from unnest(${numberList(members)}::int[]) u (id)
-    union all select 'medium', id, name from media where id = any(${numberList(media)}::int[])
-      or id in (select media_id from articles where id = any(${numberList(articles)}::bigint[]))`.execute(scope.db)
+    union all select 'medium', id, name from ${mediaRows} m where id = any(${numberList(media)}::int[])
+      or id in (select media_id from ${articleRows} a where id = any(${numberList(articles)}::bigint[]))`.execute(
+    scope.db,
+  )
   const of = (kind: keyof Names) => new Map(named.filter(each => each.kind === kind).map(each => [each.id, each.name]))
   return { label: of('label'), monitor: of('monitor'), member: of('member'), medium: of('medium') }
 }

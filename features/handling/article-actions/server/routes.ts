@@ -1,14 +1,19 @@
-import { announceChange, articlesOfOperation, updateShown } from '@guanlan/features/articles/articles/server/facts'
+import {
+  announceChange,
+  articlesOfOperation,
+  tagsInUse,
+  updateShown,
+  waitingForMember,
+} from '@guanlan/features/articles/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type Scope, serverHalf } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import { articleActionsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addFolder, listFolders, removeFolder, renameFolder } from './folders.ts'
 import { historyOf, recentActs, requireArticle } from './history.ts'
 import { actOnAll } from './jobs.ts'
 import { type KindName, kindNamed, kinds } from './kinds/index.ts'
-import { addNote, changeNote, listNotes, removeNote, waitingFor } from './notes.ts'
+import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
 import { act } from './run.ts'
 
 type Body = Parameters<typeof act>[2]
@@ -50,7 +55,7 @@ export const articleActionsServer = serverHalf({
     addNote: (scope, { params, body }) => addNote(scope, params.id, body),
     changeNote: (scope, { params, body }) => changeNote(scope, params.id, body),
     removeNote: (scope, { params }) => removeNote(scope, params.id),
-    forMe: (scope, { query }) => waitingFor(scope, query),
+    forMe: (scope, { query }) => waitingForMember(scope, query),
     folders: scope => listFolders(scope),
     addFolder: (scope, { body }) => addFolder(scope, body.name),
     renameFolder: (scope, { params, body }) => renameFolder(scope, params.id, body),
@@ -72,12 +77,4 @@ async function tellUndone(scope: Scope, name: KindName, undone: number): Promise
   const { tells } = kindNamed(name)
   if (tells === 'places') await updateShown(scope.db, scope.orgId, ids)
   await announceChange(scope, tells, ids)
-}
-
-async function tagsInUse({ db, orgId }: Scope, like: string): Promise<{ tag: string; articles: number }[]> {
-  const { rows } = await sql<{ tag: string; articles: number }>`
-    select t.tag, count(*)::int as articles from article_work w, unnest(w.tags) t (tag)
-    where w.org_id = ${orgId} and w.tags <> '{}' and strpos(lower(t.tag), lower(${like})) > 0
-    group by t.tag order by articles desc, t.tag limit 50`.execute(db)
-  return rows
 }

@@ -8,7 +8,7 @@ import {
   positionWord,
   type Question,
 } from '@guanlan/features/articles/articles/contract'
-import { placeName, storyNames } from '@guanlan/features/articles/articles/server/questions'
+import { mediaRows, placeName, storyNames } from '@guanlan/features/articles/articles/server/questions'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { dimensionsSeen } from '@guanlan/features/articles/vocabularies/server'
 import { strings as actStrings } from '@guanlan/features/handling/article-actions/strings'
@@ -111,7 +111,7 @@ async function nameFromTable({ orgId, db }: Scope, field: Filter['field'], value
   if (!Number.isSafeInteger(id) || id < 0 || id > 2_147_483_647) return value
   const named =
     field === 'media'
-      ? sql`select name from media where id = ${id}`
+      ? sql`select name from ${mediaRows} m where id = ${id}`
       : field === 'assignee'
         ? sql`select member_name(${id}::int) as name`
         : field === 'activity'

@@ -1,4 +1,5 @@
 /** The row behind a link: what it opens, and the way past its password. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { LinkScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -29,7 +30,7 @@ async function shareOf({ orgId, objectId, db, now }: LinkScope, locked: boolean)
   const { rows } = await sql<OpenShare>`
     select s.id, s.title, o.name as organisation, s.articles, s.layout, s.parts, s.object_id as "objectId", s.downloads, s.password_hash as "passwordHash",
       s.wrong_passwords as "wrongPasswords", s.wait_until as "waitUntil", s.expires_at as "expiresAt"
-    from shares s join organisations o on o.id = s.org_id
+    from shares s join ${organisationRows} o on o.id = s.org_id
     where s.org_id = ${orgId} and s.id = ${objectId} and s.revoked_at is null and s.expires_at > ${now} ${locked ? sql`for update of s` : sql``}`.execute(
     db,
   )

@@ -1,5 +1,7 @@
 /** By schedule: the pages of articles that arrived in monitors which have them copied by themselves. */
-import { arrivedIn } from '@guanlan/features/articles/articles/server/questions'
+
+import { arrivedIn, articleRows, mediaRows } from '@guanlan/features/articles/articles/server/questions'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { type FileStore, HostBusy } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type CaptureParts, capture } from './capture.ts'
@@ -21,10 +23,10 @@ export async function copyArrived(parts: CaptureParts, store: FileStore): Promis
     select p."orgId", p.id, p.title, p.media, p."publishedAt", p.url from (
     select distinct on (c.org_id, a.id) c.org_id as "orgId", a.id, a.title, m.name as media, a.published_at as "publishedAt", a.url
     from copied_monitors c
-    join monitors w on w.org_id = c.org_id and w.id = c.monitor_id and w.deleted_at is null
+    join ${monitorRows} w on w.org_id = c.org_id and w.id = c.monitor_id and w.deleted_at is null
     cross join lateral (${arrived}) h
-    join articles a on a.id = h.article_id and a.url is not null and length(a.url) <= 4000
-    join media m on m.id = a.media_id
+    join ${articleRows} a on a.id = h.article_id and a.url is not null and length(a.url) <= 4000
+    join ${mediaRows} m on m.id = a.media_id
     where not exists (select from page_copies p where p.org_id = c.org_id and p.article_id = h.article_id)
     order by c.org_id, a.id) p
     order by row_number() over (partition by p."orgId" order by p.id desc), p."orgId" limit ${mostAtOnce}`.execute(

@@ -7,6 +7,7 @@ import type { CaptureParts } from './capture.ts'
 import { exportedSnapshots, warcOf } from './export.ts'
 import { copyPage, filesOf, removeCopy, type SayProblem, snapshotsOf, switchMonitor } from './snapshots.ts'
 
+export { copyRowsByAge } from './aged.ts'
 export { snapshotsWorker } from './worker.ts'
 
 const sayingTo =

@@ -2,7 +2,7 @@
 
 import { announceChange } from '@guanlan/features/articles/articles/server/facts'
 import { loadArticles } from '@guanlan/features/articles/articles/server/questions'
-import { itemsAmong } from '@guanlan/features/monitors/monitors/server'
+import { itemsAmong, monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type OpenScope, requireKey, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -92,7 +92,7 @@ export async function snapshotsOf(scope: Scope, id: number, sayProblem: SayProbl
     scope.db,
   )
   const monitors = await sql<{ id: number }>`
-    select m.id from copied_monitors c join monitors m on m.org_id = c.org_id and m.id = c.monitor_id and m.deleted_at is null
+    select m.id from copied_monitors c join ${monitorRows} m on m.org_id = c.org_id and m.id = c.monitor_id and m.deleted_at is null
     where c.org_id = ${scope.orgId} order by m.id limit 1000`.execute(scope.db)
   return { copies: rows.map(row => shown(row, sayProblem)), monitors: monitors.rows.map(each => each.id) }
 }

@@ -1,6 +1,8 @@
 /** Orders: given, listed, ended. */
+
 import { announceChange, articlesOfOperation, updateShown } from '@guanlan/features/articles/articles/server/facts'
 import { countStored } from '@guanlan/features/articles/articles/server/search'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, type CallScope, cancelTask, keyOf, numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -19,7 +21,7 @@ export async function giveOrder(scope: CallScope, draft: Draft): Promise<Order> 
   const { rows: named } = await sql<{ name: string }>`
     insert into backtracked_monitors (org_id, backtracking_id, place, monitor_id, name)
     select m.org_id, ${id}, i.place - 1, m.id, m.name from unnest(${numberList(items)}::int[]) with ordinality i (id, place)
-    join monitors m on m.org_id = ${orgId} and m.id = i.id order by i.place returning name`.execute(db)
+    join ${monitorRows} m on m.org_id = ${orgId} and m.id = i.id order by i.place returning name`.execute(db)
   // Whoever has them: so many are looked at for each monitor.
   const total = (await countStored(db, { from, to })) * items.length
   const task = await scope.start(fillFromPeriod, { id, name: named[0]?.name ?? '' }, { total })

@@ -1,6 +1,13 @@
 /** What filters have taken out: the articles, the daily numbers, and the way back. */
+
 import { bringBack as bringArticlesBack } from '@guanlan/features/articles/articles/server/facts'
-import { filteredByDay, filteredPage } from '@guanlan/features/articles/articles/server/questions'
+import {
+  articleRows,
+  filteredByDay,
+  filteredPage,
+  mediaRows,
+} from '@guanlan/features/articles/articles/server/questions'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -28,11 +35,11 @@ export async function listFiltered(scope: Scope, { filterId, page, pageSize }: z
     taken: FilteredArticle['taken']
   }>`
     select a.id, a.title, left(coalesce(a.summary, a.body), ${shownCharacters}) as summary, m.name as media, a.published_at, t.taken
-    from unnest(${given}) with ordinality as p (id, place) join articles a on a.id = p.id and a.id = any(${given}) join media m on m.id = a.media_id
+    from unnest(${given}) with ordinality as p (id, place) join ${articleRows} a on a.id = p.id and a.id = any(${given}) join ${mediaRows} m on m.id = a.media_id
     join (
       select h.id, json_agg(json_build_object('monitorId', h.monitor_id, 'monitor', coalesce(n.name, '#' || h.monitor_id), 'filterId', h.filter_id, 'filter', f.name) order by h.monitor_id) as taken
       from unnest(${list(hit => hit.id)}::bigint[], ${list(hit => hit.monitorId)}::int[], ${list(hit => hit.filterId)}::int[]) as h (id, monitor_id, filter_id)
-      left join monitors n on n.org_id = ${orgId} and n.id = h.monitor_id left join filters f on f.org_id = ${orgId} and f.id = h.filter_id
+      left join ${monitorRows} n on n.org_id = ${orgId} and n.id = h.monitor_id left join filters f on f.org_id = ${orgId} and f.id = h.filter_id
       group by h.id
     ) t on t.id = p.id order by p.place`.execute(db)
   return {

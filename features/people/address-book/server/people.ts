@@ -1,4 +1,5 @@
 /** The door for whoever sends: people and groups of the book as receivers, and from when on each may be reached. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import type { Receiver } from '@guanlan/features/workspace/notifications/server'
 import type { Locale } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -31,7 +32,7 @@ export async function peopleOf(
   const { rows } = await sql<Omit<Person, 'mayBeMailed'>>`
     select r.id, r.name, r.email, r.mobile, r.we_chat as "weChat", r.locale, r.groups, coalesce(nullif(r.time_zone, ''), o.time_zone) as "timeZone",
       r.quiet_from as "quietFrom", r.quiet_until as "quietUntil", r.paused_until as "pausedUntil"
-    from address_book r join organisations o on o.id = r.org_id
+    from address_book r join ${organisationRows} o on o.id = r.org_id
     where r.org_id = ${orgId} and (r.id = any(${[...ids]}::int[]) or r.email = any(${[...emails]}::text[]) or exists (
       select from jsonb_array_elements_text(r.groups) g (name) where g.name = any(${[...groups]}::text[])))
     order by r.name, r.id limit 5000`.execute(db)

@@ -1,4 +1,5 @@
 /** What follows from the terms of an organisation: states, limits, and until when its members may write. */
+import { lockOrganisation, saveSubscribedUntil } from '@guanlan/features/people/organisations/server'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Bought, quotaNames } from '../contract.ts'
@@ -7,7 +8,7 @@ import { limitsOf, subscribedUntil, type Term } from './terms.ts'
 /** One change after the other in an organisation, of its terms and orders. */
 export async function changeTerms<T>(system: Database, orgId: number, work: (db: Tx) => Promise<T>): Promise<T> {
   return system.transaction().execute(async db => {
-    await sql`select id from organisations where id = ${orgId} for update`.execute(db)
+    await lockOrganisation(db, orgId)
     const result = await work(db)
     await follow(db, orgId)
     return result
@@ -52,9 +53,7 @@ async function follow(db: Tx, orgId: number): Promise<void> {
     db,
   )
   const until = subscribedUntil(terms, now)
-  await sql`
-    update organisations set subscribed_until = ${until === null ? null : new Date(until)} where id = ${orgId}
-      and subscribed_until is distinct from ${until === null ? null : new Date(until)}::timestamptz`.execute(db)
+  await saveSubscribedUntil(db, orgId, until === null ? null : new Date(until))
   const limits = limitsOf(terms, now)
   if (limits) await writeLimits(db, orgId, limits)
 }

@@ -1,4 +1,5 @@
 /** Orders: waiting, paid, active, over; cancelled before they are paid, or refunded while they are active. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
   type CallScope,
@@ -16,7 +17,7 @@ import { beginOf } from './terms.ts'
 import { byTransfer } from './transfer.ts'
 
 const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const columns = sql`r.id, r.version, r.org_id as "orgId", coalesce((select o.name from organisations o where o.id = r.org_id), '') as "orgName", r.kind,
+const columns = sql`r.id, r.version, r.org_id as "orgId", coalesce((select o.name from ${organisationRows} o where o.id = r.org_id), '') as "orgName", r.kind,
   r.bought->>'name' as "packageName", r.bought->>'kind' as "packageKind", (r.bought->>'days')::int as days, r.price::float8 as price, r.state, r.steps,
   (select jsonb_build_object('title', i.title, 'taxNumber', i.tax_number, 'state', i.state, 'number', i.number)
     from invoices i where i.org_id = r.org_id and i.order_id = r.id) as invoice,
@@ -29,7 +30,7 @@ export const likeOf = (like: string): RawBuilder<unknown> => {
   const pattern = patternOf(like)
   return like.trim() === ''
     ? sql`true`
-    : sql`(r.bought->>'name' ilike ${pattern} or exists (select from organisations o where o.id = r.org_id and o.name ilike ${pattern}))`
+    : sql`(r.bought->>'name' ilike ${pattern} or exists (select from ${organisationRows} o where o.id = r.org_id and o.name ilike ${pattern}))`
 }
 
 interface PageAsked {

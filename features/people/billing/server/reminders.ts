@@ -1,4 +1,5 @@
 /** Before a subscription ends its administrators are told: 30, 7 and 1 days ahead and on the day, by the calendar of the organisation. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { say } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -35,7 +36,7 @@ export async function remindOfEnds(system: Database, now: Date = new Date()): Pr
     select o.id as "orgId", o.subscribed_until as until, to_char(o.subscribed_until at time zone o.time_zone, 'YYYY-MM-DD') as day,
       (o.subscribed_until at time zone o.time_zone)::date - (${now}::timestamptz at time zone o.time_zone)::date as left,
       (o.subscribed_until at time zone o.time_zone)::date - (s.starts at time zone o.time_zone)::date as length
-    from organisations o cross join lateral (
+    from ${organisationRows} o cross join lateral (
       select max(starts_at) as starts from subscriptions where org_id = o.id and bought->>'kind' = 'package' and ends_at = o.subscribed_until) s
     where o.enabled and o.deleted_at is null and s.starts is not null
       and o.subscribed_until between ${now}::timestamptz - make_interval(days => ${lateDays + 1}) and ${now}::timestamptz + interval '31 days'

@@ -1,5 +1,5 @@
 /** Subscriptions, as operators keep them. */
-import { organisationExists } from '@guanlan/features/people/organisations/server'
+import { organisationExists, organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, pageOfNewest, type SystemScope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { boughtNow } from './packages.ts'
 const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** By the clock, not as last followed. */
 const state = sql`case when r.ends_at <= now() then 'over' when r.starts_at <= now() then 'running' else 'coming' end`
-const columns = sql`r.id, r.version, r.org_id as "orgId", coalesce((select o.name from organisations o where o.id = r.org_id), '') as "orgName",
+const columns = sql`r.id, r.version, r.org_id as "orgId", coalesce((select o.name from ${organisationRows} o where o.id = r.org_id), '') as "orgName",
   r.order_id as "orderId", r.bought, ${state} as state, ${stamp('r.starts_at')} as "startTime", ${stamp('r.ends_at')} as "endTime",
   ${stamp('r.updated_at')} as "updatedAt", (select u.name from users u where u.id = r.updated_by) as "updatedBy"`
 const present = (row: Subscription): Subscription => ({ ...row, bought: Bought.parse(row.bought) })

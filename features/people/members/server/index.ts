@@ -1,4 +1,4 @@
-import { hashPassword } from '@guanlan/features/people/sign-in/server'
+import { enableAccount, hashPassword } from '@guanlan/features/people/sign-in/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import {
   type CallScope,
@@ -13,7 +13,6 @@ import { sql } from 'kysely'
 import { exported, type Member, membersFeature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { acceptAsKnown, acceptAsNew, invitationOf } from './accept.ts'
-import { enableAccount } from './accounts.ts'
 import { embeddedGroups, type IdentityGroups } from './groups.ts'
 import { handOver, ownedDataOf } from './hand-over.ts'
 import { importOfPeople } from './importing.ts'
@@ -26,7 +25,10 @@ import { endSessionsOf, resetSecondFactorOf } from './sign-in.ts'
 
 export { groupsOfIssuer, keycloakGroups } from './keycloak-groups.ts'
 export { membersAmong } from './members-among.ts'
-export { addMember } from './memberships.ts'
+export { builtInRolesOf, memberships } from './membership-rows.ts'
+export { addMember, addMissingMember } from './memberships.ts'
+export { followMappedGroup, groupMemberships, membersOfGroup } from './of-groups.ts'
+export { giveRole, holdersOf, rolesOfMembers } from './role-holders.ts'
 
 export interface MembersParts {
   /** The address people use, for the link of an invitation. */

@@ -1,18 +1,17 @@
 /** Identity groups of an outside Keycloak, kept there through its administrative interface by a service account. */
 import {
   type GivenMembership,
-  giveByGroup,
   groupNamed,
   type KeycloakSetting,
   openKeycloak,
   organisationGroups,
-  takeOfGroup,
 } from '@guanlan/features/people/sign-in/server'
 import { type BuiltInRole, builtInRoles, refuse } from '@guanlan/platform/contract'
 import { asOrganisation, type Database, type Tx } from '@guanlan/platform/server'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { sql } from 'kysely'
 import { embeddedGroups, groupOf, type IdentityGroups } from './groups.ts'
+import { groupMemberships } from './of-groups.ts'
 
 /**
  * What is done here is done there first, and then seen here at once; people are counted by what is known here, which is who has signed in. A
@@ -49,7 +48,7 @@ export function keycloakGroups(setting: KeycloakSetting): (db: Database) => Iden
               await keycloak.users.delFromGroup({ id, groupId: other.id })
         })
         const given: GivenMembership = { orgId, role, group: path }
-        await within(db, orgId, tx => giveByGroup(tx, userId, given))
+        await within(db, orgId, tx => groupMemberships.give(tx, userId, given))
       },
       async leave(userId, path) {
         const { orgId } = groupOf(path)
@@ -60,7 +59,7 @@ export function keycloakGroups(setting: KeycloakSetting): (db: Database) => Iden
           if (!group?.id) throw refuse('missing', 'platform.missing')
           await keycloak.users.delFromGroup({ id, groupId: group.id })
         })
-        await within(db, orgId, tx => takeOfGroup(tx, userId, orgId))
+        await within(db, orgId, tx => groupMemberships.take(tx, userId, orgId))
       },
     }
   }

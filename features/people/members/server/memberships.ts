@@ -6,6 +6,7 @@ import type { Given, Member } from '../contract.ts'
 import { keepingAdministrator, requireAdministrator } from './administrators.ts'
 import { personOf } from './list.ts'
 import { type Giver, requireGivable, requireOthers } from './rights.ts'
+import { setRolesOf } from './role-holders.ts'
 
 /** @throws a conflict when it was changed since that version, or nobody would manage people */
 export async function changePerson(giver: Giver, change: Given & { id: number; version: number }): Promise<Member> {
@@ -20,7 +21,7 @@ export async function changePerson(giver: Giver, change: Given & { id: number; v
     await sql`
       update memberships set role = ${role}, expires_at = ${expiresAt}, version = version + 1
       where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
-    await setRoles(scope, before.userId, roleIds)
+    await setRolesOf(scope, before.userId, roleIds)
     return personOf(scope, id)
   })
 }
@@ -67,20 +68,17 @@ export async function addMember(
     insert into memberships (org_id, user_id, role, expires_at) values (${orgId}, ${userId}, ${role}, ${expiresAt})
     on conflict (org_id, user_id) do nothing returning id`.execute(db)
   if (!rows[0]) throw refuse('conflict', 'members.memberAlready', {}, 'account')
-  await setRoles({ orgId, db }, userId, roleIds)
+  await setRolesOf({ orgId, db }, userId, roleIds)
   return rows[0].id
 }
 
-async function setRoles({ orgId, db }: Place, userId: number, roleIds: readonly number[]): Promise<void> {
-  const requested = [...new Set(roleIds)]
-  await sql`
-    delete from member_roles where org_id = ${orgId} and user_id = ${userId} and role_id <> all(${requested}::int[])`.execute(
-    db,
-  )
-  await sql`
-    insert into member_roles (org_id, user_id, role_id) select ${orgId}::int, ${userId}::int, id from unnest(${requested}::int[]) id
-    on conflict do nothing`.execute(db)
-}
+/** With a built-in role alone; who is a member already stays as they are. */
+export const addMissingMember = ({ orgId, db }: Place, { userId, role }: { userId: number; role: BuiltInRole }) =>
+  db
+    .insertInto('memberships')
+    .values({ org_id: orgId, user_id: userId, role })
+    .onConflict(c => c.doNothing())
+    .execute()
 
 /** After an act was taken back: it gave its taker nothing, and somebody manages people. */
 export async function requireFairUndo(scope: Scope, undone: number): Promise<void> {

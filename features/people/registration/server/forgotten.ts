@@ -1,5 +1,6 @@
 /** A new password for whoever reads the mail of an account. Nobody learns from the answers, or how long they take, whether there is one. */
-import { hashPassword, recordSignIn } from '@guanlan/features/people/sign-in/server'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
+import { hashPassword, recordSignIn, savePassword } from '@guanlan/features/people/sign-in/server'
 import { enqueueForInstallation } from '@guanlan/features/workspace/notifications/server'
 import { type Locale, refuse, say } from '@guanlan/platform/contract'
 import { addressOf, type Database } from '@guanlan/platform/server'
@@ -21,7 +22,7 @@ interface Asking {
 async function ownerOf(db: Database, account: string): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.name from users u where u.account = ${account} and u.enabled and u.password_hash is not null
-      and not exists (select from memberships m join organisations o on o.id = m.org_id where m.user_id = u.id and o.demonstration)`.execute(
+      and not exists (select from memberships m join ${organisationRows} o on o.id = m.org_id where m.user_id = u.id and o.demonstration)`.execute(
     db,
   )
   return rows[0]
@@ -44,11 +45,10 @@ export async function setForgottenPassword(
   const right = await codes.check(db, { purpose: 'password', address, code })
   const owner = right === undefined ? undefined : await ownerOf(db, address)
   if (right === undefined || !owner) throw refuse('invalid', 'registration.codeWrong', {}, 'code')
-  const password_hash = await hashPassword(password)
+  const passwordHash = await hashPassword(password)
   await db.transaction().execute(async tx => {
     if (!(await codes.use(tx, right))) throw refuse('invalid', 'registration.codeWrong', {}, 'code')
-    // A trigger ends every session with it (db/migrations/0375).
-    await tx.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute()
+    await savePassword(tx, owner.id, passwordHash)
     const message = {
       title: say(strings.mailChanged, locale),
       lines: [say(strings.mailChangedText, locale)],

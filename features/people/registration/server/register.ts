@@ -2,7 +2,8 @@
 
 import { activate, placeTrial } from '@guanlan/features/people/billing/server'
 import { addMember } from '@guanlan/features/people/members/server'
-import { hashPassword } from '@guanlan/features/people/sign-in/server'
+import { foundOrganisation } from '@guanlan/features/people/organisations/server'
+import { hashPassword, userOfAccount } from '@guanlan/features/people/sign-in/server'
 import { enqueueForInstallation } from '@guanlan/features/workspace/notifications/server'
 import { type Locale, refuse, say } from '@guanlan/platform/contract'
 import type { Database, Tx } from '@guanlan/platform/server'
@@ -51,8 +52,7 @@ export async function register(
   const passwordHash = await hashPassword(password)
   const admitted = await db.transaction().execute(async tx => {
     if (!(await codes.use(tx, right))) throw refuse('invalid', 'registration.codeWrong', {}, 'code')
-    const known = await tx.selectFrom('users').select('id').where('account', '=', account).executeTakeFirst()
-    if (known) throw refuse('conflict', 'registration.accountKnown', {}, 'mobile')
+    if ((await userOfAccount(tx, account)) !== null) throw refuse('conflict', 'registration.accountKnown', {}, 'mobile')
     if (way === 'open') return admit(tx, { account, nickname, passwordHash, locale })
     const { rows } = await sql<{ isNew: boolean }>`
       insert into registrations as r (account, nickname, password_hash, locale) values (${account}, ${nickname}, ${passwordHash}, ${locale})
@@ -95,11 +95,7 @@ export async function admit(
   const [made] = rows
   if (!made?.isNew) throw refuse('conflict', 'registration.accountKnown', {}, 'mobile')
   const name = say(strings.organisationOf, locale, { name: nickname })
-  const { id: orgId } = await tx
-    .insertInto('organisations')
-    .values({ name, contact: account })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const orgId = await foundOrganisation(tx, { name, contact: account })
   await addMember({ orgId, db: tx }, { userId: made.id, role: 'orgAdmin', roleIds: [], expiresAt: null })
   const order = await placeTrial(tx, orgId)
   return { begin: async db => void (order !== null && (await activate(db, orgId, order))) }

@@ -55,6 +55,16 @@ export async function removeApiRole(db: Database, id: number): Promise<{ changed
   return { changed: rows.length }
 }
 
+/** Made when it is first needed; operators may have changed it since. @returns its id */
+export async function apiRoleNamed(db: Database, name: string, granted: readonly string[]): Promise<number> {
+  await sql`
+    insert into api_roles (name, note, granted) values (${name}, '', ${[...granted]}::text[]) on conflict (name) do nothing`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: number }>`select id from api_roles where name = ${name}`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
 async function getApiRole(db: Database, id: number): Promise<ApiRole> {
   const { rows } = await sql<ApiRole>`select ${columns} from api_roles r where r.id = ${id}`.execute(db)
   if (!rows[0]) throw refuse('missing', 'platform.missing')

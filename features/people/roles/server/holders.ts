@@ -1,4 +1,5 @@
 /** Who has which role of the organisation. */
+import { builtInRolesOf, giveRole, memberships, rolesOfMembers } from '@guanlan/features/people/members/server'
 import { type BuiltInRole, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -6,45 +7,19 @@ import { sql } from 'kysely'
 type Within = Pick<Scope, 'orgId' | 'db'>
 
 const mostFound = 50
-/** Names in a list or a refusal. */
+/** Names in a refusal. */
 const mostNamed = 10
-
-export interface Holders {
-  memberIds: number[]
-  /** Of the first of them. */
-  holders: string[]
-}
-
-export async function holdersOf({ orgId, db }: Within, roleIds: readonly number[]): Promise<Map<number, Holders>> {
-  if (roleIds.length === 0) return new Map()
-  const { rows } = await sql<{ roleId: number; memberIds: number[]; holders: string[] }>`
-    select role_id as "roleId", array_agg(user_id order by user_id) as "memberIds",
-      (array_agg(coalesce(member_name(user_id), '#' || user_id) order by user_id))[1:${mostNamed}::int] as holders
-    from member_roles where org_id = ${orgId} and role_id = any(${[...roleIds]}::int[]) group by role_id`.execute(db)
-  return new Map(rows.map(({ roleId, ...stored }) => [roleId, stored]))
-}
 
 /** Exactly these have it afterwards. @returns whether somebody has it now who had it not before */
 export async function giveTo({ orgId, db }: Within, roleId: number, memberIds: readonly number[]): Promise<boolean> {
   await requireAssignable({ orgId, db }, memberIds)
-  await sql`
-    delete from member_roles where org_id = ${orgId} and role_id = ${roleId} and user_id <> all(${[...memberIds]}::int[])`.execute(
-    db,
-  )
-  const { numAffectedRows } = await sql`
-    insert into member_roles (org_id, user_id, role_id)
-    select ${orgId}::int, wanted, ${roleId}::int from unnest(${[...memberIds]}::int[]) wanted on conflict do nothing`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0n) > 0
+  return giveRole({ orgId, db }, roleId, memberIds)
 }
 
 /** An administrator is one by membership: a role would take that away, from the last one too. */
 async function requireAssignable({ orgId, db }: Within, memberIds: readonly number[]): Promise<void> {
   const requested = [...new Set(memberIds)]
-  const { rows } = await sql<{ role: string; name: string }>`
-    select role, coalesce(member_name(user_id), '#' || user_id) as name from memberships
-    where org_id = ${orgId} and user_id = any(${requested}::int[]) order by user_id`.execute(db)
+  const rows = await builtInRolesOf({ orgId, db }, requested)
   if (rows.length < requested.length) throw refuse('invalid', 'roles.notMembers', {}, 'memberIds')
   const admins = rows.filter(({ role }) => role === 'orgAdmin').map(({ name }) => name)
   if (admins.length > 0)
@@ -66,9 +41,9 @@ export async function findMembers(
   const named = like.trim() === '' ? sql`true` : sql`strpos(lower(m.name), lower(${like.trim()})) > 0`
   const { rows } = await sql<Found>`
     select m.id, m.name, m.role, array(
-      select r.name from member_roles h join roles r on r.org_id = h.org_id and r.id = h.role_id
+      select r.name from ${rolesOfMembers} h join roles r on r.org_id = h.org_id and r.id = h.role_id
       where h.org_id = ${orgId} and h.user_id = m.id order by r.name) as roles
-    from (select user_id as id, coalesce(member_name(user_id), '#' || user_id) as name, role from memberships where org_id = ${orgId}) m
+    from (select user_id as id, coalesce(member_name(user_id), '#' || user_id) as name, role from ${memberships} r where org_id = ${orgId}) m
     where ${named} and ${ids ? sql`m.id = any(${[...ids]}::int[])` : sql`true`} order by m.name, m.id limit ${ids ? 1000 : mostFound}`.execute(
     db,
   )

@@ -1,10 +1,11 @@
 /** Roles of an organisation as they are kept, and what each save is asked first. */
+import { holdersOf } from '@guanlan/features/people/members/server'
 import { type Locale, refuse } from '@guanlan/platform/contract'
 import { type CallScope, containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Draft, givenBy, type Question, type Role } from '../contract.ts'
 import { folderNames, requireFolders, requireSeesAll } from './folders.ts'
-import { giveTo, holdersOf } from './holders.ts'
+import { giveTo } from './holders.ts'
 import { nameOf, type Tree } from './tree.ts'
 
 type Written = Omit<Draft, 'memberIds'>

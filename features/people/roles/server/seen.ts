@@ -1,4 +1,5 @@
 /** What somebody may do here: with the roles they have, or with one that is not saved yet. */
+import { memberships, rolesOfMembers } from '@guanlan/features/people/members/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Database, grantedTo, type Member, type Scope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -18,9 +19,9 @@ export async function memberOf(
   const { rows } = await sql<KeptMember>`
     select m.role, (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld)), '[]')
-      from member_roles h join roles r on r.org_id = h.org_id and r.id = h.role_id
+      from ${rolesOfMembers} h join roles r on r.org_id = h.org_id and r.id = h.role_id
       where h.org_id = ${orgId} and h.user_id = ${userId}) as roles
-    from memberships m where m.org_id = ${orgId} and m.user_id = ${userId}`.execute(db)
+    from ${memberships} m where m.org_id = ${orgId} and m.user_id = ${userId}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -22,6 +22,7 @@ import { openEndedSessions } from './ended-sessions.ts'
 import { identityDatabase } from './identity-database.ts'
 import { type KnownDevices, knownDevices } from './known-device.ts'
 import { followAdministrators } from './outside/follow-administrators.ts'
+import type { GroupMemberships } from './outside/follow-groups.ts'
 import { AnotherIssuer, outsideIssuer } from './outside/issuer.ts'
 import { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
 import { readLogoutToken } from './outside/logout-token.ts'
@@ -39,11 +40,26 @@ import { trustedBrowsers } from './second-factor/trusted-browsers.ts'
 import { type SessionParts, sessionRoutes } from './session-routes.ts'
 import { workOf } from './work.ts'
 
+export {
+  addDemonstrationPerson,
+  enableAccount,
+  removeDemonstrationPeople,
+  savePassword,
+  userOfAccount,
+} from './accounts.ts'
 export { type Attempts, countAttempts } from './attempts.ts'
 export { createUser, firstOperator } from './create-user.ts'
 export { domainConfigOf, hostsClosedTo } from './domain-config.ts'
+export { addDomainConfig, changeDomainConfig, domainConfigs, removeDomainConfig } from './domain-records.ts'
+export {
+  addIdentityMapping,
+  changeIdentityMapping,
+  hasIdentityMapping,
+  identityMappings,
+  removeIdentityMapping,
+} from './mapping-records.ts'
 export { groupNamed, membershipNamedBy, organisationGroups } from './organisation-groups.ts'
-export { giveByGroup, takeOfGroup } from './outside/follow-groups.ts'
+export type { GroupMemberships } from './outside/follow-groups.ts'
 export { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
 export type { GivenMembership } from './outside/membership-of-groups.ts'
 export { hashPassword, passwordMatches } from './password.ts'
@@ -53,6 +69,8 @@ export { signInWorker } from './worker.ts'
 
 export interface AccountsSetting extends PersonSetting {
   databases: Databases
+  /** Memberships that groups of an outside issuer give. */
+  memberships: GroupMemberships
   /** Connections of identity alone, under the worker role: whatever waits here keeps nothing else waiting. */
   pool: pg.Pool
   /** Origin under which people reach the product. */
@@ -149,7 +167,7 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
           issuer: external.issuer,
           keys: outside.keys,
           isForUs: tokensOfOurClients(isOurs),
-          userOf: userOfClaims(db, external.issuer),
+          userOf: userOfClaims(db, external.issuer, setting.memberships),
           rolesOf: outsideRoles(db),
           hasEnded: ended.has,
         }),

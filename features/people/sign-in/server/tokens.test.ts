@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticateWith, embeddedKeys, ownTokens, tokensOfOurClients } from './authenticate.ts'
 import { userOfClaims } from './outside/person.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { type Browser, browser, type Installation, installation, signIn, tokenOf } from './testing/installation.ts'
+import {
+  type Browser,
+  browser,
+  type Installation,
+  installation,
+  noGroups,
+  signIn,
+  tokenOf,
+} from './testing/installation.ts'
 
 let home: Installation
 let keyPair: Awaited<ReturnType<typeof generateKeyPair>>
@@ -28,7 +36,7 @@ async function believing(isForUs: ReturnType<typeof ownTokens>) {
     issuer,
     keys,
     isForUs,
-    userOf: userOfClaims(home.databases.worker, issuer),
+    userOf: userOfClaims(home.databases.worker, issuer, noGroups),
     hasEnded: () => false,
   })
   return (token: string) =>

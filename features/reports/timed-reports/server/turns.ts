@@ -2,7 +2,9 @@
  * What the workers do: give timers their next moment and begin the runs that are due. All state is in rows that others skip: any number of workers
  * begin a run once, and one that is killed leaves nothing half done. A run itself is a task (run.ts).
  */
+
 import { calendarOf } from '@guanlan/features/people/address-book/server'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { asOrganisation, type Database, scheduleMoments, startTask, type Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { beginRun, nameOfRun, planOf } from './begin.ts'
@@ -26,7 +28,7 @@ async function giveTurns(db: Database, now: Date): Promise<void> {
     db,
   )
   const { rows } = await sql<Scheduled>`
-    select ${columns} from report_timers t join organisations o on o.id = t.org_id and o.enabled
+    select ${columns} from report_timers t join ${organisationRows} o on o.id = t.org_id and o.enabled
     left join report_timer_turns u on u.org_id = t.org_id and u.timer_id = t.id
     where not t.paused and (u.version is distinct from t.version or u.zone <> o.time_zone
       or (t.working_days and u.next_at > ${now} and u.made_at < ${now}::timestamptz - interval '10 minutes'))
@@ -51,7 +53,7 @@ async function takeDue(db: Tx, now: Date): Promise<boolean> {
   const { rows } = await sql<Scheduled & { nextAt: Date }>`
     select ${columns}, u.next_at as "nextAt" from report_timer_turns u
     join report_timers t on t.org_id = u.org_id and t.id = u.timer_id and t.version = u.version and not t.paused
-    join organisations o on o.id = t.org_id and o.enabled and o.time_zone = u.zone
+    join ${organisationRows} o on o.id = t.org_id and o.enabled and o.time_zone = u.zone
     where u.next_at <= ${now} order by u.next_at, u.org_id, u.timer_id limit 1 for update of u skip locked`.execute(db)
   const [timer] = rows
   if (!timer) return false

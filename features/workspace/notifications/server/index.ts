@@ -15,6 +15,7 @@ import type { NoticeEvents } from './notice-events.ts'
 import { listNotices, openNotices, popNotices } from './notices.ts'
 import { listRecords, recordOf, retryRecord } from './records.ts'
 
+export { messageRowsByAge } from './aged.ts'
 export { type ChannelLook, looksOf } from './channels/looks.ts'
 export { sendersOf } from './channels/senders.ts'
 export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'

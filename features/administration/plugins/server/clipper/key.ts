@@ -1,5 +1,6 @@
 /** The key of a clipper: of the open interface, with a role that hands in articles and sees monitors, and nothing else. */
 import { makeKey } from '@guanlan/features/administration/api-keys/server'
+import { apiRoleNamed } from '@guanlan/features/people/roles/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import type { CallScope, Database, SecretBox } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -24,21 +25,11 @@ export async function makeClipperKey(
   if (!(await isSwitchedOn(scope, 'clipper'))) throw refuse('conflict', 'plugins.isOff')
   const { secret } = await makeKey(scope, sealer, {
     name: `${say(strings.clipper, scope.locale)} ${await nameOf(scope)}`.slice(0, 50),
-    roleId: await roleIn(system),
+    roleId: await apiRoleNamed(system, roleName, granted),
     addresses: [],
     expiresAt: new Date(scope.now.getTime() + lastsDays * 86_400_000).toISOString(),
   })
   return { secret }
-}
-
-/** Made when the first clipper needs it. */
-async function roleIn(system: Database): Promise<number> {
-  await sql`
-    insert into api_roles (name, note, granted) values (${roleName}, '', ${granted}::text[]) on conflict (name) do nothing`.execute(
-    system,
-  )
-  const { rows } = await sql<{ id: number }>`select id from api_roles where name = ${roleName}`.execute(system)
-  return rows[0]?.id ?? 0
 }
 
 async function nameOf({ userId, db }: CallScope): Promise<string> {

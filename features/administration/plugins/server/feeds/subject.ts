@@ -1,5 +1,8 @@
 /** What an address gives: of a strategy or a monitor, as long as its plug-in is on. */
+
 import type { Question } from '@guanlan/features/articles/articles/contract'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { LinkScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -25,9 +28,9 @@ export async function subjectOf(scope: LinkScope, plugType: OutgoingType, from?:
       coalesce(s.keywords_in, 'title') as "keywordsIn", coalesce(s.media_ids, '{}') as media, coalesce(s.sentiments, '{}') as sentiment, coalesce(s.days, ${daysOfMonitors}) as days
     from plugin_addresses a
     join plugins p on p.org_id = ${orgId} and p.plug_type = a.plug_type and p.is_open
-    join organisations o on o.id = a.org_id
+    join ${organisationRows} o on o.id = a.org_id
     left join plugin_strategies s on s.org_id = ${orgId} and s.id = a.strategy_id
-    left join monitors m on m.org_id = ${orgId} and m.id = coalesce(s.monitor_id, a.monitor_id) and m.deleted_at is null
+    left join ${monitorRows} m on m.org_id = ${orgId} and m.id = coalesce(s.monitor_id, a.monitor_id) and m.deleted_at is null
     where a.org_id = ${orgId} and a.id = ${objectId} and a.plug_type = ${plugType} and a.revoked_at is null
       and (s.id is not null or m.id is not null) and (s.monitor_id is null or m.id is not null)`.execute(db)
   const [stored] = rows

@@ -2,13 +2,13 @@
  * Organisations that lie in the bin for 30 days go for good: every row that names them, every file. In slices, each one transaction with its count, so
  * that whoever is killed in between goes on where it was, and others are not held up. What remains is the sheet of counts.
  */
+import { duePurges, endPurge, notePurgedFiles, notePurgedRows } from '@guanlan/features/people/organisations/server'
 import type { FileStore } from '@guanlan/platform/server'
 import { Client } from 'pg'
 import { deleteInSlices } from '../slices.ts'
 import { ownArticles } from './own-articles.ts'
 import { type PurgedTable, purgedTables } from './tables.ts'
 
-const binDays = 30
 /** Rows of one transaction. */
 const rowsAtOnce = 5_000
 const filesAtOnce = 500
@@ -28,34 +28,15 @@ export async function purgeOrganisations(ownerUrl: string, files: FileStore): Pr
   }
 }
 
-/**
- * Begun ones first. A new one has rested for an hour: whoever matches has dropped its rules by then, and no transaction that still used them is open.
- */
-async function duePurges(db: Client): Promise<number[]> {
-  await db.query(
-    `insert into purged_organisations (number, name, deleted_at)
-     select id, name, deleted_at from organisations
-     where deleted_at <= now() - make_interval(days => $1) and rested_at <= now() - interval '1 hour' on conflict do nothing`,
-    [binDays],
-  )
-  const { rows } = await db.query<{ number: number }>(
-    'select number from purged_organisations where ended_at is null order by began_at, number limit 1000',
-  )
-  return rows.map(({ number }) => number)
-}
-
 async function purge(db: Client, files: FileStore, number: number): Promise<void> {
   const tables = await purgedTables(db)
   // Triggers write while rows go (rules that are over): once more, until nothing is left.
   for (let gone = 1; gone > 0; ) {
-    gone = await ownArticles(db, number, (table, rows) => note(db, number, table, rows))
+    gone = await ownArticles(db, number, (table, rows) => notePurgedRows(db, number, table, rows))
     for (const table of tables) gone += await purgeTable(db, table, number)
   }
   await purgeFiles(db, files, number)
-  await db.query('begin')
-  await db.query('delete from organisations where id = $1', [number])
-  await db.query('update purged_organisations set ended_at = now() where number = $1', [number])
-  await db.query('commit')
+  await endPurge(db, number)
 }
 
 async function purgeTable(db: Client, table: PurgedTable, number: number): Promise<number> {
@@ -66,18 +47,11 @@ async function purgeTable(db: Client, table: PurgedTable, number: number): Promi
     if (rows.length === 0) continue
     gone += await deleteInSlices(db, leaf, isOfIt + table.isUnreferenced, {
       rowsAtOnce,
-      note: rows => note(db, number, table.name, rows),
+      note: rows => notePurgedRows(db, number, table.name, rows),
     })
   }
   return gone
 }
-
-/** In the transaction in which they go. */
-const note = async (db: Client, number: number, table: string, rows: number): Promise<void> =>
-  void (await db.query(
-    `update purged_organisations set counts = jsonb_set(counts, array[$2::text], to_jsonb(coalesce((counts ->> $2)::bigint, 0) + $3::bigint)) where number = $1`,
-    [number, table, rows],
-  ))
 
 async function purgeFiles(db: Client, files: FileStore, number: number): Promise<void> {
   for (const area of await files.areas())
@@ -85,7 +59,7 @@ async function purgeFiles(db: Client, files: FileStore, number: number): Promise
       const listed = await files.list(area, number, { limit: filesAtOnce })
       if (listed.length === 0) break
       // Counted before: a file that is counted twice after a kill is better than one that is not.
-      await db.query('update purged_organisations set files = files + $2 where number = $1', [number, listed.length])
+      await notePurgedFiles(db, number, listed.length)
       for (const { key } of listed) await files.delete(key)
     }
 }

@@ -1,5 +1,10 @@
 /** What is said of own brands and of competitors, side by side. */
-import { type ArticleQuery, rowsOf, withDimensions } from '@guanlan/features/articles/articles/server/questions'
+import {
+  type ArticleQuery,
+  mediaRows,
+  rowsOf,
+  withDimensions,
+} from '@guanlan/features/articles/articles/server/questions'
 import { dimensionsSeen } from '@guanlan/features/articles/vocabularies/server'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -76,7 +81,7 @@ async function silentMediaOf(
     with had as (${had}),
     told as (select media_id, place, count(*)::int as n from had group by 1, 2),
     silent as (select media_id, sum(n) as n, json_object_agg(place, n) as counts from told group by 1 having min(place) >= ${own})
-    select s.media_id as "mediaId", m.name, s.counts from silent s join media m on m.id = s.media_id order by s.n desc, s.media_id limit ${mostSilent}`.execute(
+    select s.media_id as "mediaId", m.name, s.counts from silent s join ${mediaRows} m on m.id = s.media_id order by s.n desc, s.media_id limit ${mostSilent}`.execute(
     scope.db,
   )
   return rows.map(({ counts, ...row }) => ({ ...row, counts: questions.map((_, place) => counts[place] ?? 0) }))

@@ -1,5 +1,5 @@
 import { Question } from '@guanlan/features/articles/articles/contract'
-import { queryOfQuestion, rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { articleRows, queryOfQuestion, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
@@ -14,7 +14,7 @@ export async function proposalsFor(scope: Scope, own: readonly string[]): Promis
   const query = queryOfQuestion(Question.parse({ from: from.toISOString(), to: to.toISOString(), filters }), null)
   const { rows } = await sql<{ name: string; count: number }>`
     select n.value ->> 'name' as name, count(*)::int as count
-    from (${rowsOf(scope, query, sql`r.article_id, r.published_at`)}) r join articles a on a.id = r.article_id cross join jsonb_array_elements(a.names) n
+    from (${rowsOf(scope, query, sql`r.article_id, r.published_at`)}) r join ${articleRows} a on a.id = r.article_id cross join jsonb_array_elements(a.names) n
     where n.value ->> 'kind' in ('brand', 'corp', 'prod') and not (n.value ->> 'name' = any(${[...own]}::text[]))
     group by 1 order by 2 desc, 1 limit ${most}`.execute(scope.db)
   return rows

@@ -1,5 +1,7 @@
 /** What each filter asks of a row of facts `r`, in SQL. */
+
 import { canonicalName } from '@guanlan/engine/rules'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { largestInt, Moment, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -196,6 +198,6 @@ function namesCondition(values: readonly string[]): RawBuilder<unknown> {
 
 /** When a row was published, by the clock of its readers. */
 const clockOf = (orgId: number): RawBuilder<unknown> =>
-  sql`r.published_at at time zone (select time_zone from organisations where id = ${orgId})`
+  sql`r.published_at at time zone (select time_zone from ${organisationRows} o where id = ${orgId})`
 
 const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -25,3 +25,11 @@ export async function unfavour({ db, orgId, userId }: ActScope, ids: readonly nu
     returning article_id`.execute(db)
   return rows.map(row => row.article_id)
 }
+
+/** How many articles lie in a folder `f` of favourites: an expression. */
+export const articlesInFolder = sql`(select count(*)::int from favourites v where v.org_id = f.org_id and v.folder_id = f.id)`
+
+/** Its articles stay favourites. */
+export async function emptyFolder({ db, orgId }: Pick<ActScope, 'db' | 'orgId'>, folderId: number): Promise<void> {
+  await sql`update favourites set folder_id = null where org_id = ${orgId} and folder_id = ${folderId}`.execute(db)
+}

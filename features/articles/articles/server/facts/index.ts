@@ -8,7 +8,7 @@ export { bin, erase, eraseOld, restore } from './bin.ts'
 export { correct } from './correct.ts'
 export { describeNegativity } from './dimension.ts'
 export { editArticle, editedArticle } from './edit.ts'
-export { favour, unfavour } from './favourites.ts'
+export { articlesInFolder, emptyFolder, favour, unfavour } from './favourites.ts'
 export { applyFilters, bringBack, type FilterableHit, type FilteredHit, filterableHits } from './filters.ts'
 export { putLabels, takeLabels, updateRuleLabels } from './labels.ts'
 export { unseenMedia } from './media.ts'
@@ -21,6 +21,7 @@ export {
   moveToMedium,
   nextMisplaced,
 } from './move-to-medium.ts'
+export { deleteNote, insertNote, type StoredNote, storedNotes, updateNote } from './notes.ts'
 export { articlesOfOperation } from './of-operation.ts'
 export { type SeenArticle, seenByEach } from './seen.ts'
 export {
@@ -36,4 +37,5 @@ export {
   type VisibleHit,
   visibilityOf,
 } from './visibility.ts'
-export { changeWork, type WorkChange } from './work.ts'
+export { waitingForMember } from './waiting.ts'
+export { assignments, changeWork, tagsInUse, type WorkChange } from './work.ts'

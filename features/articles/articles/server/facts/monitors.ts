@@ -1,5 +1,5 @@
 /** Articles put into monitors and taken out of them by people: no rule, filling or filter undoes that. */
-import { numberList, recordedUpdate } from '@guanlan/platform/server'
+import { numberList, recordedInserts, recordedUpdate } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { updateShown } from '../hits/shown.ts'
 import type { ActScope } from './act-scope.ts'
@@ -22,6 +22,10 @@ export async function putInto(
       update hits h set put_by = ${userId}::int, taken_by = null, filter_id = null from ${condition}
       where h.org_id = ${orgId} and h.monitor_id = m.id and h.article_id = any(${given}) and (h.taken_by is not null or h.filter_id is not null)`,
   })
+  // What others change of a hit later (counts, sentiment, story) does not make it another act's.
+  const asAdded = sql`
+    select org_id, jsonb_build_object('article_id', article_id, 'monitor_id', monitor_id) as key,
+      jsonb_build_object('put_by', row -> 'put_by', 'taken_by', null, 'filter_id', null) as after from added`
   const { rows: fresh } = await sql<{ article_id: number }>`
     with added as (
       insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version, put_by)
@@ -29,12 +33,7 @@ export async function putInto(
       from ${condition} cross join org_articles o where o.org_id = ${orgId} and o.article_id = any(${given}) and o.binned_at is null
       order by o.article_id, m.id on conflict do nothing
       returning org_id, article_id, monitor_id, to_jsonb(hits) as row
-    ), kept as (
-      insert into operation_rows (org_id, operation_id, step, subject_table, act, key, after)
-      -- What others change of a hit later (counts, sentiment, story) does not make it another act's.
-      select a.org_id, o.id, s.step, 'hits', 'I', jsonb_build_object('article_id', a.article_id, 'monitor_id', a.monitor_id), jsonb_build_object('put_by', a.row -> 'put_by', 'taken_by', null, 'filter_id', null)
-      from added a, (select nullif(current_setting('app.operation', true), '')::bigint as id) o, (select nextval('operation_steps') as step) s where o.id is not null
-    ) select article_id from added`.execute(db)
+    ), kept as (${recordedInserts('hits', asAdded)}) select article_id from added`.execute(db)
   const changed = once([...back, ...fresh])
   await updateShown(db, orgId, changed)
   return changed

@@ -70,3 +70,18 @@ function activitiesAfter({ mode, ids }: NonNullable<WorkChange['activities']>): 
   const others = sql`(select coalesce(array_agg(t order by n), '{}') from unnest(w.activities) with ordinality u (t, n) where t <> all(${condition}))`
   return mode === 'remove' ? others : sql`${others} || ${condition}`
 }
+
+/** Articles that are given to somebody and not done, as what is one person's (`ownedBy`). */
+export const assignments = { table: 'article_work', column: 'assignee_id', where: sql`r.state <> 2`, isRecord: false }
+
+/** Tags in use that contain a text, the most used first. */
+export async function tagsInUse(
+  { db, orgId }: Pick<ActScope, 'db' | 'orgId'>,
+  like: string,
+): Promise<{ tag: string; articles: number }[]> {
+  const { rows } = await sql<{ tag: string; articles: number }>`
+    select t.tag, count(*)::int as articles from article_work w, unnest(w.tags) t (tag)
+    where w.org_id = ${orgId} and w.tags <> '{}' and strpos(lower(t.tag), lower(${like})) > 0
+    group by t.tag order by articles desc, t.tag limit 50`.execute(db)
+  return rows
+}

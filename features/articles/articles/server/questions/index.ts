@@ -47,6 +47,7 @@ export {
 export { type ArticleQuery, queryOfQuestion, rowsOf } from './question.ts'
 export { type RecentCount, recentCounts } from './recent-counts.ts'
 export { type RegionLevel, regionLevel } from './region-groups.ts'
+export { articleRows, mediaRows } from './rows.ts'
 export { type ArticleSearch, foundWithin, walkSearch } from './search.ts'
 export { indexedCount } from './search-by-index.ts'
 export { type SearchPage, searchPage } from './search-pages.ts'

@@ -3,6 +3,7 @@
 export { type Arrivals, dropHitsBefore, insertFacts, insertHits, type NewHit } from '../hits/hits.ts'
 export type { ArticleHit, ArticleName, NewArticle } from '../new-article.ts'
 export type { NewComment } from '../reactions/keep-comments.ts'
+export { countDaysAgain, noteGoneTexts } from './gone.ts'
 export { type PartedTable, partedTables } from './leaving.ts'
 export { articleRowsByAge, goesWithArticle } from './leaving-by-age.ts'
 export { addMissingHits, missingOf } from './missing-hits.ts'

@@ -1,5 +1,5 @@
 /** Hits that a monitor lacks: which they are, and adding them in a way that can be taken back. */
-import { numberList, type Tx } from '@guanlan/platform/server'
+import { numberList, recordedInserts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { insertHits, type NewHit } from '../hits/hits.ts'
 
@@ -27,11 +27,10 @@ export async function addMissingHits(db: Tx, orgId: number, monitorId: number, h
   await insertHits(db, hits)
   const ids = hits.map(hit => hit.articleId)
   // Written by this transaction: what another one added in the same moment is not ours to take back.
-  await sql`
-    insert into operation_rows (org_id, operation_id, step, subject_table, act, key, after)
-    select h.org_id, o.id, s.step, 'hits', 'I', jsonb_build_object('article_id', h.article_id, 'monitor_id', h.monitor_id),
-      jsonb_build_object('put_by', null, 'taken_by', null, 'rule_version', h.rule_version)
-    from hits h, (select nullif(current_setting('app.operation', true), '')::bigint as id) o, (select nextval('operation_steps') as step) s
-    where o.id is not null and h.org_id = ${orgId} and h.monitor_id = ${monitorId} and h.article_id = any(${numberList(ids)}::bigint[])
-      and h.xmin = pg_current_xact_id()::xid`.execute(db)
+  const added = sql`
+    select h.org_id, jsonb_build_object('article_id', h.article_id, 'monitor_id', h.monitor_id) as key,
+      jsonb_build_object('put_by', null, 'taken_by', null, 'rule_version', h.rule_version) as after
+    from hits h where h.org_id = ${orgId} and h.monitor_id = ${monitorId} and h.article_id = any(${numberList(ids)}::bigint[])
+      and h.xmin = pg_current_xact_id()::xid`
+  await recordedInserts('hits', added).execute(db)
 }

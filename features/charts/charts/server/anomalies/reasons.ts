@@ -6,6 +6,7 @@ import {
   type ArticleQuery,
   counted,
   countOf,
+  mediaRows,
   regionLevel,
   rowsOf,
   storyNames,
@@ -75,7 +76,7 @@ async function factsOf(scope: Scope, query: ArticleQuery, stretches: readonly Ar
         case when grouping(cluster_id) = 0 then (count(*) filter (where ${weekAgo}))::int else ${counted(query, weekAgo)} end as "lastWeek"
       from told group by grouping sets ((), (cluster_id), (media_id), (region))),
     ways as (select case when count < before then -1 else 1 end as way from grouped where kind = 'whole')
-    select distinct on (kind) g.kind, g.value, m.name, g.count, g.before, g."lastWeek" from grouped g cross join ways left join media m on m.id = g.media_id
+    select distinct on (kind) g.kind, g.value, m.name, g.count, g.before, g."lastWeek" from grouped g cross join ways left join ${mediaRows} m on m.id = g.media_id
     where g.kind = 'whole' or (g.count - g.before) * way >= case way when 1 then 0.01 else ${sql.lit(fewestMissing)} end and not (g.kind = 'media' and g.media_id is null) and not (g.kind = 'region' and g.value = '0')
     order by kind, (g.count - g.before) * way desc, g.value`.execute(scope.db)
   const whole = rows.find(({ kind }) => kind === 'whole')

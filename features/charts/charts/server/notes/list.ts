@@ -1,6 +1,6 @@
 /** What is marked on a chart over time. */
 import { Question } from '@guanlan/features/articles/articles/contract'
-import { articleQuery } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery, monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type ChartMarks, mostNotes } from '../../contract.ts'
@@ -27,12 +27,12 @@ export async function marksOf(
 
 /** The monitors with the folders above and all below them; all that there are, when none is named. */
 function kinOf({ orgId }: Scope, monitors: readonly number[]): RawBuilder<unknown> {
-  if (monitors.length === 0) return sql`select id from monitors where org_id = ${orgId} and deleted_at is null`
-  const named = sql`select id, parent_id from monitors where org_id = ${orgId} and id = any(${numberList(monitors)}::int[]) and deleted_at is null`
+  if (monitors.length === 0) return sql`select id from ${monitorRows} m where org_id = ${orgId} and deleted_at is null`
+  const named = sql`select id, parent_id from ${monitorRows} m where org_id = ${orgId} and id = any(${numberList(monitors)}::int[]) and deleted_at is null`
   return sql`
     with recursive below as (
-      ${named} union select m.id, m.parent_id from monitors m join below b on m.parent_id = b.id where m.org_id = ${orgId} and m.deleted_at is null
+      ${named} union select m.id, m.parent_id from ${monitorRows} m join below b on m.parent_id = b.id where m.org_id = ${orgId} and m.deleted_at is null
     ), above as (
-      ${named} union select m.id, m.parent_id from monitors m join above a on m.id = a.parent_id where m.org_id = ${orgId} and m.deleted_at is null
+      ${named} union select m.id, m.parent_id from ${monitorRows} m join above a on m.id = a.parent_id where m.org_id = ${orgId} and m.deleted_at is null
     ) select id from below union select id from above`
 }

@@ -1,6 +1,6 @@
 /** How a story spread among the articles of a question. Every copy counts, whether the question folds or not. */
 import { idsWithin, mediaLevelWord, mediaTypeWord } from '@guanlan/features/articles/articles/server'
-import { type ArticleQuery, rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, articleRows, mediaRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mostSpreadNodes, mostSpreadRead, type Spread, storyHeatOf } from '../../contract.ts'
@@ -116,7 +116,7 @@ async function readOf(scope: Scope, query: ArticleQuery): Promise<Read[]> {
       case when m.media_type is null then f.level else m.level end as level,
       case when b.length <= ${atBeginning + atEnd} then b.body else left(b.body, ${atBeginning}) || E'\n' || right(b.body, ${atEnd}) end as text,
       case when b.body like '%://%' then array(select x[1] from regexp_matches(b.body, '(https?://[^[:space:]"''<>（）()，。]+)', 'g') x limit ${mostLinks}) else '{}' end as links
-    from read w join articles t on t.id = w.article_id and ${idsWithin(sql`t.id`, query)} join media m on m.id = w.media_id
+    from read w join ${articleRows} t on t.id = w.article_id and ${idsWithin(sql`t.id`, query)} join ${mediaRows} m on m.id = w.media_id
     -- Fetched from where long texts lie and unpacked once, not by each function that reads it.
     cross join lateral (select body, length(body) as length from (select t.body || '' as body offset 0) unpacked offset 0) b
     left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id

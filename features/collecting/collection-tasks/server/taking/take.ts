@@ -1,4 +1,5 @@
 /** What the tasks of organisations take of a visit to a source. Within the transaction that keeps the visit. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { decide, type Marked } from './decide.ts'
@@ -97,7 +98,7 @@ async function roomOf(tx: Tx, { orgId, id, dailyBudget }: TaskOnSource): Promise
   if (dailyBudget === null) return Number.POSITIVE_INFINITY
   await sql`select pg_advisory_xact_lock(hashtextextended(${`gather ${orgId} ${id}`}, 0))`.execute(tx)
   const { rows } = await sql<{ spent: number }>`
-    select coalesce(sum(h.fresh), 0)::int as spent from organisations o
+    select coalesce(sum(h.fresh), 0)::int as spent from ${organisationRows} o
     left join gather_hours h on h.org_id = o.id and h.task_id = ${id}
       and h.hour >= date_trunc('day', now() at time zone o.time_zone) at time zone o.time_zone
     where o.id = ${orgId}`.execute(tx)

@@ -1,7 +1,7 @@
 /** Rankings of words and of media over a period, and the list of a day. */
 import { canonicalise } from '@guanlan/engine/text'
 import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
-import { rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { mediaRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { hoursOf, type RankedMedium, type RankedWord, type RankingQuestion } from '../../contract.ts'
@@ -83,7 +83,7 @@ export async function rankMedia(scope: Scope, { period }: RankingQuestion): Prom
     before as (select media_id, count(*)::int as articles from (${rowsOf(scope, { ...requested, from: new Date(from.getTime() - ms), to: from }, columns)}) r
       where media_id in (select media_id from now) group by media_id)
     select n.media_id as "mediaId", m.name, n.articles, n.negative, n.interactions, coalesce(b.articles, 0) as before
-    from now n join media m on m.id = n.media_id left join before b on b.media_id = n.media_id order by n.articles desc, n.media_id`.execute(
+    from now n join ${mediaRows} m on m.id = n.media_id left join before b on b.media_id = n.media_id order by n.articles desc, n.media_id`.execute(
     scope.db,
   )
   return rows.map((row, index) => ({ ...row, rank: index + 1 }))

@@ -1,7 +1,7 @@
 /** Which monitors and watches of an organisation want titles. Rules are prepared once and kept until one of them changes. */
 import { createMatcher, type Matcher } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
-import { openItems, ruleOfText } from '@guanlan/features/monitors/monitors/server'
+import { monitorRows, openItems, ruleOfText } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
@@ -59,7 +59,7 @@ export async function monitorsWant(
 async function rulesOf(scope: Scope): Promise<Kept> {
   const { orgId, db } = scope
   const { rows } = await sql<{ state: string }>`
-    select concat_ws(' ', (select concat(count(*), ' ', max(updated_at), ' ', sum(version)) from monitors where org_id = ${orgId} and deleted_at is null),
+    select concat_ws(' ', (select concat(count(*), ' ', max(updated_at), ' ', sum(version)) from ${monitorRows} m where org_id = ${orgId} and deleted_at is null),
       (select concat(count(*), ' ', max(updated_at), ' ', sum(version)) from hot_watches where org_id = ${orgId})) as state`.execute(
     db,
   )

@@ -2,7 +2,7 @@
 import type { RuleArticle } from '@guanlan/engine/rules'
 import { shinglesOfArticle } from '@guanlan/engine/text'
 import { type FilterableHit, filterableHits } from '@guanlan/features/articles/articles/server/facts'
-import { keysOfStored, storedFacts } from '@guanlan/features/articles/articles/server/questions'
+import { articleRows, keysOfStored, mediaRows, storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { interactionsOf, ruleArticleOf } from '@guanlan/features/articles/articles/server/search'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -75,8 +75,8 @@ export async function articlesOf(db: Tx, orgId: number, ids: readonly number[]):
     select a.id, a.published_at, a.published_at::text as moment, a.title, a.body, m.name as media, a.url, a.author, a.language, a.media_type, a.region,
       a.mentioned, a.is_ad, ${interactionsOf} as interactions, a.corps, a.brands, a.products
     from unnest(${given}) with ordinality as wanted (id, place)
-    join articles a on a.id = wanted.id and a.id = any(${given})
-    join media m on m.id = a.media_id
+    join ${articleRows} a on a.id = wanted.id and a.id = any(${given})
+    join ${mediaRows} m on m.id = a.media_id
     order by wanted.place`.execute(db)
   const facts = await storedFacts({ db, orgId }, ids)
   const hits = await filterableHits({ db, orgId }, ids)

@@ -1,5 +1,5 @@
 /** What people had done with articles that a filter would take. */
-import { storedFacts } from '@guanlan/features/articles/articles/server/questions'
+import { articleRows, mediaRows, storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { FilterTrial } from '../../contract.ts'
@@ -23,7 +23,7 @@ export async function samplesOf(
   const touched = new Map(samples.map(each => [each.id, each.touched]))
   const stored = await storedFacts(scope, [...touched.keys()])
   const { rows } = await sql<{ id: number; title: string; media: string; published_at: Date }>`
-    select a.id, a.title, m.name as media, a.published_at from articles a join media m on m.id = a.media_id
+    select a.id, a.title, m.name as media, a.published_at from ${articleRows} a join ${mediaRows} m on m.id = a.media_id
     where a.id = any(${numberList([...stored.keys()])}::bigint[]) order by a.published_at desc, a.id desc limit 100`.execute(
     scope.db,
   )

@@ -1,6 +1,6 @@
 /** Stored articles of an organisation as rules of labels are asked about them; newest first. */
 import type { RuleArticle } from '@guanlan/engine/rules'
-import { keysOfStored } from '@guanlan/features/articles/articles/server/questions'
+import { articleRows, keysOfStored, mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { ruleArticleOf } from '@guanlan/features/articles/articles/server/search'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -43,7 +43,7 @@ export async function articlesBehind(
   }>`
     select a.id, a.published_at, a.published_at::text as moment, a.title, a.body, m.name as media, a.corps, a.brands, a.products
     from unnest(${given}) with ordinality as wanted (id, place)
-    join articles a on a.id = wanted.id and a.id = any(${given}) join media m on m.id = a.media_id
+    join ${articleRows} a on a.id = wanted.id and a.id = any(${given}) join ${mediaRows} m on m.id = a.media_id
     order by wanted.place`.execute(db)
   return rows.map(row => ({
     id: row.id,

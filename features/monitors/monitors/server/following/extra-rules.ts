@@ -2,7 +2,9 @@
  * Rules that ride along in the one matcher of the pipeline, those of filters, labels and warnings: kept equal to the database by a version that
  * counts the changes of each organisation. None of them is kept from one start to the next.
  */
+
 import type { Rule } from '@guanlan/engine/rules'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RuleFollower } from './follow.ts'
@@ -49,7 +51,7 @@ export function followExtraRules<Held>(
     // First the versions: what is newer than them is read once more, never missed.
     const { rows } = await sql<{ orgId: number; version: number }>`
       select v.org_id as "orgId", v.version from ${sql.table(table)} v
-      where not exists (select from organisations o where o.id = v.org_id and o.rested_at is not null) order by v.org_id`.execute(
+      where not exists (select from ${organisationRows} o where o.id = v.org_id and o.rested_at is not null) order by v.org_id`.execute(
       tx,
     )
     const there = new Set(rows.map(({ orgId }) => orgId))

@@ -3,9 +3,24 @@ import { asOrganisation, type Database, type Tx } from '@guanlan/platform/server
 import { sql } from 'kysely'
 import { type GivenMembership, type GroupMapping, membershipsOf } from './membership-of-groups.ts'
 
+/** What features above keep of memberships. */
+export interface GroupMemberships {
+  /** Of one person; `group`: the one that gives it, null where it was given here. */
+  of(db: Database, userId: number): Promise<{ orgId: number; role: string; group: string | null }[]>
+  /** Within a transaction of the organisation; what was given here stays as it is. */
+  give(tx: Tx, userId: number, given: GivenMembership): Promise<unknown>
+  /** Within a transaction of the organisation. */
+  take(tx: Tx, userId: number, orgId: number): Promise<unknown>
+}
+
 /** What was given here, by an invitation or an administrator, stays as it is. An organisation that is not there is passed over. */
-export async function followGroups(db: Database, userId: number, groups: readonly string[]): Promise<void> {
-  const [mappings, stored] = await Promise.all([mappingsOf(db, groups), membershipsByGroup(db, userId)])
+export async function followGroups(
+  db: Database,
+  memberships: GroupMemberships,
+  userId: number,
+  groups: readonly string[],
+): Promise<void> {
+  const [mappings, stored] = await Promise.all([mappingsOf(db, groups), memberships.of(db, userId)])
   const given = membershipsOf(groups, mappings)
   const gone = stored.filter(({ orgId, group }) => group !== null && !given.some(one => one.orgId === orgId))
   const changed = given.filter(one => {
@@ -14,8 +29,8 @@ export async function followGroups(db: Database, userId: number, groups: readonl
   })
   if (gone.length + changed.length === 0) return
   await db.transaction().execute(async tx => {
-    for (const { orgId } of gone) await asOrganisation(tx, orgId, () => takeOfGroup(tx, userId, orgId))
-    for (const one of changed) await asOrganisation(tx, one.orgId, () => giveByGroup(tx, userId, one))
+    for (const { orgId } of gone) await asOrganisation(tx, orgId, () => memberships.take(tx, userId, orgId))
+    for (const one of changed) await asOrganisation(tx, one.orgId, () => memberships.give(tx, userId, one))
   })
 }
 
@@ -26,22 +41,3 @@ const mappingsOf = async (db: Database, groups: readonly string[]): Promise<Grou
       db,
     )
   ).rows
-
-const membershipsByGroup = async (db: Database, userId: number) =>
-  (
-    await sql<{ orgId: number; role: string; group: string | null }>`
-      select org_id as "orgId", role, by_group as "group" from memberships where user_id = ${userId} order by org_id limit 2000`.execute(
-      db,
-    )
-  ).rows
-
-/** Within a transaction of the organisation. */
-export const takeOfGroup = (tx: Tx, userId: number, orgId: number) =>
-  sql`delete from memberships where org_id = ${orgId} and user_id = ${userId} and by_group is not null`.execute(tx)
-
-/** Within a transaction of the organisation; what was given here stays as it is. */
-export const giveByGroup = (tx: Tx, userId: number, { orgId, role, group }: GivenMembership) =>
-  sql`
-    insert into memberships (org_id, user_id, role, by_group) select id, ${userId}, ${role}, ${group} from organisations where id = ${orgId}
-    on conflict (org_id, user_id) do update set role = excluded.role, by_group = excluded.by_group, version = memberships.version + 1
-    where memberships.by_group is not null`.execute(tx)

@@ -3,7 +3,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { authorityChannel, type Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { SubjectToUser } from '../authenticate.ts'
-import { followGroups } from './follow-groups.ts'
+import { followGroups, type GroupMemberships } from './follow-groups.ts'
 import { groupsIn } from './membership-of-groups.ts'
 
 /**
@@ -11,7 +11,7 @@ import { groupsIn } from './membership-of-groups.ts'
  * is never looked for: an account of that name, made here or by another issuer, stays what it is.
  */
 export const userOfClaims =
-  (db: Database, issuer: string): SubjectToUser =>
+  (db: Database, issuer: string, memberships: GroupMemberships): SubjectToUser =>
   async (subject, claims) => {
     const requested = String(claims.preferred_username ?? subject)
       .toLowerCase()
@@ -40,7 +40,7 @@ export const userOfClaims =
     }
     if (!user?.enabled || isOver(madeAt, user.authority_at)) throw refuse('signedOut', 'platform.signedOut')
     // An older token, which is still good, does not bring back what a newer one no longer names.
-    if (user.groups_at?.getTime() === madeAt.getTime()) await followGroups(db, user.id, groupsIn(claims))
+    if (user.groups_at?.getTime() === madeAt.getTime()) await followGroups(db, memberships, user.id, groupsIn(claims))
     return user.id
   }
 

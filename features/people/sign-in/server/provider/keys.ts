@@ -1,6 +1,6 @@
 /** Signing keys of the embedded provider: made once for an installation, and kept in its database under a key that is not there. */
 import { randomBytes } from 'node:crypto'
-import type { Database, SecretBox } from '@guanlan/platform/server'
+import { type Database, installationSetting, type SecretBox, sealInstallationSetting } from '@guanlan/platform/server'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql } from 'kysely'
 
@@ -11,20 +11,14 @@ export interface ProviderKeys {
 
 /** @throws with a sentence when they were sealed with another secret */
 export async function providerKeys(db: Database, secretBox: SecretBox): Promise<ProviderKeys> {
-  const stored = await db
-    .selectFrom('installation_settings')
-    .select('value')
-    .where('name', '=', 'oidc.keys')
-    .executeTakeFirst()
-  const known = stored && opened(secretBox, stored.value)
+  const stored = await installationSetting<unknown>(db, 'oidc.keys')
+  const known = stored === null ? undefined : opened(secretBox, stored)
   if (known) return known
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') }
   const fresh: ProviderKeys = { jwks: { keys: [jwk] }, cookieKeys: [randomBytes(32).toString('base64url')] }
   // Keys that stood here readable stand in backups as well: they are replaced, with all that was signed in by them.
-  await sql`
-    insert into installation_settings as s (name, value) values ('oidc.keys', ${JSON.stringify(secretBox.seal(fresh))}::jsonb)
-    on conflict (name) do update set value = excluded.value where not (s.value ? 'sealed')`.execute(db)
+  await sealInstallationSetting(db, 'oidc.keys', secretBox.seal(fresh))
   await sql`delete from oidc_records where not (payload ? 'sealed')`.execute(db)
   // Two processes may start at once: both use what stands in the table.
   return providerKeys(db, secretBox)

@@ -16,8 +16,11 @@ import {
 } from '@guanlan/platform/server'
 import { migratedDatabase, testFiles } from '@guanlan/platform/testing'
 import { expect } from 'vitest'
-import { hashPassword, openAccounts } from '../index.ts'
+import { type GroupMemberships, hashPassword, openAccounts } from '../index.ts'
 import { databaseSwitch } from './database-switch.ts'
+
+/** Nobody is a member by a group. */
+export const noGroups: GroupMemberships = { of: async () => [], give: async () => {}, take: async () => {} }
 
 /** Somebody of organisation 7, like the first. */
 export const colleague = { account: 'wang@example.com', password: 'correct horse' }
@@ -107,6 +110,7 @@ export async function installation(issuer?: string, limits: AppOptions['limits']
     secret: randomBytes(32),
     version: '1',
     demonstration: async () => null,
+    memberships: noGroups,
     purviewOf: async (_db: unknown, { roles }: { roles: readonly string[] }) => ({
       roles: [...roles],
       menus: [],

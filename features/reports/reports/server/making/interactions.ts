@@ -1,5 +1,5 @@
 /** Reads, likes, comments and shares, as far as they are known of each article. */
-import { rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { articleRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Phrase } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Figure, PlainBlock, SimpleTemplateBlock } from '../../contract.ts'
@@ -51,6 +51,6 @@ async function sumsOf({ scope, wanted: query }: Made): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select coalesce(sum(a.reads), 0)::float8 as reads, coalesce(sum(a.likes), 0)::float8 as likes,
       coalesce(sum(a.comments), 0)::float8 as comments, coalesce(sum(a.shares), 0)::float8 as shares
-    from (${rowsOf(scope, query, sql`r.article_id`)}) w join articles a on a.id = w.article_id`.execute(scope.db)
+    from (${rowsOf(scope, query, sql`r.article_id`)}) w join ${articleRows} a on a.id = w.article_id`.execute(scope.db)
   return rows[0] ?? { reads: 0, likes: 0, comments: 0, shares: 0 }
 }

@@ -1,6 +1,6 @@
 /** The words that the monitors look for: how many articles have each in the title, and how many in title or text. */
 import { wordsIn } from '@guanlan/engine/rules'
-import { rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { articleRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import { itemsBelowEach, ruleOfText, rulesOf } from '@guanlan/features/monitors/monitors/server'
 import { sql } from 'kysely'
 import type { PlainBlock, SimpleTemplateBlock } from '../../contract.ts'
@@ -56,7 +56,7 @@ async function countsOf(made: Made): Promise<Count[]> {
     with asked as materialized (select word, lower(word) as key from unnest(${requested}::text[]) k (word)),
     texts as (
       select lower(a.title) as title, ${readsTexts ? sql`lower(a.title || ' ' || a.body)` : sql`null::text`} as whole
-      from (${rowsOf(scope, query, sql`r.article_id`)}) w join articles a on a.id = w.article_id)
+      from (${rowsOf(scope, query, sql`r.article_id`)}) w join ${articleRows} a on a.id = w.article_id)
     select k.word, (count(*) filter (where position(k.key in x.title) > 0))::int as title,
       ${readsTexts ? sql`(count(*) filter (where position(k.key in x.whole) > 0))::int` : sql`null::int`} as anywhere
     from texts x cross join asked k group by k.word`.execute(scope.db)

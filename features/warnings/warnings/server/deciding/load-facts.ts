@@ -1,5 +1,7 @@
 /** Facts of articles in the eyes of organisations, in two statements: for a batch that has just been stored, and for a replay. */
+
 import { seenByEach } from '@guanlan/features/articles/articles/server/facts'
+import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { WarningFacts } from './facts.ts'
@@ -38,7 +40,7 @@ async function withFolders(
       select org_id, id as monitor_id, id
       from unnest(${numberList(each.map(({ orgId }) => orgId))}::int[], ${numberList(each.map(({ monitorId }) => monitorId))}::int[]) as m (org_id, id)
       union
-      select n.org_id, a.monitor_id, n.parent_id from monitors n join above a on n.org_id = a.org_id and n.id = a.id where n.parent_id is not null
+      select n.org_id, a.monitor_id, n.parent_id from ${monitorRows} n join above a on n.org_id = a.org_id and n.id = a.id where n.parent_id is not null
     ) select org_id as "orgId", monitor_id as "monitorId", array_agg(id) as ids from above group by org_id, monitor_id`.execute(
     db,
   )

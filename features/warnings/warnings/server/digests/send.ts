@@ -1,4 +1,5 @@
 /** Sends digests: those that are due, and one that somebody sends now. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
 import { asOrganisation, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -22,7 +23,7 @@ export async function sendDueDigests(tx: Tx, now: Date): Promise<boolean> {
   await setTurns(tx, now)
   const { rows } = await sql<Kept & { since: Date; dueAt: Date }>`
     select ${columns}, t.since, t.due_at as "dueAt" from warning_digest_turns t
-    join warning_digests d on d.org_id = t.org_id and d.id = t.digest_id and d.version = t.version and d.enabled join organisations o on o.id = d.org_id
+    join warning_digests d on d.org_id = t.org_id and d.id = t.digest_id and d.version = t.version and d.enabled join ${organisationRows} o on o.id = d.org_id
     where t.due_at <= ${now}::timestamptz order by t.due_at limit ${mostDue} for update of t skip locked`.execute(tx)
   for (const { since, dueAt, ...digest } of rows) {
     const place = { orgId: digest.orgId, db: tx, now }
@@ -40,7 +41,7 @@ export async function sendDueDigests(tx: Tx, now: Date): Promise<boolean> {
 /** New ones, and those that were changed since their turn was set. */
 async function setTurns(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<Kept>`
-    select ${columns} from warning_digests d join organisations o on o.id = d.org_id
+    select ${columns} from warning_digests d join ${organisationRows} o on o.id = d.org_id
     left join warning_digest_turns t on t.org_id = d.org_id and t.digest_id = d.id
     where t.version is distinct from d.version order by d.org_id, d.id limit ${mostDue}`.execute(tx)
   for (const digest of rows) {
@@ -83,7 +84,7 @@ async function addresseesOfDigest(place: Place, digest: DigestDraft): Promise<Ad
   const [found = []] = await addresseesOf(place, [people])
   const members = await asOrganisation(db, orgId, () =>
     sql<{ name: string; address: string; timeZone: string }>`
-      select m.name, lower(m.account) as address, o.time_zone as "timeZone" from member_addresses() m join organisations o on o.id = ${orgId}
+      select m.name, lower(m.account) as address, o.time_zone as "timeZone" from member_addresses() m join ${organisationRows} o on o.id = ${orgId}
       where m.user_id = any(${digest.memberIds}::int[]) and m.account like '%_@_%' order by m.user_id limit 1000`.execute(
       db,
     ),

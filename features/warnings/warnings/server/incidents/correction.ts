@@ -1,6 +1,6 @@
 /** A false alarm, or a sentiment that was corrected, is told to exactly those who had the message. */
 
-import { storedFacts } from '@guanlan/features/articles/articles/server/questions'
+import { articleRows, storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { peopleOf } from '@guanlan/features/people/address-book/server'
 import { acceptedOf, enqueue } from '@guanlan/features/workspace/notifications/server'
 import { refuse, say } from '@guanlan/platform/contract'
@@ -85,7 +85,7 @@ const lookedAtOnce = 1_000
 async function mayBeNegative(scope: Scope, incidentId: number): Promise<boolean> {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ id: number; sentiment: number }>`
-      select a.id, a.sentiment from warning_incident_articles i join articles a on a.id = i.article_id
+      select a.id, a.sentiment from warning_incident_articles i join ${articleRows} a on a.id = i.article_id
       where i.org_id = ${scope.orgId} and i.incident_id = ${incidentId} and i.article_id > ${after}
       order by i.article_id limit ${lookedAtOnce}`.execute(scope.db)
     const last = rows.at(-1)

@@ -1,6 +1,6 @@
 /** Incidents as they are listed and opened. */
 import { mediaLevels, mediaTypes } from '@guanlan/features/articles/articles/contract'
-import { storedFacts } from '@guanlan/features/articles/articles/server/questions'
+import { articleRows, mediaRows, storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { containing, pageOfNewest, type Scope } from '@guanlan/platform/server'
@@ -94,7 +94,7 @@ export async function articlesOfIncident(
   const { rows } = await sql<IncidentArticle>`
     select a.id, a.title, m.name as media, (${words(mediaTypes)})[a.media_type] as "mediaType", a.url, a.sentiment, a.level,
       ${stamp('a.published_at')} as "publishedAt", ${stamp('i.added_at')} as "addedAt", i.told, i.shared
-    from warning_incident_articles i join articles a on a.id = i.article_id and a.id = any(${given}) join media m on m.id = a.media_id
+    from warning_incident_articles i join ${articleRows} a on a.id = i.article_id and a.id = any(${given}) join ${mediaRows} m on m.id = a.media_id
     where i.org_id = ${orgId} and i.incident_id = ${id} and i.article_id = any(${given}) order by i.added_at, i.article_id`.execute(
     db,
   )

@@ -2,6 +2,8 @@
  * Looks at warnings that count: every ten seconds each, by whichever worker comes first. A look reads the minutes of at most six stretches, so that it
  * costs the same however many articles came.
  */
+import { articleRows } from '@guanlan/features/articles/articles/server/questions'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { jsonRows, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Measured, TimeCondition } from '../../contract.ts'
@@ -39,7 +41,7 @@ export async function evaluateMeasures(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await sql<Looked>`
     select w.org_id as "orgId", w.id as "warningId", w.version, w.name, w.time_conditions as conditions, o.time_zone as "timeZone", w.looks_first as "looksFirst",
       w.look_minutes as "lookMinutes", m.counted_since as "knownSince", m.courses
-    from warning_measures m join warnings w on w.org_id = m.org_id and w.id = m.warning_id join organisations o on o.id = w.org_id
+    from warning_measures m join warnings w on w.org_id = m.org_id and w.id = m.warning_id join ${organisationRows} o on o.id = w.org_id
     where w.enabled and m.basis = ${basisOf} and (m.looked_at is null or m.looked_at <= ${new Date(now.getTime() - everyMs)}::timestamptz)
       and (${now}::timestamptz at time zone o.time_zone)::date between w.starts_on and w.ends_on
     order by m.looked_at nulls first limit ${atOnce} for update of m skip locked`.execute(tx)
@@ -97,7 +99,7 @@ async function begin(tx: Tx, at: At, found: Measured): Promise<number> {
       told_at, told_at_size, demonstration, measured)
     select ${orgId}, ${id}, ${warningId}, ${version}, ${name}, ${looksFirst ? 'semiAuto' : 'auto'}, ${describeMeasured(found, 'zh')}, ${articles[0] ?? null}::bigint,
       ${found.kind === 'negativeShare' ? -1 : 0}, ${found.count}, ${review}, ${due}::timestamptz, ${now}, ${now}, ${now}, ${found.count},
-      coalesce((select bool_and(a.demonstration) from articles a where a.id = any(${articles}::bigint[])), false), ${JSON.stringify(found)}::jsonb`.execute(
+      coalesce((select bool_and(a.demonstration) from ${articleRows} a where a.id = any(${articles}::bigint[])), false), ${JSON.stringify(found)}::jsonb`.execute(
     tx,
   )
   await sql`

@@ -1,5 +1,7 @@
 /** Tells what a warning has found: to each receiver at once, or later together with what else comes, as hours and budgets have it. */
+
 import { type Calendar, calendarOf } from '@guanlan/features/people/address-book/server'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { wayTo } from '@guanlan/features/workspace/notifications/server'
 import { jsonRows, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -34,7 +36,7 @@ export async function addressedBy(
     select w.org_id as "orgId", w.id as "warningId", case when w.member_ids <> '{}' then w.member_ids end as "memberIds", w.channel_ids as "channelIds",
       w.contact_ids as "contactIds", w.groups, w.roster_ids as "rosterIds", w.receive_email as "receiveEmail", w.receive_wechat as "receiveWechat", w.receive_time as "receiveTime", w.weekend,
       w.urgent_passes as "urgentPasses", w.cycle, w.escalation, w.escalation_repeats as "escalationRepeats", w.holidays_rest as "holidaysRest", o.time_zone as "timeZone"
-    from warnings w join organisations o on o.id = w.org_id
+    from warnings w join ${organisationRows} o on o.id = w.org_id
     where (w.org_id, w.id) in (select * from unnest(${warnings.map(({ orgId }) => orgId)}::int[], ${warnings.map(({ warningId }) => warningId)}::int[])) and w.enabled
     order by w.org_id, w.id`.execute(db)
   const calendars = new Map<number, Calendar>()

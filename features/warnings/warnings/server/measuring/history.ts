@@ -1,6 +1,7 @@
 /** What a warning that counts would have counted in the weeks before it was written: without it nothing would be usual for a month. */
 
 import { ruleOfText } from '@guanlan/features/monitors/monitors/server'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import type { Scope, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { compileWarning, type StoredWarning } from '../deciding/decide.ts'
@@ -33,7 +34,7 @@ export async function fillNext(tx: Tx, now: Date): Promise<boolean> {
     select w.org_id as "orgId", w.id, w.version, w.name, w.rule, w.word_monitors as "wordMonitors", w.monitor_ids as "monitorIds", w.label_ids as "labelIds", w.media_types as "mediaTypes",
       w.sentiments, w.conditions, w.time_conditions as "timeConditions", w.starts_on::text as "startsOn", w.ends_on::text as "endsOn", o.time_zone as "timeZone", w.repeats,
       w.looks_first as "looksFirst", w.look_minutes as "lookMinutes", ${basisOf} as basis, o.created_at as "orgSince", m.basis is null as "isNew"
-    from warnings w join organisations o on o.id = w.org_id left join warning_measures m on m.org_id = w.org_id and m.warning_id = w.id
+    from warnings w join ${organisationRows} o on o.id = w.org_id left join warning_measures m on m.org_id = w.org_id and m.warning_id = w.id
     where w.enabled and ${counts} and m.basis is distinct from ${basisOf} order by w.org_id, w.id limit 1 for update of w skip locked`.execute(
     tx,
   )

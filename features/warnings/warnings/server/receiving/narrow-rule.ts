@@ -1,5 +1,7 @@
 /** "Less like this": what could be left out of a warning, with what else would go, and the proposals that come of it. */
+
 import { all, print, type Rule, term, wordsIn } from '@guanlan/engine/rules'
+import { articleRows, mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { LinkScope, Scope } from '@guanlan/platform/server'
@@ -74,13 +76,13 @@ async function warningOf(reader: Scope, { incident }: Opened): Promise<Warning> 
 /** Authors and media with most of its articles, names and keywords that its first article has and the rule does not ask for, and the story. */
 async function candidatesOf({ orgId, db }: Scope, { incident }: Opened, rule: Rule | null): Promise<Candidate[]> {
   const members = sql`
-    from warning_incident_articles i join articles a on a.id = i.article_id
+    from warning_incident_articles i join ${articleRows} a on a.id = i.article_id
     where i.org_id = ${orgId} and i.incident_id = ${incident.id}`
   const { rows: authors } = await sql<{ name: string }>`
     select a.author as name ${members} and coalesce(a.author, '') <> '' and length(a.author) <= 200 group by a.author
     order by count(*) desc, a.author limit ${mostOfAKind}`.execute(db)
   const { rows: media } = await sql<{ id: number; name: string }>`
-    select m.id, m.name from media m join (select a.media_id, count(*) as n ${members} group by a.media_id order by n desc limit ${mostOfAKind}) t on t.media_id = m.id
+    select m.id, m.name from ${mediaRows} m join (select a.media_id, count(*) as n ${members} group by a.media_id order by n desc limit ${mostOfAKind}) t on t.media_id = m.id
     order by t.n desc, m.name`.execute(db)
   const { rows: marks } = await sql<{ marks: string[] }>`
     select marks from warning_incidents where org_id = ${orgId} and id = ${incident.id}`.execute(db)

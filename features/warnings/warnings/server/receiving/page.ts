@@ -9,6 +9,7 @@ import {
 } from '@guanlan/features/articles/articles/server/questions'
 import type { SharedArticle } from '@guanlan/features/handling/shares/contract'
 import { presentShared } from '@guanlan/features/handling/shares/server'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { LinkScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -112,7 +113,7 @@ function wordsIn(articles: readonly LoadedArticle[], rules: (id: number) => Rule
 
 async function factsOf({ orgId, objectId, db }: LinkScope): Promise<Pick<Received, 'organisation' | 'expiresAt'>> {
   const { rows } = await sql<{ organisation: string; expiresAt: Date }>`
-    select o.name as organisation, max(l.expires_at) as "expiresAt" from organisations o
+    select o.name as organisation, max(l.expires_at) as "expiresAt" from ${organisationRows} o
     join links l on l.org_id = o.id and l.purpose = ${purpose} and l.object_id = ${objectId} and l.revoked_at is null
     where o.id = ${orgId} group by o.name`.execute(db)
   const [row] = rows

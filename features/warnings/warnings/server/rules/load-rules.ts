@@ -1,6 +1,8 @@
 /** Warnings that are switched on, as they are kept, with their rules as trees. */
+
 import type { Rule } from '@guanlan/engine/rules'
 import { ruleOfText } from '@guanlan/features/monitors/monitors/server'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type CompiledWarning, compileWarning, type StoredWarning } from '../deciding/decide.ts'
@@ -18,7 +20,7 @@ export async function warningsOf(db: Tx, orgIds: readonly number[]): Promise<Map
     select w.org_id as "orgId", w.id, w.version, w.name, w.rule, w.word_monitors as "wordMonitors", w.monitor_ids as "monitorIds", w.label_ids as "labelIds",
       w.media_types as "mediaTypes", w.sentiments, w.conditions, w.time_conditions as "timeConditions", w.starts_on::text as "startsOn", w.ends_on::text as "endsOn", o.time_zone as "timeZone", w.repeats,
       w.looks_first as "looksFirst", w.look_minutes as "lookMinutes"
-    from warnings w join organisations o on o.id = w.org_id
+    from warnings w join ${organisationRows} o on o.id = w.org_id
     where w.org_id = any(${[...orgIds]}::int[]) and w.enabled order by w.org_id, w.id`.execute(db)
   const warnings: LiveWarning[] = []
   for (const { rule: text, ...stored } of rows) {

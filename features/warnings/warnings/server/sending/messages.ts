@@ -1,6 +1,8 @@
 /** From an incident to the outbox. */
-import { storedFactsOfEach } from '@guanlan/features/articles/articles/server/questions'
+
+import { articleRows, mediaRows, storedFactsOfEach } from '@guanlan/features/articles/articles/server/questions'
 import { interactionsOf } from '@guanlan/features/articles/articles/server/search'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { cancelThread, enqueueAll, type Posting, retryThread } from '@guanlan/features/workspace/notifications/server'
 import type { Locale } from '@guanlan/platform/contract'
 import { numberList, type Tx } from '@guanlan/platform/server'
@@ -177,15 +179,15 @@ async function readAll(
   const { rows: incidents } = await sql<IncidentMessage & Told['raisedBy'] & { at: number; timeZone: string }>`
     select w.at::int, i.id, i.warning_name as "warningName", i.title, i.level, i.articles, i.opened_at as "openedAt", i.demonstration, i.measured,
       i.warning_id as "warningId", i.warning_version as "warningVersion", o.time_zone as "timeZone",
-      (select count(distinct a.media_id)::int from warning_incident_articles m join articles a on a.id = m.article_id where m.org_id = i.org_id and m.incident_id = i.id) as media
-    from ${condition} join warning_incidents i on i.org_id = w.org_id and i.id = w.incident_id join organisations o on o.id = i.org_id`.execute(
+      (select count(distinct a.media_id)::int from warning_incident_articles m join ${articleRows} a on a.id = m.article_id where m.org_id = i.org_id and m.incident_id = i.id) as media
+    from ${condition} join warning_incidents i on i.org_id = w.org_id and i.id = w.incident_id join ${organisationRows} o on o.id = i.org_id`.execute(
     db,
   )
   const { rows: articles } = await sql<ArticleInMessage & { at: number }>`
     select w.at::int, a.* from ${condition} cross join lateral (
       select a.id, a.title, m.name as media, a.url, a.published_at as "publishedAt", coalesce(a.summary, left(a.body, 200)) as summary,
         a.author, a.sentiment, ${interactionsOf} as interactions
-      from warning_incident_articles i join articles a on a.id = i.article_id join media m on m.id = a.media_id
+      from warning_incident_articles i join ${articleRows} a on a.id = i.article_id join ${mediaRows} m on m.id = a.media_id
       where i.org_id = w.org_id and i.incident_id = w.incident_id
       order by (a.id = w.article_id) desc, i.added_at, a.id limit w.most) a`.execute(db)
   const orgOf = ({ at }: { at: number }) => messages[at - 1]?.orgId ?? 0

@@ -1,5 +1,7 @@
 /** Who is told: members in the product, channels of the organisation, people of the address book by mail. */
+
 import { onDuty, type Person, peopleOf, reachedByMail } from '@guanlan/features/people/address-book/server'
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import type { Receiver } from '@guanlan/features/workspace/notifications/server'
 import type { Locale } from '@guanlan/platform/contract'
 import { asOrganisation, type Tx } from '@guanlan/platform/server'
@@ -93,7 +95,7 @@ async function waysWithin(db: Tx, orgId: number, requested: readonly ReceiversQu
         where m.org_id = ${orgId} and (${everybody} or m.user_id = any(${memberIds}::int[])) order by m.user_id) as members,
       array(select jsonb_build_object('by', c.kind, 'channelId', c.id, 'name', c.name) from delivery_channels c
         where c.org_id = ${orgId} and c.id = any(${channelIds}::int[]) and c.enabled order by c.id) as channels
-    from organisations o where o.id = ${orgId}`.execute(db)
+    from ${organisationRows} o where o.id = ${orgId}`.execute(db)
   return rows[0] ?? { timeZone: 'Asia/Shanghai', members: [], channels: [] }
 }
 

@@ -1,29 +1,11 @@
 /** The list of sources. */
-import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import { mediaTypeCode } from '@guanlan/features/articles/articles/server'
-import { type Database, hostOf } from '@guanlan/platform/server'
+import { type Database, hostOf, wakeHosts } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { SourceKind } from '../asking/source.ts'
-
-export interface NewSource {
-  kind?: SourceKind
-  url: string
-  name: string
-  mediaType: MediaType
-  /** Absent: the rhythm is learned. */
-  intervalSeconds?: number
-  /** The pages of new entries are read too, for those that carry summaries only. */
-  fullText?: boolean
-  settings?: Readonly<Record<string, unknown>>
-  /** How wide the medium reaches (`mediaLevels`); 0: unknown. */
-  mediaLevel?: number
-  language?: string
-  /** Division code. */
-  region?: number
-}
+import type { CollectedSource } from '../parts.ts'
 
 /** For everybody. Adding a known address changes how it is read, not what is known of it. */
-export async function saveSource(db: Database, source: NewSource): Promise<number> {
+export async function saveSharedSource(db: Database, source: CollectedSource): Promise<number> {
   const row = { ...rowOf(source), shared: true }
   const { id } = await db
     .insertInto('sources')
@@ -35,7 +17,7 @@ export async function saveSource(db: Database, source: NewSource): Promise<numbe
 }
 
 /** For an organisation that adds it: asked from the moment a row of `org_sources` names it. A known address stays as it is. */
-export async function knowSource(db: Database, source: NewSource): Promise<number> {
+export async function knowSource(db: Database, source: CollectedSource): Promise<number> {
   const known = () => db.selectFrom('sources').select('id').where('url', '=', source.url)
   // Looked for first: to insert would wait for the transaction that has just switched the same address on, the caller's own perhaps.
   const before = await known().executeTakeFirst()
@@ -48,7 +30,7 @@ export async function knowSource(db: Database, source: NewSource): Promise<numbe
   return (await known().executeTakeFirstOrThrow()).id
 }
 
-const rowOf = ({ intervalSeconds, mediaLevel, language, region, ...source }: NewSource) => ({
+const rowOf = ({ intervalSeconds, mediaLevel, language, region, ...source }: CollectedSource) => ({
   url: source.url,
   host: hostOf(source.url),
   kind: source.kind ?? 'feed',
@@ -68,6 +50,6 @@ const rowOf = ({ intervalSeconds, mediaLevel, language, region, ...source }: New
 export async function askNow(db: Database, id: number): Promise<void> {
   await sql`
     with source as (update sources set next_at = now() where id = ${id} and enabled returning host),
-    turn as (update source_hosts set wanted_at = now() where host in (select host from source) returning 1)
+    turn as (${wakeHosts(sql`select host from source`)})
     select pg_notify('sources', ${String(id)}) from turn`.execute(db)
 }

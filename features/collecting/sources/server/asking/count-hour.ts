@@ -1,8 +1,7 @@
 /** How a source fares, counted by the hour. */
-import { delaySpans, spanOf } from '@guanlan/features/collecting/sources/contract'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { RawArticle } from '../../items.ts'
+import { delaySpans, spanOf } from '../../contract.ts'
 
 /** What is not said counts for nothing. */
 interface Counted {
@@ -21,7 +20,7 @@ interface Counted {
 const noDelays: readonly number[] = Array.from({ length: delaySpans.length + 1 }, () => 0)
 
 /** Entries that do not say when they were published, or say a time to come, count for nothing. */
-export function delaysOf(items: readonly RawArticle[], now: Date): number[] {
+export function delaysOf(items: readonly { publishedAt?: string | number | undefined }[], now: Date): number[] {
   const delays = [...noDelays]
   for (const { publishedAt } of items) {
     const seconds = publishedAt === undefined ? Number.NaN : (now.getTime() - new Date(publishedAt).getTime()) / 1_000

@@ -1,5 +1,5 @@
 /** Budgets of a day: of each source here, of each host in its turns, of each organisation by its quotas. */
-import type { Database, Tx } from '@guanlan/platform/server'
+import { type Database, spendToday, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 /** Of one source, pages of its entries included. */
@@ -25,12 +25,18 @@ export const hold = async (db: Database, sourceId: number, by: BlockedBy): Promi
         date_trunc('day', now(), 'UTC') + interval '1 day') where id = ${sourceId}`.execute(db))
 
 /** What was asked for a source of their own is spent by all organisations that want it: each would have been asked for alone. */
-export async function spend(db: Tx | Database, sourceId: number, requests: number, bytes: number): Promise<void> {
-  await sql`
-    insert into quota_uses as u (org_id, quota, day, used)
-    select o.org_id, l.quota, quota_day(o.org_id), case l.quota when 'sourceRequestCount' then ${requests}::int else ${Math.ceil(bytes / 1_024)}::int end
-    from sources s join org_sources o on o.source_id = s.id and o.enabled
-    join org_limits l on l.org_id = o.org_id and l.quota in ('sourceRequestCount', 'sourceKilobyteCount')
-    where s.id = ${sourceId} and not s.shared order by o.org_id, l.quota
-    on conflict (org_id, quota, day) do update set used = u.used + excluded.used`.execute(db)
+export async function spendOfSource(
+  db: Tx | Database,
+  sourceId: number,
+  requests: number,
+  bytes: number,
+): Promise<void> {
+  await spendToday(
+    db,
+    sql`
+      select o.org_id, l.quota, case l.quota when 'sourceRequestCount' then ${requests}::int else ${Math.ceil(bytes / 1_024)}::int end as used
+      from sources s join org_sources o on o.source_id = s.id and o.enabled
+      join org_limits l on l.org_id = o.org_id and l.quota in ('sourceRequestCount', 'sourceKilobyteCount')
+      where s.id = ${sourceId} and not s.shared`,
+  )
 }

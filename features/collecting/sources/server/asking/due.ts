@@ -1,11 +1,12 @@
 /** What a host is asked for in its turn, and for whom. */
 import type { FeedAsks } from '@guanlan/engine/clean'
+import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import { type Database, endTurn, type Turn, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { RawArticle } from '../../items.ts'
-import type { Source, SourceKind } from '../asking/source.ts'
+import type { SourceKind } from '../../contract.ts'
 import { type BlockedBy, blockedBy } from './budget.ts'
+import { type WaitingPage, waitingPage } from './pages.ts'
 
 /** Ends a turn: the host waits for the first of what it still has. */
 export async function endTurnOf(db: Database, turn: Turn): Promise<void> {
@@ -23,6 +24,28 @@ export async function endTurnOf(db: Database, turn: Turn): Promise<void> {
 /** What the host is asked for: a source that is due, else a page that waits. */
 export async function workOf(db: Database, host: string): Promise<DueSource | WaitingPage | null> {
   return (await dueSource(db, host)) ?? (await waitingPage(db, host))
+}
+
+/** A source whose turn it is. */
+export interface Source {
+  id: number
+  kind: SourceKind
+  url: string
+  /** What politeness is counted by. */
+  host: string
+  name: string
+  mediaType: MediaType
+  /** 0: what the medium is known for */
+  mediaLevel: number
+  /** The pages of new entries are read too. */
+  fullText: boolean
+  etag: string | null
+  lastModified: string | null
+  bodyHash: string | null
+  /** Marks of the entries of the last answer. */
+  known: ReadonlySet<string>
+  /** What only its kind knows. */
+  settings: Readonly<Record<string, unknown>>
 }
 
 export interface DueSource {
@@ -98,41 +121,6 @@ async function dueSource(db: Database, host: string): Promise<DueSource | null> 
     heldBy: row.held_by,
     moved: { url: row.moved_url, times: row.moved_times },
   }
-}
-
-export interface WaitingPage {
-  page: {
-    id: number
-    url: string
-    attempts: number
-    item: RawArticle
-    source: { id: number; kind: SourceKind; url: string }
-  }
-}
-
-async function waitingPage(db: Database, host: string): Promise<WaitingPage | null> {
-  const row = await db
-    .selectFrom('source_pages as page')
-    .innerJoin('sources as source', 'source.id', 'page.source_id')
-    .select([
-      'page.id',
-      'page.url',
-      'page.item',
-      'page.attempts',
-      'source.id as sourceId',
-      'source.kind',
-      'source.url as sourceUrl',
-    ])
-    .where('page.host', '=', host)
-    .where(sql<boolean>`page.at <= now()`)
-    .orderBy('page.at')
-    .orderBy('page.id')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return null
-  const { id, url, item, attempts, sourceId, kind, sourceUrl } = row
-  const source = { id: sourceId, kind: kind as SourceKind, url: sourceUrl }
-  return { page: { id, url, attempts, item: item as unknown as RawArticle, source } }
 }
 
 /** For whom a source is collected: everybody (null), or the organisations that added it and have budget left for today. */

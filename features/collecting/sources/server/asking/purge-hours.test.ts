@@ -4,7 +4,7 @@ import { chartServer } from '@guanlan/features/charts/charts/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { purgeHours } from './forget-hours.ts'
+import { purgeHours } from './purge-hours.ts'
 
 const { as, databases } = openFeature([chartServer], ['source_days', 'source_hours', 'org_sources', 'sources'])
 const hourMs = 3_600_000

@@ -1,0 +1,78 @@
+/** Pages of entries that wait to be read, each in its host's turn. */
+import { type Database, hostOf, type Tx, wantHosts } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { SourceKind } from '../../contract.ts'
+
+export interface WaitingPage {
+  page: {
+    id: number
+    url: string
+    attempts: number
+    /** As it was put in. */
+    item: unknown
+    source: { id: number; kind: SourceKind; url: string }
+  }
+}
+
+export async function waitingPage(db: Database, host: string): Promise<WaitingPage | null> {
+  const row = await db
+    .selectFrom('source_pages as page')
+    .innerJoin('sources as source', 'source.id', 'page.source_id')
+    .select([
+      'page.id',
+      'page.url',
+      'page.item',
+      'page.attempts',
+      'source.id as sourceId',
+      'source.kind',
+      'source.url as sourceUrl',
+    ])
+    .where('page.host', '=', host)
+    .where(sql<boolean>`page.at <= now()`)
+    .orderBy('page.at')
+    .orderBy('page.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, url, item, attempts, sourceId, kind, sourceUrl } = row
+  const source = { id: sourceId, kind: kind as SourceKind, url: sourceUrl }
+  return { page: { id, url, attempts, item, source } }
+}
+
+/** Those that wait already stay as they are. */
+export async function savePages(
+  tx: Tx,
+  sourceId: number,
+  entries: readonly { url: string; mark: string; item: object }[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const pages = entries.map(({ url, mark, item }) => ({
+    source_id: sourceId,
+    host: hostOf(url),
+    mark,
+    url,
+    item: JSON.stringify(item),
+  }))
+  await tx
+    .insertInto('source_pages')
+    .values(pages)
+    .onConflict(c => c.doNothing())
+    .execute()
+  await wantHosts(
+    tx,
+    pages.map(page => page.host),
+  )
+}
+
+/** @returns false: it is gone already */
+export async function removePage(tx: Tx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('source_pages').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function tryPageLater(db: Database, id: number, seconds: number): Promise<void> {
+  await sql`
+    update source_pages set attempts = attempts + 1, at = now() + ${seconds} * interval '1 second' where id = ${id}`.execute(
+    db,
+  )
+}
