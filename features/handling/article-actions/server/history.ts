@@ -1,5 +1,6 @@
 /** What people did with one article, as the history of operations keeps it; and one's own acts of the last day. */
 
+import { requireVisibleArticle } from '@guanlan/features/articles/articles/server/facts'
 import { articleRows, mediaRows, storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
@@ -21,6 +22,7 @@ interface Row extends HistoryRow {
 
 /** Newest first. Favourites are one person's: those of others are left out. */
 export async function historyOf(scope: Scope, articleId: number): Promise<HistoryEntry[]> {
+  await requireVisibleArticle(scope, articleId)
   const { rows } = await sql<Row>`
     select o.id as operation, o.at, coalesce(member_name(o.user_id), '#' || o.user_id) as by, current_name(o.code) as code, o.undoes is not null as undoes,
       r.subject_table as "table", r.act, r.key, r.before, r.after

@@ -5,6 +5,7 @@ import {
   announceChange,
   deleteNote,
   insertNote,
+  requireVisibleArticle,
   type StoredNote,
   storedNotes,
   updateNote,
@@ -28,6 +29,7 @@ const noteOf = ({ userId }: Scope, row: StoredNote): Note => ({
 
 /** None of an article that the organisation has not (yet): one that a search found. */
 export async function listNotes(scope: Scope, article: number): Promise<Note[]> {
+  await requireVisibleArticle(scope, article)
   return (await storedNotes(scope, { article })).map(row => noteOf(scope, row))
 }
 

@@ -1,6 +1,6 @@
 /** The copies of one article: made now, listed, opened, removed. */
 
-import { announceChange } from '@guanlan/features/articles/articles/server/facts'
+import { announceChange, requireVisibleArticle } from '@guanlan/features/articles/articles/server/facts'
 import { loadArticles } from '@guanlan/features/articles/articles/server/questions'
 import { itemsAmong, monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
@@ -87,6 +87,7 @@ async function requireCopy({ db, orgId }: Scope, id: number): Promise<Row> {
 const mostListed = 50
 
 export async function snapshotsOf(scope: Scope, id: number, sayProblem: SayProblem) {
+  await requireVisibleArticle(scope, id)
   const { rows } = await sql<Row>`
     select ${columns} from page_copies c where c.org_id = ${scope.orgId} and c.article_id = ${id}::bigint order by c.id desc limit ${mostListed}`.execute(
     scope.db,

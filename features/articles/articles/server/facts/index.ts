@@ -33,6 +33,7 @@ export {
 } from './translations.ts'
 export { updateEditedFacts } from './update-edited-facts.ts'
 export {
+  requireVisibleArticle,
   type Visibility,
   type VisibleHit,
   visibilityOf,

@@ -1,4 +1,5 @@
 /** Where stored articles stand in an organisation: its own fact, its hits, and everything that hides them. */
+import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mayBeFound } from '../may-be-found.ts'
@@ -38,6 +39,17 @@ interface Row {
   binned_at: Date | null
   binned_by: string | null
   hits: { monitorId: number; removed: boolean; filterId: number | null; takenBy: number | null; by: string | null }[]
+}
+
+/**
+ * Stands before whatever is told or done by the number of an article: what somebody may not find is not there for them (docs/decisions/0021).
+ * @throws missing
+ */
+export async function requireVisibleArticle({ db, orgId }: Pick<Scope, 'db' | 'orgId'>, id: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from articles a left join org_articles o on o.org_id = ${orgId} and o.article_id = a.id and o.article_id = ${id}::bigint
+    where a.id = ${id}::bigint and ${mayBeFound(orgId)}`.execute(db)
+  if (rows.length === 0) throw refuse('missing', 'platform.missing')
 }
 
 /** Of those that the organisation may see, in the order of the ids. */

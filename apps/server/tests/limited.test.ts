@@ -1,0 +1,89 @@
+// Somebody who may do everything in one folder of monitors (docs/decisions/0021): every call of a member, with what lies outside of it.
+import { inspectWeekly } from '@guanlan/features/administration/monitoring-check/server'
+import { methodOf } from '@guanlan/platform/contract'
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Filling, type Ground, makeGround, oneOfEverything, openWord, secret } from './one-of-everything/index.ts'
+import { type Caller, openProduct, type Product } from './product.ts'
+import { type Call, isStream, limits, send, walkedCalls } from './walk/calls.ts'
+import { changedTables, noteChanges } from './walk/changes.ts'
+
+const org = 11
+let product: Product
+let ground: Ground
+let limited: Caller
+
+beforeAll(async () => {
+  const database = await migratedDatabase()
+  await noteChanges(database.url)
+  product = await openProduct(database.url, { limits })
+  ground = await makeGround(product, org)
+  await inspectWeekly(product.databases.worker)
+  limited = await product.member(org, 'limited@example.com')
+  const folder = await ground.make('/inews/monitor', { kind: 'folder', name: '别处' })
+  const { body } = await ground.owner.ask('GET', '/mgrV1/role/members')
+  const { id } = body.data.find(({ name }: { name: string }) => name === 'limited@example.com')
+  await ground.make('/mgrV1/role/add', { name: '别处', basedOn: 'orgAdmin', memberIds: [id], folderIds: [folder.id] })
+  return () => database.drop()
+})
+afterAll(() => product.close())
+
+/** Titles and texts of the ground's articles; names of labels, media and people are nobody's secret among members. */
+const hidden = new RegExp(`${secret}与?${openWord}`)
+/** What is of an article or a hit. */
+const ofArticles = [
+  'org_articles',
+  'hits',
+  'article_notes',
+  'article_work',
+  'article_edits',
+  'article_labels',
+  'favourites',
+  'read_marks',
+]
+
+/** What changes or tells all the same, and why that is right. */
+const allowed: Readonly<Record<string, string>> = {
+  'monitors.preview': 'whoever may write rules could save this one in their folder, and would see what it finds',
+  'intake.enter': 'enters an article of their own',
+  'vocabularies.create': 'words are the whole organisation’s: its articles are read again',
+}
+
+const fillings = new Map<string, Filling>()
+/** Once a call: some things can be made only once. */
+async function fillingOf(name: string): Promise<Filling | undefined> {
+  await product.settled()
+  const filling = fillings.get(name) ?? (await oneOfEverything[name]?.(ground))
+  if (!filling || filling.owner) return undefined
+  fillings.set(name, filling)
+  return filling
+}
+async function askLimited([name, endpoint]: Call): Promise<string[]> {
+  const filling = await fillingOf(name)
+  if (!filling) return []
+  await changedTables(product, org)
+  const { status, body } = await send(limited, endpoint, filling)
+  const text = JSON.stringify(body) ?? ''
+  const found: string[] = []
+  const told = text.match(hidden)
+  if (told) found.push(`tells …${text.slice(Math.max(0, (told.index ?? 0) - 120), (told.index ?? 0) + 40)}`)
+  if (status >= 500) found.push(`${status}`)
+  if (/[aA]rticle\/\{id\}/.test(endpoint.path) && status !== 404) found.push(`${status} ${text.slice(0, 200)}`)
+  await product.settled()
+  const changed = (await changedTables(product, org)).filter(table => ofArticles.includes(table))
+  if (changed.length > 0) found.push(`changed ${changed.join(', ')}: ${status} ${text.slice(0, 120)}`)
+  return allowed[name] ? [] : found.map(each => `${name} ${each}`)
+}
+
+test('nothing of an article outside the folder is told or changed by any call', async () => {
+  const found: string[] = []
+  const calls = walkedCalls.filter(([, endpoint]) => !isStream(endpoint))
+  for (const call of calls) {
+    found.push(...(await askLimited(call)))
+    // Lists have something in them afterwards.
+    const filling = await fillingOf(call[0])
+    if (filling) await send(ground.owner, call[1], filling)
+  }
+  for (const call of calls) if (methodOf(call[1]) === 'GET' || call[1].reads) found.push(...(await askLimited(call)))
+  expect([...new Set(found)]).toEqual([])
+}, 240_000)
