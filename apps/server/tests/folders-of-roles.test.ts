@@ -272,9 +272,7 @@ test('whoever is limited gives no roles, and what is taken away holds with the n
 /** Tables that name an article, a monitor, a warning or an incident, and are not held to what somebody limited sees. */
 const unlimited: Record<string, string> = {
   cluster_decisions: 'says which articles are one story, nothing of them',
-  data_reports: 'shown with the title that its writer saw',
   fact_day_changes: 'says on which day something changed, not what',
-  hot_wanted: 'written by workers, and counted',
   live_comments: 'monitor_id is a live monitor, which lies in no folder',
   live_points: 'monitor_id is a live monitor, which lies in no folder',
   live_states: 'monitor_id is a live monitor, which lies in no folder',

@@ -87,3 +87,33 @@ test('nothing of an article outside the folder is told or changed by any call', 
   for (const call of calls) if (methodOf(call[1]) === 'GET' || call[1].reads) found.push(...(await askLimited(call)))
   expect([...new Set(found)]).toEqual([])
 }, 240_000)
+
+test('what others did and made with such an article is theirs', async () => {
+  const ask = async (who: Caller, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
+    (await who.ask(method, url, body)).body
+  const { article, owner } = ground
+  const listOf = async (url: string, question: object) => (await ask(limited, 'POST', url, question)).data.list
+
+  await ask(owner, 'POST', '/api/dataFeedbackInfo', { kind: 'wrong', content: '标题错了', articleId: article })
+  const reports = async (who: Caller) =>
+    JSON.stringify((await ask(who, 'GET', '/api/dataFeedbackInfo?pageSize=100')).data.list)
+  expect([(await reports(owner)).includes('标题错了'), (await reports(limited)).includes('标题错了')]).toEqual([
+    true,
+    false,
+  ])
+
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  const { id } = (await ask(owner, 'POST', '/inews/share', { idList: [article], title: '分享', expiresAt })).data.share
+  expect((await ask(limited, 'GET', '/inews/share?of=all')).data.list).toEqual([])
+  expect((await ask(limited, 'DELETE', `/inews/share/${id}`)).key).toBe('platform.missing')
+
+  await ground.makeTask('done')
+  expect((await ask(limited, 'GET', '/inews/task')).data.filter(({ isMine }: { isMine: boolean }) => !isMine)).toEqual([])
+  const acts = await listOf('/inews/operationLog/user/logs/list', { kind: 'operations' })
+  expect(acts.map(({ userName }: { userName: string }) => userName)).not.toContain('owner11@example.com')
+
+  const marked = { idList: [article], found: true }
+  await ask(owner, 'POST', '/inews/data/monitorArticle/read', { ...marked, read: true })
+  for (const read of [false, true])
+    expect((await ask(limited, 'POST', '/inews/data/monitorArticle/read', { ...marked, read })).data.changed).toBe(0)
+})

@@ -16,9 +16,9 @@ interface Row extends Omit<Share, 'createdAt' | 'expiresAt' | 'lastOpenedAt' | '
 const columns = sql`s.id, s.title, s.layout, cardinality(s.articles) as articles, s.parts, s.downloads, s.password_hash is not null as "hasPassword", s.created_at as "createdAt",
   coalesce(member_name(s.created_by), '#' || s.created_by) as "createdBy", s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.opens,
   s.last_opened_at as "lastOpenedAt"`
-/** Other members' links do not exist for whoever may not oversee them. */
+/** Other members' links do not exist for whoever may not oversee them, nor for whoever is limited to folders: they may show what lies outside. */
 const seenBy = (scope: CallScope, all: boolean) =>
-  all && scope.may('shares.oversee')
+  all && scope.may('shares.oversee') && !scope.limitedTo
     ? sql`s.org_id = ${scope.orgId}`
     : sql`s.org_id = ${scope.orgId} and s.created_by = ${scope.userId}`
 

@@ -19,6 +19,9 @@ export type CallNamed = (code: string) => { name: Phrase | null; summary: string
 /** One organisation's, or (null) that of all, for the operator. */
 export interface AuditScope extends PublicScope {
   readonly orgId: number | null
+  /** Whoever is limited to folders reads their own acts alone: others' name what lies outside (docs/decisions/0021). */
+  readonly limitedTo?: readonly number[] | undefined
+  readonly userId?: number | null
   // biome-ignore lint/suspicious/noExplicitAny: a transaction of one organisation, or the whole database
   readonly db: Kysely<any>
 }
@@ -68,6 +71,7 @@ const all = (conditions: readonly Condition[]) => sql.join([sql`true`, ...condit
 function requested(scope: AuditScope, { kind, like, startTime, endTime }: Question): Condition[] {
   return [
     ...(scope.orgId === null ? [] : [sql`r.org_id = ${scope.orgId}`]),
+    ...(scope.limitedTo ? [sql`r.user_id = ${scope.userId ?? null}::int`] : []),
     ...(startTime === null ? [] : [sql`r.at >= ${startTime}::timestamptz`]),
     ...(endTime === null ? [] : [sql`r.at <= ${endTime}::timestamptz`]),
     ...(like.trim() === ''

@@ -71,8 +71,11 @@ export function fileOf(
 }
 
 /** One's own, and those of the system about the organisation; administrators see those of everybody. */
-const visible = (scope: CallScope) =>
-  scope.may('tasks.viewAll') ? sql`true` : sql`(t.user_id = ${scope.userId}::int or t.user_id is null)`
+/** Titles and results of others' tasks may name what lies outside the folders of whoever is limited to some. */
+function visible(scope: CallScope) {
+  if (scope.limitedTo) return sql`t.user_id = ${scope.userId}::int`
+  return scope.may('tasks.viewAll') ? sql`true` : sql`(t.user_id = ${scope.userId}::int or t.user_id is null)`
+}
 
 export interface KnownTask {
   id: number

@@ -8,10 +8,12 @@ import { announceChange } from './announce-change.ts'
  */
 export async function markRead(scope: Scope, ids: readonly number[], read: boolean, found = false): Promise<number> {
   const given = sql`${numberList(ids)}::bigint[]`
-  const there = found
+  // Whoever is limited to folders finds what lies in them alone.
+  const isFound = found && !scope.limitedTo
+  const there = isFound
     ? sql`articles where (only_org is null or only_org = ${scope.orgId}::int) and id = any(${given})`
     : sql`org_articles where org_id = ${scope.orgId} and article_id = any(${given})`
-  const id = found ? sql`id` : sql`article_id`
+  const id = isFound ? sql`id` : sql`article_id`
   const { rows } = await (read
     ? sql<{ article_id: number }>`
         insert into read_marks (org_id, article_id, published_at, read_at, read_by)
@@ -19,7 +21,9 @@ export async function markRead(scope: Scope, ids: readonly number[], read: boole
         on conflict do nothing returning article_id`
     : sql<{
         article_id: number
-      }>`delete from read_marks where org_id = ${scope.orgId} and article_id = any(${given}) returning article_id`
+      }>`delete from read_marks where org_id = ${scope.orgId} and article_id = any(${given})
+        and (${!scope.limitedTo} or article_id in (select article_id from org_articles where org_id = ${scope.orgId} and article_id = any(${given})))
+        returning article_id`
   ).execute(scope.db)
   await announceChange(
     scope,
