@@ -1,7 +1,8 @@
 /**
- * What an organisation notices of a loud neighbour: `npm run bench -- neighbours [--seconds 30] [--articles 6000] [--words 60000]`.
- * The neighbour tries its largest rule thirty times at once, fills a monitor with all its articles and pushes as fast as it is answered;
- * the loud calls are made by a thread of their own, so that only the server's time is shared.
+ * What an organisation notices of a loud neighbour: `npm run bench -- neighbours [--loud all] [--seconds 30] [--articles 6000] [--words 60000]`.
+ * `--loud all`: the neighbour tries its largest rule thirty times at once, fills a monitor with all its articles and pushes as fast as it is
+ * answered. `--loud push`: it pushes 29,000 articles by three connections, and the organisation is watched for as long again afterwards.
+ * The loud calls are made by a thread of their own, so that only the server's time is shared.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
@@ -18,7 +19,9 @@ interface Person {
 interface Load {
   people: Person[]
   words: number
+  loud: Loud
 }
+type Loud = 'all' | 'push'
 
 const { values: options } = parseArgs({
   args: isMainThread ? process.argv.slice(2) : [],
@@ -26,8 +29,10 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '30' },
     articles: { type: 'string', default: '6000' },
     words: { type: 'string', default: '60000' },
+    loud: { type: 'string', default: 'all' },
   },
 })
+const loudly = options.loud as Loud
 const [seconds, articles, words] = [options.seconds, options.articles, options.words].map(Number) as [
   number,
   number,
@@ -77,13 +82,25 @@ async function measure(): Promise<void> {
     await product.settled()
 
     process.stdout.write(`${machine()}; ${articles} articles of the neighbour, ${words} words in its rule\n`)
-    tell('quiet', await watch(quiet, monitor))
-    const thread = new Worker(new URL(import.meta.url), { workerData: { people: loud, words } satisfies Load })
+    const alone = await watch(quiet, monitor)
+    tell('quiet', alone)
+    const load: Load = { people: loud, words, loud: loudly }
+    const thread = new Worker(new URL(import.meta.url), { workerData: load })
     const reported = new Promise<string>(resolve => thread.once('message', resolve))
     await pause(1_000)
-    tell('beside', await watch(quiet, monitor))
+    const stored = product.worker.flow.state().articles
+    const beganAt = at()
+    const beside = await watch(quiet, monitor)
+    tell('beside', beside)
     thread.postMessage('enough')
     process.stdout.write(`the neighbour: ${await reported}\n`)
+    const ratios = [['beside', beside]] as [string, Watched][]
+    if (loudly === 'push') ratios.push(['after', await watch(quiet, monitor)])
+    const rate = (product.worker.flow.state().articles - stored) / ((at() - beganAt) / 1_000)
+    for (const [when, watched] of ratios.slice(1)) tell(when, watched)
+    for (const [when, { lists }] of ratios)
+      process.stdout.write(`${when}: p95 of the list to that alone ${(lists.p95 / alone.lists.p95).toFixed(2)}\n`)
+    process.stdout.write(`stored meanwhile: ${rate.toFixed(0)} articles/s\n`)
     await thread.terminate()
     await product.close()
   })
@@ -144,7 +161,7 @@ async function watch(who: Person, monitor: number): Promise<Watched> {
 }
 
 /** Until told that it is enough; then what it got. */
-async function beLoud({ people, words }: Load): Promise<void> {
+async function beLoud({ people, words, loud }: Load): Promise<void> {
   const { parentPort } = await import('node:worker_threads')
   let isEnough = false
   parentPort?.once('message', () => {
@@ -155,6 +172,21 @@ async function beLoud({ people, words }: Load): Promise<void> {
   const count = (what: string, status: number) => {
     const name = `${what} ${status}`
     statuses.set(name, (statuses.get(name) ?? 0) + 1)
+  }
+  if (loud === 'push') {
+    const [from, to] = [0, 29_000]
+    let next = from
+    const pushing = people.map(async person => {
+      while (!isEnough && next < to) {
+        next += 1_000
+        const { status } = await post(person, '/ua/upload/article/addBatch', batchOf('pushed', next, 1_000))
+        count('pushes of 1,000', status)
+        if (status !== 200) await pause(1_000)
+      }
+    })
+    await Promise.all(pushing)
+    parentPort?.postMessage([...statuses].map(([name, n]) => `${n} ${name}`).join(', '))
+    return
   }
   const rule = Array.from({ length: words }, (_, n) => textOf(n, 3)).join('|')
   const trying = Array.from({ length: 30 }, async (_, n) => {

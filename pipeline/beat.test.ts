@@ -1,5 +1,5 @@
 // Stretches of work: beats lengthen the newest one, a pause of more than five minutes begins another.
-import { openDatabases } from '@guanlan/platform/server'
+import { Buckets, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ test('work is kept as stretches, and what senders hand in by the hour', async ()
   expect(await stretches()).toBe(1)
 
   await worker.insertInto('organisations').values({ id: 7, name: '机构七' }).execute()
-  const send = handIn({ db: worker, read: readItem })
+  const send = handIn({ db: worker, read: readItem, share: new Buckets({ perSecond: 0.001, burst: 7 }) })
   const scope = { orgId: 7, userId: 71, now: new Date() }
   const item = { title: '一条', body: '正文', mediaType: 'web', media: '甲' }
   await send(scope, 'push', [item, item])
@@ -39,6 +39,7 @@ test('work is kept as stretches, and what senders hand in by the hour', async ()
   await send({ ...scope, userId: null }, 'hook 3', [item])
   await send(scope, 'entry', [item], { by: 71, monitors: [], labels: [] })
   await send(scope, 'push', [{}])
+  await expect(send(scope, 'push', [item])).rejects.toMatchObject({ kind: 'tooMany', key: 'intake.tooFast' })
   const stored = await worker
     .selectFrom('sender_hours')
     .select(['sender', 'user_id', 'calls', 'articles'])

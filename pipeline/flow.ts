@@ -10,6 +10,7 @@ import { candidatesOf } from './alert/candidates.ts'
 import type { Batch } from './batches.ts'
 import { enrich } from './enrich/enrich.ts'
 import type { Followers } from './followers.ts'
+import type { GiveWay } from './give-way.ts'
 import type { MatchedArticle, NormalArticle } from './items.ts'
 import { analyseForOrganisations } from './match/analyse-for-organisations.ts'
 import { match } from './match/match.ts'
@@ -19,6 +20,7 @@ import { finaliseBatch, type ShingleMemory, write } from './store/store.ts'
 
 /**
  * Within the transaction that ends the batch: all of its articles are stored, or none.
+ * @param onEnd takes what is to be done when the transaction has ended, well or not
  * @returns `turnAt`: from when on all other batches wait for the end of the transaction, by the steady clock
  */
 export async function flow(
@@ -26,9 +28,12 @@ export async function flow(
   batch: Batch,
   followers: Followers,
   memory: ShingleMemory,
+  giveWay: GiveWay,
+  onEnd: (act: () => void) => void,
 ): Promise<{ turnAt: number }> {
-  const matched = await matchAll(await normaliseAll(tx, batch), followers)
+  const matched = await matchAll(await normaliseAll(tx, batch, giveWay), followers, giveWay)
   const articles = await analyseForOrganisations(tx, matched, followers.analyses)
+  onEnd(await giveWay.writing())
   const written = await write(tx, articles, memory)
   await announceArrivals(tx, written.arrivals)
   const turnAt = await finaliseBatch(tx, articles, written, memory)
@@ -41,11 +46,11 @@ export async function flow(
 const atOnce = 4
 
 /** With media as operators corrected them: rules ask for a medium by its name. */
-async function normaliseAll(tx: Tx, batch: Batch): Promise<NormalArticle[]> {
+async function normaliseAll(tx: Tx, batch: Batch, giveWay: GiveWay): Promise<NormalArticle[]> {
   const origin: Origin = { source: batch.source, onlyOrg: batch.only_org, receivedAt: batch.received_at }
   const articles: NormalArticle[] = []
   for (const [index, raw] of batch.items.entries()) {
-    if (index % atOnce === 0) await new Promise(setImmediate)
+    if (index % atOnce === 0) await giveWay.piece()
     articles.push(normalise(raw, origin))
   }
   return correctMedia(tx, articles)
@@ -55,12 +60,13 @@ async function normaliseAll(tx: Tx, batch: Batch): Promise<NormalArticle[]> {
 async function matchAll(
   articles: readonly NormalArticle[],
   { rules, filters, labels, warnings, names }: Followers,
+  giveWay: GiveWay,
 ): Promise<MatchedArticle[]> {
   // One library for the whole batch, whatever is read meanwhile.
   const stored = names.names
   const byIdentity = new Map<string, MatchedArticle>()
   for (const [index, normal] of articles.entries()) {
-    if (index % atOnce === 0) await new Promise(setImmediate)
+    if (index % atOnce === 0) await giveWay.piece()
     const article = match(await enrich(normal, stored), { rules, filters, labels, warnings })
     // The same article twice in one batch: the later one is kept, since its counts are newer.
     byIdentity.set(article.identity, article)

@@ -12,6 +12,7 @@ import { type Batch, type BatchOrder, endBatch, postpone, takeBatch } from './ba
 import { beat, beatMs } from './beat.ts'
 import { flow } from './flow.ts'
 import { catchUp, type Followers, keepFresh } from './followers.ts'
+import { type CallsUnderWay, type GiveWay, givingWay } from './give-way.ts'
 import type { ShingleMemory } from './store/store.ts'
 
 export interface FlowState {
@@ -50,17 +51,26 @@ export interface FlowOptions {
   /** Handed in by who needs them too. */
   names?: BrandLibraryFollower
   analyses?: OwnAnalyses
+  /** Calls of people that this process answers; absent: it answers none. */
+  calls?: CallsUnderWay
 }
 
 export function startFlow(
   db: Database,
   listener: Listener,
   log: (error: unknown, message: string) => void,
-  { rulesFile, names = followBrandLibrary(), analyses = followOwnAnalyses(), hasRoom = () => true }: FlowOptions = {},
+  {
+    rulesFile,
+    names = followBrandLibrary(),
+    analyses = followOwnAnalyses(),
+    hasRoom = () => true,
+    calls,
+  }: FlowOptions = {},
 ): Flow {
   const rules = followRules(rulesFile)
   const memory: ShingleMemory = new Map()
   const state: State = { articles: 0, lagMs: 0, batchMs: 0, turnMs: 0, lastError: null }
+  const giveWay = givingWay(calls)
   let stopped = false
   const sleepers = new Set<() => void>()
   const wakeAll = () => {
@@ -90,7 +100,7 @@ export function startFlow(
           await beat(db)
           beaten = Date.now()
         }
-        if (hasRoom() && (await processNext(db, order, followers, memory, state, failed))) continue
+        if (hasRoom() && (await processNext(db, order, followers, memory, state, giveWay, failed))) continue
         state.lastError = null
       } catch (error) {
         failed(error)
@@ -132,11 +142,13 @@ async function processNext(
   followers: Followers,
   memory: ShingleMemory,
   state: State,
+  giveWay: GiveWay,
   failed: (error: unknown) => void,
 ): Promise<boolean> {
   let taken: Batch | undefined
   let turnAt: number | null = null
   const begunAt = performance.now()
+  const atEnd: (() => void)[] = []
   try {
     await db.transaction().execute(async tx => {
       taken = await takeBatch(tx, order)
@@ -144,7 +156,7 @@ async function processNext(
       // With everything else of the transaction, or not at all; said first, since at its end others wait.
       await endBatch(tx, taken)
       await catchUp(followers, tx)
-      ;({ turnAt } = await flow(tx, taken, followers, memory))
+      ;({ turnAt } = await flow(tx, taken, followers, memory, giveWay, act => atEnd.push(act)))
     })
   } catch (error) {
     if (!taken) throw error
@@ -153,6 +165,8 @@ async function processNext(
     await postpone(db, taken, error)
     failed(error)
     return true
+  } finally {
+    for (const act of atEnd) act()
   }
   if (!taken) return false
   const endedAt = performance.now()

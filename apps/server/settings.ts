@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AlipaySettings } from '@guanlan/features/people/billing/server'
 import { type RegistrationWay, registrationWays } from '@guanlan/features/people/registration/contract'
-import type { PoolSizes, S3Settings, SearchSettings } from '@guanlan/platform/server'
+import type { BucketLimit, PoolSizes, S3Settings, SearchSettings } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { databaseAddress, databaseUrlSet, databaseVariables, otherServersHaveHost } from './database-settings.ts'
 import { filesIn, filesProblem, filesVariables } from './files-settings.ts'
@@ -46,6 +46,9 @@ function isAddressOrNetwork(text: string): boolean {
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
   )
 }
+
+/** Seconds of a share that may come at once. */
+const burstSeconds = 100
 
 const Environment = z
   .object({
@@ -156,6 +159,7 @@ const Environment = z
     GUANLAN_LOG_TOKEN: z.string().min(16, 'GUANLAN_LOG_TOKEN has at least 16 characters').max(200).optional(),
     GUANLAN_METRICS_TOKEN: z.string().min(16, 'GUANLAN_METRICS_TOKEN has at least 16 characters').max(200).optional(),
     GUANLAN_KEY_CALLS: wholeNumber('GUANLAN_KEY_CALLS', 1, 1_000_000).default(6_000),
+    GUANLAN_ARTICLE_RATE: wholeNumber('GUANLAN_ARTICLE_RATE', 10, 1_000_000).default(200),
     OPENSEARCH_URL: z
       .string()
       .transform(list => list.split(',').map(one => URL.parse(one.trim())))
@@ -231,6 +235,8 @@ export interface Settings {
   mail: { smtpUrl: string | null; from: string }
   /** Calls a minute of one key of the open interface. */
   keyCallsAMinute: number
+  /** Articles that one organisation may hand in, in each web process. */
+  articleShare: BucketLimit
   /** Whether strangers may register. */
   registration: RegistrationWay
   /** Where organisations reach the operator; null: nowhere. */
@@ -284,6 +290,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     metricsToken: env.GUANLAN_METRICS_TOKEN ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Guanlan <guanlan@localhost>' },
     keyCallsAMinute: env.GUANLAN_KEY_CALLS,
+    articleShare: { perSecond: env.GUANLAN_ARTICLE_RATE, burst: env.GUANLAN_ARTICLE_RATE * burstSeconds },
     registration: env.GUANLAN_REGISTRATION,
     operatorMail: env.GUANLAN_OPERATOR_MAIL ?? null,
     trustedReceivers: new Set(env.GUANLAN_TRUSTED_RECEIVERS),

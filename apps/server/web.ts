@@ -28,6 +28,7 @@ import {
   readTime,
 } from '@guanlan/pipeline'
 import {
+  Buckets,
   type CallCounts,
   createApp,
   type Databases,
@@ -131,6 +132,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
   const { store: files } = parts.files
   const trustedHosts = parts.trustedHosts ?? settings.trustedHosts
   const calls = openCalls(databases.appPool, { reads: databases.reads })
+  const share = new Buckets(settings.articleShare)
   const sealer = openSecretBox(secret)
   const keys = openKeys(databases.worker, parts.listener, sealer)
   const waitsFor = async () => {
@@ -190,7 +192,8 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     documents: parts.documents,
     handIn: {
       phrases: pipelineStrings,
-      handIn: handIn({ db: databases.worker, read: readItem }),
+      share: share.limit,
+      handIn: handIn({ db: databases.worker, read: readItem, share }),
       readPage: url => readPage(databases.worker, url, { trustedHosts }),
       read: readItem,
       itemOf,

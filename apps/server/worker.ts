@@ -103,7 +103,14 @@ export async function startWorker({
   await makeMonthsAhead(db)
   const names = followBrandLibrary()
   const analyses = followOwnAnalyses()
-  const flow = startFlow(db, listener, log, { names, analyses, hasRoom, ...(rulesFile !== undefined && { rulesFile }) })
+  const calls = openCalls(databases.appPool, { reads: databases.reads })
+  const flow = startFlow(db, listener, log, {
+    names,
+    analyses,
+    hasRoom,
+    calls: calls.gate,
+    ...(rulesFile !== undefined && { rulesFile }),
+  })
   const linkKey = await linkKeyOf(db)
   const halves = workerHalves({
     adapters,
@@ -128,7 +135,7 @@ export async function startWorker({
   const running = await startHalves([platformWorker, pipelineWorker, ...halves], {
     ...parts,
     db,
-    calls: openCalls(databases.appPool, { reads: databases.reads }),
+    calls,
     hasRoom,
     trustedHosts,
   })

@@ -1,5 +1,6 @@
 /** What a member pushes: checked item by item; the good ones are kept safe, the others named. */
-import type { Database, Scope } from '@guanlan/platform/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Buckets, Database, Scope } from '@guanlan/platform/server'
 import type { Into, ItemProblem, RawArticle } from '../items.ts'
 import { accept } from './accept.ts'
 import { noteSender } from './senders.ts'
@@ -9,17 +10,24 @@ export interface HandInSteps {
   db: Database
   /** Checks an item: `readItem` of the pipeline. */
   read(value: unknown, position: number, now: Date): { item: RawArticle } | { problem: ItemProblem }
+  /** Articles of an organisation, however many programs hand them in for it. */
+  share: Buckets
 }
 
-/** Articles are the organisation's own: rules of others never see them. */
+/**
+ * Articles are the organisation's own: rules of others never see them.
+ * @throws tooMany, and nothing of it is kept, when the organisation handed in more than its share (docs/decisions/0027)
+ */
 export const handIn =
-  ({ db, read }: HandInSteps) =>
+  ({ db, read, share }: HandInSteps) =>
   async (
     scope: Pick<Scope, 'orgId' | 'now'> & { userId?: number | null },
     source: string,
     items: readonly unknown[],
     into?: Into,
   ) => {
+    const { isTaken, left, seconds } = share.take(scope.orgId, items.length)
+    if (!isTaken) throw refuse('tooMany', 'intake.tooFast', { perSecond: share.limit.perSecond, seconds })
     const results = items.map((item, position) => read(item, position, scope.now))
     const good = results.flatMap(one => ('item' in one ? [{ ...one.item, ...(into && { into }) }] : []))
     const refused = results.flatMap(one => ('problem' in one ? [one.problem] : []))
@@ -27,5 +35,5 @@ export const handIn =
     // One by one and by hand: a person has no habit that could be missed.
     if (good.length > 0 && !into)
       await noteSender(db, { orgId: scope.orgId, sender: source, userId: scope.userId ?? 0, articles: good.length })
-    return { accepted: good.length, refused }
+    return { accepted: good.length, refused, left }
   }

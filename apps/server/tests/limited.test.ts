@@ -108,7 +108,9 @@ test('what others did and made with such an article is theirs', async () => {
   expect((await ask(limited, 'DELETE', `/inews/share/${id}`)).key).toBe('platform.missing')
 
   await ground.makeTask('done')
-  expect((await ask(limited, 'GET', '/inews/task')).data.filter(({ isMine }: { isMine: boolean }) => !isMine)).toEqual([])
+  expect((await ask(limited, 'GET', '/inews/task')).data.filter(({ isMine }: { isMine: boolean }) => !isMine)).toEqual(
+    [],
+  )
   const acts = await listOf('/inews/operationLog/user/logs/list', { kind: 'operations' })
   expect(acts.map(({ userName }: { userName: string }) => userName)).not.toContain('owner11@example.com')
 

@@ -13,7 +13,9 @@ let roleId: number
 
 beforeAll(async () => {
   const database = await migratedDatabase()
-  product = await openProduct(database.url, { environment: { GUANLAN_KEY_CALLS: String(callsAMinute) } })
+  product = await openProduct(database.url, {
+    environment: { GUANLAN_KEY_CALLS: String(callsAMinute), GUANLAN_ARTICLE_RATE: '10' },
+  })
   ground = await makeGround(product, first)
   other = await product.member(second, 'other@example.com', 'orgAdmin')
   const granted = ['desk.view', 'monitors.view', 'intake.push', 'reviews.edit', 'apiKeys.use', 'apiKeys.stream']
@@ -57,6 +59,22 @@ test('a key lists the articles of its organisation, and no number of another one
   const strange = await makeKey(other)
   expect((await strange.ask('GET', `/inews/monitor/${ground.monitor}`)).status).toBe(404)
   expect((await strange.ask('GET', '/inews/monitor', undefined, { orgid: String(first) })).status).toBe(403)
+})
+
+test('an organisation hands in a burst of articles, and then as many as its share', async () => {
+  const { ask } = await makeKey(other)
+  const items = Array.from({ length: 990 }, (_, n) => ({ title: `第${n}条`, body: `正文${n}` }))
+  const push = (count: number) => ask('POST', '/ua/upload/article/addBatch', { items: items.slice(0, count) })
+  const first = await push(990)
+  expect([first.status, first.body.data.accepted]).toEqual([200, 990])
+  expect(first.headers['ratelimit-policy']).toContain('"articles";q=1000;w=100')
+  expect(first.headers.ratelimit).toMatch(/"minute";r=\d+;t=\d+, "articles";r=1\d;t=99/)
+  const refused = await push(900)
+  expect([refused.status, refused.body.key]).toEqual([429, 'intake.tooFast'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80)
+  // Of another organisation nothing is refused.
+  const { ask: askFirst } = await makeKey()
+  expect((await askFirst('POST', '/ua/upload/article/addBatch', { items: items.slice(0, 1) })).status).toBe(200)
 })
 
 test('it makes no call that is not open, and none that its role does not give', async () => {

@@ -34,6 +34,8 @@ export class Gate {
   /** In turn: the organisation served last stands last. */
   readonly #orgs = new Map<number, Org>()
   readonly #total: Use = { all: 0, dear: 0 }
+  /** Work that waits until no call is under way. */
+  readonly #yielding = new Set<() => void>()
   constructor(shares: Shares) {
     this.#shares = shares
   }
@@ -60,6 +62,7 @@ export class Gate {
       this.#count(org, person, expensive, -1)
       this.#forget(org)
       this.#serve()
+      if (this.isQuiet()) for (const go of this.#yielding) go()
     }
   }
 
@@ -77,6 +80,28 @@ export class Gate {
       else ahead += Math.min(dearOf(queue), isBefore ? own : own - 1)
     }
     return ahead
+  }
+
+  /**
+   * Answers when no call is under way but expensive ones, which take long by themselves; after so many milliseconds at the latest. For work that can
+   * wait: somebody looks at a screen meanwhile.
+   */
+  quiet(mostMs: number): Promise<void> {
+    if (this.isQuiet()) return Promise.resolve()
+    return new Promise(resolve => {
+      const leave = () => {
+        clearTimeout(timer)
+        this.#yielding.delete(leave)
+        resolve()
+      }
+      const timer = setTimeout(leave, mostMs)
+      this.#yielding.add(leave)
+    })
+  }
+
+  /** Expensive ones are not counted: they take long by themselves. */
+  isQuiet(): boolean {
+    return this.#total.all === this.#total.dear
   }
 
   /** For operators: use and queue by organisation. */

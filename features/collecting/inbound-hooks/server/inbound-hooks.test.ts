@@ -16,12 +16,13 @@ const collection: HandIn = {
   read: check,
   itemOf: row => ({ ...row }),
   readTime: () => ({ key: '' }),
+  share: { perSecond: 200, burst: 20_000 },
   readPage: async () => Promise.reject(new Error('not read here')),
   phrases: { titleOrBody: ['缺少标题', '缺少標題', 'No title'] },
   async handIn(_, source, items) {
     handed.push({ source, items })
     const refused = items.map(check).flatMap(one => ('problem' in one && one.problem ? [one.problem] : []))
-    return { accepted: items.length - refused.length, refused }
+    return { accepted: items.length - refused.length, refused, left: 0 }
   },
 }
 const { as, undo } = openFeature(

@@ -1,7 +1,7 @@
 /** The pipeline's side, handed in by the assembly: features do not know who runs them. */
 import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import type { Phrase } from '@guanlan/platform/contract'
-import type { Scope, Tx } from '@guanlan/platform/server'
+import type { BucketLimit, Scope, Tx } from '@guanlan/platform/server'
 
 export interface RefusedItem {
   position: number
@@ -64,7 +64,9 @@ export interface HandIn extends ReadingParts {
     source: string,
     items: readonly unknown[],
     into?: Into,
-  ): Promise<{ accepted: number; refused: RefusedItem[] }>
+  ): Promise<{ accepted: number; refused: RefusedItem[]; left: number }>
+  /** Articles of one organisation: so many a second, and so many at once. */
+  share: BucketLimit
   /** As feeds are read: guarded against addresses that are not public. @throws Error with what went wrong */
   readPage(url: string): Promise<PageOnTheWeb>
 }

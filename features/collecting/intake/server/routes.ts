@@ -1,7 +1,7 @@
 /** The push API. What an organisation hands in is its own: other organisations' rules never see it. */
 
 import { type Locale, type ReceivedFile, say } from '@guanlan/platform/contract'
-import { type Scope, saveFile, serverHalf, sheetTypes } from '@guanlan/platform/server'
+import { type RequestContext, type Scope, saveFile, serverHalf, sheetTypes } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { intakeFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -22,8 +22,20 @@ export const intakeServer = (parts: HandIn) => {
       const phrase = phrases[item.key.slice('pipeline.'.length)]
       return { ...item, msg: phrase ? say(phrase, locale) : item.key }
     })
-  const answer = async (scope: Scope, source: string, items: readonly unknown[], into?: Into) => {
-    const { accepted, refused } = await handIn(scope, source, items, into)
+  const answer = async (
+    scope: Scope,
+    source: string,
+    items: readonly unknown[],
+    { reply }: RequestContext,
+    into?: Into,
+  ) => {
+    const { accepted, refused, left } = await handIn(scope, source, items, into)
+    const { perSecond, burst } = parts.share
+    // Beside what is said of calls of a key.
+    const add = (name: string, text: string) =>
+      reply.header(name, [reply.getHeader(name), text].filter(Boolean).join(', '))
+    add('RateLimit-Policy', `"articles";q=${burst};w=${Math.ceil(burst / perSecond)}`)
+    add('RateLimit', `"articles";r=${left};t=${Math.ceil((burst - left) / perSecond)}`)
     return { accepted, refused: inWords(refused, scope.locale) }
   }
   return serverHalf({
@@ -31,12 +43,12 @@ export const intakeServer = (parts: HandIn) => {
     words: strings,
     jobs: [uploadArticles],
     routes: {
-      add: (scope, { body }) => answer(scope, 'push', [body]),
-      addMany: (scope, { body }) => answer(scope, withoutNul(body.source), body.items),
+      add: (scope, { body }, exchange) => answer(scope, 'push', [body], exchange),
+      addMany: (scope, { body }, exchange) => answer(scope, withoutNul(body.source), body.items, exchange),
       read: (scope, { body }) => readAddress(scope, body.url, parts),
-      enter: async (scope, { body: { article, monitors, labels } }) => {
+      enter: async (scope, { body: { article, monitors, labels } }, exchange) => {
         await requireChosen(scope, { monitors, labels })
-        return answer(scope, 'entry', [article], { by: scope.userId, monitors, labels })
+        return answer(scope, 'entry', [article], exchange, { by: scope.userId, monitors, labels })
       },
       uploadFile: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, 24),
       checkUpload: (scope, { body }) => checkUpload(scope, body, parts),

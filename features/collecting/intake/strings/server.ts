@@ -1,6 +1,11 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const server = phrases({
+  tooFast: [
+    '本机构推送过快（每秒 {{perSecond}} 篇，可短时多推）：请在 {{seconds}} 秒后重发本批',
+    '本機構推送過快（每秒 {{perSecond}} 篇，可短時多推）：請在 {{seconds}} 秒後重發本批',
+    'The organisation hands in too fast ({{perSecond}} articles a second, more for a while): send this again in {{seconds}} s',
+  ],
   address: [
     '请填写以 http:// 或 https:// 开头的网址',
     '請填寫以 http:// 或 https:// 開頭的網址',

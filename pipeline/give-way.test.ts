@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { givingWay } from './give-way.ts'
+
+/** Calls that begin and end when the test says so. */
+function callsOfTest() {
+  let under = 0
+  const asked: number[] = []
+  return {
+    asked,
+    begin: () => void under++,
+    end: () => void under--,
+    isQuiet: () => under === 0,
+    quiet: async (mostMs: number) => void asked.push(mostMs),
+  }
+}
+
+test('each piece asks for quiet, for so long at most', async () => {
+  const calls = callsOfTest()
+  const { piece } = givingWay(calls)
+  await piece()
+  await piece()
+  expect(calls.asked).toEqual([100, 100])
+})
+
+test('while a call is under way one batch at a time is written, in the order in which they came', async () => {
+  const calls = callsOfTest()
+  calls.begin()
+  const { writing } = givingWay(calls)
+  const order: string[] = []
+  const write = async (name: string) => {
+    const leave = await writing()
+    order.push(`${name} begins`)
+    await new Promise(setImmediate)
+    order.push(`${name} ends`)
+    leave()
+  }
+  await Promise.all([write('first'), write('second'), write('third')])
+  expect(order).toEqual(['first', 'second', 'third'].flatMap(name => [`${name} begins`, `${name} ends`]))
+})
+
+test('without calls they are written beside each other', async () => {
+  const { writing } = givingWay(callsOfTest())
+  const leave = await writing()
+  const leaveSecond = await writing()
+  leave()
+  leaveSecond()
+})
