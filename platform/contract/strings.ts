@@ -33,6 +33,11 @@ export const strings = phrases({
     '無法讀取請求：標頭過長，或格式有誤',
     'The request could not be read: its headers are too long or malformed',
   ],
+  addressPartTooLong: [
+    '地址中的一段至多 {{most}} 个字符',
+    '網址中的一段至多 {{most}} 個字元',
+    'A part of an address has at most {{most}} characters',
+  ],
   addressTooLong: [
     '地址过长，至多 {{most}} 个字符',
     '位址過長，至多 {{most}} 個字元',

@@ -142,7 +142,9 @@ function replyOf({ envelope, reply }: Endpoint, components: Components): Json {
   const data = components.of(reply, 'output')
   const schema =
     envelope === 'bare' ? data : { allOf: [{ $ref: '#/components/schemas/Done' }, { properties: { data } }] }
-  return { description: 'Done', content: { 'application/json': { schema } } }
+  // A bare word is sent as it is.
+  const type = envelope === 'bare' && data.type === 'string' ? 'text/plain' : 'application/json'
+  return { description: 'Done', content: { [type]: { schema } } }
 }
 
 /** Parameters are components too: those that are equal share a name, those that differ get the feature's before it. */

@@ -20,6 +20,12 @@ test('an address that is not there stays one', async () => {
   expect(reply.json()).toMatchObject({ key: 'platform.noSuchAddress' })
 })
 
+test('an address with a part that is too long to name anything says so', async () => {
+  const reply = await app.inject({ method: 'GET', url: `/inews/thing/${'7'.repeat(301)}` })
+  expect(reply.statusCode).toBe(414)
+  expect(reply.json()).toMatchObject({ key: 'platform.addressPartTooLong' })
+})
+
 test('an address that cannot be read is refused in the envelope', async () => {
   const reply = await app.inject({ method: 'GET', url: '/inews/thing/%c0' })
   expect(reply.statusCode).toBe(400)

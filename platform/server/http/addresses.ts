@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** Characters with the query. Node reads no more than 16 KiB of address and headers together. */
 export const longestAddress = 8_000
+/** Characters of one part between slashes. */
+export const longestPart = 300
 export const tooLongAddress = (): Refusal =>
   refuse('addressTooLong', 'platform.addressTooLong', { most: longestAddress })
 

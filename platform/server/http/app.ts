@@ -8,7 +8,7 @@ import statics from '@fastify/static'
 import { type Phrases, refuse } from '@guanlan/platform/contract'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { acceptUploads } from '../files/receive.ts'
-import { longestAddress, noteAddresses, tooLongAddress } from './addresses.ts'
+import { longestAddress, longestPart, noteAddresses, tooLongAddress } from './addresses.ts'
 import { type Bounds, keepBounds, serverBounds, usualBounds } from './bounds.ts'
 import { CallCounts } from './call-counts.ts'
 import { compressAnswers } from './compress.ts'
@@ -58,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     rewriteUrl: request => plainAddress(request.url ?? '/'),
-    routerOptions: { caseSensitive: true, maxParamLength: 300 },
+    routerOptions: { caseSensitive: true, maxParamLength: longestPart },
     forceCloseConnections: true,
     clientErrorHandler: answerUnreadable,
     // An address that cannot be read, before any route is asked.
@@ -70,7 +70,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await limitCalls(app, { ...usualLimits, ...options.limits }, options.counts ?? new CallCounts())
   const methodsOfAddress = noteAddresses(app)
   app.setNotFoundHandler({ preValidation: app.limits.public }, (request, reply) => {
-    const methods = methodsOfAddress(request.url).join(', ')
+    const known = methodsOfAddress(request.url)
+    // A part of it is too long to name anything: the method is not to blame.
+    const methods = known.includes(request.method) ? '' : known.join(', ')
     if (methods) void reply.header('Allow', methods)
     const refusal = methods
       ? refuse('wrongMethod', 'platform.wrongMethod', { methods })

@@ -1,4 +1,5 @@
 /** The one place that turns what went wrong into status, code and a sentence in the reader's language. */
+
 import {
   type Locale,
   type Phrase,
@@ -16,6 +17,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isConnectionFailure } from '../database.ts'
 import { formatBytes } from '../format-bytes.ts'
+import { longestPart } from './addresses.ts'
 import { localeOfRequest } from './language.ts'
 
 export type PhraseBook = Readonly<Record<string, Phrases>>
@@ -54,6 +56,8 @@ export function refusalOf(error: unknown, mostBytes = 0): Refusal | null {
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('tooLarge', 'platform.tooLarge', { limit: formatBytes(mostBytes) })
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return refuse('addressTooLong', 'platform.addressPartTooLong', { most: longestPart })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported', 'platform.unsupportedBody')
   if (statusCode === 429) return refuse('tooMany', 'platform.tooMany', { seconds: 60 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('invalid', 'platform.malformed')

@@ -66,7 +66,7 @@ export interface Counted {
   without: readonly number[]
 }
 
-/** The newest that may be wanted, in one request, and how many there are. Null: more than `most` are of one millisecond. */
+/** The newest that may be wanted, by one request for each ten thousand, and how many there are. Null: more than `most` are of one millisecond. */
 export async function newestTexts(
   index: TextIndex,
   bounds: Bounds,
@@ -76,7 +76,7 @@ export async function newestTexts(
   const isCounted = counted !== null && isExact(bounds) && index.layout.tellsOrg
   const query = within(bounds, window)
   const visible = isCounted ? { bool: { filter: [query], must_not: hidden(counted) } } : query
-  const { hits, total } = await newest(index, visible, { size: most, after: null, isCounted })
+  const { hits, total } = await newestOfAll(index, visible, { most, isCounted })
   const count = isCounted ? total : null
   if (hits.length < most) return { found: new Map(hits.map(hit => found(hit, bounds))), from: null, count }
   const border = hits.at(-1)?.sort[0] ?? 0
@@ -90,6 +90,22 @@ const hidden = ({ orgId, without }: Counted): Query[] => [
   { bool: { filter: [{ exists: { field: 'onlyOrg' } }], must_not: [{ term: { onlyOrg: { value: String(orgId) } } }] } },
   ...(without.length > 0 ? [{ terms: { id: without } }] : []),
 ]
+
+/** As `newest`, of any number. Counted once. */
+async function newestOfAll(
+  index: TextIndex,
+  query: Query,
+  { most, isCounted }: { most: number; isCounted: boolean },
+): Promise<{ hits: Hit[]; total: number }> {
+  const { hits, total } = await newest(index, query, { size: Math.min(most, atOnce), after: null, isCounted })
+  for (let last = hits.length; last === atOnce && hits.length < most; ) {
+    const after = hits.at(-1)?.sort ?? null
+    const next = await newest(index, query, { size: Math.min(most - hits.length, atOnce), after })
+    hits.push(...next.hits)
+    last = next.hits.length
+  }
+  return { hits, total }
+}
 
 async function newest(
   { client, name, layout }: TextIndex,
