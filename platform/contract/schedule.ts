@@ -1,5 +1,7 @@
 /** What repeats by days, weekdays or days of the month, at a time of the clock in the zone of the organisation. */
+
 import { z } from 'zod'
+import { calendarDay } from './envelope.ts'
 
 export const frequencies = ['daily', 'weekly', 'monthly'] as const
 
@@ -19,7 +21,7 @@ export const scheduleFields = {
     .boolean()
     .default(false)
     .describe('On working days alone; of frequency monthly the next working day takes the place of one that is none'),
-  until: z.iso.date().nullable().default(null).describe('The last day; null: without an end'),
+  until: calendarDay().nullable().default(null).describe('The last day; null: without an end'),
 }
 const ScheduleFields = z.object(scheduleFields)
 export type Schedule = z.infer<typeof ScheduleFields>

@@ -20,6 +20,9 @@ const beyondBigint = '99999999999999999999'
 const withNul = 'a\u0000b'
 const halfPair = 'a\ud800b'
 
+/** Written as ISO 8601 has it, and no moment for a database: an offset that is nowhere, a year before the first. */
+const noMoments = ['2026-11-20T08:00:00-23:01', '2026-11-20T08:00:00+16:00', '0000-01-01T00:00:00Z']
+
 /** The value once for each of its leaves and each bad value, the leaf replaced. */
 function* spoilt(value: unknown): Generator<unknown> {
   if (Array.isArray(value))
@@ -30,6 +33,8 @@ function* spoilt(value: unknown): Generator<unknown> {
     yield beyondInt
     yield beyondBigint
   } else if (typeof value === 'string') {
+    if (/^\d{4}-\d\d-\d\dT/.test(value)) yield* noMoments
+    else if (/^\d{4}-\d\d-\d\d$/.test(value)) yield '0000-01-01'
     yield withNul
     yield halfPair
   }

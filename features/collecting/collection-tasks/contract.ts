@@ -1,6 +1,7 @@
 /** Collection tasks: which sources an organisation has asked, and what it keeps of them. */
 import {
   Changed,
+  calendarDay,
   chosenOf,
   contract,
   feature,
@@ -24,7 +25,7 @@ export type State = (typeof states)[number]
 export const cycles = ['always', 'scheduled'] as const
 
 const distinct = (ids: readonly number[]) => [...new Set(ids)]
-const Day = z.iso.date('collectionTasks.dayRequired')
+const Day = calendarDay('collectionTasks.dayRequired')
 
 export const Fields = z.object({
   name: z.string().trim().min(1, 'collectionTasks.nameLength').max(nameLength, 'collectionTasks.nameLength'),

@@ -2,7 +2,7 @@
 
 import { MediaType, NegativityLevel, Sentiment } from '@guanlan/features/articles/articles/contract'
 import { onArticles } from '@guanlan/features/handling/article-actions/contract'
-import { Changed, contract, Empty, feature, Id, LongId, Moment, Version } from '@guanlan/platform/contract'
+import { Changed, calendarDay, contract, Empty, feature, Id, LongId, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const directoryKinds = ['report', 'daily'] as const
@@ -12,7 +12,7 @@ export const mostEntries = 500
 export const nameLength = 50
 
 /** By the calendar of the organisation: `2026-11-23`. */
-const Day = z.iso.date('clippings.day')
+const Day = calendarDay('clippings.day')
 const Name = z.string().trim().min(1, 'clippings.name').max(nameLength, 'clippings.name')
 const Section = z.string().trim().max(50, 'clippings.section')
 const ofOrganisation = { orgId: Id.optional().describe('Older callers name the organisation, which the session names') }

@@ -1,5 +1,5 @@
 /** Rankings of words and of media, the list of a day, and the index of what is watched. */
-import { Moment } from '@guanlan/platform/contract'
+import { calendarDay, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const periods = ['24h', '3d', '7d', '30d'] as const
@@ -37,7 +37,7 @@ export const RankedMedium = z.object({
 export type RankedMedium = z.infer<typeof RankedMedium>
 
 export const DayQuestion = z.object({
-  day: z.iso.date('hotLists.dayFaulty').nullable().default(null).describe('In the organisation’s zone; absent: today'),
+  day: calendarDay('hotLists.dayFaulty').nullable().default(null).describe('In the organisation’s zone; absent: today'),
 })
 
 export const CoreIndex = z.object({

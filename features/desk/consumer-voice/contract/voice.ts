@@ -1,5 +1,12 @@
 /** What consumers say: complaints and reviews, a kind of data of its own outside the media types of articles. The fields and calls that both have. */
-import { exportCall, importCalls, pushCall, recordCalls, type SheetTitles } from '@guanlan/platform/contract'
+import {
+  calendarDay,
+  exportCall,
+  importCalls,
+  pushCall,
+  recordCalls,
+  type SheetTitles,
+} from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 type Name = 'complaints' | 'reviews'
@@ -17,15 +24,15 @@ export const voiceFields = (name: Name) => ({
     .max(2_000)
     .regex(/^(https?:\/\/.*)?$/, `${name}.urlFaulty`)
     .default(''),
-  publishedOn: z.iso.date(`${name}.dayFaulty`),
+  publishedOn: calendarDay(`${name}.dayFaulty`),
 })
 
 /** @param parts where words are found */
 export const voiceQuestion = (parts: string) => ({
   like: z.string().max(100).default('').describe(`Part of ${parts}`),
   field: z.string().max(20).default('').describe('Code of an industry: those with a word of it (dicIndustry)'),
-  startTime: z.iso.date().nullable().default(null).describe('First day'),
-  endTime: z.iso.date().nullable().default(null).describe('Last day'),
+  startTime: calendarDay().nullable().default(null).describe('First day'),
+  endTime: calendarDay().nullable().default(null).describe('Last day'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })
 

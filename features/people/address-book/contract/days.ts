@@ -1,5 +1,5 @@
 /** Which days an organisation works: public holidays, make-up working days, and what it declares itself. */
-import { Changed } from '@guanlan/platform/contract'
+import { Changed, calendarDay } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const dayKinds = ['rest', 'working'] as const
@@ -8,7 +8,7 @@ export const dayNoteLength = 100
 export const firstYear = 2004
 export const lastYear = 2099
 
-const Day = z.iso.date('addressBook.dayFaulty')
+const Day = calendarDay('addressBook.dayFaulty')
 
 /** What is said of a day beyond its weekday. */
 export const CalendarDay = z.object({

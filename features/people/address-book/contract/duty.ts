@@ -1,5 +1,14 @@
 /** Who is on duty when: people of the address book in turns, and those who stand in for them. */
-import { Changed, chosenOf, Id, KeysetPaging, keysetListOf, Moment, Version } from '@guanlan/platform/contract'
+import {
+  Changed,
+  calendarDay,
+  chosenOf,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  Moment,
+  Version,
+} from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const rosterNameLength = 30
@@ -28,9 +37,9 @@ export const RosterDraft = z.object({
     .max(mostOnRoster, 'addressBook.rosterPeople')
     .describe('In the order of their turns; one who left the book is passed over'),
   every: z.enum(turnLengths).default('week'),
-  startsOn: z.iso
-    .date('addressBook.dayFaulty')
-    .describe('The first turn begins on this day, in the zone of the organisation'),
+  startsOn: calendarDay('addressBook.dayFaulty').describe(
+    'The first turn begins on this day, in the zone of the organisation',
+  ),
   handOver: z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'addressBook.clockFaulty')

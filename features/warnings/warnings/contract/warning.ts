@@ -1,6 +1,6 @@
 /** A warning as it is written: what it looks for, whom it tells, and when. */
 import { mediaTypes, Sentiment } from '@guanlan/features/articles/articles/contract'
-import { Id, Moment, Version } from '@guanlan/platform/contract'
+import { calendarDay, Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { escalationFields } from './escalation.ts'
 import { faults, Quality } from './quality.ts'
@@ -89,8 +89,8 @@ const Fields = z.object({
     .max(mostTimeConditions)
     .default([])
     .describe('Any of them; none: each event is told with its first article'),
-  startTime: z.iso.date('warnings.startRequired').describe('The first day, in the zone of the organisation'),
-  endTime: z.iso.date('warnings.endRequired').describe('The last day, included'),
+  startTime: calendarDay('warnings.startRequired').describe('The first day, in the zone of the organisation'),
+  endTime: calendarDay('warnings.endRequired').describe('The last day, included'),
   enabled: z.boolean().default(true),
   repeat: z.boolean().default(false).describe('Tell every further article of an incident too'),
   looksFirst: z.boolean().default(false).describe('A person looks before anything is sent'),
