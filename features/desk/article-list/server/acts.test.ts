@@ -2,12 +2,13 @@
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { eraseOld } from '@guanlan/features/articles/articles/server/facts'
-import { dropHitsBefore, insertHits, storeArticles } from '@guanlan/features/articles/articles/server/storing'
+import { dropHitsBefore, insertHits } from '@guanlan/features/articles/articles/server/storing'
 import { actingOnAll, articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { finishTasks, openFeature, rounds } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { type Arrivals, deskServer } from './index.ts'
 
 const tables = [

@@ -1,12 +1,13 @@
 // An organisation's own version of an article, over HTTP on a real database: what follows it, what does not, and the ways back.
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { dropHitsBefore, storeArticles } from '@guanlan/features/articles/articles/server/storing'
+import { dropHitsBefore } from '@guanlan/features/articles/articles/server/storing'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { type Arrivals, deskServer } from './index.ts'
 
 const nobody: Arrivals = { follow() {} }

@@ -8,10 +8,4 @@ export { articleRowsByAge, goesWithArticle } from './leaving-by-age.ts'
 export { addMissingHits, missingOf } from './missing-hits.ts'
 export { lacksMonth, makeMonths, makeMonthsAhead } from './months.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
-export {
-  finaliseArticles,
-  type InsertedArticles,
-  type Stored,
-  storeArticles,
-  writeArticles,
-} from './store.ts'
+export { finaliseArticles, type InsertedArticles, writeArticles } from './store.ts'
