@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import { strings } from '../strings.ts'
 
-export { type Beats, openBeats, otherWebs } from './beats.ts'
+export { openBeats, otherWebs } from './beats.ts'
 export { healthWorker } from './worker.ts'
 
 import { listFaults, solveFault } from './faults.ts'

@@ -1,5 +1,4 @@
 export type { HandIn, ReadingParts, UploadParts } from './parts.ts'
 export { intakeServer } from './routes.ts'
 export { articleOfCells, recognise } from './uploads/mapping.ts'
-export { uploading } from './uploads/upload.ts'
 export { intakeWorker } from './worker.ts'

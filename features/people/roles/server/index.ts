@@ -9,7 +9,7 @@ import { namesOf, rolesOf } from './records.ts'
 import { seenBy } from './seen.ts'
 import { shownTree, type Tree, treeOf } from './tree.ts'
 
-export { type Purview, type PurviewQuery, purviewIn } from './purview.ts'
+export { purviewIn } from './purview.ts'
 export { shownTree, type Tree, treeOf } from './tree.ts'
 
 const exportOfRoles = (tree: Tree) =>

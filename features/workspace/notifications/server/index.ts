@@ -15,7 +15,7 @@ import type { NoticeEvents } from './notice-events.ts'
 import { listNotices, openNotices, popNotices } from './notices.ts'
 import { listRecords, recordOf, retryRecord } from './records.ts'
 
-export { type ChannelLook, looksOf } from './channels/looks.ts'
+export { looksOf } from './channels/looks.ts'
 export { sendersOf } from './channels/senders.ts'
 export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
 export { countFailedMessages, pausedChannels } from './of-organisation.ts'
@@ -27,7 +27,6 @@ export {
   holdReceiver,
   lastOfThread,
   ofThread,
-  type Reception,
   receiversOfThread,
   receptionsOf,
 } from './outbox/addressed.ts'
@@ -36,7 +35,7 @@ export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/bud
 export { cancelThread, cancelTo, enqueue, enqueueAll, noteSeen, type Posting } from './outbox/enqueue.ts'
 export { enqueueForInstallation } from './outbox/installation-mails.ts'
 export { type Receiver, sentToPeople, type Way, wayTo } from './outbox/receivers.ts'
-export { type Outbox, type OutboxParts, startOutbox } from './outbox/worker.ts'
+export { startOutbox } from './outbox/worker.ts'
 export { retryThread } from './records.ts'
 
 export interface NotificationsParts {
@@ -47,7 +46,7 @@ export interface NotificationsParts {
   mailIsSet: boolean
 }
 
-export { type DeliveryHealth, deliveryHealth } from './health.ts'
+export { deliveryHealth } from './health.ts'
 export { notificationsWorker, type SendingParts } from './worker.ts'
 export const notificationsServer = ({ secretBox: sealer, notices, mailIsSet }: NotificationsParts) =>
   serverHalf({

@@ -7,20 +7,13 @@ export { announceChange } from './announce-change.ts'
 export { bin, erase, eraseOld, restore } from './bin.ts'
 export { correct } from './correct.ts'
 export { describeNegativity } from './dimension.ts'
-export { editArticle, editedArticle } from './edit.ts'
 export { favour, unfavour } from './favourites.ts'
 export { applyFilters, bringBack, type FilterableHit, type FilteredHit, filterableHits } from './filters.ts'
 export { putLabels, takeLabels, updateRuleLabels } from './labels.ts'
 export { unseenMedia } from './media.ts'
 export { mediumCorrections, mediumRecord, type StoredMedium, writeMedium } from './medium.ts'
 export { putInto, takeOutOf } from './monitors.ts'
-export {
-  type ArticleMedium,
-  countMisplaced,
-  type MisplacedArticles,
-  moveToMedium,
-  nextMisplaced,
-} from './move-to-medium.ts'
+export { countMisplaced, type MisplacedArticles, moveToMedium, nextMisplaced } from './move-to-medium.ts'
 export { articlesOfOperation } from './of-operation.ts'
 export { type SeenArticle, seenByEach } from './seen.ts'
 export {
@@ -30,10 +23,5 @@ export {
   textHash,
   translationsOf,
 } from './translations.ts'
-export { updateEditedFacts } from './update-edited-facts.ts'
-export {
-  type Visibility,
-  type VisibleHit,
-  visibilityOf,
-} from './visibility.ts'
+export { type Visibility, visibilityOf } from './visibility.ts'
 export { changeWork, type WorkChange } from './work.ts'

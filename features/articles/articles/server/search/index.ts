@@ -13,11 +13,9 @@ export {
   followTexts,
   goBackTexts,
   indexesThere,
-  processTextIndexes,
   rebuildTexts,
   renewTexts,
   type TextIndexes,
-  type TextIndexState,
   textIndexes,
   textIndexLoops,
   textIndexState,
@@ -30,7 +28,6 @@ export {
   type StoredArticle,
   type StoredSearch,
   storedArticles,
-  type TimeWindow,
 } from './stored.ts'
 export { cleanIndex } from './upkeep.ts'
 export { beginAt, countStored, newestStored, oldestStored, type WalkPlace, walkStored } from './walk.ts'

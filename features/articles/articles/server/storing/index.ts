@@ -1,7 +1,7 @@
 /** The door of storing: articles and hits as they are written, and the months they lie in. */
 
-export { type Arrivals, dropHitsBefore, insertFacts, insertHits, type NewHit } from '../hits/hits.ts'
-export type { ArticleHit, ArticleName, NewArticle } from '../new-article.ts'
+export { dropHitsBefore, insertFacts, insertHits, type NewHit } from '../hits/hits.ts'
+export type { ArticleHit, ArticleName } from '../new-article.ts'
 export type { NewComment } from '../reactions/keep-comments.ts'
 export { type PartedTable, partedTables } from './leaving.ts'
 export { articleRowsByAge, goesWithArticle } from './leaving-by-age.ts'
