@@ -6,7 +6,8 @@ import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sourceBudget } from './collect/sources/budget.ts'
-import { knowSource, readItem, saveSource, visitNext } from './index.ts'
+import { knowSource, readItem, saveSource } from './index.ts'
+import { visitNext } from './testing/visit-next.ts'
 
 let database: TestDatabase
 let databases: Databases

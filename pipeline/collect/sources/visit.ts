@@ -7,7 +7,6 @@ import {
   type Fetched,
   type Turn,
   takePlace,
-  takeTurns,
 } from '@guanlan/platform/server'
 import type { Adapter, SourceKind } from '../asking/source.ts'
 import { feeds } from '../feeds/adapter.ts'
@@ -24,12 +23,6 @@ export interface VisitParts extends AskingParts {
 }
 
 const adapters: Readonly<Record<SourceKind, Adapter>> = { feed: feeds, sitemap: siteMaps, list: lists }
-
-/** False when nobody was to be asked. */
-export async function visitNext(db: Database, parts: VisitParts): Promise<boolean> {
-  const [turn] = await takeTurns(db, 1)
-  return turn !== undefined && visit(db, turn, parts)
-}
 
 /** Ends the turn, whatever happens. False: the host has nothing to be asked for any more, or no place at its address. */
 export async function visit(db: Database, turn: Turn, parts: VisitParts): Promise<boolean> {
