@@ -2,15 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import {
-  type Fetched,
-  type FetchLimits,
-  FetchProblem,
-  guardedFetch,
-  isTrusted,
-  NoAnswer,
-  userAgent,
-} from '../guarded-fetch.ts'
+import { FetchProblem, guardedFetch, isTrusted, NoAnswer, userAgent } from '../guarded-fetch.ts'
+import type { Ask } from './ask.ts'
 import { hostOf } from './host.ts'
 import { retryAfter } from './retry-after.ts'
 import { mannersOf } from './robots.ts'
@@ -24,9 +17,6 @@ export class HostBusy extends FetchProblem {}
 export interface AskingParts {
   trustedHosts?: ReadonlySet<string>
 }
-
-/** Asks an address of the host, guarded and with its manners. @throws FetchProblem, AskRefused */
-export type Ask = (url: string, headers?: Record<string, string>, limits?: Partial<FetchLimits>) => Promise<Fetched>
 
 const limitsOfAnswer = { timeoutMs: 30_000, bytes: 8 * 1024 * 1024, redirects: 5 }
 

@@ -15,44 +15,18 @@ import { z } from 'zod'
 import type { FileKey, FileStore } from '../files/store.ts'
 import { requireFile, saveFile, sheetOf } from '../files/stored-file.ts'
 import { type AnyJob, type AnyJobWork, job, type Slice, work } from '../jobs/job.ts'
-import type { Absorbed, Absorbing } from '../records/absorb.ts'
-import type { CallScope, OpenScope, Scope } from '../scope.ts'
-import { type ReadRow, readSheet, usualBounds } from '../sheets/read-sheet.ts'
+import type { CallScope, OpenScope } from '../scope.ts'
+import { readSheet, usualBounds } from '../sheets/read-sheet.ts'
 import { SheetProblem, sheetRefusal } from '../sheets/sheet-problem.ts'
+import type { ReadRow } from '../sheets/sheet-source.ts'
 import { sheetTypes, writeSheet } from '../sheets/write-sheet.ts'
 import { linesOf } from './export.ts'
+import type { Beginner, ImportOptions } from './import-options.ts'
 import { lookingAt } from './look-at-rows.ts'
-import { fullSentence, type QuotaOfRows, roomFor } from './quota-of-rows.ts'
-import { draftOf, missingOf, type RowProblem, type RowReading, recognise } from './read-rows.ts'
+import { fullSentence, roomFor } from './quota-of-rows.ts'
+import { draftOf, missingOf, type RowProblem, recognise } from './read-rows.ts'
 import { scopeOfSlice, zoneOf } from './slice-scope.ts'
 
-export interface ImportOptions<Draft> extends RowReading<Draft> {
-  /** `feature.import` */
-  name: string
-  /** What the list is called. */
-  title: Phrase
-  /** The field that tells whether a row is known already; the table has a unique index on it. */
-  by: keyof Draft & string
-  records: {
-    /** As `recordTable` does; `fields` are those that the file has, `room` how many may be added. */
-    absorb(scope: Beginner, drafts: readonly Draft[], of: Absorbing<Draft>): Promise<Absorbed>
-  }
-  /** What only the database knows of rows whose cells are right: asked when the file is looked at, and again before rows are taken over. */
-  lookAt?(scope: Beginner, drafts: readonly Draft[]): Promise<LookedAt>
-  /** A standing quota that added rows count for. */
-  quota?: QuotaOfRows
-}
-/** The organisation's view of the one who began the import. */
-export interface Beginner extends Scope {
-  /** The operator, let in by a managers' call. */
-  readonly isOperator: boolean
-}
-export interface LookedAt {
-  /** Indexes of drafts that are not taken over, and why. */
-  refused: readonly { at: number; refusal: Refusal }[]
-  /** Indexes of those that are new, in their order. */
-  added: readonly number[]
-}
 const Input = z.object({
   key: z.string(),
   size: z.number(),

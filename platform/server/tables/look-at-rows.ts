@@ -1,7 +1,7 @@
 /** The dry run of an import: what only the database knows of the rows of a file, a batch after the other. Nothing is changed. */
 import type { Locale, Refusal } from '@guanlan/platform/contract'
 import type { OpenScope } from '../scope.ts'
-import type { ImportOptions } from './import.ts'
+import type { ImportOptions } from './import-options.ts'
 import { fullSentence, type Room, roomFor } from './quota-of-rows.ts'
 import type { RowProblem } from './read-rows.ts'
 

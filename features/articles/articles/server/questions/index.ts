@@ -2,7 +2,8 @@
 
 export { folded, seenKeywords } from '../conditions/keywords.ts'
 export { placeName } from '../conditions/place-names.ts'
-export { type Amounts, amountsBy, type PartedBy } from './amounts.ts'
+export { amountsBy } from './amounts.ts'
+export type { Amounts, PartedBy } from './answers.ts'
 export { type Arrival, arrivalsOf, arrivedIn } from './arrivals.ts'
 export { collectedAt, namesOfMedia } from './by-id.ts'
 export { countsOfFilters, countsOfMonitors, mediaOfMonitors } from './by-monitor.ts'

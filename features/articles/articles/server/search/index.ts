@@ -26,8 +26,8 @@ export {
   interactionsOf,
   mostQueryWords,
   type StoredArticle,
-  type StoredSearch,
   storedArticles,
 } from './stored.ts'
+export type { StoredSearch } from './stored-search.ts'
 export { cleanIndex } from './upkeep.ts'
 export { beginAt, countStored, newestStored, oldestStored, type WalkPlace, walkStored } from './walk.ts'
