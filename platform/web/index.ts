@@ -3,7 +3,7 @@
 export type { ChartData } from '@guanlan/platform/contract'
 export type { FieldValues } from 'react-hook-form'
 export { grant, useMay } from './access/may.ts'
-export { keepFor } from './browser-storage/owner.ts'
+export { setStorageOwner } from './browser-storage/owner.ts'
 export { clearTab, dropFromTab, loadFromTab, saveInTab } from './browser-storage/tab-storage.ts'
 export { BarChart } from './charts/BarChart.tsx'
 export { bandSeries } from './charts/band.ts'

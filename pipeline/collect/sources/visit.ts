@@ -3,10 +3,10 @@ import {
   type Ask,
   type AskingParts,
   askingOf,
+  claimPlace,
   type Database,
   type Fetched,
   type Turn,
-  takePlace,
 } from '@guanlan/platform/server'
 import type { Adapter, SourceKind } from '../asking/source.ts'
 import { feeds } from '../feeds/adapter.ts'
@@ -33,7 +33,7 @@ export async function visit(db: Database, turn: Turn, parts: VisitParts): Promis
       await hold(db, work.source.id, work.heldBy)
       return true
     }
-    if (!(await takePlace(db, turn, 'source' in work ? work.source.url : work.page.url))) return false
+    if (!(await claimPlace(db, turn, 'source' in work ? work.source.url : work.page.url))) return false
     if ('source' in work) await visitSource(db, turn, work, parts)
     else await visitPage(db, turn, work, parts)
     return true

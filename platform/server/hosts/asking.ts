@@ -7,7 +7,7 @@ import type { Ask } from './ask.ts'
 import { hostOf } from './host.ts'
 import { retryAfter } from './retry-after.ts'
 import { mannersOf } from './robots.ts'
-import { endTurn, type Turn, takePlace, takeTurnOf } from './turns.ts'
+import { claimPlace, claimTurnOf, endTurn, type Turn } from './turns.ts'
 
 /** The site does not want it: its robots.txt says so. */
 export class AskRefused extends FetchProblem {}
@@ -88,10 +88,10 @@ export async function askInTurn<T>(
   if (!URL.canParse(address)) throw new FetchProblem('only http and https addresses are fetched')
   const until = Date.now() + waitMs
   for (;;) {
-    const turn = await takeTurnOf(db, hostOf(address))
+    const turn = await claimTurnOf(db, hostOf(address))
     if (turn) {
       try {
-        if (await takePlace(db, turn, address)) return await work(askingOf(db, turn, address, parts), turn)
+        if (await claimPlace(db, turn, address)) return await work(askingOf(db, turn, address, parts), turn)
       } finally {
         await endTurn(db, turn)
       }

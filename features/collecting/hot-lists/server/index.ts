@@ -1,9 +1,9 @@
 export {
   boardOf,
+  claimDueBoard,
   demonstrationBoards,
   noteFailedRequest,
   removeDemonstrationBoards,
-  takeDueBoard,
 } from './boards/boards.ts'
 export type { EventGrowth } from './monitored/save-monitored.ts'
 export { entriesOf, type RawEntry } from './recording/entries.ts'

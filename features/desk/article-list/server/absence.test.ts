@@ -8,14 +8,14 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
-import { deskServer } from './index.ts'
+import { articleListServer } from './index.ts'
 
 const known: KnownAddresses = {
   canonicalUrl: address => `https://${address.replace(/^https?:\/\//, '').replace(/\?.*/, '')}`,
   sourcesOn: async (_, host) => [{ name: `${host} 的来源`, enabled: false, failing: false, lastSuccessAt: null }],
 }
 const { as, databases } = openFeature(
-  [articleServer, articleActionsServer, deskServer({ follow() {} }, known)],
+  [articleServer, articleActionsServer, articleListServer({ follow() {} }, known)],
   [
     'filters',
     'hits',

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
-import { type Arrivals, deskServer } from './index.ts'
+import { type Arrivals, articleListServer } from './index.ts'
 
 const tables = [
   'article_notes',
@@ -28,7 +28,7 @@ const tables = [
   'monitors',
 ]
 const nobody: Arrivals = { follow() {} }
-const { as, undo, databases } = openFeature([articleServer, articleActionsServer, deskServer(nobody)], tables)
+const { as, undo, databases } = openFeature([articleServer, articleActionsServer, articleListServer(nobody)], tables)
 const data = '/inews/data/monitorArticle'
 const [member, admin, reader, stranger] = [as(), as('orgAdmin'), as('reader'), as('orgAdmin', 8)]
 const from = '2026-11-20T00:00:00Z'

@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
-import { type Arrivals, deskServer } from './index.ts'
+import { type Arrivals, articleListServer } from './index.ts'
 
 const nobody: Arrivals = { follow() {} }
 const { as, undo, databases } = openFeature(
-  [articleServer, articleActionsServer, deskServer(nobody)],
+  [articleServer, articleActionsServer, articleListServer(nobody)],
   [
     'article_edits',
     'hits',

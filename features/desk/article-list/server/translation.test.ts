@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
-import { type Arrivals, deskServer } from './index.ts'
+import { type Arrivals, articleListServer } from './index.ts'
 
 let endpoint: Server
 let translator: Translator
@@ -60,7 +60,7 @@ const halves = [
     translate: (...given) => translator.translate(...given),
   }),
   articleServer,
-  deskServer(nobody),
+  articleListServer(nobody),
 ]
 const { as, databases } = openFeature(halves, [
   'tasks',

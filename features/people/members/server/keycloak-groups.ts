@@ -1,12 +1,12 @@
 /** Identity groups of an outside Keycloak, kept there through its administrative interface by a service account. */
 import {
+  assignByGroup,
   type GivenMembership,
-  giveByGroup,
   groupNamed,
   type KeycloakSetting,
   openKeycloak,
   organisationGroups,
-  takeOfGroup,
+  revokeByGroup,
 } from '@guanlan/features/people/sign-in/server'
 import { type BuiltInRole, builtInRoles, refuse } from '@guanlan/platform/contract'
 import { asOrganisation, type Database, type Tx } from '@guanlan/platform/server'
@@ -49,7 +49,7 @@ export function keycloakGroups(setting: KeycloakSetting): (db: Database) => Iden
               await keycloak.users.delFromGroup({ id, groupId: other.id })
         })
         const given: GivenMembership = { orgId, role, group: path }
-        await within(db, orgId, tx => giveByGroup(tx, userId, given))
+        await within(db, orgId, tx => assignByGroup(tx, userId, given))
       },
       async leave(userId, path) {
         const { orgId } = groupOf(path)
@@ -60,7 +60,7 @@ export function keycloakGroups(setting: KeycloakSetting): (db: Database) => Iden
           if (!group?.id) throw refuse('missing', 'platform.missing')
           await keycloak.users.delFromGroup({ id, groupId: group.id })
         })
-        await within(db, orgId, tx => takeOfGroup(tx, userId, orgId))
+        await within(db, orgId, tx => revokeByGroup(tx, userId, orgId))
       },
     }
   }

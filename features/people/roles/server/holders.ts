@@ -25,7 +25,7 @@ export async function holdersOf({ orgId, db }: Within, roleIds: readonly number[
 }
 
 /** Exactly these have it afterwards. @returns whether somebody has it now who had it not before */
-export async function giveTo({ orgId, db }: Within, roleId: number, memberIds: readonly number[]): Promise<boolean> {
+export async function assignTo({ orgId, db }: Within, roleId: number, memberIds: readonly number[]): Promise<boolean> {
   await requireAssignable({ orgId, db }, memberIds)
   await sql`
     delete from member_roles where org_id = ${orgId} and role_id = ${roleId} and user_id <> all(${[...memberIds]}::int[])`.execute(

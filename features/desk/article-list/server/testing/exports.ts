@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
-import { deskServer } from '../index.ts'
+import { articleListServer } from '../index.ts'
 
 const chromium = await findChromium(process.env.GUANLAN_CHROMIUM)
 const tables = [
@@ -43,7 +43,7 @@ export function openExports() {
   const documents = openDocuments(chromium)
   afterAll(() => documents.close())
   const { as, databases } = openFeature(
-    [articleServer, articleActionsServer, deskServer({ follow() {} }), exportsServer(documents)],
+    [articleServer, articleActionsServer, articleListServer({ follow() {} }), exportsServer(documents)],
     tables,
   )
   const member = as()

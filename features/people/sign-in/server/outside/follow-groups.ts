@@ -14,8 +14,8 @@ export async function followGroups(db: Database, userId: number, groups: readonl
   })
   if (gone.length + changed.length === 0) return
   await db.transaction().execute(async tx => {
-    for (const { orgId } of gone) await asOrganisation(tx, orgId, () => takeOfGroup(tx, userId, orgId))
-    for (const one of changed) await asOrganisation(tx, one.orgId, () => giveByGroup(tx, userId, one))
+    for (const { orgId } of gone) await asOrganisation(tx, orgId, () => revokeByGroup(tx, userId, orgId))
+    for (const one of changed) await asOrganisation(tx, one.orgId, () => assignByGroup(tx, userId, one))
   })
 }
 
@@ -36,11 +36,11 @@ const membershipsByGroup = async (db: Database, userId: number) =>
   ).rows
 
 /** Within a transaction of the organisation. */
-export const takeOfGroup = (tx: Tx, userId: number, orgId: number) =>
+export const revokeByGroup = (tx: Tx, userId: number, orgId: number) =>
   sql`delete from memberships where org_id = ${orgId} and user_id = ${userId} and by_group is not null`.execute(tx)
 
 /** Within a transaction of the organisation; what was given here stays as it is. */
-export const giveByGroup = (tx: Tx, userId: number, { orgId, role, group }: GivenMembership) =>
+export const assignByGroup = (tx: Tx, userId: number, { orgId, role, group }: GivenMembership) =>
   sql`
     insert into memberships (org_id, user_id, role, by_group) select id, ${userId}, ${role}, ${group} from organisations where id = ${orgId}
     on conflict (org_id, user_id) do update set role = excluded.role, by_group = excluded.by_group, version = memberships.version + 1
