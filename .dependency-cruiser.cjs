@@ -23,11 +23,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment:
-        'What imports each other can be neither understood, tested nor moved alone. Types vanish at run time and may.',
+      comment: 'What imports each other, be it types, can be neither understood, tested nor moved alone.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'found',
@@ -204,7 +203,7 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
-    tsPreCompilationDeps: true, // imports of types count for every rule but circles
+    tsPreCompilationDeps: true, // imports of types count for every rule
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(\\.tsc|\\.runtime|data)/|(^|/)dist/' },
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -1,8 +1,8 @@
 /** The spread of a story of 5,000 articles: `npm run bench -- spread`. Stored as the pipeline stores them, so that likenesses and stories are real. */
 import { sql } from 'kysely'
 import { Question } from '../features/articles/articles/contract.ts'
-import { storeArticles } from '../features/articles/articles/server/storing/index.ts'
 import { newArticle } from '../features/articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../features/articles/articles/server/testing/store-articles.ts'
 import { spreadOf } from '../features/charts/charts/server/spread/spread.ts'
 import { articleQuery } from '../features/monitors/monitors/server/index.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'

@@ -1,7 +1,7 @@
 import { openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
-import { endBatch, takeBatch } from './batches.ts'
+import { claimBatch, endBatch } from './batches.ts'
 
 test.each([
   ['age', [1, 1, 1, 1, null, null, 2]],
@@ -18,7 +18,7 @@ test.each([
   const taken: (number | null)[] = []
   for (let more = true; more; )
     more = await worker.transaction().execute(async tx => {
-      const batch = await takeBatch(tx, order)
+      const batch = await claimBatch(tx, order)
       if (!batch) return false
       taken.push(batch.only_org)
       await endBatch(tx, batch)

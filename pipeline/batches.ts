@@ -22,7 +22,7 @@ const attemptsWhole = 2
 export type BatchOrder = 'age' | 'fewest'
 
 /** Locked until the end of the transaction; others take the next one. */
-export async function takeBatch(tx: Tx, order: BatchOrder): Promise<Batch | undefined> {
+export async function claimBatch(tx: Tx, order: BatchOrder): Promise<Batch | undefined> {
   const waiting =
     order === 'age'
       ? sql`select id, 0 as waiting from received_batches where retry_at <= now()`

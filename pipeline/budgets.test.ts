@@ -7,7 +7,8 @@ import { type Databases, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readItem, visitNext } from './index.ts'
+import { readItem } from './index.ts'
+import { visitNext } from './testing/visit-next.ts'
 
 let database: TestDatabase
 let databases: Databases

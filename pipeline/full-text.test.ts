@@ -8,7 +8,8 @@ import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readItem, visitNext } from './index.ts'
+import { readItem } from './index.ts'
+import { visitNext } from './testing/visit-next.ts'
 
 let database: TestDatabase
 let databases: Databases

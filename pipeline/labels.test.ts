@@ -10,7 +10,7 @@ import { type Databases, type Listener, openListener, type Scope, withScope } fr
 import { finishTasks } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putLabels, takeLabels } from '../features/articles/articles/server/facts/labels.ts'
+import { addLabels, removeLabels } from '../features/articles/articles/server/facts/labels.ts'
 import { openWithOrganisations } from '../features/articles/articles/server/testing/organisations.ts'
 import { turnLabel, updateLabel } from '../features/monitors/labels/server/save.ts'
 import { accept, type Flow, startFlow, waiting } from './index.ts'
@@ -88,7 +88,7 @@ test('stored articles follow a new, a changed and a removed rule; what people pu
   const id = await label('重点', '召回')
   await apply()
   expect(await labelled(id)).toEqual(['泊舟召回'])
-  await inOrg(async scope => putLabels(scope, [await idOf('泊舟涨价')], [id]))
+  await inOrg(async scope => addLabels(scope, [await idOf('泊舟涨价')], [id]))
   await inOrg(scope => updateLabel(scope, id, { rule: '上市' }))
   await apply()
   expect(await labelled(id)).toEqual(['泊舟上市', '泊舟涨价 by 1'])
@@ -102,13 +102,13 @@ test('taken off by hand it stays off, until somebody puts it on again', async ()
   const id = await label('重点', '召回')
   await arrive({ title: '泊舟召回' })
   const article = await idOf('泊舟召回')
-  await inOrg(scope => takeLabels(scope, [article], [id]))
+  await inOrg(scope => removeLabels(scope, [article], [id]))
   await inOrg(scope => updateLabel(scope, id, { rule: '召回|上市' }))
   await apply()
   expect(await labelled(id)).toEqual([])
-  await inOrg(scope => putLabels(scope, [article], [id]))
-  await inOrg(scope => takeLabels(scope, [article], [id]))
-  await inOrg(scope => putLabels(scope, [article], [id]))
+  await inOrg(scope => addLabels(scope, [article], [id]))
+  await inOrg(scope => removeLabels(scope, [article], [id]))
+  await inOrg(scope => addLabels(scope, [article], [id]))
   await inOrg(scope => updateLabel(scope, id, { rule: '涨价' }))
   await apply()
   expect(await labelled(id)).toEqual(['泊舟召回 by 1'])

@@ -8,7 +8,7 @@ import { followLabels } from '@guanlan/features/monitors/labels/server'
 import { type FollowerState, followRules } from '@guanlan/features/monitors/monitors/server'
 import { followWarnings } from '@guanlan/features/warnings/warnings/server'
 import type { Database, Listener } from '@guanlan/platform/server'
-import { type Batch, type BatchOrder, endBatch, postpone, takeBatch } from './batches.ts'
+import { type Batch, type BatchOrder, claimBatch, endBatch, postpone } from './batches.ts'
 import { beat, beatMs } from './beat.ts'
 import { flow } from './flow.ts'
 import { catchUp, type Followers, keepFresh } from './followers.ts'
@@ -151,7 +151,7 @@ async function processNext(
   const atEnd: (() => void)[] = []
   try {
     await db.transaction().execute(async tx => {
-      taken = await takeBatch(tx, order)
+      taken = await claimBatch(tx, order)
       if (!taken) return
       // With everything else of the transaction, or not at all; said first, since at its end others wait.
       await endBatch(tx, taken)

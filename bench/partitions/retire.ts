@@ -1,8 +1,8 @@
 /** The oldest month goes while articles arrive: how long it takes, and how long storing waits at most. */
 import pg from 'pg'
 import { retire } from '../../features/administration/retention/server/index.ts'
-import { storeArticles } from '../../features/articles/articles/server/storing/index.ts'
 import { newArticle } from '../../features/articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../features/articles/articles/server/testing/store-articles.ts'
 import type { Database } from '../../platform/server/index.ts'
 import { monitorsOfFirst, now } from './fill.ts'
 

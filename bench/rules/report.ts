@@ -17,7 +17,7 @@ export interface Figures {
 
 /** What is wrong with the figures, one sentence each: they must not be quoted as long as there is one. */
 export function doubts({ sizes }: Figures): string[] {
-  return sizes.flatMap(({ rules, share, exact, changes, baseline }) => {
+  return sizes.flatMap(({ rules, share, exact, changes }) => {
     const found: string[] = []
     const inside = share >= SHARE.min && share <= SHARE.max
     if (!inside)
@@ -29,8 +29,6 @@ export function doubts({ sizes }: Figures): string[] {
       found.push(`${changes.tried - changes.seen} of ${changes.tried} new rules were not known to the next article`)
     if (changes.gone < changes.tried)
       found.push(`${changes.tried - changes.gone} of ${changes.tried} removed rules matched on`)
-    if (baseline && baseline.differing > 0)
-      found.push(`${baseline.differing} articles are answered otherwise by the automaton`)
     return found.map(sentence => `${whole(rules)} rules: ${sentence}`)
   })
 }
@@ -67,9 +65,9 @@ function describeReading({ first, worst, typical, longest }: Reading): string[] 
 }
 
 function describeSize(size: SizeFigures, { articles, steps }: Figures): string[] {
-  const { match, matches, bytes, changes, exact, baseline } = size
+  const { match, matches, bytes, changes, exact } = size
   const decode = Math.min(steps.bufferToString.quiet, steps.textDecoder.quiet)
-  const lines = [
+  return [
     line(`${whole(size.rules)} rules`, match),
     `  ${fixed(matches)} matches an article (${percent(size.share)}) of ${fixed(size.organisations)} organisations; ${fixed((match.quiet * 1000) / articles.meanLength)} ns a character, ${fixed(match.quiet / matches)} µs a match`,
     `  p50 ${fixed(match.p50, 3)} ms, p99 ${fixed(match.p99, 3)} ms quiet; p99 over all ${match.passes} passes ${fixed(match.p99OfAll, 3)} ms`,
@@ -78,13 +76,6 @@ function describeSize(size: SizeFigures, { articles, steps }: Figures): string[]
     `  exact: ${exact.differing} of ${whole(exact.pairs)} answers differ from the definition (${whole(exact.wanted)} wanted)`,
     `  ${fixed(match.quiet / decode, 2)} × the cost of decoding the article's UTF-8`,
   ]
-  if (baseline) {
-    lines.push(
-      `  Aho–Corasick: ${fixed(baseline.match.quiet)} µs quiet, ${fixed(baseline.match.cpu)} cpu; in turns with it the matcher ${fixed(baseline.matcher.quiet)} and ${fixed(baseline.matcher.cpu)}: matcher is ${fixed(baseline.match.quiet / baseline.matcher.quiet, 2)} × as fast`,
-      `    built in ${fixed(baseline.build)} s, ${megabytes(baseline.bytes)}; finds ${whole(baseline.words)} words, asks ${whole(baseline.reached)} rules an article; ${baseline.differing} articles answered otherwise`,
-    )
-  }
-  return lines
 }
 
 const fixed = (value: number, digits = 1): string => value.toFixed(digits)

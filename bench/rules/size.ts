@@ -1,7 +1,6 @@
 /** One size in a process of its own, so that no other size's garbage is in its way: `size.ts WORKLOAD COUNT`; the figures as JSON. */
 import { readFileSync } from 'node:fs'
-import { createMatcher, type Matcher, type Rule, type RuleArticle } from '@guanlan/engine/rules'
-import { type Baseline, buildBaseline } from './by-automaton.ts'
+import { createMatcher, type Rule, type RuleArticle } from '@guanlan/engine/rules'
 import { type Changes, measureChanges } from './changes.ts'
 import { compare, type Exactness } from './exact.ts'
 import { ORGANISATIONS, owners, ruleTexts } from './mix.ts'
@@ -24,22 +23,8 @@ export interface SizeFigures {
   bytes: { grown: number; said: number }
   changes: Changes
   exact: Exactness
-  baseline: BaselineFigures | null
 }
 
-/** `matcher`: measured again, in turns with the baseline. `differing`: articles the two answered otherwise. */
-export interface BaselineFigures {
-  build: number
-  bytes: number
-  match: Cost
-  matcher: Cost
-  words: number
-  reached: number
-  differing: number
-}
-
-/** Past this the automaton takes minutes to lay out and tells nothing new. */
-const BASELINE_UP_TO = 100_000
 const NEW_RULES = 1000
 
 const say = (line: string): void => void process.stderr.write(`  ${line}\n`)
@@ -80,8 +65,6 @@ function measure(given: Workload, count: number): SizeFigures {
     bytes: built.bytes,
     changes,
     exact,
-    baseline:
-      count > BASELINE_UP_TO ? null : beside(matcher, rulesOf(given, count), statistics, warmUp, measured, answers),
   }
 }
 
@@ -133,43 +116,9 @@ function sample(texts: () => () => string, count: number, some: number, answers:
   return rules
 }
 
-function rulesOf({ vocabulary, skew }: Workload, count: number): Rule[] {
-  const next = ruleTexts(vocabulary, skew)
-  return Array.from({ length: count }, () => ruleOf(next()))
-}
-
 /** Different organisations an average article concerns. */
 function meanOrganisations(answers: number[][], count: number): number {
   const owner = owners(count)
   const here = (ids: number[]): number => new Set(ids.map(id => owner[id])).size
   return Math.min(ORGANISATIONS, answers.reduce((sum, ids) => sum + here(ids), 0) / answers.length)
-}
-
-/** The automaton with the same rules, measured in turns with the matcher. */
-function beside(
-  matcher: Matcher,
-  rules: Rule[],
-  statistics: RuleArticle[],
-  warmUp: RuleArticle[],
-  measured: RuleArticle[],
-  answers: number[][],
-): BaselineFigures {
-  say('Building the automaton …')
-  const started = performance.now()
-  const baseline: Baseline = buildBaseline(rules, statistics)
-  const build = (performance.now() - started) / 1000
-  const warmed = warmUp.map(article => baseline.match(article).length).length
-  const seen = { ...baseline.seen }
-  const differing = measured.filter((article, i) => baseline.match(article).join() !== answers[i]!.join()).length
-  const per = (now: number, then: number): number => (now - then) / measured.length
-  const words = per(baseline.seen.words, seen.words)
-  const reached = per(baseline.seen.reached, seen.reached)
-  say(`Matching by automaton, warm after ${warmed} articles …`)
-  const [match, again] = passes(
-    measured.length,
-    4,
-    i => baseline.match(measured[i]!),
-    i => matcher.match(measured[i]!),
-  )
-  return { build, bytes: baseline.bytes, match: match!, matcher: again!, words, reached, differing }
 }

@@ -1,6 +1,6 @@
 import { sourcesOn } from '@guanlan/features/collecting/sources/server'
-import { deskFeature } from '@guanlan/features/desk/article-list/contract'
-import { type Arrivals, deskServer } from '@guanlan/features/desk/article-list/server'
+import { articleListFeature } from '@guanlan/features/desk/article-list/contract'
+import { type Arrivals, articleListServer } from '@guanlan/features/desk/article-list/server'
 import { complaintsFeature, reviewsFeature } from '@guanlan/features/desk/consumer-voice/contract'
 import {
   complaintsServer,
@@ -14,12 +14,12 @@ import type { Area } from '@guanlan/platform/server'
 
 export interface DeskParts {
   arrivals: Arrivals
-  canonicalUrl: NonNullable<Parameters<typeof deskServer>[1]>['canonicalUrl']
+  canonicalUrl: NonNullable<Parameters<typeof articleListServer>[1]>['canonicalUrl']
 }
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const desk: Area<DeskParts> = [
-  [deskFeature, ({ arrivals, canonicalUrl }) => deskServer(arrivals, { canonicalUrl, sourcesOn })],
+  [articleListFeature, ({ arrivals, canonicalUrl }) => articleListServer(arrivals, { canonicalUrl, sourcesOn })],
   [searchFeature, searchServer],
   [reviewsFeature, reviewsServer, reviewsWorker],
   [complaintsFeature, complaintsServer, complaintsWorker],

@@ -1,13 +1,13 @@
 /** Articles that a member entered go into the monitors and get the labels that were chosen for them, in the transaction that stores them. */
 
-import { adopt, announceChange, putInto, putLabels } from '@guanlan/features/articles/articles/server/facts'
+import { addLabels, addToMonitors, adopt, announceChange } from '@guanlan/features/articles/articles/server/facts'
 import { openLabelsAmong } from '@guanlan/features/monitors/labels/server'
 import { itemsAmong } from '@guanlan/features/monitors/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Into, MatchedArticle } from '../items.ts'
 
-export async function putEntered(tx: Tx, articles: readonly MatchedArticle[]): Promise<void> {
+export async function saveEntered(tx: Tx, articles: readonly MatchedArticle[]): Promise<void> {
   const entered = articles.filter(({ into, onlyOrg }) => into !== null && onlyOrg !== null)
   if (entered.length === 0) return
   const ids = await idsOf(
@@ -34,8 +34,8 @@ async function put(tx: Tx, orgId: number, { by, monitors, labels }: Into, ids: n
   // What was removed since it was chosen is left out.
   const items = await itemsAmong(scope, monitors)
   const labelled = await openLabelsAmong(scope, labels)
-  if (items.length > 0) await putInto(scope, sorted, items)
-  if (labelled.length > 0) await putLabels(scope, sorted, labelled)
+  if (items.length > 0) await addToMonitors(scope, sorted, items)
+  if (labelled.length > 0) await addLabels(scope, sorted, labelled)
   await announceChange(scope, 'places', sorted)
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@guanlan/features/articles/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
-import { putEntered } from './put-entered.ts'
+import { saveEntered } from './put-entered.ts'
 
 export type { InsertedArticles as Written, ShingleMemory }
 
@@ -23,6 +23,6 @@ export async function finaliseBatch(
   memory: ShingleMemory,
 ): Promise<number> {
   const turnAt = await finaliseArticles(tx, written, memory)
-  await putEntered(tx, articles)
+  await saveEntered(tx, articles)
   return turnAt
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { soonMs } from './answered-soon.ts'
 import { loginUrl, type Role } from './logins/login.ts'
 import { proveConnection } from './logins/prove.ts'
-import type { ReadServer } from './primary/read-server.ts'
+import type { ReadServer } from './primary/read-server-interface.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Database = Kysely<DB>

@@ -30,27 +30,21 @@ export {
   type PoolSizes,
   type Tx,
 } from './database.ts'
-export { type DiskRoom, watchDisk } from './disk-room.ts'
+export { watchDisk } from './disk-room.ts'
 export { findChromium } from './documents/browser.ts'
-export { everyPart, type PaperDocument, type Paragraph, type Part, plainLook, type Run } from './documents/document.ts'
+export { everyPart, type PaperDocument, type Paragraph, type Part, plainLook } from './documents/document.ts'
 export { type MarkedText, markedParagraphs } from './documents/marked-text.ts'
 export { sendDocument } from './documents/send.ts'
 export { type DocumentWriter, openDocuments } from './documents/write.ts'
 export { type Area, makeHalf, type WebPartsOf, type WorkerPartsOf } from './feature-row.ts'
 export { diskFiles } from './files/disk.ts'
-export { type Download, dispositionOf, sendFile, sendJoined } from './files/download.ts'
+export { dispositionOf, sendFile, sendJoined } from './files/download.ts'
 export { knownKinds } from './files/kinds.ts'
-export { type Moved, moveFiles } from './files/move.ts'
-export { type S3Files, type S3Settings, s3Files } from './files/s3.ts'
-export { type FileKey, type FileStore, FileTooLarge, namedFileKey, newFileKey, requireKey } from './files/store.ts'
-export {
-  requireFile,
-  type StoredFile,
-  saveFile,
-  saveFileForTask,
-  sheetOf,
-} from './files/stored-file.ts'
-export { type Packed, packageOf, zipOf, zipOfBytes } from './files/zip.ts'
+export { moveFiles } from './files/move.ts'
+export { type S3Settings, s3Files } from './files/s3.ts'
+export { type FileKey, type FileStore, namedFileKey, newFileKey, requireKey } from './files/store.ts'
+export { requireFile, saveFile, saveFileForTask, sheetOf } from './files/stored-file.ts'
+export { packageOf, zipOf, zipOfBytes } from './files/zip.ts'
 export {
   type Fetched,
   type FetchLimits,
@@ -58,7 +52,6 @@ export {
   guardedFetch,
   inWords,
   isTrusted,
-  NoAnswer,
   useProxies,
   userAgent,
 } from './guarded-fetch.ts'
@@ -68,44 +61,27 @@ export { deviceOf } from './history/record-acts.ts'
 export { recordedInserts, recordedUpdate } from './history/recorded-update.ts'
 export { withoutHistory } from './history/without-history.ts'
 export { hasEnded, isPlaylist, type MediaPlaylist, mediaPlaylist, type Segment, variantOf } from './hls/playlist.ts'
-export {
-  type Ask,
-  type Asking,
-  type AskingParts,
-  AskRefused,
-  askInTurn,
-  askingOf,
-  HostBusy,
-  type InTurn,
-} from './hosts/asking.ts'
+export type { Ask } from './hosts/ask.ts'
+export { type Asking, type AskingParts, AskRefused, askInTurn, askingOf, HostBusy } from './hosts/asking.ts'
 export { hostOf } from './hosts/host.ts'
 export { retryAfter } from './hosts/retry-after.ts'
-export { endTurn, hostBudget, type Turn, takePlace, takeTurns, wakeHosts, wantHosts } from './hosts/turns.ts'
+export { claimPlace, claimTurns, endTurn, hostBudget, type Turn, wakeHosts, wantHosts } from './hosts/turns.ts'
 export { type AppOptions, createApp } from './http/app.ts'
 export { type BucketLimit, Buckets } from './http/buckets.ts'
 export type { HttpSetting } from './http/call.ts'
 export { CallCounts } from './http/call-counts.ts'
+export type { Identity } from './http/caller.ts'
 export { type EventStream, openEvents } from './http/events.ts'
-export type { Identity } from './http/identity.ts'
 export { addressOf } from './http/limits.ts'
 export { type AuthorityChange, authorityChannel } from './http/long-answers.ts'
-export { type OrgStreams, orgStreams } from './http/org-streams.ts'
-export { isTimeout, type PhraseBook, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
+export { orgStreams } from './http/org-streams.ts'
+export { isTimeout, refusalOf, refusalReply, sentenceFor } from './http/refusals.ts'
 export { serve } from './http/serve.ts'
 export { installationSetting, saveInstallationSetting, sealInstallationSetting } from './installation-settings.ts'
 export { stayAlive, workerIsGone } from './jobs/alive.ts'
-export {
-  type AnyJob,
-  type AnyJobWork,
-  type Job,
-  type JobWork,
-  job,
-  type Slice,
-  type SliceDone,
-  work,
-} from './jobs/job.ts'
+export { type AnyJob, type AnyJobWork, type JobWork, job, type Slice, type SliceDone, work } from './jobs/job.ts'
 export { newestTasks, type TaskState } from './jobs/look-up.ts'
-export { cancelTask, changedChannel, retryTask, type StartOptions, startTask } from './jobs/put-in.ts'
+export { cancelTask, changedChannel, retryTask, startTask } from './jobs/put-in.ts'
 export { type ResultFiles, resultFiles } from './jobs/result-files.ts'
 export { startTaskWorker } from './jobs/worker.ts'
 export { type Listener, openListener } from './listen.ts'
@@ -114,13 +90,14 @@ export { migrate } from './migrate.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'
 export { withPatience } from './patience.ts'
 export { platformWorker } from './platform-worker.ts'
-export { type PostgresOptions, type RunningPostgres, StartError, startPostgres } from './postgres/start.ts'
+export { type RunningPostgres, startPostgres } from './postgres/start.ts'
 export { followPrimary } from './primary/follow.ts'
-export { openReadServer, type ReadServer, type ReadServerCounts } from './primary/read-server.ts'
+export { openReadServer } from './primary/read-server.ts'
+export type { ReadServer, ReadServerCounts } from './primary/read-server-interface.ts'
 export { columnsOf } from './records/columns.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
 export { namedIn, type OwnedKind, ownedBy } from './records/owned-data.ts'
-export { recordRoutes, sheetRoutes } from './records/routes.ts'
+export { recordRoutes } from './records/routes.ts'
 export {
   type ChosenRecords,
   containing,
@@ -129,7 +106,7 @@ export {
   type RecordPage,
   recordTable,
 } from './records/table.ts'
-export { familyAfter, type MoveProblem } from './records/tree-order.ts'
+export { familyAfter } from './records/tree-order.ts'
 export { remembered } from './remembered.ts'
 export { type Log, repeat } from './repeat.ts'
 export {
@@ -140,53 +117,32 @@ export {
   type OpenScope,
   type PublicScope,
   type Scope,
-  type ScopeFacts,
   type SystemScope,
   withScope,
 } from './scope.ts'
 export { connectSearch, type SearchClient, type SearchSettings, searchVersion } from './search/connect.ts'
 export { derivedKey, openSecretBox, type SecretBox, seal, unseal } from './secret-box.ts'
-export {
-  type AnyServerHalf,
-  type Handlers,
-  type RequestContext,
-  type ServerHalf,
-  serverHalf,
-} from './server-half.ts'
+export { type AnyServerHalf, type Handlers, type RequestContext, serverHalf } from './server-half.ts'
 export { type Cell, longestCell, textOf } from './sheets/cell.ts'
 export { csvPieces, jsonLinesPieces } from './sheets/csv-pieces.ts'
 export type { TablePieces } from './sheets/pieces.ts'
-export { type ReadRow, readSheet, type SheetBounds, type SheetSource, usualBounds } from './sheets/read-sheet.ts'
+export { readSheet, usualBounds } from './sheets/read-sheet.ts'
+export type { SheetColumn, SheetRow } from './sheets/sheet.ts'
 export { SheetProblem, sheetRefusal } from './sheets/sheet-problem.ts'
+export type { SheetBounds, SheetSource } from './sheets/sheet-source.ts'
 export { type WallClock, wallClock } from './sheets/wall-clock.ts'
-export {
-  type Sheet,
-  type SheetColumn,
-  type SheetKind,
-  type SheetRow,
-  sheetKinds,
-  sheetTypes,
-  writeSheet,
-} from './sheets/write-sheet.ts'
-export { type LinesSheet, type TableSheet, type Workbook, writeWorkbook } from './sheets/write-workbook.ts'
+export { type SheetKind, sheetKinds, sheetTypes, writeSheet } from './sheets/write-sheet.ts'
+export { type LinesSheet, type TableSheet, writeWorkbook } from './sheets/write-workbook.ts'
 export { xlsxPieces } from './sheets/xlsx-pieces.ts'
 export { addToEntry, beginEntry, endZip, openZip, type ZipState } from './sheets/zip-pieces.ts'
 export { startHalves, startLoop } from './start-worker.ts'
-export { type ExportOptions, exportOf, linesOf } from './tables/export.ts'
-export { type Beginner, type ImportOptions, importOf, type LookedAt } from './tables/import.ts'
-export { pushOf } from './tables/push.ts'
+export { exportOf, linesOf } from './tables/export.ts'
+export { importOf } from './tables/import.ts'
+export type { Beginner, LookedAt } from './tables/import-options.ts'
 export { recognise } from './tables/read-rows.ts'
 export { sheetsOf } from './tables/sheets-of.ts'
 export { scopeOfSlice, zoneOf } from './tables/slice-scope.ts'
 export { openThreads } from './threads/threads.ts'
-export { type CronOptions, cronMoments } from './time/cron.ts'
+export { cronMoments } from './time/cron.ts'
 export { scheduleMoments, type WorkingDay } from './time/schedule.ts'
-export {
-  type Loop,
-  type Service,
-  type Stopping,
-  type Upkeep,
-  type WorkerContext,
-  type WorkerHalf,
-  workerHalf,
-} from './worker-half.ts'
+export { type Loop, type WorkerContext, type WorkerHalf, workerHalf } from './worker-half.ts'

@@ -1,6 +1,5 @@
 // What the head's box finds, over HTTP: names of everything by characters and pinyin, titles of articles, and nobody else's.
 import { articleServer, findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { findablePlans, searchServer } from '@guanlan/features/desk/search/server'
 import { findableLabels, labelServer } from '@guanlan/features/monitors/labels/server'
 import { createMonitor, findableMonitors, monitorServer } from '@guanlan/features/monitors/monitors/server'
@@ -10,6 +9,7 @@ import { withScope } from '@guanlan/platform/server'
 import { type Answer, openFeature } from '@guanlan/platform/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../features/articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../features/articles/articles/server/testing/store-articles.ts'
 import { MonitorDraft } from '../../../features/monitors/monitors/contract.ts'
 
 const halves = [

@@ -1,10 +1,15 @@
 /** Who signs the members of a product of the tests in: the embedded provider, or another one that a set-up file of the run names. */
 import { hashPassword } from '@guanlan/features/people/sign-in/server'
 import type { BuiltInRole } from '@guanlan/platform/contract'
+import type { Databases } from '@guanlan/platform/server'
+import type { FastifyInstance } from 'fastify'
 import { hostOfTests } from './host.ts'
-import type { Product } from './product.ts'
 
-type Entered = Pick<Product, 'app' | 'databases'>
+/** What of the product a sign-in goes through. */
+interface Entered {
+  app: FastifyInstance
+  databases: Databases
+}
 
 interface Person {
   orgId: number

@@ -17,7 +17,6 @@ import {
   forget,
   forgetToken,
   grant,
-  keepFor,
   onExpired,
   onForbidden,
   onLeft,
@@ -25,6 +24,7 @@ import {
   proposeAppearance,
   remember,
   remembered,
+  setStorageOwner,
   showTimesIn,
   tokenClaims,
 } from '@guanlan/platform/web'
@@ -81,7 +81,7 @@ export async function openSession(path: string): Promise<Session | null> {
 function inOrganisation(session: Session, orgId: number | null): Session {
   const org = session.profile.orgs.find(each => each.id === orgId)
   callAs(org ? org.id : null)
-  keepFor(session.profile.userId, org?.id ?? null)
+  setStorageOwner(session.profile.userId, org?.id ?? null)
   if (org) showTimesIn(org.timeZone)
   return { ...session, orgId: org?.id ?? null }
 }

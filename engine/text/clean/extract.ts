@@ -1,19 +1,11 @@
 // A page as an article: what people came to read, and what the page says about it.
 import { parseHTML } from 'linkedom'
 import { decode } from './charset.ts'
+import type { ExtractContext } from './extract-context.ts'
 import { linesOf } from './lines.ts'
 import { mainText } from './main-text.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
 import { trim } from './trim.ts'
-
-export interface ExtractContext {
-  /** Address of the page, which relative addresses are relative to. */
-  readonly url?: string
-  /** Header of that name, as received. */
-  readonly contentType?: string
-  /** When the page was fetched: what 昨天 counts from. */
-  readonly now: Date
-}
 
 /**
  * `read`: all of it. `cut`: larger or deeper than any page made for people; what was within the bounds is there.

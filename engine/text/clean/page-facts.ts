@@ -1,6 +1,6 @@
 // What a page says about its article, in the places where sites say it.
 import { findDate, readDate } from './dates.ts'
-import type { ExtractContext } from './extract.ts'
+import type { ExtractContext } from './extract-context.ts'
 import type { Line } from './lines.ts'
 import { linkedData } from './linked-data.ts'
 

@@ -1,5 +1,5 @@
 // Divisions of China down to prefecture level, codes of GB/T 2260.
-import type { Region } from '../regions.ts'
+import type { Region } from '../places/region.ts'
 
 /*
  * One line a province: `code short full name: code short[=full suffix or name] …`, cities by the last four digits without

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalise } from '../canonical.ts'
-import { around, hitAt, leadOf } from './passages.ts'
+import { around, leadOf } from './passages.ts'
 
 const hit = (text: string, word: string, after = 0) => {
   const from = text.indexOf(word, after)
@@ -31,18 +30,4 @@ it('of news the lead is read, of long posts both ends', () => {
   expect(leadOf(`\n　　开头${'中'.repeat(9000)}结尾`, true)).toMatch(/^开头/)
   expect(leadOf(`开头${'中'.repeat(9000)}结尾`, true).length).toBe(400)
   expect(leadOf(`开头${'中'.repeat(9000)}结尾`, false)).toMatch(/^开头.*\n.*结尾$/s)
-})
-
-it('a place in canonical text is found in the text as it was written', () => {
-  const text = '　ＡＢＣ 公司，㈱甲\u200b公司 说：iPhone'
-  const canonical = canonicalise(text)
-  const { chars } = canonical
-  const written = (word: string) => {
-    const at = chars.indexOf(word)
-    const hit = hitAt('body', canonical, at, at + word.length)
-    return hit && text.slice(hit.from, hit.to)
-  }
-  expect(['公司', '甲公司', 'abc', 'phone'].map(written)).toEqual(['公司', '甲\u200b公司', 'ＡＢＣ', 'iPhone'])
-  expect(hitAt('body', canonical, 3, 3)).toBeNull()
-  expect(hitAt('body', canonical, 0, chars.length + 1)).toBeNull()
 })

@@ -1,5 +1,4 @@
 // Which parts of an article are read for its sentiment.
-import type { CanonicalText } from '../canonical.ts'
 import { READ_AT_MOST, type TextRange } from './grams.ts'
 
 /** What news are about stands in their first paragraphs; behind them come background and boilerplate. */
@@ -10,33 +9,11 @@ const REACH = 80
 const AROUND_AT_MOST = 800
 
 /**
- * Where a monitor's word stands: UTF-16 offsets in the title or body as it was written (not in canonical text, see `hitAt`), end
+ * Where a monitor's word stands: UTF-16 offsets in the title or body as it was written, not in canonical text, end
  * exclusive. What `findHits` gives can be handed in as it is; what lies outside the text is ignored.
  */
 export interface Hit extends TextRange {
   readonly field: 'title' | 'body'
-}
-
-/**
- * The hit that stands at `from`–`to` (offsets in `chars`, end exclusive) of a canonical title or body; null where these hold no
- * character. A part of a token stands for the whole of it.
- */
-export function hitAt(field: Hit['field'], text: CanonicalText, from: number, to: number): Hit | null {
-  const { chars, starts } = text
-  if (from < 0 || to > chars.length || to <= from) return null
-  return { field, from: text.from[tokenAt(starts, from)]!, to: text.to[tokenAt(starts, to - 1)]! }
-}
-
-/** The token that holds a character: the last one that starts there or before. */
-function tokenAt(starts: Uint32Array, at: number): number {
-  let low = 0
-  let high = starts.length - 2
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (starts[middle]! <= at) low = middle
-    else high = middle - 1
-  }
-  return low
 }
 
 /** The part of the body that speaks for the whole. */

@@ -24,7 +24,6 @@ export const findingKinds = {
 } as const
 export type FindingKind = keyof typeof findingKinds
 export const severities = [1, 2, 3] as const
-export type Severity = (typeof severities)[number]
 
 const kinds = Object.keys(findingKinds) as [FindingKind, ...FindingKind[]]
 

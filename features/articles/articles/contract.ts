@@ -24,7 +24,7 @@ export {
 export { Ids } from './contract/ids.ts'
 export { type Correction, NegativityLevel, Sentiment, SentimentAdjustment } from './contract/judgement.ts'
 export { MediaType, MediumFacts, MediumRecord, mediaLevels, mediaTypes, UndescribedMedium } from './contract/media.ts'
-export { type ComparisonPlatform, comparisonPlatforms, platformMarks } from './contract/platforms.ts'
+export { comparisonPlatforms, platformMarks } from './contract/platforms.ts'
 export {
   type FacetField,
   Filter,
@@ -37,26 +37,16 @@ export {
   searchOrders,
   sortOrders,
 } from './contract/question.ts'
-export {
-  calendarRanges,
-  isNamed,
-  lengths,
-  type Moments,
-  momentsOf,
-  type NamedRange,
-  namedRanges,
-  type TimeRange,
-} from './contract/range.ts'
+export { isNamed, momentsOf, type NamedRange, namedRanges } from './contract/range.ts'
 export {
   type Comment,
   type CommentOrder,
-  commentOrders,
   type DetectorCode,
   detectorStates,
   type InteractionPoint,
   type Reach,
 } from './contract/reactions.ts'
-export { accountTypes, type Gender, genders, positionKeys } from './contract/sender-facts.ts'
+export { accountTypes, genders, positionKeys } from './contract/sender-facts.ts'
 export { accountTypeWord, genderWord, positionWord } from './contract/sender-words.ts'
 export { mostDecisions, Reprint, Similarity, StoryFound, Together } from './contract/stories.ts'
 export { TranslationTarget, targetOf, translationTargets } from './contract/translation.ts'

@@ -40,27 +40,16 @@ export {
   type EventDetail,
   type EventQuestion,
   type EventTopic,
-  eventSorts,
   type HotEvent,
   type HotMark,
-  type IndexParts,
   longestDays,
   type Topic,
   type TopicCoverage,
   type TopicQuestion,
   type TrendQuestion,
-  topicSorts,
   type Wall,
 } from './contract/topics.ts'
-export {
-  type NewsKind,
-  newsKinds,
-  type Replay,
-  Watch,
-  WatchDraft,
-  type WatchNews,
-  WatchQuestion,
-} from './contract/watches.ts'
+export { type NewsKind, type Replay, Watch, WatchDraft, type WatchNews, WatchQuestion } from './contract/watches.ts'
 
 /** Entries of a pushed list. */
 export const mostPushedEntries = 200

@@ -311,7 +311,7 @@ export type Arrival = z.infer<typeof Arrival>
 export const Changed = z.partialRecord(z.enum(acts), z.array(z.number().int()).nullable())
 export type Changed = z.infer<typeof Changed>
 
-export const deskFeature = feature({
+export const articleListFeature = feature({
   name: 'desk',
   permissions: {
     view: { name: ['查看文章列表', '檢視文章列表', 'See the article desk'], roles: ['orgAdmin', 'member', 'reader'] },

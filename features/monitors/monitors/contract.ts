@@ -22,29 +22,26 @@ import { mostTreeFileBytes, TreeCheck, TreeFileById } from './contract/tree-file
 import { Preview, Replay, TriedDraft } from './contract/trial.ts'
 
 export { Why, type WhyNode } from './contract/explanation.ts'
-export { mostWordGroups, WordForm, WordGroup } from './contract/form.ts'
-export { mostAtOnce } from './contract/many.ts'
+export { mostWordGroups, WordForm } from './contract/form.ts'
 export {
   groupNameLength,
   MediaGroup,
   MediaGroupDraft,
   MediaGroupQuestion,
-  memberLength,
   membersIn,
   mostMembers,
 } from './contract/media-group.ts'
-export { ChangedMonitor, Monitor, MonitorDraft, mostMediaGroups, nameLength, SavedMonitor } from './contract/monitor.ts'
+export { ChangedMonitor, Monitor, MonitorDraft, nameLength, SavedMonitor } from './contract/monitor.ts'
 export {
   type CheckedTreeLine,
   mostLinesShown,
   mostTreeLines,
   TreeCheck,
-  type TreeField,
   TreeFields,
   TreeFile,
   treeColumns,
 } from './contract/tree-file.ts'
-export { mostCounted, Preview, Replay, RuleProblem, Sample, TriedDraft } from './contract/trial.ts'
+export { mostCounted, Preview, Replay, Sample, TriedDraft } from './contract/trial.ts'
 
 const ById = z.object({ id: Id })
 

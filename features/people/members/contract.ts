@@ -1,6 +1,5 @@
 /** The people of an organisation: who may enter, as what, until when. What is acted on is the membership, never the account behind it. */
 import {
-  type builtInRoles,
   Changed,
   chosenOf,
   contract,
@@ -200,5 +199,3 @@ export const membersFeature = feature({
   quotas: { employ: { name: ['用户数', '使用者數', 'People'], kind: 'standing' } },
   contract: members,
 })
-
-export type Role = (typeof builtInRoles)[number]

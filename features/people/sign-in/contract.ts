@@ -63,7 +63,11 @@ export const signIn = contract({
     summary: 'Begin to sign in: redirects to the identity provider',
     query: z.object({
       // It stands in an address and in a header later.
-      returnTo: z.string().max(500).regex(/^\P{Cc}*$/u).optional(),
+      returnTo: z
+        .string()
+        .max(500)
+        .regex(/^\P{Cc}*$/u)
+        .optional(),
       /** Asked for where another issuer signs people in: whether the sign-in outlives the browser's window. */
       stay: z.enum(['yes', 'no']).optional(),
     }),

@@ -1,5 +1,5 @@
 /** Asks own instances for the boards whose turn it is. An answer from before, or an empty one, is no observation; a failure is waited for longer each time. */
-import { noteFailedRequest, record, takeDueBoard } from '@guanlan/features/collecting/hot-lists/server'
+import { claimDueBoard, noteFailedRequest, record } from '@guanlan/features/collecting/hot-lists/server'
 import { type Database, FetchProblem, guardedFetch, inWords } from '@guanlan/platform/server'
 import { addressOfList, type Instance, type InstanceAnswer, readAnswer } from './instances.ts'
 
@@ -10,7 +10,7 @@ export type Instances = Partial<Record<Instance, string>>
 
 /** False when no board is due. */
 export async function askNextBoard(db: Database, instances: Instances, now = new Date()): Promise<boolean> {
-  const board = await takeDueBoard(db, now)
+  const board = await claimDueBoard(db, now)
   if (!board) return false
   try {
     const base = instances[board.instance]

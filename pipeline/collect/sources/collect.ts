@@ -1,5 +1,5 @@
 /** Collects as long as the process lives: several hosts at once, each in its turn. */
-import { type Database, takeTurns } from '@guanlan/platform/server'
+import { claimTurns, type Database } from '@guanlan/platform/server'
 import { type VisitParts, visit } from './visit.ts'
 
 /** Hosts asked at the same time by one process: a visit is mostly waiting, and many that hang must not keep others from their turn. */
@@ -36,7 +36,7 @@ export function collectAlways({ db, parts, hasRoom, onWake, log }: Collecting): 
   /** False: nobody is due, or there is no room. */
   const begin = async (): Promise<boolean> => {
     if (!hasRoom()) return false
-    const turns = await takeTurns(db, Math.min(turnsAtOnce, hostsAtOnce - running.size))
+    const turns = await claimTurns(db, Math.min(turnsAtOnce, hostsAtOnce - running.size))
     for (const turn of turns) {
       const visited = visit(db, turn, parts)
         .catch(error => log(error, 'a visit to a source failed; it will be tried again'))

@@ -1,6 +1,6 @@
 /** Hands the entries of a source in: for everybody, or for each organisation that added it, what its collection tasks take. */
 import { plainText } from '@guanlan/engine/clean'
-import { takeForTasks } from '@guanlan/features/collecting/collection-tasks/server'
+import { claimForTasks } from '@guanlan/features/collecting/collection-tasks/server'
 import { collectFor } from '@guanlan/features/collecting/sources/server'
 import type { Tx } from '@guanlan/platform/server'
 import type { ItemProblem, RawArticle } from '../../items.ts'
@@ -22,7 +22,7 @@ export async function handInEntries(
   refused: readonly ItemProblem[],
   answer: Answer,
 ): Promise<void> {
-  const taken = await takeForTasks(tx, {
+  const taken = await claimForTasks(tx, {
     sourceId: source.id,
     entries: items.map(listed),
     refused: refused.length,

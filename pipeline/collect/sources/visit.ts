@@ -4,11 +4,10 @@ import {
   type Ask,
   type AskingParts,
   askingOf,
+  claimPlace,
   type Database,
   type Fetched,
   type Turn,
-  takePlace,
-  takeTurns,
 } from '@guanlan/platform/server'
 import type { Adapter, SourceKind } from '../asking/source.ts'
 import { feeds } from '../feeds/adapter.ts'
@@ -24,12 +23,6 @@ export interface VisitParts extends AskingParts {
 
 const adapters: Readonly<Record<SourceKind, Adapter>> = { feed: feeds, sitemap: siteMaps, list: lists }
 
-/** False when nobody was to be asked. */
-export async function visitNext(db: Database, parts: VisitParts): Promise<boolean> {
-  const [turn] = await takeTurns(db, 1)
-  return turn !== undefined && visit(db, turn, parts)
-}
-
 /** Ends the turn, whatever happens. False: the host has nothing to be asked for any more, or no place at its address. */
 export async function visit(db: Database, turn: Turn, parts: VisitParts): Promise<boolean> {
   try {
@@ -39,7 +32,7 @@ export async function visit(db: Database, turn: Turn, parts: VisitParts): Promis
       await hold(db, work.source.id, work.heldBy)
       return true
     }
-    if (!(await takePlace(db, turn, 'source' in work ? work.source.url : work.page.url))) return false
+    if (!(await claimPlace(db, turn, 'source' in work ? work.source.url : work.page.url))) return false
     if ('source' in work) await visitSource(db, turn, work, parts)
     else await visitPage(db, turn, work, parts)
     return true

@@ -1,7 +1,7 @@
 /** The figures of a document as a workbook: a sheet for each chart, table and list of articles, after one with its key figures. */
 
 import { buffer } from 'node:stream/consumers'
-import type { SheetColumn, SheetRow } from '../sheets/write-sheet.ts'
+import type { SheetColumn, SheetRow } from '../sheets/sheet.ts'
 import { writeWorkbook } from '../sheets/write-workbook.ts'
 import { everyPart, type PaperDocument, type Part, type TableCell } from './document.ts'
 

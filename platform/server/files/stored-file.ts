@@ -3,7 +3,7 @@ import { type ReceivedFile, refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Scope } from '../scope.ts'
-import type { SheetSource } from '../sheets/read-sheet.ts'
+import type { SheetSource } from '../sheets/sheet-source.ts'
 import { uploadArea } from './receive.ts'
 import { type FileKey, type FileStore, requireKey } from './store.ts'
 

@@ -2,19 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import {
-  type Fetched,
-  type FetchLimits,
-  FetchProblem,
-  guardedFetch,
-  isTrusted,
-  NoAnswer,
-  userAgent,
-} from '../guarded-fetch.ts'
+import { FetchProblem, guardedFetch, isTrusted, NoAnswer, userAgent } from '../guarded-fetch.ts'
+import type { Ask } from './ask.ts'
 import { hostOf } from './host.ts'
 import { retryAfter } from './retry-after.ts'
 import { mannersOf } from './robots.ts'
-import { endTurn, type Turn, takePlace, takeTurnOf } from './turns.ts'
+import { claimPlace, claimTurnOf, endTurn, type Turn } from './turns.ts'
 
 /** The site does not want it: its robots.txt says so. */
 export class AskRefused extends FetchProblem {}
@@ -24,9 +17,6 @@ export class HostBusy extends FetchProblem {}
 export interface AskingParts {
   trustedHosts?: ReadonlySet<string>
 }
-
-/** Asks an address of the host, guarded and with its manners. @throws FetchProblem, AskRefused */
-export type Ask = (url: string, headers?: Record<string, string>, limits?: Partial<FetchLimits>) => Promise<Fetched>
 
 const limitsOfAnswer = { timeoutMs: 30_000, bytes: 8 * 1024 * 1024, redirects: 5 }
 
@@ -98,10 +88,10 @@ export async function askInTurn<T>(
   if (!URL.canParse(address)) throw new FetchProblem('only http and https addresses are fetched')
   const until = Date.now() + waitMs
   for (;;) {
-    const turn = await takeTurnOf(db, hostOf(address))
+    const turn = await claimTurnOf(db, hostOf(address))
     if (turn) {
       try {
-        if (await takePlace(db, turn, address)) return await work(askingOf(db, turn, address, parts), turn)
+        if (await claimPlace(db, turn, address)) return await work(askingOf(db, turn, address, parts), turn)
       } finally {
         await endTurn(db, turn)
       }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import robotsParser from 'robots-parser'
 import type { Database } from '../database.ts'
 import { FetchProblem, userAgent } from '../guarded-fetch.ts'
-import type { Ask } from './asking.ts'
+import type { Ask } from './ask.ts'
 
 /** What is said to those who ask by name. */
 const ourName = userAgent.split('/')[0] ?? userAgent

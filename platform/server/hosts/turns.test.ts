@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Databases, openDatabases } from '../database.ts'
 import { askInTurn, HostBusy } from './asking.ts'
-import { endTurn, hostBudget, type Turn, takePlace, takeTurnOf, takeTurns } from './turns.ts'
+import { claimPlace, claimTurnOf, claimTurns, endTurn, hostBudget, type Turn } from './turns.ts'
 
 let database: TestDatabase
 let databases: Databases
@@ -49,7 +49,7 @@ const addHosts = (count: number, address: string | null, name = 'blog') =>
   )
 
 async function turnOf(host: string): Promise<Turn> {
-  const turn = await takeTurnOf(db(), host)
+  const turn = await claimTurnOf(db(), host)
   if (!turn) throw new Error(`${host} has no turn`)
   return turn
 }
@@ -70,7 +70,7 @@ test('whoever asks meets a host that nobody else is asking, after its pause', as
 })
 
 test('who does not get the turn in time is told, and nothing was asked', async () => {
-  await takeTurnOf(db(), new URL(site).host)
+  await claimTurnOf(db(), new URL(site).host)
   await expect(askInTurn(db(), site, { waitMs: 0 }, async ({ ask }) => ask(site))).rejects.toThrow(HostBusy)
   expect(met).toEqual([])
 })
@@ -78,28 +78,28 @@ test('who does not get the turn in time is told, and nothing was asked', async (
 test('of the hosts at one network address four are asked at the same time; others are not kept waiting', async () => {
   await addHosts(50, '203.0.113.7')
   await sql`insert into source_hosts (host, wanted_at) values ('other.example', now())`.execute(db())
-  const [first, second] = await Promise.all([takeTurns(db(), 8), takeTurns(db(), 8)])
+  const [first, second] = await Promise.all([claimTurns(db(), 8), claimTurns(db(), 8)])
   const hosts = [...first, ...second].map(({ host }) => host)
   expect(hosts.filter(host => host.startsWith('blog'))).toHaveLength(4)
   expect(hosts).toContain('other.example')
-  expect(await takeTurnOf(db(), 'blog50.example')).toBeNull()
+  expect(await claimTurnOf(db(), 'blog50.example')).toBeNull()
 })
 
 test('a place that is given back is taken by the next', async () => {
   await addHosts(5, '203.0.113.7')
-  const [turn, ...more] = await takeTurns(db(), 8)
+  const [turn, ...more] = await claimTurns(db(), 8)
   expect(more).toHaveLength(3)
   if (turn) await endTurn(db(), { ...turn, requests: 1 })
   await sql`update source_hosts set free_at = now() where asked_until is null`.execute(db())
-  expect(await takeTurns(db(), 8)).toHaveLength(1)
+  expect(await claimTurns(db(), 8)).toHaveLength(1)
 })
 
 test('a host whose address is not known finds its place when it is looked up', async () => {
   await addHosts(4, '127.0.0.1')
-  expect(await takeTurns(db(), 8)).toHaveLength(4)
+  expect(await claimTurns(db(), 8)).toHaveLength(4)
   const turn = await turnOf(new URL(site).host)
   expect(turn.placed).toBe(false)
-  expect(await takePlace(db(), turn, site)).toBe(false)
+  expect(await claimPlace(db(), turn, site)).toBe(false)
 })
 
 test('a host whose budget of the day is spent waits for tomorrow, and has it again then', async () => {

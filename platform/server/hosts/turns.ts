@@ -33,14 +33,14 @@ const lease = sql`make_interval(secs => ${leaseSeconds})`
 const turnOf = (row: Row): Turn => ({ ...row, requests: 0, bytes: 0, restSeconds: 0, silent: false })
 
 /** Those that wait longest; fewer, when fewer are due. */
-export async function takeTurns(db: Database, most: number): Promise<readonly Turn[]> {
+export async function claimTurns(db: Database, most: number): Promise<readonly Turn[]> {
   const { rows } =
     await sql<Row>`select ${columns} from take_host_turns(${most}, ${placesAtAddress}, ${lease})`.execute(db)
   return rows.map(turnOf)
 }
 
 /** The turn of one host, for somebody who waits for the answer. Null: it is being asked, or asks to be left alone. */
-export async function takeTurnOf(db: Database, host: string): Promise<Turn | null> {
+export async function claimTurnOf(db: Database, host: string): Promise<Turn | null> {
   const { rows } = await sql<Row>`select ${columns} from take_host_turn(${host}, ${placesAtAddress}, ${lease})`.execute(
     db,
   )
@@ -51,7 +51,7 @@ export async function takeTurnOf(db: Database, host: string): Promise<Turn | nul
  * Finds out where a host is that was not asked today. A name that leads nowhere has a place: asking it says so.
  * @returns false: all places of its network address are taken, and the turn is given back unused
  */
-export async function takePlace(db: Database, turn: Turn, address: string): Promise<boolean> {
+export async function claimPlace(db: Database, turn: Turn, address: string): Promise<boolean> {
   if (turn.placed) return true
   const { hostname } = new URL(address)
   const written = hostname.replace(/^\[|\]$/g, '')

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Listener } from '../listen.ts'
 import type { AnyServerHalf, RequestContext } from '../server-half.ts'
-import type { Identity } from './identity.ts'
+import type { Identity } from './caller.ts'
 import type { LongAnswers } from './long-answers.ts'
 
 export interface HttpSetting {

@@ -1,18 +1,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { FastifyRequest } from 'fastify'
 import type { HttpSetting } from './call.ts'
-
-/** Who a verified access token speaks for. */
-export interface Identity {
-  userId: number
-  name: string
-  /** Realm and client roles together. */
-  roles: readonly string[]
-  /** The sign-in behind the token (claim `sid`), where its issuer names one. */
-  sessionId?: string | undefined
-  /** A key of the open interface: it acts in this organisation alone, and by calls that are open. `hash`: of the secret it was shown by. */
-  key?: { id: number; orgId: number; hash: string } | undefined
-}
+import type { Identity } from './caller.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

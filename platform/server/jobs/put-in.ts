@@ -37,7 +37,7 @@ export async function startTask<Input>(
     values (${orgId}, ${name}, ${userId}, ${operation}, ${about ?? null}, ${JSON.stringify(input)}::jsonb, ${total ?? null}, ${ofOrganisation ?? false})
     returning id, pg_notify(${waitingChannel}, kind)`.execute(db)
   const id = rows[0]?.id ?? 0
-  await tell(db, orgId, id)
+  await notifyTaskChanged(db, orgId, id)
   return id
 }
 
@@ -48,7 +48,7 @@ export async function cancelTask({ orgId, db }: Pick<Starter, 'orgId' | 'db'>, i
     where org_id = ${orgId} and id = ${id} and state in ('waiting', 'running') returning pg_notify(${cancelledChannel}, id::text)`.execute(
     db,
   )
-  if (rows.length > 0) await tell(db, orgId, id)
+  if (rows.length > 0) await notifyTaskChanged(db, orgId, id)
   return rows.length > 0
 }
 
@@ -71,5 +71,5 @@ async function cancelTasksAbout({ orgId, db }: Pick<Starter, 'orgId' | 'db'>, ki
 /** How long an ended task and its result are kept. */
 export const resultLifetime = '7 days'
 
-export const tell = (db: Tx, org: number, id: number): Promise<unknown> =>
+export const notifyTaskChanged = (db: Tx, org: number, id: number): Promise<unknown> =>
   sql`select pg_notify(${changedChannel}, ${JSON.stringify({ org, id })})`.execute(db)

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../database.ts'
 import type { Listener } from '../listen.ts'
 import { stayAlive, workerIsGone } from './alive.ts'
 import type { AnyJobWork } from './job.ts'
-import { cancelledChannel, resultLifetime, tell, waitingChannel } from './put-in.ts'
+import { cancelledChannel, notifyTaskChanged, resultLifetime, waitingChannel } from './put-in.ts'
 import type { ResultFiles } from './result-files.ts'
 
 export interface WorkerParts {
@@ -163,7 +163,7 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
         await sql`
           update operations set changed = (select count(*) from operation_rows where operation_id = ${task.operation_id})
           where org_id = ${orgId} and id = ${task.operation_id}`.execute(db)
-      if (tells || isOver) await tell(db, orgId, id)
+      if (tells || isOver) await notifyTaskChanged(db, orgId, id)
       task.cursor = slice.cursor
       task.slices++
       return isOver ? 'over' : (slice.pauseMs ?? 0)
@@ -204,7 +204,7 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
       where id = ${task.id} and claim = ${task.claim} and state = 'running'
       returning state = 'failed' as ended, extract(epoch from waiting_since - now()) * 1000 as pause`.execute(system)
     if (!rows[0]) return
-    await system.transaction().execute(tx => tell(tx, task.org_id, task.id))
+    await system.transaction().execute(tx => notifyTaskChanged(tx, task.org_id, task.id))
     if (!rows[0].ended) setTimeout(() => wake(job.name), Number(rows[0].pause)).unref()
   }
 

@@ -5,19 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { openPool } from '../database.ts'
+import type { ReadServer } from './read-server-interface.ts'
 import { addressAt, serverOf } from './servers.ts'
-
-/** What became of questions that might have been asked there, since the start. */
-export type ReadServerCounts = Readonly<Record<'answered' | 'behind' | 'away' | 'broken', number>>
-
-export interface ReadServer {
-  /** Null: the primary has to answer. @param reached how far the primary's log was written when the question came (`pg_lsn`) */
-  connect(reached: string): Promise<pg.PoolClient | null>
-  /** A question that was begun there had to be asked again at the primary. */
-  noteBroken(): void
-  counts(): ReadServerCounts
-  close(): Promise<void>
-}
 
 /** So long a question waits for what was just committed: less than anybody notices. */
 const waitMs = 200

@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
 import { type Cell, textOf } from './cell.ts'
 import type { Piece, TablePieces } from './pieces.ts'
+import type { SheetColumn } from './sheet.ts'
 import { wallClock } from './wall-clock.ts'
-import type { SheetColumn } from './write-sheet.ts'
 
 export interface CsvOptions {
   columns: readonly SheetColumn[]

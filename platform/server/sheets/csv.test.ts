@@ -1,7 +1,7 @@
 import { buffer, text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { harmless } from './cell.ts'
-import type { SheetBounds } from './read-sheet.ts'
+import type { SheetBounds } from './sheet-source.ts'
 import { readAll, sourceOf } from './testing.ts'
 import { wallClock } from './wall-clock.ts'
 import { writeSheet } from './write-sheet.ts'

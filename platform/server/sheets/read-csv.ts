@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { withoutApostrophe } from './cell.ts'
-import type { ReadRow, SheetBounds, SheetSource } from './read-sheet.ts'
 import { SheetProblem } from './sheet-problem.ts'
+import type { ReadRow, SheetBounds, SheetSource } from './sheet-source.ts'
 import { encodingOf, type TextEncoding } from './text-encoding.ts'
 
 /** Where the parser stopped; it may be ahead of the rows that were taken. */

@@ -1,32 +1,11 @@
 /** Reads a table somebody sent, row by row, within bounds: nothing it holds can fill the memory or take for ever. */
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { longestCell } from './cell.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { SheetProblem } from './sheet-problem.ts'
+import type { ReadRow, SheetBounds, SheetSource } from './sheet-source.ts'
 
-/** A file that can be read from anywhere, again and again: the last part of a workbook says where the others are. */
-export interface SheetSource {
-  bytes: number
-  /** @param range first and last byte, both included; all of it without */
-  open(range?: { first: number; last: number }): Promise<Readable>
-}
-
-export interface SheetBounds {
-  /** With the heading. */
-  rows: number
-  columns: number
-  /** UTF-16 units of one cell. */
-  cell: number
-  /** Of the file; a workbook may be as many times larger when it is unpacked as `unpacked` says. */
-  bytes: number
-  /** Bytes of all that is unpacked. */
-  unpacked: number
-  /** Different texts that a workbook keeps apart from its rows, and their UTF-16 units together. */
-  texts: number
-  textUnits: number
-}
 export const usualBounds: SheetBounds = {
   rows: 100_001,
   columns: 200,
@@ -35,12 +14,6 @@ export const usualBounds: SheetBounds = {
   unpacked: 384 * 1024 * 1024,
   texts: 1_000_000,
   textUnits: 32 * 1024 * 1024,
-}
-
-export interface ReadRow {
-  /** As spreadsheet programs count, from 1 with the heading. */
-  number: number
-  cells: string[]
 }
 
 /**

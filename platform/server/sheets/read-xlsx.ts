@@ -1,7 +1,7 @@
 /** Reads one sheet of an Excel workbook. The package is taken apart by yauzl, its XML by saxes, which knows no entities but the five. */
 import { longestCell } from './cell.ts'
-import type { ReadRow, SheetBounds, SheetSource } from './read-sheet.ts'
 import { SheetProblem } from './sheet-problem.ts'
+import type { ReadRow, SheetBounds, SheetSource } from './sheet-source.ts'
 import { openPackage, type XlsxPackage } from './xlsx-package.ts'
 import { unescapeSigns } from './xlsx-parts.ts'
 import { readStyles } from './xlsx-styles.ts'

@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
-import { type ReadRow, readSheet, type SheetBounds, type SheetSource, usualBounds } from './read-sheet.ts'
+import { readSheet, usualBounds } from './read-sheet.ts'
+import type { ReadRow, SheetBounds, SheetSource } from './sheet-source.ts'
 
 export const sourceOf = (file: Uint8Array | string): SheetSource => {
   const bytes = Buffer.from(file)

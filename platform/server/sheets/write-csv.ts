@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { textOf } from './cell.ts'
+import type { Sheet } from './sheet.ts'
 import { wallClock } from './wall-clock.ts'
-import type { Sheet } from './write-sheet.ts'
 
 export function writeCsv({ columns, rows, zone }: Sheet): Readable {
   const clock = wallClock(zone)

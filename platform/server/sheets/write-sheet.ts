@@ -1,6 +1,6 @@
 /** A table as a file for people: as spreadsheet programs open it in any language, and never one that calculates. */
 import type { Readable } from 'node:stream'
-import type { Cell } from './cell.ts'
+import type { Sheet } from './sheet.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
@@ -10,23 +10,6 @@ export type SheetKind = (typeof sheetKinds)[number]
 export const sheetTypes: Readonly<Record<SheetKind, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
-}
-
-export interface SheetColumn {
-  key: string
-  /** Said in the first row. */
-  title: string
-  /** Characters; default 18. Of workbooks. */
-  width?: number
-  /** Addresses in it open. Of workbooks. */
-  isLink?: boolean
-}
-export type SheetRow = Readonly<Record<string, Cell>>
-export interface Sheet {
-  columns: readonly SheetColumn[]
-  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>
-  /** Moments are shown as in this zone; IANA name. */
-  zone: string
 }
 
 /** Takes the next row only when the reader has taken the ones before; rows that break off break the file off. */

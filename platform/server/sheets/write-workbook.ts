@@ -1,8 +1,8 @@
 /** Several tables as one Excel workbook, a sheet each, written row by row: neither rows nor file are ever whole in memory. */
 import { Readable } from 'node:stream'
+import type { Sheet } from './sheet.ts'
 import { sheetTitles } from './sheet-titles.ts'
 import { type WallClock, wallClock } from './wall-clock.ts'
-import type { Sheet } from './write-sheet.ts'
 import { packageParts, sheetEnd, sheetStart, styles } from './xlsx-parts.ts'
 import { dataRow, headingRow, xmlOfRow } from './xlsx-rows.ts'
 import { addToEntry, beginEntry, endZip, openZip } from './zip-pieces.ts'

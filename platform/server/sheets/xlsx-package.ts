@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import { PassThrough } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import yauzl from 'yauzl'
-import type { SheetBounds, SheetSource } from './read-sheet.ts'
 import { SheetProblem } from './sheet-problem.ts'
+import type { SheetBounds, SheetSource } from './sheet-source.ts'
 
 export type XmlStep =
   | { kind: 'open'; name: string; attributes: Readonly<Record<string, string>> }

@@ -1,7 +1,7 @@
 /** Excel workbooks written piece by piece: of very many rows several workbooks in one zip, each with a sheet that says what it is. */
 import type { Piece, TablePieces } from './pieces.ts'
+import type { SheetColumn, SheetRow } from './sheet.ts'
 import { wallClock } from './wall-clock.ts'
-import type { SheetColumn, SheetRow } from './write-sheet.ts'
 import { packageParts, sheetEnd, sheetStart, styles } from './xlsx-parts.ts'
 import { dataRow, headingRow, xmlOfRow } from './xlsx-rows.ts'
 import { addToEntry, beginEntry, endZip, openZip, type ZipState } from './zip-pieces.ts'

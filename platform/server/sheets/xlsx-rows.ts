@@ -1,7 +1,7 @@
 /** Rows of a sheet as XML. Pure. */
 import { type Cell, isCalculated, shortened } from './cell.ts'
+import type { SheetColumn, SheetRow } from './sheet.ts'
 import type { WallClock } from './wall-clock.ts'
-import type { SheetColumn, SheetRow } from './write-sheet.ts'
 import { escapeXml, styles } from './xlsx-parts.ts'
 
 type Written = readonly [cell: Cell, style: number]

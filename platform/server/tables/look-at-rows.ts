@@ -1,9 +1,10 @@
 /** The dry run of an import: what only the database knows of the rows of a file, a batch after the other. Nothing is changed. */
-import type { Locale, Refusal } from '@guanlan/platform/contract'
+import type { Locale } from '@guanlan/platform/contract'
 import type { OpenScope } from '../scope.ts'
-import type { ImportOptions } from './import.ts'
+import type { ImportOptions } from './import-options.ts'
 import { fullSentence, type Room, roomFor } from './quota-of-rows.ts'
 import type { RowProblem } from './read-rows.ts'
+import { sentenceOf } from './refusal-sentence.ts'
 
 const perBatch = 2_000
 
@@ -13,16 +14,15 @@ interface FaultyRow {
 }
 
 export function lookingAt<Draft>({
-  options: { lookAt, quota, by },
+  options,
   within,
   locale,
-  sentenceOf,
 }: {
-  options: Pick<ImportOptions<Draft>, 'lookAt' | 'quota' | 'by'>
+  options: Pick<ImportOptions<Draft>, 'lookAt' | 'quota' | 'by' | 'words'>
   within: OpenScope['within']
   locale: Locale
-  sentenceOf: (refusal: Refusal, locale: Locale) => string
 }) {
+  const { lookAt, quota, by } = options
   const waiting: { number: number; draft: Draft }[] = []
   const faulty: FaultyRow[] = []
   const withoutPlace: number[] = []
@@ -45,7 +45,7 @@ export function lookingAt<Draft>({
     const numberOf = (at: number) => batch[at]?.number ?? 0
     for (const { at, refusal } of refused) {
       const field = refusal.problems[0]?.field ?? by
-      faulty.push({ number: numberOf(at), problems: [{ field, msg: sentenceOf(refusal, locale) }] })
+      faulty.push({ number: numberOf(at), problems: [{ field, msg: sentenceOf(options, refusal, locale) }] })
     }
     for (const at of added) if (places-- <= 0) withoutPlace.push(numberOf(at))
   }

@@ -3,7 +3,7 @@ import type { Phrases, Pushed } from '@guanlan/platform/contract'
 import type { z } from 'zod'
 import { refusalOf, refusalReply } from '../http/refusals.ts'
 import type { Scope } from '../scope.ts'
-import type { ImportOptions } from './import.ts'
+import type { ImportOptions } from './import-options.ts'
 
 export interface PushOptions<Draft> extends Pick<ImportOptions<Draft>, 'by' | 'records'> {
   draft: z.ZodObject & z.ZodType<Draft>

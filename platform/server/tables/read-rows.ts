@@ -2,7 +2,7 @@
 import { type Locale, type Phrases, type ProblemKey, Refusal, type SheetTitles, say } from '@guanlan/platform/contract'
 import type { z } from 'zod'
 import { refusalOf, refusalReply } from '../http/refusals.ts'
-import type { ReadRow } from '../sheets/read-sheet.ts'
+import type { ReadRow } from '../sheets/sheet-source.ts'
 
 export interface RowReading<Draft> {
   draft: z.ZodObject & z.ZodType<Draft>

@@ -2,7 +2,8 @@
 import type { Phrase, SheetTitles } from '@guanlan/platform/contract'
 import { sheetRoutes } from '../records/routes.ts'
 import { type ExportOptions, exportOf } from './export.ts'
-import { type ImportOptions, importOf } from './import.ts'
+import { importOf } from './import.ts'
+import type { ImportOptions } from './import-options.ts'
 import { pushOf } from './push.ts'
 
 interface SheetsOptions<Row, Draft, Question> {

@@ -1,7 +1,7 @@
 /** Whose work is kept from now on, in which organisation: nobody else who signs in here sees it. */
 let owner = ''
 
-export function keepFor(userId: number, orgId: number | null): void {
+export function setStorageOwner(userId: number, orgId: number | null): void {
   owner = `${userId}.${orgId ?? 0}.`
 }
 

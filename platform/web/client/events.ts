@@ -3,19 +3,11 @@ import type { Call, Endpoint } from '@guanlan/platform/contract'
 import { addressOf } from './address.ts'
 import { callHeaders, newRequestId } from './caller.ts'
 import { type ErrorKind, kindOf, RefusalError } from './errors.ts'
+import type { Listening } from './listening.ts'
 import { reportLeft } from './report.ts'
 import { bearerOf, type CallParts, requestOf } from './send.ts'
 import { shareStream } from './shared-stream.ts'
 import { tokenRefused } from './token.ts'
-
-export interface Listening {
-  /** One event: its name and its data as JSON. */
-  onEvent: (name: string, data: unknown) => void
-  /** `true` when the stream stands, `false` when it broke and is being taken up again. What happened between may be missed: ask again. */
-  onLive?: (live: boolean) => void
-  /** Refused for good (signed out, forbidden): no further attempt is made. */
-  onRefused?: (error: RefusalError) => void
-}
 
 /** What another attempt may mend. */
 const passing: ReadonlySet<ErrorKind> = new Set(['unreachable', 'unavailable', 'tooMany'])

@@ -3,7 +3,7 @@
  * is closed, the next one takes over.
  */
 import type { RefusalError } from './errors.ts'
-import type { Listening } from './events.ts'
+import type { Listening } from './listening.ts'
 
 type Told =
   | { kind: 'event'; name: string; data: unknown }

@@ -5,8 +5,8 @@ import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import type { DoAct } from '../records/undo.ts'
 import type { ListSettings } from './list-settings.ts'
-import type { ViewedList } from './SavedViews.tsx'
 import { tableStrings } from './strings.ts'
+import type { ViewedList } from './viewed-list.ts'
 
 /** Keeps what the list shows now under a name; a name that is there already means that view. */
 export function SaveView({ list, settings, act }: { list: ViewedList; settings: ListSettings; act: DoAct }) {

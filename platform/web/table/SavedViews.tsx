@@ -5,15 +5,12 @@ import { ErrorOf } from '../parts/ErrorState.tsx'
 import { PopoverButton } from '../parts/PopoverButton.tsx'
 import { After, SkeletonRows } from '../parts/Skeleton.tsx'
 import { useUndo } from '../records/undo.ts'
-import type { AnyList } from '../records/use-list.ts'
 import { hasSavedViews, layoutOf, useListSettings } from './list-settings.ts'
 import styles from './SavedViews.module.css'
 import { SaveView } from './SaveView.tsx'
 import { tableStrings } from './strings.ts'
 import { ViewLine } from './ViewLine.tsx'
-
-/** What views need of a list: its name, its question as the address has it, and a way to ask another one. */
-export type ViewedList = Pick<AnyList, 'name' | 'written' | 'ask'>
+import type { ViewedList } from './viewed-list.ts'
 
 /** Words, filters, order and columns under a name, to come back to: one's own, and those of the organisation. */
 export function SavedViews({

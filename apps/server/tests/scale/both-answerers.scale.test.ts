@@ -1,12 +1,12 @@
 // Random questions, asked of the database alone and of OpenSearch: the same rows in the same order, the same numbers, the same refusals, whoever asks.
 import { print } from '@guanlan/engine/rules'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { migratedDatabase, seed } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomArticle, rule } from '../../../../engine/rules/testing/random.ts'
 import { newArticle } from '../../../../features/articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../../features/articles/articles/server/testing/store-articles.ts'
 import { type Caller, openProduct, type Product, type Reply } from '../product.ts'
 import { answerCounts, askDatabaseAlone, askOpenSearch } from '../testing/both-answerers/answering.ts'
 import { limits } from '../walk/calls.ts'

@@ -1,7 +1,7 @@
 // JSON Feed 1.0 and 1.1.
 import { readDate } from '../dates.ts'
 import { plainText, tidy } from '../rich-text.ts'
-import type { Feed, FeedContext, FeedEntry, FeedTime } from './read-feed.ts'
+import type { Feed, FeedContext, FeedEntry, FeedTime } from './feed.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 const MOST_ENTRIES = 1_000

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../testing/rounds.ts'
 import { processorMs } from '../../testing/processor-ms.ts'
-import { type FeedContext, readFeed } from './read-feed.ts'
+import type { FeedContext } from './feed.ts'
+import { readFeed } from './read-feed.ts'
 
 const context: FeedContext = { url: 'https://news.example/feeds/all.xml', now: new Date('2026-11-21T00:00:00Z') }
 const read = (text: string, more: Partial<FeedContext> = {}) => readFeed(text, { ...context, ...more })

@@ -7,7 +7,7 @@ import { describeCalls } from './describe.ts'
 import { changeKey, exchangeKey, listKeyRoles, listKeys, makeKey, monthOf, usesOfMonth, withdrawKey } from './keys.ts'
 import { streamMatched } from './stream.ts'
 
-export { type Keys, openKeys } from './believe.ts'
+export { openKeys } from './believe.ts'
 export { chargeKeys } from './charge.ts'
 export { makeKey } from './keys.ts'
 export { apiKeysWorker } from './worker.ts'

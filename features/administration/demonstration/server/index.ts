@@ -1,5 +1,4 @@
 export { demonstrationAccount } from './account.ts'
 export { openDemonstration } from './open.ts'
 export { demonstrationServer } from './routes.ts'
-export { isThere } from './state.ts'
 export { demonstrationWorker, type NewsroomParts } from './worker.ts'

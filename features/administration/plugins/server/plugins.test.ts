@@ -1,12 +1,12 @@
 // Plug-ins and strategies, and what leaves by an address: the list's articles, as long as nobody has switched it off.
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { openSecretBox } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { clipperFiles } from './clipper/files.ts'
 import { type PluginParts, pluginsServer } from './index.ts'
 import { questionOf } from './question.ts'

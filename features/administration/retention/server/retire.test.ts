@@ -6,12 +6,12 @@ import {
   loadArticles,
   pageOf,
 } from '@guanlan/features/articles/articles/server/questions'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { openWithOrganisations } from '../../../articles/articles/server/testing/organisations.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import type { RetiredPart } from '../contract.ts'
 import { changeLimits, readLimits } from './limits.ts'
 import { retire } from './retire.ts'

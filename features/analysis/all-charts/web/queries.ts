@@ -4,7 +4,7 @@ import { charts, type SplitField } from '@guanlan/features/charts/charts/contrac
 import { questionOf, type View } from '@guanlan/features/desk/article-list/web'
 import { connect } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { RegionsQuestion } from './figures/of-regions.ts'
+import type { RegionsQuestion } from './figures/regions-question.ts'
 
 const api = connect(charts)
 /** Milliseconds an answer counts as fresh. */

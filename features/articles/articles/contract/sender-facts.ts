@@ -27,7 +27,6 @@ export const ProcessFlags = z.object({
 export const accountTypes = ['0', '1', '2', 'unknown'] as const
 
 export const genders = ['m', 'f', 'unknown'] as const
-export type Gender = (typeof genders)[number]
 
 /** Where in its medium an article stood: on the page of a press, as which item of a push of Weixin, at which of the numbered places of a web page (spec line 331). */
 export const positions = {

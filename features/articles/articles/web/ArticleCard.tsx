@@ -1,7 +1,7 @@
 import { Checkbox, Icon, LevelBars, Moment, Sentiment, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
-import type { ArticleRowLooks } from './ArticleRowView.tsx'
 import styles from './article-looks.module.css'
+import type { ArticleRowLooks } from './article-row-looks.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { mediaIcon } from './media-icon.ts'
 import { pointed } from './pointed.ts'

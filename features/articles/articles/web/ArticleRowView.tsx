@@ -1,34 +1,11 @@
 import { Checkbox, LevelBars, Moment, Sentiment, useWords } from '@guanlan/platform/web'
-import type { ReactNode } from 'react'
-import type { ArticleRow } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import styles from './article-row.module.css'
+import type { ArticleRowLooks } from './article-row-looks.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { pointed } from './pointed.ts'
 import { sentimentName } from './sentiment-name.ts'
-
-export interface ArticleRowLooks {
-  article: ArticleRow
-  density: 'comfortable' | 'compact'
-  selected: boolean
-  open: boolean
-  /** Under the reader's keyboard. */
-  current: boolean
-  /** Slid in a moment ago. */
-  fresh?: boolean
-  selectLabel: string
-  /** With the title in the reader's language, where it was translated. */
-  showsTranslation?: boolean
-  onSelect: (id: number, selected: boolean, range: boolean) => void
-  onOpen: (id: number) => void
-  /** What people did with the article, in the line of facts. */
-  marks?: ReactNode
-  /** The way to the similar articles, in the line of facts. */
-  folded?: ReactNode
-  /** The similar articles, opened in place. */
-  children?: ReactNode
-}
 
 /** One article of a list: sentiment over level, title, the sentence that hit, facts. A click opens it. */
 export function ArticleRowView({

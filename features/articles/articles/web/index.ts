@@ -1,8 +1,7 @@
 /** The door of articles on screen: one article as a row, its facts and its highlighted text; ranges of time. */
 export { ArticleCard } from './ArticleCard.tsx'
-export { ArticleFacts } from './ArticleFacts.tsx'
 export { ArticleHeadline } from './ArticleHeadline.tsx'
-export { type ArticleRowLooks, ArticleRowView } from './ArticleRowView.tsx'
+export { ArticleRowView } from './ArticleRowView.tsx'
 export { regionChoices, wordChoices } from './choices.ts'
 export { Highlighted } from './Highlighted.tsx'
 export { MediaInput } from './MediaInput.tsx'
@@ -12,7 +11,6 @@ export { mediaSource } from './media-source.ts'
 export { type HitStretch, piecesOf, type TextPiece } from './pieces.ts'
 export { RegionInput } from './RegionInput.tsx'
 export {
-  calendarRanges,
   endsNow,
   isNamed,
   lengths,

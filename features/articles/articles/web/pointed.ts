@@ -1,6 +1,6 @@
 /** What a pointer does to one article of a list, however it is drawn: a click opens it, Shift selects up to it. */
 import type { MouseEvent } from 'react'
-import type { ArticleRowLooks } from './ArticleRowView.tsx'
+import type { ArticleRowLooks } from './article-row-looks.ts'
 
 export const pointed = ({ article, onOpen, onSelect }: Pick<ArticleRowLooks, 'article' | 'onOpen' | 'onSelect'>) => ({
   onClick(event: MouseEvent) {

@@ -1,9 +1,10 @@
 // Stored articles after the library has changed, on a real database.
 import { canonicalise } from '@guanlan/engine/text'
-import { type NewArticle, storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { article, openStored } from '../../../monitors/monitors/server/testing/stored.ts'
+import type { NewArticle } from '../../articles/server/testing/new-article.ts'
+import { storeArticles } from '../../articles/server/testing/store-articles.ts'
 import { Entry } from '../contract.ts'
 import { type BrandLibraryFollower, followBrandLibrary } from './follow.ts'
 import { importEntries, removeEntry, saveEntry } from './library.ts'

@@ -1,7 +1,7 @@
 export { analysingAgain } from './analyse-again.ts'
 export { dimensionsSeen } from './dimensions.ts'
 export { followOwnAnalyses } from './follow.ts'
-export { type OwnDimension, type OwnVocabularies, vocabulariesOf } from './load-vocabularies.ts'
+export { vocabulariesOf } from './load-vocabularies.ts'
 export { holdVocabularies, namedVocabularies } from './named.ts'
 export type { NamedVocabulary } from './naming.ts'
 export { parseNaming } from './parse-naming.ts'

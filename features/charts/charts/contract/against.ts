@@ -8,7 +8,6 @@ const Count = z.number().int()
 const Split = z.object({ count: Count, positive: Count, neutral: Count, negative: Count })
 
 export const namedAgainst = ['before', 'lastWeek', 'lastYear'] as const
-export type NamedAgainst = (typeof namedAgainst)[number]
 /** The stretch just before, the same days last week or last year by the organisation's clock, or a stretch that begins at a moment. */
 export const Against = z.union([z.enum(namedAgainst), z.object({ since: Moment })])
 export type Against = z.infer<typeof Against>

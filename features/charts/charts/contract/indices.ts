@@ -5,11 +5,11 @@ import { healthParts, healthWeights } from './formulas/brand-health.ts'
 import { heatParts, heatWeights } from './formulas/story-heat.ts'
 
 export * from './formulas/brand-health.ts'
-export { type Computed, type ComputedLine, computedOf } from './formulas/computed.ts'
+export { type Computed, computedOf } from './formulas/computed.ts'
 export * from './formulas/net-sentiment.ts'
 export * from './formulas/share-of-voice.ts'
 export * from './formulas/story-heat.ts'
-export { indexOf, magnitudeOf, type Parts, type Weights } from './formulas/weighted.ts'
+export type { Weights } from './formulas/weighted.ts'
 
 const Weight = z.number().min(0, 'charts.weightNegative').max(1_000, 'charts.weightTooLarge')
 const weighing = <Name extends string>(names: readonly Name[]) =>

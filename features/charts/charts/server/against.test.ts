@@ -1,12 +1,12 @@
 // An earlier stretch beside a question: its points are those of the question, moved back, and each is the total of its list.
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import type { Against, Earlier } from '../contract.ts'
 import { earlierPoints, isDisturbed } from './against.ts'
 import { chartServer } from './index.ts'

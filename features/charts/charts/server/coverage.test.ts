@@ -1,9 +1,9 @@
 // What a question lacks: disturbed sources with their usual share, silent senders, standstills, fillings and changed rules; a range before has none of it.
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import type { Coverage } from '../contract.ts'
 import { chartServer } from './index.ts'
 

@@ -1,9 +1,9 @@
 // What is usual is counted as the trend beside it: folded with folded, over stored articles.
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { type Databases, withScope } from '@guanlan/platform/server'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { openWithOrganisations } from '../../../articles/articles/server/testing/organisations.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { overviewOf } from './overview.ts'
 
 const hourMs = 3_600_000

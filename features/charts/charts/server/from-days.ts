@@ -16,7 +16,7 @@ import {
 } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { hottestAuthors } from './hottest-authors.ts'
-import type { PartRow } from './overview.ts'
+import type { PartRow } from './part-row.ts'
 import { startOf } from './zone.ts'
 
 /** Counted one by one and folded afterwards: a story is not told by its earliest article alone. */

@@ -1,9 +1,9 @@
 // The heat of hot spots and of a story's spread: by the organisation's own weights, from the numbers that stand beside it.
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { type HotSpot, heatWeights, type Spread, storyHeatOf, usualWeights } from '../contract.ts'
 import { chartServer } from './index.ts'
 

@@ -12,6 +12,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
 import { partsFromDays, totalFromDays, unfoldedDays } from './from-days.ts'
+import type { PartRow } from './part-row.ts'
 import { earlier, withUsual } from './usual.ts'
 import { dayMs, pointsOf, shiftOf } from './zone.ts'
 
@@ -21,23 +22,6 @@ const top = 10
 
 export const unitOf = (requested: Pick<ArticleQuery, 'from' | 'to'>): 'hour' | 'day' =>
   requested.to.getTime() - requested.from.getTime() <= longestHourly ? 'hour' : 'day'
-
-/** A number of one part, with what it is the number of. */
-export interface PartRow {
-  part: 'total' | 'trend' | 'mediaType' | 'media' | 'region' | 'author'
-  at: Date | null
-  media_type: number | null
-  media_id: number | null
-  name: string | null
-  region: number | null
-  author: string | null
-  n: number
-  positive: number
-  neutral: number
-  negative: number
-  interactions: number
-  media: number
-}
 
 const columns = sql`r.article_id, r.published_at, r.media_type, r.media_id, ${regionLevel(null).groupSql(sql`r.region`)} as region, r.author, r.sentiment, r.interactions, r.cluster_id`
 

@@ -1,12 +1,12 @@
 // Media, accounts and authors as a list: sorted, searched, by page, each number that of the articles behind it.
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
 import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { type Publisher, type PublisherKind, publisherKinds } from '../contract.ts'
 import { chartServer } from './index.ts'
 

@@ -2,12 +2,12 @@
 import { districts, regions } from '@guanlan/engine/text'
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
 import { countOf, queryOfQuestion, regionLevel } from '@guanlan/features/articles/articles/server/questions'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import type { RegionPart } from '../contract.ts'
 import { chartServer } from './index.ts'
 

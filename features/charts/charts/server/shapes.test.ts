@@ -1,12 +1,12 @@
 // The week and the split volume: every number is the total of the list narrowed to it, folded and not.
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
 import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { type SplitVolume, splitFields, type WeekHours } from '../contract.ts'
 import { chartServer } from './index.ts'
 import { partsOf } from './split.ts'

@@ -1,12 +1,12 @@
 // How monitors stand: every number is the total of the list of its time.
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { type CountOfDay, countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import type { MonitorTrends } from '../contract.ts'
 import { chartServer } from './index.ts'
 import { trendOfMonitor } from './trend-of-monitor.ts'

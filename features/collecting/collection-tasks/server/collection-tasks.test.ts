@@ -1,7 +1,7 @@
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { collectionTasksServer, takeForTasks } from './index.ts'
+import { claimForTasks, collectionTasksServer } from './index.ts'
 
 const { as, databases, undo } = openFeature(
   [collectionTasksServer],
@@ -28,7 +28,7 @@ const visit = async (sourceId: number, ...titles: string[]) =>
   Object.fromEntries(
     await db()
       .transaction()
-      .execute(tx => takeForTasks(tx, { sourceId, entries: titles.map(entry), refused: 0, asked: 1, bytes: 100 })),
+      .execute(tx => claimForTasks(tx, { sourceId, entries: titles.map(entry), refused: 0, asked: 1, bytes: 100 })),
   )
 const figures = async (id: number) => (await member('GET', `${path}/detail/${id}`)).data
 

@@ -1,4 +1,4 @@
 export { collectionTasksServer } from './routes.ts'
 export { beginRun, type RunSoFar, type RunStart, runSoFar } from './run.ts'
-export { takeForTasks } from './taking/take.ts'
+export { claimForTasks } from './taking/take.ts'
 export { collectionTasksWorker } from './worker.ts'

@@ -1,9 +1,9 @@
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import type { Database } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { saveEvent } from './events/write.ts'
 import { boardOf, hotListsServer, record } from './index.ts'
 

@@ -1,11 +1,11 @@
 export {
   boardOf,
+  claimDueBoard,
   demonstrationBoards,
   noteFailedRequest,
   removeDemonstrationBoards,
-  takeDueBoard,
 } from './boards/boards.ts'
-export type { EventGrowth, GrowthListener } from './monitored/save-monitored.ts'
+export type { EventGrowth } from './monitored/save-monitored.ts'
 export { entriesOf, type RawEntry } from './recording/entries.ts'
 export { hotListsServer } from './routes.ts'
 export { record } from './watching/record-and-note.ts'

@@ -1,10 +1,10 @@
 // Tests of recall over HTTP on a real database: each of the four answers, tables and pasted lines, and nothing of another organisation.
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { lookingForList, type RecallParts } from './find-articles.ts'
 import { purgeRemovedTests } from './forget.ts'
 import { recallTestsServer } from './index.ts'

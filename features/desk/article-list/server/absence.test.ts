@@ -1,21 +1,21 @@
 // "Why is it not here?" over HTTP on a real database: each answer once, and nothing of another organisation.
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import type { KnownAddresses } from '@guanlan/features/monitors/absence/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
-import { deskServer } from './index.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
+import { articleListServer } from './index.ts'
 
 const known: KnownAddresses = {
   canonicalUrl: address => `https://${address.replace(/^https?:\/\//, '').replace(/\?.*/, '')}`,
   sourcesOn: async (_, host) => [{ name: `${host} 的来源`, enabled: false, failing: false, lastSuccessAt: null }],
 }
 const { as, databases } = openFeature(
-  [articleServer, articleActionsServer, deskServer({ follow() {} }, known)],
+  [articleServer, articleActionsServer, articleListServer({ follow() {} }, known)],
   [
     'filters',
     'hits',

@@ -2,13 +2,14 @@
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { eraseOld } from '@guanlan/features/articles/articles/server/facts'
-import { dropHitsBefore, insertHits, storeArticles } from '@guanlan/features/articles/articles/server/storing'
+import { dropHitsBefore, insertHits } from '@guanlan/features/articles/articles/server/storing'
 import { actingOnAll, articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { finishTasks, openFeature, rounds } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
-import { type Arrivals, deskServer } from './index.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
+import { type Arrivals, articleListServer } from './index.ts'
 
 const tables = [
   'article_notes',
@@ -27,7 +28,7 @@ const tables = [
   'monitors',
 ]
 const nobody: Arrivals = { follow() {} }
-const { as, undo, databases } = openFeature([articleServer, articleActionsServer, deskServer(nobody)], tables)
+const { as, undo, databases } = openFeature([articleServer, articleActionsServer, articleListServer(nobody)], tables)
 const data = '/inews/data/monitorArticle'
 const [member, admin, reader, stranger] = [as(), as('orgAdmin'), as('reader'), as('orgAdmin', 8)]
 const from = '2026-11-20T00:00:00Z'

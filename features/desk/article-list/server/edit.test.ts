@@ -1,17 +1,18 @@
 // An organisation's own version of an article, over HTTP on a real database: what follows it, what does not, and the ways back.
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { dropHitsBefore, storeArticles } from '@guanlan/features/articles/articles/server/storing'
+import { dropHitsBefore } from '@guanlan/features/articles/articles/server/storing'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
-import { type Arrivals, deskServer } from './index.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
+import { type Arrivals, articleListServer } from './index.ts'
 
 const nobody: Arrivals = { follow() {} }
 const { as, undo, databases } = openFeature(
-  [articleServer, articleActionsServer, deskServer(nobody)],
+  [articleServer, articleActionsServer, articleListServer(nobody)],
   [
     'article_edits',
     'hits',

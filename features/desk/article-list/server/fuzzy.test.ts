@@ -1,9 +1,9 @@
 // What a fuzzy search adds, on a real database: only what is there, each with what it brings, and the rule it runs.
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { type CallScope, type Databases, withScope } from '@guanlan/platform/server'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { openWithOrganisations } from '../../../articles/articles/server/testing/organisations.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { SearchQuestion } from '../contract.ts'
 import { fuzzySearch, wordsAlone } from './fuzzy.ts'
 

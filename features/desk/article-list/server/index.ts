@@ -1,3 +1,3 @@
 export { type Arrivals, openArrivals } from './arrivals.ts'
-export { deskServer } from './routes.ts'
+export { articleListServer } from './routes.ts'
 export { requireQuery } from './search.ts'

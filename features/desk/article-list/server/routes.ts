@@ -9,7 +9,7 @@ import { absenceOf, type KnownAddresses } from '@guanlan/features/monitors/absen
 import { articleQuery, findItemsBelow, hitMonitors, itemsBelow } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
-import { deskFeature } from '../contract.ts'
+import { articleListFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { Arrivals } from './arrivals.ts'
 import { fuzzySearch, wordsAlone } from './fuzzy.ts'
@@ -17,9 +17,9 @@ import { countArticles, listArticles, mediaTypeCounts } from './list.ts'
 import { countSearch, foundDetail, searchArticles, summariseSearch } from './search.ts'
 
 /** @param known absent: no address is looked up */
-export const deskServer = (arrivals: Arrivals, known: KnownAddresses = noAddresses) =>
+export const articleListServer = (arrivals: Arrivals, known: KnownAddresses = noAddresses) =>
   serverHalf({
-    feature: deskFeature,
+    feature: articleListFeature,
     words: strings,
     // Only searches have a limit of their own: lists hold what monitors chose.
     counters: { searchTimeRange: daysOfSearch },

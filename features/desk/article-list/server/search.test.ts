@@ -1,9 +1,9 @@
 // A search that names a vocabulary, on a real database: it runs on the words that the list has now.
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { type CallScope, type Databases, withScope } from '@guanlan/platform/server'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { openWithOrganisations } from '../../../articles/articles/server/testing/organisations.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { ListQuestion } from '../contract.ts'
 import { searchArticles } from './search.ts'
 

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import {
   endpointTranslator,
   type Translator,
@@ -14,7 +13,8 @@ import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
-import { type Arrivals, deskServer } from './index.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
+import { type Arrivals, articleListServer } from './index.ts'
 
 let endpoint: Server
 let translator: Translator
@@ -60,7 +60,7 @@ const halves = [
     translate: (...given) => translator.translate(...given),
   }),
   articleServer,
-  deskServer(nobody),
+  articleListServer(nobody),
 ]
 const { as, databases } = openFeature(halves, [
   'tasks',

@@ -10,7 +10,6 @@ export { deskAddress, detailAddress, foundAddress, searchAddress, spreadAddress 
 export {
   countArrived,
   deskApi,
-  type ListPage,
   questionOf,
   useArticleList,
   useDetail,

@@ -1,12 +1,12 @@
 // Material as people put it together, over HTTP on a real database.
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import type { Directory, Entry } from '../contract.ts'
 import { clippingsServer } from './index.ts'
 

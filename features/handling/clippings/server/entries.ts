@@ -88,7 +88,7 @@ async function factsOf(scope: Scope, ids: readonly number[]): Promise<Map<number
 }
 
 /** @throws invalid when one of the articles is not to be seen, or the directory would be too full */
-export async function putArticles(scope: CallScope, { idList, all, found, section, ...where }: Putting) {
+export async function addArticles(scope: CallScope, { idList, all, found, section, ...where }: Putting) {
   const ids = all ? await idsOfAll(scope, all) : [...new Set(idList ?? [])]
   if (ids.length === 0) throw refuse('invalid', 'articles.selectData', {}, 'idList')
   if (ids.length > mostEntries) throw refuse('invalid', 'clippings.full', { most: mostEntries }, 'idList')
@@ -154,7 +154,7 @@ export async function changeEntry(
   return { id, version: rows[0].version }
 }
 
-export async function takeEntries({ orgId, db }: CallScope, ids: readonly number[]): Promise<{ changed: number }> {
+export async function removeEntries({ orgId, db }: CallScope, ids: readonly number[]): Promise<{ changed: number }> {
   const { numAffectedRows } = await sql`
     delete from material_entries where org_id = ${orgId} and id = any(${[...ids]}::int[])`.execute(db)
   return { changed: Number(numAffectedRows ?? 0n) }

@@ -3,7 +3,7 @@ import { serverHalf } from '@guanlan/platform/server'
 import { clippingsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addDirectory, listDirectories, removeDirectory, renameDirectory, sortRows } from './directories.ts'
-import { changeEntry, entriesOf, putArticles, takeEntries, writeWords } from './entries.ts'
+import { addArticles, changeEntry, entriesOf, removeEntries, writeWords } from './entries.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 export const clippingsServer = serverHalf({
@@ -22,10 +22,10 @@ export const clippingsServer = serverHalf({
       await sortRows(scope, directoryId === undefined ? { kind: sortType } : { directoryId }, ids)
       return null
     },
-    put: (scope, { body }) => putArticles(scope, body),
+    put: (scope, { body }) => addArticles(scope, body),
     write: (scope, { params, body }) => writeWords(scope, params.id, body),
     change: (scope, { body }) => changeEntry(scope, body),
-    take: (scope, { body }) => takeEntries(scope, body.idList),
+    take: (scope, { body }) => removeEntries(scope, body.idList),
   },
 })
 

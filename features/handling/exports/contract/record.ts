@@ -5,7 +5,6 @@ import { FolderType } from './folder.ts'
 
 /** expired: it was done, and its file has gone since. */
 export const recordStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const
-export type RecordState = (typeof recordStates)[number]
 
 /** Days that a file is kept. */
 export const storedDays = 30

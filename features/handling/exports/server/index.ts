@@ -15,7 +15,7 @@ import { addFolder, countUnsorted, listFolders, moveFolder, removeFolder, rename
 import { linkFile, sendLinked, unlinkFile } from './links.ts'
 import { exportArticles } from './ordering/job.ts'
 import { limitsOf } from './ordering/limits.ts'
-import { orderAgain, sameOrder, takeOrder } from './ordering/order.ts'
+import { orderAgain, receiveOrder, sameOrder } from './ordering/order.ts'
 import { previewOrder } from './ordering/preview.ts'
 import { requireFile, sendParts } from './parts.ts'
 import {
@@ -32,7 +32,7 @@ import { chosenBy, countOfChosen } from './rows/choose.ts'
 export { purgeDownloads } from './forget.ts'
 export { exportingArticles } from './ordering/export.ts'
 export { questionInWords, valueInWords } from './question-words.ts'
-export { type MadeFile, newExportKey, saveExport } from './save-export.ts'
+export { newExportKey, saveExport } from './save-export.ts'
 export { exportsWorker } from './worker.ts'
 
 const sayingTo =
@@ -70,11 +70,11 @@ export const exportsServer = (documents: DocumentWriter) => {
       preview: (scope, { body }, exchange) => previewOrder(scope, body, sayingTo(exchange)),
       order: (scope, { body }, exchange) => {
         if (!canMake(body.format)) throw refuse('unavailable', 'exports.noBrowser', {}, 'format')
-        return takeOrder(scope, body, sayingTo(exchange))
+        return receiveOrder(scope, body, sayingTo(exchange))
       },
       again: async (scope, { params }, exchange) => {
         await requireRecord(scope, params.id, sayingTo(exchange))
-        return takeOrder(scope, await orderAgain(scope, params.id), sayingTo(exchange))
+        return receiveOrder(scope, await orderAgain(scope, params.id), sayingTo(exchange))
       },
       cancel: async (scope, { params }, exchange) => {
         const task = await taskOf(scope, params.id, sayingTo(exchange))

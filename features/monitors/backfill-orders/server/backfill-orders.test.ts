@@ -1,9 +1,9 @@
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { filling, monitorServer, openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { backfillOrdersServer, backtracking } from './index.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }

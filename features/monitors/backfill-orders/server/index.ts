@@ -3,7 +3,7 @@ import { backfillOrdersFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { estimateOf } from './estimate.ts'
 import { fillFromPeriod } from './jobs.ts'
-import { cancelOrder, getOrder, giveOrder, listOrders, notifyUndone } from './orders.ts'
+import { cancelOrder, createOrder, getOrder, listOrders, notifyUndone } from './orders.ts'
 
 export { backtracking } from './fill.ts'
 export { backfillOrdersWorker } from './worker.ts'
@@ -16,7 +16,7 @@ export const backfillOrdersServer = serverHalf({
     list: (scope, { query }) => listOrders(scope, query),
     get: (scope, { params }) => getOrder(scope, params.id),
     estimate: (scope, { body }) => estimateOf(scope, body),
-    order: (scope, { body }) => giveOrder(scope, body),
+    order: (scope, { body }) => createOrder(scope, body),
     cancel: async (scope, { params }) => {
       await cancelOrder(scope, params.id)
       return null

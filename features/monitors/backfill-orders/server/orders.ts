@@ -10,7 +10,7 @@ import type { Draft, Order, Question } from '../contract.ts'
 import { fillFromPeriod } from './jobs.ts'
 import { itemsOf, periodOf } from './period.ts'
 
-export async function giveOrder(scope: CallScope, draft: Draft): Promise<Order> {
+export async function createOrder(scope: CallScope, draft: Draft): Promise<Order> {
   const { db, orgId } = scope
   const { from, to } = periodOf(draft)
   const items = await itemsOf(scope, draft.monitorIds)

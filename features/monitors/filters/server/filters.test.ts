@@ -1,8 +1,8 @@
 // The calls: what is refused by which sentence, two people at once, undo, and what the other organisation sees.
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { openFeature } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { filtersServer } from './index.ts'
 
 const { as, databases, undo } = openFeature([filtersServer], ['filters', 'tasks'])

@@ -1,6 +1,6 @@
 /** The door of labels on screen. */
 export { LabelDot } from './LabelDot.tsx'
-export { LabelInput, LabelsInput } from './LabelInput.tsx'
 export { LabelPicker } from './LabelPicker.tsx'
+export { LabelsInput } from './LabelsInput.tsx'
 export { LabelTree } from './LabelTree.tsx'
 export { useLabels } from './label-queries.ts'

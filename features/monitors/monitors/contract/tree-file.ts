@@ -25,7 +25,6 @@ export const treeColumns = {
   regions: words.columnRegions,
   isOpen: words.columnIsOpen,
 } satisfies SheetTitles
-export type TreeField = Exclude<keyof typeof treeColumns, 'path'> | 'form'
 
 /** What a line says of a monitor. A field that it does not name is left as it is; of a new monitor, as if nothing was written. */
 export const TreeFields = z

@@ -15,7 +15,7 @@ export {
   type RuleFollower,
 } from './following/follow.ts'
 export { hitMonitors } from './hit-monitors.ts'
-export { type ArticleFacts, accepts, type MonitorLimits } from './limits.ts'
+export { accepts } from './limits.ts'
 export { ruleOfText } from './reading/read-rule.ts'
 export { requireRule } from './reading/require-rule.ts'
 export { monitorServer } from './routes.ts'
@@ -24,16 +24,7 @@ export { createMonitor } from './saving/save.ts'
 export { type MonitorSaves, openMonitorSaves } from './saving/saves.ts'
 export { articleQuery } from './tree/article-query.ts'
 export { isMonitor, itemsAmong, namesOfMonitors, oldestOfMonitors } from './tree/by-id.ts'
-export {
-  findItemsBelow,
-  itemsBelow,
-  itemsBelowEach,
-  type MonitorRule,
-  monitorNames,
-  openItems,
-  rulesOf,
-  treesOf,
-} from './tree/tree.ts'
+export { findItemsBelow, itemsBelow, itemsBelowEach, monitorNames, openItems, rulesOf, treesOf } from './tree/tree.ts'
 export { type NearMiss, nearMisses } from './trying/near-misses.ts'
 export { monitorsWanting } from './trying/wanting.ts'
 export { monitorsNamingVocabularies } from './vocabulary-user.ts'

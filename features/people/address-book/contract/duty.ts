@@ -15,7 +15,6 @@ export const rosterNameLength = 30
 export const mostOnRoster = 50
 export const mostStandIns = 100
 export const turnLengths = ['day', 'week'] as const
-export type TurnLength = (typeof turnLengths)[number]
 
 export const StandIn = z
   .object({

@@ -25,17 +25,8 @@ export { contactsOfMembers } from './contacts-of-members.ts'
 export { type Calendar, calendarOf, calendarWith } from './days/calendar.ts'
 export { dutiesOfMembers } from './duty/owned-data.ts'
 export { onDuty } from './duty/rosters.ts'
-export { type MemberMail, memberMail } from './members.ts'
-export {
-  isInBook,
-  missingPeople,
-  type Person,
-  pauseAddress,
-  peopleOf,
-  type Reached,
-  reachedByMail,
-} from './people.ts'
-export { type Rest, restUntil } from './quiet.ts'
+export { memberMail } from './members.ts'
+export { isInBook, missingPeople, type Person, pauseAddress, peopleOf, reachedByMail } from './people.ts'
 export { stopDeadAddress, stoppedAmong } from './stop.ts'
 
 type Asked = Pick<Question, 'like' | 'group'> & { ids?: number[] | undefined }

@@ -17,7 +17,7 @@ import {
   soldPackages,
   updateCharge,
 } from './packages.ts'
-import { takePayment } from './payments.ts'
+import { receivePayment } from './payments.ts'
 import {
   getSubscription,
   listSubscriptions,
@@ -65,7 +65,7 @@ export const billingServer = (parts: BillingParts) =>
       }),
       alipayNotice: async (_scope, { body }) => {
         const notice = parts.alipay?.read(body)
-        return notice && (await takePayment(parts.system, notice, 'Alipay')) ? 'success' : 'failure'
+        return notice && (await receivePayment(parts.system, notice, 'Alipay')) ? 'success' : 'failure'
       },
       orders: (scope, { query }) => listOrders(scope.db, sql`r.org_id = ${scope.orgId}`, query),
       order: async (scope, { body }) =>

@@ -10,7 +10,7 @@ import { activate, move } from './orders.ts'
  * @param by whose name stands at the step
  * @returns whether the platform may forget it; otherwise it tells of it again
  */
-export async function takePayment(system: Database, notice: Notice, by: string): Promise<boolean> {
+export async function receivePayment(system: Database, notice: Notice, by: string): Promise<boolean> {
   const { orgId, id, tradeNo, amount, isPaid } = notice
   const wasTaken = await system.transaction().execute(async db => {
     const { rows } = await sql<{ price: number; state: OrderState }>`

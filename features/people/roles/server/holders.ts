@@ -11,7 +11,7 @@ const mostFound = 50
 const mostNamed = 10
 
 /** Exactly these have it afterwards. @returns whether somebody has it now who had it not before */
-export async function giveTo({ orgId, db }: Within, roleId: number, memberIds: readonly number[]): Promise<boolean> {
+export async function assignTo({ orgId, db }: Within, roleId: number, memberIds: readonly number[]): Promise<boolean> {
   await requireAssignable({ orgId, db }, memberIds)
   return giveRole({ orgId, db }, roleId, memberIds)
 }

@@ -5,7 +5,7 @@ import { type CallScope, containing, recordTable, type Scope } from '@guanlan/pl
 import { sql } from 'kysely'
 import { type Draft, givenBy, type Question, type Role } from '../contract.ts'
 import { folderNames, requireFolders, requireSeesAll } from './folders.ts'
-import { giveTo } from './holders.ts'
+import { assignTo } from './holders.ts'
 import { nameOf, type Tree } from './tree.ts'
 
 type Written = Omit<Draft, 'memberIds'>
@@ -71,7 +71,7 @@ export const rolesOf = (tree: Tree) => {
     requireSeesAll(scope)
     await requireFolders(scope, draft.folderIds, before?.folderIds ?? [])
     const stored = await write(written)
-    const isGiven = await giveTo(scope, stored.id, memberIds)
+    const isGiven = await assignTo(scope, stored.id, memberIds)
     // Whoever gives a role to somebody gives all of it; a change of a role gives what it adds.
     const held = before && !isGiven ? givenBy(tree.builtIn, before) : new Set<string>()
     requireOwn(

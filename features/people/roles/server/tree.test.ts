@@ -1,7 +1,8 @@
 import type { Feature } from '@guanlan/platform/contract'
 import { expect, test } from 'vitest'
+import type { PlaceOfTree } from './module-of-places.ts'
 import { menusOf } from './purview.ts'
-import { type PlaceOfTree, treeOf } from './tree.ts'
+import { treeOf } from './tree.ts'
 
 const feature = (name: string, ...permissions: string[]): Feature => ({
   name,

@@ -3,26 +3,8 @@ import { type Feature, type Locale, locales, type Phrase, say } from '@guanlan/p
 import { roleTableOf } from '@guanlan/platform/server'
 import type { PermissionTree } from '../contract.ts'
 import { strings } from '../strings.ts'
+import type { ModuleOfPlaces } from './module-of-places.ts'
 import { modules } from './places.generated.ts'
-
-export interface PlaceOfTree {
-  path: string
-  aliases: readonly string[]
-  title: Phrase
-  /** `feature.screen` */
-  screen: string
-  needs: string | null
-  /** Features whose functions are offered here. */
-  functions: readonly string[]
-  /** A role opens it by its address. */
-  isCustom: boolean
-  roles: readonly string[] | null
-}
-export interface ModuleOfPlaces {
-  id: string
-  title: Phrase
-  places: readonly PlaceOfTree[]
-}
 
 const openingNamed = (title: Phrase): Phrase =>
   locales.map(locale => say(strings.openHere, locale, { title: say(title, locale) })) as unknown as Phrase

@@ -1,7 +1,7 @@
 /** What the browser keeps of a sign-in, out of reach of scripts. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lifetimes } from './provider/provider.ts'
-import type { Tokens } from './relying-party.ts'
+import type { Tokens } from './tokens.ts'
 
 const session = 'guanlan_session'
 const signIn = 'guanlan_sign_in'

@@ -64,7 +64,7 @@ export { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
 export type { GivenMembership } from './outside/membership-of-groups.ts'
 export { hashPassword, passwordMatches } from './password.ts'
 export { recordSignIn } from './sign-in-log.ts'
-export { type Work, workOf } from './work.ts'
+export { workOf } from './work.ts'
 export { signInWorker } from './worker.ts'
 
 export interface AccountsSetting extends PersonSetting {

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '@guanlan/platform/contract'
 import { type Database, derivedKey, seal, unseal } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { IdentityDatabase } from './identity-database.ts'
-import type { Tokens } from './relying-party.ts'
+import type { Tokens } from './tokens.ts'
 
 export interface RefreshAnswers {
   /** `rotate` runs once for a token, in whichever process comes first, and is kept or undone together with its answer. */

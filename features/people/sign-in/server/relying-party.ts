@@ -2,18 +2,10 @@
 import { type Locale, type Refusal, refuse } from '@guanlan/platform/contract'
 import * as oidc from 'openid-client'
 import type { RefreshAnswers } from './refresh-answers.ts'
+import type { Tokens } from './tokens.ts'
 
 /** As Keycloak names its languages: its `zh` alone is traditional Chinese. */
 const languageTags: Record<Locale, string> = { zh: 'zh-CN', 'zh-TW': 'zh-TW', en: 'en' }
-
-export interface Tokens {
-  accessToken: string
-  refreshToken: string
-  /** Seconds. */
-  expiresIn: number
-  /** The sign-in outlives the window of the browser. */
-  stays: boolean
-}
 
 export interface RelyingParty {
   /** Where to send the browser, and what to remember until it returns. */

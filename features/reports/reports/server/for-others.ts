@@ -47,13 +47,6 @@ export async function reportFacts(scope: Scope, id: number): Promise<ReportFacts
   return { ...report, state: task?.state === 'waiting' || task?.state === 'running' ? 'making' : 'failed' }
 }
 
-/** Of those that are (still) there, by id. */
-export async function reportNames({ orgId, db }: Scope, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from reports where org_id = ${orgId} and id = any(${[...ids]}::int[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** As it is kept now: its document, and the same as the writers of files take it. */
 export async function reportOnPaper(
   scope: Scope,

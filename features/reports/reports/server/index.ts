@@ -38,13 +38,7 @@ import {
   removeTemplates,
 } from './templates/records.ts'
 
-export {
-  type ReportFacts,
-  reportFacts,
-  reportNames,
-  reportOnPaper,
-  requireReportParts,
-} from './for-others.ts'
+export { reportFacts, reportOnPaper, requireReportParts } from './for-others.ts'
 export { addReport, makeAgain } from './reports.ts'
 /** Done by the workers. */
 export const reportsWorks = [makingReports]

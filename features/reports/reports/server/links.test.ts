@@ -1,5 +1,4 @@
 // A link to a report: what leaves by it, its password and its end, and what others may do.
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { shareServer } from '@guanlan/features/handling/shares/server'
 import { filling, monitorServer, openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { openDocuments } from '@guanlan/platform/server'
@@ -7,6 +6,7 @@ import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { reportsServer, reportsWorks } from './index.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }

@@ -1,11 +1,11 @@
 // Reports: made of a template block by block, with the figures of the list behind them, edited, and nobody else's.
 import { countOf } from '@guanlan/features/articles/articles/server/questions'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { articleQuery, filling, monitorServer, openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { openDocuments, withScope } from '@guanlan/platform/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { type Behind, type Block, behindPoint, blockKinds, everyBlock, ReportDocument } from '../contract.ts'
 import { reportsServer, reportsWorks } from './index.ts'
 

@@ -8,7 +8,6 @@ import { receiverFields } from './receivers.ts'
 export const runKinds = ['timed', 'now', 'test', 'sent'] as const
 /** review: waits until somebody sends it. done: every receiver's server has answered. */
 export const runStates = ['waiting', 'making', 'review', 'sending', 'done', 'failed'] as const
-export type RunState = (typeof runStates)[number]
 export const wordsLength = 500
 
 /** What was asked when it began; a timer that is changed later changes no run. */

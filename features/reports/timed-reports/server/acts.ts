@@ -7,7 +7,7 @@ import { type ReceivedFile, refuse } from '@guanlan/platform/contract'
 import { type CallScope, type FileStore, requireKey, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { countReceivers, mostUploadBytes, type ReportSending, type RunFile, RunPlan } from '../contract.ts'
-import { beginRun, nameOfRun, planOf, putIn } from './begin.ts'
+import { beginRun, nameOfRun, planOf, startRun } from './begin.ts'
 import { holdsWhatItSays } from './content.ts'
 import { addFile, shownFile } from './files.ts'
 import { requireReceivers } from './receivers.ts'
@@ -89,7 +89,7 @@ export async function retryRun(scope: CallScope, id: number): Promise<void> {
   const run = await lock(scope, id)
   if (run.state !== 'failed') throw refuse('conflict', 'timedReports.notFailed')
   await sql`update report_runs set left_out = '{}' where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
-  await putIn(scope, { id, name: run.name, plan: RunPlan.parse(run.plan) })
+  await startRun(scope, { id, name: run.name, plan: RunPlan.parse(run.plan) })
 }
 
 /** @throws a conflict, and removes none, while one of them is being made */

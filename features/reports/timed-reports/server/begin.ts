@@ -32,11 +32,11 @@ export async function beginRun(
     on conflict do nothing returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) return null
-  await putIn(scope, { id, name, plan })
+  await startRun(scope, { id, name, plan })
   return id
 }
 
-export async function putIn(
+export async function startRun(
   scope: Beginning,
   { id, name, plan }: { id: number; name: string; plan: Pick<RunPlan, 'locale' | 'formats'> },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { sendDueDigests } from './digests/send.ts'
 import { sendReviewed } from './incidents/review.ts'
 import { sendDueEscalations } from './live/escalate.ts'
 import { evaluateMeasures } from './live/evaluate-measures.ts'
-import { type Telling, tell } from './live/notify.ts'
+import { notifyReceivers, type Telling } from './live/notify.ts'
 import { sendSummaries } from './live/summaries.ts'
 
 /** True: there may be more to do at once. */
@@ -35,7 +35,7 @@ async function tellPending(tx: Tx, now: Date): Promise<boolean> {
     returning i.org_id as "orgId", i.id as "incidentId", i.warning_id as "warningId", d.pending_article_id as "articleId", d.pending as reason, i.level`.execute(
     tx,
   )
-  await tell(tx, rows, now)
+  await notifyReceivers(tx, rows, now)
   return rows.length > 0
 }
 

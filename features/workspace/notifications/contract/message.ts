@@ -8,7 +8,6 @@ export type Level = (typeof levels)[number]
 
 /** Why it is not what it looks like. Each says so in its first line; a demonstration never leaves the product. */
 export const marks = ['test', 'sample', 'demonstration'] as const
-export type Mark = (typeof marks)[number]
 
 /** Characters; longer ones are cut with an ellipsis, because they come from articles. */
 export const titleLength = 300

@@ -28,7 +28,6 @@ export {
   holdReceiver,
   lastOfThread,
   ofThread,
-  type Reception,
   receiversOfThread,
   receptionsOf,
 } from './outbox/addressed.ts'
@@ -37,7 +36,7 @@ export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/bud
 export { cancelThread, cancelTo, enqueue, enqueueAll, noteSeen, type Posting } from './outbox/enqueue.ts'
 export { enqueueForInstallation } from './outbox/installation-mails.ts'
 export { type Receiver, sentToPeople, type Way, wayTo } from './outbox/receivers.ts'
-export { type Outbox, type OutboxParts, startOutbox } from './outbox/worker.ts'
+export { startOutbox } from './outbox/worker.ts'
 export { retryThread } from './records.ts'
 
 export interface NotificationsParts {
@@ -48,7 +47,7 @@ export interface NotificationsParts {
   mailIsSet: boolean
 }
 
-export { type DeliveryHealth, deliveryHealth } from './health.ts'
+export { deliveryHealth } from './health.ts'
 export { notificationsWorker, type SendingParts } from './worker.ts'
 export const notificationsServer = ({ secretBox: sealer, notices, mailIsSet }: NotificationsParts) =>
   serverHalf({

@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import type { Findable } from './findable.ts'
 import { matchScore } from './match-score.ts'
 
-export { type Findable, type FindQuery, type FoundThing, mostAlike } from './findable.ts'
+export { type Findable, mostAlike } from './findable.ts'
 export { beginsSpelled } from './match-score.ts'
 
 export const quickFindServer = (findables: readonly Findable[]) =>

@@ -3,7 +3,7 @@ import { ImageRun, Paragraph as WordParagraph } from 'docx'
 import { ChartRun } from 'docx/charts'
 import { type ChartPart, clean, colourOf, type Look } from '../document.ts'
 import { chartSize, drawChart, heightOf, pictureOf } from '../drawings/draw.ts'
-import type { Place } from './parts.ts'
+import type { Place } from './place.ts'
 import { hex, pixels, run, titleLine } from './words.ts'
 
 export async function chartOf(chart: ChartPart, { look, width }: Place): Promise<WordParagraph[]> {

@@ -14,15 +14,9 @@ import {
 } from 'docx'
 import { clean, type HeadingPlace, type Look, type Part } from '../document.ts'
 import { chartOf } from './charts.ts'
+import type { Place } from './place.ts'
 import { figuresOf, noBorders, tableOf } from './tables.ts'
 import { gap, hex, linked, paragraphOf, pixels, run, titleLine } from './words.ts'
-
-export interface Place {
-  look: Look
-  headings: Map<Part, HeadingPlace>
-  /** Twentieths of a point. */
-  width: number
-}
 
 export async function partOf(part: Part, place: Place): Promise<(WordParagraph | Table)[]> {
   const { look, headings } = place

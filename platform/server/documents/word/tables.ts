@@ -11,7 +11,7 @@ import {
 } from 'docx'
 import { type FigureOfNote, isLink, type Run, type TablePart } from '../document.ts'
 import { cellText } from '../html.ts'
-import type { Place } from './parts.ts'
+import type { Place } from './place.ts'
 import { hex, linked, run } from './words.ts'
 
 export const noBorders = {

@@ -4,7 +4,7 @@ import type { Anomaly } from '@guanlan/features/charts/charts/contract'
 import { type ChartMark, endsOf, markedColumns, sentimentIs } from '@guanlan/features/charts/charts/web'
 import type { ChartBand, ChartData } from '@guanlan/platform/contract'
 import type { ChartPoint, MapGround } from '@guanlan/platform/web'
-import type { RegionsQuestion } from './of-regions.ts'
+import type { RegionsQuestion } from './regions-question.ts'
 
 /** One figure of a chart: a bar, a slice, a word, a point. */
 export interface Part {

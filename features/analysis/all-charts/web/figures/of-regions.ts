@@ -1,17 +1,11 @@
 /** Regions of one level, as bars and as a map. Pure. */
 import type { Filter } from '@guanlan/features/articles/articles/contract'
-import type { RegionKind, RegionPart } from '@guanlan/features/charts/charts/contract'
+import type { RegionPart } from '@guanlan/features/charts/charts/contract'
 import { filtersOfRemainder, provinceTiles, type RegionName } from '@guanlan/features/charts/charts/web'
 import type { MapGround, MapOutlines } from '@guanlan/platform/web'
 import { bySentiment, type Drawn, type Line } from './drawn.ts'
+import type { RegionsQuestion } from './regions-question.ts'
 import type { FigureWords } from './words.ts'
-
-/** What a panel of regions shows. */
-export interface RegionsQuestion {
-  of: RegionKind
-  /** A province or city; null: the country by province. */
-  within: number | null
-}
 
 const fields = { release: 'region', mentioned: 'mentioned' } as const
 const is = (field: Filter['field'], value: number): Filter => ({ field, is: 'is', values: [String(value)] })

@@ -4,7 +4,7 @@ export { analyseAgain } from './analyse-again.ts'
 export { judge } from './judge.ts'
 export { adjustmentsOf } from './learn/adjustments.ts'
 export { learnNext } from './learn/learn-next.ts'
-export { type AgainPlace, type NamesOfArticle, nameAgain, shownNames } from './name-again.ts'
+export { type NamesOfArticle, nameAgain, shownNames } from './name-again.ts'
 export {
   judgedAs,
   mostKeywords,
@@ -15,5 +15,5 @@ export {
   ownFactsOf,
   type SensitiveMarks,
 } from './own-analysis.ts'
-export { type HitFacts, judgedAgain, storedFacts, subjectsOf, type Towards } from './towards.ts'
+export { storedFacts, subjectsOf } from './towards.ts'
 export { generalCutter, vocabulary } from './vocabulary.ts'

@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Filter, Question } from '../../contract.ts'
 import { articleServer } from '../index.ts'
 import { countOf, queryOfQuestion, storyNames } from '../questions/index.ts'
-import { storeArticles } from '../storing/index.ts'
 import { newArticle } from '../testing/new-article.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 
 const { as, databases } = openFeature([articleServer])
 const range = { from: '2026-11-15T00:00:00.000Z', to: '2026-11-21T23:59:59.000Z' }

@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Filter } from '../../contract.ts'
 import { countOf, pageOf } from '../questions/find.ts'
 import { loadArticles } from '../questions/load.ts'
-import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 
 let databases: Databases
 beforeAll(async () => {

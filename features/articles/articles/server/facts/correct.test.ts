@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewArticle } from '../new-article.ts'
 import { hitsOf, loadArticles } from '../questions/load.ts'
-import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 import { correct, reachOf } from './correct.ts'
 
 let databases: Databases

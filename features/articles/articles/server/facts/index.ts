@@ -10,10 +10,10 @@ export { describeNegativity } from './dimension.ts'
 export { editArticle, editedArticle } from './edit.ts'
 export { articlesInFolder, emptyFolder, favour, unfavour } from './favourites.ts'
 export { applyFilters, bringBack, type FilterableHit, type FilteredHit, filterableHits } from './filters.ts'
-export { putLabels, takeLabels, updateRuleLabels } from './labels.ts'
+export { addLabels, removeLabels, updateRuleLabels } from './labels.ts'
 export { unseenMedia } from './media.ts'
 export { mediumCorrections, mediumRecord, type StoredMedium, writeMedium } from './medium.ts'
-export { putInto, takeOutOf } from './monitors.ts'
+export { addToMonitors, removeFromMonitors } from './monitors.ts'
 export {
   type ArticleMedium,
   countMisplaced,

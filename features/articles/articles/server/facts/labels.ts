@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ActScope } from './act-scope.ts'
 
 /** A label's own rule and people put the same row; @returns the articles that got at least one of them. */
-export async function putLabels(
+export async function addLabels(
   { db, orgId, userId, now }: ActScope,
   ids: readonly number[],
   labelIds: readonly number[],
@@ -23,7 +23,7 @@ export async function putLabels(
 }
 
 /** Taken off by a person it stays off, whatever its rule says. @returns the articles that had at least one of them */
-export async function takeLabels(
+export async function removeLabels(
   { db, orgId }: ActScope,
   ids: readonly number[],
   labelIds: readonly number[],

@@ -3,9 +3,9 @@ import { type Databases, withScope } from '@guanlan/platform/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { NewArticle } from '../new-article.ts'
 import { loadArticles } from '../questions/load.ts'
-import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 import { describeMedium, undescribedMedia } from './media.ts'
 
 let databases: Databases

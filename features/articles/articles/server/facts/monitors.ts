@@ -9,7 +9,7 @@ import type { ActScope } from './act-scope.ts'
  * @param monitors items with the version of their rule
  * @returns the articles that came into at least one
  */
-export async function putInto(
+export async function addToMonitors(
   { db, orgId, userId }: ActScope,
   ids: readonly number[],
   monitors: readonly { id: number; version: number }[],
@@ -40,7 +40,7 @@ export async function putInto(
 }
 
 /** @returns the articles that were in at least one of them */
-export async function takeOutOf(
+export async function removeFromMonitors(
   { db, orgId, userId }: ActScope,
   ids: readonly number[],
   monitorIds: readonly number[],

@@ -8,9 +8,9 @@ import { dropHitsBefore, insertHits } from '../hits/hits.ts'
 import { countOf, pageOf } from '../questions/find.ts'
 import { loadArticles } from '../questions/load.ts'
 import type { ArticleQuery } from '../questions/question.ts'
-import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 import { markRead } from './mark.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

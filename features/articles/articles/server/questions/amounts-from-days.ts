@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import type { ChosenDay } from '../fact-days/choose.ts'
 import { givingWay } from '../fact-days/give-way.ts'
 import { type Grouping, type Sums, sumsOf } from '../fact-days/sums.ts'
-import type { Amounts, PartedBy } from './amounts.ts'
+import type { Amounts, PartedBy } from './answers.ts'
 import { assumedOf, readersOfRow } from './reach-from-days.ts'
 import { regionLevel } from './region-groups.ts'
 

@@ -6,28 +6,10 @@ import { mediaTypeWord } from '../codes.ts'
 import { chosenDays } from '../fact-days/choose.ts'
 import { reachSql } from '../reactions/reach.ts'
 import { amountsFromDays } from './amounts-from-days.ts'
+import type { Amounts, PartedBy } from './answers.ts'
 import { counted } from './counted.ts'
 import { type ArticleQuery, rowsOf } from './question.ts'
 import { regionLevel } from './region-groups.ts'
-
-export type NegativeLevels = Record<1 | 2 | 3 | 4, number>
-
-export interface Amounts {
-  /** Articles; of a folded question stories, as with `positive`, `negative` and `levels`. */
-  count: number
-  stories: number
-  positive: number
-  negative: number
-  /** Negative articles that have a level. */
-  levels: NegativeLevels
-  /** Of all copies, as with readers. */
-  interactions: number
-  /** What sites told and what is estimated together; 0 where it is not asked for. */
-  readers: number
-}
-
-/** What a question is taken apart by: stretches by where they begin (milliseconds, in order; what is before the first is in none), provinces ("0": none is known), media types, or leanings. */
-export type PartedBy = { by: 'stretch'; begins: readonly number[] } | { by: 'mediaType' | 'region' | 'sentiment' }
 
 /**
  * By part: the place of the stretch, the word of the media type, the code of the province, or 1, 0, -1. Parts without articles are left out.

@@ -1,7 +1,7 @@
 /** What a search found by heat: the stories that most of the articles found tell come first (README.md, "Heat"). */
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { PageRow } from './find.ts'
+import type { PageRow } from './answers.ts'
 import { type ArticleQuery, rowsOf } from './question.ts'
 
 /** All that was found, or one article a story where they are folded: the earliest, as lists fold them. */

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
 import { reachSql } from '../reactions/reach.ts'
-import type { PageOf, PageRow } from './find.ts'
+import type { PageOf, PageRow, ReachOfMediaType } from './answers.ts'
 import { type ArticleQuery, countedRowsOf, rowsOf } from './question.ts'
 import { reachFromDays } from './reach-from-days.ts'
 
@@ -42,17 +42,6 @@ export async function pageByReach(
     select article_id as id, sentiment, level from ${withReach(scope, query, rowsOf(scope, query, columns))}
     order by ${order}, article_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(scope.db)
   return rows
-}
-
-export interface ReachOfMediaType {
-  mediaType: number
-  articles: number
-  /** Articles whose readers were told by their site. */
-  told: number
-  readers: number
-  /** Of the others, those of which enough is known to estimate. */
-  estimated: number
-  estimatedReaders: number
 }
 
 /** By media type, what is known and what is estimated apart. Every article is looked at, however many, and every copy of a story. */

@@ -1,14 +1,13 @@
 /** Pages, totals and counts of the articles that a question wants. */
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { MediaType, sortOrders } from '../../contract.ts'
+import type { MediaType } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
 import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
+import type { PageOf, PageRow, SortOrder } from './answers.ts'
 import { pageByReach } from './by-reach.ts'
 import { pageFromDays } from './page-from-days.ts'
 import { type ArticleQuery, countedRowsOf, rowsOf, unreadAsDifference } from './question.ts'
-
-type SortOrder = (typeof sortOrders)[number]
 
 const orders = {
   time_desc: sql`published_at desc, article_id desc`,
@@ -61,19 +60,6 @@ const daysOfHard = (scope: Scope, query: ArticleQuery) =>
   (query.fold || query.filters.some(({ field }) => field === 'keyword'))
     ? chosenDays(scope, query)
     : null
-
-export interface PageOf {
-  page: number
-  pageSize: number
-  sort: SortOrder
-}
-
-/** An article as a question sees it: towards the subject of the monitor that was asked for. */
-export interface PageRow {
-  id: number
-  sentiment: 1 | 0 | -1
-  level: 1 | 2 | 3 | 4 | null
-}
 
 /** The articles of one page, in order. */
 export async function pageOf(scope: Scope, query: ArticleQuery, { page, pageSize, sort }: PageOf): Promise<PageRow[]> {

@@ -2,27 +2,9 @@
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
+import type { HotSpotRow } from './answers.ts'
 import { type Hottest, hottestFromDays } from './hottest-from-days.ts'
 import { type ArticleQuery, rowsOf } from './question.ts'
-
-export interface HotSpotRow {
-  story: number
-  /** The earliest that fits the question. */
-  articleId: number
-  title: string
-  media: string
-  firstAt: Date
-  lastAt: Date
-  count: number
-  positive: number
-  neutral: number
-  negative: number
-  interactions: number
-  /** Different media that tell it. */
-  mediaCount: number
-  /** Of the hour with most articles. */
-  peakAt: Date
-}
 
 const columns = sql`r.article_id, r.published_at, r.sentiment, r.interactions, r.media_id, r.cluster_id`
 

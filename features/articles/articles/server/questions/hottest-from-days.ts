@@ -1,7 +1,7 @@
 /** The stories that most articles tell, out of the columns of whole days: what `hot-spots.ts` asks in SQL. */
 import type { Scope } from '@guanlan/platform/server'
 import { type ChosenDay, chosenDays } from '../fact-days/choose.ts'
-import type { HotSpotRow } from './hot-spots.ts'
+import type { HotSpotRow } from './answers.ts'
 import type { ArticleQuery } from './question.ts'
 
 export type Hottest = Omit<HotSpotRow, 'title' | 'media'> & { mediaId: number }

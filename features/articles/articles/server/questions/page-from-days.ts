@@ -1,6 +1,6 @@
 /** A page of a list out of the columns of whole days, for questions that no index answers. */
 import type { ChosenDay } from '../fact-days/choose.ts'
-import type { PageOf, PageRow } from './find.ts'
+import type { PageOf, PageRow } from './answers.ts'
 
 interface Placed extends PageRow {
   time: number

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ChosenDay } from '../fact-days/choose.ts'
 import { givingWay } from '../fact-days/give-way.ts'
 import { assumedSql } from '../reactions/reach.ts'
-import type { ReachOfMediaType } from './by-reach.ts'
+import type { ReachOfMediaType } from './answers.ts'
 
 /** @param days with their readers */
 export async function reachFromDays(scope: Scope, days: readonly ChosenDay[]): Promise<ReachOfMediaType[]> {

@@ -4,8 +4,8 @@ import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { articleServer } from '../index.ts'
-import { storeArticles } from '../storing/index.ts'
 import { newArticle } from '../testing/new-article.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 import { storiesFound } from './stories-found.ts'
 
 const { as, databases } = openFeature([articleServer])

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { adopt } from '../facts/index.ts'
 import { articleServer } from '../index.ts'
-import { type NewArticle, type NewComment, storeArticles } from '../storing/index.ts'
+import type { NewArticle } from '../new-article.ts'
+import type { NewComment } from '../storing/index.ts'
 import { newArticle } from '../testing/new-article.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 import { reachFrom } from './reach.ts'
 
 const tables = ['article_comments', 'article_counts', 'org_articles', 'article_identities', 'articles']

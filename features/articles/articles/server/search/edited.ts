@@ -4,7 +4,7 @@ import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
 import { matchesOf, type RuleText } from './decide.ts'
-import type { TimeWindow } from './stored.ts'
+import type { TimeWindow } from './stored-search.ts'
 
 /** Texts held at a time. */
 const atOnce = 200

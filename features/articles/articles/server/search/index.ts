@@ -13,11 +13,9 @@ export {
   followTexts,
   goBackTexts,
   indexesThere,
-  processTextIndexes,
   rebuildTexts,
   renewTexts,
   type TextIndexes,
-  type TextIndexState,
   textIndexes,
   textIndexLoops,
   textIndexState,
@@ -28,9 +26,8 @@ export {
   interactionsOf,
   mostQueryWords,
   type StoredArticle,
-  type StoredSearch,
   storedArticles,
-  type TimeWindow,
 } from './stored.ts'
+export type { StoredSearch } from './stored-search.ts'
 export { cleanIndex } from './upkeep.ts'
 export { beginAt, countStored, newestStored, oldestStored, type WalkPlace, walkStored } from './walk.ts'

@@ -8,7 +8,8 @@ import { answerFromIndex } from './opensearch/answer.ts'
 import { endTextIndexes, indexesThere, type TextIndexes, textIndexes } from './opensearch/generations.ts'
 import { layouts } from './opensearch/layouts.ts'
 import { day, everywhere, limits, openBeside, rulesOf } from './opensearch/testing/beside.ts'
-import { findStored, type TimeWindow } from './stored.ts'
+import { findStored } from './stored.ts'
+import type { TimeWindow } from './stored-search.ts'
 
 let beside: Awaited<ReturnType<typeof openBeside>>
 let ids: number[]

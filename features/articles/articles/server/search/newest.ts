@@ -1,7 +1,8 @@
 /** The newest stored articles that a rule wants, and how many there are, where an index beside the database tells both at once. */
 import type { Database, Tx } from '@guanlan/platform/server'
 import { askNewest } from './opensearch/answer.ts'
-import { type FoundArticle, ofAnswer, type StoredSearch, type TimeWindow } from './stored.ts'
+import { type FoundArticle, ofAnswer } from './stored.ts'
+import type { StoredSearch, TimeWindow } from './stored-search.ts'
 
 /** Everybody's articles and the organisation's own: what a search asks, which has no limits of a monitor. */
 const noLimits = { languages: [], regions: [], mediaLimit: [] }

@@ -1,9 +1,9 @@
 // The walk over stored articles: each article in exactly one piece, whatever their size, and pieces that end where a week does.
 import type { Databases } from '@guanlan/platform/server'
 import { beforeAll, expect, test } from 'vitest'
-import { storeArticles } from '../storing/store.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 import { type WalkOptions, type WalkPiece, walkStored } from './walk.ts'
 
 const end = new Date('2026-11-20T12:00:00Z')

@@ -1,7 +1,7 @@
 /** Walks stored articles newest first, a piece of time after another, so that long work is done in calls of about a second each. */
 import type { Database, Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { TimeWindow } from './stored.ts'
+import type { TimeWindow } from './stored-search.ts'
 
 /** `articles`: how many stand in it, whatever their texts say; nearly so where many were published in one moment. */
 export interface WalkPiece extends TimeWindow {

@@ -8,9 +8,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomText } from '../../../../../engine/text/testing/random-text.ts'
 import { correct } from '../facts/correct.ts'
 import type { NewArticle } from '../new-article.ts'
-import { finaliseArticles, type InsertedArticles, storeArticles, writeArticles } from '../storing/index.ts'
+import { finaliseArticles, type InsertedArticles, writeArticles } from '../storing/index.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 import type { ShingleMemory } from './known.ts'
 
 let databases: Databases

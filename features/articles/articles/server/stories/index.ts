@@ -1,6 +1,5 @@
 /** The door of stories: copies of one article, put together as they arrive. */
 
-export { decidedStory } from '../hits/story-views.ts'
 export type { ShingleMemory } from './known.ts'
 export { dropOldShingles } from './save-stories.ts'
 export { articlesOfStory, storiesOf, storyOf } from './stories.ts'

@@ -1,7 +1,7 @@
 /** The door of storing: articles and hits as they are written, and the months they lie in. */
 
-export { type Arrivals, dropHitsBefore, insertFacts, insertHits, type NewHit } from '../hits/hits.ts'
-export type { ArticleHit, ArticleName, NewArticle } from '../new-article.ts'
+export { dropHitsBefore, insertFacts, insertHits, type NewHit } from '../hits/hits.ts'
+export type { ArticleHit, ArticleName } from '../new-article.ts'
 export type { NewComment } from '../reactions/keep-comments.ts'
 export { countDaysAgain, noteGoneTexts } from './gone.ts'
 export { type PartedTable, partedTables } from './leaving.ts'
@@ -9,10 +9,4 @@ export { articleRowsByAge, goesWithArticle } from './leaving-by-age.ts'
 export { addMissingHits, missingOf } from './missing-hits.ts'
 export { lacksMonth, makeMonths, makeMonthsAhead } from './months.ts'
 export { removeDemonstrationArticles } from './remove-demonstration.ts'
-export {
-  finaliseArticles,
-  type InsertedArticles,
-  type Stored,
-  storeArticles,
-  writeArticles,
-} from './store.ts'
+export { finaliseArticles, type InsertedArticles, writeArticles } from './store.ts'

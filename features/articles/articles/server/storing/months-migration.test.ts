@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../testing/new-article.ts'
-import { storeArticles } from './store.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 
 const all = fileURLToPath(new URL('../../../../../db/migrations/', import.meta.url))
 const identity = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`

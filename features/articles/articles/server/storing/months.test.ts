@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
+import { storeArticles } from '../testing/store-articles.ts'
 import { makeMonthsAhead } from './months.ts'
-import { storeArticles } from './store.ts'
 
 let databases: Databases
 let owner: pg.Client

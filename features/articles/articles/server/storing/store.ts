@@ -23,23 +23,8 @@ export interface InsertedArticles {
   ids: ReadonlyMap<string, number>
 }
 
-export interface Stored extends Pick<InsertedArticles, 'arrivals' | 'ids'> {
-  fresh: number
-  known: number
-  /** From when on all other batches wait for the end of this transaction, by the steady clock. */
-  turnAt: number
-}
-
 /** An article with the id it has or gets. */
 type Numbered = NewArticle & { id: number }
-
-/** Both steps at once. */
-export async function storeArticles(tx: Tx, batch: readonly NewArticle[], memory: ShingleMemory): Promise<Stored> {
-  const written = await writeArticles(tx, batch, memory)
-  const turnAt = await finaliseArticles(tx, written, memory)
-  const { arrivals, ids, fresh, known } = written
-  return { arrivals, ids, fresh: fresh.length, known: known.length, turnAt }
-}
 
 /**
  * Nearly all of the work, beside other batches: they wait only where they bring the same article at the same time.

@@ -2,6 +2,8 @@
 import { canonicalise, grams, markedText, shinglesOfArticle } from '@guanlan/engine/text'
 import type { NewArticle } from '../new-article.ts'
 
+export type { NewArticle }
+
 let made = 0
 
 export function newArticle(given: Partial<NewArticle>): NewArticle {

@@ -1,9 +1,9 @@
 // Embedded charts: what leaves is the one chart as its maker sees it now; nothing once it is ended, altered, or its maker may no more.
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { siteOf } from '../../contract.ts'
 import { chartsServer } from '../index.ts'
 import { noMaps } from '../maps/folder.ts'

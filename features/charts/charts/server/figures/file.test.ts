@@ -1,11 +1,11 @@
 // Charts as a file: the sums of each sheet are what the chart's own call answers, and nothing in it is calculated by whoever opens it.
 import { Readable } from 'node:stream'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { readSheet, usualBounds } from '@guanlan/platform/server'
 import { openFeature, unzipped } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { type ChartName, chartNames } from '../../contract.ts'
 import { chartServer } from '../index.ts'
 

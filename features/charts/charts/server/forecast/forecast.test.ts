@@ -1,9 +1,9 @@
 // A band for what comes, and what is printed beside it: how such bands did.
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import type { Forecast } from '../../contract.ts'
 import { chartServer } from '../index.ts'
 import { bandOf, type Known } from './bands.ts'

@@ -1,27 +1,16 @@
 /** Lets other sites show a chart, tells the code of its frame this once, and lists what is shown elsewhere. */
-import type { NamedRange } from '@guanlan/features/articles/articles/contract'
 import { connect, IconButton, toast, useAppearance, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { charts, type Embed } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import type { ChartToTake, SentQuestion } from '../download/use-taking.ts'
 import { type Draft, EmbedForm } from './EmbedForm.tsx'
 import { EmbedList } from './EmbedList.tsx'
 import { EmbedMade } from './EmbedMade.tsx'
+import type { Embedding } from './embedding.ts'
 import styles from './embeds.module.css'
 
 const api = connect(charts)
-
-export interface Embedding {
-  title: string
-  chart: Exclude<ChartToTake['chart'], 'negativeAnalysis'>
-  by?: ChartToTake['by']
-  against?: ChartToTake['against']
-  asked: SentQuestion
-  /** The named range that moves with the clock; null: the moments stay. */
-  range: NamedRange | null
-}
 
 export default function EmbedDialog({
   of,

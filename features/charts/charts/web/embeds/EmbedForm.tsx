@@ -4,7 +4,7 @@ import { Button, ChoiceMenu, Segmented, TextField, themeIds, themes, useSay, use
 import { type FormEvent, useState } from 'react'
 import { type EmbedDraft, siteOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import type { Embedding } from './EmbedDialog.tsx'
+import type { Embedding } from './embedding.ts'
 import styles from './embeds.module.css'
 
 export type Draft = Pick<EmbedDraft, 'title' | 'language' | 'theme' | 'sites'> & { days: number | null }

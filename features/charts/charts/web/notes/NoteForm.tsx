@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type ChartNote, noteLength } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import type { NoteStart } from './NotesButton.tsx'
+import type { NoteStart } from './note-start.ts'
 import { noteApi } from './use-marks.ts'
 
 /** As it is written: a monitor is chosen by its name, and a time may be empty until it is saved. */

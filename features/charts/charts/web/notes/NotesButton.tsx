@@ -2,10 +2,8 @@ import { Button, useWords } from '@guanlan/platform/web'
 import { useCallback, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { NotesDrawer } from './NotesDrawer.tsx'
+import type { NoteStart } from './note-start.ts'
 import { type MarksQuery, useMarks } from './use-marks.ts'
-
-/** Where the drawer begins: with a new note at a moment or a stretch; null: with the list. */
-export type NoteStart = { from: string; until: string | null } | null
 
 /** The notes of one chart: what is marked on it, the button of its head, and the drawer that it opens. */
 export function useNotes(title: string, query: MarksQuery) {

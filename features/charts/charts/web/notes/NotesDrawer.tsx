@@ -5,7 +5,7 @@ import type { ChartNote } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { NoteList } from './NoteList.tsx'
-import type { NoteStart } from './NotesButton.tsx'
+import type { NoteStart } from './note-start.ts'
 import styles from './notes.module.css'
 import type { ChartMark, MarksQuery } from './use-marks.ts'
 

@@ -25,7 +25,7 @@ export interface Visit<Item> {
  * What is handed in for each organisation that has a task on the source, by its id. An organisation that is missing has none; one whose
  * tasks want nothing has an empty list.
  */
-export async function takeForTasks<Item>(tx: Tx, visit: Visit<Item>): Promise<ReadonlyMap<number, readonly Item[]>> {
+export async function claimForTasks<Item>(tx: Tx, visit: Visit<Item>): Promise<ReadonlyMap<number, readonly Item[]>> {
   const taken = new Map<number, Set<Item>>()
   for (const task of await tasksOn(tx, visit.sourceId)) {
     const items = taken.get(task.orgId) ?? new Set<Item>()

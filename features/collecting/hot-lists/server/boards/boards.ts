@@ -32,7 +32,7 @@ export interface DueBoard {
 }
 
 /** Takes a board whose turn it is; others leave it alone for two minutes. */
-export async function takeDueBoard(db: Database, now: Date): Promise<DueBoard | null> {
+export async function claimDueBoard(db: Database, now: Date): Promise<DueBoard | null> {
   const { rows } = await sql<DueBoard>`
     update hot_boards set next_at = ${now}::timestamptz + interval '2 minutes' where id = (
       select id from hot_boards where enabled and instance is not null and next_at <= ${now} order by next_at limit 1 for update skip locked)

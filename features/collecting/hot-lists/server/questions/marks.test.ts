@@ -1,9 +1,10 @@
-import { insertHits, storeArticles } from '@guanlan/features/articles/articles/server/storing'
+import { insertHits } from '@guanlan/features/articles/articles/server/storing'
 import { monitorServer } from '@guanlan/features/monitors/monitors/server'
 import type { Database } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { boardOf, hotListsServer, record } from '../index.ts'
 import { marksAmong } from './marks.ts'
 

@@ -1,7 +1,6 @@
 /** Articles of two organisations, orders of member 71 and their files: what tests of exports begin with. */
 
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import type { DownloadRecord } from '@guanlan/features/handling/exports/contract'
 import { exportingArticles, exportsServer } from '@guanlan/features/handling/exports/server'
@@ -10,7 +9,8 @@ import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
-import { deskServer } from '../index.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
+import { articleListServer } from '../index.ts'
 
 const chromium = await findChromium(process.env.GUANLAN_CHROMIUM)
 const tables = [
@@ -43,7 +43,7 @@ export function openExports() {
   const documents = openDocuments(chromium)
   afterAll(() => documents.close())
   const { as, databases } = openFeature(
-    [articleServer, articleActionsServer, deskServer({ follow() {} }), exportsServer(documents)],
+    [articleServer, articleActionsServer, articleListServer({ follow() {} }), exportsServer(documents)],
     tables,
   )
   const member = as()

@@ -21,6 +21,33 @@ export interface ActItem extends MenuItem {
   pressed?: boolean
 }
 
+const items = (...each: (ActItem | false)[]): ActItem[] => each.filter(item => item !== false)
+
+/** The ways out of the bin. */
+function useBinActs(target: Target, onRemoved?: () => void): (ActItem | false)[] {
+  const t = useWords(strings)
+  const may = useMay()
+  const { restore, erase } = useQuickActs()
+  const leaving = (act: (target: Target) => Promise<boolean>) => () =>
+    void act(target).then(done => done && onRemoved?.())
+  return [
+    may('articleActions.remove') && {
+      key: 'restore',
+      icon: 'undo',
+      label: t('restore'),
+      isButton: true,
+      run: leaving(restore),
+    },
+    may('articleActions.erase') && {
+      key: 'erase',
+      icon: 'trash',
+      label: t('erase'),
+      isButton: true,
+      run: leaving(erase),
+    },
+  ]
+}
+
 /** @param onRemoved the articles are no longer in the list */
 export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const t = useWords(strings)
@@ -32,8 +59,7 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const navigate = useNavigate()
   const quick = useQuickActs()
   const collectSite = useCollectSite()
-  const leaving = (act: (target: Target) => Promise<boolean>) => void act(target).then(done => done && onRemoved?.())
-  const items = (...each: (ActItem | false)[]) => each.filter(item => item !== false)
+  const inBin = useBinActs(target, onRemoved)
   const panel = (name: Parameters<typeof openPanel>[0]) => () => openPanel(name, target)
   const exporting: ActItem | false = may('exports.order') && {
     key: 'export',
@@ -42,29 +68,13 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
     isButton: true,
     run: panel('export'),
   }
-  if (target.articles[0]?.place === 'bin')
-    return items(
-      exporting,
-      may('articleActions.remove') && {
-        key: 'restore',
-        icon: 'undo',
-        label: t('restore'),
-        isButton: true,
-        run: () => leaving(quick.restore),
-      },
-      may('articleActions.erase') && {
-        key: 'erase',
-        icon: 'trash',
-        label: t('erase'),
-        isButton: true,
-        run: () => leaving(quick.erase),
-      },
-    )
+  if (target.articles[0]?.place === 'bin') return items(exporting, ...inBin)
   const all = (is: (article: Target['articles'][number]) => boolean) =>
     target.articles.length > 0 && target.articles.every(is)
   const favoured = all(each => each.favourite)
   const featured = all(each => each.featured)
-  const [only] = target.ids
+  const [first] = target.ids
+  const one = target.ids.length === 1 && !target.all ? first : undefined
   const mayAct = may('articleActions.do')
   return items(
     mayAct && { key: 'label', icon: 'tag', label: t('label'), shortcut: 'L', isButton: true, run: panel('label') },
@@ -95,7 +105,7 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
     },
     may('warnings.act') && { key: 'warn', icon: 'warnings', label: w('sendWarning'), run: panel('warn') },
     may('warnings.edit') &&
-      only !== undefined && {
+      first !== undefined && {
         key: 'rule',
         icon: 'bell',
         label: w('ruleOfThis'),
@@ -118,18 +128,16 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
       label: t('remove'),
       shortcut: '#',
       isButton: true,
-      run: () => leaving(quick.remove),
+      run: () => void quick.remove(target).then(done => done && onRemoved?.()),
     },
     mayAct &&
       may('articles.judge') &&
-      only !== undefined &&
-      target.ids.length === 1 &&
-      !target.all && {
+      one !== undefined && {
         key: 'edit',
         icon: 'edit',
         label: t('edit'),
         shortcut: '⇧E',
-        run: () => openEditor({ id: only, found: target.found ?? false }),
+        run: () => openEditor({ id: one, found: target.found ?? false }),
       },
     mayAct &&
       may('translation.translate') && {
@@ -150,22 +158,18 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
       run: () => void quick.feature(target),
     },
     may('dataReports.report') &&
-      only !== undefined &&
-      target.ids.length === 1 &&
-      !target.all && {
+      one !== undefined && {
         key: 'report',
         icon: 'alert',
         label: t('report'),
-        run: () => void navigate(linkTo('/demandPool', null, { open: 'new', article: only })),
+        run: () => void navigate(linkTo('/demandPool', null, { open: 'new', article: one })),
       },
     may('sources.edit') &&
-      only !== undefined &&
-      target.ids.length === 1 &&
-      !target.all && {
+      one !== undefined && {
         key: 'collectSite',
         icon: 'web',
         label: t('collectSite'),
-        run: () => void collectSite(only, target.found ?? false),
+        run: () => void collectSite(one, target.found ?? false),
       },
   )
 }

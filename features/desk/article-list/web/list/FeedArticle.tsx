@@ -8,7 +8,7 @@ import { WorkMarks } from '../acts/WorkMarks.tsx'
 import type { Selection } from '../use-selection.ts'
 import { FoldButton } from './FoldButton.tsx'
 import styles from './Rows.module.css'
-import type { FeedProps } from './Rows.tsx'
+import type { FeedProps } from './rows-props.ts'
 import { StoryRows } from './StoryRows.tsx'
 
 const drawn = { list: ArticleRowView, headlines: ArticleHeadline, cards: ArticleCard }

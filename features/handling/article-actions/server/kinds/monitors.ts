@@ -1,4 +1,4 @@
-import { type ActScope, putInto, takeOutOf } from '@guanlan/features/articles/articles/server/facts'
+import { type ActScope, addToMonitors, removeFromMonitors } from '@guanlan/features/articles/articles/server/facts'
 import { itemsAmong } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Tx } from '@guanlan/platform/server'
@@ -17,13 +17,13 @@ async function itemsOf(
 
 export const copy = kind<{ monitors: number[] }>({
   check: async (scope, { monitors }) => void (await itemsOf(scope, monitors, 'monitors')),
-  change: async (scope, ids, { monitors }) => putInto(scope, ids, await itemsOf(scope, monitors, 'monitors')),
+  change: async (scope, ids, { monitors }) => addToMonitors(scope, ids, await itemsOf(scope, monitors, 'monitors')),
   tells: 'places',
 })
 
 export const takeOut = kind<{ monitors: number[] }>({
   check: async (scope, { monitors }) => void (await itemsOf(scope, monitors, 'monitors')),
-  change: (scope, ids, { monitors }) => takeOutOf(scope, ids, monitors),
+  change: (scope, ids, { monitors }) => removeFromMonitors(scope, ids, monitors),
   tells: 'places',
 })
 
@@ -44,7 +44,7 @@ async function moveArticles(
 ): Promise<number[]> {
   const targets = (await itemsOf(scope, to, 'to')).filter(item => item.id !== from)
   if (targets.length === 0) return []
-  const taken = await takeOutOf(scope, ids, [from])
-  await putInto(scope, taken, targets)
+  const taken = await removeFromMonitors(scope, ids, [from])
+  await addToMonitors(scope, taken, targets)
   return taken
 }

@@ -17,7 +17,7 @@ const keptAtOnce = 100_000
 /** Seconds within which the same order is the same one. */
 const sameWithin = 60
 
-export async function takeOrder(scope: CallScope, order: DownloadOrder, say: SayRefusal): Promise<DownloadRecord> {
+export async function receiveOrder(scope: CallScope, order: DownloadOrder, say: SayRefusal): Promise<DownloadRecord> {
   const before = await sameOrder(scope, order)
   if (before !== null) return requireRecord(scope, before, say)
   const limits = await limitsOf(scope)

@@ -1,10 +1,10 @@
 /** A real database with two organisations, emptied before each test, and the ways tests put articles in and ask about them. */
-import { type NewArticle, storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { type Database, type Databases, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
-import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
+import { type NewArticle, newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
 import { openWithOrganisations } from '../../../../articles/articles/server/testing/organisations.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { TriedDraft } from '../../contract.ts'
 
 export const now = new Date('2026-11-20T12:00:00Z')

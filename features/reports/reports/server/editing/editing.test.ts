@@ -1,11 +1,11 @@
 // Several people at one report: both keep their work, a clash is named, versions come back, a second person releases, the bin gives back.
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { filling, monitorServer, openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { openDocuments } from '@guanlan/platform/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { type Block, type ChangeRecord, changesBetween, type Report } from '../../contract.ts'
 import { reportsServer, reportsWorks } from '../index.ts'
 import { purgeDeletedReports } from './bin.ts'

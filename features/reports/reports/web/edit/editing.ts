@@ -7,28 +7,19 @@ import {
   type Clash,
   changesBetween,
   type Edited,
-  inverse,
   isNothing,
   merge,
   type Report,
 } from '../../contract.ts'
+import { onTopOf } from './on-top.ts'
+import { openSteps, type StoredSteps } from './steps.ts'
 
 /** A pause in writing after which it is saved. */
 const pauseMs = 1_000
-/** Changes of one thing within this time are one step back. */
-const stepMs = 1_200
 const retryMs = 5_000
-/** UTF-16 units of the steps that a tab keeps; older ones go. */
-const mostKept = 400_000
 
-interface Step {
-  about: string
-  changes: Changes
-}
 /** What a tab keeps: steps, and what could not be saved. */
-export interface StoredEditing {
-  back: Step[]
-  forth: Step[]
+export interface StoredEditing extends StoredSteps {
   unsaved: Changes | null
 }
 
@@ -56,12 +47,10 @@ export interface EditingParts {
 export type Editing = ReturnType<typeof openEditing>
 
 export function openEditing({ report, kept: stored, save, load, keep }: EditingParts) {
-  const back: Step[] = stored?.back ?? []
-  const forth: Step[] = stored?.forth ?? []
+  const steps = openSteps(stored)
   const listeners = new Set<() => void>()
   let base = report
   let timer: ReturnType<typeof setTimeout> | undefined
-  let latest: { about: string; at: number; before: ChangeRecord } | null = null
   let isSaving = false
   let state: EditingState = {
     written: { reportName: report.reportName, document: report.document },
@@ -69,20 +58,18 @@ export function openEditing({ report, kept: stored, save, load, keep }: EditingP
     state: 'saved',
     fault: null,
     clashes: [],
-    hasBack: back.length > 0,
-    hasForth: forth.length > 0,
+    hasBack: steps.hasBack(),
+    hasForth: steps.hasForth(),
   }
 
   const show = (part: Partial<EditingState>) => {
-    state = { ...state, report: base, hasBack: back.length > 0, hasForth: forth.length > 0, ...part }
+    state = { ...state, report: base, hasBack: steps.hasBack(), hasForth: steps.hasForth(), ...part }
     for (const listener of listeners) listener()
   }
   const unsaved = () => changesBetween(base, state.written)
   const keepNow = () => {
-    let size = JSON.stringify(back).length
-    while (size > mostKept && back.length > 0) size -= JSON.stringify(back.shift()).length
     const left = unsaved()
-    keep({ back, forth: forth.slice(-20), unsaved: isNothing(left) ? null : left })
+    keep({ ...steps.toKeep(), unsaved: isNothing(left) ? null : left })
   }
   const later = (ms: number) => {
     clearTimeout(timer)
@@ -93,20 +80,15 @@ export function openEditing({ report, kept: stored, save, load, keep }: EditingP
     later(pauseMs)
   }
 
+  const stepTo = (written: ChangeRecord | null) => {
+    if (written) write(written)
+  }
+
   /** What the server has now: what is written here stays on top, a block that both changed waits for a choice. */
   const adopt = (now: Report, mine = changesBetween(base, state.written)) => {
-    const { clashes } = merge(now, mine)
-    const theirs = new Map(clashes.map(clash => [clash.id, clash.theirs]))
-    const onTop = {
-      ...mine,
-      blocks: mine.blocks.map(change =>
-        theirs.has(change.id) ? { ...change, before: theirs.get(change.id) ?? null } : change,
-      ),
-    }
-    const { reportName, document } = merge(now, onTop)
+    const { written, clashes, isSame } = onTopOf(now, mine)
     base = now
-    const isSame = isNothing(changesBetween(now, { reportName, document }))
-    show({ written: { reportName, document }, clashes, state: isSame ? 'saved' : 'writing', fault: null })
+    show({ written, clashes, state: isSame ? 'saved' : 'writing', fault: null })
     if (!isSame && clashes.length === 0) later(pauseMs)
   }
 
@@ -129,13 +111,7 @@ export function openEditing({ report, kept: stored, save, load, keep }: EditingP
 
     /** @param about what is changed: further changes of it within a second are one step */
     change(written: ChangeRecord, about: string) {
-      const now = Date.now()
-      const before = latest?.about === about && now - latest.at < stepMs ? latest.before : state.written
-      if (before === latest?.before) back.pop()
-      latest = { about, at: now, before }
-      const changes = changesBetween(before, written)
-      if (!isNothing(changes)) back.push({ about, changes })
-      forth.length = 0
+      steps.add(state.written, written, about)
       write(written)
     },
     changeBlock(block: Block, about = block.id) {
@@ -148,8 +124,8 @@ export function openEditing({ report, kept: stored, save, load, keep }: EditingP
     },
 
     /** One step back; what somebody else changed since stays as they have it. */
-    undo: () => step(back, forth),
-    redo: () => step(forth, back),
+    undo: () => stepTo(steps.undo(state.written)),
+    redo: () => stepTo(steps.redo(state.written)),
 
     async save(): Promise<void> {
       clearTimeout(timer)
@@ -204,7 +180,7 @@ export function openEditing({ report, kept: stored, save, load, keep }: EditingP
     /** It was brought to another state as a whole: what is written here is given up. */
     replace(now: Report) {
       base = now
-      latest = null
+      steps.endStep()
       clearTimeout(timer)
       show({
         written: { reportName: now.reportName, document: now.document },
@@ -216,15 +192,6 @@ export function openEditing({ report, kept: stored, save, load, keep }: EditingP
     },
     /** The screen has gone: what is not saved yet is sent. */
     close: () => void store.save(),
-  }
-
-  function step(from: Step[], to: Step[]) {
-    const taken = from.pop()
-    if (!taken) return
-    latest = null
-    const { reportName, document } = merge(state.written, inverse(taken.changes))
-    to.push({ about: taken.about, changes: inverse(taken.changes) })
-    write({ reportName, document })
   }
 
   if (stored?.unsaved) adopt(report, stored.unsaved)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Reason, TimeCondition } from '../../contract.ts'
 import type { WarningFacts } from './facts.ts'
-import { type FoldedIncident, foldIn } from './fold.ts'
+import { foldIn } from './fold.ts'
+import type { FoldedIncident } from './folded-incident.ts'
 import { type IncidentIndex, incidentIndex } from './incident-index.ts'
 
 const begin = Date.parse('2026-11-22T04:00:00Z')

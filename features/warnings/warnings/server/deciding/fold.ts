@@ -1,27 +1,12 @@
 /** One message an event: where an article belongs, and whether it is told. Pure: the live stage, replays and tests fold alike. */
 import type { Reason, TimeCondition } from '../../contract.ts'
 import type { WarningFacts } from './facts.ts'
+import type { FoldedIncident } from './folded-incident.ts'
 import type { IncidentIndex } from './incident-index.ts'
-import { grown, type IncidentSoFar, reasonToTell } from './worth-telling.ts'
+import { grown, reasonToTell } from './worth-telling.ts'
 
 /** One message a minute for each incident; what gets worse meanwhile is told when the minute is over. */
 export const quietMs = 60_000
-
-export interface FoldedIncident extends IncidentSoFar {
-  /** Null: it is not kept yet. */
-  id: number | null
-  title: string
-  firstArticleId: number
-  openedAt: Date
-  lastAt: Date
-  toldAt: Date | null
-  /** Done, or a false alarm: what comes later folds in silently. */
-  isSettled: boolean
-  pending: Reason | null
-  pendingArticleId: number | null
-  marks: readonly string[]
-  demonstration: boolean
-}
 
 export interface Folded {
   incident: FoldedIncident

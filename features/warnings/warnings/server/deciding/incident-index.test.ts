@@ -1,6 +1,6 @@
 // What the index answers is what looking at every incident would answer.
 import { expect, test } from 'vitest'
-import type { FoldedIncident } from './fold.ts'
+import type { FoldedIncident } from './folded-incident.ts'
 import { incidentIndex, type NumberedIncident } from './incident-index.ts'
 
 const hourMs = 3_600_000

@@ -2,7 +2,7 @@
  * Incidents of one warning as an article asks for them: by its story, or by names and words that both have. By index, since a replay puts ten
  * thousands of articles to thousands of incidents.
  */
-import type { FoldedIncident } from './fold.ts'
+import type { FoldedIncident } from './folded-incident.ts'
 import { distinguishing, foldsMs, isCommon, leastShared, mostCompared, resemblesMs } from './same-matter.ts'
 
 /** As it was read: with the stories of its articles. */

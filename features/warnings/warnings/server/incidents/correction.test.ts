@@ -1,13 +1,13 @@
 // A correction goes to exactly those who had the message.
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { correct } from '@guanlan/features/articles/articles/server/facts'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { warningsServer } from '../index.ts'
 
 const { as, databases } = openFeature(

@@ -1,6 +1,5 @@
 // Incidents taken apart and put together by hand, each taken back whole; and which began when.
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { MonitorDraft } from '@guanlan/features/monitors/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/monitors/server'
 import { withScope } from '@guanlan/platform/server'
@@ -8,6 +7,7 @@ import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { warningsServer } from '../index.ts'
 
 const { as, databases, undo } = openFeature(

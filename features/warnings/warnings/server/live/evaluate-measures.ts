@@ -14,7 +14,7 @@ import { basisOf, fillNext } from '../measuring/history.ts'
 import { type Counts, figuresOf, isMeasured, measure } from '../measuring/measure.ts'
 import { lastMinutes, type Window } from '../measuring/windows.ts'
 import { nextIncidentIds } from './incidents.ts'
-import { type Telling, tell } from './notify.ts'
+import { notifyReceivers, type Telling } from './notify.ts'
 
 /** With the five seconds that a worker rests, no later than 15 s after what is looked for. */
 const everyMs = 10_000
@@ -106,7 +106,7 @@ async function begin(tx: Tx, at: At, found: Measured): Promise<number> {
     insert into warning_incident_articles (org_id, incident_id, article_id, added_at)
     select org_id, incident_id, article_id, ${now} from json_to_recordset(${jsonRows(articles.map(articleId => ({ org_id: orgId, incident_id: id, article_id: articleId })))}::json)
       as u (org_id int, incident_id int, article_id bigint)`.execute(tx)
-  if (!looksFirst) await tell(tx, [telling(at, id, 'measured')], now)
+  if (!looksFirst) await notifyReceivers(tx, [telling(at, id, 'measured')], now)
   return id
 }
 
@@ -117,7 +117,7 @@ async function end(tx: Tx, at: At, incidentId: number, count: number): Promise<v
     update warning_incidents set measured = measured || ${JSON.stringify({ after: count })}::jsonb, last_at = ${now}, told_at = ${now}
     where org_id = ${orgId} and id = ${incidentId} and merged_into is null
     returning state not in ('done', 'falseAlarm') and review in ('none', 'sent') as "isOpen"`.execute(tx)
-  if (rows[0]?.isOpen) await tell(tx, [telling(at, incidentId, 'over')], now)
+  if (rows[0]?.isOpen) await notifyReceivers(tx, [telling(at, incidentId, 'over')], now)
 }
 
 const telling = ({ orgId, warningId }: At, incidentId: number, reason: Telling['reason']): Telling => ({

@@ -58,7 +58,7 @@ const mayBeClosed = ({ receiveTime, weekend }: Pick<Hours, 'receiveTime' | 'week
 type WithWay = Addressee & Reached & { orgId: number }
 
 /** A warning that is switched off, or gone, tells nobody. The statements are as many for one message as for a batch full of them. */
-export async function tell(db: Tx, tellings: readonly Telling[], now: Date): Promise<void> {
+export async function notifyReceivers(db: Tx, tellings: readonly Telling[], now: Date): Promise<void> {
   if (tellings.length === 0) return
   const warnings = await addressedBy({ db, now }, tellings)
   const addressees = await addresseesByWarning(db, [...warnings.values()], now)

@@ -4,7 +4,7 @@ import { openFeature } from '@guanlan/platform/testing'
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { warningsServer } from '../index.ts'
-import { type Telling, tell } from './notify.ts'
+import { notifyReceivers, type Telling } from './notify.ts'
 
 const { as, databases } = openFeature(
   [warningsServer({ follow() {} })],
@@ -48,7 +48,7 @@ async function statementsFor(warningIds: readonly number[], orgId = 7): Promise<
     .execute(async tx => {
       const tellings: Telling[] = []
       for (const id of warningIds) tellings.push(await opened(tx, id, orgId))
-      await tell(tx.withPlugin(counting) as Tx, tellings, now)
+      await notifyReceivers(tx.withPlugin(counting) as Tx, tellings, now)
     })
   return statements
 }
@@ -85,7 +85,7 @@ test('organisations of one batch are told of their own alone', async () => {
   const [mine, theirs] = [await aWarning(7), await aWarning(8)]
   await databases()
     .worker.transaction()
-    .execute(async tx => tell(tx, [await opened(tx, mine, 7), await opened(tx, theirs, 8)], now))
+    .execute(async tx => notifyReceivers(tx, [await opened(tx, mine, 7), await opened(tx, theirs, 8)], now))
   const { rows } = await sql<{ org: number; ownPeople: boolean; ownIncident: boolean }>`
     select d.org_id as org, bool_and(exists (select from memberships m where m.org_id = d.org_id and m.user_id = d.user_id)) as "ownPeople",
       bool_and(exists (select from warning_incidents i where i.org_id = d.org_id and 'incident:' || i.id = d.thread)) as "ownIncident"

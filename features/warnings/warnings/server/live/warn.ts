@@ -21,7 +21,7 @@ import {
   writeIncidents,
   writeMembers,
 } from './incidents.ts'
-import { type Telling, tell } from './notify.ts'
+import { notifyReceivers, type Telling } from './notify.ts'
 
 export interface StoredCandidate extends Candidate {
   articleId: number
@@ -127,7 +127,7 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
     tx,
     members.map(each => ({ ...each, incidentId: idOf(each.incidentId) })),
   )
-  await tell(
+  await notifyReceivers(
     tx,
     tellings.map(each => ({
       ...each,

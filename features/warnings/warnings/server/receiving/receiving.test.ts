@@ -1,12 +1,12 @@
 // What a receiver sees and does by the link of a message, and what a link does not open.
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { storeArticles } from '@guanlan/features/articles/articles/server/storing'
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { warningsServer } from '../index.ts'
 import { mayBecome } from './next-state.ts'
 import { withExcluded } from './proposals.ts'

@@ -1,7 +1,7 @@
 /** Incidents as the live stage writes and tells them, for tests that set the clock. */
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { tell } from '../live/notify.ts'
+import { notifyReceivers } from '../live/notify.ts'
 
 export interface Happening {
   warningId: number
@@ -25,7 +25,7 @@ export function happen(db: Database, { warningId, count = 1, when, level = null 
       reason: 'first' as const,
       level,
     }))
-    await tell(tx, tellings, when)
+    await notifyReceivers(tx, tellings, when)
     return rows.map(({ id }) => id)
   })
 }

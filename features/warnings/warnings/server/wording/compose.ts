@@ -1,35 +1,11 @@
 /** What a receiver reads of an incident. Pure: texts are plain, each channel gives them its shape. */
 import type { MessageDraft } from '@guanlan/features/workspace/notifications/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
-import { type Measured, mostSent, type Reason, type TemplateRow } from '../../contract.ts'
+import { mostSent, type Reason, type TemplateRow } from '../../contract.ts'
 import { describeMeasured, strings } from '../../strings.ts'
+import type { ArticleInMessage, IncidentMessage } from './incident-message.ts'
 import { describeReason } from './reason.ts'
 import { linesOf } from './render.ts'
-
-export interface IncidentMessage {
-  id: number
-  warningName: string
-  title: string
-  level: number | null
-  articles: number
-  media: number
-  openedAt: Date
-  demonstration: boolean
-  /** Null: articles raised it, and not a count. */
-  measured: Measured | null
-}
-
-export interface ArticleInMessage {
-  id: number
-  title: string
-  media: string
-  url: string | null
-  publishedAt: Date
-  summary: string
-  author: string | null
-  sentiment: 1 | 0 | -1
-  interactions: number
-}
 
 /** Listed in one message; the rest is behind its link. What a person chose is listed as far as a message holds. */
 export const mostListed = (reason: Reason): number => (reason === 'byHand' ? mostSent : 5)

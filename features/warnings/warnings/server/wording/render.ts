@@ -2,7 +2,7 @@
 import { type Locale, say } from '@guanlan/platform/contract'
 import type { Reason, TemplateField, TemplateFormat, TemplateRow } from '../../contract.ts'
 import { describeMeasured, strings } from '../../strings.ts'
-import type { ArticleInMessage, IncidentMessage } from './compose.ts'
+import type { ArticleInMessage, IncidentMessage } from './incident-message.ts'
 import { describeReason } from './reason.ts'
 
 export interface TemplateFacts {

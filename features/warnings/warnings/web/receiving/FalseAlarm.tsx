@@ -2,8 +2,8 @@ import { Button, TextField, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { noteLength } from '../../contract.ts'
 import { receiverStrings } from '../../strings.ts'
+import type { PanelProps } from './panel-props.ts'
 import { receiverApi } from './queries.ts'
-import type { PanelProps } from './ReceiverActs.tsx'
 import styles from './receiving.module.css'
 
 export function FalseAlarm({ token, run, onClose }: PanelProps) {

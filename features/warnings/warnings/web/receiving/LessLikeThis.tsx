@@ -2,8 +2,8 @@ import { Button, ErrorOf, exact, Tag, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { LeftOut } from '../../contract.ts'
 import { receiverStrings } from '../../strings.ts'
+import type { PanelProps } from './panel-props.ts'
 import { receiverApi } from './queries.ts'
-import type { PanelProps } from './ReceiverActs.tsx'
 import styles from './receiving.module.css'
 
 /** What could be left out, each with what else the last days would have lost; a member decides. */

@@ -2,8 +2,8 @@ import { Button, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import { noteLength } from '../../contract.ts'
 import { receiverStrings } from '../../strings.ts'
+import type { PanelProps } from './panel-props.ts'
 import { receiverApi } from './queries.ts'
-import type { PanelProps } from './ReceiverActs.tsx'
 import styles from './receiving.module.css'
 
 /** To a member, who is told in the product. */

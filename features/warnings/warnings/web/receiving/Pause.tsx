@@ -1,8 +1,8 @@
 import { Button, toast, useFormat, useWords } from '@guanlan/platform/web'
 import { pauseHours } from '../../contract.ts'
 import { receiverStrings } from '../../strings.ts'
+import type { PanelProps } from './panel-props.ts'
 import { receiverApi } from './queries.ts'
-import type { PanelProps } from './ReceiverActs.tsx'
 import styles from './receiving.module.css'
 
 export function Pause({ token, run, onClose }: PanelProps) {

@@ -6,19 +6,11 @@ import { FalseAlarm } from './FalseAlarm.tsx'
 import { LessLikeThis } from './LessLikeThis.tsx'
 import { PassOn } from './PassOn.tsx'
 import { Pause } from './Pause.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { receiverApi, useReceiverAct } from './queries.ts'
 import styles from './receiving.module.css'
 
 type Panel = 'callFalse' | 'passOn' | 'less' | 'pause'
-
-/** What each panel is given: where it acts, and how it closes. */
-export interface PanelProps {
-  token: string
-  received: Received
-  /** Runs an act; true when it was done. */
-  run: (act: () => Promise<Received>) => Promise<boolean>
-  onClose: () => void
-}
 
 /** What a receiver can do with an incident. Everything happens by a tap, nothing by opening the page. */
 export function ReceiverActs({ token, received }: { token: string; received: Received }) {

@@ -1,7 +1,7 @@
 /** An index beside the database answers which articles a rule wants; the database answers for those that the index does not show as they are yet. */
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { StoredSearch, TimeWindow } from '../stored.ts'
+import type { StoredSearch, TimeWindow } from '../stored-search.ts'
 import { findTexts, type NewestTexts, newestTexts, searchesOfRule } from './find.ts'
 import { knownIndex, type TextIndexes } from './generations.ts'
 import type { TextIndex } from './parts.ts'

@@ -1,7 +1,7 @@
 /** Which articles the index finds for a rule. */
 import type { Rule } from '@guanlan/engine/rules'
 import { conditionOf } from '@guanlan/engine/rules'
-import type { TimeWindow } from '../stored.ts'
+import type { TimeWindow } from '../stored-search.ts'
 import { type Bounds, everything, isExact, type Query } from './bounds.ts'
 import type { TextIndex } from './parts.ts'
 import { searchesFor } from './query.ts'

@@ -7,10 +7,9 @@ export {
   endTextIndexes,
   goBackTexts,
   indexesThere,
-  processTextIndexes,
   renewTexts,
   type TextIndexes,
   textIndexes,
 } from './generations.ts'
 export { checkTextIndexes, textIndexLoops } from './loops.ts'
-export { type TextIndexState, textIndexState } from './state.ts'
+export { textIndexState } from './state.ts'

@@ -1,8 +1,8 @@
 import { SkeletonBlock } from '@guanlan/platform/web'
 import { useEffect, useRef, useState } from 'react'
+import type { FieldProblem } from './field-problem.ts'
 import type { KnownWord } from './offers.ts'
 import type { RuleField as Field, FieldWords } from './open-field.ts'
-import type { FieldProblem } from './problems.ts'
 import styles from './text.module.css'
 
 /** The editor comes with the first rule that is written as text: no other screen pays for it. */

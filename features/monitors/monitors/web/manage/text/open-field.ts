@@ -5,8 +5,9 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder, tooltips } from '@codemirror/view'
 import { ruleColours } from './colours.ts'
 import { fieldLook } from './editor-theme.ts'
+import type { FieldProblem } from './field-problem.ts'
 import { type KnownWord, type OfferWords, offersAt } from './offers.ts'
-import { type FieldProblem, notifyProblems, problemKeys, ruleProblems } from './problems.ts'
+import { notifyProblems, problemKeys, ruleProblems } from './problems.ts'
 import { createReportedTexts } from './reported-texts.ts'
 
 /** What the field says, in the reader's language. */

@@ -1,4 +1,4 @@
-import type { FieldFix, FieldProblem } from './problems.ts'
+import type { FieldFix, FieldProblem } from './field-problem.ts'
 
 /** What is wrong, where, and how to mend it. Arrow keys walk along the fixes, Escape goes back to the text. */
 export function problemCard(

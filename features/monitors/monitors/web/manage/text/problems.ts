@@ -1,24 +1,8 @@
 /** Problems of a rule underlined where they are: under the pointer or F8 a card says what is wrong, Ctrl+. mends it. */
 import { type Extension, StateEffect, StateField, type Transaction } from '@codemirror/state'
 import { type Command, Decoration, type DecorationSet, EditorView, hoverTooltip, showTooltip } from '@codemirror/view'
+import type { FieldFix, FieldProblem } from './field-problem.ts'
 import { problemCard } from './problem-card.ts'
-
-export interface FieldFix {
-  title: string
-  from: number
-  to: number
-  replacement: string
-}
-/** In the reader's language. Offsets in UTF-16 units of the text. */
-export interface FieldProblem {
-  from: number
-  to: number
-  severity: 'error' | 'advice'
-  message: string
-  /** Where it is, in words. */
-  place: string
-  fixes: readonly FieldFix[]
-}
 
 const tell = StateEffect.define<readonly FieldProblem[]>()
 const show = StateEffect.define<FieldProblem | null>()

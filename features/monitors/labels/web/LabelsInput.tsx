@@ -3,7 +3,6 @@ import {
   type FieldProps,
   type FieldValues,
   namedLike,
-  PickerInput,
   PickManyInput,
   toast,
 } from '@guanlan/platform/web'
@@ -51,11 +50,7 @@ const labelSource: ChoiceSource = {
   },
 }
 
-/** One label of the organisation. */
-export const LabelInput = <D extends FieldValues>(props: FieldProps<D, number | null>) => (
-  <PickerInput<D, number> {...props} source={labelSource} />
-)
-/** Several of them. */
+/** Several labels of the organisation. */
 export const LabelsInput = <D extends FieldValues>(props: FieldProps<D, number[]>) => (
   <PickManyInput<D, number> {...props} source={labelSource} />
 )
