@@ -125,7 +125,7 @@ function Cells({ answer, w, onOpen }: { answer: Negative; w: FigureWords; onOpen
         })}
       </PlainTable>
       {answer.cells.length > fewest && (
-        <button type="button" className={styles.more} onClick={() => setAll(!all)}>
+        <button type="button" onClick={() => setAll(!all)}>
           {all ? t('fewerCells') : t('allCells', { count: answer.cells.length })}
         </button>
       )}
