@@ -8,7 +8,7 @@ import {
   useArticleList,
   useArticleWorkplace,
 } from '@guanlan/features/desk/article-list/web'
-import { Button, EmptyState, ErrorOf, IconButton, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, ErrorOf, IconButton, Row, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../strings.ts'
@@ -75,14 +75,14 @@ export function Behind({
       data-reading={openId !== null || undefined}
     >
       {work.menu}
-      <header className={styles.drawerHead}>
+      <Row as="header" gap={8} align="center" className={styles.drawerHead}>
         <h2 className="cut" title={part.name}>
           {part.name}
         </h2>
         <b role="status">{total === undefined ? '…' : t('behindOf', { count: format.exact(total) })}</b>
         <span className="grow" />
         <IconButton icon="close" label={t('close')} onClick={onClose} />
-      </header>
+      </Row>
       <p className={styles.drawerActs}>
         <Button size="small" disabled={!onOnly} onClick={() => onOnly?.()}>
           {t('onlyThis')}

@@ -1,4 +1,4 @@
-import { Button, connect, ErrorOf, exact, Moment, Note, saveAs, Tag, toast, useWords } from '@guanlan/platform/web'
+import { Button, connect, ErrorOf, exact, Moment, Note, Row, saveAs, Tag, toast, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Recording, recordings } from '../contract.ts'
@@ -49,7 +49,7 @@ function RecordingRow({ recording }: { recording: Recording }) {
   const download = async () => saveAs(await load(), `recording-${id}.${type === 'video/mp4' ? 'mp4' : 'ts'}`)
   return (
     <article>
-      <p className={styles.facts}>
+      <Row as="p" gap={12} wrap={4} align="center" className={styles.facts}>
         <strong>
           <Moment at={recording.startsAt} exact />
         </strong>
@@ -62,7 +62,7 @@ function RecordingRow({ recording }: { recording: Recording }) {
         <span className="dim">
           {t('keptUntil')} <Moment at={recording.keptUntil} exact />
         </span>
-      </p>
+      </Row>
       {problem && <Note>{problem}</Note>}
       {bytes > 0 && (
         <p>

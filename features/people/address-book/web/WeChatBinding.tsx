@@ -1,5 +1,5 @@
 import { QrCode } from '@guanlan/features/people/sign-in/web'
-import { Button, Moment, toast, useMay, useWords } from '@guanlan/platform/web'
+import { Button, Moment, Row, toast, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
@@ -41,7 +41,7 @@ export function WeChatBinding({ personId }: { personId: number }) {
         </p>
       )}
       {mayEdit && (
-        <p className={styles.acts}>
+        <Row as="p" gap={8}>
           {canScan && (
             <Button size="small" onClick={() => void begin()}>
               {t(boundAt === null ? 'scanToBind' : 'scanAgain')}
@@ -52,7 +52,7 @@ export function WeChatBinding({ personId }: { personId: number }) {
               {t('unbind')}
             </Button>
           )}
-        </p>
+        </Row>
       )}
       {code && (
         <Code

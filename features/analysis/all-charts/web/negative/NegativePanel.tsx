@@ -9,6 +9,7 @@ import {
   Panel,
   PlainTable,
   percent,
+  Row,
   SaveFiles,
   SkeletonRows,
   useFormat,
@@ -64,7 +65,7 @@ function Sentence({ answer: { total, of, usualShare, seen }, onOpen }: { answer:
   const read = t('negativeRead', { count: format.exact(seen.read) })
   const unread = t('negativeUnread', { count: format.exact(seen.unread) })
   return (
-    <p className={styles.sentence}>
+    <Row as="p" gap={16} wrap={4} className={styles.sentence}>
       <button type="button" onClick={() => onOpen(allNegative(t('negative'), total))}>
         {t('negativeTotal', { count: format.exact(total), share: percent(of > 0 ? total / of : 0) })}
       </button>
@@ -79,7 +80,7 @@ function Sentence({ answer: { total, of, usualShare, seen }, onOpen }: { answer:
         <span className="dim">{t('negativeMedian', { hours: seen.medianHours.toFixed(1) })}</span>
       )}
       <span className="dim">{t('negativeDone', { count: format.exact(seen.done) })}</span>
-    </p>
+    </Row>
   )
 }
 

@@ -1,6 +1,16 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { locales } from '@guanlan/platform/contract'
-import { Button, ChoiceMenu, Segmented, TextField, themeIds, themes, useSay, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  ChoiceMenu,
+  Segmented,
+  Stack,
+  TextField,
+  themeIds,
+  themes,
+  useSay,
+  useWords,
+} from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { type EmbedDraft, siteOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -52,7 +62,7 @@ export function EmbedForm({
     }
   }
   return (
-    <form className={styles.form} onSubmit={event => void make(event)}>
+    <Stack as="form" gap={12} className={styles.form} onSubmit={event => void make(event)}>
       <p className="dim">{range === null ? t('embedFixed') : t('embedMoves', { range: a(range) })}</p>
       <TextField
         label={t('embedName')}
@@ -108,6 +118,6 @@ export function EmbedForm({
           {submit}
         </Button>
       </footer>
-    </form>
+    </Stack>
   )
 }

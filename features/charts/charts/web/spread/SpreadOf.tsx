@@ -8,6 +8,7 @@ import {
   ErrorOf,
   LineChart,
   Panel,
+  Row,
   SkeletonRows,
   useFormat,
   useWords,
@@ -119,7 +120,7 @@ function Sentence({ spread, asked: question, onOpen }: { spread: Spread; asked: 
   const format = useFormat()
   const [first] = spread.nodes
   return (
-    <p className={styles.sentence}>
+    <Row as="p" gap={12} wrap={4} className={styles.sentence}>
       {first && t('spreadFirst', { media: first.media, at: format.moment(first.at) })}{' '}
       <button type="button" onClick={() => onOpen({ name: t('spread'), count: spread.total })}>
         {t('spreadTotal', { count: format.exact(spread.total), media: format.exact(spread.media) })}
@@ -133,7 +134,7 @@ function Sentence({ spread, asked: question, onOpen }: { spread: Spread; asked: 
           {t('spreadReached', { percent, hours: hours < 10 ? hours.toFixed(1) : String(Math.round(hours)) })}
         </button>
       ))}
-    </p>
+    </Row>
   )
 }
 

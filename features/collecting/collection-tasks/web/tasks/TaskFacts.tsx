@@ -1,4 +1,4 @@
-import { ErrorOf, exact, Facts, Moment, Note, SkeletonRows, Tag, useWords } from '@guanlan/platform/web'
+import { ErrorOf, exact, Facts, Moment, Note, Row, SkeletonRows, Tag, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { TaskSource } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -50,13 +50,13 @@ function SourceLine({ source }: { source: TaskSource }) {
   const state = source.enabled ? t(`state${source.state}` as 'state0') : t('off')
   return (
     <li>
-      <div className={styles.sourceName}>
+      <Row gap={8} align="center">
         <span className="cut grow" title={source.url}>
           {source.name}
         </span>
         {source.shared && <Tag>{t('sharedSource')}</Tag>}
         <span>{state}</span>
-      </div>
+      </Row>
       <div className="dim">
         {t('askedAt')} {source.lastAskedAt ? <Moment at={source.lastAskedAt} /> : t('never')}
         {source.enabled && (

@@ -1,6 +1,6 @@
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { useMembers } from '@guanlan/features/people/organisations/web'
-import { Button, PickPanel, Segmented, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, PickPanel, Row, Segmented, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { actApi } from './act-queries.ts'
 import styles from './acts.module.css'
@@ -85,12 +85,12 @@ export function HandOverPanel({ target }: { target: Target }) {
           word={each => (each === 'none' ? t('nothing') : t(`due${each}`))}
         />
       </div>
-      <footer className={styles.foot}>
+      <Row as="footer" gap={8} to="end" className={styles.foot}>
         <Button onClick={closePanel}>{t('cancel')}</Button>
         <Button type="submit" kind="primary" disabled={untouched}>
           {t('save')}
         </Button>
-      </footer>
+      </Row>
     </form>
   )
 }

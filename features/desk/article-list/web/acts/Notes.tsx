@@ -1,7 +1,7 @@
 import type { Note } from '@guanlan/features/handling/article-actions/contract'
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { useMembers } from '@guanlan/features/people/organisations/web'
-import { Button, IconButton, Menu, Moment, useMay, useUndo, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, Menu, Moment, Row, useMay, useUndo, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { followUnknown } from '../follow.ts'
@@ -26,7 +26,7 @@ export function Notes({ article }: { article: number }) {
       <ul className={styles.notes}>
         {notes.data?.map(note => (
           <li key={note.id}>
-            <p className={styles.noteHead}>
+            <Row as="p" gap={8} align="center">
               <b>{note.writtenBy.name}</b> <Moment at={note.writtenAt} />
               {note.editedAt && <small className="dim">{t('noteEdited')}</small>}
               {note.own && editing !== note.id && (
@@ -45,7 +45,7 @@ export function Notes({ article }: { article: number }) {
                   />
                 </span>
               )}
-            </p>
+            </Row>
             {editing === note.id ? (
               <NoteForm
                 note={note}

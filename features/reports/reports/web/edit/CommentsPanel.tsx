@@ -1,5 +1,5 @@
 import { useMembers } from '@guanlan/features/people/organisations/web'
-import { Button, Moment, PickPanel, PopoverButton, useUndo, useWords } from '@guanlan/platform/web'
+import { Button, Moment, PickPanel, PopoverButton, Row, useUndo, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { type Block, commentLength, type ReportComment } from '../../contract.ts'
 import { editingStrings as strings } from '../../strings/editing.ts'
@@ -92,14 +92,14 @@ function Thread({
       </button>
       {[first, ...answers].map(comment => (
         <div key={comment.id}>
-          <p className={styles.who}>
+          <Row as="p" gap={6} wrap align="center" className={styles.who}>
             <strong>{comment.writtenBy}</strong> <Moment at={comment.writtenAt} />
             {comment.isMine && (
               <Button size="small" kind="quiet" onClick={() => void remove(comment.id)}>
                 {t('remove')}
               </Button>
             )}
-          </p>
+          </Row>
           <p className={styles.said}>{comment.text}</p>
         </div>
       ))}
@@ -116,7 +116,7 @@ function Thread({
           }}
         />
       ) : (
-        <div className={styles.acts}>
+        <Row gap={6} align="center" to="end">
           {isOpen && (
             <Button size="small" kind="quiet" onClick={() => setAnswering(true)}>
               {t('reply')}
@@ -125,7 +125,7 @@ function Thread({
           <Button size="small" kind="quiet" onClick={() => void resolve()}>
             {t(isOpen ? 'resolve' : 'reopen')}
           </Button>
-        </div>
+        </Row>
       )}
     </section>
   )
@@ -175,7 +175,7 @@ function WriteComment({
         }}
       />
       {names.length > 0 && <p className="dim">@{names.join(' @')}</p>}
-      <div className={styles.acts}>
+      <Row gap={6} align="center" to="end">
         <PopoverButton label={t('mention')} icon="bell" size="small">
           {() => (
             <PickPanel
@@ -194,7 +194,7 @@ function WriteComment({
         <Button size="small" kind="primary" disabled={!text.trim()} onClick={() => void send()}>
           {t('send')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorOf, toast, useWords } from '@guanlan/platform/web'
+import { Button, ErrorOf, Row, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { Received, ReceiverState } from '../../contract.ts'
 import { receiverStrings, strings } from '../../strings.ts'
@@ -56,7 +56,7 @@ export function ReceiverActs({ token, received }: { token: string; received: Rec
   const props: PanelProps = { token, received, run, onClose: () => setPanel(null) }
   return (
     <section aria-label={t('acts')} className={styles.acts}>
-      <div className={styles.main}>
+      <Row gap={12} className={styles.main}>
         {state === 'open' && (
           <Button kind="primary" disabled={isUnderWay} onClick={() => void become('acknowledged')}>
             {t('acknowledge')}
@@ -67,8 +67,8 @@ export function ReceiverActs({ token, received }: { token: string; received: Rec
             {t('takeInHand')}
           </Button>
         )}
-      </div>
-      <div className={styles.more}>
+      </Row>
+      <Row gap={8} wrap className={styles.more}>
         {panels.map(each => (
           <Button
             key={each}
@@ -79,7 +79,7 @@ export function ReceiverActs({ token, received }: { token: string; received: Rec
             {t(each)}
           </Button>
         ))}
-      </div>
+      </Row>
       {error && <ErrorOf error={error} />}
       {panel === 'callFalse' && !isSettled && <FalseAlarm {...props} />}
       {panel === 'passOn' && <PassOn {...props} />}

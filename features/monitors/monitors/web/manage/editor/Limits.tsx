@@ -1,7 +1,7 @@
 import { Language, mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/articles/web'
-import { Icon, useWords } from '@guanlan/platform/web'
+import { Icon, Row, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import { strings } from '../../../strings.ts'
 import type { Draft } from '../../drafts/draft.ts'
@@ -84,7 +84,7 @@ function Choices({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid in every browser
     <div className={shared.limit} role="group" aria-label={label}>
       <span className={shared.key}>{label}</span>
-      <span className={styles.choices}>
+      <Row as="span" gap={4} wrap>
         {options.map(option => (
           <button
             key={option.value}
@@ -97,7 +97,7 @@ function Choices({
           </button>
         ))}
         {problem && <span className="problem">{problem}</span>}
-      </span>
+      </Row>
     </div>
   )
 }
@@ -119,7 +119,7 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
   return (
     <div className={shared.limit}>
       <span className={shared.key}>{t('limitRegions')}</span>
-      <span className={styles.choices}>
+      <Row as="span" gap={4} wrap>
         {regions.map(code => {
           const word = regionName(code, names.find(each => each.code === String(code))?.short ?? String(code))
           return (
@@ -159,7 +159,7 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
           ))}
         </datalist>
         <RegionSteps onAdd={code => onChange([...new Set([...regions, code])])} />
-      </span>
+      </Row>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { FormProblem } from '@guanlan/engine/rules'
-import { Button, IconButton, useSay, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, Row, useSay, useWords } from '@guanlan/platform/web'
 import { useId } from 'react'
 import { mostWordGroups } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
@@ -61,7 +61,7 @@ export function FormView({
           onChange={excluded => onChange({ excluded })}
         />
       </div>
-      <p className={styles.addGroup}>
+      <Row as="p" gap={8} align="center" className={styles.addGroup}>
         <Button
           size="small"
           kind="quiet"
@@ -73,7 +73,7 @@ export function FormView({
         </Button>
         <span className="dim">{t('groupsOf', { count: groups.length, most: mostWordGroups })}</span>
         {problemOf('form.groups') && <span className="problem">{problemOf('form.groups')}</span>}
-      </p>
+      </Row>
     </div>
   )
 }

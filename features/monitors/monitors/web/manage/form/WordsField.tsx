@@ -1,4 +1,4 @@
-import { Icon, useWords } from '@guanlan/platform/web'
+import { Icon, Stack, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { strings } from '../../../strings.ts'
 import { type Mode, splitWords } from '../../drafts/draft.ts'
@@ -68,7 +68,7 @@ export function WordsField({
     }
   }
   return (
-    <div className={styles.wordsCell}>
+    <Stack gap={4}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click between the chips is meant for the field, which has its own keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
@@ -116,6 +116,6 @@ export function WordsField({
           {problem}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
