@@ -6,6 +6,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import styles from './Layout.module.css'
 import { Row, Stack } from './Layout.tsx'
+import { Panel } from './Panel.tsx'
 
 const sheet = readFileSync(join(import.meta.dirname, 'Layout.module.css'), 'utf8').replace(/\/\*.*?\*\//gs, '')
 const selectors = [...sheet.matchAll(/([^{}]+)\{/g)].map(([, selector = '']) => selector.trim())
@@ -30,6 +31,17 @@ test('a stack is nothing to readers, and has no looks that nobody asked for', ()
 test('what a row does not ask for is not there; lines without room between them are', () => {
   render(<Row wrap={0} role="group" />)
   expect(looksOf('group')).toEqual([styles.row, styles.wrap, styles.lines0])
+})
+
+test('a panel takes one column of a grid, or its whole line', () => {
+  render(<Panel title="one">1</Panel>)
+  render(
+    <Panel title="two" wide className="own">
+      2
+    </Panel>,
+  )
+  expect(screen.getByRole('region', { name: 'one' }).className).toBe('panel')
+  expect(screen.getByRole('region', { name: 'two' }).className).toBe('panel wide own')
 })
 
 test('sheets arrive in any order: no rule has weight', () => {
