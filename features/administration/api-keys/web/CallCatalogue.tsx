@@ -1,4 +1,4 @@
-import { EmptyState, Tag, TextField, useWords } from '@guanlan/platform/web'
+import { EmptyState, Stack, Tag, TextField, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { DescribedCall } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -34,10 +34,10 @@ export function CallCatalogue({
   const Page = withKey ? 'main' : 'div'
   return (
     <Page className={styles.page}>
-      <header className={styles.head}>
+      <Stack as="header" gap={4} className={styles.head}>
         <h1>{title}</h1>
         <div className="dim">{lead}</div>
-      </header>
+      </Stack>
       <div className={styles.columns}>
         <nav className={styles.side} aria-label={title}>
           <TextField

@@ -26,7 +26,7 @@ export function CallView({ call, send, withKey }: { call: DescribedCall; send: S
   const program = programOf(kind, location.origin, call, request)
   const price = call.fen === 0 ? t('included') : `¥${(call.fen / 100).toFixed(2)}`
   return (
-    <article className={styles.call}>
+    <Stack as="article" gap={16} className={styles.call}>
       <header>
         <h2>
           <code>
@@ -64,7 +64,7 @@ export function CallView({ call, send, withKey }: { call: DescribedCall; send: S
         <pre tabIndex={0}>{program}</pre>
       </section>
       <TryOut call={call} asked={request} onChange={setRequested} send={send} withKey={withKey} />
-    </article>
+    </Stack>
   )
 }
 

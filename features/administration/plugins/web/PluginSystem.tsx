@@ -5,6 +5,7 @@ import {
   Panel,
   Row,
   SkeletonRows,
+  Stack,
   Tag,
   useMay,
   useUndo,
@@ -64,7 +65,7 @@ function PluginPanel({ plugin }: { plugin: Plugin }) {
       note={<Tag accent={isOpen === 1}>{t(isOpen === 1 ? 'open' : 'closed')}</Tag>}
       more={<PluginSwitch plugin={plugin} act={act} />}
     >
-      <div className={styles.body}>
+      <Stack gap={8} className={styles.body}>
         <p>{t(`${plugType}Text`)}</p>
         {plugType !== 'clipper' && (
           <Row as="p" gap={16} wrap={8} align="center">
@@ -81,7 +82,7 @@ function PluginPanel({ plugin }: { plugin: Plugin }) {
             {t('setUp')}
           </Link>
         </p>
-      </div>
+      </Stack>
     </Panel>
   )
 }

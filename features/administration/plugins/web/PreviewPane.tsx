@@ -22,7 +22,7 @@ export function PreviewPane({ conditions }: { conditions: StrategyConditions | n
     staleTime: 30_000,
   })
   return (
-    <aside className={styles.preview} aria-label={t('preview')}>
+    <Stack as="aside" gap={8} className={styles.preview} aria-label={t('preview')}>
       <h3>{t('preview')}</h3>
       {text === null ? (
         <p className="dim">{t('previewWaits')}</p>
@@ -35,7 +35,7 @@ export function PreviewPane({ conditions }: { conditions: StrategyConditions | n
           …
         </p>
       )}
-    </aside>
+    </Stack>
   )
 }
 

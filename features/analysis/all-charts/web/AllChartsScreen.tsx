@@ -82,7 +82,7 @@ function Analysis() {
   )
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Row as="header" gap={12} wrap={4} align="center" className={styles.head}>
         <h1>{t('title')}</h1>
         <Row gap={4} wrap align="center" className={styles.controls} role="group" aria-label={t('controls')}>
           <Controls view={view} change={change} />
@@ -97,7 +97,7 @@ function Analysis() {
         >
           <Standard settings={settings} />
         </Arrange>
-      </header>
+      </Row>
       <div className={styles.filters}>
         <FilterBar view={view} change={changeView} whole={view.whole} />
       </div>

@@ -83,7 +83,7 @@ export function Behind({
         <span className="grow" />
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </Row>
-      <p className={styles.drawerActs}>
+      <Row as="p" gap={6} wrap className={styles.drawerActs}>
         <Button size="small" disabled={!onOnly} onClick={() => onOnly?.()}>
           {t('onlyThis')}
         </Button>
@@ -104,7 +104,7 @@ export function Behind({
         <Button size="small" kind="quiet" onClick={() => void navigate(deskAddress(view))}>
           {t('toDesk')}
         </Button>
-      </p>
+      </Row>
       {part.word && openId === null && <WordActs part={part} word={part.word} asked={question} onOpen={onOpen} />}
       <div className={styles.drawerList} hidden={openId !== null}>
         {list.isPending && <SkeletonRows rows={8} />}

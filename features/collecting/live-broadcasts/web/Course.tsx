@@ -46,7 +46,7 @@ export function Course({ of: { id, status, url, problem } }: { of: LiveBroadcast
     [data, t, format],
   )
   return (
-    <div className={styles.course}>
+    <Stack gap={12} className={styles.course}>
       <p>
         <a href={url} target="_blank" rel="noreferrer noopener">
           {t('open')}
@@ -87,6 +87,6 @@ export function Course({ of: { id, status, url, problem } }: { of: LiveBroadcast
           </Stack>
         </section>
       )}
-    </div>
+    </Stack>
   )
 }

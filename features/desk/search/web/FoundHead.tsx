@@ -25,7 +25,7 @@ export function FoundHead({
   const may = useMay()
   const navigate = useNavigate()
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={4} align="center" className={styles.head}>
       <h1 className="cut">{t('results')}</h1>
       <Amount search={search} summary={summary} fold={view.fold} />
       <RangePicker range={view.range} onChange={range => change({ range })} />
@@ -60,7 +60,7 @@ export function FoundHead({
           </Button>
         )}
       </Row>
-    </header>
+    </Row>
   )
 }
 

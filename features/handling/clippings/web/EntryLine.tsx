@@ -1,5 +1,5 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { IconButton, Moment, Row, Tag, useWords } from '@guanlan/platform/web'
+import { IconButton, Moment, Row, Stack, Tag, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { Entry } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -27,7 +27,7 @@ export function EntryLine({
       {isFirstOfSection && <h2 className={styles.section}>{section}</h2>}
       <Row as="article" gap={8} align="start" className={styles.entry}>
         {handle}
-        <div className={styles.words}>
+        <Stack gap={4} className={styles.words}>
           <h3>
             {article?.address ? (
               <a href={article.address} target="_blank" rel="noreferrer noopener">
@@ -52,7 +52,7 @@ export function EntryLine({
           </Row>
           {summary && <p className={styles.summary}>{summary}</p>}
           {remark && <p className="dim">{t('remarked', { remark })}</p>}
-        </div>
+        </Stack>
         {onEdit && <IconButton icon="edit" label={t('editNamed', { title })} onClick={onEdit} />}
         {onTake && <IconButton icon="close" label={t('takeNamed', { title })} onClick={onTake} />}
       </Row>

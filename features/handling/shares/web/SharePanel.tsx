@@ -83,7 +83,7 @@ function Draft({
         onChange={event => setName(event.target.value)}
       />
       <LinkTerms terms={terms} onChange={setTerms} problems={problems} />
-      <fieldset className={styles.parts}>
+      <Stack as="fieldset" gap={6} className={styles.parts}>
         <legend className={styles.name}>{t('shown')}</legend>
         {shareParts.map(part => (
           <label key={part}>
@@ -97,7 +97,7 @@ function Draft({
             {!usualParts.includes(part) && <small className="dim">{t('internal')}</small>}
           </label>
         ))}
-      </fieldset>
+      </Stack>
       {(problems[''] ?? (terms.validity !== 'own' && problems.expiresAt)) && (
         <p className="problem" role="alert">
           {problems[''] ?? problems.expiresAt}

@@ -148,7 +148,7 @@ function Stories({ answer, onOpen }: { answer: Negative; onOpen: Open }) {
             <button type="button" onClick={() => onOpen(storyPart(story))}>
               {story.title}
             </button>
-            <span className={styles.facts}>
+            <Row as="span" gap={12} wrap={0} className={styles.facts}>
               <Count value={story.count} />
               <span>{t('beganBy', { media: story.media, at: format.moment(story.firstAt) })}</span>
               {story.carriers.map(carrier => (
@@ -156,7 +156,7 @@ function Stories({ answer, onOpen }: { answer: Negative; onOpen: Open }) {
                   {carrier.media} {format.exact(carrier.count)}
                 </button>
               ))}
-            </span>
+            </Row>
           </li>
         ))}
       </ol>

@@ -81,7 +81,7 @@ export function EmbedForm({
         onChange={event => setSites(event.target.value)}
       />
       <div className={styles.looks}>
-        <span className={styles.choice}>
+        <Stack as="span" gap={4} className={styles.choice}>
           <span>{t('embedLanguage')}</span>
           <Segmented
             label={t('embedLanguage')}
@@ -89,8 +89,8 @@ export function EmbedForm({
             options={locales.map(value => ({ value, label: languages[value] }))}
             onChange={language => set({ language })}
           />
-        </span>
-        <span className={styles.choice}>
+        </Stack>
+        <Stack as="span" gap={4} className={styles.choice}>
           <span>{t('embedTheme')}</span>
           <ChoiceMenu
             values={themeIds}
@@ -98,8 +98,8 @@ export function EmbedForm({
             name={theme => say(themes[theme].name)}
             onChange={theme => set({ theme })}
           />
-        </span>
-        <span className={styles.choice}>
+        </Stack>
+        <Stack as="span" gap={4} className={styles.choice}>
           <span>{t('embedFor')}</span>
           <Segmented
             label={t('embedFor')}
@@ -110,7 +110,7 @@ export function EmbedForm({
             ]}
             onChange={count => set({ days: count === '' ? null : Number(count) })}
           />
-        </span>
+        </Stack>
       </div>
       <footer>
         {onBack && <Button onClick={onBack}>{t('embedBack')}</Button>}

@@ -10,6 +10,7 @@ import {
   Panel,
   Row,
   SkeletonRows,
+  Stack,
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
@@ -87,7 +88,7 @@ export function SpreadOf({
           )}
         </div>
       </Panel>
-      <div className={styles.beside}>
+      <Stack gap={12} className={styles.beside}>
         <Course spread={data} asked={question} onOpen={open} />
         <Panel title={t('spreadJumps')}>
           <div className={styles.body}>
@@ -95,7 +96,7 @@ export function SpreadOf({
             <Growth spread={data} onOpen={open} />
           </div>
         </Panel>
-      </div>
+      </Stack>
     </div>
   )
 }

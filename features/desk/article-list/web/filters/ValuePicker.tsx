@@ -1,7 +1,7 @@
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { useRegionName } from '@guanlan/features/articles/articles/web'
 import { useDimensions } from '@guanlan/features/articles/vocabularies/web'
-import { Button, Row, useWords } from '@guanlan/platform/web'
+import { Button, Row, Stack, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
@@ -48,7 +48,9 @@ export function ValuePicker({
   const counts = useChoiceCounts(view, field, options?.map(({ value }) => value) ?? [])
   const exclude = (value: string) => onChoose(excludes ? [...new Set([...chosen, value])] : [value], 'isNot')
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
       className={styles.picker}
       onSubmit={event => {
         event.preventDefault()
@@ -81,6 +83,6 @@ export function ValuePicker({
           {t('excludeChosen')}
         </Button>
       </Row>
-    </form>
+    </Stack>
   )
 }

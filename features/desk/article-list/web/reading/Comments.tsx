@@ -50,7 +50,7 @@ export function Comments({ article }: { article: number }) {
           ]}
         />
       </header>
-      <p className={styles.sentiments}>
+      <Row as="p" gap={4} className={styles.sentiments}>
         {sentiments.map(([name, value]) => (
           <button
             key={name}
@@ -64,7 +64,7 @@ export function Comments({ article }: { article: number }) {
             <Sentiment value={name} /> {format.exact(first.sentiments[name])}
           </button>
         ))}
-      </p>
+      </Row>
       <Stack as="ol" gap={12} className={styles.comments}>
         {list.map((comment, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: comments have no name of their own, and the list is read from its beginning

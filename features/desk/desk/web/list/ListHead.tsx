@@ -45,7 +45,7 @@ export const ListHead = memo(function ListHead({
   const d = useWords(downloadStrings)
   const may = useMay()
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={4} align="center" className={styles.head}>
       {treeFolded && <IconButton size="small" icon="right" label={t('unfoldTree')} onClick={() => onFoldTree(false)} />}
       <h1 className="cut">{title}</h1>
       <span className={styles.amount} aria-live="polite" aria-busy={counting}>
@@ -94,6 +94,6 @@ export const ListHead = memo(function ListHead({
           <IconButton size="small" icon="left" label={t('unfoldReading')} onClick={() => onFoldReading(false)} />
         )}
       </Row>
-    </header>
+    </Row>
   )
 })

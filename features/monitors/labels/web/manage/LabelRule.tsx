@@ -62,12 +62,12 @@ export function LabelRule({
       {data && data.samples.length > 0 && (
         <ul>
           {data.samples.map(({ id, title, media, publishedAt }) => (
-            <li key={id} className={styles.sample}>
+            <Row key={id} as="li" gap={12} className={styles.sample}>
               <span className="cut grow">{title}</span>
               <span className="dim">
                 {media} <Moment at={publishedAt} />
               </span>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { Button, ErrorOf, Row, toast, useWords } from '@guanlan/platform/web'
+import { Button, ErrorOf, Row, Stack, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { Received, ReceiverState } from '../../contract.ts'
 import { receiverStrings, strings } from '../../strings.ts'
@@ -55,7 +55,7 @@ export function ReceiverActs({ token, received }: { token: string; received: Rec
   ]
   const props: PanelProps = { token, received, run, onClose: () => setPanel(null) }
   return (
-    <section aria-label={t('acts')} className={styles.acts}>
+    <Stack aria-label={t('acts')} as="section" gap={12} className={styles.acts}>
       <Row gap={12} className={styles.main}>
         {state === 'open' && (
           <Button kind="primary" disabled={isUnderWay} onClick={() => void become('acknowledged')}>
@@ -85,6 +85,6 @@ export function ReceiverActs({ token, received }: { token: string; received: Rec
       {panel === 'passOn' && <PassOn {...props} />}
       {panel === 'less' && <LessLikeThis {...props} />}
       {panel === 'pause' && <Pause {...props} />}
-    </section>
+    </Stack>
   )
 }

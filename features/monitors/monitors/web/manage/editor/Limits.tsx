@@ -1,7 +1,7 @@
 import { Language, mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/articles/web'
-import { Icon, Row, useWords } from '@guanlan/platform/web'
+import { Icon, Row, Stack, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import { strings } from '../../../strings.ts'
 import type { Draft } from '../../drafts/draft.ts'
@@ -35,7 +35,7 @@ export function Limits({
   const turned = (list: readonly string[], value: string) =>
     list.includes(value) ? list.filter(each => each !== value) : [...list, value]
   return (
-    <section className={styles.limits} aria-label={t('limits')}>
+    <Stack as="section" gap={8} className={styles.limits} aria-label={t('limits')}>
       <h2>
         {t('limits')} <small className="dim">{t('limitsNote')}</small>
       </h2>
@@ -63,7 +63,7 @@ export function Limits({
         onTurn={value => onChange({ languages: turned(draft.languages, value) })}
       />
       <RegionChoice regions={draft.regions} onChange={regions => onChange({ regions })} />
-    </section>
+    </Stack>
   )
 }
 
