@@ -65,5 +65,10 @@ export function Stack({ as: Tag = 'div', gap, className, ...rest }: Box) {
   return <Tag {...rest} className={classes(['stack', gap && `gap${gap}`], className)} />
 }
 
+/** One below the other, too, where one of them takes the room that is left: panes and what scrolls in them. `fill` is as high as its place. */
+export function Column({ as: Tag = 'div', gap, fill = false, className, ...rest }: Box & { fill?: boolean }) {
+  return <Tag {...rest} className={classes(['column', gap && `gap${gap}`, fill && 'fill'], className)} />
+}
+
 const classes = (looks: readonly (string | 0 | false | undefined)[], own?: string) =>
   [...looks.map(look => look && styles[look]), own].filter(Boolean).join(' ')

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-// What Row and Stack are to readers, and that each look they ask for is in their sheet.
+// What Row, Stack and Column are to readers, and that each look they ask for is in their sheet.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import styles from './Layout.module.css'
-import { Row, Stack } from './Layout.tsx'
+import { Column, Row, Stack } from './Layout.tsx'
 import { Panel } from './Panel.tsx'
 
 const sheet = readFileSync(join(import.meta.dirname, 'Layout.module.css'), 'utf8').replace(/\/\*.*?\*\//gs, '')
@@ -33,6 +33,13 @@ test('what a row does not ask for is not there; lines without room between them 
   expect(looksOf('group')).toEqual([styles.row, styles.wrap, styles.lines0])
 })
 
+test('a column is as high as its place only when it is to fill it', () => {
+  render(<Column as="nav" gap={16} fill />)
+  render(<Column as="form" aria-label="form" />)
+  expect(looksOf('navigation')).toEqual([styles.column, styles.gap16, styles.fill])
+  expect(looksOf('form')).toEqual([styles.column])
+})
+
 test('a panel takes one column of a grid, or its whole line', () => {
   render(<Panel title="one">1</Panel>)
   render(
@@ -50,7 +57,20 @@ test('sheets arrive in any order: no rule has weight', () => {
 
 test('each look is in the sheet', () => {
   const looks = [
-    ...['row', 'stack', 'wrap', 'start', 'center', 'baseline', 'end', 'to-center', 'to-end', 'to-between'],
+    ...[
+      'row',
+      'stack',
+      'column',
+      'fill',
+      'wrap',
+      'start',
+      'center',
+      'baseline',
+      'end',
+      'to-center',
+      'to-end',
+      'to-between',
+    ],
     ...[2, 4, 6, 8, 12, 16, 24].map(gap => `gap${gap}`),
     ...[0, 2, 4, 8].map(lines => `lines${lines}`),
   ]

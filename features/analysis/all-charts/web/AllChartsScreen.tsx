@@ -2,7 +2,7 @@ import type { Question } from '@guanlan/features/articles/articles/contract'
 import { endsNow } from '@guanlan/features/articles/articles/web'
 import { CoverageNote, SpreadOf } from '@guanlan/features/charts/charts/web'
 import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/article-list/web'
-import { Row, toast, useListSettings, useSheet, useWords } from '@guanlan/platform/web'
+import { Column, Row, toast, useListSettings, useSheet, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -81,7 +81,7 @@ function Analysis() {
     />
   )
   return (
-    <div className={styles.page}>
+    <Column fill>
       <Row as="header" gap={12} wrap={4} align="center" className={styles.head}>
         <h1>{t('title')}</h1>
         <Row gap={4} wrap align="center" className={styles.controls} role="group" aria-label={t('controls')}>
@@ -138,7 +138,7 @@ function Analysis() {
         )}
         {opened && behind(opened.part, opened.asked, () => setOpened(null))}
       </div>
-    </div>
+    </Column>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, IconButton, Note, Row, TextField, useWords } from '@guanlan/platform/web'
+import { Button, Column, IconButton, Note, Row, TextField, useWords } from '@guanlan/platform/web'
 import { useId, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
@@ -38,8 +38,9 @@ export function BeginTest({ onBegin }: { onBegin: (begin: Begin) => Promise<bool
     }
   }
   return (
-    <form
-      className={styles.begin}
+    <Column
+      as="form"
+      gap={8}
       onSubmit={event => {
         event.preventDefault()
         if (!isEmpty) void begin()
@@ -90,6 +91,6 @@ export function BeginTest({ onBegin }: { onBegin: (begin: Begin) => Promise<bool
         </Button>
       </Row>
       {file && <Note>{t('fileChosen', { name: file.name })}</Note>}
-    </form>
+    </Column>
   )
 }

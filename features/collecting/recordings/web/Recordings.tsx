@@ -1,4 +1,17 @@
-import { Button, connect, ErrorOf, exact, Moment, Note, Row, saveAs, Tag, toast, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  Column,
+  connect,
+  ErrorOf,
+  exact,
+  Moment,
+  Note,
+  Row,
+  saveAs,
+  Tag,
+  toast,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Recording, recordings } from '../contract.ts'
@@ -22,13 +35,13 @@ export function Recordings({ taskId, isOn }: { taskId: number; isOn: boolean }) 
   })
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   return (
-    <section className={styles.recordings} aria-label={t('recordings')}>
+    <Column as="section" gap={8} className={styles.recordings} aria-label={t('recordings')}>
       <h3>{t('recordings')}</h3>
       {data?.list.length === 0 && <p className="dim">{t('noRecordings')}</p>}
       {data?.list.map(recording => (
         <RecordingRow key={recording.id} recording={recording} />
       ))}
-    </section>
+    </Column>
   )
 }
 

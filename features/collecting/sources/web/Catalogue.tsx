@@ -1,4 +1,15 @@
-import { Button, confirm, type DoAct, ErrorOf, Row, Tag, TextField, useUndo, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  Column,
+  confirm,
+  type DoAct,
+  ErrorOf,
+  Row,
+  Tag,
+  TextField,
+  useUndo,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CatalogueRow, type CatalogueTopic, catalogueTopics } from '../contract.ts'
@@ -48,7 +59,7 @@ export function Catalogue() {
     if (await confirm(requested)) await add(left)
   }
   return (
-    <section className={styles.catalogue} aria-label={t('catalogue')}>
+    <Column as="section" gap={12} className={styles.catalogue} aria-label={t('catalogue')}>
       <p className="dim">{t('catalogueHint')}</p>
       <Row gap={8} wrap align="start">
         {catalogueTopics.map(each => (
@@ -126,6 +137,6 @@ export function Catalogue() {
           </tbody>
         </table>
       </section>
-    </section>
+    </Column>
   )
 }

@@ -1,5 +1,5 @@
 import { useMembers } from '@guanlan/features/people/organisations/web'
-import { Button, Moment, PickPanel, PopoverButton, Row, useUndo, useWords } from '@guanlan/platform/web'
+import { Button, Column, Moment, PickPanel, PopoverButton, Row, useUndo, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { type Block, commentLength, type ReportComment } from '../../contract.ts'
 import { editingStrings as strings } from '../../strings/editing.ts'
@@ -31,7 +31,7 @@ export function CommentsPanel({
     .sort((one, two) => Number(one.resolvedAt !== null) - Number(two.resolvedAt !== null) || one.id - two.id)
   const name = about === null ? undefined : known.get(about)
   return (
-    <div className={styles.panel} data-own-steps>
+    <Column gap={12} data-own-steps>
       {about !== null && name !== undefined ? (
         <WriteComment
           key={about}
@@ -54,7 +54,7 @@ export function CommentsPanel({
           changed={changed}
         />
       ))}
-    </div>
+    </Column>
   )
 }
 
@@ -86,7 +86,13 @@ function Thread({
       () => t('commentRemoved'),
     )
   return (
-    <section className={styles.thread} data-resolved={!isOpen || undefined} aria-label={`${block} ${first.text}`}>
+    <Column
+      as="section"
+      gap={6}
+      className={styles.thread}
+      data-resolved={!isOpen || undefined}
+      aria-label={`${block} ${first.text}`}
+    >
       <button type="button" className={styles.of} onClick={() => goTo(first.blockId)}>
         {block}
       </button>
@@ -127,7 +133,7 @@ function Thread({
           </Button>
         </Row>
       )}
-    </section>
+    </Column>
   )
 }
 

@@ -1,4 +1,4 @@
-import { IconButton, Menu, Row, useWords } from '@guanlan/platform/web'
+import { Column, IconButton, Menu, Row, useWords } from '@guanlan/platform/web'
 import type { ReactNode, Ref } from 'react'
 import {
   type BlockKind,
@@ -103,7 +103,7 @@ function BlockList<Kept extends Omit<SimpleTemplateBlock, 'kind'> & { kind: Bloc
   const t = useWords(strings)
   const named = useWords(madeStrings)
   return (
-    <ol className={styles.blocks}>
+    <Column as="ol" gap={8}>
       {blocks.map((block, at) => (
         <li key={block.id} className={styles.block}>
           <Row gap={8} align="center" className={styles.head}>
@@ -131,7 +131,7 @@ function BlockList<Kept extends Omit<SimpleTemplateBlock, 'kind'> & { kind: Bloc
           {inside?.(block, changed => onChange(blocks.with(at, changed)))}
         </li>
       ))}
-    </ol>
+    </Column>
   )
 }
 
