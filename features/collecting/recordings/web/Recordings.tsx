@@ -62,7 +62,7 @@ function RecordingRow({ recording }: { recording: Recording }) {
   const download = async () => saveAs(await load(), `recording-${id}.${type === 'video/mp4' ? 'mp4' : 'ts'}`)
   return (
     <article>
-      <Row as="p" gap={12} wrap={4} align="center" className={styles.facts}>
+      <Row as="p" gap={12} wrap={4} align="center">
         <strong>
           <Moment at={recording.startsAt} exact />
         </strong>
