@@ -6,6 +6,7 @@ import { checkLicences } from './licences.mjs'
 import { checkNamedFiles } from './named-files.mjs'
 import { checkPlainNames } from './plain-names.mjs'
 import { runQuietly, scriptOf } from './programs.mjs'
+import { checkStyleClasses } from './style-classes.mjs'
 
 /**
  * One checker each for two projects at once: each checker finds out anew what the others know already, so that four of them, as tsc has them, take
@@ -23,6 +24,7 @@ export async function checkSteps() {
     { name: 'lint', act: () => tool('@biomejs/biome', 'biome', ['check', '.']) },
     { name: 'unused code', act: () => tool('knip', 'knip', ['--no-progress', '--no-config-hints']) },
     { name: 'plain names', act: checkPlainNames },
+    { name: 'classes of style sheets', act: checkStyleClasses },
     { name: 'licences', act: checkLicences },
     { name: 'what docs of security name', act: checkNamedFiles },
     { name: 'deploy', act: async () => passedWhenZero(await runQuietly(process.execPath, ['tools/check-deploy.ts'])) },

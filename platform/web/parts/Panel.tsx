@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 
-/** A panel with a hairline. `note` stands beside the title, `more` at the end of the head. */
+/** A panel with a hairline. `note` stands beside the title, `more` at the end of the head; a `wide` one takes the whole line of a grid. */
 export function Panel({
   title,
   note,
   more,
+  wide = false,
   className,
   children,
 }: {
   title: string
   note?: ReactNode
   more?: ReactNode
+  wide?: boolean
   className?: string
   children: ReactNode
 }) {
   return (
-    <section className={className ? `panel ${className}` : 'panel'} aria-label={title}>
+    <section className={['panel', wide && 'wide', className].filter(Boolean).join(' ')} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {note && <span className="note">{note}</span>}

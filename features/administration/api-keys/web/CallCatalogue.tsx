@@ -1,4 +1,4 @@
-import { EmptyState, Tag, TextField, useWords } from '@guanlan/platform/web'
+import { Column, EmptyState, Stack, Tag, TextField, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { DescribedCall } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -34,12 +34,12 @@ export function CallCatalogue({
   const Page = withKey ? 'main' : 'div'
   return (
     <Page className={styles.page}>
-      <header className={styles.head}>
+      <Stack as="header" gap={4} className={styles.head}>
         <h1>{title}</h1>
         <div className="dim">{lead}</div>
-      </header>
+      </Stack>
       <div className={styles.columns}>
-        <nav className={styles.side} aria-label={title}>
+        <Column as="nav" gap={8} className={styles.side} aria-label={title}>
           <TextField
             label={t('findCall')}
             labelHidden
@@ -66,7 +66,7 @@ export function CallCatalogue({
               </li>
             ))}
           </ul>
-        </nav>
+        </Column>
         <div className={styles.open}>
           {open ? (
             <CallView key={open.code} call={open} send={send} withKey={withKey} />

@@ -1,4 +1,4 @@
-import { Button, copyText, Facts, Segmented, TextField, useWords } from '@guanlan/platform/web'
+import { Button, copyText, Facts, Row, Segmented, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import type { DescribedCall } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -26,7 +26,7 @@ export function CallView({ call, send, withKey }: { call: DescribedCall; send: S
   const program = programOf(kind, location.origin, call, request)
   const price = call.fen === 0 ? t('included') : `¥${(call.fen / 100).toFixed(2)}`
   return (
-    <article className={styles.call}>
+    <Stack as="article" gap={16} className={styles.call}>
       <header>
         <h2>
           <code>
@@ -48,7 +48,7 @@ export function CallView({ call, send, withKey }: { call: DescribedCall; send: S
       <Shape title={t('inBody')} shape={call.body} />
       <Shape title={t('inReply')} shape={call.reply} />
       <section>
-        <div className={styles.line}>
+        <Row gap={16} wrap={8} align="center">
           <h3>{t('example')}</h3>
           <Segmented
             label={t('example')}
@@ -59,12 +59,12 @@ export function CallView({ call, send, withKey }: { call: DescribedCall; send: S
           <Button size="small" onClick={() => void copyText(program, t('exampleCopied'), t('notCopied'))}>
             {t('copyExample')}
           </Button>
-        </div>
+        </Row>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key */}
         <pre tabIndex={0}>{program}</pre>
       </section>
       <TryOut call={call} asked={request} onChange={setRequested} send={send} withKey={withKey} />
-    </article>
+    </Stack>
   )
 }
 
@@ -140,8 +140,9 @@ function TryOut({
     setSending(false)
   }
   return (
-    <form
-      className={styles.tryOut}
+    <Stack
+      as="form"
+      gap={12}
       aria-label={t('tryOut')}
       onSubmit={event => {
         event.preventDefault()
@@ -180,12 +181,12 @@ function TryOut({
           />
         </div>
       )}
-      <p className={styles.line}>
+      <Row as="p" gap={16} wrap={8} align="center">
         <Button kind="primary" type="submit" disabled={isSending || (withKey && key.trim() === '')}>
           {t('send')}
         </Button>
         {call.changes && <span className="dim">{t('changesReally')}</span>}
-      </p>
+      </Row>
       {sent && (
         <section aria-label={t('answer')} role="status">
           <p>
@@ -199,6 +200,6 @@ function TryOut({
           </pre>
         </section>
       )}
-    </form>
+    </Stack>
   )
 }

@@ -3,8 +3,10 @@ import {
   confirm,
   ErrorOf,
   Moment,
+  Row,
   SettingsFrame,
   SkeletonRows,
+  Stack,
   Tag,
   toast,
   useFormat,
@@ -57,8 +59,8 @@ function KeysOfOrganisation() {
   if (!keys.data || !roles.data) return <SkeletonRows />
   const { used, limit } = uses.data ?? { used: null, limit: null }
   return (
-    <div className={styles.keys}>
-      <p className={styles.acts}>
+    <Stack gap={12}>
+      <Row as="p" gap={16} wrap={8} align="center">
         <Button
           kind={shown ? 'plain' : 'primary'}
           icon="plus"
@@ -72,7 +74,7 @@ function KeysOfOrganisation() {
         {used !== null && (
           <span className="dim">{limit === null ? t('usedOfMonth', { used }) : t('usedOfLimit', { used, limit })}</span>
         )}
-      </p>
+      </Row>
       {shown && <SecretOnce {...shown} onClose={() => setShown(null)} />}
       {opened && (
         <div className={styles.form}>
@@ -89,7 +91,7 @@ function KeysOfOrganisation() {
         </div>
       )}
       {keys.data.length === 0 && !opened && <p className="dim">{t('noKeys')}</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={12} className={styles.list}>
         {keys.data.map(key => (
           <KeyLine
             key={key.id}
@@ -99,8 +101,8 @@ function KeysOfOrganisation() {
             onWithdraw={() => void withdraw(key)}
           />
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -155,7 +157,7 @@ function KeyLine({
       </span>
       <span className="grow" />
       {key.state !== 'withdrawn' && (
-        <span className={styles.acts}>
+        <Row as="span" gap={16} wrap={8} align="center">
           <Button size="small" aria-label={t('editNamed', { name: key.name })} onClick={onEdit}>
             {t('edit')}
           </Button>
@@ -165,7 +167,7 @@ function KeyLine({
           <Button size="small" onClick={onWithdraw}>
             {t('withdraw')}
           </Button>
-        </span>
+        </Row>
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { Button, copyText, Note, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, copyText, Note, Row, Stack, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import styles from './api-keys.module.css'
 
@@ -13,16 +13,16 @@ export function SecretOnce({ secret, previousUntil, onClose }: ShownSecret & { o
   const t = useWords(strings)
   const format = useFormat()
   return (
-    <section className={styles.secret} aria-label={t('secretMade')}>
+    <Stack as="section" gap={8} className={styles.secret} aria-label={t('secretMade')}>
       <Note>{t('secretMade')}</Note>
       <code>{secret}</code>
       {previousUntil !== null && <p className="dim">{t('bothOpen', { until: format.moment(previousUntil) })}</p>}
-      <p className={styles.acts}>
+      <Row as="p" gap={16} wrap={8} align="center">
         <Button kind="primary" onClick={() => void copyText(secret, t('copied'), t('notCopied'))}>
           {t('copy')}
         </Button>
         <Button onClick={onClose}>{t('close')}</Button>
-      </p>
-    </section>
+      </Row>
+    </Stack>
   )
 }

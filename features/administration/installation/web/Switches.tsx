@@ -1,5 +1,5 @@
 import { OrganisationChoice } from '@guanlan/features/people/roles/web'
-import { Button, connect, ErrorOf, PlainTable, SkeletonRows, Tag, toast, useWords } from '@guanlan/platform/web'
+import { Button, connect, ErrorOf, PlainTable, Row, SkeletonRows, Tag, toast, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { installation, type Switch } from '../contract.ts'
@@ -28,7 +28,7 @@ export default function Switches() {
   if (!data) return <SkeletonRows />
   return (
     <section className={styles.page} aria-label={t('switches')}>
-      <header className={styles.head}>
+      <Row as="header" gap={12} align="center" className={styles.head}>
         <h1>{t('switches')}</h1>
         <span className="grow" />
         {orgId !== null && (
@@ -37,7 +37,7 @@ export default function Switches() {
           </Button>
         )}
         <OrganisationChoice id={orgId} onChoose={setOrgId} />
-      </header>
+      </Row>
       <p className="dim">{t('switchesNote')}</p>
       <div className={styles.body}>
         <PlainTable

@@ -13,7 +13,7 @@ export function Findings({ inspection, isMember }: { inspection: Inspection; isM
   const { score, before, found, findings, mended } = inspection
   return (
     <>
-      <Panel title={t('score')} className={styles.wide}>
+      <Panel title={t('score')} wide>
         <div className={styles.head}>
           <span className={styles.score}>{score}</span>
           <span className="dim">{before === null ? t('firstOne') : t('scoreBefore', { before })}</span>
@@ -29,14 +29,14 @@ export function Findings({ inspection, isMember }: { inspection: Inspection; isM
         const some = findings.filter(each => each.severity === severity)
         return (
           some.length > 0 && (
-            <Panel key={severity} title={t(`severity${severity}`)} className={styles.wide}>
+            <Panel key={severity} title={t(`severity${severity}`)} wide>
               <List findings={some} isMember={isMember} />
             </Panel>
           )
         )
       })}
       {mended.length > 0 && (
-        <Panel title={t('mended')} className={styles.wide}>
+        <Panel title={t('mended')} wide>
           <List findings={mended} isMember={false} />
         </Panel>
       )}

@@ -17,7 +17,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { severities } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addressOf, api } from './api.ts'
-import styles from './monitoring-check.module.css'
 import { OwnInspection } from './OwnInspection.tsx'
 
 const pageSize = 50
@@ -62,7 +61,7 @@ function List() {
   )
   return (
     <DashboardFrame title={t('title')} controls={rows.length > 0 && makeNow}>
-      <Panel title={t('title')} className={styles.wide} note={t('intro')}>
+      <Panel title={t('title')} wide note={t('intro')}>
         {query.isPending && <SkeletonRows rows={5} />}
         {query.isError && <ErrorOf error={query.error} onRetry={() => void query.refetch()} />}
         {query.data && rows.length === 0 && (

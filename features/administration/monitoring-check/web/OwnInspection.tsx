@@ -16,7 +16,6 @@ import type { Inspection } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, sharedAddressOf } from './api.ts'
 import { Findings } from './Findings.tsx'
-import styles from './monitoring-check.module.css'
 import { Period } from './Period.tsx'
 
 /** One inspection of the member's organisation, with links to where things are mended. */
@@ -83,7 +82,7 @@ function Own({ inspection }: { inspection: Inspection }) {
       }
     >
       {link && (
-        <p className={styles.wide} role="status">
+        <p data-wide role="status">
           {t('shareShown', { address: link })}
         </p>
       )}

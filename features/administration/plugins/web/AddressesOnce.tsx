@@ -1,4 +1,4 @@
-import { Button, copyText, Note, useWords } from '@guanlan/platform/web'
+import { Button, copyText, Note, Stack, useWords } from '@guanlan/platform/web'
 import type { MadeAddress } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './plugins.module.css'
@@ -9,7 +9,7 @@ const forms = ['csv', 'json', 'rss', 'atom'] as const
 export function AddressesOnce({ made, onClose }: { made: MadeAddress; onClose: () => void }) {
   const t = useWords(strings)
   return (
-    <section className={styles.made} aria-label={t('onlyOnce')}>
+    <Stack as="section" gap={8} className={styles.made} aria-label={t('onlyOnce')}>
       <Note>{t('onlyOnce')}</Note>
       {forms.map(form => {
         const path = made.paths[form]
@@ -17,7 +17,7 @@ export function AddressesOnce({ made, onClose }: { made: MadeAddress; onClose: (
         const address = `${location.origin}${path}`
         const name = t(`form_${form}`)
         return (
-          <div key={form} className={styles.made}>
+          <Stack key={form} gap={8} className={styles.made}>
             <b>{name}</b>
             <code>{address}</code>
             <span>
@@ -29,12 +29,12 @@ export function AddressesOnce({ made, onClose }: { made: MadeAddress; onClose: (
                 {t('copy')}
               </Button>
             </span>
-          </div>
+          </Stack>
         )
       })}
       <span>
         <Button onClick={onClose}>{t('close')}</Button>
       </span>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, copyText, Note, saveAs, toast, useMay, useWords } from '@guanlan/platform/web'
+import { Button, copyText, Note, Row, Stack, saveAs, toast, useMay, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { api, isOn, usePlugins } from './api.ts'
@@ -21,24 +21,24 @@ export function Clipper() {
   const download = () => tried(async () => saveAs(await api.clipper(undefined), 'guanlan-clipper.zip'))
   const make = () => tried(async () => setSecret((await api.makeClipperKey(undefined)).secret))
   return (
-    <div className={styles.stack}>
+    <Stack gap={12}>
       <OffNote plugType="clipper" />
       <ol className={styles.steps}>
         <li>{t('clipperHow1')}</li>
         <li>{t('clipperHow2')}</li>
         <li>{t('clipperHow3')}</li>
       </ol>
-      <p className={styles.acts}>
+      <Row as="p" gap={16} wrap={8} align="center">
         <Button icon="download" onClick={() => void download()}>
           {t('downloadClipper')}
         </Button>
         {may('plugins.clip') && isOn(data, 'clipper') && <Button onClick={() => void make()}>{t('makeKey')}</Button>}
-      </p>
+      </Row>
       {secret !== null && (
-        <section className={styles.made} aria-label={t('keyOnce')}>
+        <Stack as="section" gap={8} className={styles.made} aria-label={t('keyOnce')}>
           <Note>{t('keyOnce')}</Note>
           <code>{secret}</code>
-          <span className={styles.acts}>
+          <Row as="span" gap={16} wrap={8} align="center">
             <Button
               size="small"
               aria-label={t('copyNamed', { name: t('clip_key') })}
@@ -49,9 +49,9 @@ export function Clipper() {
             <Button size="small" onClick={() => setSecret(null)}>
               {t('close')}
             </Button>
-          </span>
-        </section>
+          </Row>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,8 +5,10 @@ import {
   exact,
   Moment,
   PlainTable,
+  Row,
   SettingsFrame,
   SkeletonRows,
+  Stack,
   useMay,
   useWords,
 } from '@guanlan/platform/web'
@@ -39,13 +41,13 @@ export default function DataPlugins() {
 function TableFeed() {
   const t = useWords(strings)
   return (
-    <div className={styles.stack}>
+    <Stack gap={12}>
       <OffNote plugType="table" />
       <p>{t('tableHow')}</p>
       <p>
         <Link to="/pluginPolicy?plugType=table">{t('toStrategies')}</Link>
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -60,11 +62,11 @@ function MonitorFeed() {
   const monitor = monitors.find(({ id }) => id === chosen)
   const isThere = addresses.some(({ monitorId }) => monitorId === chosen)
   return (
-    <div className={styles.stack}>
+    <Stack gap={12}>
       <OffNote plugType="rss" />
       <p>{t('rssOfMonitorNote')}</p>
       {may('plugins.publish') && isOn(plugins, 'rss') && (
-        <div className={styles.line}>
+        <Row gap={8} wrap align="end">
           <label className={`labelled ${styles.choice}`}>
             <span className="label-line">{t('rssOfMonitor')}</span>
             <select className="field" value={chosen} onChange={event => setChosen(Number(event.target.value))}>
@@ -83,13 +85,13 @@ function MonitorFeed() {
           >
             {t(isThere ? 'newAddress' : 'makeAddress')}
           </Button>
-        </div>
+        </Row>
       )}
       {made && <AddressesOnce made={made} onClose={forget} />}
       <p>
         <Link to="/pluginPolicy?plugType=rss">{t('toStrategies')}</Link>
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -117,7 +119,7 @@ function AddressTable() {
   if (!data || !plugins) return <SkeletonRows />
   if (data.length === 0) return <p className="dim">{t('noAddresses')}</p>
   return (
-    <div className={styles.stack}>
+    <Stack gap={12}>
       {made && <AddressesOnce made={made} onClose={forget} />}
       <PlainTable
         label={t('addresses')}
@@ -135,7 +137,7 @@ function AddressTable() {
             <td data-number>{exact(uses)}</td>
             <td>
               {may('plugins.publish') && (
-                <span className={styles.acts}>
+                <Row as="span" gap={16} wrap={8} align="center">
                   {name !== null && isOn(plugins, plugType) && (
                     <Button
                       size="small"
@@ -152,12 +154,12 @@ function AddressTable() {
                   >
                     {t('revoke')}
                   </Button>
-                </span>
+                </Row>
               )}
             </td>
           </tr>
         ))}
       </PlainTable>
-    </div>
+    </Stack>
   )
 }

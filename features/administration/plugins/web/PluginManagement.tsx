@@ -5,7 +5,9 @@ import {
   ErrorOf,
   Moment,
   PlainTable,
+  Row,
   SkeletonRows,
+  Stack,
   Tag,
   TextField,
   useMay,
@@ -41,7 +43,7 @@ function PluginTable() {
   if (!data) return <SkeletonRows />
   const of = data.find(({ plugType }) => plugType === renamed)
   return (
-    <div className={styles.stack}>
+    <Stack gap={12}>
       <PlainTable
         label={t('plugins')}
         head={[
@@ -59,7 +61,7 @@ function PluginTable() {
         ))}
       </PlainTable>
       {of && <NameForm key={of.plugType} plugin={of} act={act} onDone={() => setRenamed(null)} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -85,14 +87,14 @@ function PluginRow({ plugin, act, onRename }: { plugin: Plugin; act: DoAct; onRe
         <span className="dim">{updatedBy}</span>
       </td>
       <td>
-        <span className={styles.pair}>
+        <Row as="span" gap={8}>
           <PluginSwitch plugin={plugin} act={act} />
           {may('plugins.switch') && (
             <Button size="small" aria-label={`${t('rename')} ${nameOf(plugin)}`} onClick={onRename}>
               {t('rename')}
             </Button>
           )}
-        </span>
+        </Row>
       </td>
     </tr>
   )
@@ -111,7 +113,7 @@ function NameForm({ plugin, act, onDone }: { plugin: Plugin; act: DoAct; onDone:
     if (saved) onDone()
   }
   return (
-    <form className={styles.line} aria-label={t('rename')} onSubmit={event => void save(event)}>
+    <Row as="form" gap={8} wrap align="end" aria-label={t('rename')} onSubmit={event => void save(event)}>
       <TextField
         label={`${t('ownName')} · ${t(plugin.plugType)}`}
         value={name}
@@ -124,6 +126,6 @@ function NameForm({ plugin, act, onDone }: { plugin: Plugin; act: DoAct; onDone:
         {t('saveName')}
       </Button>
       <Button onClick={onDone}>{t('close')}</Button>
-    </form>
+    </Row>
   )
 }

@@ -3,7 +3,9 @@ import {
   ErrorOf,
   exact,
   Panel,
+  Row,
   SkeletonRows,
+  Stack,
   Tag,
   useMay,
   useUndo,
@@ -25,11 +27,11 @@ export default function PluginSystem() {
     <DashboardFrame
       title={t('system')}
       controls={
-        <nav className={styles.acts} aria-label={t('system')}>
+        <Row as="nav" gap={16} wrap={8} align="center" aria-label={t('system')}>
           <Link to="/pluginPolicy">{t('policy')}</Link>
           <Link to="/dataPlug">{t('data')}</Link>
           {may('plugins.switch') && <Link to="/plugInManagement">{t('management')}</Link>}
-        </nav>
+        </Row>
       }
     >
       {error ? (
@@ -63,24 +65,24 @@ function PluginPanel({ plugin }: { plugin: Plugin }) {
       note={<Tag accent={isOpen === 1}>{t(isOpen === 1 ? 'open' : 'closed')}</Tag>}
       more={<PluginSwitch plugin={plugin} act={act} />}
     >
-      <div className={styles.body}>
+      <Stack gap={8} className={styles.body}>
         <p>{t(`${plugType}Text`)}</p>
         {plugType !== 'clipper' && (
-          <p className={styles.acts}>
+          <Row as="p" gap={16} wrap={8} align="center">
             <Link to={`/pluginPolicy?plugType=${plugType}`}>
               {t('strategyCount')} {exact(strategies)}
             </Link>
             <span>
               {t('addressCount')} {exact(addresses)}
             </span>
-          </p>
+          </Row>
         )}
         <p>
           <Link to={`/dataPlug?part=${plugType}`} aria-label={`${t('setUp')} ${nameOf(plugin)}`}>
             {t('setUp')}
           </Link>
         </p>
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { ErrorOf, exact, Moment, useLater, useWords } from '@guanlan/platform/web'
+import { ErrorOf, exact, Moment, Stack, useLater, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { mostRows, type StrategyConditions, type StrategyPreview } from '../contract.ts'
@@ -22,7 +22,7 @@ export function PreviewPane({ conditions }: { conditions: StrategyConditions | n
     staleTime: 30_000,
   })
   return (
-    <aside className={styles.preview} aria-label={t('preview')}>
+    <Stack as="aside" gap={8} className={styles.preview} aria-label={t('preview')}>
       <h3>{t('preview')}</h3>
       {text === null ? (
         <p className="dim">{t('previewWaits')}</p>
@@ -35,7 +35,7 @@ export function PreviewPane({ conditions }: { conditions: StrategyConditions | n
           …
         </p>
       )}
-    </aside>
+    </Stack>
   )
 }
 
@@ -49,7 +49,7 @@ function Preview({ preview, monitorId }: { preview: StrategyPreview; monitorId: 
       </p>
       {count === 0 && <p className="dim">{t('nothingNow')}</p>}
       {count > mostRows && <p className="dim">{t('previewBounded', { most: exact(mostRows) })}</p>}
-      <ul className={styles.newest}>
+      <Stack as="ul" gap={6}>
         {newest.map(({ id, title, media, publishedAt }) => (
           <li key={id}>
             {title}
@@ -59,7 +59,7 @@ function Preview({ preview, monitorId }: { preview: StrategyPreview; monitorId: 
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {count > 0 && (
         <p>
           <Link to={deskAddress({ monitor: monitorId, range: { from, to }, filters })}>{t('showInList')}</Link>

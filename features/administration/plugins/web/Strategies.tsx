@@ -1,10 +1,9 @@
-import { Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
+import { Moment, type RecordColumn, RecordScreen, Row, Tag, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { outgoingTypes, type Strategy, StrategyQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, usePlugins, usePlugName } from './api.ts'
-import styles from './plugins.module.css'
 import { StrategyForm } from './StrategyForm.tsx'
 import { blankStrategy } from './strategy-values.ts'
 
@@ -46,9 +45,9 @@ export default function Strategies() {
         </select>
       }
       acts={
-        <span className={styles.acts}>
+        <Row as="span" gap={16} wrap={8} align="center">
           <Link to="/pluginSystem">{t('system')}</Link>
-        </span>
+        </Row>
       }
     />
   )

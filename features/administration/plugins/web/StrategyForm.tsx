@@ -8,6 +8,7 @@ import {
   NumberInput,
   RadioInput,
   RecordForm,
+  Stack,
   TagsInput,
   TextInput,
   useDraft,
@@ -26,7 +27,6 @@ import { strings } from '../strings.ts'
 import { AddressesOnce } from './AddressesOnce.tsx'
 import { api, isOn, usePlugins, usePlugName } from './api.ts'
 import { PreviewPane } from './PreviewPane.tsx'
-import styles from './plugins.module.css'
 import { askable, bodyOf, type StrategyValues, valuesOf } from './strategy-values.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -117,7 +117,7 @@ function Publishing({
   if (!may('plugins.publish')) return null
   const isThere = isPublished || made !== null
   return (
-    <section className={styles.stack} aria-label={t('addresses')}>
+    <Stack as="section" gap={12} aria-label={t('addresses')}>
       <h3>{t('addresses')}</h3>
       {isOpen ? (
         <p>
@@ -129,6 +129,6 @@ function Publishing({
         <Note>{t('isOff')}</Note>
       )}
       {made && <AddressesOnce made={made} onClose={forget} />}
-    </section>
+    </Stack>
   )
 }

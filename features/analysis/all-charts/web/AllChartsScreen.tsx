@@ -2,7 +2,7 @@ import type { Question } from '@guanlan/features/articles/articles/contract'
 import { endsNow } from '@guanlan/features/articles/articles/web'
 import { CoverageNote, SpreadOf } from '@guanlan/features/charts/charts/web'
 import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/article-list/web'
-import { toast, useListSettings, useSheet, useWords } from '@guanlan/platform/web'
+import { Column, Row, toast, useListSettings, useSheet, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -81,13 +81,12 @@ function Analysis() {
     />
   )
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Column fill>
+      <Row as="header" gap={12} wrap={4} align="center" className={styles.head}>
         <h1>{t('title')}</h1>
-        {/* biome-ignore lint/a11y/useSemanticElements: a row of choices is no fieldset */}
-        <div className={styles.controls} role="group" aria-label={t('controls')}>
+        <Row gap={4} wrap align="center" className={styles.controls} role="group" aria-label={t('controls')}>
           <Controls view={view} change={change} />
-        </div>
+        </Row>
         <span className="grow" />
         <Embeds />
         <SaveAll panels={panels} asked={question} view={view} sheet={sheet} />
@@ -98,7 +97,7 @@ function Analysis() {
         >
           <Standard settings={settings} />
         </Arrange>
-      </header>
+      </Row>
       <div className={styles.filters}>
         <FilterBar view={view} change={changeView} whole={view.whole} />
       </div>
@@ -139,7 +138,7 @@ function Analysis() {
         )}
         {opened && behind(opened.part, opened.asked, () => setOpened(null))}
       </div>
-    </div>
+    </Column>
   )
 }
 

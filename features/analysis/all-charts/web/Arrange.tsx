@@ -1,4 +1,4 @@
-import { IconButton, movedTo, PopoverButton, Segmented, SortableList, useWords } from '@guanlan/platform/web'
+import { IconButton, movedTo, PopoverButton, Row, Segmented, SortableList, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './all-charts.module.css'
@@ -45,7 +45,7 @@ export function Arrange({
           >
             {({ name, shown, width, part }, handle) => (
               <>
-                <div className={styles.arranged}>
+                <Row gap={8} align="center" className={styles.arranged}>
                   {handle}
                   <Ticked label={part.title || t(name)} checked={shown} onChange={() => set(name, { shown: !shown })} />
                   <span className="grow" />
@@ -66,7 +66,7 @@ export function Arrange({
                     ]}
                     onChange={chosen => set(name, { width: Number(chosen) as Width })}
                   />
-                </div>
+                </Row>
                 {opened === name && <PartForm name={name} part={part} onChange={next => onPart(name, next)} />}
               </>
             )}

@@ -8,7 +8,7 @@ import {
   useArticleList,
   useArticleWorkplace,
 } from '@guanlan/features/desk/article-list/web'
-import { Button, EmptyState, ErrorOf, IconButton, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, ErrorOf, IconButton, Row, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../strings.ts'
@@ -75,15 +75,15 @@ export function Behind({
       data-reading={openId !== null || undefined}
     >
       {work.menu}
-      <header className={styles.drawerHead}>
+      <Row as="header" gap={8} align="center" className={styles.drawerHead}>
         <h2 className="cut" title={part.name}>
           {part.name}
         </h2>
         <b role="status">{total === undefined ? '…' : t('behindOf', { count: format.exact(total) })}</b>
         <span className="grow" />
         <IconButton icon="close" label={t('close')} onClick={onClose} />
-      </header>
-      <p className={styles.drawerActs}>
+      </Row>
+      <Row as="p" gap={6} wrap className={styles.drawerActs}>
         <Button size="small" disabled={!onOnly} onClick={() => onOnly?.()}>
           {t('onlyThis')}
         </Button>
@@ -104,7 +104,7 @@ export function Behind({
         <Button size="small" kind="quiet" onClick={() => void navigate(deskAddress(view))}>
           {t('toDesk')}
         </Button>
-      </p>
+      </Row>
       {part.word && openId === null && <WordActs part={part} word={part.word} asked={question} onOpen={onOpen} />}
       <div className={styles.drawerList} hidden={openId !== null}>
         {list.isPending && <SkeletonRows rows={8} />}

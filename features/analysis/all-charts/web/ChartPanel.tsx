@@ -88,7 +88,7 @@ export function ChartPanel({
   ])
   if (error && !drawn)
     return (
-      <Panel title={title} className={styles.panel ?? ''}>
+      <Panel title={title}>
         <div className={styles.instead} style={{ height: height + 16 }}>
           <ErrorOf error={error} onRetry={() => void refetch()} />
         </div>
@@ -96,7 +96,7 @@ export function ChartPanel({
     )
   if (!drawn)
     return (
-      <Panel title={title} className={styles.panel ?? ''}>
+      <Panel title={title}>
         <div className={styles.waiting} data-waiting="" style={{ height: height + 16 }}>
           {requested && (
             <>
@@ -119,7 +119,7 @@ export function ChartPanel({
     data,
     height: Math.max(height, shape === 'bars' ? data.rows.length * lineHeight + 52 : 0),
     startsAsTable: own.look === 'table',
-    className: [styles.panel, busy && styles.busy].filter(Boolean).join(' '),
+    className: (busy && styles.busy) || '',
     note: (note || tools) && (
       <span className={styles.note}>
         {note}

@@ -3,7 +3,7 @@ import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { RangePicker } from '@guanlan/features/desk/article-list/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
-import { Button, Icon, namedLike, PopoverButton, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, Icon, namedLike, PopoverButton, Stack, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import type { AnalysisView } from './address.ts'
@@ -49,7 +49,7 @@ function MonitorChoice({ chosen, onChoose }: { chosen: readonly number[]; onChoo
   return (
     <PopoverButton label={name} icon="down" size="small">
       {() => (
-        <div className={styles.choice}>
+        <Stack gap={8} className={styles.choice}>
           <TextField
             label={t('searchMonitors')}
             type="search"
@@ -66,7 +66,7 @@ function MonitorChoice({ chosen, onChoose }: { chosen: readonly number[]; onChoo
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       )}
     </PopoverButton>
   )
@@ -93,7 +93,7 @@ function MediaTypeChoice({ view, change }: { view: AnalysisView; change: ChangeA
   return (
     <PopoverButton label={name} icon="down" size="small">
       {() => (
-        <div className={styles.choice}>
+        <Stack gap={8} className={styles.choice}>
           <ul>
             {mediaTypes.map(each => (
               <li key={each}>
@@ -107,7 +107,7 @@ function MediaTypeChoice({ view, change }: { view: AnalysisView; change: ChangeA
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       )}
     </PopoverButton>
   )

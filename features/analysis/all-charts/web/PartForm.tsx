@@ -1,4 +1,4 @@
-import { Segmented, TextField, useWords } from '@guanlan/platform/web'
+import { Row, Segmented, TextField, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './all-charts.module.css'
@@ -20,7 +20,7 @@ export function PartForm({
   const mosts = mostOf[name] ?? []
   const keep = () => title.trim() !== part.title && onChange({ ...part, title: title.trim() })
   return (
-    <div className={styles.partForm}>
+    <Row gap={8} wrap className={styles.partForm}>
       <TextField
         label={t('partTitle', { title: t(name) })}
         labelHidden
@@ -47,6 +47,6 @@ export function PartForm({
           onChange={most => onChange({ ...part, most: Number(most) === usualMost ? null : Number(most) })}
         />
       )}
-    </div>
+    </Row>
   )
 }

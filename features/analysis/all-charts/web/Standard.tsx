@@ -1,6 +1,5 @@
-import { Button, type ListSettings, useMay, useUndo, useWords } from '@guanlan/platform/web'
+import { Button, type ListSettings, Row, useMay, useUndo, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
-import styles from './all-charts.module.css'
 
 /** Back to how the panels are for everybody; and, for administrators, what that is. */
 export function Standard({ settings }: { settings: ListSettings }) {
@@ -11,7 +10,7 @@ export function Standard({ settings }: { settings: ListSettings }) {
   const isOwn = own.columns !== null || Object.keys(own.parts).length > 0
   return (
     <>
-      <p className={styles.standard}>
+      <Row as="p" gap={8} wrap>
         <Button size="small" disabled={!isOwn} onClick={() => arrange({ columns: null, parts: {} })}>
           {t(standard ? 'asOrganisation' : 'asAtFirst')}
         </Button>
@@ -43,7 +42,7 @@ export function Standard({ settings }: { settings: ListSettings }) {
             {t('dropStandard')}
           </Button>
         )}
-      </p>
+      </Row>
       {standard && <p className="dim">{t('standardBy', { name: standard.updatedBy ?? '' })}</p>}
     </>
   )

@@ -1,10 +1,9 @@
-import { Tag } from '@guanlan/platform/web'
-import styles from './comparison.module.css'
+import { Row, Tag } from '@guanlan/platform/web'
 
 export const Names = ({ of }: { of: readonly string[] }) => (
-  <span className={styles.tags}>
+  <Row as="span" gap={4} wrap>
     {of.map(name => (
       <Tag key={name}>{name}</Tag>
     ))}
-  </span>
+  </Row>
 )

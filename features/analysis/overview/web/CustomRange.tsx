@@ -1,6 +1,6 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { momentOfWall, problemOf, wallOfMoment } from '@guanlan/features/articles/articles/web'
-import { Button, TextField, useAppearance, useWords } from '@guanlan/platform/web'
+import { Button, Row, TextField, useAppearance, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './Overview.module.css'
@@ -69,13 +69,13 @@ export function CustomRange({
         problem={problem && problem !== 'startFirst' ? reported(problem) : undefined}
         onChange={event => setEnd(event.target.value)}
       />
-      <p className={styles.customActs}>
+      <Row as="p" gap={8} align="center" className={styles.customActs}>
         <span className="dim grow">{t('customNote')}</span>
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button kind="primary" type="submit">
           {t('customApply')}
         </Button>
-      </p>
+      </Row>
     </form>
   )
 }

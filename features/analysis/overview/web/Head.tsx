@@ -2,7 +2,7 @@ import { strings as articleStrings } from '@guanlan/features/articles/articles/s
 import { isNamed, type NamedRange, namedRanges, type TimeRange } from '@guanlan/features/articles/articles/web'
 import type { Compared } from '@guanlan/features/charts/charts/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
-import { Icon, Menu, Segmented, useFormat, useWords } from '@guanlan/platform/web'
+import { Icon, Menu, Row, Segmented, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { CustomRange } from './CustomRange.tsx'
@@ -39,7 +39,7 @@ export function Head({
     if (value !== 'custom') onChange({ range: value, from: undefined, to: undefined })
   }
   return (
-    <div className={styles.head}>
+    <Row gap={8} wrap={4} align="center" className={styles.head}>
       <h1 className="unseen">{name}</h1>
       <Menu
         label={t('chooseMonitor', { name })}
@@ -83,7 +83,7 @@ export function Head({
           />
         )}
       </div>
-    </div>
+    </Row>
   )
 }
 

@@ -20,7 +20,7 @@ export function HotSpots({ monitor, range }: { monitor: number | undefined; rang
       title={t('hotSpots')}
       note={t('hotSpotsNote')}
       more={data && <SaveFigures asked={data.question} chart="hotSpot" title={t('hotSpots')} />}
-      className={styles.panel ?? ''}
+      wide
     >
       {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
       {!data && !error && (

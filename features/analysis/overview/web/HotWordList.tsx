@@ -1,6 +1,6 @@
 import type { HotWord } from '@guanlan/features/charts/charts/contract'
 import { hotWordIs } from '@guanlan/features/charts/charts/web'
-import { Count, percent, useFormat, useWords } from '@guanlan/platform/web'
+import { Count, percent, Row, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import type { Behind } from './behind.ts'
@@ -23,12 +23,12 @@ export function HotWordList({ words, open }: { words: readonly HotWord[]; open: 
         const trend = trendOf(word)
         return (
           <li key={`${word.by}.${word.word}`}>
-            <span className={styles.word}>
+            <Row as="span" gap={4} align="center" className={styles.word}>
               <Link to={open({ filters })} className="cut" aria-label={sentence(word)} title={sentence(word)}>
                 {word.word}
               </Link>
               <WordMarks word={word} />
-            </span>
+            </Row>
             <span>
               <span className={styles.bar} style={{ width: `${(word.count / most) * 100}%` }}>
                 <Slices split={word} filters={filters} open={open} />

@@ -59,7 +59,7 @@ export function HotWords({ monitor, range }: { monitor: number | undefined; rang
           </span>
         )
       }
-      className={styles.panel ?? ''}
+      wide
     >
       <div className={styles.inside} aria-busy={isPlaceholderData || (!data && !error)}>
         {error && <ErrorOf error={error} onRetry={() => void refetch()} />}

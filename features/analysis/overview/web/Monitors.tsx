@@ -59,7 +59,7 @@ export function Monitors() {
           />
         )
       }
-      className={styles.panel ?? ''}
+      wide
     >
       {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
       {!found && !error && (

@@ -2,13 +2,12 @@ import { EmptyState, Panel, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
-import styles from './Overview.module.css'
 
 /** No article in the range: what would stand here, and what to do. */
 export function NothingHere({ offers }: { offers: ReactNode }) {
   const t = useWords(strings)
   return (
-    <Panel title={t('trend')} className={styles.whole}>
+    <Panel title={t('trend')} wide>
       <EmptyState
         marked
         title={t('emptyTitle')}

@@ -1,6 +1,6 @@
 import type { Overview } from '@guanlan/features/charts/charts/contract'
 import { pointOf, SaveFigures, sentimentIs } from '@guanlan/features/charts/charts/web'
-import { Count, Panel, percent, Sentiment, useFormat, useWords } from '@guanlan/platform/web'
+import { Count, Panel, percent, Row, Sentiment, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 import type { Behind } from './behind.ts'
@@ -105,11 +105,11 @@ function NetTrend({
           )
         })}
       </ol>
-      <p className={styles.netAxis}>
+      <Row as="p" to="between" className={styles.netAxis}>
         <span>{first && said(first.at)}</span>
         <span>{t('netTrend')}</span>
         <span>{last && said(last.at)}</span>
-      </p>
+      </Row>
     </>
   )
 }

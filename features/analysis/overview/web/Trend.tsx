@@ -15,6 +15,7 @@ import {
 import {
   type DrawnChart,
   Panel,
+  Row,
   SaveMenu,
   sentimentColour,
   themes,
@@ -76,7 +77,7 @@ export function Trend({
       title={t('trend')}
       note={t(unit === 'hour' ? 'hourly' : 'daily')}
       more={
-        <span className={styles.more}>
+        <Row as="span" gap={8} wrap={0} align="center" to="end">
           <TrendLegend
             words={words}
             hasUsual={trend.some(point => point.usual !== null)}
@@ -103,7 +104,7 @@ export function Trend({
             ]}
             take={take}
           />
-        </span>
+        </Row>
       }
       className={styles.trend ?? ''}
     >

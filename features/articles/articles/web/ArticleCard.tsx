@@ -1,4 +1,4 @@
-import { Checkbox, Icon, LevelBars, Moment, Sentiment, useWords } from '@guanlan/platform/web'
+import { Checkbox, Icon, LevelBars, Moment, Row, Sentiment, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import styles from './article-looks.module.css'
 import type { ArticleRowLooks } from './article-row-looks.ts'
@@ -38,7 +38,7 @@ export function ArticleCard(looks: ArticleRowLooks) {
       data-fresh={fresh || undefined}
       onClick={onClick}
     >
-      <div className={styles.one}>
+      <Row gap={8} align="center" className={styles.one}>
         <span className={styles.box} onClickCapture={onBoxClick}>
           <Checkbox label={selectLabel} checked={selected} onChange={checked => onSelect(article.id, checked, false)} />
         </span>
@@ -50,7 +50,7 @@ export function ArticleCard(looks: ArticleRowLooks) {
           {!article.read && <span className="unseen">{t('unread')}</span>}
           <Moment at={article.publishedAt} />
         </span>
-      </div>
+      </Row>
       <h2>
         <button type="button" tabIndex={-1} onClick={() => onOpen(article.id)}>
           {article.title ? <Highlighted text={article.title} hits={article.titleHits} /> : t('untitled')}

@@ -1,4 +1,4 @@
-import { Checkbox, Icon, LevelBars, Moment, Sentiment, useWords } from '@guanlan/platform/web'
+import { Checkbox, Icon, LevelBars, Moment, Row, Sentiment, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import styles from './article-looks.module.css'
 import type { ArticleRowLooks } from './article-row-looks.ts'
@@ -37,7 +37,7 @@ export function ArticleHeadline(looks: ArticleRowLooks) {
       data-fresh={fresh || undefined}
       onClick={onClick}
     >
-      <div className={styles.one}>
+      <Row gap={8} align="center" className={styles.one}>
         <span className={styles.box} onClickCapture={onBoxClick}>
           <Checkbox label={selectLabel} checked={selected} onChange={checked => onSelect(article.id, checked, false)} />
         </span>
@@ -61,7 +61,7 @@ export function ArticleHeadline(looks: ArticleRowLooks) {
           {!article.read && <span className="unseen">{t('unread')}</span>}
           <Moment at={article.publishedAt} />
         </span>
-      </div>
+      </Row>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorOf, Note, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { Column, EmptyState, ErrorOf, Note, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
@@ -15,7 +15,7 @@ export function InstallationWords({ parts }: { parts: ReactNode }) {
   })
   const list = words.data?.list ?? []
   return (
-    <section className={styles.page} aria-label={t('global')}>
+    <Column as="section" gap={12} className={styles.page} aria-label={t('global')}>
       <header>
         <h1>{t('title')}</h1>
         <span className="grow" />
@@ -49,6 +49,6 @@ export function InstallationWords({ parts }: { parts: ReactNode }) {
           </tbody>
         </table>
       )}
-    </section>
+    </Column>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorOf, TextField, useWords } from '@guanlan/platform/web'
+import { Button, ErrorOf, Row, TextField, useWords } from '@guanlan/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { platformNames } from '../contract.ts'
@@ -28,7 +28,11 @@ export function AddBoard({ onAdded }: { onAdded: () => void }) {
     onChange: (event: { target: { value: string } }) => setWritten({ ...written, [name]: event.target.value.trim() }),
   })
   return (
-    <form
+    <Row
+      as="form"
+      gap={12}
+      wrap
+      align="end"
       className={styles.upkeep}
       onSubmit={event => {
         event.preventDefault()
@@ -61,6 +65,6 @@ export function AddBoard({ onAdded }: { onAdded: () => void }) {
         {t('addBoard')}
       </Button>
       {add.isError && <ErrorOf error={add.error} />}
-    </form>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, confirm, ErrorOf, Panel, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, confirm, ErrorOf, Panel, Row, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -61,7 +61,11 @@ export function EventEditor({ event }: { event: EventDetail }) {
   const failed = [save, merge, splitOff].find(act => act.isError)
   return (
     <Panel title={t('editEvent')}>
-      <form
+      <Row
+        as="form"
+        gap={12}
+        wrap
+        align="end"
         className={styles.upkeep}
         onSubmit={submitted => {
           submitted.preventDefault()
@@ -92,7 +96,7 @@ export function EventEditor({ event }: { event: EventDetail }) {
           {t('mergeWith')}
         </Button>
         {event.topicList.length > 1 && <Button onClick={() => void takeApart()}>{t('takeApart')}</Button>}
-      </form>
+      </Row>
       {event.topicList.length > 1 && (
         <ul className={styles.versions}>
           {event.topicList.map(topic => (

@@ -1,4 +1,4 @@
-import { Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Row, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { HotEvent } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -52,12 +52,12 @@ function Line({ event, place, address }: { event: HotEvent; place: number; addre
           </span>
         </small>
       </span>
-      <span className={styles.marks}>
+      <Row as="span" gap={6} align="center" className={styles.marks}>
         {!event.isOn && <Tag>{t('off')}</Tag>}
         <span className={styles.index} title={t('formula')}>
           {event.index}
         </span>
-      </span>
+      </Row>
     </li>
   )
 }

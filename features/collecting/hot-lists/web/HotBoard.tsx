@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorOf, SkeletonRows, TextField, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, ErrorOf, Row, SkeletonRows, TextField, useFormat, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -89,7 +89,7 @@ export default function HotBoard() {
         </form>
         <ShareDay />
       </header>
-      <nav className={styles.tabs} aria-label={t('platforms')}>
+      <Row as="nav" gap={4} wrap className={styles.tabs} aria-label={t('platforms')}>
         {(boards.data?.boards ?? []).map(board => (
           <Button
             key={board.id}
@@ -101,8 +101,8 @@ export default function HotBoard() {
             {nameOf(board.platform)}
           </Button>
         ))}
-      </nav>
-      <div className={styles.slider}>
+      </Row>
+      <Row gap={12} align="center" className={styles.slider}>
         <label>
           <span>{t('minute')}</span>
           <input
@@ -121,7 +121,7 @@ export default function HotBoard() {
             {t('toNow')}
           </Button>
         )}
-      </div>
+      </Row>
       {list.isError ? (
         <ErrorOf error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data ? (

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorOf, Segmented, SkeletonRows, TextField, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, ErrorOf, Row, Segmented, SkeletonRows, TextField, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -87,7 +87,7 @@ export default function HotIssues() {
             first={(page - 1) * pageSize + 1}
             addressOf={event => eventAddress(pathname, { eventId: event.id })}
           />
-          <nav className={styles.pages}>
+          <Row as="nav" gap={8} to="center" className={styles.pages}>
             {page > 1 && (
               <Button icon="left" onClick={() => change({ page: String(page - 1) })}>
                 {t('previous')}
@@ -98,7 +98,7 @@ export default function HotIssues() {
                 {t('next')}
               </Button>
             )}
-          </nav>
+          </Row>
         </section>
       )}
     </div>

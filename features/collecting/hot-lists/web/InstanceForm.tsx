@@ -1,4 +1,4 @@
-import { Button, Checkbox, ErrorOf, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, Checkbox, ErrorOf, Row, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Instances } from '../contract.ts'
@@ -31,7 +31,11 @@ export function InstanceForm({
   })
   const failed = save.isError ? save : show.isError ? show : null
   return (
-    <form
+    <Row
+      as="form"
+      gap={12}
+      wrap
+      align="end"
       className={styles.upkeep}
       onSubmit={event => {
         event.preventDefault()
@@ -51,11 +55,11 @@ export function InstanceForm({
       <Button kind="primary" onClick={() => save.mutate()}>
         {t('save')}
       </Button>
-      <span className={styles.switch}>
+      <Row as="span" gap={6} align="center">
         <Checkbox label={t('showPublicly')} checked={shown} onChange={on => show.mutate(on)} />
         <span aria-hidden>{t('showPublicly')}</span>
-      </span>
+      </Row>
       {failed && <ErrorOf error={failed.error} />}
-    </form>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorOf,
   Moment,
+  Row,
   Segmented,
   Sentiment,
   SkeletonRows,
@@ -56,7 +57,7 @@ export default function MediumBoard() {
           options={periods.map(value => ({ value, label: t(`p${value}`) }))}
         />
       </header>
-      <nav className={styles.tabs} aria-label={t('mediaRanking')}>
+      <Row as="nav" gap={4} wrap className={styles.tabs} aria-label={t('mediaRanking')}>
         {(media.data ?? []).slice(0, mostTabs).map(row => (
           <Button
             key={row.mediaId}
@@ -68,7 +69,7 @@ export default function MediumBoard() {
             {row.name}
           </Button>
         ))}
-      </nav>
+      </Row>
       {failed ? (
         <ErrorOf error={failed.error} onRetry={() => void failed.refetch()} />
       ) : media.data?.length === 0 ? (
@@ -91,9 +92,9 @@ export default function MediumBoard() {
                   <Moment at={article.publishedAt} />
                 </small>
               </span>
-              <span className={styles.marks}>
+              <Row as="span" gap={6} align="center" className={styles.marks}>
                 <Count value={(article.likes ?? 0) + (article.shares ?? 0) + (article.comments ?? 0)} />
-              </span>
+              </Row>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorOf, PhoneFrame, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, ErrorOf, PhoneFrame, Row, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
@@ -46,14 +46,14 @@ function Page() {
           ) : (
             <EventTable events={requested.data.list} />
           )}
-          <nav className={styles.pages} aria-label={t('day')}>
+          <Row as="nav" gap={8} to="center" className={styles.pages} aria-label={t('day')}>
             <Button icon="left" onClick={() => open(dayAfter(requested.data.day, -1))}>
               {dayAfter(requested.data.day, -1)}
             </Button>
             <Button icon="right" onClick={() => open(dayAfter(requested.data.day, 1))}>
               {dayAfter(requested.data.day, 1)}
             </Button>
-          </nav>
+          </Row>
         </>
       ) : (
         <SkeletonRows rows={10} />

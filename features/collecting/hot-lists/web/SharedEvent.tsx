@@ -1,4 +1,4 @@
-import { EmptyState, ErrorOf, PhoneFrame, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { EmptyState, ErrorOf, PhoneFrame, SkeletonRows, Stack, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
@@ -35,13 +35,13 @@ function Page() {
       ) : requested.isError ? (
         <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
       ) : requested.data ? (
-        <div className={styles.shared}>
+        <Stack gap={12} className={styles.shared}>
           <EventView
             event={requested.data.event}
             courses={requested.data.courses}
             layout={pathname === '/dsnHotWatchDetail' ? 'dsn' : 'usual'}
           />
-        </div>
+        </Stack>
       ) : (
         <SkeletonRows rows={8} />
       )}

@@ -1,4 +1,4 @@
-import { ErrorOf, Moment, Tag, useFormat, useMay, useWords } from '@guanlan/platform/web'
+import { Column, ErrorOf, Moment, Tag, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
@@ -20,7 +20,7 @@ export default function TopicCoverage() {
   if (!may('hotLists.view')) return null
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   return (
-    <section className={styles.coverage} aria-label={t('coverage')}>
+    <Column as="section" gap={8} aria-label={t('coverage')}>
       <h3>{t('coverage')}</h3>
       <p className="dim">{t('coverageHint')}</p>
       {data?.list.length === 0 && <p className="dim">{t('noTopics')}</p>}
@@ -67,6 +67,6 @@ export default function TopicCoverage() {
           </table>
         </section>
       )}
-    </section>
+    </Column>
   )
 }

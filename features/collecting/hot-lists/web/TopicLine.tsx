@@ -1,4 +1,4 @@
-import { Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Row, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { Topic } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -34,11 +34,11 @@ export function TopicLine({ topic, base }: { topic: Topic /** Absent: nothing is
           )}
         </small>
       </span>
-      <span className={styles.marks}>
+      <Row as="span" gap={6} align="center" className={styles.marks}>
         {isNew ? <Tag accent>{t('newOn')}</Tag> : label ? <Tag>{label}</Tag> : null}
         <Rose rose={rose} />
         {heat !== null && <span className={styles.heat}>{format.count(heat)}</span>}
-      </span>
+      </Row>
     </li>
   )
 }

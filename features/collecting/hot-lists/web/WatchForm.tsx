@@ -4,6 +4,7 @@ import {
   type List,
   NumberInput,
   RecordForm,
+  Stack,
   SwitchInput,
   TextInput,
   useDraft,
@@ -13,7 +14,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type Watch, WatchDraft, type WatchQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
-import styles from './hot-lists.module.css'
 import { NewsLines } from './NewsLines.tsx'
 import { PlatformInput } from './PlatformInput.tsx'
 
@@ -52,10 +52,10 @@ export function WatchForm({ start, list }: { start: Watch | WatchDraft; list: Li
       <SwitchInput of={draft} name="leaves" label={t('leaves')} />
       {replay.isError && <ErrorOf error={replay.error} onRetry={() => replay.mutate()} />}
       {replay.data && (
-        <section className={styles.replay} aria-live="polite">
+        <Stack as="section" gap={8} aria-live="polite">
           <b>{t('replayed', { days: replay.data.days, topics: replay.data.topics, total: replay.data.total })}</b>
           <NewsLines news={replay.data.news} />
-        </section>
+        </Stack>
       )}
     </RecordForm>
   )

@@ -1,4 +1,4 @@
-import { Button, copyText, Note, useWords } from '@guanlan/platform/web'
+import { Button, Column, copyText, Note, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { InboundHook } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -20,7 +20,7 @@ export function Address({ hook, onChanged }: { hook: InboundHook; onChanged: () 
     onChanged()
   }
   return (
-    <section className={styles.part} aria-label={t('address')}>
+    <Column as="section" gap={8} className={styles.part} aria-label={t('address')}>
       <h3>{t('address')}</h3>
       <p>
         <Button size="small" onClick={() => void open()}>
@@ -42,6 +42,6 @@ export function Address({ hook, onChanged }: { hook: InboundHook; onChanged: () 
           </p>
         </>
       )}
-    </section>
+    </Column>
   )
 }

@@ -1,5 +1,5 @@
 import { type UploadField, uploadColumns, uploadFields } from '@guanlan/features/collecting/intake/contract'
-import { Button, type Draft as DraftOf, ErrorOf, Moment, useSay, useWords } from '@guanlan/platform/web'
+import { Button, Column, type Draft as DraftOf, ErrorOf, Moment, useSay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft, InboundHook, Trial } from '../contract.ts'
@@ -41,7 +41,7 @@ export function FieldsByExample({
     setTrial(await api.trial({ params: { id: hook.id }, body: { mediaType, media, listPath, mapping } }))
   }
   return (
-    <section className={styles.part} aria-label={t('fields')}>
+    <Column as="section" gap={8} className={styles.part} aria-label={t('fields')}>
       <h3>{t('fields')}</h3>
       <p className="dim">
         {t('example')} <Moment at={data.at} />
@@ -117,6 +117,6 @@ export function FieldsByExample({
           </ul>
         </>
       )}
-    </section>
+    </Column>
   )
 }

@@ -5,6 +5,7 @@ import {
   type List,
   Note,
   RecordForm,
+  Row,
   SelectInput,
   SwitchInput,
   Tag,
@@ -42,14 +43,14 @@ export function HookForm({ start, list }: { start: InboundHook | Draft; list: Li
     >
       {stored?.problem && <Note>{stored.problem}</Note>}
       {!stored && (
-        <fieldset className={styles.templates}>
+        <Row as="fieldset" gap={8} wrap className={styles.templates}>
           <legend>{t('template')}</legend>
           {(Object.keys(templates) as Template[]).map(template => (
             <Button key={template} size="small" onClick={() => choose(template)}>
               {t(template)}
             </Button>
           ))}
-        </fieldset>
+        </Row>
       )}
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <SwitchInput of={draft} name="enabled" label={t('enabled')} disabled={disabled} />

@@ -8,6 +8,7 @@ import {
   Button,
   connect,
   RecordForm,
+  Row,
   SelectInput,
   SlotInput,
   TextInput,
@@ -119,12 +120,12 @@ export function EnterForm({
   }
   return (
     <RecordForm draft={draft} title={t('enterOne')} onClose={onClose}>
-      <div className={styles.address}>
+      <Row gap={8} align="end" className={styles.address}>
         <TextInput of={draft} name="url" label={t('enterAddress')} type="url" placeholder="https://" autoFocus />
         <Button disabled={reading || draft.form.watch('url').trim() === ''} onClick={() => void readAddress()}>
           {t(reading ? 'readingPage' : 'readPage')}
         </Button>
-      </div>
+      </Row>
       {problem && (
         <p className="problem" role="alert">
           {problem}

@@ -4,7 +4,9 @@ import {
   LineChart,
   Moment,
   Note,
+  Row,
   Sentiment,
+  Stack,
   Tag,
   useFormat,
   useWords,
@@ -44,7 +46,7 @@ export function Course({ of: { id, status, url, problem } }: { of: LiveBroadcast
     [data, t, format],
   )
   return (
-    <div className={styles.course}>
+    <Stack gap={12} className={styles.course}>
       <p>
         <a href={url} target="_blank" rel="noreferrer noopener">
           {t('open')}
@@ -56,19 +58,19 @@ export function Course({ of: { id, status, url, problem } }: { of: LiveBroadcast
       {data && data.words.length > 0 && (
         <section aria-label={t('words')}>
           <h3>{t('words')}</h3>
-          <p className={styles.words}>
+          <Row as="p" gap={6} wrap>
             {data.words.map(({ word, count }) => (
               <Tag key={word}>
                 {word} {format.exact(count)}
               </Tag>
             ))}
-          </p>
+          </Row>
         </section>
       )}
       {data && data.comments.length > 0 && (
         <section aria-label={t('newest')}>
           <h3>{t('newest')}</h3>
-          <ol className={styles.comments}>
+          <Stack as="ol" gap={8}>
             {data.comments.map(({ at, author, text, sentiment }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: comments have no name of their own, and the list is read from its beginning
               <li key={place}>
@@ -82,9 +84,9 @@ export function Course({ of: { id, status, url, problem } }: { of: LiveBroadcast
                 <p>{text}</p>
               </li>
             ))}
-          </ol>
+          </Stack>
         </section>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, Note, TextField, useWords } from '@guanlan/platform/web'
+import { Button, Column, IconButton, Note, Row, TextField, useWords } from '@guanlan/platform/web'
 import { useId, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
@@ -38,8 +38,9 @@ export function BeginTest({ onBegin }: { onBegin: (begin: Begin) => Promise<bool
     }
   }
   return (
-    <form
-      className={styles.begin}
+    <Column
+      as="form"
+      gap={8}
       onSubmit={event => {
         event.preventDefault()
         if (!isEmpty) void begin()
@@ -68,7 +69,7 @@ export function BeginTest({ onBegin }: { onBegin: (begin: Begin) => Promise<bool
           event.target.value = ''
         }}
       />
-      <div className={styles.line}>
+      <Row gap={8} wrap align="end">
         <TextField
           label={t('name')}
           placeholder={t('nameHint')}
@@ -88,8 +89,8 @@ export function BeginTest({ onBegin }: { onBegin: (begin: Begin) => Promise<bool
         <Button type="submit" kind="primary" icon="search" disabled={isBusy || isEmpty}>
           {t('begin')}
         </Button>
-      </div>
+      </Row>
       {file && <Note>{t('fileChosen', { name: file.name })}</Note>}
-    </form>
+    </Column>
   )
 }

@@ -1,7 +1,7 @@
 import type { AbsenceReason } from '@guanlan/features/monitors/absence/contract'
 import { strings as absenceStrings } from '@guanlan/features/monitors/absence/strings'
 import { absentAddress } from '@guanlan/features/monitors/absence/web'
-import { ErrorOf, linkTo, Segmented, Tag, useFormat, useMay, useWords } from '@guanlan/platform/web'
+import { ErrorOf, linkTo, Row, Segmented, Tag, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -72,10 +72,10 @@ function Why({ item }: { item: RecallItem }) {
   const { minutes, reasons, places } = item.detail
   if (item.result === 'found' || item.result === 'late')
     return (
-      <div className={styles.why}>
+      <Row gap={8} wrap={0}>
         {minutes !== null && <span>{minutes < 0 ? t('beforeList') : t('afterMinutes', { minutes })}</span>}
         <Link to={linkTo('/monitorDetail', null, { id: item.articleId })}>{t('open')}</Link>
-      </div>
+      </Row>
     )
   if (item.result === 'unmatched')
     return (
@@ -130,21 +130,21 @@ function Places({ item: { address }, places }: { item: RecallItem; places: reado
   const host = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`)?.host
   if (places.length > 0)
     return places.map(place => (
-      <p key={place.name} className={styles.why}>
+      <Row key={place.name} as="p" gap={8} wrap={0}>
         <span>
           {place.kind === 'catalogue'
             ? t('inCatalogue', { name: place.name })
             : t(place.enabled ? (place.failing ? 'sourceFails' : 'sourceWorks') : 'sourceOff', { name: place.name })}
         </span>
         {place.kind === 'catalogue' && mayAdd && <Link to={adding(place.url)}>{t('addSite')}</Link>}
-      </p>
+      </Row>
     ))
   if (!address || !host) return <p className="dim">{t('titleOnly')}</p>
   return (
-    <p className={styles.why}>
+    <Row as="p" gap={8} wrap={0}>
       <span>{t('noPlace')}</span>
       {mayAdd && <Link to={adding(host)}>{t('addSite')}</Link>}
-    </p>
+    </Row>
   )
 }
 

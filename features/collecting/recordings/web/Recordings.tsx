@@ -1,4 +1,17 @@
-import { Button, connect, ErrorOf, exact, Moment, Note, saveAs, Tag, toast, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  Column,
+  connect,
+  ErrorOf,
+  exact,
+  Moment,
+  Note,
+  Row,
+  saveAs,
+  Tag,
+  toast,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Recording, recordings } from '../contract.ts'
@@ -22,13 +35,13 @@ export function Recordings({ taskId, isOn }: { taskId: number; isOn: boolean }) 
   })
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   return (
-    <section className={styles.recordings} aria-label={t('recordings')}>
+    <Column as="section" gap={8} className={styles.recordings} aria-label={t('recordings')}>
       <h3>{t('recordings')}</h3>
       {data?.list.length === 0 && <p className="dim">{t('noRecordings')}</p>}
       {data?.list.map(recording => (
         <RecordingRow key={recording.id} recording={recording} />
       ))}
-    </section>
+    </Column>
   )
 }
 
@@ -49,7 +62,7 @@ function RecordingRow({ recording }: { recording: Recording }) {
   const download = async () => saveAs(await load(), `recording-${id}.${type === 'video/mp4' ? 'mp4' : 'ts'}`)
   return (
     <article>
-      <p className={styles.facts}>
+      <Row as="p" gap={12} wrap={4} align="center">
         <strong>
           <Moment at={recording.startsAt} exact />
         </strong>
@@ -62,7 +75,7 @@ function RecordingRow({ recording }: { recording: Recording }) {
         <span className="dim">
           {t('keptUntil')} <Moment at={recording.keptUntil} exact />
         </span>
-      </p>
+      </Row>
       {problem && <Note>{problem}</Note>}
       {bytes > 0 && (
         <p>

@@ -1,6 +1,6 @@
 import { type MediaType, mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { Button, type DoAct, ErrorOf, IconButton, Note, useWords } from '@guanlan/platform/web'
+import { Button, type DoAct, ErrorOf, IconButton, Note, Row, useWords } from '@guanlan/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -47,8 +47,11 @@ export function AddSources({ act, onAdded }: { act: DoAct; onAdded: () => void }
   }
   return (
     <section className={styles.add} aria-label={t('add')}>
-      <form
-        className={styles.addLine}
+      <Row
+        as="form"
+        gap={8}
+        wrap
+        align="start"
         onSubmit={event => {
           event.preventDefault()
           if (text.trim()) look.mutate(text)
@@ -102,7 +105,7 @@ export function AddSources({ act, onAdded }: { act: DoAct; onAdded: () => void }
             {t('clear')}
           </Button>
         )}
-      </form>
+      </Row>
       {look.isError && <ErrorOf error={look.error} onRetry={() => look.mutate(text)} />}
       {data && data.unreadable.length > 0 && (
         <Note>{`${t('unreadable')}${data.unreadable.slice(0, 5).join(' · ')}`}</Note>

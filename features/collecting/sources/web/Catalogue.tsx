@@ -1,4 +1,15 @@
-import { Button, confirm, type DoAct, ErrorOf, Tag, TextField, useUndo, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  Column,
+  confirm,
+  type DoAct,
+  ErrorOf,
+  Row,
+  Tag,
+  TextField,
+  useUndo,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CatalogueRow, type CatalogueTopic, catalogueTopics } from '../contract.ts'
@@ -48,9 +59,9 @@ export function Catalogue() {
     if (await confirm(requested)) await add(left)
   }
   return (
-    <section className={styles.catalogue} aria-label={t('catalogue')}>
+    <Column as="section" gap={12} className={styles.catalogue} aria-label={t('catalogue')}>
       <p className="dim">{t('catalogueHint')}</p>
-      <div className={styles.addLine}>
+      <Row gap={8} wrap align="start">
         {catalogueTopics.map(each => (
           <Button
             key={each}
@@ -79,7 +90,7 @@ export function Catalogue() {
             {t('addTopic', { topic: words || t(topic), count: left.length })}
           </Button>
         )}
-      </div>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
       <section className={styles.rows} data-whole aria-label={t('found')} tabIndex={0}>
         <table>
@@ -126,6 +137,6 @@ export function Catalogue() {
           </tbody>
         </table>
       </section>
-    </section>
+    </Column>
   )
 }

@@ -3,7 +3,7 @@ import { strings as articleStrings } from '@guanlan/features/articles/articles/s
 import { useRegionName } from '@guanlan/features/articles/articles/web'
 import { TopicCoverage } from '@guanlan/features/collecting/hot-lists/web'
 import { RecallTests } from '@guanlan/features/collecting/recall-tests/web'
-import { BarChart, type ChartData, ErrorOf, Note, useFormat, useWords } from '@guanlan/platform/web'
+import { BarChart, type ChartData, Column, ErrorOf, Note, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -28,7 +28,7 @@ export function Coverage() {
   })
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   return (
-    <section className={styles.catalogue} aria-label={t('coverage')}>
+    <Column as="section" gap={12} className={styles.catalogue} aria-label={t('coverage')}>
       <h1 className="unseen">{t('coverage')}</h1>
       <p className="dim">{t('coverageHint')}</p>
       {data && (
@@ -66,7 +66,7 @@ export function Coverage() {
           </Suspense>
         </>
       )}
-    </section>
+    </Column>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Moment, Note, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Column, Moment, Note, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { Detection, ProposedSource } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -18,7 +18,7 @@ export function DetectionCard({
   const { what, samples, sources, perDay, problem } = found
   const requested = samples.filter(sample => sample.wanted > 0).length
   return (
-    <article className={styles.card} aria-label={found.name ?? found.written}>
+    <Column as="article" gap={8} className={styles.card} aria-label={found.name ?? found.written}>
       <header>
         <Tag accent={sources.length > 0}>{t(what)}</Tag>
         <b>{found.name ?? found.written}</b>
@@ -54,7 +54,7 @@ export function DetectionCard({
           </ol>
         </>
       )}
-    </article>
+    </Column>
   )
 }
 

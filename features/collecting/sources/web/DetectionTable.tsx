@@ -1,4 +1,4 @@
-import { Button, ProgressLine, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Column, ProgressLine, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
@@ -31,7 +31,7 @@ export function DetectionTable({
     return best ? [sourceOf(found, best)] : []
   })
   return (
-    <section className={styles.many} aria-label={t('found')}>
+    <Column as="section" gap={8} className={styles.many} aria-label={t('found')}>
       <header>
         <span role="status">{t('lookedAt', { done: rows.length, total })}</span>
         <span className="grow" />
@@ -76,6 +76,6 @@ export function DetectionTable({
           </tbody>
         </table>
       </section>
-    </section>
+    </Column>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Row, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { SourceQuestion, type SourceRow } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -25,12 +25,12 @@ export function SilentNotice({ onShow }: { onShow: () => void }) {
     return usual === null ? t('silentFor', named) : t('silentAgainst', { ...named, count: format.exact(usual) })
   }
   return (
-    <section className={styles.silent} aria-label={t('silent')}>
+    <Row as="section" gap={8} wrap={4} align="center" className={styles.silent} aria-label={t('silent')}>
       <b>{t('silentMany', { count: data.total ?? data.list.length })}</b>
       <span>{data.list.map(said).join(t('between'))}</span>
       <Button size="small" onClick={onShow}>
         {t('showSilent')}
       </Button>
-    </section>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { BarChart, type ChartData, Moment, Note, useFormat, useWords } from '@guanlan/platform/web'
+import { BarChart, type ChartData, Column, Moment, Note, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { SourceRow } from '../contract.ts'
@@ -36,7 +36,7 @@ export function SourceHealth({ source }: { source: SourceRow }) {
       ? '—'
       : `${t('delayMedian', { time: spanOfTime(health.delay50, t) })} · ${t('delayMost', { time: spanOfTime(health.delay95, t) })}`
   return (
-    <div className={styles.health}>
+    <Column gap={12} className={styles.health}>
       <Note>
         {t(source.heldBy && source.condition === 'held' ? `${source.heldBy}Held` : `${source.condition}Why`)}
         {source.lastError && source.condition !== 'normal' && source.condition !== 'held' && ` (${source.lastError})`}
@@ -77,7 +77,7 @@ export function SourceHealth({ source }: { source: SourceRow }) {
           </ul>
         </section>
       )}
-    </div>
+    </Column>
   )
 }
 

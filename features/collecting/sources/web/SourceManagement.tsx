@@ -1,5 +1,5 @@
 import { InboundHooks } from '@guanlan/features/collecting/inbound-hooks/web'
-import { Segmented, useWords } from '@guanlan/platform/web'
+import { Column, Segmented, useWords } from '@guanlan/platform/web'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { Catalogue } from './Catalogue.tsx'
@@ -16,7 +16,7 @@ export default function SourceManagement() {
   const [search, setSearch] = useSearchParams()
   const tab: Tab = tabs.find(each => each === search.get('tab')) ?? 'sources'
   return (
-    <div className={styles.tabs}>
+    <Column fill className={styles.tabs}>
       <nav>
         <Segmented
           label={t('tabs')}
@@ -34,6 +34,6 @@ export default function SourceManagement() {
       {tab === 'catalogue' && <Catalogue />}
       {tab === 'hooks' && <InboundHooks />}
       {tab === 'coverage' && <Coverage />}
-    </div>
+    </Column>
   )
 }

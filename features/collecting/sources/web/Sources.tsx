@@ -1,5 +1,6 @@
 import {
   Button,
+  Column,
   confirm,
   EmptyState,
   ExportButton,
@@ -95,7 +96,7 @@ export default function Sources() {
       ({ changed }) => t('changed', { count: changed }),
     )
   return (
-    <div className={styles.screen}>
+    <Column fill className={styles.screen}>
       {mayEdit && <AddSources onAdded={() => void list.records.changed()} act={list.act} />}
       <SilentNotice onShow={() => list.change({ condition: 'silent' })} />
       <ListFrame
@@ -150,7 +151,7 @@ export default function Sources() {
           empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
         />
       </ListFrame>
-    </div>
+    </Column>
   )
 }
 
@@ -158,7 +159,9 @@ function FolderName({ onName }: { onName: (folder: string) => void }) {
   const t = useWords(strings)
   const [name, setName] = useState('')
   return (
-    <form
+    <Column
+      as="form"
+      gap={8}
       className={styles.folderName}
       onSubmit={event => {
         event.preventDefault()
@@ -175,6 +178,6 @@ function FolderName({ onName }: { onName: (folder: string) => void }) {
       <Button type="submit" kind="primary">
         {t('toFolder')}
       </Button>
-    </form>
+    </Column>
   )
 }

@@ -1,5 +1,5 @@
 import { IndustryPicker, useField, useIndustries } from '@guanlan/features/articles/dictionaries/web'
-import { useWords } from '@guanlan/platform/web'
+import { Row, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import { fieldRule } from './field-rule.ts'
 import SearchScreen from './SearchScreen.tsx'
@@ -18,12 +18,12 @@ function Field({ rule, run }: { rule: string; run: (rule: string) => void }) {
   // A rule that somebody narrowed stays theirs.
   useField(rule === '' ? '' : (chosen?.dicCode ?? null), choose)
   return (
-    <header className={styles.fieldHead}>
+    <Row as="header" gap={12} align="center" className={styles.fieldHead}>
       <h1>{t('fieldTitle')}</h1>
       <IndustryPicker code={chosen?.dicCode ?? ''} onChange={choose} />
       <span className="dim">
         {chosen ? t('fieldWords', { words: chosen.words.slice(0, 12).join('、') }) : rule && t('fieldOwn')}
       </span>
-    </header>
+    </Row>
   )
 }

@@ -2,7 +2,7 @@ import { searchOrders } from '@guanlan/features/articles/articles/contract'
 import type { SearchSummary } from '@guanlan/features/desk/article-list/contract'
 import { LookMenu, RangePicker } from '@guanlan/features/desk/article-list/web'
 import { newMonitorWithRule } from '@guanlan/features/monitors/monitors/web'
-import { Button, Icon, IconButton, Menu, percent, useFormat, useMay, useWords } from '@guanlan/platform/web'
+import { Button, Icon, IconButton, Menu, percent, Row, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import { strings } from '../strings.ts'
 import type { SearchView } from './address.ts'
@@ -25,11 +25,11 @@ export function FoundHead({
   const may = useMay()
   const navigate = useNavigate()
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={4} align="center" className={styles.head}>
       <h1 className="cut">{t('results')}</h1>
       <Amount search={search} summary={summary} fold={view.fold} />
       <RangePicker range={view.range} onChange={range => change({ range })} />
-      <div className={styles.tools}>
+      <Row gap={2} align="center" className={styles.tools}>
         <Menu
           className="button quiet small"
           label={t('sortBy', { sort: t(view.sort) })}
@@ -59,8 +59,8 @@ export function FoundHead({
             {t('saveAsMonitor')}
           </Button>
         )}
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 }
 

@@ -1,4 +1,14 @@
-import { Button, ErrorOf, IconButton, SkeletonRows, toast, useMay, useUndo, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  ErrorOf,
+  IconButton,
+  SkeletonRows,
+  Stack,
+  toast,
+  useMay,
+  useUndo,
+  useWords,
+} from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SearchPlan } from '../contract.ts'
@@ -111,7 +121,7 @@ function KeepForm({ view, rule, address }: { view: SearchView; rule: string; add
     }
   }
   return (
-    <form className={styles.keep} onSubmit={event => void keep(event)}>
+    <Stack as="form" gap={6} className={styles.keep} onSubmit={event => void keep(event)}>
       <h3>{t('savePlan')}</h3>
       <input
         className="input"
@@ -144,6 +154,6 @@ function KeepForm({ view, rule, address }: { view: SearchView; rule: string; add
           {problem}
         </p>
       )}
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { FoundContext, WithQueries } from '@guanlan/features/desk/article-list/web'
-import { EmptyState, RefusalError, useWords } from '@guanlan/platform/web'
+import { Column, EmptyState, RefusalError, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { FoundPanes } from './FoundPanes.tsx'
@@ -35,7 +35,7 @@ function SearchPage({ fields }: { fields?: FieldChoice }) {
   const foundBy = useMemo(() => ({ query: search.rule || null }), [search.rule])
   return (
     <FoundContext value={foundBy}>
-      <div className={styles.page}>
+      <Column fill>
         {fields?.(exact.rule, rule => {
           setNow(Date.now())
           change({ text: rule, mode: 'rule', fuzzy: false, without: [], open: null })
@@ -71,7 +71,7 @@ function SearchPage({ fields }: { fields?: FieldChoice }) {
             onBox={() => boxPlace.current?.querySelector<HTMLElement>('input, [contenteditable]')?.focus()}
           />
         )}
-      </div>
+      </Column>
     </FoundContext>
   )
 }

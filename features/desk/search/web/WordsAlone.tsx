@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@guanlan/platform/web'
+import { Row, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import styles from './search.module.css'
 import { type Search, useWordsAlone } from './search-queries.ts'
@@ -11,7 +11,7 @@ export function WordsAlone({ search, change }: { search: Search; change: ChangeS
   const words = useWordsAlone(search).data ?? []
   if (words.length < 2) return null
   return (
-    <span className={styles.alone}>
+    <Row as="span" gap={12} wrap={4} to="center" className={styles.alone}>
       {t('wordsAlone')}
       {words.map(({ word, count, capped }) => (
         <button
@@ -25,6 +25,6 @@ export function WordsAlone({ search, change }: { search: Search; change: ChangeS
           {capped && '+'}
         </button>
       ))}
-    </span>
+    </Row>
   )
 }

@@ -1,4 +1,15 @@
-import { Button, connect, copyText, Segmented, saveAs, TextField, toast, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  connect,
+  copyText,
+  Row,
+  Segmented,
+  Stack,
+  saveAs,
+  TextField,
+  toast,
+  useWords,
+} from '@guanlan/platform/web'
 import { useEffect, useRef, useState } from 'react'
 import {
   type BriefDraft,
@@ -63,7 +74,7 @@ export function BriefPanel({ chosen, onClose }: { chosen: Briefed; onClose: () =
     }
   }
   return (
-    <div className={styles.brief}>
+    <Stack gap={12} className={styles.brief}>
       <TextField
         label={t('title')}
         maxLength={100}
@@ -91,19 +102,19 @@ export function BriefPanel({ chosen, onClose }: { chosen: Briefed; onClose: () =
         onChange={setOrder}
         options={briefOrders.map(value => ({ value, label: t(`order_${value}`) }))}
       />
-      <label className={styles.text}>
+      <Stack as="label" gap={4} className={styles.text}>
         <span>{t('preview')}</span>
         <textarea ref={field} rows={12} key={made?.text} defaultValue={made?.text ?? ''} aria-busy={made === null} />
-      </label>
+      </Stack>
       {problem && (
         <p className="problem" role="alert">
           {problem}
         </p>
       )}
-      <label className={styles.whole}>
+      <Row as="label" gap={6} align="center">
         <input type="checkbox" className="box" checked={whole} onChange={event => setWhole(event.target.checked)} />
         {t('whole')}
-      </label>
+      </Row>
       <footer>
         <Button onClick={onClose}>{t('close')}</Button>
         {made?.kinds.map(kind => (
@@ -120,6 +131,6 @@ export function BriefPanel({ chosen, onClose }: { chosen: Briefed; onClose: () =
           {t('copy')}
         </Button>
       </footer>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { IconButton, movedTo, SortableList, TextField, useFormat, useWords } from '@guanlan/platform/web'
+import { IconButton, movedTo, Row, SortableList, TextField, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { type Directory, type DirectoryKind, nameLength } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -67,7 +67,10 @@ export function DirectoryList({
         )}
       </SortableList>
       {mayEdit && (
-        <form
+        <Row
+          as="form"
+          gap={6}
+          align="center"
           className={styles.line}
           onSubmit={event => {
             event.preventDefault()
@@ -83,7 +86,7 @@ export function DirectoryList({
             onChange={event => setName(event.target.value)}
           />
           <IconButton icon="plus" label={t('addDirectory')} type="submit" disabled={!name.trim()} />
-        </form>
+        </Row>
       )}
     </nav>
   )

@@ -1,4 +1,4 @@
-import { Button, EmptyState, movedTo, SortableList, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, movedTo, Row, SortableList, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { Directory, DirectoryKind, Entry } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -82,7 +82,9 @@ export function Entries({
       {editing === 'new' ? (
         <EntryForm directoryId={directory.id} entry={null} onClose={() => setEditing(null)} />
       ) : (
-        <p className={styles.line}>{addWords}</p>
+        <Row as="p" gap={6} align="center" className={styles.line}>
+          {addWords}
+        </Row>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, TextField, useSaveKey, useWords } from '@guanlan/platform/web'
+import { Button, Row, Stack, TextField, useSaveKey, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { Entry } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -64,7 +64,7 @@ export function EntryForm({
         autoFocus
         onChange={event => put({ title: event.target.value })}
       />
-      <label className={styles.area}>
+      <Stack as="label" gap={4}>
         <span>{t('summaryField')}</span>
         <textarea
           className="field"
@@ -73,7 +73,7 @@ export function EntryForm({
           value={written.summary}
           onChange={event => put({ summary: event.target.value })}
         />
-      </label>
+      </Stack>
       <TextField
         label={t('sectionField')}
         maxLength={50}
@@ -93,12 +93,12 @@ export function EntryForm({
           {problem}
         </p>
       )}
-      <p className={styles.line}>
+      <Row as="p" gap={6} align="center" className={styles.line}>
         <Button type="submit" kind="primary">
           {t('save')}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
-      </p>
+      </Row>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { IconButton, Moment, Tag, useWords } from '@guanlan/platform/web'
+import { IconButton, Moment, Row, Stack, Tag, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { Entry } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -25,9 +25,9 @@ export function EntryLine({
   return (
     <>
       {isFirstOfSection && <h2 className={styles.section}>{section}</h2>}
-      <article className={styles.entry}>
+      <Row as="article" gap={8} align="start" className={styles.entry}>
         {handle}
-        <div className={styles.words}>
+        <Stack gap={4} className={styles.words}>
           <h3>
             {article?.address ? (
               <a href={article.address} target="_blank" rel="noreferrer noopener">
@@ -37,7 +37,7 @@ export function EntryLine({
               title
             )}
           </h3>
-          <p className={styles.facts}>
+          <Row as="p" gap={12} wrap={4} className={styles.facts}>
             {articleId === null && <Tag>{t('ownWords')}</Tag>}
             {article && (
               <>
@@ -49,13 +49,13 @@ export function EntryLine({
               </>
             )}
             {isRewritten && <span>{t('rewritten')}</span>}
-          </p>
+          </Row>
           {summary && <p className={styles.summary}>{summary}</p>}
           {remark && <p className="dim">{t('remarked', { remark })}</p>}
-        </div>
+        </Stack>
         {onEdit && <IconButton icon="edit" label={t('editNamed', { title })} onClick={onEdit} />}
         {onTake && <IconButton icon="close" label={t('takeNamed', { title })} onClick={onTake} />}
-      </article>
+      </Row>
     </>
   )
 }

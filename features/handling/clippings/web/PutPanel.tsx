@@ -1,4 +1,4 @@
-import { Button, SkeletonRows, TextField, useWords } from '@guanlan/platform/web'
+import { Button, Row, SkeletonRows, TextField, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { nameLength, type Putting } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -58,7 +58,10 @@ export function PutPanel({
         value={section}
         onChange={event => setSection(event.target.value)}
       />
-      <form
+      <Row
+        as="form"
+        gap={6}
+        align="center"
         className={styles.line}
         onSubmit={event => {
           event.preventDefault()
@@ -74,7 +77,7 @@ export function PutPanel({
         <Button type="submit" disabled={!name.trim()}>
           {t('putIntoNew')}
         </Button>
-      </form>
+      </Row>
     </div>
   )
 }

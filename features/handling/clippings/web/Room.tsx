@@ -1,4 +1,4 @@
-import { confirm, ErrorOf, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
+import { confirm, ErrorOf, Row, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useState } from 'react'
 import type { Directory, DirectoryKind } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -47,12 +47,12 @@ export function Room({
   }
   return (
     <div className={styles.room}>
-      <header className={styles.head}>
+      <Row as="header" gap={8} wrap align="center" className={styles.head}>
         <h1>{title}</h1>
         {controls}
         <span className="grow" />
         {open && <Brief ids={(entries.data?.list ?? []).flatMap(({ articleId }) => articleId ?? [])} />}
-      </header>
+      </Row>
       <div className={styles.panes}>
         <DirectoryList
           kind={kind}

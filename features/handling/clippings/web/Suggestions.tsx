@@ -1,4 +1,4 @@
-import { Button, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, SkeletonRows, Stack, useFormat, useWords } from '@guanlan/platform/web'
 import type { Directory, Suggestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
@@ -46,12 +46,12 @@ function Some({
       <ul>
         {list.map(({ articleId, title: headline, media, count }) => (
           <li key={articleId}>
-            <span className={styles.words}>
+            <Stack as="span" gap={4} className={styles.words}>
               <span>{headline}</span>
               <span className="dim">
                 {media} · {t('articles', { count: format.exact(count) })}
               </span>
-            </span>
+            </Stack>
             {mayEdit && (
               <Button size="small" aria-label={t('takeIn', { title: headline })} onClick={() => void take(articleId)}>
                 {t('takeInShort')}

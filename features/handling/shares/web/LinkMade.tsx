@@ -1,4 +1,4 @@
-import { Button, copyText, TextField, useWords } from '@guanlan/platform/web'
+import { Button, copyText, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import styles from './share-panel.module.css'
 
@@ -6,7 +6,7 @@ import styles from './share-panel.module.css'
 export function LinkMade({ address, onClose }: { address: string; onClose: () => void }) {
   const t = useWords(strings)
   return (
-    <div className={styles.form}>
+    <Stack gap={12} className={styles.form}>
       <p role="status">{t('made')}</p>
       <TextField
         label={t('link')}
@@ -25,6 +25,6 @@ export function LinkMade({ address, onClose }: { address: string; onClose: () =>
         </Button>
         <Button onClick={onClose}>{t('close')}</Button>
       </footer>
-    </div>
+    </Stack>
   )
 }

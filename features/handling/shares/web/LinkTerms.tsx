@@ -1,4 +1,4 @@
-import { Segmented, TextField, useWords } from '@guanlan/platform/web'
+import { Segmented, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import styles from './share-panel.module.css'
 import type { Terms } from './terms.ts'
@@ -19,7 +19,7 @@ export function LinkTerms({
   const { validity, date, password } = terms
   return (
     <>
-      <div className={styles.row}>
+      <Stack gap={4} className={styles.row}>
         <span className={styles.name}>{t('validFor')}</span>
         <Segmented
           label={t('validFor')}
@@ -30,7 +30,7 @@ export function LinkTerms({
             label: value === 'own' ? t('ownDate') : value === '1' ? t('oneDay') : t('days', { count: value }),
           }))}
         />
-      </div>
+      </Stack>
       {validity === 'own' && (
         <TextField
           label={t('until')}

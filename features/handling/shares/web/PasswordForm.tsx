@@ -1,4 +1,4 @@
-import { Button, TextField, useWords } from '@guanlan/platform/web'
+import { Button, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './shared.module.css'
@@ -34,7 +34,7 @@ export function PasswordForm({
   const problem =
     failure ?? (waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : wrong ? t('wrongPassword') : undefined)
   return (
-    <form className={styles.password} onSubmit={event => void send(event)}>
+    <Stack as="form" gap={16} className={styles.password} onSubmit={event => void send(event)}>
       <p className="dim">{t('enterPasswordText')}</p>
       <TextField
         label={t('passwordOf')}
@@ -50,6 +50,6 @@ export function PasswordForm({
       <Button type="submit" kind="primary" disabled={isTrying || password === ''}>
         {t('open')}
       </Button>
-    </form>
+    </Stack>
   )
 }

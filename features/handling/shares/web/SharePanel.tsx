@@ -1,4 +1,4 @@
-import { Button, TextField, useWords } from '@guanlan/platform/web'
+import { Button, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { type ShareDraft, type SharePart, shareParts, usualParts } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -73,7 +73,7 @@ function Draft({
     }
   }
   return (
-    <form className={styles.form} onSubmit={event => void make(event)}>
+    <Stack as="form" gap={12} className={styles.form} onSubmit={event => void make(event)}>
       <p className="dim">{t('frozen')}</p>
       <TextField
         label={t('titleOfPage')}
@@ -83,7 +83,7 @@ function Draft({
         onChange={event => setName(event.target.value)}
       />
       <LinkTerms terms={terms} onChange={setTerms} problems={problems} />
-      <fieldset className={styles.parts}>
+      <Stack as="fieldset" gap={6} className={styles.parts}>
         <legend className={styles.name}>{t('shown')}</legend>
         {shareParts.map(part => (
           <label key={part}>
@@ -97,7 +97,7 @@ function Draft({
             {!usualParts.includes(part) && <small className="dim">{t('internal')}</small>}
           </label>
         ))}
-      </fieldset>
+      </Stack>
       {(problems[''] ?? (terms.validity !== 'own' && problems.expiresAt)) && (
         <p className="problem" role="alert">
           {problems[''] ?? problems.expiresAt}
@@ -109,6 +109,6 @@ function Draft({
           {label}
         </Button>
       </footer>
-    </form>
+    </Stack>
   )
 }

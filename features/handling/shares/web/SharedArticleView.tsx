@@ -7,7 +7,7 @@ import {
   webAddress,
 } from '@guanlan/features/articles/articles/web'
 import { LabelDot } from '@guanlan/features/monitors/labels/web'
-import { Count, Icon, Moment, Sentiment, Tag, useWords } from '@guanlan/platform/web'
+import { Count, Icon, Moment, Row, Sentiment, Tag, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { SharedArticle, ShareLayout } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -37,7 +37,7 @@ export function SharedArticleView({ article, layout }: { article: SharedArticle;
         </p>
       )}
       <h2>{article.title ? <Highlighted text={article.title} hits={article.titleHits} /> : a('untitled')}</h2>
-      <p className={styles.by}>
+      <Row as="p" gap={12} wrap={4} align="center" className={styles.by}>
         <b>
           <Icon name={mediaIcon[media.type]} size={14} /> {media.name}
         </b>
@@ -47,7 +47,7 @@ export function SharedArticleView({ article, layout }: { article: SharedArticle;
         <Moment at={article.publishedAt} exact />
         {layout === 'found' && <Tag>{t('foundBySearch')}</Tag>}
         {article.demonstration && <Tag>{a('demonstration')}</Tag>}
-      </p>
+      </Row>
       <Beside article={article} />
       {article.summary && (
         <p className={styles.summary}>

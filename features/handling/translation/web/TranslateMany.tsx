@@ -1,11 +1,21 @@
 import type { AllOf } from '@guanlan/features/handling/article-actions/contract'
-import { Button, ErrorOf, Facts, Segmented, SkeletonRows, toast, useFormat, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  ErrorOf,
+  Facts,
+  Row,
+  Segmented,
+  SkeletonRows,
+  Stack,
+  toast,
+  useFormat,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { TargetMenu } from './TargetMenu.tsx'
 import { showTranslatedTitles, translationApi, useTarget } from './translated.ts'
-import styles from './translation.module.css'
 
 type Chosen = { idList: number[]; found?: true } | { all: AllOf }
 
@@ -36,8 +46,8 @@ export function TranslateMany({ chosen, onClose }: { chosen: Chosen; onClose: ()
   const { data } = cost
   const todo = data ? data.offline + data.asked : 0
   return (
-    <div className={styles.many}>
-      <p className={styles.choice}>
+    <Stack gap={12}>
+      <Row as="p" gap={8} wrap align="center">
         {t('into')} <TargetMenu target={target} />
         <Segmented
           label={t('translate')}
@@ -48,7 +58,7 @@ export function TranslateMany({ chosen, onClose }: { chosen: Chosen; onClose: ()
             { value: 'all', label: t('wholeArticles') },
           ]}
         />
-      </p>
+      </Row>
       {cost.isPending && <SkeletonRows rows={4} />}
       {cost.isError && <ErrorOf error={cost.error} onRetry={() => void cost.refetch()} />}
       {data && (
@@ -63,7 +73,7 @@ export function TranslateMany({ chosen, onClose }: { chosen: Chosen; onClose: ()
       {data && data.asked > 0 && data.model === null && <p className="problem">{t('noEndpoint')}</p>}
       {data && todo === 0 && <p className="dim">{t('nothingToDo')}</p>}
       {problem !== null && <ErrorOf error={problem} />}
-      <footer className={styles.foot}>
+      <Row as="footer" to="end">
         <Button
           kind="primary"
           disabled={!data || todo === 0 || (data.asked > 0 && data.model === null)}
@@ -71,8 +81,8 @@ export function TranslateMany({ chosen, onClose }: { chosen: Chosen; onClose: ()
         >
           {t('start')}
         </Button>
-      </footer>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { exact, linkTo, Sparkline, useWords } from '@guanlan/platform/web'
+import { exact, linkTo, Row, Sparkline, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { daysTried, type Filter } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -17,12 +17,12 @@ export function FilteredPane({ filter: { id, type } }: { filter: Pick<Filter, 'i
         <p className="dim">{t('whiteNote')}</p>
       ) : (
         own && (
-          <p className={styles.figure}>
+          <Row as="p" gap={12} align="center" className={styles.figure}>
             <Link to={linkTo('/informationFiltering', null, { filter: id })}>
               {t('filteredTotal', { count: exact(own.total) })}
             </Link>
             <Sparkline values={own.counts} width={96} height={24} area />
-          </p>
+          </Row>
         )
       )}
     </aside>

@@ -5,6 +5,7 @@ import {
   Moment,
   NumberInput,
   RecordForm,
+  Stack,
   SwitchInput,
   TextInput,
   useDraft,
@@ -88,7 +89,7 @@ function Side({ articles }: { articles: SimilarExamples['above'] }) {
   const t = useWords(strings)
   if (articles.length === 0) return <p className="dim">{t('noExample')}</p>
   return (
-    <ul className={styles.samples}>
+    <Stack as="ul" gap={8} className={styles.samples}>
       {articles.map(({ id, title, media, publishedAt, similarity }) => (
         <li key={id}>
           <strong>{similarity}%</strong> {title}
@@ -97,6 +98,6 @@ function Side({ articles }: { articles: SimilarExamples['above'] }) {
           </small>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
-import { ErrorOf, exact, Moment, ProgressLine, Sparkline, Tag, useWords } from '@guanlan/platform/web'
+import { ErrorOf, exact, Moment, ProgressLine, Row, Sparkline, Stack, Tag, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { daysTried, type FilterTrial, type TriedFilter } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -35,10 +35,10 @@ function Trial({ trial }: { trial: FilterTrial }) {
   const nameOf = (id: number) => monitors.find(monitor => monitor.id === id)?.name ?? `#${id}`
   return (
     <>
-      <p className={styles.figure} role="status">
+      <Row as="p" gap={12} align="center" className={styles.figure} role="status">
         <strong>{t('trialGone', { days: daysTried, count: exact(gone) })}</strong>
         <Sparkline values={days.map(day => day.gone)} width={96} height={24} area />
-      </p>
+      </Row>
       {back > 0 && <p>{t('trialBack', { count: exact(back) })}</p>}
       {trial.next === null ? (
         <p className="dim">{t('trialOf', { examined: exact(examined), total: exact(total) })}</p>
@@ -57,19 +57,19 @@ function Trial({ trial }: { trial: FilterTrial }) {
       {trial.monitors.length > 0 && (
         <>
           <h3>{t('trialByMonitor')}</h3>
-          <ul className={styles.samples}>
+          <Stack as="ul" gap={8} className={styles.samples}>
             {trial.monitors.slice(0, 10).map(({ monitorId, gone: taken }) => (
               <li key={monitorId}>
                 {nameOf(monitorId)} <span className="dim">{exact(taken)}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {samples.length > 0 && (
         <>
           <h3>{t('trialSamples')}</h3>
-          <ul className={styles.samples}>
+          <Stack as="ul" gap={8} className={styles.samples}>
             {samples.map(({ id, title, media, publishedAt, touched }) => (
               <li key={id}>
                 <Link to={`/monitorDetail?id=${id}`} data-keeps>
@@ -81,7 +81,7 @@ function Trial({ trial }: { trial: FilterTrial }) {
                 </small>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </>

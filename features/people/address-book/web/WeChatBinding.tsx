@@ -1,5 +1,5 @@
 import { QrCode } from '@guanlan/features/people/sign-in/web'
-import { Button, Moment, toast, useMay, useWords } from '@guanlan/platform/web'
+import { Button, Moment, Row, Stack, toast, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
@@ -31,7 +31,7 @@ export function WeChatBinding({ personId }: { personId: number }) {
   if (!receiver.data) return null
   const { boundAt, canScan } = receiver.data
   return (
-    <section className={styles.binding} aria-label={t('weChatReceiver')}>
+    <Stack as="section" gap={8} className={styles.binding} aria-label={t('weChatReceiver')}>
       <h3>{t('weChatReceiver')}</h3>
       {boundAt === null ? (
         <p className="dim">{t(canScan ? 'weChatUnbound' : 'weChatUnset')}</p>
@@ -41,7 +41,7 @@ export function WeChatBinding({ personId }: { personId: number }) {
         </p>
       )}
       {mayEdit && (
-        <p className={styles.acts}>
+        <Row as="p" gap={8}>
           {canScan && (
             <Button size="small" onClick={() => void begin()}>
               {t(boundAt === null ? 'scanToBind' : 'scanAgain')}
@@ -52,7 +52,7 @@ export function WeChatBinding({ personId }: { personId: number }) {
               {t('unbind')}
             </Button>
           )}
-        </p>
+        </Row>
       )}
       {code && (
         <Code
@@ -66,7 +66,7 @@ export function WeChatBinding({ personId }: { personId: number }) {
           }}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 

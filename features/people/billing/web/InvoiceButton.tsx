@@ -1,4 +1,4 @@
-import { Button, PopoverButton, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, PopoverButton, Stack, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InvoiceRequest, type Order } from '../contract.ts'
@@ -37,7 +37,9 @@ function InvoiceForm({ order, onDone }: { order: Order; onDone: () => void }) {
     await queries.invalidateQueries({ queryKey: ['billing', 'orders'] })
   }
   return (
-    <form
+    <Stack
+      as="form"
+      gap={12}
       className={styles.invoice}
       onSubmit={event => {
         event.preventDefault()
@@ -61,6 +63,6 @@ function InvoiceForm({ order, onDone }: { order: Order; onDone: () => void }) {
       <Button kind="primary" type="submit">
         {t('askInvoice')}
       </Button>
-    </form>
+    </Stack>
   )
 }

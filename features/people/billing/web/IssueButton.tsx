@@ -1,4 +1,4 @@
-import { Button, PopoverButton, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, PopoverButton, Stack, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { Order } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -21,7 +21,9 @@ export function IssueButton({ order, onIssued }: { order: Order; onIssued: () =>
   return (
     <PopoverButton label={t('issueInvoice')} icon="articles" size="small">
       {close => (
-        <form
+        <Stack
+          as="form"
+          gap={12}
           className={styles.invoice}
           onSubmit={event => {
             event.preventDefault()
@@ -43,7 +45,7 @@ export function IssueButton({ order, onIssued }: { order: Order; onIssued: () =>
           <Button kind="primary" type="submit">
             {t('issued')}
           </Button>
-        </form>
+        </Stack>
       )}
     </PopoverButton>
   )

@@ -1,4 +1,4 @@
-import { ErrorOf, Moment, SkeletonRows, Tag, useMay, useWords } from '@guanlan/platform/web'
+import { ErrorOf, Moment, SkeletonRows, Stack, Tag, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
@@ -20,7 +20,7 @@ export function MyOrders({ alipay }: { alipay: boolean }) {
   if (!orders.data) return <SkeletonRows />
   if (orders.data.list.length === 0) return <p className="dim">{t('noOrders')}</p>
   return (
-    <ul className={styles.offers}>
+    <Stack as="ul" gap={12} className={styles.offers}>
       {orders.data.list.map(order => (
         <li key={order.id}>
           <b>{order.packageName}</b>
@@ -47,6 +47,6 @@ export function MyOrders({ alipay }: { alipay: boolean }) {
           <Moment at={order.createdAt} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,4 +1,14 @@
-import { Button, confirm, ErrorOf, SkeletonRows, toast, useFormat, useMay, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  confirm,
+  ErrorOf,
+  SkeletonRows,
+  Stack,
+  toast,
+  useFormat,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Preview } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -44,7 +54,7 @@ export function ToOrder() {
   if (!sold.data) return <SkeletonRows />
   if (sold.data.length === 0) return <p className="dim">{t('nothingSold')}</p>
   return (
-    <ul className={styles.offers}>
+    <Stack as="ul" gap={12} className={styles.offers}>
       {sold.data.map(offer => (
         <li key={offer.id}>
           <b>{offer.name}</b>
@@ -66,6 +76,6 @@ export function ToOrder() {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import {
   Button,
+  Column,
   EmptyState,
   ErrorOf,
   PhoneFrame,
@@ -13,7 +14,6 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
-import styles from './members.module.css'
 
 /** Whoever holds the link of an invitation joins: with a new password, or with the account they are signed in with. `?token=` */
 export default function AcceptInvitation() {
@@ -75,7 +75,7 @@ function Page() {
           }
         />
       ) : (
-        <form onSubmit={accept} className={styles.form}>
+        <Column onSubmit={accept} as="form" gap={16}>
           <h2>{t('acceptTitle', { organisation: data.organisation })}</h2>
           <p className="dim">{t('acceptLine', { account: data.account })}</p>
           <TextField
@@ -98,7 +98,7 @@ function Page() {
               {t('joinSignedIn')}
             </Button>
           </p>
-        </form>
+        </Column>
       )}
     </PhoneFrame>
   )

@@ -1,4 +1,4 @@
-import { Checkbox, Tag, TextField, useWords } from '@guanlan/platform/web'
+import { Checkbox, Row, Tag, TextField, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import type { ModuleOfTree, PermissionTree, ScreenOfTree } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -88,12 +88,12 @@ function ScreenBoxes({ screen, ticking }: { screen: ScreenOfTree; ticking: Ticki
         <GroupBox label={title} functions={functions.map(({ id }) => id)} ticking={ticking} />
         {title}
       </span>
-      <span className={styles.functions}>
+      <Row as="span" gap={16} wrap={4}>
         {needs === null && <small className="dim">{t(reserved ? 'forOperators' : 'forEverybody')}</small>}
         {functions.map(({ id, title: name }) => (
           <FunctionBox key={id} id={id} screen={title} title={name} ticking={ticking} />
         ))}
-      </span>
+      </Row>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { builtInRoles } from '@guanlan/platform/contract'
-import { TextField, useWords } from '@guanlan/platform/web'
+import { Row, TextField, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { PermissionTree } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -19,7 +19,7 @@ export function RightsTree({ tree, views }: { tree: PermissionTree; views: React
   const functions = new Set(screens.flatMap(screen => screen.functions.map(({ id }) => id)))
   return (
     <section className={styles.page} aria-label={t('rightsTitle')}>
-      <header className={styles.head}>
+      <Row as="header" gap={12} align="center" className={styles.head}>
         <h1>{t('rightsTitle')}</h1>
         <span className="dim">{t('rightsNote', { screens: screens.length, functions: functions.size })}</span>
         <span className="grow" />
@@ -33,7 +33,7 @@ export function RightsTree({ tree, views }: { tree: PermissionTree; views: React
           onChange={event => setLike(event.target.value)}
         />
         {views}
-      </header>
+      </Row>
       <div className={styles.body}>
         {found.length === 0 && <p className="dim">{t('nothingFound')}</p>}
         {found.map(module => (

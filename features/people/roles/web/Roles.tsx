@@ -1,4 +1,4 @@
-import { EmptyState, mayGo, useRole, useWords } from '@guanlan/platform/web'
+import { EmptyState, mayGo, Row, useRole, useWords } from '@guanlan/platform/web'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { OrganisationChoice } from './OrganisationChoice.tsx'
@@ -23,9 +23,9 @@ export default function Roles() {
   if (organisation !== null) return <RoleList key={organisation} organisation={organisation} choice={choice} />
   return (
     <div>
-      <header className={styles.head}>
+      <Row as="header" gap={12} align="center" className={styles.head}>
         <h1>{t('title')}</h1>
-      </header>
+      </Row>
       <EmptyState title={t('chooseOrganisation')} actions={choice}>
         {t('chooseOrganisationText')}
       </EmptyState>

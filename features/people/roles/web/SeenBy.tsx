@@ -1,4 +1,4 @@
-import { type CallOptions, ErrorOf, Menu, Panel, useWords } from '@guanlan/platform/web'
+import { type CallOptions, ErrorOf, Menu, Panel, Stack, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Draft, opensWith, type PermissionTree } from '../contract.ts'
@@ -30,7 +30,7 @@ export function SeenBy({
   const name = people.data?.find(({ id }) => id === userId)?.name
   return (
     <Panel title={t('seenBy')}>
-      <div className={styles.seen}>
+      <Stack gap={8} className={styles.seen}>
         <small className="dim">{t('seenByHint')}</small>
         <Menu
           label={name ?? t('member')}
@@ -46,7 +46,7 @@ export function SeenBy({
         />
         {seen.error && <ErrorOf error={seen.error} onRetry={() => void seen.refetch()} />}
         {seen.data && <Menus tree={tree} functions={new Set(seen.data.functions)} />}
-      </div>
+      </Stack>
     </Panel>
   )
 }

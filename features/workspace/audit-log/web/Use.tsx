@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorOf,
   PlainTable,
+  Row,
   Segmented,
   SettingsFrame,
   SkeletonRows,
@@ -31,7 +32,7 @@ export default function UseOfProduct() {
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   const content = (
     <>
-      <div className={styles.ways}>
+      <Row gap={12} className={styles.ways}>
         <ChoiceMenu
           values={useDays}
           value={question.days}
@@ -44,7 +45,7 @@ export default function UseOfProduct() {
           options={useGroups.map(value => ({ value, label: t(`useBy_${value}`) }))}
           onChange={by => ask({ ...question, by })}
         />
-      </div>
+      </Row>
       {data ? <Figures of={data} by={question.by} /> : <SkeletonRows />}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Moment, ProgressLine, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Moment, ProgressLine, Row, useFormat, useWords } from '@guanlan/platform/web'
 import type { Task } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './tasks.module.css'
@@ -42,11 +42,11 @@ export function TaskLine({ task, acts }: { task: Task; acts: ReturnType<typeof u
         : t('cancelled')
   return (
     <li className={styles.line} data-state={state}>
-      <p className={styles.ended}>
+      <Row as="p" gap={12} align="center" to="between" className={styles.ended}>
         <b className="cut">{title}</b>
         <span className="dim">{task.endedAt && <Moment at={task.endedAt} />}</span>
-      </p>
-      <p className={styles.ended}>
+      </Row>
+      <Row as="p" gap={12} align="center" to="between" className={styles.ended}>
         <span className={state === 'failed' ? styles.failed : 'dim'}>
           {outcome} {who}
         </span>
@@ -62,7 +62,7 @@ export function TaskLine({ task, acts }: { task: Task; acts: ReturnType<typeof u
             </Button>
           )}
         </span>
-      </p>
+      </Row>
     </li>
   )
 }

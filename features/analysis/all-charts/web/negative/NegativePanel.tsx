@@ -9,6 +9,7 @@ import {
   Panel,
   PlainTable,
   percent,
+  Row,
   SaveFiles,
   SkeletonRows,
   useFormat,
@@ -64,7 +65,7 @@ function Sentence({ answer: { total, of, usualShare, seen }, onOpen }: { answer:
   const read = t('negativeRead', { count: format.exact(seen.read) })
   const unread = t('negativeUnread', { count: format.exact(seen.unread) })
   return (
-    <p className={styles.sentence}>
+    <Row as="p" gap={16} wrap={4} className={styles.sentence}>
       <button type="button" onClick={() => onOpen(allNegative(t('negative'), total))}>
         {t('negativeTotal', { count: format.exact(total), share: percent(of > 0 ? total / of : 0) })}
       </button>
@@ -79,7 +80,7 @@ function Sentence({ answer: { total, of, usualShare, seen }, onOpen }: { answer:
         <span className="dim">{t('negativeMedian', { hours: seen.medianHours.toFixed(1) })}</span>
       )}
       <span className="dim">{t('negativeDone', { count: format.exact(seen.done) })}</span>
-    </p>
+    </Row>
   )
 }
 
@@ -125,7 +126,7 @@ function Cells({ answer, w, onOpen }: { answer: Negative; w: FigureWords; onOpen
         })}
       </PlainTable>
       {answer.cells.length > fewest && (
-        <button type="button" className={styles.more} onClick={() => setAll(!all)}>
+        <button type="button" onClick={() => setAll(!all)}>
           {all ? t('fewerCells') : t('allCells', { count: answer.cells.length })}
         </button>
       )}
@@ -147,7 +148,7 @@ function Stories({ answer, onOpen }: { answer: Negative; onOpen: Open }) {
             <button type="button" onClick={() => onOpen(storyPart(story))}>
               {story.title}
             </button>
-            <span className={styles.facts}>
+            <Row as="span" gap={12} wrap={0} className={styles.facts}>
               <Count value={story.count} />
               <span>{t('beganBy', { media: story.media, at: format.moment(story.firstAt) })}</span>
               {story.carriers.map(carrier => (
@@ -155,7 +156,7 @@ function Stories({ answer, onOpen }: { answer: Negative; onOpen: Open }) {
                   {carrier.media} {format.exact(carrier.count)}
                 </button>
               ))}
-            </span>
+            </Row>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import {
   ErrorOf,
   NumberInput,
   RecordForm,
+  Row,
   SkeletonRows,
   TagsInput,
   TextInput,
@@ -81,13 +82,13 @@ function Form({ start }: { start: CompetitorAnalysis | CompetitorDraft }) {
         {offered.length > 0 && (
           <section className={styles.live} aria-label={heading}>
             <p className="dim">{heading}</p>
-            <span className={styles.tags}>
+            <Row as="span" gap={4} wrap>
               {offered.map(({ name, count }) => (
                 <Button key={name} size="small" icon="plus" onClick={() => take(name)}>
                   {name} {count}
                 </Button>
               ))}
-            </span>
+            </Row>
           </section>
         )}
         <NumberInput of={draft} name="days" label={t('daysField')} />

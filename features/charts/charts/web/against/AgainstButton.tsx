@@ -1,5 +1,5 @@
 import { momentOfWall, wallOfMoment } from '@guanlan/features/articles/articles/web'
-import { Button, Icon, PopoverButton, TextField, useAppearance, useWords } from '@guanlan/platform/web'
+import { Button, Icon, PopoverButton, Stack, TextField, useAppearance, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { type Against, namedAgainst } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -21,7 +21,7 @@ export function AgainstButton({
   return (
     <PopoverButton label={`${t('against')} ${nameOf(against)}`} icon="down" size="small">
       {close => (
-        <div className={styles.choices}>
+        <Stack gap={2} className={styles.choices}>
           {[null, ...namedAgainst].map(each => (
             <button
               key={each ?? 'usual'}
@@ -45,7 +45,7 @@ export function AgainstButton({
               onChoose({ since })
             }}
           />
-        </div>
+        </Stack>
       )}
     </PopoverButton>
   )

@@ -1,5 +1,5 @@
 import type { Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { ErrorOf, PopoverButton, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { Column, ErrorOf, PopoverButton, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Anomalies, Anomaly, Why } from '../../contract.ts'
@@ -19,13 +19,13 @@ export function AnomaliesButton({ anomalies, question, to }: { anomalies: Anomal
   return (
     <PopoverButton label={t('anomalies', { count: anomalies.length })} icon="alert" size="small">
       {() => (
-        <div className={styles.list}>
+        <Column gap={8} className={styles.list}>
           <h2>{t('anomaliesOf')}</h2>
           <p className="dim">{t('anomaliesMeaning')}</p>
           {anomalies.toReversed().map(anomaly => (
             <One key={anomaly.at} anomaly={anomaly} question={question} to={to} />
           ))}
-        </div>
+        </Column>
       )}
     </PopoverButton>
   )

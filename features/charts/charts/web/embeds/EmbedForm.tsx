@@ -1,6 +1,16 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { locales } from '@guanlan/platform/contract'
-import { Button, ChoiceMenu, Segmented, TextField, themeIds, themes, useSay, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  ChoiceMenu,
+  Segmented,
+  Stack,
+  TextField,
+  themeIds,
+  themes,
+  useSay,
+  useWords,
+} from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { type EmbedDraft, siteOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -52,7 +62,7 @@ export function EmbedForm({
     }
   }
   return (
-    <form className={styles.form} onSubmit={event => void make(event)}>
+    <Stack as="form" gap={12} className={styles.form} onSubmit={event => void make(event)}>
       <p className="dim">{range === null ? t('embedFixed') : t('embedMoves', { range: a(range) })}</p>
       <TextField
         label={t('embedName')}
@@ -71,7 +81,7 @@ export function EmbedForm({
         onChange={event => setSites(event.target.value)}
       />
       <div className={styles.looks}>
-        <span className={styles.choice}>
+        <Stack as="span" gap={4} className={styles.choice}>
           <span>{t('embedLanguage')}</span>
           <Segmented
             label={t('embedLanguage')}
@@ -79,8 +89,8 @@ export function EmbedForm({
             options={locales.map(value => ({ value, label: languages[value] }))}
             onChange={language => set({ language })}
           />
-        </span>
-        <span className={styles.choice}>
+        </Stack>
+        <Stack as="span" gap={4} className={styles.choice}>
           <span>{t('embedTheme')}</span>
           <ChoiceMenu
             values={themeIds}
@@ -88,8 +98,8 @@ export function EmbedForm({
             name={theme => say(themes[theme].name)}
             onChange={theme => set({ theme })}
           />
-        </span>
-        <span className={styles.choice}>
+        </Stack>
+        <Stack as="span" gap={4} className={styles.choice}>
           <span>{t('embedFor')}</span>
           <Segmented
             label={t('embedFor')}
@@ -100,7 +110,7 @@ export function EmbedForm({
             ]}
             onChange={count => set({ days: count === '' ? null : Number(count) })}
           />
-        </span>
+        </Stack>
       </div>
       <footer>
         {onBack && <Button onClick={onBack}>{t('embedBack')}</Button>}
@@ -108,6 +118,6 @@ export function EmbedForm({
           {submit}
         </Button>
       </footer>
-    </form>
+    </Stack>
   )
 }

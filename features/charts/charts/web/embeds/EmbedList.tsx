@@ -5,6 +5,7 @@ import {
   ErrorOf,
   Moment,
   PlainTable,
+  Row,
   Segmented,
   SkeletonRows,
   toast,
@@ -42,7 +43,7 @@ export function EmbedList({ onChange }: { onChange: (embed: Embed) => void }) {
   }
   return (
     <section className={styles.list} aria-label={t('embeds')}>
-      <div className={styles.listHead}>
+      <Row gap={12} align="center" className={styles.listHead}>
         <h3>{t('embeds')}</h3>
         {may('charts.oversee') && (
           <Segmented
@@ -58,7 +59,7 @@ export function EmbedList({ onChange }: { onChange: (embed: Embed) => void }) {
             }}
           />
         )}
-      </div>
+      </Row>
       {error && !data && <ErrorOf error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} />}
       {data && data.total === 0 && <p className="dim">{t('noEmbeds')}</p>}

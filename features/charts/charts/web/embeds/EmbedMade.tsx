@@ -1,4 +1,4 @@
-import { Button, copyText, useWords } from '@guanlan/platform/web'
+import { Button, copyText, Stack, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import styles from './embeds.module.css'
 
@@ -14,7 +14,7 @@ export function EmbedMade({ address, title, onBack }: { address: string; title: 
   const t = useWords(strings)
   const code = frameCode(address, title)
   return (
-    <div className={styles.form}>
+    <Stack gap={12} className={styles.form}>
       <p role="status">{t('embedMade')}</p>
       <textarea className={styles.code} readOnly rows={4} aria-label={t('embedCode')} value={code} />
       <small className="dim">{t('embedOnce')}</small>
@@ -27,6 +27,6 @@ export function EmbedMade({ address, title, onBack }: { address: string; title: 
           {t('embedCopy')}
         </Button>
       </footer>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { PopoverButton, percent, type Translate, useFormat, useWords } from '@guanlan/platform/web'
+import { PopoverButton, percent, Stack, type Translate, useFormat, useWords } from '@guanlan/platform/web'
 import { type BrandFigures, brandHealthOf, computedOf, type HealthPart, type Weights } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { ComputedTable, WeightsLink } from './ComputedTable.tsx'
@@ -40,10 +40,10 @@ function Lines({ name, figures, estimated, weights }: Parameters<typeof HealthCo
   for (const { part, points } of computed.lines)
     if (points === null && part !== 'volume') yours[part] = t('computedLeftOut')
   return (
-    <div className={styles.computed}>
+    <Stack gap={12} className={styles.computed}>
       <ComputedTable label={t('howComputed', { what: `${t('brandHealth')} · ${name}` })} {...{ computed, yours }} />
       <WeightsLink />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The heat of stories, and how it comes about with the reader's own numbers. */
-import { ErrorOf, PopoverButton, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { ErrorOf, PopoverButton, SkeletonRows, Stack, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { computedOf, type HeatPart, storyHeatOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -23,11 +23,11 @@ export function StoryHeat({ story, named = false }: { story: HeatedStory; named?
       <span title={t('heatOf', { heat })}>{named ? t('heatOf', { heat }) : heat}</span>
       <PopoverButton label={t('heatOfStory', { heat, title: story.title })} icon="help" size="small" isIconOnly>
         {() => (
-          <div className={styles.computed}>
+          <Stack gap={12} className={styles.computed}>
             <b className="cut">{story.title}</b>
             <HeatComputed story={story} />
             <WeightsLink />
-          </div>
+          </Stack>
         )}
       </PopoverButton>
     </span>
@@ -41,14 +41,14 @@ export function HeatsButton({ stories }: { stories: readonly HeatedStory[] }) {
   return (
     <PopoverButton label={t('heats')} icon="help" size="small">
       {() => (
-        <div className={styles.computed}>
+        <Stack gap={12} className={styles.computed}>
           <p className="dim">{t('heatsNote')}</p>
           {stories.map((story, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: titles may be the same
             <OneOf key={place} story={story} />
           ))}
           <WeightsLink />
-        </div>
+        </Stack>
       )}
     </PopoverButton>
   )

@@ -8,6 +8,7 @@ import {
   percent,
   RecordForm,
   SkeletonRows,
+  Stack,
   useDraft,
   useMay,
   useWords,
@@ -95,7 +96,7 @@ function WeightsForm({ start, onSaved }: { start: Kept; onSaved: () => void }) {
       <p className="dim">{t('weightsNote')}</p>
       <div className={styles.indices}>
         {indices.map(index => (
-          <fieldset key={index} className={styles.fields}>
+          <Stack key={index} as="fieldset" gap={16} className={styles.fields}>
             <legend>{t(`weightsOf_${index}`)}</legend>
             {parts[index].map(part => (
               <NumberInput
@@ -106,7 +107,7 @@ function WeightsForm({ start, onSaved }: { start: Kept; onSaved: () => void }) {
                 note={`${t('weightShare', { share: shareOf(index, part) })} · ${t(`formula_${part}`)}`}
               />
             ))}
-          </fieldset>
+          </Stack>
         ))}
       </div>
       <History of={start} />

@@ -1,4 +1,4 @@
-import { EmptyState, Icon, IconButton, Moment, Tag, useUndo, useWords } from '@guanlan/platform/web'
+import { EmptyState, Icon, IconButton, Moment, Row, Tag, useUndo, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ChartNote } from '../../contract.ts'
@@ -25,10 +25,10 @@ export function NoteList({ marks, onEdit }: { marks: readonly ChartMark[]; onEdi
   const inOrder = marks.toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from))
   return (
     <div className={styles.scroll}>
-      <label className={styles.automatic}>
+      <Row as="label" gap={8} align="center" className={styles.automatic}>
         <input type="checkbox" checked={shown} onChange={event => show(event.target.checked)} />
         {t('noteAutomatic')}
-      </label>
+      </Row>
       {marks.length === 0 && <EmptyState title={t('annotate')}>{t('noteNone')}</EmptyState>}
       <ul className={styles.list}>
         {inOrder.map(mark => (

@@ -1,4 +1,4 @@
-import { Button, IconButton, mayGo, useMay, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, mayGo, Row, useMay, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ChartNote } from '../../contract.ts'
@@ -66,7 +66,7 @@ export function NotesDrawer({
           />
         ) : (
           <>
-            <header className={styles.head}>
+            <Row as="header" gap={8} align="center" className={styles.head}>
               <h2 className="cut">{t('notesOf', { title })}</h2>
               <span className="grow" />
               {may('charts.annotate') && (
@@ -80,7 +80,7 @@ export function NotesDrawer({
                 </Button>
               )}
               <IconButton icon="close" label={t('noteCancel')} onClick={onClose} />
-            </header>
+            </Row>
             <NoteList marks={marks} onEdit={setWritten} />
           </>
         )}

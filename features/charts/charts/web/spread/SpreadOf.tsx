@@ -8,7 +8,9 @@ import {
   ErrorOf,
   LineChart,
   Panel,
+  Row,
   SkeletonRows,
+  Stack,
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
@@ -86,7 +88,7 @@ export function SpreadOf({
           )}
         </div>
       </Panel>
-      <div className={styles.beside}>
+      <Stack gap={12} className={styles.beside}>
         <Course spread={data} asked={question} onOpen={open} />
         <Panel title={t('spreadJumps')}>
           <div className={styles.body}>
@@ -94,7 +96,7 @@ export function SpreadOf({
             <Growth spread={data} onOpen={open} />
           </div>
         </Panel>
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -119,7 +121,7 @@ function Sentence({ spread, asked: question, onOpen }: { spread: Spread; asked: 
   const format = useFormat()
   const [first] = spread.nodes
   return (
-    <p className={styles.sentence}>
+    <Row as="p" gap={12} wrap={4} className={styles.sentence}>
       {first && t('spreadFirst', { media: first.media, at: format.moment(first.at) })}{' '}
       <button type="button" onClick={() => onOpen({ name: t('spread'), count: spread.total })}>
         {t('spreadTotal', { count: format.exact(spread.total), media: format.exact(spread.media) })}
@@ -133,7 +135,7 @@ function Sentence({ spread, asked: question, onOpen }: { spread: Spread; asked: 
           {t('spreadReached', { percent, hours: hours < 10 ? hours.toFixed(1) : String(Math.round(hours)) })}
         </button>
       ))}
-    </p>
+    </Row>
   )
 }
 

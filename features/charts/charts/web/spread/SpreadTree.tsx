@@ -30,7 +30,7 @@ export function SpreadTree({ nodes, onOpen }: { nodes: readonly SpreadNode[]; on
                 onClick={() => toggle(node.id)}
               />
             ) : (
-              <span className={styles.leaf} />
+              <span />
             )}
             <button type="button" className="cut" title={node.title} onClick={() => onOpen(node)}>
               <b>{node.media}</b> {node.title}

@@ -1,11 +1,10 @@
-import { ErrorOf, linkTo, SkeletonRows, TextInput, useDraft, useWords, WizardFrame } from '@guanlan/platform/web'
+import { ErrorOf, linkTo, SkeletonRows, Stack, TextInput, useDraft, useWords, WizardFrame } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Draft, nameLength, type Task } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import styles from '../collection-tasks.module.css'
 import { blank, PeriodFields, SourceFields } from '../fields.tsx'
 import { WordsInput } from '../WordsInput.tsx'
 import { Preview } from './Preview.tsx'
@@ -49,29 +48,29 @@ function Wizard({ start }: { start: Draft }) {
     {
       title: t('sources'),
       content: (
-        <div className={styles.step}>
+        <Stack gap={16}>
           <SourceFields draft={draft} />
-        </div>
+        </Stack>
       ),
     },
     {
       title: t('words'),
       content: (
-        <div className={styles.step}>
+        <Stack gap={16}>
           <WordsInput of={draft} name="words" label={t('words')} note={t('wordsNote')} />
           <Preview words={words} />
           <p className="dim">{t('narrowsNote')}</p>
-        </div>
+        </Stack>
       ),
     },
     {
       title: t('periodStep'),
       content: (
-        <div className={styles.step}>
+        <Stack gap={16}>
           <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus />
           <PeriodFields draft={draft} />
           {draft.fault !== null && <ErrorOf error={draft.fault} onRetry={() => void draft.save()} />}
-        </div>
+        </Stack>
       ),
     },
   ]

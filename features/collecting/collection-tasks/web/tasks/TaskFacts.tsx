@@ -1,4 +1,4 @@
-import { ErrorOf, exact, Facts, Moment, Note, SkeletonRows, Tag, useWords } from '@guanlan/platform/web'
+import { Column, ErrorOf, exact, Facts, Moment, Note, Row, SkeletonRows, Tag, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { TaskSource } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -20,7 +20,7 @@ export function TaskFacts({ id, version }: { id: number; version: number }) {
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows />
   return (
-    <aside className={styles.facts} aria-label={t('trend')}>
+    <Column as="aside" gap={12} className={styles.facts} aria-label={t('trend')}>
       {data.why && <Note>{t(`why_${data.why}`)}</Note>}
       <Facts
         facts={[
@@ -36,12 +36,12 @@ export function TaskFacts({ id, version }: { id: number; version: number }) {
       <Trend id={id} found={data.found} />
       <h3>{t('taskSources')}</h3>
       {data.sourceList.some(({ shared }) => shared) && <p className="dim">{t('sharedNote')}</p>}
-      <ul className={styles.sources}>
+      <Column as="ul" gap={8} className={styles.sources}>
         {data.sourceList.map(source => (
           <SourceLine key={source.id} source={source} />
         ))}
-      </ul>
-    </aside>
+      </Column>
+    </Column>
   )
 }
 
@@ -50,13 +50,13 @@ function SourceLine({ source }: { source: TaskSource }) {
   const state = source.enabled ? t(`state${source.state}` as 'state0') : t('off')
   return (
     <li>
-      <div className={styles.sourceName}>
+      <Row gap={8} align="center">
         <span className="cut grow" title={source.url}>
           {source.name}
         </span>
         {source.shared && <Tag>{t('sharedSource')}</Tag>}
         <span>{state}</span>
-      </div>
+      </Row>
       <div className="dim">
         {t('askedAt')} {source.lastAskedAt ? <Moment at={source.lastAskedAt} /> : t('never')}
         {source.enabled && (

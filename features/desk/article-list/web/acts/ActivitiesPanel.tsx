@@ -1,6 +1,6 @@
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { useActivities, useAddActivity } from '@guanlan/features/handling/campaigns/web'
-import { Button, PickPanel, useMay, useWords } from '@guanlan/platform/web'
+import { Button, PickPanel, Row, useMay, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { actApi } from './act-queries.ts'
 import styles from './acts.module.css'
@@ -41,11 +41,11 @@ export function ActivitiesPanel({ target }: { target: Target }) {
         onTurn={(id, isOn) => void turn(Number(id), isOn, activities.find(each => each.id === id)?.name ?? '')}
         onMake={may('campaigns.edit') ? name => void make(name) : undefined}
       />
-      <footer className={styles.foot}>
+      <Row as="footer" gap={8} to="end" className={styles.foot}>
         <Button kind="primary" onClick={closePanel}>
           {t('done')}
         </Button>
-      </footer>
+      </Row>
     </>
   )
 }

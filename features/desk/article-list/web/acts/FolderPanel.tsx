@@ -1,5 +1,5 @@
 import { strings } from '@guanlan/features/handling/article-actions/strings'
-import { Button, PickPanel, useWords } from '@guanlan/platform/web'
+import { Button, PickPanel, Row, useWords } from '@guanlan/platform/web'
 import { actApi, useFolders } from './act-queries.ts'
 import styles from './acts.module.css'
 import { closePanel } from './panel.ts'
@@ -31,9 +31,9 @@ export function FolderPanel({ target }: { target: Target }) {
         onTurn={id => void put(Number(id), folders.find(folder => folder.id === id)?.name ?? '')}
         onMake={name => void add(name).then(folder => folder && put(folder.id, folder.name))}
       />
-      <footer className={styles.foot}>
+      <Row as="footer" gap={8} to="end" className={styles.foot}>
         <Button onClick={() => void put(null, t('favourites'))}>{t('noFolder')}</Button>
-      </footer>
+      </Row>
     </>
   )
 }

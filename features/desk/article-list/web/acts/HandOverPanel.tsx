@@ -1,6 +1,6 @@
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { useMembers } from '@guanlan/features/people/organisations/web'
-import { Button, PickPanel, Segmented, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, PickPanel, Row, Segmented, Stack, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { actApi } from './act-queries.ts'
 import styles from './acts.module.css'
@@ -62,7 +62,7 @@ export function HandOverPanel({ target }: { target: Target }) {
         chosen={new Set(now.assignee === null ? [] : [now.assignee])}
         onTurn={(id, on) => setAssignee(on ? Number(id) : null)}
       />
-      <div className={styles.fields}>
+      <Stack gap={12} className={styles.fields}>
         <Choice
           label={t('state')}
           value={now.state}
@@ -84,13 +84,13 @@ export function HandOverPanel({ target }: { target: Target }) {
           options={dues}
           word={each => (each === 'none' ? t('nothing') : t(`due${each}`))}
         />
-      </div>
-      <footer className={styles.foot}>
+      </Stack>
+      <Row as="footer" gap={8} to="end" className={styles.foot}>
         <Button onClick={closePanel}>{t('cancel')}</Button>
         <Button type="submit" kind="primary" disabled={untouched}>
           {t('save')}
         </Button>
-      </footer>
+      </Row>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { LabelPicker, useLabels } from '@guanlan/features/monitors/labels/web'
-import { Button, useWords } from '@guanlan/platform/web'
+import { Button, Row, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import styles from './acts.module.css'
 import { closePanel } from './panel.ts'
@@ -27,11 +27,11 @@ export function LabelPanel({ target }: { target: Target }) {
   return (
     <>
       <LabelPicker on={state.on} onSome={state.onSome} onTurn={(id, on) => void turn(id, on)} />
-      <footer className={styles.foot}>
+      <Row as="footer" gap={8} to="end" className={styles.foot}>
         <Button kind="primary" onClick={closePanel}>
           {t('done')}
         </Button>
-      </footer>
+      </Row>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useDimensions } from '@guanlan/features/articles/vocabularies/web'
 import { strings } from '@guanlan/features/handling/article-actions/strings'
-import { Button, PickPanel, Segmented, useWords } from '@guanlan/platform/web'
+import { Button, PickPanel, Row, Segmented, Stack, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings as deskStrings } from '../../strings.ts'
 import { actApi } from './act-queries.ts'
@@ -49,23 +49,23 @@ export function NegativityPanel({ target }: { target: Target }) {
         chosen={new Set(dimension ? [dimension] : [])}
         onTurn={(id, on) => setDimension(on ? String(id) : null)}
       />
-      <div className={styles.fields}>
+      <Stack gap={12} className={styles.fields}>
         <Segmented
           label={t('negativityLevel')}
           value={level}
           onChange={setLevel}
           options={levels.map(value => ({ value, label: d(`level${value}`) }))}
         />
-      </div>
+      </Stack>
       <p className={styles.hint}>{t('levelHint')}</p>
-      <footer className={styles.foot}>
+      <Row as="footer" gap={8} to="end" className={styles.foot}>
         <Button kind="quiet" onClick={() => setDimension(null)}>
           {t('noDimension')}
         </Button>
         <Button type="submit" kind="primary" disabled={dimension === undefined && level === ''}>
           {t('save')}
         </Button>
-      </footer>
+      </Row>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { Note } from '@guanlan/features/handling/article-actions/contract'
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { useMembers } from '@guanlan/features/people/organisations/web'
-import { Button, IconButton, Menu, Moment, useMay, useUndo, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, Menu, Moment, Row, Stack, useMay, useUndo, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { followUnknown } from '../follow.ts'
@@ -26,7 +26,7 @@ export function Notes({ article }: { article: number }) {
       <ul className={styles.notes}>
         {notes.data?.map(note => (
           <li key={note.id}>
-            <p className={styles.noteHead}>
+            <Row as="p" gap={8} align="center">
               <b>{note.writtenBy.name}</b> <Moment at={note.writtenAt} />
               {note.editedAt && <small className="dim">{t('noteEdited')}</small>}
               {note.own && editing !== note.id && (
@@ -45,7 +45,7 @@ export function Notes({ article }: { article: number }) {
                   />
                 </span>
               )}
-            </p>
+            </Row>
             {editing === note.id ? (
               <NoteForm
                 note={note}
@@ -107,7 +107,9 @@ function NoteForm({
   const mentions = members.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
   const send = () => text.trim() !== '' && void onSend({ text: text.trim(), mentions })
   return (
-    <form
+    <Stack
+      as="form"
+      gap={6}
       className={styles.noteForm}
       onSubmit={event => {
         event.preventDefault()
@@ -154,6 +156,6 @@ function NoteForm({
           {t(note ? 'save' : 'sendNote')}
         </Button>
       </p>
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { strings } from '@guanlan/features/handling/article-actions/strings'
-import { Button, TextField, useWords } from '@guanlan/platform/web'
+import { Button, Row, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { actApi } from './act-queries.ts'
 import styles from './acts.module.css'
@@ -28,15 +28,15 @@ export function ReviewPanel({ target }: { target: Target }) {
         void review(1)
       }}
     >
-      <div className={styles.fields}>
+      <Stack gap={12} className={styles.fields}>
         <TextField
           label={t('remark')}
           maxLength={500}
           value={remark}
           onChange={event => setRemark(event.target.value)}
         />
-      </div>
-      <footer className={styles.foot}>
+      </Stack>
+      <Row as="footer" gap={8} to="end" className={styles.foot}>
         {common(target, 'review') !== 0 && (
           <Button kind="quiet" onClick={() => void review(0)}>
             {t('unreview')}
@@ -46,7 +46,7 @@ export function ReviewPanel({ target }: { target: Target }) {
         <Button type="submit" kind="primary">
           {t('approve')}
         </Button>
-      </footer>
+      </Row>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { strings } from '@guanlan/features/handling/article-actions/strings'
-import { Button, PickPanel, useWords } from '@guanlan/platform/web'
+import { Button, PickPanel, Row, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { actApi, useTagsInUse } from './act-queries.ts'
 import styles from './acts.module.css'
@@ -36,11 +36,11 @@ export function TagsPanel({ target }: { target: Target }) {
         onMake={tag => void turn(tag, true)}
       />
       <p className={styles.hint}>{t('tagsHint')}</p>
-      <footer className={styles.foot}>
+      <Row as="footer" gap={8} to="end" className={styles.foot}>
         <Button kind="primary" onClick={closePanel}>
           {t('done')}
         </Button>
-      </footer>
+      </Row>
     </>
   )
 }

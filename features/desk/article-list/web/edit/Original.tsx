@@ -1,4 +1,4 @@
-import { Button, useWords } from '@guanlan/platform/web'
+import { Button, Stack, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './edit.module.css'
@@ -20,7 +20,7 @@ export function Original({
 }) {
   const t = useWords(strings)
   return (
-    <div className={styles.original}>
+    <Stack gap={4} className={styles.original}>
       {children}
       {isEdited && (
         <p>
@@ -38,6 +38,6 @@ export function Original({
           </Button>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { useFormat } from '@guanlan/platform/web'
+import { Row, useFormat } from '@guanlan/platform/web'
 import styles from './filters.module.css'
 
 /** Several of a list; each line can be clicked, says how many articles it leaves, and is excluded by Alt+click or the key `-`. */
@@ -29,8 +29,11 @@ export function CheckList({
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the key stands at the box inside
           // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a click on a label is a click on its box
-          <label
+          <Row
             key={option.value}
+            as="label"
+            gap={8}
+            align="center"
             className={styles.check}
             onClick={event => {
               if (!event.altKey) return
@@ -55,7 +58,7 @@ export function CheckList({
             />
             <span className="cut">{option.label}</span>
             {count !== undefined && <small className={styles.count}>{format.exact(count)}</small>}
-          </label>
+          </Row>
         )
       })}
     </fieldset>

@@ -1,4 +1,4 @@
-import { IconButton, TextField, useWords } from '@guanlan/platform/web'
+import { IconButton, Row, TextField, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './filters.module.css'
@@ -41,7 +41,7 @@ export function TextValues({
       />
       <p className={styles.hint}>{t('textHint')}</p>
       {settled.map(value => (
-        <p key={value} className={styles.settled}>
+        <Row key={value} as="p" gap={8} align="center" className={styles.settled}>
           <span className="cut grow">{value}</span>
           <IconButton
             size="small"
@@ -49,7 +49,7 @@ export function TextValues({
             label={t('removeValue', { value })}
             onClick={() => keep(settled.filter(each => each !== value))}
           />
-        </p>
+        </Row>
       ))}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { useRegionName } from '@guanlan/features/articles/articles/web'
 import { useDimensions } from '@guanlan/features/articles/vocabularies/web'
-import { Button, useWords } from '@guanlan/platform/web'
+import { Button, Row, Stack, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
@@ -48,7 +48,9 @@ export function ValuePicker({
   const counts = useChoiceCounts(view, field, options?.map(({ value }) => value) ?? [])
   const exclude = (value: string) => onChoose(excludes ? [...new Set([...chosen, value])] : [value], 'isNot')
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
       className={styles.picker}
       onSubmit={event => {
         event.preventDefault()
@@ -73,14 +75,14 @@ export function ValuePicker({
         <TextValues label={t(`field_${field}`)} chosen={chosen} onChange={setChosen} />
       )}
       {(options || field === 'media') && <p className={styles.hint}>{t('excludeHint')}</p>}
-      <div className={styles.ways}>
+      <Row gap={8}>
         <Button type="submit" kind="primary" size="small" disabled={chosen.length === 0 && values.length === 0}>
           {t('apply')}
         </Button>
         <Button size="small" disabled={chosen.length === 0} onClick={() => onChoose(chosen, 'isNot')}>
           {t('excludeChosen')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Icon, IconButton, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Checkbox, Icon, IconButton, Row, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { ActMenu } from '../acts/ActMenu.tsx'
 import { sizeOf } from '../acts/target.ts'
@@ -39,7 +39,7 @@ export function BulkBar({
           {t('selectWhole', { count: format.exact(total) })}
         </button>
       )}
-      <span className={styles.acts}>
+      <Row as="span" gap={2} className={styles.acts}>
         <ActMenu target={target} onRemoved={clear} />
         <IconButton size="small" icon="check" label={`${t('markRead')} R`} onClick={() => acts.mark([...ids], true)} />
         <IconButton size="small" icon="eye" label={t('markUnread')} onClick={() => acts.mark([...ids], false)} />
@@ -61,7 +61,7 @@ export function BulkBar({
           </Button>
         )}
         <IconButton size="small" icon="close" label={`${t('selectNone')} Esc`} onClick={clear} />
-      </span>
+      </Row>
     </div>
   )
 }

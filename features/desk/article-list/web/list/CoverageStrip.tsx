@@ -1,6 +1,6 @@
 import { type Moments, momentsOf, type TimeRange } from '@guanlan/features/articles/articles/web'
 import { Disturbance, hatchesOver, useDisturbances } from '@guanlan/features/charts/charts/web'
-import { ErrorOf, exact, percent, Sentiment, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
+import { ErrorOf, exact, percent, Row, Sentiment, useAppearance, useFormat, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
@@ -111,7 +111,7 @@ function Columns({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of columns is no fieldset
-    <div role="group" aria-label={t('columns')} className={styles.columns} onKeyDown={steer}>
+    <Row role="group" aria-label={t('columns')} align="end" className={styles.columns} onKeyDown={steer}>
       {points.map((point, index) => (
         <button
           key={point.at}
@@ -139,7 +139,7 @@ function Columns({
           <polyline points={usual} vectorEffect="non-scaling-stroke" />
         </svg>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -6,7 +6,7 @@ import {
   type TimeRange,
   wallOfMoment,
 } from '@guanlan/features/articles/articles/web'
-import { Button, TextField, useAppearance, useWords } from '@guanlan/platform/web'
+import { Button, Stack, TextField, useAppearance, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './RangePicker.module.css'
@@ -28,7 +28,9 @@ export function CustomRange({ range, onChoose }: { range: TimeRange; onChoose: (
   const endFirst = problem === 'startFirst' && to !== null
   const text = problem && (tried || endFirst || problem !== 'startFirst') ? a(problem) : undefined
   return (
-    <form
+    <Stack
+      as="form"
+      gap={12}
       className={styles.custom}
       onSubmit={event => {
         event.preventDefault()
@@ -53,6 +55,6 @@ export function CustomRange({ range, onChoose }: { range: TimeRange; onChoose: (
       <Button type="submit" kind="primary">
         {t('apply')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@guanlan/features/articles/articles/contract'
-import { Checkbox, Kbd, useFormat, useWords } from '@guanlan/platform/web'
+import { Checkbox, Kbd, Row, useFormat, useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './line.module.css'
@@ -34,9 +34,9 @@ export const NoteLine = memo(function NoteLine({
           </button>
         )}
       </span>
-      <span className={styles.keys} aria-hidden="true">
+      <Row as="span" gap={4} className={styles.keys} aria-hidden="true">
         <Kbd>J</Kbd> <Kbd>K</Kbd> {t('keyMove')} <Kbd>X</Kbd> {t('keySelect')} <Kbd>?</Kbd> {t('keyAll')}
-      </span>
+      </Row>
     </div>
   )
 })

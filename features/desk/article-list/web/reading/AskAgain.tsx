@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@guanlan/features/articles/articles/contract'
 import { refreshing } from '@guanlan/features/articles/refreshing/contract'
 import { strings } from '@guanlan/features/articles/refreshing/strings'
-import { Button, connect, toast, useMay, useWords } from '@guanlan/platform/web'
+import { Button, connect, Row, toast, useMay, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFoundBy } from '../found.ts'
@@ -37,7 +37,7 @@ export function AskAgain({ article: { id, extra, baseInfo } }: { article: Articl
     }
   }
   return (
-    <p className={styles.again}>
+    <Row as="p" gap={4} wrap align="center" className={styles.again}>
       {state !== null && (
         <span data-gone={state === '1' || undefined}>{t('pageIs', { state: t(`state_${state}`) })}</span>
       )}
@@ -63,6 +63,6 @@ export function AskAgain({ article: { id, extra, baseInfo } }: { article: Articl
           </Button>
         </>
       )}
-    </p>
+    </Row>
   )
 }

@@ -1,6 +1,17 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { sentimentName, useRegionName } from '@guanlan/features/articles/articles/web'
-import { Button, Count, Icon, Moment, Segmented, Sentiment, useFormat, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  Count,
+  Icon,
+  Moment,
+  Row,
+  Segmented,
+  Sentiment,
+  Stack,
+  useFormat,
+  useWords,
+} from '@guanlan/platform/web'
 import { useState } from 'react'
 import { type CommentsQuery, useComments } from './reaction-queries.ts'
 import styles from './reactions.module.css'
@@ -39,7 +50,7 @@ export function Comments({ article }: { article: number }) {
           ]}
         />
       </header>
-      <p className={styles.sentiments}>
+      <Row as="p" gap={4} className={styles.sentiments}>
         {sentiments.map(([name, value]) => (
           <button
             key={name}
@@ -53,12 +64,12 @@ export function Comments({ article }: { article: number }) {
             <Sentiment value={name} /> {format.exact(first.sentiments[name])}
           </button>
         ))}
-      </p>
-      <ol className={styles.comments}>
+      </Row>
+      <Stack as="ol" gap={12} className={styles.comments}>
         {list.map((comment, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: comments have no name of their own, and the list is read from its beginning
           <li key={place}>
-            <p className={styles.who}>
+            <Row as="p" gap={8} align="center" className={styles.who}>
               <b>{comment.author ?? a('someReader')}</b>
               {comment.region && <span>{regionName(comment.region.code, comment.region.name)}</span>}
               <Moment at={comment.at} />
@@ -68,11 +79,11 @@ export function Comments({ article }: { article: number }) {
                   <Icon name="like" size={14} /> <Count value={comment.likes} />
                 </span>
               )}
-            </p>
+            </Row>
             <p className={styles.text}>{comment.text}</p>
           </li>
         ))}
-      </ol>
+      </Stack>
       {comments.hasNextPage && (
         <Button size="small" disabled={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>
           {a('moreComments')}

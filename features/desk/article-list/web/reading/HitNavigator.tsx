@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@guanlan/features/articles/articles/contract'
 import type { HitStretch } from '@guanlan/features/articles/articles/web'
-import { IconButton, useWords } from '@guanlan/platform/web'
+import { IconButton, Row, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import styles from './ReadingPane.module.css'
 import type { Hits } from './use-hits.ts'
@@ -22,13 +22,13 @@ export function HitNavigator({ hits, terms }: { hits: Hits; terms: ArticleDetail
   return (
     <div className={styles.hits}>
       <span>{t('hits')}</span>
-      <span className={styles.terms}>
+      <Row as="span" gap={12} className={styles.terms}>
         {counts.slice(0, mostTerms).map(({ term, count }) => (
           <span key={term}>
             <mark>{term}</mark> {count}
           </span>
         ))}
-      </span>
+      </Row>
       <span aria-live="polite">
         {hits.current === null
           ? t('hitTotal', { count: hits.total })

@@ -1,4 +1,4 @@
-import { After, EmptyState, ErrorOf, SkeletonBlock, useWords } from '@guanlan/platform/web'
+import { After, EmptyState, ErrorOf, SkeletonBlock, Stack, useWords } from '@guanlan/platform/web'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import { useDetail } from '../desk-queries.ts'
@@ -91,11 +91,11 @@ export function ReadingPane({
 
 const Waiting = () => (
   <After>
-    <div className={styles.waiting}>
+    <Stack gap={16}>
       <SkeletonBlock width="92%" height={22} />
       <SkeletonBlock width="60%" height={14} />
       <SkeletonBlock height={180} />
       <SkeletonBlock width="80%" height={14} />
-    </div>
+    </Stack>
   </After>
 )

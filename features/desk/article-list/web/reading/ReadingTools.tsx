@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@guanlan/features/articles/articles/contract'
 import { webAddress } from '@guanlan/features/articles/articles/web'
 import { TranslateButton } from '@guanlan/features/handling/translation/web'
-import { copyText, Icon, IconButton, Menu, useFormat, useWords } from '@guanlan/platform/web'
+import { copyText, Icon, IconButton, Menu, Row, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { ActMenu } from '../acts/ActMenu.tsx'
 import { detailAddress, foundAddress } from '../desk-address.ts'
@@ -36,7 +36,7 @@ export function ReadingTools({
   const address = foundBy ? foundAddress(id, foundBy.query) : detailAddress(id, monitor)
   const own = `${location.origin}${location.pathname}#${address}`
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t('readingTools')}>
+    <Row gap={2} align="center" className={styles.tools} role="toolbar" aria-label={t('readingTools')}>
       {original && (
         <a
           className="button quiet small icon-only"
@@ -98,6 +98,6 @@ export function ReadingTools({
         />
       )}
       {onFold && !isFull && <IconButton size="small" icon="pane" label={t('foldReading')} onClick={onFold} />}
-    </div>
+    </Row>
   )
 }

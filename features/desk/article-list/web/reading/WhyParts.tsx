@@ -1,7 +1,7 @@
 import { strings as absenceStrings } from '@guanlan/features/monitors/absence/strings'
 import type { Why } from '@guanlan/features/monitors/monitors/contract'
 import { monitors } from '@guanlan/features/monitors/monitors/contract'
-import { connect, ErrorOf, Icon, SkeletonBlock, useSay, useWords } from '@guanlan/platform/web'
+import { connect, ErrorOf, Icon, Row, SkeletonBlock, useSay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { strings } from '../../strings.ts'
 import styles from './WhyTree.module.css'
@@ -54,13 +54,13 @@ function Limits({ why }: { why: Why }) {
   const t = useWords(strings)
   const ofAbsence = useWords(absenceStrings)
   return why.limits.map(({ kind, holds }) => (
-    <p key={kind} className={styles.row} data-holds={holds}>
+    <Row key={kind} as="p" gap={6} align="center" className={styles.row} data-holds={holds}>
       <i className={styles.twist} />
       <span className={styles.mark}>
         <Icon name={holds ? 'check' : 'close'} size={14} />
         <span className="unseen">{t(holds ? 'holds' : 'fails')}</span>
       </span>
       <span className={styles.kind}>{ofAbsence(`limit_${kind}`)}</span>
-    </p>
+    </Row>
   ))
 }

@@ -1,5 +1,5 @@
 import type { Why, WhyNode } from '@guanlan/features/monitors/monitors/contract'
-import { Icon, useWords } from '@guanlan/platform/web'
+import { Icon, Row, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './WhyTree.module.css'
@@ -77,8 +77,10 @@ export function WhyTree({ why, onHit }: { why: Why; onHit: (hit: Hit) => void })
     >
       {rows.map(row => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the tree's
-        <div
+        <Row
           key={row.path}
+          gap={6}
+          align="center"
           className={styles.row}
           role="treeitem"
           data-path={row.path}
@@ -100,7 +102,7 @@ export function WhyTree({ why, onHit }: { why: Why; onHit: (hit: Hit) => void })
           ) : (
             <span className={styles.more}>{t('othersFail', { count: row.hidden })}</span>
           )}
-        </div>
+        </Row>
       ))}
     </div>
   )

@@ -9,6 +9,7 @@ import {
   ErrorOf,
   IconButton,
   Moment,
+  Row,
   SkeletonRows,
   TextField,
   useFormat,
@@ -40,7 +41,10 @@ export default function AbsenceDialog({ sought: searched, view }: { sought: stri
         <h2 id="absence-title">{t('absenceTitle')}</h2>
         <IconButton icon="close" label={t('absenceClose')} onClick={() => ask(null)} />
       </header>
-      <form
+      <Row
+        as="form"
+        gap={8}
+        align="center"
         className={styles.ask}
         onSubmit={event => {
           event.preventDefault()
@@ -60,7 +64,7 @@ export default function AbsenceDialog({ sought: searched, view }: { sought: stri
         <Button type="submit" kind="primary" disabled={!typed.trim()}>
           {t('absenceAsk')}
         </Button>
-      </form>
+      </Row>
       {searched === '' ? <p className="dim">{t('absenceHow')}</p> : <Answer sought={searched} view={view} />}
     </dialog>
   )

@@ -12,7 +12,7 @@ import type { Absence, AbsenceReason } from '@guanlan/features/monitors/absence/
 import { strings as absenceStrings } from '@guanlan/features/monitors/absence/strings'
 import { filters } from '@guanlan/features/monitors/filters/contract'
 import { editMonitor, newMonitor } from '@guanlan/features/monitors/monitors/web'
-import { Button, connect, Icon, useFormat, useMay, useWords } from '@guanlan/platform/web'
+import { Button, connect, Icon, Row, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './absence.module.css'
@@ -35,16 +35,16 @@ export function ReasonLine({
   onMended: () => void
 }) {
   return (
-    <li className={styles.reason} data-kind={reason.kind}>
+    <Row as="li" gap={8} align="start" className={styles.reason} data-kind={reason.kind}>
       <Icon name={reason.kind === 'shown' ? 'check' : 'info'} size={14} />
       <div className={styles.said}>
         <Sentence reason={reason} view={view} />
         {reason.kind === 'unmatched' && <Failing reason={reason} />}
       </div>
-      <div className={styles.ways}>
+      <Row gap={12} align="center" className={styles.ways}>
         <Ways reason={reason} article={article} view={view} onMended={onMended} />
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }
 

@@ -7,7 +7,7 @@ import {
   type View,
 } from '@guanlan/features/desk/article-list/web'
 import { strings } from '@guanlan/features/handling/article-actions/strings'
-import { Icon, Menu, useFormat, useWords } from '@guanlan/platform/web'
+import { Icon, Menu, Row, useFormat, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import styles from './places.module.css'
 
@@ -28,7 +28,7 @@ export function Folders({ view, change }: { view: View; change: ChangeView }) {
   return (
     <>
       {folders.map(folder => (
-        <li key={folder.id} className={styles.folder}>
+        <Row key={folder.id} as="li" align="center" className={styles.folder}>
           {naming === folder.id ? (
             <NameField start={folder.name} onDone={text => void name(folder, text)} />
           ) : (
@@ -42,9 +42,9 @@ export function Folders({ view, change }: { view: View; change: ChangeView }) {
               onRemove={() => void acts.remove(folder)}
             />
           )}
-        </li>
+        </Row>
       ))}
-      <li className={styles.folder}>
+      <Row as="li" align="center" className={styles.folder}>
         {naming === 0 ? (
           <NameField start="" onDone={text => void name(null, text)} />
         ) : (
@@ -53,7 +53,7 @@ export function Folders({ view, change }: { view: View; change: ChangeView }) {
             {t('folderNew')}
           </button>
         )}
-      </li>
+      </Row>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { strings } from '@guanlan/features/desk/article-list/strings'
 import { type ChangeView, LookMenu, RangePicker, type View } from '@guanlan/features/desk/article-list/web'
 import { strings as downloadStrings } from '@guanlan/features/handling/exports/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/warnings/strings'
-import { Button, Icon, IconButton, Menu, useFormat, useMay, useWords } from '@guanlan/platform/web'
+import { Button, Icon, IconButton, Menu, Row, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { memo } from 'react'
 import { RecentActs } from '../acts/RecentActs.tsx'
 import styles from './ListPane.module.css'
@@ -45,7 +45,7 @@ export const ListHead = memo(function ListHead({
   const d = useWords(downloadStrings)
   const may = useMay()
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={4} align="center" className={styles.head}>
       {treeFolded && <IconButton size="small" icon="right" label={t('unfoldTree')} onClick={() => onFoldTree(false)} />}
       <h1 className="cut">{title}</h1>
       <span className={styles.amount} aria-live="polite" aria-busy={counting}>
@@ -53,7 +53,7 @@ export const ListHead = memo(function ListHead({
       </span>
       {isByReach(view.sort) && <ReachTogether view={view} total={total} />}
       <RangePicker range={view.range} onChange={range => change({ range })} />
-      <div className={styles.tools}>
+      <Row gap={2} align="center" className={styles.tools}>
         {may('intake.push') && (
           <Button size="small" kind="quiet" icon="plus" onClick={() => openEntering('one')}>
             {t('enter')}
@@ -93,7 +93,7 @@ export const ListHead = memo(function ListHead({
         {readingFolded && (
           <IconButton size="small" icon="left" label={t('unfoldReading')} onClick={() => onFoldReading(false)} />
         )}
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 })

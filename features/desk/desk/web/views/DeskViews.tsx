@@ -7,6 +7,7 @@ import {
   layoutOf,
   linesOf,
   moveBy,
+  Row,
   SavedViews,
   TreeRow,
   useFormat,
@@ -54,13 +55,13 @@ export function DeskViews({ view, change }: { view: View; change: ChangeView }) 
   const shown = nodes.find(({ question }) => question === written)
   return (
     <nav className={styles.views} aria-label={t('views')}>
-      <div className={styles.head}>
+      <Row align="center" to="between" className={styles.head}>
         <h2>{t('views')}</h2>
-        <span className={styles.tools}>
+        <Row as="span" gap={4} align="center">
           <WarnOfView view={view} />
           <SavedViews list={{ name: 'desk', written, ask }} label={t('keepViews')} size="small" />
-        </span>
-      </div>
+        </Row>
+      </Row>
       <ul ref={list}>
         {linesOf(nodes, { folded: noneFolded }).map((line, index) => {
           const { node } = line

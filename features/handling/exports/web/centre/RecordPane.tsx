@@ -4,6 +4,8 @@ import {
   IconButton,
   Moment,
   RecordView,
+  Row,
+  Stack,
   TextField,
   useFormat,
   useMay,
@@ -42,7 +44,7 @@ export function RecordPane({
       <p>
         <StateCell record={record} />
       </p>
-      <p className={styles.line}>
+      <Row as="p" gap={12} wrap align="end">
         {state === 'done' && (
           <Button kind="primary" icon="download" onClick={() => void acts.fetch(record)}>
             {t('fetch')}
@@ -65,10 +67,13 @@ export function RecordPane({
             {t('remove')}
           </Button>
         )}
-      </p>
+      </Row>
       {mayEdit && (
-        <form
-          className={styles.line}
+        <Row
+          as="form"
+          gap={12}
+          wrap
+          align="end"
           onSubmit={event => {
             event.preventDefault()
             if (name.trim() && name !== fileName) void acts.change({ id, version, fileName: name })
@@ -78,7 +83,7 @@ export function RecordPane({
           <Button type="submit" disabled={!name.trim() || name === fileName}>
             {t('save')}
           </Button>
-          <label className={styles.folderChoice}>
+          <Stack as="label" gap={4} className={styles.folderChoice}>
             <span>{t('folder')}</span>
             <select
               className="field"
@@ -92,8 +97,8 @@ export function RecordPane({
                 </option>
               ))}
             </select>
-          </label>
-        </form>
+          </Stack>
+        </Row>
       )}
       <Facts
         of="texts"

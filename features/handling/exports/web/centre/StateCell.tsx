@@ -1,4 +1,4 @@
-import { Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Stack, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import type { DownloadRecord } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from '../exports.module.css'
@@ -12,14 +12,14 @@ export function StateCell({ record }: { record: DownloadRecord }) {
   if (state === 'running' && rows) {
     const left = secondsLeft(record, Date.now())
     return (
-      <span className={styles.progress}>
+      <Stack as="span" gap={2} className={styles.progress}>
         <progress aria-label={t('state_running')} value={rowsDone} max={rows} />
         <small className="dim">
           {t('rowsDone', { done: format.exact(rowsDone), all: format.exact(rows) })}
           {left !== null &&
             ` · ${left < 90 ? t('secondsOf', { count: Math.ceil(left) }) : t('minutesOf', { count: Math.ceil(left / 60) })}`}
         </small>
-      </span>
+      </Stack>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { Button, Segmented, SkeletonRows, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, Row, Segmented, SkeletonRows, Stack, TextField, toast, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { z } from 'zod'
@@ -106,7 +106,7 @@ function Draft({ exported, onClose, options }: { exported: Exported; onClose: ()
         if (mayBegin) void begin()
       }}
     >
-      <div className={styles.line}>
+      <Row gap={12} wrap align="end">
         <Segmented
           label={t('format')}
           value={format}
@@ -140,7 +140,7 @@ function Draft({ exported, onClose, options }: { exported: Exported; onClose: ()
             ]}
           />
         )}
-      </div>
+      </Row>
       <div className={styles.choice}>
         <section aria-label={t('fieldsOffered')}>
           <h4>
@@ -155,7 +155,7 @@ function Draft({ exported, onClose, options }: { exported: Exported; onClose: ()
         </section>
       </div>
       <OrderFacts preview={preview} ordersLeft={ordersLeft} ordersADay={ordersADay} rowsOfOne={rowsOfOne} />
-      <div className={styles.line}>
+      <Row gap={12} wrap align="end">
         <TextField
           label={t('file')}
           placeholder={t('fileByItself')}
@@ -164,7 +164,7 @@ function Draft({ exported, onClose, options }: { exported: Exported; onClose: ()
           onChange={event => setFileName(event.target.value)}
         />
         {folders.length > 0 && (
-          <label className={styles.folderChoice}>
+          <Stack as="label" gap={4} className={styles.folderChoice}>
             <span>{t('folder')}</span>
             <select
               className="field"
@@ -178,14 +178,14 @@ function Draft({ exported, onClose, options }: { exported: Exported; onClose: ()
                 </option>
               ))}
             </select>
-          </label>
+          </Stack>
         )}
         <span className="grow" />
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="submit" kind="primary" icon="download" disabled={!mayBegin}>
           {t('begin')}
         </Button>
-      </div>
+      </Row>
       {problem && (
         <p className="problem" role="alert">
           {problem}

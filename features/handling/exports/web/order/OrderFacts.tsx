@@ -1,4 +1,4 @@
-import { ErrorOf, SkeletonRows, UsageLine, useFormat, useWords } from '@guanlan/platform/web'
+import { ErrorOf, SkeletonRows, Stack, UsageLine, useFormat, useWords } from '@guanlan/platform/web'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { OrderPreview } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -23,7 +23,7 @@ export function OrderFacts({
   if (!data) return <SkeletonRows rows={5} />
   const { rows, atLeast, bytes, seconds, columns, first, problem } = data
   return (
-    <div className={styles.facts} aria-busy={isPlaceholderData}>
+    <Stack gap={8} className={styles.facts} aria-busy={isPlaceholderData}>
       <p role="status">
         <b>{t(atLeast ? 'rowsAtLeast' : 'rowsOf', { count: format.exact(rows) })}</b>
         {bytes !== null && <span>{t('sizeOf', { size: bytesInWords(bytes) })}</span>}
@@ -75,6 +75,6 @@ export function OrderFacts({
           </table>
         </section>
       )}
-    </div>
+    </Stack>
   )
 }

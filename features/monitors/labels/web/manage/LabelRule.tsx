@@ -1,5 +1,5 @@
 import { RuleBox } from '@guanlan/features/monitors/monitors/web'
-import { Button, Moment, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Moment, Row, useFormat, useWords } from '@guanlan/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Label } from '../../contract.ts'
@@ -40,7 +40,7 @@ export function LabelRule({
         }}
         onRun={tryOut}
       />
-      <div className={styles.ruleActs}>
+      <Row gap={8} wrap align="center">
         <Button size="small" disabled={isEmpty || isPending} onClick={tryOut}>
           {t(isPending ? 'trying' : 'tryRule')}
         </Button>
@@ -58,16 +58,16 @@ export function LabelRule({
         <span role="status">
           {data && t('tried', { examined: format.exact(data.examined), found: format.exact(data.found) })}
         </span>
-      </div>
+      </Row>
       {data && data.samples.length > 0 && (
         <ul>
           {data.samples.map(({ id, title, media, publishedAt }) => (
-            <li key={id} className={styles.sample}>
+            <Row key={id} as="li" gap={12} className={styles.sample}>
               <span className="cut grow">{title}</span>
               <span className="dim">
                 {media} <Moment at={publishedAt} />
               </span>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

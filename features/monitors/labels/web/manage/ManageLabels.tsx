@@ -1,5 +1,5 @@
 import { QuotaUsageLine } from '@guanlan/features/people/organisations/web'
-import { Button, EmptyState, ErrorOf, SkeletonRows, TextField, useMay, useWords } from '@guanlan/platform/web'
+import { Button, Column, EmptyState, ErrorOf, SkeletonRows, TextField, useMay, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import { useLabelActs } from '../label-acts.ts'
@@ -23,7 +23,7 @@ export default function ManageLabels() {
   const ruled = labels?.find(each => each.id === ruledId)
   const isEmpty = labels?.length === 0 && addedTo === null
   return (
-    <div className={styles.manage}>
+    <Column fill className={styles.manage}>
       <header>
         <h1>{t('title')}</h1>
         <span className="dim">{labels && t('howMany', { count: labels.length })}</span>
@@ -91,6 +91,6 @@ export default function ManageLabels() {
         />
       )}
       {isEditor && <p className={styles.keys}>{t('keys')}</p>}
-    </div>
+    </Column>
   )
 }

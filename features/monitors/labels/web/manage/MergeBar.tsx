@@ -1,5 +1,5 @@
 import { isWithin } from '@guanlan/platform/contract'
-import { Button, useWords } from '@guanlan/platform/web'
+import { Button, Row, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import type { Label } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -23,7 +23,7 @@ export function MergeBar({
   const [id, setId] = useState(others[0]?.id ?? 0)
   const into = others.find(each => each.id === id)
   return (
-    <section className={styles.merge} aria-label={t('merge')}>
+    <Row as="section" gap={8} wrap align="center" className={styles.merge} aria-label={t('merge')}>
       <label htmlFor={select}>{t('mergeInto', { name: label.name })}</label>
       <select id={select} value={id} onChange={event => setId(Number(event.target.value))}>
         {others.map(each => (
@@ -39,6 +39,6 @@ export function MergeBar({
         {t('cancel')}
       </Button>
       <p className="dim">{t('mergeNote')}</p>
-    </section>
+    </Row>
   )
 }

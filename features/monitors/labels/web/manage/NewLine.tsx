@@ -1,3 +1,4 @@
+import { Row } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { LabelDot } from '../LabelDot.tsx'
 import styles from '../labels.module.css'
@@ -15,7 +16,7 @@ export function NewLine({
 }) {
   const [written, setWritten] = useState(0)
   return (
-    <li className={styles.newLine} style={{ paddingLeft: 36 + 18 * depth }}>
+    <Row as="li" gap={8} align="center" className={styles.newLine} style={{ paddingLeft: 36 + 18 * depth }}>
       <LabelDot colour={0} />
       <NameField
         key={written}
@@ -27,6 +28,6 @@ export function NewLine({
         }}
         onEnd={onEnd}
       />
-    </li>
+    </Row>
   )
 }

@@ -1,5 +1,14 @@
 import { QuotaUsageLine } from '@guanlan/features/people/organisations/web'
-import { Button, IconButton, movesByArrow, useMay, useTreeDrag, useTreeSteering, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  Column,
+  IconButton,
+  movesByArrow,
+  useMay,
+  useTreeDrag,
+  useTreeSteering,
+  useWords,
+} from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -54,7 +63,7 @@ export function ManageTree({
   const dragOf = useTreeDrag({ nodes: monitors, mayHold, onMove: move })
 
   return (
-    <nav className={styles.tree} aria-label={t('tree')}>
+    <Column as="nav" fill className={styles.tree} aria-label={t('tree')}>
       <header>
         <h2>{t('tree')}</h2>
         <IconButton
@@ -102,6 +111,6 @@ export function ManageTree({
       </ul>
       <QuotaUsageLine quota="monitorCount" used={monitors.filter(({ kind }) => kind === 'item').length} />
       <p className={styles.keys}>{t('treeKeys')}</p>
-    </nav>
+    </Column>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, FileDrop, toast, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Column, FileDrop, toast, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { TreeCheck } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -39,7 +39,7 @@ export function TreeImport({ onClose }: { onClose: () => void }) {
 
   const written = found ? found.check.added + found.check.changed : 0
   return (
-    <section className={styles.import} aria-label={t('importTitle')}>
+    <Column as="section" fill className={styles.import} aria-label={t('importTitle')}>
       <header>
         <h1>{t('importTitle')}</h1>
         <Button kind="quiet" onClick={onClose}>
@@ -56,7 +56,7 @@ export function TreeImport({ onClose }: { onClose: () => void }) {
           </>
         )}
       </header>
-      <div className={styles.body}>
+      <Column gap={12} className={styles.body}>
         {!found && (
           <>
             <p className="dim">{t('importNote')}</p>
@@ -77,7 +77,7 @@ export function TreeImport({ onClose }: { onClose: () => void }) {
           {isBusy && t('reading')}
         </p>
         {found && <CheckedLines name={found.name} check={found.check} />}
-      </div>
-    </section>
+      </Column>
+    </Column>
   )
 }

@@ -1,4 +1,4 @@
-import { ProgressLine, useFormat, useWords } from '@guanlan/platform/web'
+import { ProgressLine, Stack, useFormat, useWords } from '@guanlan/platform/web'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './MonitorTree.module.css'
@@ -11,7 +11,7 @@ export function FillingLines({ monitors }: { monitors: readonly Monitor[] }) {
   const filling = monitors.filter(isFilling)
   if (filling.length === 0) return null
   return (
-    <div className={styles.foot}>
+    <Stack gap={12} className={styles.foot}>
       {filling.slice(0, 2).map(({ id, name, backfill }) => (
         <ProgressLine
           key={id}
@@ -25,6 +25,6 @@ export function FillingLines({ monitors }: { monitors: readonly Monitor[] }) {
           })}
         />
       ))}
-    </div>
+    </Stack>
   )
 }

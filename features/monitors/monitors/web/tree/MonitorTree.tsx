@@ -1,4 +1,14 @@
-import { After, Button, ErrorOf, IconButton, SkeletonBlock, TextField, useMay, useWords } from '@guanlan/platform/web'
+import {
+  After,
+  Button,
+  ErrorOf,
+  IconButton,
+  SkeletonBlock,
+  Stack,
+  TextField,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
@@ -124,10 +134,10 @@ export const MonitorTree = memo(function MonitorTree({
 
 const Waiting = () => (
   <After>
-    <div className={styles.waiting}>
+    <Stack gap={16} className={styles.waiting}>
       {[72, 88, 64, 80, 56, 76].map(width => (
         <SkeletonBlock key={width} width={`${width}%`} height={14} />
       ))}
-    </div>
+    </Stack>
   </After>
 )

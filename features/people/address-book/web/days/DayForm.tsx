@@ -1,4 +1,4 @@
-import { Button, Panel, Segmented, TextField, useWords } from '@guanlan/platform/web'
+import { Button, Panel, Row, Segmented, TextField, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { type CalendarDay, type DayKind, dayNoteLength } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -32,7 +32,7 @@ export function DayForm({
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <Panel title={day} note={known?.festival}>
-        <div className={styles.fields}>
+        <Row gap={16} wrap align="end" className={styles.fields}>
           <Segmented
             label={t('dayKind')}
             value={kind ?? 'usual'}
@@ -50,13 +50,13 @@ export function DayForm({
             disabled={kind === null}
             onChange={event => setNote(event.target.value)}
           />
-          <div className={styles.acts}>
+          <Row gap={8}>
             <Button type="submit" kind="primary" disabled={!isChanged}>
               {t('declare')}
             </Button>
             <Button onClick={onClose}>{t('closeDay')}</Button>
-          </div>
-        </div>
+          </Row>
+        </Row>
       </Panel>
     </form>
   )

@@ -4,6 +4,7 @@ import {
   IconButton,
   Note,
   SkeletonRows,
+  Stack,
   useAppearance,
   useMay,
   useUndo,
@@ -65,7 +66,7 @@ export function WorkingDays() {
         </>
       }
     >
-      <div data-wide className={styles.body}>
+      <Stack data-wide gap={16}>
         <Note>{calendar.data && !calendar.data.isPublished ? t('notPublished', { year }) : t('calendarNote')}</Note>
         {calendar.error ? (
           <ErrorOf error={calendar.error} onRetry={() => void calendar.refetch()} />
@@ -94,7 +95,7 @@ export function WorkingDays() {
             onClose={() => setChosen(null)}
           />
         )}
-      </div>
+      </Stack>
     </DashboardFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Moment, useWords } from '@guanlan/platform/web'
+import { Moment, Stack, useWords } from '@guanlan/platform/web'
 import { useCallback } from 'react'
 import type { Roster, Shift } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -21,14 +21,14 @@ export function Shifts({ roster }: { roster: Roster }) {
         )}
       </p>
       <h3>{t('nextOnDuty')}</h3>
-      <ol className={styles.shifts}>
+      <Stack as="ol" gap={4} className={styles.shifts}>
         {roster.next.map(shift => (
           <li key={shift.from}>
             <Moment at={shift.from} exact />
             <span>{nameOf(shift)}</span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }

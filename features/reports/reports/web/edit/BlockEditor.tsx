@@ -1,4 +1,4 @@
-import { TextField, useWords } from '@guanlan/platform/web'
+import { Stack, TextField, useWords } from '@guanlan/platform/web'
 import type { Block } from '../../contract.ts'
 import { madeStrings } from '../../strings/made.ts'
 import { strings } from '../../strings.ts'
@@ -43,7 +43,7 @@ export function BlockEditor({ block, onChange }: { block: Block; onChange: (bloc
     )
   if (block.kind === 'pageBreak' || block.kind === 'columns') return null
   return (
-    <div className={styles.fields}>
+    <Stack gap={8} className={styles.fields}>
       {'title' in block && (
         <TextField
           label={t('blockTitleHere')}
@@ -61,6 +61,6 @@ export function BlockEditor({ block, onChange }: { block: Block; onChange: (bloc
       )}
       {block.kind === 'chart' && <ChartEditor block={block} onChange={onChange} />}
       {block.kind === 'articles' && <ArticlesEditor block={block} onChange={onChange} />}
-    </div>
+    </Stack>
   )
 }

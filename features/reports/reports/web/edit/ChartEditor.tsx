@@ -1,4 +1,4 @@
-import { Checkbox, ChoiceMenu, useWords } from '@guanlan/platform/web'
+import { Checkbox, ChoiceMenu, Row, useWords } from '@guanlan/platform/web'
 import { type Block, type ChartKind, chartKinds } from '../../contract.ts'
 import { editingStrings } from '../../strings/editing.ts'
 import { strings } from '../../strings.ts'
@@ -18,7 +18,7 @@ export function ChartEditor({ block, onChange }: { block: Chart; onChange: (bloc
     onChange(next.length > 0 ? { ...rest, hidden: next } : rest)
   }
   return (
-    <div className={styles.chartSettings}>
+    <Row gap={12} wrap align="center" className={styles.chartSettings}>
       <ChoiceMenu<ChartKind>
         values={kindsFor(series.length - hidden.length)}
         value={block.chart}
@@ -45,7 +45,7 @@ export function ChartEditor({ block, onChange }: { block: Chart; onChange: (bloc
           })}
         </fieldset>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMembers } from '@guanlan/features/people/organisations/web'
-import { Button, Moment, PickPanel, PopoverButton, useUndo, useWords } from '@guanlan/platform/web'
+import { Button, Column, Moment, PickPanel, PopoverButton, Row, useUndo, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { type Block, commentLength, type ReportComment } from '../../contract.ts'
 import { editingStrings as strings } from '../../strings/editing.ts'
@@ -31,7 +31,7 @@ export function CommentsPanel({
     .sort((one, two) => Number(one.resolvedAt !== null) - Number(two.resolvedAt !== null) || one.id - two.id)
   const name = about === null ? undefined : known.get(about)
   return (
-    <div className={styles.panel} data-own-steps>
+    <Column gap={12} data-own-steps>
       {about !== null && name !== undefined ? (
         <WriteComment
           key={about}
@@ -54,7 +54,7 @@ export function CommentsPanel({
           changed={changed}
         />
       ))}
-    </div>
+    </Column>
   )
 }
 
@@ -86,20 +86,26 @@ function Thread({
       () => t('commentRemoved'),
     )
   return (
-    <section className={styles.thread} data-resolved={!isOpen || undefined} aria-label={`${block} ${first.text}`}>
+    <Column
+      as="section"
+      gap={6}
+      className={styles.thread}
+      data-resolved={!isOpen || undefined}
+      aria-label={`${block} ${first.text}`}
+    >
       <button type="button" className={styles.of} onClick={() => goTo(first.blockId)}>
         {block}
       </button>
       {[first, ...answers].map(comment => (
         <div key={comment.id}>
-          <p className={styles.who}>
+          <Row as="p" gap={6} wrap align="center" className={styles.who}>
             <strong>{comment.writtenBy}</strong> <Moment at={comment.writtenAt} />
             {comment.isMine && (
               <Button size="small" kind="quiet" onClick={() => void remove(comment.id)}>
                 {t('remove')}
               </Button>
             )}
-          </p>
+          </Row>
           <p className={styles.said}>{comment.text}</p>
         </div>
       ))}
@@ -116,7 +122,7 @@ function Thread({
           }}
         />
       ) : (
-        <div className={styles.acts}>
+        <Row gap={6} align="center" to="end">
           {isOpen && (
             <Button size="small" kind="quiet" onClick={() => setAnswering(true)}>
               {t('reply')}
@@ -125,9 +131,9 @@ function Thread({
           <Button size="small" kind="quiet" onClick={() => void resolve()}>
             {t(isOpen ? 'resolve' : 'reopen')}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Column>
   )
 }
 
@@ -175,7 +181,7 @@ function WriteComment({
         }}
       />
       {names.length > 0 && <p className="dim">@{names.join(' @')}</p>}
-      <div className={styles.acts}>
+      <Row gap={6} align="center" to="end">
         <PopoverButton label={t('mention')} icon="bell" size="small">
           {() => (
             <PickPanel
@@ -194,7 +200,7 @@ function WriteComment({
         <Button size="small" kind="primary" disabled={!text.trim()} onClick={() => void send()}>
           {t('send')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

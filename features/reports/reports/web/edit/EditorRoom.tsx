@@ -1,4 +1,4 @@
-import { linkTo, movedTo, Segmented, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Column, linkTo, movedTo, Segmented, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { type Block, nameLength, type Report } from '../../contract.ts'
@@ -114,7 +114,7 @@ export function EditorRoom({ report, reload }: { report: Report; reload: () => P
         <div className={styles.middle}>
           <Blocks document={written.document} edits={state.report.edits} people={people} acts={acts} />
         </div>
-        <aside className={styles.right} aria-label={t('panels')}>
+        <Column as="aside" gap={12} className={styles.right} aria-label={t('panels')}>
           <Segmented
             label={t('panels')}
             options={panels.map(value => ({ value, label: t(value) }))}
@@ -127,7 +127,7 @@ export function EditorRoom({ report, reload }: { report: Report; reload: () => P
           {panel === 'versions' && <VersionsPanel editor={editor} state={state} reload={reload} />}
           {panel === 'find' && <FindPanel editor={editor} state={state} />}
           {panel === 'upToDate' && <RefreshPanel editor={editor} state={state} />}
-        </aside>
+        </Column>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, Column, Row, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { editingStrings as strings } from '../../strings/editing.ts'
 import { useBlockName } from './block-name.ts'
@@ -24,15 +24,15 @@ export function FindPanel({ editor, state }: { editor: Editing; state: EditingSt
     toast({ text: t('found', { count: total }), onUndo: editor.undo })
   }
   return (
-    <div className={styles.panel} data-own-steps>
+    <Column gap={12} data-own-steps>
       <TextField label={t('findWhat')} value={what} maxLength={200} onChange={event => setWhat(event.target.value)} />
       <TextField label={t('replaceWith')} value={by} maxLength={200} onChange={event => setBy(event.target.value)} />
-      <div className={styles.acts}>
+      <Row gap={6} align="center" to="end">
         <span role="status">{what !== '' && t('found', { count: total })}</span>
         <Button size="small" kind="primary" disabled={total === 0} onClick={replace}>
           {t('replaceAll')}
         </Button>
-      </div>
+      </Row>
       <ul className={styles.differences}>
         {found.map(({ block, count }) => (
           <li key={block.id}>
@@ -42,6 +42,6 @@ export function FindPanel({ editor, state }: { editor: Editing; state: EditingSt
           </li>
         ))}
       </ul>
-    </div>
+    </Column>
   )
 }

@@ -1,4 +1,4 @@
-import { SortableList, useWords } from '@guanlan/platform/web'
+import { Row, SortableList, useWords } from '@guanlan/platform/web'
 import type { Block, Present } from '../../contract.ts'
 import { editingStrings } from '../../strings/editing.ts'
 import { useBlockName } from './block-name.ts'
@@ -32,7 +32,12 @@ export function Outline({
           const others = people.filter(person => !person.isMe && person.blockId === block.id)
           const open = comments.get(block.id) ?? 0
           return (
-            <div className={styles.outlineLine} data-level={block.kind === 'heading' ? block.level : undefined}>
+            <Row
+              gap={2}
+              align="center"
+              className={styles.outlineLine}
+              data-level={block.kind === 'heading' ? block.level : undefined}
+            >
               {handle}
               <button type="button" onClick={() => goTo(block.id)}>
                 {nameOf(block)}
@@ -47,7 +52,7 @@ export function Outline({
                   {open}
                 </span>
               )}
-            </div>
+            </Row>
           )
         }}
       </SortableList>

@@ -1,4 +1,4 @@
-import { Button, ErrorOf, toast, useWords } from '@guanlan/platform/web'
+import { Button, Column, ErrorOf, toast, useWords } from '@guanlan/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Block } from '../../contract.ts'
@@ -6,7 +6,6 @@ import { editingStrings as strings } from '../../strings/editing.ts'
 import { editing } from '../api.ts'
 import { Differences } from './Differences.tsx'
 import { differencesOf } from './difference.ts'
-import styles from './edit.module.css'
 import type { Editing, EditingState } from './editing.ts'
 
 /** What the report would be with the data of now, block by block, and taking some of it over. */
@@ -46,7 +45,7 @@ export function RefreshPanel({ editor, state }: { editor: Editing; state: Editin
     reset()
   }
   return (
-    <div className={styles.panel}>
+    <Column gap={12}>
       <p className="dim">{t('upToDateText')}</p>
       <Button disabled={isPending} onClick={() => mutate()}>
         {t(isPending ? 'looking' : 'look')}
@@ -61,6 +60,6 @@ export function RefreshPanel({ editor, state }: { editor: Editing; state: Editin
           </Button>
         </>
       )}
-    </div>
+    </Column>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorOf, Moment, SkeletonRows, TextField, useUndo, useWords } from '@guanlan/platform/web'
+import { Button, Column, ErrorOf, Moment, Row, SkeletonRows, TextField, useUndo, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Report, type ReportVersion, versionNameLength } from '../../contract.ts'
@@ -51,7 +51,7 @@ export function VersionsPanel({
     )
   }
   return (
-    <div className={styles.panel} data-own-steps>
+    <Column gap={12} data-own-steps>
       <div className={styles.write}>
         <TextField
           label={t('versionName')}
@@ -67,22 +67,28 @@ export function VersionsPanel({
       {!data && !error && <SkeletonRows />}
       {data?.length === 0 && <p className="dim">{t('noVersions')}</p>}
       {data?.map(version => (
-        <section key={version.id} className={styles.thread} aria-label={version.name || t(version.reason)}>
-          <p className={styles.who}>
+        <Column
+          key={version.id}
+          as="section"
+          gap={6}
+          className={styles.thread}
+          aria-label={version.name || t(version.reason)}
+        >
+          <Row as="p" gap={6} wrap align="center" className={styles.who}>
             <strong>{version.name || t(version.reason)}</strong> <Moment at={version.madeAt} /> {version.madeBy}
-          </p>
-          <div className={styles.acts}>
+          </Row>
+          <Row gap={6} align="center" to="end">
             <Button size="small" kind="quiet" onClick={() => setOpen(open === version.id ? null : version.id)}>
               {t('compare')}
             </Button>
             <Button size="small" kind="quiet" onClick={() => void bringBack(version)}>
               {t('bringBack')}
             </Button>
-          </div>
+          </Row>
           {open === version.id && <Compared id={version.id} state={state} />}
-        </section>
+        </Column>
       ))}
-    </div>
+    </Column>
   )
 }
 

@@ -1,5 +1,5 @@
 import { LinkMade, LinkTerms, linkOf, problemsOf, termsOfCall, usualTerms } from '@guanlan/features/handling/shares/web'
-import { Button, Checkbox, IconButton, useWords } from '@guanlan/platform/web'
+import { Button, Checkbox, IconButton, Row, Stack, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shareStrings } from '../../strings/share.ts'
@@ -52,13 +52,13 @@ function Draft({ id, onMade }: { id: number; onMade: (address: string) => void }
     }
   }
   return (
-    <form className={styles.form} onSubmit={event => void make(event)}>
+    <Stack as="form" gap={12} className={styles.form} onSubmit={event => void make(event)}>
       <p className="dim">{t('about')}</p>
       <LinkTerms terms={terms} onChange={setTerms} problems={problems} />
-      <div className={styles.line}>
+      <Row gap={8} align="center">
         <Checkbox label={t('downloads')} checked={downloads} onChange={setDownloads} />
         <span aria-hidden="true">{t('downloads')}</span>
-      </div>
+      </Row>
       {problems[''] && (
         <p className="problem" role="alert">
           {problems['']}
@@ -69,6 +69,6 @@ function Draft({ id, onMade }: { id: number; onMade: (address: string) => void }
           {t('make')}
         </Button>
       </footer>
-    </form>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import {
   ErrorOf,
   ErrorState,
   PhoneFrame,
+  Row,
   SkeletonRows,
   Toasts,
   useFormat,
@@ -73,7 +74,7 @@ function Open({ token, opened }: { token: string; opened: Extract<OpenedReport, 
       isWide
       foot={t('holdsUntil', { time: format.moment(expiresAt).slice(0, 16) })}
     >
-      <div className={styles.acts}>
+      <Row gap={8} wrap className={styles.acts}>
         {kinds.length > 0 && (
           <DownloadMenu
             name={document.title}
@@ -82,7 +83,7 @@ function Open({ token, opened }: { token: string; opened: Extract<OpenedReport, 
           />
         )}
         <Button onClick={() => window.print()}>{t('print')}</Button>
-      </div>
+      </Row>
       <DocumentPage document={document} />
       <Toasts />
     </PhoneFrame>

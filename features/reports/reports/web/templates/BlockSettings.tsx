@@ -1,4 +1,4 @@
-import { Checkbox, TextField, useWords } from '@guanlan/platform/web'
+import { Checkbox, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { type BlockKind, isDataKind, mostArticles, type SimpleTemplateBlock } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { paragraphsOf, textOf } from '../text.ts'
@@ -31,7 +31,7 @@ export function BlockSettings<Kept extends Omit<SimpleTemplateBlock, 'kind'> & {
   const t = useWords(strings)
   if (block.kind === 'pageBreak' || block.kind === 'columns') return null
   return (
-    <div className={styles.body}>
+    <Stack gap={8} className={styles.body}>
       <TextField
         label={t('blockTitle')}
         value={block.title}
@@ -74,6 +74,6 @@ export function BlockSettings<Kept extends Omit<SimpleTemplateBlock, 'kind'> & {
           <span aria-hidden="true">{t('withSentence')}</span>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { IconButton, Menu, useWords } from '@guanlan/platform/web'
+import { Column, IconButton, Menu, Row, useWords } from '@guanlan/platform/web'
 import type { ReactNode, Ref } from 'react'
 import {
   type BlockKind,
@@ -103,10 +103,10 @@ function BlockList<Kept extends Omit<SimpleTemplateBlock, 'kind'> & { kind: Bloc
   const t = useWords(strings)
   const named = useWords(madeStrings)
   return (
-    <ol className={styles.blocks}>
+    <Column as="ol" gap={8}>
       {blocks.map((block, at) => (
         <li key={block.id} className={styles.block}>
-          <div className={styles.head}>
+          <Row gap={8} align="center" className={styles.head}>
             <strong>{block.title || named(block.kind)}</strong>
             {block.title !== '' && <span className="dim">{named(block.kind)}</span>}
             <IconButton
@@ -126,12 +126,12 @@ function BlockList<Kept extends Omit<SimpleTemplateBlock, 'kind'> & { kind: Bloc
               label={`${t('removeBlock')} ${named(block.kind)}`}
               onClick={() => onChange(blocks.toSpliced(at, 1))}
             />
-          </div>
+          </Row>
           <BlockSettings block={block} onChange={changed => onChange(blocks.with(at, changed))} />
           {inside?.(block, changed => onChange(blocks.with(at, changed)))}
         </li>
       ))}
-    </ol>
+    </Column>
   )
 }
 

@@ -1,4 +1,4 @@
-import { TextField, useWords } from '@guanlan/platform/web'
+import { Row, TextField, useWords } from '@guanlan/platform/web'
 import type { Ref } from 'react'
 import type { Look } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -21,14 +21,14 @@ export function LookFields({
   const set = (part: Look) => onChange({ ...look, ...part })
   return (
     <div className={styles.look} ref={focus} tabIndex={-1}>
-      <label className={styles.accent}>
+      <Row as="label" gap={8} align="center">
         {t('accent')}
         <input
           type="color"
           value={look.accent ?? usualAccent}
           onChange={event => set({ accent: event.target.value })}
         />
-      </label>
+      </Row>
       {(['header', 'footer', 'watermark'] as const).map(name => (
         <TextField
           key={name}

@@ -1,4 +1,4 @@
-import { Button, type List, linkTo, useMay, useWords } from '@guanlan/platform/web'
+import { Button, type List, linkTo, Row, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ReadyName, Template, TemplateKind, TemplateQuestion } from '../../contract.ts'
@@ -32,7 +32,7 @@ export function ReadyTemplates({ kind, list }: { kind: TemplateKind; list: List<
             <li key={each.ready}>
               <strong>{each.name}</strong>
               <span className="dim">{each.purpose}</span>
-              <span className={styles.acts}>
+              <Row as="span" gap={8} className={styles.acts}>
                 {may('reports.edit') && (
                   <Button
                     size="small"
@@ -46,7 +46,7 @@ export function ReadyTemplates({ kind, list }: { kind: TemplateKind; list: List<
                     {t('copy')}
                   </Button>
                 )}
-              </span>
+              </Row>
             </li>
           ))}
       </ul>

@@ -2,6 +2,7 @@ import {
   Button,
   type List,
   RecordForm,
+  Row,
   SlotInput,
   saveAs,
   TextInput,
@@ -58,7 +59,7 @@ export function TemplateForm({
   }
   return (
     <RecordForm draft={draft} title={draft.kept?.name ?? t('addTemplate')} onClose={() => void list.open(null)}>
-      <div className={styles.acts}>
+      <Row gap={8} className={styles.acts}>
         <Button
           size="small"
           onClick={() => {
@@ -73,7 +74,7 @@ export function TemplateForm({
             {t('exportJson')}
           </Button>
         )}
-      </div>
+      </Row>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
       <SlotInput<TemplateDraft, TemplateBlock[]> of={draft} name="blocks" label={t('blocks')}>
         {({ value, onChange, ref }) => <Blocks blocks={value} onChange={onChange} focus={ref} />}

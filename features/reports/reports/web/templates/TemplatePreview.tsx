@@ -1,5 +1,5 @@
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
-import { Button, ChoiceMenu, EmptyState, ErrorOf, SkeletonPage, useWords } from '@guanlan/platform/web'
+import { Button, ChoiceMenu, EmptyState, ErrorOf, Row, SkeletonPage, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TemplateDraft } from '../../contract.ts'
@@ -30,7 +30,7 @@ export function TemplatePreview({
   })
   return (
     <section className={styles.preview} aria-label={t('previewOf')} aria-busy={preview.isFetching}>
-      <header className={styles.head}>
+      <Row as="header" gap={8} align="center" className={styles.head}>
         <strong>{t('previewOf')}</strong>
         {monitors && monitor !== null && (
           <ChoiceMenu<string>
@@ -43,7 +43,7 @@ export function TemplatePreview({
         <Button size="small" onClick={onClose}>
           {t('closePreview')}
         </Button>
-      </header>
+      </Row>
       {monitors && monitor === null && <EmptyState title={t('noMonitors')} />}
       {blocks.length === 0 && <EmptyState title={t('blocksRequired')} />}
       {preview.isPending && preview.isFetching && <SkeletonPage />}

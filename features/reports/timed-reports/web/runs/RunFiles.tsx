@@ -1,4 +1,4 @@
-import { Button, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Stack, useFormat, useWords } from '@guanlan/platform/web'
 import type { Run, RunFile } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from '../timed-reports.module.css'
@@ -10,7 +10,7 @@ export function RunFiles({ run, onFetch }: { run: Run; onFetch: (file: RunFile) 
   return (
     <>
       {run.files.length === 0 && <p className="dim">{t('noFiles')}</p>}
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={8} className={styles.rows}>
         {run.files.map(file => (
           <li key={file.id} data-old={file.isCurrent ? undefined : true}>
             <Button size="small" icon="download" onClick={() => onFetch(file)}>
@@ -25,7 +25,7 @@ export function RunFiles({ run, onFetch }: { run: Run; onFetch: (file: RunFile) 
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {run.leftOut.length > 0 && <p className="dim">{t('leftOut', { formats: run.leftOut.join('、') })}</p>}
     </>
   )

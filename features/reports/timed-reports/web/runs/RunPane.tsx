@@ -5,6 +5,7 @@ import {
   IconButton,
   Moment,
   RecordView,
+  Row,
   SkeletonRows,
   useMay,
   useWords,
@@ -70,7 +71,7 @@ function RunActs({ run, acts, onClose }: { run: Run; acts: ReturnType<typeof use
   const isMade = run.state === 'review' || run.state === 'done'
   const { reportId } = run
   return (
-    <p className={styles.line}>
+    <Row as="p" gap={8} wrap className={styles.line}>
       {run.state === 'review' && may('timedReports.send') && (
         <Button kind="primary" onClick={() => void acts.send(run, 'all')}>
           {t('send')}
@@ -110,6 +111,6 @@ function RunActs({ run, acts, onClose }: { run: Run; acts: ReturnType<typeof use
           )}
         </>
       )}
-    </p>
+    </Row>
   )
 }

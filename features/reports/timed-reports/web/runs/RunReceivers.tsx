@@ -1,5 +1,5 @@
 import { DeliveryAnswer, DeliveryStateTag } from '@guanlan/features/workspace/notifications/web'
-import { linkTo, useWords } from '@guanlan/platform/web'
+import { linkTo, Stack, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { Run } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -11,7 +11,7 @@ export function RunReceivers({ run }: { run: Run }) {
   if (run.receivers.length === 0)
     return <p className="dim">{t(run.sends > 0 || run.kind === 'sent' ? 'noReceivers' : 'waiting')}</p>
   return (
-    <ul className={styles.rows}>
+    <Stack as="ul" gap={8} className={styles.rows}>
       {run.receivers.map(({ deliveryId, name, address, state, answer }) => (
         <li key={deliveryId}>
           <Link to={linkTo('/sendRecord', null, { open: deliveryId })}>{name}</Link>
@@ -20,6 +20,6 @@ export function RunReceivers({ run }: { run: Run }) {
           {answer && <DeliveryAnswer answer={answer} />}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

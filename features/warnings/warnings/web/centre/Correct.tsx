@@ -1,5 +1,5 @@
 import { strings as deliveryStrings } from '@guanlan/features/workspace/notifications/strings'
-import { Button, confirm, exact, Note, toast, useMay, useWords } from '@guanlan/platform/web'
+import { Button, confirm, exact, Note, Row, toast, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type Correction, correctionLength, type Incident } from '../../contract.ts'
@@ -69,12 +69,12 @@ function CorrectionForm({ id, correction, onClose }: { id: number; correction: C
       <p className="dim">
         {correction.receivers.map(({ name, channel }) => `${name}（${d(`kind_${channel}`)}）`).join('、')}
       </p>
-      <div className={styles.acts}>
+      <Row gap={8} wrap>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button kind="primary" icon="send" disabled={text.trim() === ''} onClick={() => void send()}>
           {t('send')}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import {
   Moment,
   Note,
   RecordView,
+  Row,
   SkeletonRows,
   Tag,
   useMay,
@@ -86,10 +87,10 @@ export function IncidentPane({
         </Note>
       ) : (
         may('warnings.act') && (
-          <div role="toolbar" aria-label={t('state')} className={styles.acts}>
+          <Row role="toolbar" aria-label={t('state')} gap={8} wrap>
             {incident.review === 'waiting' && review}
             <IncidentActs acts={acts} ids={[id]} incident={incident} />
-          </div>
+          </Row>
         )
       )}
       {incident.mergedInto === null && <Correct incident={incident} />}

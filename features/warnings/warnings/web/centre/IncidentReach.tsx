@@ -1,4 +1,4 @@
-import { Button, confirm, ErrorOf, exact, toast, useMay, useWords } from '@guanlan/platform/web'
+import { Button, confirm, ErrorOf, exact, Row, toast, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Incident, mostSent } from '../../contract.ts'
@@ -35,7 +35,7 @@ export function IncidentReach({ incident: { id, messages } }: { incident: Incide
   }
   return (
     <>
-      <div className={styles.acts}>
+      <Row gap={8} wrap>
         {may('warnings.act') && !isSending && (
           <Button size="small" icon="send" onClick={() => setSending(true)}>
             {t('sendWarning')}
@@ -51,7 +51,7 @@ export function IncidentReach({ incident: { id, messages } }: { incident: Incide
             {t('endLinks')}
           </Button>
         )}
-      </div>
+      </Row>
       {isSending && (
         <SendArticles
           id={id}

@@ -1,4 +1,4 @@
-import { ErrorOf, exact, Moment, Sparkline, useLater, useWords } from '@guanlan/platform/web'
+import { ErrorOf, exact, Moment, Sparkline, Stack, useLater, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -80,7 +80,7 @@ function Trial({ trial, days }: { trial: WarningTrial; days: number }) {
       {old}
       {isCut && <p className="dim">{t('trialCut')}</p>}
       <h3>{t('trialSamples')}</h3>
-      <ul className={styles.samples}>
+      <Stack as="ul" gap={8} className={styles.samples}>
         {samples.map(sample => (
           <li key={`${sample.at} ${sample.reason} ${sample.articleId}`}>
             {sample.articleId === null ? (
@@ -99,7 +99,7 @@ function Trial({ trial, days }: { trial: WarningTrial; days: number }) {
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
       {noisiest.media && (
         <p className="dim">
           {t('trialNoisiest')} {noisiest.media.name} {t('inArticles', { count: exact(noisiest.media.articles) })}

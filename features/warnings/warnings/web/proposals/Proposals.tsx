@@ -4,7 +4,9 @@ import {
   EmptyState,
   ErrorOf,
   Moment,
+  Row,
   SkeletonRows,
+  Stack,
   Tag,
   useMay,
   useUndo,
@@ -41,21 +43,21 @@ export function Proposals() {
       ) : data.length === 0 ? (
         <EmptyState title={t('noProposals')}>{t('noProposalsText')}</EmptyState>
       ) : (
-        <ul className={styles.proposals} data-wide>
+        <Stack as="ul" gap={8} className={styles.proposals} data-wide>
           {data.map(proposal => (
             <li key={proposal.id} className="panel">
               <Said proposal={proposal} />
               {may('warnings.edit') && (
-                <span className={styles.acts}>
+                <Row as="span" gap={8}>
                   <Button kind="primary" onClick={() => void decide(proposal, true)}>
                     {t(proposal.kind === 'story' ? 'acceptStory' : 'acceptProposal')}
                   </Button>
                   <Button onClick={() => void decide(proposal, false)}>{t('declineProposal')}</Button>
-                </span>
+                </Row>
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </DashboardFrame>
   )

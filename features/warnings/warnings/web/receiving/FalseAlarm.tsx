@@ -1,4 +1,4 @@
-import { Button, TextField, useWords } from '@guanlan/platform/web'
+import { Button, Row, TextField, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { noteLength } from '../../contract.ts'
 import { receiverStrings } from '../../strings.ts'
@@ -22,12 +22,12 @@ export function FalseAlarm({ token, run, onClose }: PanelProps) {
         value={note}
         onChange={event => setNote(event.target.value)}
       />
-      <div className={styles.main}>
+      <Row gap={12} className={styles.main}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button kind="primary" onClick={() => void send()}>
           {t('confirmFalse')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

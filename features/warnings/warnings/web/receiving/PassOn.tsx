@@ -1,4 +1,4 @@
-import { Button, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, Row, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import { noteLength } from '../../contract.ts'
 import { receiverStrings } from '../../strings.ts'
@@ -35,12 +35,12 @@ export function PassOn({ token, received, run, onClose }: PanelProps) {
         value={note}
         onChange={event => setNote(event.target.value)}
       />
-      <div className={styles.main}>
+      <Row gap={12} className={styles.main}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button kind="primary" disabled={memberId === 0} onClick={() => void send()}>
           {t('confirmPass')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, toast, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Row, toast, useFormat, useWords } from '@guanlan/platform/web'
 import { pauseHours } from '../../contract.ts'
 import { receiverStrings } from '../../strings.ts'
 import type { PanelProps } from './panel-props.ts'
@@ -17,13 +17,13 @@ export function Pause({ token, run, onClose }: PanelProps) {
   return (
     <div className={styles.panel}>
       <p>{t('pauseText')}</p>
-      <div className={styles.main}>
+      <Row gap={12} className={styles.main}>
         {pauseHours.map(hours => (
           <Button key={hours} onClick={() => void pause(hours)}>
             {t('pauseFor', { hours })}
           </Button>
         ))}
-      </div>
+      </Row>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   OwnQueries,
   PhoneFrame,
   RefusalError,
+  Row,
   TextField,
   Toasts,
   toast,
@@ -110,11 +111,11 @@ function Renewal({ token, plan: { askedAt, reachesOperator } }: { token: string;
         />
       )}
       <p className={styles.small}>{t(reachesOperator ? 'renewalHint' : 'renewalHintWithoutOperator')}</p>
-      <div className={styles.main}>
+      <Row gap={12} className={styles.main}>
         <Button kind="primary" disabled={busy || askedAt !== null} onClick={() => void ask()}>
           {t('askForRenewal')}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorOf, toast, useWords } from '@guanlan/platform/web'
+import { Button, ErrorOf, Row, Stack, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { Received, ReceiverState } from '../../contract.ts'
 import { receiverStrings, strings } from '../../strings.ts'
@@ -47,8 +47,8 @@ export function ReceiverActs({ token, received }: { token: string; received: Rec
   ]
   const props: PanelProps = { token, received, run, onClose: () => setPanel(null) }
   return (
-    <section aria-label={t('acts')} className={styles.acts}>
-      <div className={styles.main}>
+    <Stack aria-label={t('acts')} as="section" gap={12} className={styles.acts}>
+      <Row gap={12} className={styles.main}>
         {state === 'open' && (
           <Button kind="primary" disabled={isUnderWay} onClick={() => void become('acknowledged')}>
             {t('acknowledge')}
@@ -59,8 +59,8 @@ export function ReceiverActs({ token, received }: { token: string; received: Rec
             {t('takeInHand')}
           </Button>
         )}
-      </div>
-      <div className={styles.more}>
+      </Row>
+      <Row gap={8} wrap className={styles.more}>
         {panels.map(each => (
           <Button
             key={each}
@@ -71,12 +71,12 @@ export function ReceiverActs({ token, received }: { token: string; received: Rec
             {t(each)}
           </Button>
         ))}
-      </div>
+      </Row>
       {error && <ErrorOf error={error} />}
       {panel === 'callFalse' && !isSettled && <FalseAlarm {...props} />}
       {panel === 'passOn' && <PassOn {...props} />}
       {panel === 'less' && <LessLikeThis {...props} />}
       {panel === 'pause' && <Pause {...props} />}
-    </section>
+    </Stack>
   )
 }

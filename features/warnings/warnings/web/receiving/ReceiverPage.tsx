@@ -6,6 +6,7 @@ import {
   Moment,
   OwnQueries,
   PhoneFrame,
+  Row,
   Sentiment,
   Tag,
   Toasts,
@@ -89,14 +90,14 @@ function State({ incident }: Pick<Received, 'incident'>) {
   const { state, takenBy, level, sentiment, openedAt, demonstration, warningName } = incident
   return (
     <>
-      <p className={styles.state}>
+      <Row as="p" gap={12} wrap={8} align="center">
         <Tag accent={state === 'open'}>
           {takenBy && state !== 'open' ? `${w(`state_${state}`)} · ${takenBy}` : w(`state_${state}`)}
         </Tag>
         {level !== null && <LevelBars level={level} />}
         <Sentiment value={sentimentName(sentiment)} />
         {demonstration && <Tag>{t('ofDemonstration')}</Tag>}
-      </p>
+      </Row>
       <p className={styles.small}>
         {warningName} · {t('openedAt')} <Moment at={openedAt} exact />
       </p>

@@ -1,5 +1,5 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { useWords } from '@guanlan/platform/web'
+import { Stack, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { Received } from '../../contract.ts'
 import { receiverStrings, strings } from '../../strings.ts'
@@ -35,14 +35,14 @@ export function Why({ received: { why, incident } }: { received: Received }) {
   return (
     <section className={styles.part}>
       <h2>{t('why')}</h2>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={6} className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {rule && <p className={styles.rule}>{rule}</p>}
       {words.length > 0 && (
         <>

@@ -8,6 +8,7 @@ import {
   confirm,
   ErrorOf,
   exact,
+  Stack,
   SwitchInput,
   TextInput,
   useDraft,
@@ -75,7 +76,9 @@ export function SendForm({
     if (isSure) await draft.save()
   }
   return (
-    <form
+    <Stack
+      as="form"
+      gap={12}
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
@@ -110,6 +113,6 @@ export function SendForm({
           {t('send')}
         </Button>
       </footer>
-    </form>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, useTreeDrag, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, Row, Stack, useTreeDrag, useWords } from '@guanlan/platform/web'
 import { mostFields, mostRows, type TemplateRow, templateFields } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { blankItem, blankRow, formatsOf, moved, withField } from './row-edits.ts'
@@ -24,7 +24,7 @@ export function TemplateRows({
   })
   return (
     <>
-      <ol className={styles.rows} aria-label={t('templateRows')}>
+      <Stack as="ol" gap={8} className={styles.rows} aria-label={t('templateRows')}>
         {rows.map((row, place) => {
           const { draggable, onDragStart, onDragEnd, ...target } = dragOf(nodes[place] ?? { id: 0, fatherId: 0 })
           return (
@@ -59,7 +59,7 @@ export function TemplateRows({
             </li>
           )
         })}
-      </ol>
+      </Stack>
       {!disabled && rows.length < mostRows && (
         <p>
           <Button size="small" icon="plus" onClick={() => onChange([...rows, blankRow()])}>
@@ -86,7 +86,7 @@ function OneRow({
   const { row_title, row_content } = row
   const change = (items: TemplateRow['row_content']) => onChange({ ...row, row_content: items })
   return (
-    <div className={styles.row}>
+    <Row gap={8} wrap align="center" className={styles.row}>
       <input
         className="field"
         aria-label={t('rowTitle', { place: place + 1 })}
@@ -158,6 +158,6 @@ function OneRow({
           onClick={() => change([...row_content, blankItem()])}
         />
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { exact, Icon, useMay, useWords } from '@guanlan/platform/web'
+import { exact, Icon, Row, useMay, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
 import styles from './today.module.css'
@@ -16,7 +16,7 @@ function Today() {
   if (!numbers || numbers.today + numbers.open + numbers.waiting === 0) return null
   const { today, todayMajor, open, waiting } = numbers
   return (
-    <section className={styles.line} aria-label={t('today')}>
+    <Row as="section" gap={16} wrap={4} align="center" className={styles.line} aria-label={t('today')}>
       <Icon name="warnings" size={14} />
       <Link to="/earlyWarning?state=all&days=1">{t('todayCount', { count: exact(today) })}</Link>
       {todayMajor > 0 && (
@@ -24,6 +24,6 @@ function Today() {
       )}
       {open > 0 && <Link to="/earlyWarning?state=open">{t('openIncidents', { count: exact(open) })}</Link>}
       {waiting > 0 && <Link to="/moniterEarlyWarning">{t('waitingIncidents', { count: exact(waiting) })}</Link>}
-    </section>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Moment, PopoverButton, Segmented, Tag, toast, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, Moment, PopoverButton, Row, Segmented, Tag, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { Notice } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -67,7 +67,7 @@ export function NoticeBell({ className }: { className: string }) {
                 ))}
               </ul>
             )}
-            <footer className={styles.foot}>
+            <Row as="footer" gap={8} align="center" className={styles.foot}>
               <Loudness />
               <span className="grow" />
               {notices.unopened > 0 && (
@@ -75,7 +75,7 @@ export function NoticeBell({ className }: { className: string }) {
                   {t('openEach')}
                 </Button>
               )}
-            </footer>
+            </Row>
           </div>
         )}
       </PopoverButton>

@@ -1,4 +1,4 @@
-import { Button, Icon, Kbd, Moment, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Icon, Kbd, Moment, Row, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import type { Monitor } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import type { Draft } from '../../drafts/draft.ts'
@@ -36,7 +36,7 @@ export function EditorHead({
     t(losing.atLeast ? 'savingLosesAtLeast' : 'savingLoses', { days: losing.days, count: format.exact(losing.count) })
   const title = draft.name.trim() || t(draft.kind === 'folder' ? 'newFolder' : 'newItem')
   return (
-    <header className={styles.editorHead}>
+    <Row as="header" gap={8} wrap align="center" className={styles.editorHead}>
       <h1 className="cut">{title}</h1>
       {monitor && (
         <>
@@ -68,6 +68,6 @@ export function EditorHead({
       <Button kind="primary" title={loss ?? undefined} disabled={isSaving || (!isDirty && !isNew)} onClick={onSave}>
         {t(isSaving ? 'saving' : isNew ? 'saveNew' : 'save')} <Kbd>Ctrl S</Kbd>
       </Button>
-    </header>
+    </Row>
   )
 }

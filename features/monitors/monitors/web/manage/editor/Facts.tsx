@@ -1,4 +1,4 @@
-import { TextField, useWords } from '@guanlan/platform/web'
+import { Row, TextField, useWords } from '@guanlan/platform/web'
 import { useId } from 'react'
 import { type Monitor, nameLength } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
@@ -77,7 +77,7 @@ export function Facts({
         </div>
       )}
       {draft.kind === 'item' && (
-        <label className={styles.tick}>
+        <Row as="label" gap={8} align="center" className={styles.tick}>
           <input
             type="checkbox"
             className="box"
@@ -85,7 +85,7 @@ export function Facts({
             onChange={event => onChange({ isOpen: event.target.checked })}
           />
           {t('isOpenLong')}
-        </label>
+        </Row>
       )}
     </section>
   )

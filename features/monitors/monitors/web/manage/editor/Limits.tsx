@@ -1,7 +1,7 @@
 import { Language, mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/articles/web'
-import { Icon, useWords } from '@guanlan/platform/web'
+import { Icon, Row, Stack, useWords } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import { strings } from '../../../strings.ts'
 import type { Draft } from '../../drafts/draft.ts'
@@ -35,7 +35,7 @@ export function Limits({
   const turned = (list: readonly string[], value: string) =>
     list.includes(value) ? list.filter(each => each !== value) : [...list, value]
   return (
-    <section className={styles.limits} aria-label={t('limits')}>
+    <Stack as="section" gap={8} className={styles.limits} aria-label={t('limits')}>
       <h2>
         {t('limits')} <small className="dim">{t('limitsNote')}</small>
       </h2>
@@ -63,7 +63,7 @@ export function Limits({
         onTurn={value => onChange({ languages: turned(draft.languages, value) })}
       />
       <RegionChoice regions={draft.regions} onChange={regions => onChange({ regions })} />
-    </section>
+    </Stack>
   )
 }
 
@@ -84,7 +84,7 @@ function Choices({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid in every browser
     <div className={shared.limit} role="group" aria-label={label}>
       <span className={shared.key}>{label}</span>
-      <span className={styles.choices}>
+      <Row as="span" gap={4} wrap>
         {options.map(option => (
           <button
             key={option.value}
@@ -97,7 +97,7 @@ function Choices({
           </button>
         ))}
         {problem && <span className="problem">{problem}</span>}
-      </span>
+      </Row>
     </div>
   )
 }
@@ -119,7 +119,7 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
   return (
     <div className={shared.limit}>
       <span className={shared.key}>{t('limitRegions')}</span>
-      <span className={styles.choices}>
+      <Row as="span" gap={4} wrap>
         {regions.map(code => {
           const word = regionName(code, names.find(each => each.code === String(code))?.short ?? String(code))
           return (
@@ -159,7 +159,7 @@ function RegionChoice({ regions, onChange }: { regions: readonly number[]; onCha
           ))}
         </datalist>
         <RegionSteps onAdd={code => onChange([...new Set([...regions, code])])} />
-      </span>
+      </Row>
     </div>
   )
 }

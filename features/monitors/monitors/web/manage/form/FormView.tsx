@@ -1,5 +1,5 @@
 import type { FormProblem } from '@guanlan/engine/rules'
-import { Button, IconButton, useSay, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, Row, Stack, useSay, useWords } from '@guanlan/platform/web'
 import { useId } from 'react'
 import { mostWordGroups } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
@@ -27,7 +27,7 @@ export function FormView({
     onChange({ groups: groups.with(index, { ...(groups[index] ?? emptyGroup), ...part }) })
   const reported = (of: readonly FormProblem[], field: string) => problemOf(field) ?? (of[0] && say(of[0].message))
   return (
-    <div className={styles.groups}>
+    <Stack gap={8} className={styles.groups}>
       {groups.map((group, index) => {
         const own = problems.filter(each => each.group === index)
         const frequency = own.filter(each => each.code === 'form.frequency')
@@ -61,7 +61,7 @@ export function FormView({
           onChange={excluded => onChange({ excluded })}
         />
       </div>
-      <p className={styles.addGroup}>
+      <Row as="p" gap={8} align="center" className={styles.addGroup}>
         <Button
           size="small"
           kind="quiet"
@@ -73,8 +73,8 @@ export function FormView({
         </Button>
         <span className="dim">{t('groupsOf', { count: groups.length, most: mostWordGroups })}</span>
         {problemOf('form.groups') && <span className="problem">{problemOf('form.groups')}</span>}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -116,7 +116,7 @@ function GroupRow({
         problem={problem}
         onChange={(words, mode) => onChange({ words, ...(mode && { mode }) })}
       />
-      <span className={styles.frequency}>
+      <Row as="span" gap={6} align="center" className={styles.frequency}>
         <label htmlFor={id}>{t('atLeast')}</label>
         <input
           id={id}
@@ -129,7 +129,7 @@ function GroupRow({
           onChange={event => onChange({ frequency: event.target.value })}
         />
         {t('times')}
-      </span>
+      </Row>
       {onRemove && <IconButton size="small" icon="close" label={t('removeGroup', { number })} onClick={onRemove} />}
       {frequencyProblem && (
         <p className={`problem ${styles.groupProblem}`} id={`${id}-problem`} role="alert">

@@ -1,4 +1,4 @@
-import { Icon, useWords } from '@guanlan/platform/web'
+import { Icon, Row, Stack, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { strings } from '../../../strings.ts'
 import { type Mode, splitWords } from '../../drafts/draft.ts'
@@ -68,10 +68,13 @@ export function WordsField({
     }
   }
   return (
-    <div className={styles.wordsCell}>
+    <Stack gap={4}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click between the chips is meant for the field, which has its own keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div
+      <Row
+        gap={4}
+        wrap
+        align="center"
         className={styles.words}
         data-wrong={problem ? true : undefined}
         onClick={event => event.target === event.currentTarget && field.current?.focus()}
@@ -110,12 +113,12 @@ export function WordsField({
           onKeyDown={keys}
           onBlur={settle}
         />
-      </div>
+      </Row>
       {problem && (
         <p className="problem" id={`${id}-problem`} role="alert">
           {problem}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

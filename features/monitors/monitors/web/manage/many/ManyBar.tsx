@@ -1,5 +1,5 @@
 import { ancestryOf } from '@guanlan/platform/contract'
-import { Button, confirm, exact, Icon, Menu, PopoverButton, useUndo, useWords } from '@guanlan/platform/web'
+import { Button, confirm, exact, Icon, Menu, PopoverButton, Row, Stack, useUndo, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Monitor } from '../../../contract.ts'
@@ -44,7 +44,14 @@ export function ManyBar({
   const folders = monitors.filter(each => mayHold(each) && !above(each.id).some(id => ids.includes(id)))
   const isEmpty = ids.length === 0
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('chosenMany', { count: exact(ids.length) })}>
+    <Row
+      gap={6}
+      wrap
+      align="center"
+      className={styles.bar}
+      role="toolbar"
+      aria-label={t('chosenMany', { count: exact(ids.length) })}
+    >
       <b role="status">{isEmpty ? t('chooseSome') : t('chosenMany', { count: exact(ids.length) })}</b>
       <Button size="small" disabled={isEmpty} onClick={() => void turn(true)}>
         {t('open')}
@@ -85,7 +92,7 @@ export function ManyBar({
       <Button size="small" kind="quiet" onClick={onEnd}>
         {t('chooseNone')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -96,7 +103,7 @@ function LimitMany({ onApply }: { onApply: (limits: Partial<SentLimits>) => void
   const t = useWords(strings)
   const [touched, touch] = useState<Partial<LimitsDraft>>({})
   return (
-    <div className={styles.limits}>
+    <Stack gap={8} className={styles.limits}>
       <p className="dim">{t('limitManyNote')}</p>
       <Limits
         draft={{ ...none, ...touched }}
@@ -110,6 +117,6 @@ function LimitMany({ onApply }: { onApply: (limits: Partial<SentLimits>) => void
       >
         {t('applyLimits')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { useWords } from '@guanlan/platform/web'
+import { Row, useWords } from '@guanlan/platform/web'
 import type { Preview } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import shared from '../shared.module.css'
@@ -32,10 +32,10 @@ export function PreviewDays({ days }: { days: Days }) {
           </span>
         ))}
       </div>
-      <p className={shared.axis}>
+      <Row as="p" to="between" className={shared.axis}>
         <span>{first?.day.slice(5)}</span>
         <span>{last?.day.slice(5)}</span>
-      </p>
+      </Row>
     </figure>
   )
 }

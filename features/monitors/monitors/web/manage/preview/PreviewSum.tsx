@@ -1,4 +1,4 @@
-import { Button, ErrorOf, exact, ProgressLine, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, ErrorOf, exact, ProgressLine, Row, useFormat, useWords } from '@guanlan/platform/web'
 import type { Preview } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import shared from '../shared.module.css'
@@ -31,12 +31,12 @@ export function PreviewSum({ preview, exactly }: { preview: Preview; exactly: Tr
         </div>
       ) : (
         next !== null && (
-          <p className={shared.stopped}>
+          <Row as="p" gap={6} wrap={2} align="baseline" className={shared.stopped}>
             {t('countedPart', { percent: Math.floor(progress * 100) })}
             <Button size="small" onClick={exactly.start}>
               {t('countExactly')}
             </Button>
-          </p>
+          </Row>
         )
       )}
       {preview.cost && <Cost cost={preview.cost} />}

@@ -1,4 +1,4 @@
-import { percent, useFormat, useWords } from '@guanlan/platform/web'
+import { percent, Stack, useFormat, useWords } from '@guanlan/platform/web'
 import type { Preview } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import type { Way } from '../rule/with-word.ts'
@@ -12,7 +12,7 @@ export function WordChips({ words, onAdd }: { words: Preview['words']; onAdd: (w
   const { narrow, widen } = words
   if (narrow.length + widen.length === 0) return null
   return (
-    <section className={styles.suggested} aria-label={t('suggestedWords')}>
+    <Stack as="section" gap={6} className={styles.suggested} aria-label={t('suggestedWords')}>
       {narrow.length > 0 && (
         <p>
           <span className="dim">{t('narrow')}</span>
@@ -48,6 +48,6 @@ export function WordChips({ words, onAdd }: { words: Preview['words']; onAdd: (w
           ))}
         </p>
       )}
-    </section>
+    </Stack>
   )
 }

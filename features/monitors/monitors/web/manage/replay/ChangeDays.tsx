@@ -1,4 +1,4 @@
-import { useWords } from '@guanlan/platform/web'
+import { Row, useWords } from '@guanlan/platform/web'
 import { strings } from '../../../strings.ts'
 import shared from '../shared.module.css'
 import styles from './replay.module.css'
@@ -40,10 +40,10 @@ export function ChangeDays({ days }: { days: Changes['days'] }) {
         ))}
         <hr style={{ bottom: share(down) }} />
       </div>
-      <p className={shared.axis}>
+      <Row as="p" to="between" className={shared.axis}>
         <span>{first.day.slice(5)}</span>
         <span>{last.day.slice(5)}</span>
-      </p>
+      </Row>
     </figure>
   )
 }

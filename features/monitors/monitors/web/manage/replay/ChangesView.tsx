@@ -1,5 +1,5 @@
 import { useQueuePlace } from '@guanlan/features/workspace/tasks/web'
-import { Button, ErrorOf, exact, ProgressLine, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, ErrorOf, exact, ProgressLine, Row, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../../strings.ts'
 import { Samples } from '../preview/Samples.tsx'
 import type { AnswerInParts } from '../preview/use-parts.ts'
@@ -52,12 +52,12 @@ export function ChangesView({ parts, days }: { parts: AnswerInParts<Changes>; da
         </div>
       )}
       {state === 'stopped' && (
-        <p className={shared.stopped}>
+        <Row as="p" gap={6} wrap={2} align="baseline" className={shared.stopped}>
           {t('comparedPart', { percent: Math.round((sum?.progress ?? 0) * 100) })}
           <Button size="small" onClick={resume}>
             {t('goOn')}
           </Button>
-        </p>
+        </Row>
       )}
       {state === 'failed' && <ErrorOf error={error} onRetry={resume} />}
       {sum && sum.added.count + sum.lost.count > 0 && (
@@ -67,7 +67,9 @@ export function ChangesView({ parts, days }: { parts: AnswerInParts<Changes>; da
         </>
       )}
       {sum && state === 'done' && sum.added.count + sum.lost.count === 0 && (
-        <p className={shared.stopped}>{t('noChange', { days })}</p>
+        <Row as="p" gap={6} wrap={2} align="baseline" className={shared.stopped}>
+          {t('noChange', { days })}
+        </Row>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { FormProblem } from '@guanlan/engine/rules'
-import { Button, Icon, useSay, useWords } from '@guanlan/platform/web'
+import { Button, Icon, Row, useSay, useWords } from '@guanlan/platform/web'
 import { useId, useMemo, useRef } from 'react'
 import { strings } from '../../../strings.ts'
 import type { Draft } from '../../drafts/draft.ts'
@@ -89,7 +89,7 @@ export function TextView({
           <li className="dim">{t('moreProblems', { count: shown.length - mostListed })}</li>
         )}
       </ul>
-      <div className={styles.below}>
+      <Row gap={16} align="start" to="between" className={styles.below}>
         <p className={styles.help} id={`${id}-help`}>
           {t('textHelp')}
           <br />
@@ -103,7 +103,7 @@ export function TextView({
         >
           {t('tidy')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }
