@@ -1,6 +1,7 @@
 /**
  * What an organisation notices of a loud neighbour: `npm run bench -- neighbours [--seconds 30] [--articles 6000] [--words 60000]`.
  * The neighbour tries its largest rule thirty times at once, fills a monitor with all its articles and pushes as fast as it is answered;
+ * `--documents`: PDFs instead (`neighbours/documents.ts`);
  * the loud calls are made by a thread of their own, so that only the server's time is shared.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -9,6 +10,7 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { openProduct } from '../apps/server/tests/product.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, type Spread, spread } from './machine.ts'
+import { measureDocuments } from './neighbours/documents.ts'
 
 interface Person {
   base: string
@@ -26,6 +28,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '30' },
     articles: { type: 'string', default: '6000' },
     words: { type: 'string', default: '60000' },
+    documents: { type: 'boolean', default: false },
   },
 })
 const [seconds, articles, words] = [options.seconds, options.articles, options.words].map(Number) as [
@@ -181,4 +184,8 @@ async function beLoud({ people, words }: Load): Promise<void> {
   }
 }
 
+if (options.documents) {
+  await measureDocuments()
+  process.exit(0)
+}
 await (isMainThread ? measure() : beLoud(workerData as Load))

@@ -205,8 +205,9 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
   async function handOver({ job }: AnyJobWork, task: Taken, pauseMs: number, error: unknown): Promise<void> {
     const failed = error !== null
     const problem = failed ? problemOf(error) : null
-    // What a person has to change is not tried again; a full disk or a database that is away is.
-    const most = error instanceof Refusal && error.kind !== 'unavailable' ? 1 : (job.retries ?? 3)
+    // What a person has to change is not tried again; a full disk, a database that is away and a full line are.
+    const isFinal = error instanceof Refusal && error.kind !== 'unavailable' && error.kind !== 'tooMany'
+    const most = isFinal ? 1 : (job.retries ?? 3)
     const { rows } = await sql<{ ended: boolean; pause: number }>`
       update tasks set failures = failures + ${failed ? 1 : 0}, problem = ${problem}, worker = null,
         state = case when ${failed} and failures + 1 >= ${most} then 'failed' else 'waiting' end,
