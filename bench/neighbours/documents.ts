@@ -44,8 +44,8 @@ export async function measureDocuments(): Promise<void> {
       await post(who, '/ua/upload/article/addBatch', { items })
       await product.settled()
       const [from, to] = [-86_400_000, 3_600_000].map(shift => new Date(Date.now() + shift).toISOString())
-      const asked = { monitor: monitor.id, from, to, pageSize: count }
-      const { data } = (await (await post(who, '/inews/monitorArticle/list', asked)).json()) as {
+      const query = { monitor: monitor.id, from, to, pageSize: count }
+      const { data } = (await (await post(who, '/inews/monitorArticle/list', query)).json()) as {
         data: { list: { id: number }[] }
       }
       return data.list.map(({ id }) => id)

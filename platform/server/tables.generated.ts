@@ -2586,7 +2586,7 @@ export interface Tasks {
   started_at: Timestamp | null;
   state: Generated<string>;
   /**
-   * when a worker took it last: whose turn is next is told by it
+   * when a worker took it last: whose turn is next follows from it
    */
   taken_at: Timestamp | null;
   total: number | null;

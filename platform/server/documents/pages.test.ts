@@ -1,9 +1,9 @@
-// Turns at the pages of Chromium, with pages that print when they are told to.
+// Turns at the pages of Chromium, with pages that print until a test ends them.
 import { expect, test } from 'vitest'
 import type { Printer } from './browser.ts'
 import { openPages, type PrintedFor, pagesFor } from './pages.ts'
 
-/** Pages whose work ends when it is told to; `begun` in the order in which it began. */
+/** Pages whose work ends when a test says so; `started` in the order in which it began. */
 function open(count: number) {
   const used = new Set<Printer>()
   let most = 0

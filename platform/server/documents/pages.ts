@@ -5,6 +5,7 @@
  */
 import { Refusal, refuse } from '@guanlan/platform/contract'
 import { type Caller, Gate } from '../calls/gate.ts'
+import { sharesOf } from '../calls/shares.ts'
 import type { Printer } from './browser.ts'
 
 /** Whose document it is. Nobody's in person are those of tasks and links. */
@@ -28,8 +29,7 @@ export const pagesFor = (free: number): number => (free >= 2 * bytesOfPage ? 2 :
 
 export function openPages(printers: readonly Printer[]): Pages {
   const all = printers.length
-  const most = { all, perOrg: 1, perPerson: 1, dear: all, dearPerOrg: 1, dearPerPerson: 1 }
-  const gate = new Gate({ ...most, waitingPerOrg, waitingPerPerson: 1 })
+  const gate = new Gate({ ...sharesOf(all), perOrg: 1, perPerson: 1, waitingPerOrg, waitingPerPerson: 1 })
   const idle = [...printers]
   return {
     async print({ signal, ...caller }, work) {

@@ -12,7 +12,7 @@ const tag = (ask: typeof member, name: string) => ask('POST', '/contacts/tagAll'
 const taskCount = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from tasks`.execute(databases().worker)).rows[0]?.n
 
-test('of fifty calls at once exactly as many are taken as may wait, and the others are told what waits', async () => {
+test('of fifty calls at once exactly as many are taken as may wait, and the others learn what waits', async () => {
   await sql`delete from tasks`.execute(databases().worker)
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => tag(member, `n${n}`)))
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(mostWaiting)

@@ -16,7 +16,7 @@ interface Starter {
 
 /**
  * Counted by an index. Calls of one person that put work in go one after the other from here until their transactions end, so that fifty at
- * once are not all told that there is room.
+ * once do not all find room.
  * @throws a refusal that names the bound, and the one that waits longest
  */
 export async function requireRoomToWait<Input>(

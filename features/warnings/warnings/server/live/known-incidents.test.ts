@@ -13,7 +13,7 @@ const { databases } = openFeature(
 )
 const now = new Date('2026-11-20T12:00:00Z')
 const incidents = 1_600
-const asked = 100
+const requested = 100
 
 test('incidents of a hundred stories are found by reading a hundred articles, without statistics', async () => {
   await databases()
@@ -36,7 +36,7 @@ test('incidents of a hundred stories are found by reading a hundred articles, wi
         insert into warning_incident_articles (org_id, incident_id, warning_id, article_id) select 7, id, 1, first_article_id from opened`.execute(
         tx,
       )
-      const stories = Array.from({ length: asked }, (_, n) => ({ orgId: 7, warningId: 1, storyId: first + n }))
+      const stories = Array.from({ length: requested }, (_, n) => ({ orgId: 7, warningId: 1, storyId: first + n }))
       const read = async () =>
         (
           await sql<{ n: number }>`
@@ -46,8 +46,8 @@ test('incidents of a hundred stories are found by reading a hundred articles, wi
       const before = await read()
       const known = (await incidentsFor(tx, stories, now)).get(1) ?? []
       const took = (await read()) - before
-      expect(known.filter(({ stories }) => stories.size === 1)).toHaveLength(asked)
+      expect(known.filter(({ stories }) => stories.size === 1)).toHaveLength(requested)
       // The article of each, and its line in the incident.
-      expect(took).toBe(2 * asked)
+      expect(took).toBe(2 * requested)
     })
 })
