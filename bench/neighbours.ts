@@ -2,6 +2,7 @@
  * What an organisation notices of a loud neighbour: `npm run bench -- neighbours [--loud all] [--seconds 30] [--articles 6000] [--words 60000]`.
  * `--loud all`: the neighbour tries its largest rule thirty times at once, fills a monitor with all its articles and pushes as fast as it is
  * answered. `--loud push`: it pushes 29,000 articles by three connections, and the organisation is watched for as long again afterwards.
+ * `--documents`: PDFs instead (`neighbours/documents.ts`).
  * The loud calls are made by a thread of their own, so that only the server's time is shared.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -10,6 +11,7 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { openProduct } from '../apps/server/tests/product.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, type Spread, spread } from './machine.ts'
+import { measureDocuments } from './neighbours/documents.ts'
 
 interface Person {
   base: string
@@ -30,6 +32,7 @@ const { values: options } = parseArgs({
     articles: { type: 'string', default: '6000' },
     words: { type: 'string', default: '60000' },
     loud: { type: 'string', default: 'all' },
+    documents: { type: 'boolean', default: false },
   },
 })
 const loudly = options.loud as Loud
@@ -213,4 +216,8 @@ async function beLoud({ people, words, loud }: Load): Promise<void> {
   }
 }
 
+if (options.documents) {
+  await measureDocuments()
+  process.exit(0)
+}
 await (isMainThread ? measure() : beLoud(workerData as Load))

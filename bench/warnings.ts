@@ -1,5 +1,6 @@
 /**
  * From handing an article in to the webhook that took the warning about it, through the whole pipeline: `npm run bench -- warnings [--rate 100] [--seconds 30] [--data DIR]`.
+ * With `--fresh` the first burst on a database without statistics (`warnings/fresh.ts`).
  * Real articles, 1,000 rules and 200 warnings of 20 organisations, each with a receiver of its own. Skips without ../shared/data.
  */
 import { randomBytes } from 'node:crypto'
@@ -22,6 +23,7 @@ import { linkKeyOf, openDatabases, openListener, openSecretBox, withScope } from
 import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, spread } from './machine.ts'
+import { measureFresh } from './warnings/fresh.ts'
 
 const { values: requested } = parseArgs({
   options: {
@@ -29,8 +31,14 @@ const { values: requested } = parseArgs({
     rate: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '30' },
     warnings: { type: 'string', default: '200' },
+    fresh: { type: 'boolean', default: false },
+    incidents: { type: 'string', default: '1600' },
   },
 })
+if (requested.fresh) {
+  await measureFresh(Number(requested.incidents))
+  process.exit(0)
+}
 const [rate, seconds, warnings] = [Number(requested.rate), Number(requested.seconds), Number(requested.warnings)]
 const perBatch = 10
 const organisations = 20

@@ -4,13 +4,13 @@ import { givingWay } from './give-way.ts'
 /** Calls that begin and end when the test says so. */
 function callsOfTest() {
   let under = 0
-  const asked: number[] = []
+  const waits: number[] = []
   return {
-    asked,
+    waits,
     begin: () => void under++,
     end: () => void under--,
     isQuiet: () => under === 0,
-    quiet: async (mostMs: number) => void asked.push(mostMs),
+    quiet: async (mostMs: number) => void waits.push(mostMs),
   }
 }
 
@@ -19,7 +19,7 @@ test('each piece asks for quiet, for so long at most', async () => {
   const { piece } = givingWay(calls)
   await piece()
   await piece()
-  expect(calls.asked).toEqual([100, 100])
+  expect(calls.waits).toEqual([100, 100])
 })
 
 test('while a call is under way one batch at a time is written, in the order in which they came', async () => {

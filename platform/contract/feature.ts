@@ -16,6 +16,8 @@ export interface Permission {
 export interface Quota {
   name: Phrase
   kind: 'standing' | 'daily' | 'monthly' | 'value'
+  /** Holds where the organisation has no limit of its own; absent: unlimited. */
+  usual?: number
 }
 
 export interface Feature {

@@ -135,6 +135,16 @@ export const strings = phrases({
     '請縮小到額度以內，或請管理員{{who}}在個人中心擴充',
     'Make it smaller, or ask an administrator{{who}} for more in the personal centre',
   ],
+  documentWaits: [
+    '您有一份文件正在生成、一份在排队：请等其完成后再试',
+    '您有一份文件正在產生、一份在排隊：請等其完成後再試',
+    'One document of yours is being made and one waits: try again when they are done',
+  ],
+  tooManyWaiting: [
+    '您已有 {{waiting}} 项同类任务在排队，最多 {{limit}} 项。排在最前的是“{{first}}”：请等其完成，或在右上角的任务中取消不需要的',
+    '您已有 {{waiting}} 項同類任務在排隊，最多 {{limit}} 項。排在最前的是「{{first}}」：請等其完成，或在右上角的任務中取消不需要的',
+    '{{waiting}} tasks of yours of this kind wait already, {{limit}} at most. First comes “{{first}}”: wait until it is done, or cancel what you do not need among the tasks at the top right',
+  ],
   whoRaises: ['（{{names}}）', '（{{names}}）', ' ({{names}})'],
   switchedOff: [
     '此功能已停用：请联系管理员',

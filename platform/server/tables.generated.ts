@@ -2585,6 +2585,10 @@ export interface Tasks {
   slices: Generated<number>;
   started_at: Timestamp | null;
   state: Generated<string>;
+  /**
+   * when a worker took it last: whose turn is next follows from it
+   */
+  taken_at: Timestamp | null;
   total: number | null;
   user_id: number | null;
   waiting_since: Generated<Timestamp>;

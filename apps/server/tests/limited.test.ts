@@ -65,8 +65,8 @@ async function askLimited([name, endpoint]: Call): Promise<string[]> {
   const { status, body } = await send(limited, endpoint, filling)
   const text = JSON.stringify(body) ?? ''
   const found: string[] = []
-  const told = text.match(hidden)
-  if (told) found.push(`tells …${text.slice(Math.max(0, (told.index ?? 0) - 120), (told.index ?? 0) + 40)}`)
+  const shown = text.match(hidden)
+  if (shown) found.push(`tells …${text.slice(Math.max(0, (shown.index ?? 0) - 120), (shown.index ?? 0) + 40)}`)
   if (status >= 500) found.push(`${status}`)
   if (/[aA]rticle\/\{id\}/.test(endpoint.path) && status !== 404) found.push(`${status} ${text.slice(0, 200)}`)
   await product.settled()

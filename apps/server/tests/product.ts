@@ -63,6 +63,8 @@ export interface ProductOptions {
   /** Connections of each pool. */
   sizes?: { app: number; worker: number }
   hasRoom?: () => boolean
+  /** Where Chromium is; absent: what needs it is refused, and has tests of its own. */
+  chromium?: string
   /** Calls a minute; absent: the usual ones. */
   limits?: Parameters<typeof openWeb>[0]['limits']
   /** Settings that are not the usual ones. */
@@ -80,7 +82,7 @@ const alipayOfTests = {
 
 export async function openProduct(
   databaseUrl: string,
-  { sizes = { app: 6, worker: 6 }, hasRoom = () => true, limits, environment = {} }: ProductOptions = {},
+  { sizes = { app: 6, worker: 6 }, hasRoom = () => true, limits, environment = {}, chromium }: ProductOptions = {},
 ): Promise<Product> {
   const databases = openDatabases(databaseUrl, sizes)
   const listener = await openListener(databaseUrl)
@@ -123,8 +125,7 @@ export async function openProduct(
     listener,
     files: openedFiles,
     worker,
-    // Without Chromium: what needs it has tests of its own.
-    documents: openDocuments(null),
+    documents: openDocuments(chromium ?? null),
     hasRoom,
   })
   const db = databases.worker

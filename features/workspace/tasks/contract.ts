@@ -1,5 +1,5 @@
 /** Long work of an organisation: what runs, how far it is, what came of it. */
-import { contract, Empty, feature, LongId, Moment } from '@guanlan/platform/contract'
+import { contract, Empty, feature, LongId, Moment, mostWaiting, waitingQuota } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** The newest; older ones are gone a week after they ended. */
@@ -19,6 +19,10 @@ export const Task = z.object({
   problem: z.string().nullable(),
   /** What the result is called among the reader's files; null where there is none. */
   file: z.string().nullable(),
+  /** How many of its kind in the organisation come before one that waits; null: it does not wait. */
+  ahead: z.number().int().nullable(),
+  /** Seconds until it begins, as those before it took; null where nothing says so. */
+  startsIn: z.number().nullable(),
   isMine: z.boolean(),
   /** Name of the member; null: the system. */
   by: z.string().nullable(),
@@ -95,6 +99,13 @@ export const tasksFeature = feature({
       roles: ['orgAdmin'],
     },
   },
-  quotas: {},
+  /** Of one kind and person (`platform/server/jobs/waiting.ts`). */
+  quotas: {
+    [waitingQuota]: {
+      name: ['每人每类排队任务数', '每人每類排隊任務數', 'Tasks of a kind that wait for one person'],
+      kind: 'value',
+      usual: mostWaiting,
+    },
+  },
   contract: tasks,
 })

@@ -8,6 +8,12 @@ export const strings = phrases({
     '{{count}} ahead of you; it starts by itself',
   ],
   next: ['系统繁忙，马上轮到', '系統忙碌中，馬上輪到', 'Busy right now; yours is next'],
+  place: ['排队中，前面还有 {{count}} 个', '排隊中，前面還有 {{count}} 個', 'Waiting, {{count}} ahead'],
+  placeAndTime: [
+    '排队中，前面还有 {{count}} 个，约 {{minutes}} 分钟内开始',
+    '排隊中，前面還有 {{count}} 個，約 {{minutes}} 分鐘內開始',
+    'Waiting, {{count}} ahead; begins in about {{minutes}} min',
+  ],
   underWay: ['进行中的任务', '進行中的任務', 'Tasks under way'],
   tray: ['任务', '任務', 'Tasks'],
   running: ['{{count}} 项任务进行中', '{{count}} 項任務進行中', '{{count}} tasks running'],

@@ -1,5 +1,5 @@
 /** All quotas of all features as an organisation sees them: how much is used of how much. */
-import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
+import { type Locale, type Quota, say } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { QuotaUsage, Scope } from '../scope.ts'
 import type { AnyServerHalf } from '../server-half.ts'
@@ -24,14 +24,12 @@ export async function quotaUsageOf(
   const spentInMonthOf = new Map(spentInMonth.map(({ quota, used }) => [quota, Number(used)]))
   const usages: QuotaUsage[] = []
   for (const { feature, counters } of halves)
-    for (const [quota, { kind, name }] of Object.entries(
-      feature.quotas as Record<string, { kind: QuotaUsage['kind']; name: Phrase }>,
-    )) {
+    for (const [quota, { kind, name, usual }] of Object.entries(feature.quotas as Record<string, Quota>)) {
       const counted =
         kind === 'standing' ? Number(await seeingAll(scope, async () => counters?.[quota]?.(scope, scope))) : null
       const used =
         kind === 'daily' ? (spentOf.get(quota) ?? 0) : kind === 'monthly' ? (spentInMonthOf.get(quota) ?? 0) : counted
-      usages.push({ quota, title: say(name, scope.locale), kind, used, limit: limitOf.get(quota) ?? null })
+      usages.push({ quota, title: say(name, scope.locale), kind, used, limit: limitOf.get(quota) ?? usual ?? null })
     }
   return usages.sort((one, other) => (one.quota < other.quota ? -1 : 1))
 }

@@ -70,14 +70,14 @@ export class Gate {
   ahead({ orgId, userId }: Caller): number | null {
     const org = this.#orgs.get(orgId)
     const person = userId ?? nobody
-    const own = dearOf(org?.waiting.get(person))
+    const own = expensiveOf(org?.waiting.get(person))
     if (!org || own === 0) return null
     let ahead = org.use.dear + own - 1
     let isBefore = true
     for (const [other, queue] of org.waiting) {
       if (other === person) isBefore = false
       // People take turns: before somebody's third, everybody else has had two, and who stands before them three.
-      else ahead += Math.min(dearOf(queue), isBefore ? own : own - 1)
+      else ahead += Math.min(expensiveOf(queue), isBefore ? own : own - 1)
     }
     return ahead
   }
@@ -101,7 +101,8 @@ export class Gate {
 
   /** Expensive ones are not counted: they take long by themselves. */
   isQuiet(): boolean {
-    return this.#total.all === this.#total.dear
+    const { all, dear: expensive } = this.#total
+    return all === expensive
   }
 
   /** For operators: use and queue by organisation. */
@@ -177,6 +178,6 @@ export class Gate {
   }
 }
 
-const dearOf = (queue: readonly Waiting[] = []): number => queue.filter(({ dear: expensive }) => expensive).length
+const expensiveOf = (queue: readonly Waiting[] = []): number => queue.filter(({ dear: expensive }) => expensive).length
 const lengthOf = (waiting: ReadonlyMap<number, readonly Waiting[]>): number =>
   [...waiting.values()].reduce((sum, queue) => sum + queue.length, 0)

@@ -1,6 +1,6 @@
 /**
- * Chromium of the machine as a printer: it gets HTML that was made here, runs no script and reaches no address. One process for all,
- * ended when nothing was printed for a while or when a document took too long.
+ * Chromium of the machine as a printer: it gets HTML that was made here, runs no script and reaches no address. One process for each
+ * page, ended when nothing was printed for a while or when a document took too long.
  */
 import { access, constants } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'

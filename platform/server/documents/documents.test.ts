@@ -12,6 +12,7 @@ import { weekly } from './testing/weekly.ts'
 import { type DocumentWriter, openDocuments } from './write.ts'
 
 const chromium = await findChromium(process.env.GUANLAN_CHROMIUM)
+const somebody = { orgId: 7, userId: 71 }
 let documents: DocumentWriter
 beforeAll(() => {
   documents = openDocuments(chromium)
@@ -19,7 +20,7 @@ beforeAll(() => {
 })
 
 const only = async (kind: DocumentKind, document: PaperDocument) => {
-  const [file] = await documents.write(kind, document)
+  const [file] = await documents.write(kind, document, somebody)
   return Buffer.from(file ?? [])
 }
 const charts = [...everyPart(weekly.parts)].filter(part => part.kind === 'chart')
@@ -94,7 +95,7 @@ test('a chart without rows, with one and with names that never end is drawn all 
 test('without Chromium there is no PDF, and everything else', async () => {
   const without = openDocuments(null)
   expect(without.kinds).toEqual(['docx', 'pptx', 'xlsx', 'html'])
-  await expect(without.write('pdf', weekly)).rejects.toBeInstanceOf(NoBrowser)
+  await expect(without.write('pdf', weekly, somebody)).rejects.toBeInstanceOf(NoBrowser)
 })
 
 describe.skipIf(chromium === null)('Chromium of this machine', () => {
@@ -113,7 +114,7 @@ describe.skipIf(chromium === null)('Chromium of this machine', () => {
     const pdf = (await only('pdf', weekly)).toString('latin1')
     expect(pdf.startsWith('%PDF')).toBe(true)
     expect(pdf).toContain('/Outlines')
-    const pictures = await documents.write('png', weekly)
+    const pictures = await documents.write('png', weekly, somebody)
     expect(Buffer.from(pictures[0] ?? []).readUInt32BE(16)).toBe(1_080)
   })
 

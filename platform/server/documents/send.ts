@@ -5,6 +5,7 @@ import { zipOfBytes } from '../files/zip.ts'
 import type { RequestContext } from '../server-half.ts'
 import { NoBrowser, NotPrinted } from './browser.ts'
 import { documentTypes, type PaperDocument } from './document.ts'
+import type { PrintedFor } from './pages.ts'
 import type { DocumentWriter } from './write.ts'
 
 /** A picture too long for one file is a zip of its parts. @throws unavailable where it needs a browser and there is none, or it could not be printed */
@@ -12,9 +13,10 @@ export async function sendDocument(
   documents: DocumentWriter,
   kind: DocumentKind,
   paper: PaperDocument,
+  by: PrintedFor,
   { request, reply }: RequestContext,
 ): Promise<void> {
-  const files = await documents.write(kind, paper).catch((error: unknown) => {
+  const files = await documents.write(kind, paper, by).catch((error: unknown) => {
     if (error instanceof NoBrowser) throw refuse('unavailable', 'platform.noBrowser')
     if (error instanceof NotPrinted) throw refuse('unavailable', 'platform.notPrinted')
     throw error

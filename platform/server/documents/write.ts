@@ -5,14 +5,18 @@ import { openPrinter } from './browser.ts'
 import type { PaperDocument } from './document.ts'
 import { fontsOf } from './drawings/option.ts'
 import { escapeMarkup } from './markup.ts'
+import { openPages, type PrintedFor, pagesFor } from './pages.ts'
 
 export type MadeInThread = Exclude<DocumentKind, 'pdf' | 'png'>
 
 export interface DocumentWriter {
   /** Without Chromium: none that it makes. */
   kinds: readonly DocumentKind[]
-  /** More than one file for a picture that is too long for one. @throws NoBrowser, NotPrinted for those that Chromium makes */
-  write(kind: DocumentKind, document: PaperDocument): Promise<Uint8Array[]>
+  /**
+   * More than one file for a picture that is too long for one. @throws NoBrowser, NotPrinted for those that Chromium makes; tooMany when one of
+   * theirs waits for it already
+   */
+  write(kind: DocumentKind, document: PaperDocument, by: PrintedFor): Promise<Uint8Array[]>
   close(): Promise<void>
 }
 
@@ -21,12 +25,12 @@ const madeAnyway = documentKinds.filter(kind => kind !== 'pdf' && kind !== 'png'
 const longestMs = 60_000
 
 /** @param chromium where it is (`findChromium`); null: there is none */
-export function openDocuments(chromium: string | null): DocumentWriter {
+export function openDocuments(chromium: string | null, atOnce = pagesFor(process.availableMemory())): DocumentWriter {
   const threads = openThreads<
     { kind: MadeInThread; document: PaperDocument },
     { bytes: Uint8Array } | { fault: string }
   >(new URL('./making.thread.ts', import.meta.url), { longestMs })
-  const printer = openPrinter(chromium)
+  const pages = openPages(Array.from({ length: atOnce }, () => openPrinter(chromium)))
   async function make(kind: MadeInThread, document: PaperDocument): Promise<Uint8Array> {
     const made = await threads.ask({ kind, document })
     if ('fault' in made) throw new Error(made.fault)
@@ -35,12 +39,13 @@ export function openDocuments(chromium: string | null): DocumentWriter {
   const html = async (document: PaperDocument) => Buffer.from(await make('html', document)).toString()
   return {
     kinds: chromium === null ? madeAnyway : documentKinds,
-    async write(kind, document) {
-      if (kind === 'pdf') return [await printer.pdf(await html(document), edgesOf(document))]
-      if (kind === 'png') return printer.pictures(await html(document))
+    async write(kind, document, by) {
+      if (kind === 'pdf')
+        return pages.print(by, async printer => [await printer.pdf(await html(document), edgesOf(document))])
+      if (kind === 'png') return pages.print(by, async printer => printer.pictures(await html(document)))
       return [await make(kind, document)]
     },
-    close: printer.close,
+    close: pages.close,
   }
 }
 

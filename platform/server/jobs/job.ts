@@ -25,6 +25,8 @@ export interface Job<Input> {
   concurrency?: number
   /** At once of one organisation, in all processes; default 1. */
   perOrganisation?: number
+  /** May take minutes of the machine: of what one person asked for, of whatever kind, one such goes on at a time. */
+  isBig?: true
 }
 
 export interface Slice<Input> {

@@ -1,7 +1,9 @@
 /** Putting work in, looking after it and ending it: for whoever serves requests. No connection, no queue, no right of its own. */
+import type { Locale } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database.ts'
 import type { Job } from './job.ts'
+import { requireRoomToWait } from './waiting.ts'
 
 /** A worker hears of it when the transaction is committed. */
 export const waitingChannel = 'tasks_waiting'
@@ -14,6 +16,8 @@ export interface Starter {
   orgId: number
   userId: number | null
   db: Tx
+  /** Of a refusal; default Chinese. */
+  locale?: Locale
 }
 
 export interface StartOptions {
@@ -23,15 +27,23 @@ export interface StartOptions {
   about?: string
 }
 
-/** @returns the id of the task */
+/**
+ * @param operation of the call of somebody who asked for it; null: it follows from something else (a rule that was saved, a timer, other work)
+ *   and is never refused
+ * @returns the id of the task
+ * @throws a refusal when too many of them wait already for whoever asked
+ */
 export async function startTask<Input>(
-  { orgId, userId, db }: Starter,
-  { name, ofOrganisation }: Job<Input>,
+  { orgId, userId, db, locale }: Starter,
+  job: Job<Input>,
   input: Input,
   operation: number | null,
   { total, about }: StartOptions = {},
 ): Promise<number> {
+  const { name, ofOrganisation } = job
   if (about !== undefined) await cancelTasksAbout({ orgId, db }, name, about)
+  if (userId !== null && operation !== null)
+    await requireRoomToWait({ orgId, userId, db, ...(locale && { locale }) }, job)
   const { rows } = await sql<{ id: number }>`
     insert into tasks (org_id, kind, user_id, operation_id, about, input, total, of_organisation)
     values (${orgId}, ${name}, ${userId}, ${operation}, ${about ?? null}, ${JSON.stringify(input)}::jsonb, ${total ?? null}, ${ofOrganisation ?? false})

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { rounds } from '../../testing/rounds.ts'
 import { openCalls } from '../calls/transaction.ts'
 import { type Databases, openDatabases } from '../database.ts'
@@ -18,7 +19,8 @@ import { createApp } from '../http/app.ts'
 import { type Listener, openListener } from '../listen.ts'
 import { contactServer, table, taggingAll } from '../testing/contacts.ts'
 import { operationHalf } from '../testing/operations.ts'
-import { cancelTask } from './put-in.ts'
+import { type AnyJobWork, type Job, job, work } from './job.ts'
+import { cancelTask, startTask } from './put-in.ts'
 import { type ResultFiles, resultFiles } from './result-files.ts'
 import { purgeTasks, startTaskWorker } from './worker.ts'
 
@@ -42,6 +44,7 @@ beforeAll(async () => {
     .execute()
   for (const [id, org_id] of [
     [2, 7],
+    [3, 7],
     [4, 8],
   ] as const) {
     await db
@@ -88,13 +91,17 @@ const tags = async () =>
     }>`select tags, count(*)::int as n from contacts group by 1 order by 1`.execute(databases.worker)
   ).rows
 
-async function working<T>(act: () => Promise<T>, stored: ResultFiles = files): Promise<T> {
+async function working<T>(
+  act: () => Promise<T>,
+  stored: ResultFiles = files,
+  works: readonly AnyJobWork[] = [taggingAll],
+): Promise<T> {
   const worker = await startTaskWorker({
     url: database.url,
     calls: openCalls(databases.appPool),
     system: databases.worker,
     listener,
-    works: [taggingAll],
+    works,
     files: stored,
     log: () => {},
   })
@@ -190,6 +197,61 @@ test('one organisation’s tasks take turns with another’s', async () => {
     const [last, other] = [await taskOf(ours[2]?.data.task), await taskOf(theirs.data.task)]
     expect(Number(other.ended_at)).toBeLessThan(Number(last.started_at))
   })
+})
+
+const named = <More extends Partial<Job<{ by: string }>>>(name: string, more?: More) =>
+  job({ name, title: () => name, input: z.object({ by: z.string() }), ...more })
+const put = (of: Job<{ by: string }>, userId: number, by: string) =>
+  databases.worker.transaction().execute(db => startTask({ orgId: 7, userId, db }, of, { by }, null))
+
+test('people of an organisation take turns', async () => {
+  const counting = named('trial.count')
+  const order: string[] = []
+  for (const by of ['first', 'second', 'third']) await put(counting, 2, by)
+  await put(counting, 3, 'somebody else’s')
+  const works = [work(counting, async ({ input }) => ({ cursor: null, done: order.push(input.by) }))]
+  await working(() => expect.poll(() => order.length).toBe(4), files, works)
+  expect(order).toEqual(['first', 'somebody else’s', 'second', 'third'])
+})
+
+test('of what is big one goes on at a time for each person, whatever its kind', async () => {
+  const [making, looking] = [named('trial.make', { isBig: true }), named('trial.look', { isBig: true })]
+  const open = Promise.withResolvers<void>()
+  const done: string[] = []
+  const end = (by: string) => ({ cursor: null, done: done.push(by) })
+  const works = [
+    // Not by the places of calls, of which this small process has one.
+    work(
+      making,
+      async ({ input }) => {
+        await open.promise
+        return end(input.by)
+      },
+      { runsAs: 'system' },
+    ),
+    work(looking, async ({ input }) => end(input.by), { runsAs: 'system' }),
+  ]
+  const first = await put(making, 2, 'made')
+  await working(
+    async () => {
+      await expect.poll(stateOf(first)).toBe('running')
+      for (const [who, by] of [
+        [2, 'looked'],
+        [3, 'one'],
+        [3, 'two'],
+      ] as const)
+        await put(looking, who, by)
+      // Else it came before the second of somebody whose turn had been.
+      try {
+        await expect.poll(() => done).toEqual(['one', 'two'])
+      } finally {
+        open.resolve()
+      }
+      await expect.poll(() => done).toEqual(['one', 'two', 'made', 'looked'])
+    },
+    files,
+    works,
+  )
 })
 
 test('a task goes with its file when its time is over', async () => {

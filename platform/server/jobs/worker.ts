@@ -27,8 +27,10 @@ const turnMs = 20_000
 const sweepMs = 2_000
 /** A notification takes a lock of the whole database while it commits: a few a second of a task, not one a slice. */
 const tellMs = 250
-/** One process chooses at a time, so that the shares of organisations are kept exactly. */
+/** One process chooses at a time, so that the shares of organisations and people are kept exactly. */
 const choosing = 72_020_119
+/** Of all kinds that are big one chooses at a time. */
+const big = 'big'
 
 interface Taken {
   id: number
@@ -49,6 +51,7 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
   const { calls, system, listener, works, files, log } = parts
   const alive = await stayAlive(parts.url)
   const running = new Map<number, AbortController>()
+  const bigKinds = works.flatMap(({ job }) => (job.isBig ? job.name : []))
   const sleeping = new Set<{ kind: string; wake: () => void }>()
   let stopping = false
   /** Counts the times somebody was to be woken. */
@@ -99,17 +102,24 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
     }
   }
 
-  /** Of the organisation with the fewest running, the task that waits longest. */
-  function take({ job: { name, perOrganisation = 1 } }: AnyJobWork): Promise<Taken | undefined> {
+  /**
+   * Of the organisation with the fewest running, else the one whose turn was longest ago; within it of the person whose turn was longest ago,
+   * what waits longest.
+   */
+  function take({ job: { name, perOrganisation = 1, isBig } }: AnyJobWork): Promise<Taken | undefined> {
     return system.transaction().execute(async tx => {
-      await sql`select pg_advisory_xact_lock(${choosing}, hashtext(${name}))`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${choosing}, hashtext(${isBig ? big : name}))`.execute(tx)
       const { rows } = await sql<Taken>`
-        update tasks set state = 'running', worker = ${alive.number}, claim = claim + 1, started_at = coalesce(started_at, now())
+        update tasks set state = 'running', worker = ${alive.number}, claim = claim + 1, started_at = coalesce(started_at, now()), taken_at = clock_timestamp()
         where id = (
-          select t.id from tasks t join organisations org on org.id = t.org_id and org.enabled, lateral (
-            select count(*) as n from tasks o where o.state = 'running' and o.kind = t.kind and o.org_id = t.org_id) same
+          select t.id from tasks t join organisations org on org.id = t.org_id and org.enabled,
+            lateral (select count(*) as n from tasks o where o.state = 'running' and o.kind = t.kind and o.org_id = t.org_id) same,
+            lateral (select max(taken_at) as taken from tasks o where o.kind = t.kind and o.org_id = t.org_id and o.taken_at is not null) theirs,
+            lateral (select max(taken_at) as taken from tasks o where o.kind = t.kind and o.org_id = t.org_id and coalesce(o.user_id, 0) = coalesce(t.user_id, 0) and o.taken_at is not null) own
           where t.state = 'waiting' and t.kind = ${name} and t.waiting_since <= now() and same.n < ${perOrganisation}
-          order by same.n, t.waiting_since limit 1)
+            and not (${isBig ?? false} and exists (
+              select from tasks o where o.state = 'running' and o.org_id = t.org_id and o.user_id = t.user_id and o.kind = any(${bigKinds}::text[])))
+          order by same.n, theirs.taken nulls first, own.taken nulls first, t.waiting_since limit 1)
         returning id, org_id, user_id, operation_id, input, cursor, claim, slices, slices = 0 as "isFirst"`.execute(tx)
       return rows[0]
     })
@@ -138,6 +148,8 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
       await handOver(work, task, 0, error).catch(each => log(each, 'tasks'))
     } finally {
       running.delete(task.id)
+      // Another one of the same person may have waited for it.
+      if (work.job.isBig) for (const kind of bigKinds) wake(kind)
     }
   }
 
@@ -193,8 +205,9 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
   async function handOver({ job }: AnyJobWork, task: Taken, pauseMs: number, error: unknown): Promise<void> {
     const failed = error !== null
     const problem = failed ? problemOf(error) : null
-    // What a person has to change is not tried again; a full disk or a database that is away is.
-    const most = error instanceof Refusal && error.kind !== 'unavailable' ? 1 : (job.retries ?? 3)
+    // What a person has to change is not tried again; a full disk, a database that is away and a full line are.
+    const isFinal = error instanceof Refusal && error.kind !== 'unavailable' && error.kind !== 'tooMany'
+    const most = isFinal ? 1 : (job.retries ?? 3)
     const { rows } = await sql<{ ended: boolean; pause: number }>`
       update tasks set failures = failures + ${failed ? 1 : 0}, problem = ${problem}, worker = null,
         state = case when ${failed} and failures + 1 >= ${most} then 'failed' else 'waiting' end,

@@ -13,9 +13,9 @@ const firstRows = 10
 export async function checkImport<Draft extends object>(
   options: ImportOptions<Draft>,
   { locale, files, signal, within }: OpenScope,
-  asked: { file: number; columns: (string | null)[] | null },
+  request: { file: number; columns: (string | null)[] | null },
 ): Promise<ImportCheck> {
-  const stored = await within(scope => requireFile(scope, asked.file))
+  const stored = await within(scope => requireFile(scope, request.file))
   const found: ImportCheck = {
     headings: [],
     columns: [],
@@ -35,7 +35,7 @@ export async function checkImport<Draft extends object>(
     signal.throwIfAborted()
     if (found.headings.length === 0) {
       found.headings = row.cells
-      found.columns = row.cells.map((_, at) => (asked.columns ?? recognise(row.cells, options.columns))[at] ?? null)
+      found.columns = row.cells.map((_, at) => (request.columns ?? recognise(row.cells, options.columns))[at] ?? null)
       found.missing = missingOf(options, found.columns)
       continue
     }

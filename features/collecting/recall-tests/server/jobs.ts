@@ -5,6 +5,7 @@ import { strings } from '../strings.ts'
 
 export const lookForList = job({
   name: 'recallTests.look',
+  isBig: true,
   title: ({ name, count }, locale) => say(strings.looking, locale, { name, count }),
   input: z.object({ id: z.number().int(), name: z.string(), count: z.number().int() }),
 })

@@ -52,7 +52,7 @@ export async function briefFile(
   exchange: RequestContext,
 ): Promise<void> {
   const brief = await scope.within(inside => read(inside, draft))
-  await sendDocument(documents, kind, documentOf({ ...brief, locale: scope.locale }), exchange)
+  await sendDocument(documents, kind, documentOf({ ...brief, locale: scope.locale }), scope, exchange)
 }
 
 /** @throws invalid when one of the articles is not to be seen, or there are too many */

@@ -25,6 +25,7 @@ const Cursor = Outcome.extend({ at: z.number().int(), inARow: z.number().int() }
 
 export const translating = job({
   name: 'translation.list',
+  isBig: true,
   title: ({ part }, locale) => say(strings[part === 'title' ? 'titleTask' : 'allTask'], locale),
   input: z.object({
     ids: z.array(z.number().int()),

@@ -7,6 +7,7 @@ import { strings } from '../strings.ts'
 /** One order: monitor after monitor, newest articles of the period first. */
 export const fillFromPeriod = job({
   name: 'backfillOrders.fill',
+  isBig: true,
   title: ({ name }, locale) => say(strings.filling, locale, { name }),
   input: z.object({ id: z.number().int(), name: z.string() }),
   outcome: (result, locale) =>

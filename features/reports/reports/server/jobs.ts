@@ -7,6 +7,7 @@ import { strings } from '../strings.ts'
 /** Block after block, each kept as soon as it is there. */
 export const makeReport = job({
   name: 'reports.make',
+  isBig: true,
   title: ({ name }, locale) => say(strings.makingTask, locale, { name }),
   input: z.object({ reportId: z.number().int(), name: z.string(), locale: z.enum(locales) }),
   outcome: (result, locale) => (result ? say(strings.madeOutcome, locale, result as { blocks: number }) : null),

@@ -123,7 +123,7 @@ async function keepFile(scope: Scope, store: FileStore, documents: DocumentWrite
     return
   }
   const { paper } = await reportOnPaper(scope, reportId)
-  const made = await documents.write(format, paper)
+  const made = await documents.write(format, paper, { orgId: scope.orgId, userId: null })
   const [only] = made
   const isOne = made.length === 1 && only !== undefined
   async function* source() {

@@ -21,6 +21,8 @@ export const taskServer = ({ changes, files, jobNamed, ahead }: TaskParts) =>
   serverHalf({
     feature: tasksFeature,
     words: strings,
+    // Counted where work is put in.
+    counters: { waitingTaskCount: () => 0 },
     routes: {
       list: (scope, _input, { request }) =>
         listTasks(scope, jobNamed, (key, values) => sentenceFor(request, key, values)),

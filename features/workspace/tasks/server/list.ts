@@ -6,7 +6,9 @@ import { mostListed, type Task } from '../contract.ts'
 
 export type JobNamed = (kind: string) => AnyJob | undefined
 
-interface Row extends Omit<Task, 'title' | 'outcome' | 'file' | 'createdAt' | 'startedAt' | 'endedAt'> {
+interface Row extends Omit<Task, 'title' | 'outcome' | 'file' | 'startsIn' | 'createdAt' | 'startedAt' | 'endedAt'> {
+  /** How long the last ones of its kind took. */
+  seconds: number | null
   input: unknown
   hasFile: boolean
   result: unknown
@@ -21,9 +23,9 @@ export type SayRefusal = (key: string, values: Readonly<Record<string, unknown>>
 export async function listTasks(scope: CallScope, jobNamed: JobNamed, say: SayRefusal): Promise<Task[]> {
   const { rows } = await sql<Row>`
     select t.id, t.kind, t.input, t.result, t.state, t.done, t.total, t.problem, t.has_file as "hasFile", t.user_id is not distinct from ${scope.userId}::int as "isMine",
-      coalesce(member_name(t.user_id), '#' || t.user_id) as by, t.created_at, t.started_at, t.ended_at,
+      coalesce(member_name(t.user_id), '#' || t.user_id) as by, t.created_at, t.started_at, t.ended_at, p.ahead, p.seconds,
       case when t.state in ('done', 'failed', 'cancelled') and o.changed > 0 and o.undone_by is null then o.id end as operation, o.undone_by is not null as undone
-    from tasks t left join operations o on o.org_id = t.org_id and o.id = t.operation_id
+    from tasks t left join operations o on o.org_id = t.org_id and o.id = t.operation_id left join (${placesInLine(scope.orgId)}) p on p.id = t.id
     where t.org_id = ${scope.orgId} and ${visible(scope)}
     order by t.created_at desc, t.id desc limit ${mostListed}`.execute(scope.db)
   return rows.map(row => ({
@@ -32,8 +34,24 @@ export async function listTasks(scope: CallScope, jobNamed: JobNamed, say: SayRe
   }))
 }
 
+/**
+ * Of what waits, as workers take it (`platform/server/jobs/worker.ts`): people take turns, and what waited for longest comes first of each. How
+ * long the last twenty took says how long the next will.
+ */
+const placesInLine = (orgId: number) => sql`
+  select l.id, l.ahead, took.seconds
+  from (
+    select id, kind, state, (row_number() over (partition by kind order by state = 'waiting', turn, waiting_since, id) - 1)::int as ahead
+    from (
+      select id, kind, state, waiting_since, row_number() over (partition by kind, user_id, state order by waiting_since, id) as turn
+      from tasks where org_id = ${orgId} and state in ('waiting', 'running')) each) l
+  left join lateral (
+    select avg(extract(epoch from ended_at - started_at))::float8 as seconds from (
+      select started_at, ended_at from tasks where org_id = ${orgId} and kind = l.kind and state = 'done' order by created_at desc limit 20) done) took on true
+  where l.state = 'waiting'`
+
 function taskOf(
-  { input, result, hasFile, created_at, started_at, ended_at, ...row }: Row,
+  { input, result, hasFile, seconds, created_at, started_at, ended_at, ...row }: Row,
   job: AnyJob | undefined,
   locale: Locale,
 ): Task {
@@ -45,6 +63,7 @@ function taskOf(
     // Work that was not needed any more when its turn came ends without a result.
     outcome: (row.state === 'done' && result !== null && job?.outcome?.(result, locale)) || null,
     file: hasFile ? fileOf(row, input, job, locale).name : null,
+    startsIn: row.ahead === null || seconds === null ? null : (row.ahead * seconds) / (job?.perOrganisation ?? 1),
     operation: job?.undo ? row.operation : null,
     createdAt: created_at.toISOString(),
     startedAt: started_at?.toISOString() ?? null,

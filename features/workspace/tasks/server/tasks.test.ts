@@ -64,6 +64,38 @@ test('what a refusal says is said in the language of whoever looks', async () =>
   expect(await problems('zh')).toContain('存储空间已满，未保存任何内容：请联系管理员')
 })
 
+test('what waits says how many come before it, and when it begins by how long the last ones took', async () => {
+  const kind = 'trial.line'
+  const at = (seconds: number) => new Date(Date.now() - 60_000 + seconds * 1_000)
+  for (const [ran, state] of [
+    [40, 'done'],
+    [20, 'done'],
+    // Says nothing of how long it takes.
+    [1, 'cancelled'],
+  ] as const)
+    await make({ kind, state, started_at: at(0), ended_at: at(ran) })
+  await make({ kind, state: 'running', user_id: 70 })
+  const [first, second, other] = [
+    await make({ kind, state: 'waiting', waiting_since: at(0) }),
+    await make({ kind, state: 'waiting', waiting_since: at(1) }),
+    await make({ kind, state: 'waiting', waiting_since: at(2), user_id: 70 }),
+  ]
+  await make({ kind, state: 'waiting', waiting_since: at(0), org_id: 8, user_id: null })
+  const { data } = await as('orgAdmin')('GET', '/inews/task')
+  const placeOf = (id: number) => {
+    const { ahead, startsIn } = data.find((task: { id: number | string }) => Number(task.id) === id)
+    return { ahead, startsIn }
+  }
+  // People take turns: the first of each before the second of anybody.
+  expect([first, other, second].map(placeOf)).toEqual([
+    { ahead: 1, startsIn: 30 },
+    { ahead: 2, startsIn: 60 },
+    { ahead: 3, startsIn: 90 },
+  ])
+  const running = data.find((task: { kind: string; state: string }) => task.kind === kind && task.state === 'running')
+  expect(running).toMatchObject({ ahead: null, startsIn: null })
+})
+
 test('work that ended without a result, not needed any more, is listed beside the rest', async () => {
   const without = await make({ kind: 'trial.count' })
   const found = await make({ kind: 'trial.count', result: JSON.stringify({ found: 3 }) })

@@ -5,6 +5,14 @@ import styles from './tasks.module.css'
 import { secondsLeft } from './time-left.ts'
 import { isOpen, type useTaskActs } from './use-tasks.ts'
 
+/** Its place, and about when it begins. */
+function Place({ task: { ahead, startsIn } }: { task: Task }) {
+  const t = useWords(strings)
+  if (!ahead) return t('waiting')
+  if (startsIn === null) return t('place', { count: ahead })
+  return t('placeAndTime', { count: ahead, minutes: Math.max(1, Math.ceil(startsIn / 60)) })
+}
+
 /** One task: how far it is and how long yet, or what came of it. */
 export function TaskLine({ task, acts }: { task: Task; acts: ReturnType<typeof useTaskActs> }) {
   const t = useWords(strings)
@@ -24,7 +32,7 @@ export function TaskLine({ task, acts }: { task: Task; acts: ReturnType<typeof u
           total={total ?? 0}
           note={
             <>
-              {state === 'waiting' && done === 0 ? t('waiting') : far} {who}
+              {state === 'waiting' && done === 0 ? <Place task={task} /> : far} {who}
             </>
           }
           {...(left !== undefined && { secondsLeft: left })}

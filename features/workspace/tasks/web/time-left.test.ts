@@ -13,6 +13,8 @@ const task = (more: Partial<Task>): Task => ({
   outcome: null,
   problem: null,
   file: null,
+  ahead: null,
+  startsIn: null,
   isMine: true,
   by: null,
   createdAt: '2026-11-22T11:59:00Z',

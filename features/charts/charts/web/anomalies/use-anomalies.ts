@@ -23,11 +23,11 @@ export function wholeQuarters<Q extends Pick<Question, 'from' | 'to'>>(question:
 
 /** Points of a question that are out of the usual; asked once its chart is there. */
 export function useAnomalies(question: Question | null): Anomalies {
-  const asked = question && wholeQuarters(question)
+  const whole = question && wholeQuarters(question)
   const { data } = useQuery({
-    queryKey: ['charts', 'anomalies', asked],
-    queryFn: ({ signal }) => api.anomalies({ body: asked as Question }, { signal, timeout: 'long' }),
-    enabled: asked !== null && asked.from < asked.to,
+    queryKey: ['charts', 'anomalies', whole],
+    queryFn: ({ signal }) => api.anomalies({ body: whole as Question }, { signal, timeout: 'long' }),
+    enabled: whole !== null && whole.from < whole.to,
     staleTime: 60_000,
     retry: false,
   })

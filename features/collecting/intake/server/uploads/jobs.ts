@@ -9,6 +9,7 @@ export const Tally = z.object({ accepted: z.number().int(), refused: z.number().
 /** Takes the articles of a file into the pipeline. */
 export const uploadArticles = job({
   name: 'intake.upload',
+  isBig: true,
   title: ({ file }, locale) => say(strings.upload, locale, { file }),
   input: z.object({
     key: z.string(),

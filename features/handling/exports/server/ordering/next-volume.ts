@@ -47,7 +47,7 @@ export async function nextVolume(
     volume: Math.floor(before / ofVolume) + 1,
     volumes: Math.ceil(all / ofVolume),
   })
-  const [bytes] = await documents.write(format, paper)
+  const [bytes] = await documents.write(format, paper, { orgId: scope.orgId, userId: null })
   if (!bytes) throw new Error(`no ${format} was made of download ${writing.id}`)
   const file = { taken, rows: rows + read.length }
   if (all <= ofVolume) return { ...file, bytes: Buffer.from(bytes), state }

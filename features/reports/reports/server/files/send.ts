@@ -14,5 +14,5 @@ export async function reportFile(
   const paper = await scope.within(async inside =>
     paperOf(await documentOf(inside, reportId), await organisationName(inside)),
   )
-  await sendDocument(documents, kind, paper, exchange)
+  await sendDocument(documents, kind, paper, scope, exchange)
 }

@@ -70,12 +70,13 @@ export async function sharedReportFile(
   { kind, key }: { kind: DocumentKind; key: string | null },
   exchange: RequestContext,
 ): Promise<void> {
-  const paper = await scope.within(async inside => {
+  const { orgId, paper } = await scope.within(async inside => {
     const share = await objectByKey(inside, layout, key)
     if (!share.downloads) throw refuse('forbidden', 'reports.noFiles')
-    return paperOf(presentReport(await sharedDocument(inside, share.objectId)), share.organisation)
+    const document = presentReport(await sharedDocument(inside, share.objectId))
+    return { orgId: inside.orgId, paper: paperOf(document, share.organisation) }
   })
-  await sendDocument(documents, kind, paper, exchange)
+  await sendDocument(documents, kind, paper, { orgId, userId: null, signal: scope.signal }, exchange)
 }
 
 /** @throws missing where the report is deleted; a conflict while it is made anew */

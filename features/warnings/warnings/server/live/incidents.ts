@@ -15,7 +15,10 @@ export interface WarningStory {
 /** Arrays of bigint come as texts. */
 type Row = Omit<KnownIncident, 'stories'> & { orgId: number; warningId: number; stories: string[] }
 
-/** Incidents that may take up articles of these stories, by warning. */
+/**
+ * Incidents that may take up articles of these stories, by warning. `offset 0` keeps the order of the steps: without statistics (a database just
+ * made or restored) the planner began with all articles of all incidents, and read the organisation's articles once for each.
+ */
 export async function incidentsFor(
   tx: Tx,
   requested: readonly WarningStory[],
@@ -28,20 +31,22 @@ export async function incidentsFor(
       select * from unnest(${numberList(requested.map(each => each.orgId))}::int[], ${numberList(requested.map(each => each.warningId))}::int[],
         ${numberList(requested.map(each => each.storyId))}::bigint[]) as a (org_id, warning_id, story_id)
     ), of_story as (
-      select distinct ia.org_id, ia.incident_id as id, a.story_id
-      from asked a cross join lateral (${articlesOfStory(sql`a.org_id`, sql`a.story_id`)}) o
-      join warning_incident_articles ia on ia.org_id = a.org_id and ia.article_id = o.article_id and ia.warning_id = a.warning_id
+      select a.org_id, m.incident_id as id, a.story_id
+      from asked a cross join lateral (${articlesOfStory(sql`a.org_id`, sql`a.story_id`)} offset 0) o cross join lateral (
+        select incident_id from warning_incident_articles where org_id = a.org_id and article_id = o.article_id and warning_id = a.warning_id offset 0) m
     ), recent as (
       select i.org_id, i.id from (select distinct org_id, warning_id from asked) a cross join lateral (
         select org_id, id from warning_incidents i where i.org_id = a.org_id and i.warning_id = a.warning_id and i.merged_into is null and i.measured is null and i.last_at >= ${since(resemblesMs)}::timestamptz
         order by i.last_at desc, i.id desc limit ${sql.lit(mostCompared)}) i
+    ), known as materialized (
+      select org_id, id, array_remove(array_agg(distinct story_id), null) as stories
+      from (select org_id, id, story_id from of_story union all select org_id, id, null from recent) each group by org_id, id
     )
     select i.org_id as "orgId", i.warning_id as "warningId", i.id, i.title, i.first_article_id as "firstArticleId", i.opened_at as "openedAt", i.last_at as "lastAt",
       i.articles, i.told_at_size as "toldAtSize", i.told_at as "toldAt", i.state in ('done', 'falseAlarm') as "isSettled", i.pending, i.pending_article_id as "pendingArticleId", i.level, i.sentiment,
-      i.media_level as "mediaLevel", i.media_types as "mediaTypes", i.media_ids as "mediaIds", i.reached as "hasReached", i.marks, i.demonstration,
-      array(select s.story_id from of_story s where s.org_id = i.org_id and s.id = i.id) as stories
-    from warning_incidents i
-    where (i.org_id, i.id) in (select org_id, id from of_story union select org_id, id from recent) and i.last_at >= ${since(foldsMs)}::timestamptz
+      i.media_level as "mediaLevel", i.media_types as "mediaTypes", i.media_ids as "mediaIds", i.reached as "hasReached", i.marks, i.demonstration, k.stories
+    from known k join warning_incidents i on i.org_id = k.org_id and i.id = k.id
+    where i.last_at >= ${since(foldsMs)}::timestamptz
     order by i.org_id, i.id for update of i`.execute(tx)
   return Map.groupBy(
     rows.map(row => ({ ...row, stories: new Set(row.stories.map(Number)) })),
