@@ -48,8 +48,8 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
   const driver = dialect.createDriver()
   const whole = new Kysely<DB>({ dialect })
 
-  function transactionOn(client: pg.PoolClient): Tx {
-    const connection = connectionOf(client)
+  function transactionOn(client: pg.PoolClient, signal: AbortSignal | undefined): Tx {
+    const connection = connectionOf(client, signal)
     const executor = whole.getExecutor().withConnectionProvider({ provideConnection: use => use(connection) })
     return new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
   }
@@ -97,7 +97,7 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
         return noPlace
       }
       const limitedTo = await limitToFolders(client, facts.orgId, opened.member)
-      const call = { ...opened, ...(limitedTo && { limitedTo }), db: transactionOn(client) }
+      const call = { ...opened, ...(limitedTo && { limitedTo }), db: transactionOn(client, facts.signal) }
       const there = reached === null ? notThere : await readThere(facts, { ...call, reached }, work)
       const result = there !== notThere ? there : limitedTo ? await work(call).catch(describeOutside) : await work(call)
       await end(client, facts.signal)
@@ -117,7 +117,7 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
       return await withConnection(client, facts.signal, async () => {
         await openReading(client, facts)
         await limitToFolders(client, facts.orgId, call.member)
-        const result = await work({ ...call, db: transactionOn(client) })
+        const result = await work({ ...call, db: transactionOn(client, facts.signal) })
         await end(client, facts.signal)
         return result
       })
@@ -171,6 +171,8 @@ const noPlace = Symbol('no place')
 const notThere = Symbol('not there')
 const nameOf = ({ orgId, userId }: Caller): string => `${orgId}/${userId}`
 
+const cancelAgainMs = 200
+
 /** Gives the connection back in the end, and ends what it runs when the caller leaves. What fails is rolled back. */
 async function withConnection<T>(
   client: pg.PoolClient,
@@ -181,9 +183,12 @@ async function withConnection<T>(
   const unusable = () => {
     isBroken = true
   }
+  let cancelling: NodeJS.Timeout | undefined
   const stop = () => {
     unusable() // a cancellation that comes late must not hit who has the connection next
     void cancelStatement(client)
+    // One that comes before the statement it is for does nothing.
+    cancelling = setInterval(() => void cancelStatement(client), cancelAgainMs)
   }
   try {
     signal?.throwIfAborted()
@@ -194,6 +199,7 @@ async function withConnection<T>(
     throw error
   } finally {
     signal?.removeEventListener('abort', stop)
+    clearInterval(cancelling)
     client.release(isBroken)
   }
 }
@@ -219,8 +225,10 @@ function connectionFor(pool: pg.Pool, signal: AbortSignal | undefined): Promise<
   })
 }
 
-const connectionOf = (client: pg.PoolClient): DatabaseConnection => ({
+const connectionOf = (client: pg.PoolClient, signal: AbortSignal | undefined): DatabaseConnection => ({
   async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+    // Whoever left between two statements waits for no further one.
+    signal?.throwIfAborted()
     const { command, rowCount, rows } = await client.query(sql, parameters as unknown[])
     const isCounted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     return { rows: rows as R[], ...(isCounted && { numAffectedRows: BigInt(rowCount ?? 0) }) }
