@@ -64,9 +64,10 @@ export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() })
 
 /** Moments travel as ISO 8601 with zone; screens show them in the organisation's zone. */
-export const Moment = z.iso.datetime({ offset: true }).regex(/^(?!0000).*(Z|[+-](0\d|1[0-5]):?[0-5]\d)$/)
+export const Moment = z.iso.datetime({ offset: true, abort: true }).regex(/^(?!0000).*(Z|[+-](0\d|1[0-5]):?[0-5]\d)$/)
 /** A day of a calendar, as 2026-11-26: of a year that a database has. */
-export const calendarDay = (error?: string) => z.iso.date(error).regex(/^(?!0000)/, error)
+export const calendarDay = (error?: string) =>
+  z.iso.date({ ...(error !== undefined && { error }), abort: true }).regex(/^(?!0000)/, error)
 /** The largest number that a column of the type `int` holds. */
 export const largestInt = 2_147_483_647
 /** The number of a row; older callers send it as text. */
