@@ -21,15 +21,17 @@ const attemptsWhole = 2
 /** `age`: the oldest. `fewest`: the first of the organisation that has the fewest waiting; what is everybody's counts as one organisation. */
 export type BatchOrder = 'age' | 'fewest'
 
-/** Locked until the end of the transaction; others take the next one. */
-export async function claimBatch(tx: Tx, order: BatchOrder): Promise<Batch | undefined> {
+/** Locked until the end of the transaction; others take the next one. @param most articles of it; null: any */
+export async function claimBatch(tx: Tx, order: BatchOrder, most: number | null = null): Promise<Batch | undefined> {
   const waiting =
     order === 'age'
       ? sql`select id, 0 as waiting from received_batches where retry_at <= now()`
       : sql`select id, count(*) over (partition by only_org) as waiting from received_batches where retry_at <= now()`
   const { rows } = await sql<Batch>`
     select b.id, b.source, b.only_org, b.items, b.received_at, b.attempts from received_batches b join (${waiting}) w on w.id = b.id
-    where b.retry_at <= now() order by w.waiting, b.id limit 1 for update of b skip locked`.execute(tx)
+    where b.retry_at <= now() and (${most}::int is null or b.size <= ${most}::int) order by w.waiting, b.id limit 1 for update of b skip locked`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -33,7 +33,7 @@ export async function flow(
 ): Promise<{ turnAt: number }> {
   const matched = await matchAll(await normaliseAll(tx, batch, giveWay), followers, giveWay)
   const articles = await analyseForOrganisations(tx, matched, followers.analyses)
-  onEnd(await giveWay.writing())
+  onEnd(await giveWay.writing(articles.length))
   const written = await write(tx, articles, memory)
   await announceArrivals(tx, written.arrivals)
   const turnAt = await finaliseBatch(tx, articles, written, memory)

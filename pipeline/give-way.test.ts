@@ -22,26 +22,26 @@ test('each piece asks for quiet, for so long at most', async () => {
   expect(calls.waits).toEqual([100, 100])
 })
 
-test('while a call is under way one batch at a time is written, in the order in which they came', async () => {
+test('while a call is under way one batch at a time is written, small ones first', async () => {
   const calls = callsOfTest()
   calls.begin()
   const { writing } = givingWay(calls)
   const order: string[] = []
-  const write = async (name: string) => {
-    const leave = await writing()
+  const write = async (name: string, articles: number) => {
+    const leave = await writing(articles)
     order.push(`${name} begins`)
     await new Promise(setImmediate)
     order.push(`${name} ends`)
     leave()
   }
-  await Promise.all([write('first'), write('second'), write('third')])
-  expect(order).toEqual(['first', 'second', 'third'].flatMap(name => [`${name} begins`, `${name} ends`]))
+  await Promise.all([write('first', 200), write('large', 200), write('small', 1)])
+  expect(order).toEqual(['first', 'small', 'large'].flatMap(name => [`${name} begins`, `${name} ends`]))
 })
 
 test('without calls they are written beside each other', async () => {
   const { writing } = givingWay(callsOfTest())
-  const leave = await writing()
-  const leaveSecond = await writing()
+  const leave = await writing(200)
+  const leaveSecond = await writing(200)
   leave()
   leaveSecond()
 })

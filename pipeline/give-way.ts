@@ -2,28 +2,37 @@
 
 /** What is known of them: the gate of the calls. */
 export interface CallsUnderWay {
-  isQuiet(): boolean
+  /** None is under way, and none was for so many milliseconds. */
+  isQuiet(sinceMs: number): boolean
   /** Answers when none is under way, after so many milliseconds at the latest. */
   quiet(mostMs: number): Promise<void>
 }
 
 /** A piece of work waits so long at most, so that what arrives is never held up for good. */
 const mostGivenMs = 100
+/** Who looks at a screen asks again within it. */
+const lookingMs = 1_000
 
 export interface GiveWay {
   /** Between two pieces of a few milliseconds. */
   piece(): Promise<void>
-  /** Before a batch is written: while calls are under way one at a time is. Call the answer when its transaction has ended. */
-  writing(): Promise<() => void>
+  /** Before so many articles are written: while people ask one batch at a time is, small ones first. Call the answer when its transaction has ended. */
+  writing(articles: number): Promise<() => void>
+  /** Whether people ask: then one flow is left for small batches, and nothing large stands before them. */
+  keepsOneForSmall(): boolean
 }
+
+/** Articles of a batch that is small: what somebody hands in by hand, a hook, a feed with news. */
+export const smallBatch = 50
 
 /** @param calls absent: this process answers none */
 export function givingWay(calls?: CallsUnderWay): GiveWay {
   let writers = 0
-  const waiting: (() => void)[] = []
+  const waiting: { articles: number; go: () => void }[] = []
   const leave = () => {
     writers--
-    waiting.shift()?.()
+    waiting.sort((one, other) => one.articles - other.articles)
+    waiting.shift()?.go()
   }
   async function piece(): Promise<void> {
     await new Promise(setImmediate)
@@ -31,11 +40,13 @@ export function givingWay(calls?: CallsUnderWay): GiveWay {
   }
   return {
     piece,
-    async writing() {
+    async writing(articles) {
       await piece()
-      while (writers > 0 && calls && !calls.isQuiet()) await new Promise<void>(resolve => waiting.push(resolve))
+      while (writers > 0 && calls && !calls.isQuiet(lookingMs))
+        await new Promise<void>(go => waiting.push({ articles, go }))
       writers++
       return leave
     },
+    keepsOneForSmall: () => calls !== undefined && !calls.isQuiet(lookingMs),
   }
 }

@@ -12,7 +12,7 @@ import { type Batch, type BatchOrder, claimBatch, endBatch, postpone } from './b
 import { beat, beatMs } from './beat.ts'
 import { flow } from './flow.ts'
 import { catchUp, type Followers, keepFresh } from './followers.ts'
-import { type CallsUnderWay, type GiveWay, givingWay } from './give-way.ts'
+import { type CallsUnderWay, type GiveWay, givingWay, smallBatch } from './give-way.ts'
 import type { ShingleMemory } from './store/store.ts'
 
 export interface FlowState {
@@ -93,14 +93,27 @@ export function startFlow(
     log(error, 'batch not stored; it will be tried again')
   }
   let beaten = 0
-  async function run(order: BatchOrder): Promise<void> {
+  async function run(order: BatchOrder, isForSmall = false): Promise<void> {
     while (!stopped) {
       try {
         if (order === 'age' && hasRoom() && Date.now() - beaten >= beatMs) {
           await beat(db)
           beaten = Date.now()
         }
-        if (hasRoom() && (await processNext(db, order, followers, memory, state, giveWay, failed))) continue
+        if (
+          hasRoom() &&
+          (await processNext(
+            db,
+            order,
+            isForSmall && giveWay.keepsOneForSmall() ? smallBatch : null,
+            followers,
+            memory,
+            state,
+            giveWay,
+            failed,
+          ))
+        )
+          continue
         state.lastError = null
       } catch (error) {
         failed(error)
@@ -118,7 +131,7 @@ export function startFlow(
   }
   // While one batch waits for the database, another is worked on.
   // One goes by age, so that nothing waits for ever; the others keep whoever hands in thousands from holding up everybody else.
-  const done = Promise.all([run('age'), run('fewest'), run('fewest')])
+  const done = Promise.all([run('age'), run('fewest'), run('fewest', true)])
   return {
     state: () => {
       const { batchMs, turnMs, ...reported } = state
@@ -139,6 +152,7 @@ export function startFlow(
 async function processNext(
   db: Database,
   order: BatchOrder,
+  most: number | null,
   followers: Followers,
   memory: ShingleMemory,
   state: State,
@@ -151,7 +165,7 @@ async function processNext(
   const atEnd: (() => void)[] = []
   try {
     await db.transaction().execute(async tx => {
-      taken = await claimBatch(tx, order)
+      taken = await claimBatch(tx, order, most)
       if (!taken) return
       // With everything else of the transaction, or not at all; said first, since at its end others wait.
       await endBatch(tx, taken)

@@ -124,7 +124,7 @@ declare module '@guanlan/platform/contract' {
 const serverOf = ({
   camel,
   table,
-}: FeatureNames) => `import { columnsOf, containing, exportOf, importOf, recordRoutes, recordTable, serverHalf, sheetRoutes, workerHalf } from '@guanlan/platform/server'
+}: FeatureNames) => `import { columnsOf, containing, recordRoutes, recordTable, serverHalf, sheetsOf, workerHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Draft, exported, imported, ${camel}Feature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -137,32 +137,21 @@ const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
   taken: { ${table}_by_name: ['name', '${camel}.taken'] },
 })
 
-const exporting = exportOf({
-  name: '${camel}.export',
-  title: strings.title,
-  columns: exported,
-  question: Question,
+const sheets = sheetsOf({
+  ...{ name: '${camel}', title: strings.title, exported, imported, question: Question, draft: Draft, by: 'name' },
   records,
   cells: { updatedAt: row => new Date(row.updatedAt) },
-})
-const importing = importOf({
-  name: '${camel}.import',
-  title: strings.title,
-  columns: imported,
-  draft: Draft,
-  by: 'name',
-  records,
   words: { ${camel}: strings },
 })
 /** Done by the workers. */
-export const ${camel}Works = [exporting.work, importing.work]
-export const ${camel}Worker = workerHalf({ works: ${camel}Works })
+export const ${camel}Works = sheets.works
+export const ${camel}Worker = workerHalf({ works: sheets.works })
 
 export const ${camel}Server = serverHalf({
   feature: ${camel}Feature,
   words: strings,
-  jobs: [exporting.job, importing.job],
-  routes: { ...recordRoutes(records), ...sheetRoutes(exporting, importing) },
+  jobs: sheets.jobs,
+  routes: { ...recordRoutes(records), ...sheets.routes },
 })
 `
 

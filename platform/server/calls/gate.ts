@@ -36,6 +36,8 @@ export class Gate {
   readonly #total: Use = { all: 0, dear: 0 }
   /** Work that waits until no call is under way. */
   readonly #yielding = new Set<() => void>()
+  /** When the last of them ended. */
+  #lastCall = Number.NEGATIVE_INFINITY
   constructor(shares: Shares) {
     this.#shares = shares
   }
@@ -62,6 +64,7 @@ export class Gate {
       this.#count(org, person, expensive, -1)
       this.#forget(org)
       this.#serve()
+      if (!expensive) this.#lastCall = performance.now()
       if (this.isQuiet()) for (const go of this.#yielding) go()
     }
   }
@@ -99,10 +102,10 @@ export class Gate {
     })
   }
 
-  /** Expensive ones are not counted: they take long by themselves. */
-  isQuiet(): boolean {
+  /** Expensive ones are not counted: they take long by themselves. @param sinceMs for so long already */
+  isQuiet(sinceMs = 0): boolean {
     const { all, dear: expensive } = this.#total
-    return all === expensive
+    return all === expensive && (sinceMs === 0 || performance.now() - this.#lastCall >= sinceMs)
   }
 
   /** For operators: use and queue by organisation. */
