@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { givingWay } from './give-way.ts'
 
 /** Calls that begin and end when the test says so. */
@@ -44,4 +44,22 @@ test('without calls they are written beside each other', async () => {
   const leaveSecond = await writing(200)
   leave()
   leaveSecond()
+})
+
+test('nobody waits for ever: while one is not written, the next one passes after a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const calls = callsOfTest()
+  calls.begin()
+  const { writing } = givingWay(calls)
+  await writing(200)
+  let isWritten = false
+  const second = writing(1).then(() => {
+    isWritten = true
+  })
+  await new Promise(setImmediate)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(isWritten).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  await second
 })

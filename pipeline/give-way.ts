@@ -22,6 +22,12 @@ export interface GiveWay {
   keepsOneForSmall(): boolean
 }
 
+/**
+ * So long a batch waits for another to be written, at most: it holds its transaction meanwhile, and whoever wants a table for themselves would wait
+ * for it, and the other one for them.
+ */
+const mostWaitedMs = 1_000
+
 /** Articles of a batch that is small: what somebody hands in by hand, a hook, a feed with news. */
 export const smallBatch = 50
 
@@ -34,6 +40,22 @@ export function givingWay(calls?: CallsUnderWay): GiveWay {
     waiting.sort((one, other) => one.articles - other.articles)
     waiting.shift()?.go()
   }
+  const mustWait = () => writers > 0 && calls !== undefined && !calls.isQuiet(lookingMs)
+  /** Until another one has been written, or so many milliseconds. */
+  function turn(articles: number, ms: number): Promise<void> {
+    return new Promise(resolve => {
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const one = { articles, go }
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(one), 1)
+        resolve()
+      }, ms)
+      waiting.push(one)
+    })
+  }
   async function piece(): Promise<void> {
     await new Promise(setImmediate)
     await calls?.quiet(mostGivenMs)
@@ -42,8 +64,8 @@ export function givingWay(calls?: CallsUnderWay): GiveWay {
     piece,
     async writing(articles) {
       await piece()
-      while (writers > 0 && calls && !calls.isQuiet(lookingMs))
-        await new Promise<void>(go => waiting.push({ articles, go }))
+      const until = performance.now() + mostWaitedMs
+      for (let left = mostWaitedMs; left > 0 && mustWait(); left = until - performance.now()) await turn(articles, left)
       writers++
       return leave
     },

@@ -174,6 +174,7 @@ async function processNext(
     })
   } catch (error) {
     if (!taken) throw error
+    for (const act of atEnd.splice(0)) act()
     // The failed batch is put off, and the next one is taken at once.
     if (lacksMonth(error)) await makeMonthsAhead(db)
     await postpone(db, taken, error)
