@@ -1,4 +1,5 @@
 /** Takes back that stories were put together: what was decided before about them is decided again, and copies that came meanwhile follow. */
+import { refuse } from '@guanlan/platform/contract'
 import { jsonRows, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mostDecisions, type Together } from '../../contract.ts'
@@ -15,6 +16,7 @@ export async function rememberStories(scope: Scope, into: number, others: readon
 
 /** Returns how many articles moved. The decisions come back from the browser and are not checked against what was sent: made-up ones change only the sender's own organisation. */
 export async function partStories(scope: Scope, { into, others, decisions }: Together): Promise<number> {
+  await requireSeen(scope, into)
   await sql`
     delete from cluster_decisions where org_id = ${scope.orgId} and into_id = ${into} and cluster_id = any(${others}::bigint[])`.execute(
     scope.db,
@@ -42,4 +44,12 @@ export async function partStories(scope: Scope, { into, others, decisions }: Tog
     update hits h set cluster_id = u.cluster_id from json_to_recordset(${jsonRows(rows)}::json) as u (article_id bigint, cluster_id bigint)
     where h.org_id = ${scope.orgId} and h.article_id = u.article_id`.execute(scope.db)
   return rows.length
+}
+
+/** Whoever is limited to folders parts no story of which they see nothing (docs/decisions/0021). @throws missing */
+async function requireSeen({ db, orgId, limitedTo }: Scope, story: number): Promise<void> {
+  if (!limitedTo) return
+  const { rows } =
+    await sql`select 1 from org_articles where org_id = ${orgId} and cluster_id = ${story} limit 1`.execute(db)
+  if (rows.length === 0) throw refuse('missing', 'platform.missing')
 }
