@@ -16,12 +16,12 @@ import { analyseForOrganisations } from './match/analyse-for-organisations.ts'
 import { match } from './match/match.ts'
 import { correctMedia } from './normalise/correct-media.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
-import { finaliseBatch, type ShingleMemory, write } from './store/store.ts'
+import { finaliseBatch, type ShingleMemory, type Written, write } from './store/store.ts'
 
 /**
  * Within the transaction that ends the batch: all of its articles are stored, or none.
  * @param onEnd takes what is to be done when the transaction has ended, well or not
- * @returns `turnAt`: from when on all other batches wait for the end of the transaction, by the steady clock
+ * @returns `turnAt`: from when on all other batches wait for the end of the transaction, by the steady clock; `grams`: what the text index takes in
  */
 export async function flow(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function flow(
   memory: ShingleMemory,
   giveWay: GiveWay,
   onEnd: (act: () => void) => void,
-): Promise<{ turnAt: number }> {
+): Promise<{ turnAt: number; grams: Written['grams'] }> {
   const matched = await matchAll(await normaliseAll(tx, batch, giveWay), followers, giveWay)
   const articles = await analyseForOrganisations(tx, matched, followers.analyses)
   onEnd(await giveWay.writing(articles.length))
@@ -39,7 +39,7 @@ export async function flow(
   const turnAt = await finaliseBatch(tx, articles, written, memory)
   // Which incident an article belongs to goes by its story.
   await warn(tx, candidatesOf(articles, written.ids), followers.warnings, new Date())
-  return { turnAt }
+  return { turnAt, grams: written.grams }
 }
 
 /** Articles worked on before others get their turn, requests and the batch that is being stored: about six milliseconds. */

@@ -1,5 +1,6 @@
 /** Takes batches through the flow, three at once, for as long as the process runs. */
 import type { OwnAnalyses } from '@guanlan/features/articles/articles/server/analysis'
+import { fileInGroups, type TextFiling } from '@guanlan/features/articles/articles/server/search'
 import { lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/articles/server/storing'
 import { type BrandLibraryFollower, followBrandLibrary } from '@guanlan/features/articles/brand-library/server'
 import { followOwnAnalyses } from '@guanlan/features/articles/vocabularies/server'
@@ -38,6 +39,17 @@ interface State extends Omit<FlowState, 'rules' | 'turnShare'> {
   batchMs: number
   /** Of these, with the turn. */
   turnMs: number
+}
+
+/** What the flows of a process share. */
+interface Line {
+  db: Database
+  followers: Followers
+  memory: ShingleMemory
+  state: State
+  giveWay: GiveWay
+  filing: TextFiling
+  failed(error: unknown): void
 }
 
 /** How long a worker sleeps when nothing waits; an announcement wakes it at once. */
@@ -92,6 +104,7 @@ export function startFlow(
     state.lastError = error instanceof Error ? error.message : String(error)
     log(error, 'batch not stored; it will be tried again')
   }
+  const line: Line = { db, followers, memory, state, giveWay, filing: fileInGroups(db, log), failed }
   let beaten = 0
   async function run(order: BatchOrder, isForSmall = false): Promise<void> {
     while (!stopped) {
@@ -100,19 +113,7 @@ export function startFlow(
           await beat(db)
           beaten = Date.now()
         }
-        if (
-          hasRoom() &&
-          (await processNext(
-            db,
-            order,
-            isForSmall && giveWay.keepsOneForSmall() ? smallBatch : null,
-            followers,
-            memory,
-            state,
-            giveWay,
-            failed,
-          ))
-        )
+        if (hasRoom() && (await processNext(line, order, isForSmall && giveWay.keepsOneForSmall() ? smallBatch : null)))
           continue
         state.lastError = null
       } catch (error) {
@@ -143,34 +144,30 @@ export function startFlow(
       forget()
       wakeAll()
       await Promise.all([done, fresh.stop()])
+      await line.filing.ended()
       await rules.keep().catch(error => log(error, 'rules not kept; the next start reads them from the database'))
     },
   }
 }
 
-/** Takes the next batch in this order. False when there is none; throws when the database cannot be asked. */
+/** Takes the next batch in this order. @param most articles of it; null: any. False when there is none; throws when the database cannot be asked. */
 async function processNext(
-  db: Database,
+  { db, followers, memory, state, giveWay, filing, failed }: Line,
   order: BatchOrder,
   most: number | null,
-  followers: Followers,
-  memory: ShingleMemory,
-  state: State,
-  giveWay: GiveWay,
-  failed: (error: unknown) => void,
 ): Promise<boolean> {
   let taken: Batch | undefined
-  let turnAt: number | null = null
+  let flowed: Awaited<ReturnType<typeof flow>> | undefined
   const begunAt = performance.now()
   const atEnd: (() => void)[] = []
   try {
-    await db.transaction().execute(async tx => {
+    flowed = await db.transaction().execute(async tx => {
       taken = await claimBatch(tx, order, most)
-      if (!taken) return
+      if (!taken) return undefined
       // With everything else of the transaction, or not at all; said first, since at its end others wait.
       await endBatch(tx, taken)
       await catchUp(followers, tx)
-      ;({ turnAt } = await flow(tx, taken, followers, memory, giveWay, act => atEnd.push(act)))
+      return await flow(tx, taken, followers, memory, giveWay, act => atEnd.push(act))
     })
   } catch (error) {
     if (!taken) throw error
@@ -186,7 +183,10 @@ async function processNext(
   if (!taken) return false
   const endedAt = performance.now()
   state.batchMs += endedAt - begunAt
-  if (turnAt !== null) state.turnMs += endedAt - turnAt
+  if (flowed) {
+    state.turnMs += endedAt - flowed.turnAt
+    filing.stored(flowed.grams)
+  }
   // A few milliseconds of putting the index in order, when it pays.
   followers.rules.matcher.tidy(tidyMs)
   state.articles += taken.items.length

@@ -19,7 +19,7 @@ export function serverSettings(port: number, durable: boolean): Record<string, s
     max_wal_size: '1GB',
     checkpoint_timeout: '15min',
     wal_compression: 'off',
-    gin_pending_list_limit: '64MB', // articles arrive in batches; the text index takes them in groups
+    gin_pending_list_limit: '192MB', // what waits is filed beside the batches (docs/decisions/0003); no batch is to do it for all others
     synchronous_commit: durable ? 'on' : 'off',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',

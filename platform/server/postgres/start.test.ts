@@ -65,7 +65,7 @@ describe('the embedded database', () => {
         `select current_setting('data_checksums'), current_setting('jit'), current_setting('fsync'), current_setting('gin_pending_list_limit'),
           (select datlocprovider::text || datlocale from pg_database where datname = current_database())`,
       ),
-    ).toEqual(['on', 'off', 'on', '64MB', 'bC.UTF-8'])
+    ).toEqual(['on', 'off', 'on', '192MB', 'bC.UTF-8'])
     await query(first.url, `create table kept as select '观澜' as word`)
     expect((await stat(join(folder, 'deep', 'postgres', 'secret'))).mode & 0o777).toBe(0o600)
     await expect(query(first.url.replace(/:[^:@]+@/, ':guessed@'), 'select 1')).rejects.toThrow(

@@ -29,5 +29,5 @@ export {
   storedArticles,
 } from './stored.ts'
 export type { StoredSearch } from './stored-search.ts'
-export { cleanIndex } from './upkeep.ts'
+export { cleanIndex, fileInGroups, type StoredGrams, type TextFiling } from './upkeep.ts'
 export { beginAt, countStored, newestStored, oldestStored, type WalkPlace, walkStored } from './walk.ts'

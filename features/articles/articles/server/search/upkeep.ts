@@ -1,7 +1,57 @@
-/** Keeps what articles are searched by in order; each minute. */
+/** Keeps what articles are searched by in order: each minute, and while articles pour in. */
 import { canonicalise, markedText } from '@guanlan/engine/text'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+
+/**
+ * Grams of articles that a part of the index files together, some 50 MB of its waiting list and 4,000 articles: fewer cost more an article, and
+ * more are read by every search meanwhile (docs/decisions/0003).
+ */
+const filedAtOnce = 3_000_000
+
+/** How many grams were stored, by the part of the index (its oid). */
+export type StoredGrams = ReadonlyMap<number, number>
+
+export interface TextFiling {
+  stored(grams: StoredGrams): void
+  /** When nothing is being filed. */
+  ended(): Promise<void>
+}
+
+/** Files them on a connection of its own, so that no batch does it for all the others. One part at a time. */
+export function fileInGroups(
+  db: Database,
+  log: (error: unknown, message: string) => void,
+  atOnce = filedAtOnce,
+): TextFiling {
+  const waiting = new Map<number, number>()
+  let filing: Promise<void> | null = null
+  async function file(part: number): Promise<void> {
+    try {
+      await sql`select clean_gram_part(${part}::oid)`.execute(db)
+    } catch (error) {
+      log(error, 'text index not filed; it will be within a minute')
+    }
+    filing = null
+    begin()
+  }
+  function begin(): void {
+    if (filing) return
+    const full = [...waiting].find(([, grams]) => grams >= atOnce)
+    if (!full) return
+    waiting.delete(full[0])
+    filing = file(full[0])
+  }
+  return {
+    stored(grams) {
+      for (const [part, count] of grams) waiting.set(part, (waiting.get(part) ?? 0) + count)
+      begin()
+    },
+    async ended() {
+      while (filing) await filing
+    },
+  }
+}
 
 const markedAtOnce = 200
 /** Less than the minute until the next time. */

@@ -7,6 +7,7 @@ import { type Arrivals, insertHits } from '../hits/hits.ts'
 import type { NewArticle } from '../new-article.ts'
 import { saveComments } from '../reactions/keep-comments.ts'
 import { recount } from '../reactions/keep-counts.ts'
+import type { StoredGrams } from '../search/index.ts'
 import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
 import { saveShingles } from '../stories/save-stories.ts'
@@ -21,6 +22,8 @@ export interface InsertedArticles {
   arrivals: Arrivals
   /** Ids of what is new, by identity. */
   ids: ReadonlyMap<string, number>
+  /** What the text index takes in. */
+  grams: StoredGrams
 }
 
 /** An article with the id it has or gets. */
@@ -38,7 +41,7 @@ export async function writeArticles(
   memory: ShingleMemory,
 ): Promise<InsertedArticles> {
   const { fresh, known } = await claim(tx, batch)
-  await writeGrams(tx, fresh)
+  const grams = await writeGrams(tx, fresh)
   const foreseen = await foresee(tx, fresh, memory)
   await saveShingles(tx, fresh)
   // From here on a batch that brings the same new medium waits for this one.
@@ -52,7 +55,7 @@ export async function writeArticles(
     tx,
     fresh.flatMap(article => (article.labels ?? []).map(label => ({ ...label, articleId: article.id }))),
   )
-  return { fresh, known, foreseen, arrivals, ids: new Map(fresh.map(({ identity, id }) => [identity, id])) }
+  return { fresh, known, foreseen, arrivals, ids: new Map(fresh.map(({ identity, id }) => [identity, id])), grams }
 }
 
 /** One batch at a time, until the end of its transaction. Returns since when, by the steady clock. */
@@ -160,8 +163,8 @@ async function writeRows(
       names jsonb, cluster_id bigint, only_org int, demonstration boolean, extra jsonb)`.execute(tx)
 }
 
-async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<void> {
-  if (fresh.length === 0) return
+async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<StoredGrams> {
+  if (fresh.length === 0) return new Map()
   const { all, from, to } = packInts(fresh.map(article => article.grams))
   const rows = fresh.map(({ id, publishedAt, marked }, n) => ({
     id,
@@ -171,10 +174,13 @@ async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<void> {
     title: marked.title,
     body: marked.body,
   }))
-  await sql`
-    insert into article_grams (article_id, published_at, grams, title, body)
-    select id, published_at, (${all}::int[])[first:last], title, body
-    from json_to_recordset(${jsonRows(rows)}::json) as u (id bigint, published_at timestamptz, first int, last int, title text, body text)`.execute(
-    tx,
-  )
+  const { rows: parts } = await sql<{ part: number; grams: number }>`
+    with written as (
+      insert into article_grams (article_id, published_at, grams, title, body)
+      select id, published_at, (${all}::int[])[first:last], title, body
+      from json_to_recordset(${jsonRows(rows)}::json) as u (id bigint, published_at timestamptz, first int, last int, title text, body text)
+      returning tableoid, cardinality(grams) as grams
+    )
+    select tableoid::bigint as part, sum(grams)::int as grams from written group by tableoid`.execute(tx)
+  return new Map(parts.map(({ part, grams }) => [part, grams]))
 }
