@@ -117,11 +117,12 @@ function eachHasItsOwn(choices: Occurrence[][]): boolean {
   return choices.every((_, operand) => seat(operand, new Set()))
 }
 
-/** Runs of tokens equal to the term's, left to right, not overlapping. */
+/** Runs of tokens equal to the term's, left to right, not overlapping; a term without tokens stands nowhere. */
 export function findPlainly(term: Term, field: Field, article: RuleArticle): Occurrence[] {
   const text = article[field]
   const requested = term.tokens.length
   const places: Occurrence[] = []
+  if (requested === 0) return places
   for (let start = 0; start + requested <= text.from.length; start++) {
     const agrees = term.tokens.every((token, i) => {
       const found = tokenAt(text, start + i)

@@ -13,6 +13,7 @@ function placesIn(text: CanonicalText, term: Term, field: Field): Occurrence[] {
   const { chars, starts } = text
   const requested = term.tokens.join('')
   const places: Occurrence[] = []
+  if (requested === '') return places
   let at = chars.indexOf(requested)
   while (at >= 0) {
     const start = tokenStartingAt(starts, at)

@@ -95,10 +95,12 @@ export function termsOf(words: readonly SourceWord[], source: string, report: Re
   })
 }
 
-/** Terms of words that are taken as they stand. */
+/** Terms of words that are taken as they stand, but for those in which there is nothing to find (`·`). */
 export function plainTerms(words: readonly string[]): Term[] {
   const tokens = cutTogether(words)
-  return words.map((text, i) => ({ kind: 'term', text, tokens: tokens[i]!, prefix: false }))
+  return words.flatMap((text, i) =>
+    tokens[i]!.length > 0 ? { kind: 'term', text, tokens: tokens[i]!, prefix: false } : [],
+  )
 }
 
 /** Units that are made canonical in one go: a call costs as much as some fifty units, and its scratch room stays. */

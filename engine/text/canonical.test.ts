@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../testing/rounds.ts'
 import { canonicalise, tokensOf } from './canonical.ts'
-import { joinsPrevious } from './characters.ts'
-import { simplify } from './simplified.ts'
+import { DIGIT, fold, joinsPrevious, kindOf, SINGLE } from './characters.ts'
+import { byUse } from './variants/by-use.ts'
 
 const tokens = (text: string): string[] => tokensOf(canonicalise(text))
 
@@ -22,8 +22,28 @@ describe('a text is read as a person reads it', () => {
     ['a run of punctuation is one token', '真的？！。好', ['真', '的', '?!。', '好']],
     ['node.js is three tokens', 'node.js', ['node', '.', 'js']],
     ['zero-width characters are not there', '华\u200b为 i\u00adPhone\ufeff', ['华', '为', 'iphone']],
-    ['a decomposed letter is composed', 'cafe\u0301', ['café']],
-    ['marks stay with their letter', 'x\u0301\u0302y', ['x\u0301\u0302y']],
+    [
+      'Latin letters lose their marks',
+      'cafe\u0301 Müller x\u0301\u0302y Łódź Ærø',
+      ['cafe', 'muller', 'xy', 'lodz', 'aero'],
+    ],
+    ['those of other scripts keep theirs', 'Йод мой', ['йод', 'мой']],
+    ['a decomposed letter is composed', 'и\u0306', ['й']],
+    ['a name is one with any middle dot and without', '埃隆·马斯克 埃隆•马斯克', [...'埃隆马斯克埃隆马斯克']],
+    ['with a full stop within it', '史蒂夫.乔布斯 史蒂夫．乔布斯', [...'史蒂夫乔布斯史蒂夫乔布斯']],
+    ['but three stops are a pause', '他...她', ['他', '...', '她']],
+    ['a dot between Latin names parts them', 'Jean‧Paul', ['jean', 'paul']],
+    ['a dot between digits is nothing', '3·15晚会 315晚会', ['315', '晚', '会', '315', '晚', '会']],
+    ['and a decimal point stays', '3．5 3.5', ['3', '.', '5', '3', '.', '5']],
+    [
+      'every apostrophe is one',
+      'McDonald’s L´Oréal Levi＇s',
+      ['mcdonald', "'", 's', 'l', "'", 'oreal', 'levi', "'", 's'],
+    ],
+    ['every hyphen is one', 'T‑ROC CR–V 5−6', ['t', '-', 'roc', 'cr', '-', 'v', '5', '-', '6']],
+    ['variants are one character', '衞生 锺南山 妳 靑 鬪 讎', [...'卫生钟南山你青斗仇']],
+    ['著 by its use', '工廠著火 沿著 著作 顯著', [...'工厂着火沿着著作显著']],
+    ['祇 by its use', '祇是 神祇', [...'只是神祇']],
     ['a mark standing alone is a symbol', '\u0301a', ['\u0301', 'a']],
     ['a family is one emoji', '👨‍👩‍👧', ['👨👩👧']],
     ['a skin tone belongs to its emoji', '👍🏽👍', ['👍🏽', '👍']],
@@ -33,7 +53,7 @@ describe('a text is read as a person reads it', () => {
     ['compatibility characters are expanded', '㈱½', ['(', '株', ')', '1', '⁄', '2']],
     ['a lone surrogate is a replacement character', '\ud842a\udfb7', ['\ufffd', 'a', '\ufffd']],
     ['Hangul written in letters is composed', '\u1112\u1161\u11ab', ['한']],
-    ['control characters separate', 'a\u0000b', ['a', 'b']],
+    ['control characters are nothing, but for white space', 'a\u0000b\u0007c\u000bd', ['abc', 'd']],
     ['final sigma is sigma', 'ΟΔΟΣ οδος', ['οδοσ', 'οδοσ']],
     ['sharp s is ss', 'Straße STRASSE', ['strasse', 'strasse']],
     ['nothing is nothing', ' \u200b', []],
@@ -94,6 +114,25 @@ const strangeText = fc.array(piece, { maxLength: 24 }).map(pieces => pieces.join
 /** Joiners are left to the table above: they are what tells 👩‍👩 from 👩👩, and are not in the canonical text. */
 const withoutJoiners = strangeText.map(value => value.replaceAll('\u200d', ''))
 
+const isInvisible = (character: string): boolean =>
+  /^(?!\u200d)(?:\p{Default_Ignorable_Code_Point}|(?!\s)[\0-\x1b\x7f-\x9f]|[\u2800\ufff9-\ufffc])$/u.test(character) &&
+  character !== '\u0085'
+
+/** What stands within names and what is told by its use, one character after the other. */
+function meant(characters: readonly string[]): string {
+  const isMark = (character: string): boolean => joinsPrevious(character)
+  const kind = (character = '', at = 0): number => kindOf([...fold(character)].at(at) ?? ' ')
+  return characters
+    .map((character, i) => {
+      const before = characters.slice(0, i).findLast(each => !isMark(each))
+      const behind = characters[i + 1]
+      if ('·•‧∙⋅・･'.includes(character)) return kind(before, -1) === DIGIT && kind(behind) === DIGIT ? '' : ' '
+      if (fold(character) === '.') return kind(before, -1) === SINGLE && kind(behind) === SINGLE ? ' ' : '.'
+      return byUse(character, characters[i - 1] ?? '', behind ?? '')
+    })
+    .join('')
+}
+
 describe('the fast scanner means what the definition says', () => {
   /** The whole text at once, with regular expressions: slow and obvious. */
   function plainly(text: string): string[] {
@@ -109,10 +148,7 @@ describe('the fast scanner means what the definition says', () => {
     ]
     const symbol = `(?:(?!${emoji}|${han}|[\\p{L}\\p{N}\\p{White_Space}\\p{Cc}]).\\p{M}*)+`
     const token = new RegExp(`${parts.join('|')}|${symbol}`, 'gsu')
-    const visible = text.toWellFormed().replace(/(?!\u200d)\p{Default_Ignorable_Code_Point}/gu, '')
-    let folded = ''
-    for (const character of visible.normalize('NFKC')) folded += character.toUpperCase().toLowerCase()
-    const canonical = simplify(folded.normalize('NFKC')).normalize('NFKC')
+    const canonical = fold(meant([...text.toWellFormed()].filter(character => !isInvisible(character))))
     return (canonical.match(token) ?? []).map(found => found.replaceAll('\u200d', '')).filter(found => found !== '')
   }
 

@@ -1,6 +1,7 @@
 // Canonical text: what texts and terms are compared as, with the way back to the original (query-language.md, "Meaning").
 import {
   DIGIT,
+  DOT,
   EMOJI,
   type FoldedCharacter,
   folded,
@@ -19,6 +20,8 @@ import {
   SYMBOL,
   WHITE,
 } from './characters.ts'
+import { byUse, isToldByUse } from './variants/by-use.ts'
+import { FULL_STOP } from './variants/signs.ts'
 
 /**
  * A text cut into tokens. Token `i` is `chars.slice(starts[i], starts[i + 1])` and stands at `from[i]` to `to[i]` (UTF-16
@@ -35,6 +38,9 @@ export interface CanonicalText {
   readonly from: Uint32Array
   readonly to: Uint32Array
 }
+
+/** Changes with what texts are compared as: stored ones are written again then, and rules that are kept are read anew (docs/decisions/0029). */
+export const CANONICAL_VERSION = 2
 
 /** Set in the code of a unit that begins a token. Equal runs of codes are equal runs of tokens, but for the border behind. */
 export const TOKEN_START = 0x10000
@@ -125,6 +131,8 @@ function takePlain(begin: number): number {
       if (nextKind === JOIN || nextKind === IGNORABLE) break
       // Invisible characters beyond the basic plane: a mark behind them still belongs to this one.
       if (nextKind > JOIN && kindOfCodePoint(text.codePointAt(i + 1)!) === IGNORABLE) break
+      // A full stop behind a Chinese character may stand within a name.
+      if (open === SINGLE && folded[unit] === FULL_STOP) break
       if (kind !== open || kind === SINGLE) {
         starts[count] = size
         from[count] = i
@@ -150,7 +158,9 @@ function takeCluster(begin: number): number {
   const base = text.codePointAt(begin)!
   const baseIsEmoji = isEmoji(base)
   let end = begin + (base > 0xffff ? 2 : 1)
+  if (isWithinName(base, end)) return end
   let cluster = text.slice(begin, end)
+  if (isToldByUse(base)) cluster = byUse(cluster, seenFrom(begin - 1, -1), seenFrom(end, 1))
   let codePoints = 1
   let joined = false
   while (end < text.length) {
@@ -175,6 +185,39 @@ function takeCluster(begin: number): number {
   reserve(draft.size + pieces.length * 2 + text.length - end)
   for (let i = 0; i < pieces.length; i++) put(pieces[i]!, begin, end, baseIsEmoji && i > 0)
   return end
+}
+
+/** Where a dot parts a name, nothing of it is left but the border; between digits not even that (3·15 is 315). */
+function isWithinName(base: number, end: number): boolean {
+  if (kinds[base] === DOT) {
+    if (draft.open !== DIGIT || kindFrom(end) !== DIGIT) draft.open = WHITE
+    return true
+  }
+  if (draft.open !== SINGLE || folded[base] !== FULL_STOP || kindFrom(end) !== SINGLE) return false
+  draft.open = WHITE
+  return true
+}
+
+/** What the next character that is seen folds to. */
+function kindFrom(at: number): number {
+  const seen = seenFrom(at, 1)
+  if (seen === '') return WHITE
+  const kind = kindOfCodePoint(seen.codePointAt(0)!)
+  return kind >= JOIN && kind !== DOT ? (piecesOf(seen)[0]?.kind ?? WHITE) : kind
+}
+
+/** The next character that is seen, from `at` on forwards (1) or backwards (-1); none at an end. */
+function seenFrom(at: number, step: 1 | -1): string {
+  const { text } = draft
+  for (let i = at; i >= 0 && i < text.length; i += step) {
+    const unit = text.charCodeAt(i)
+    const isLow = unit >= 0xdc00 && unit <= 0xdfff
+    const codePoint = text.codePointAt(step < 0 && isLow && i > 0 ? i - 1 : i)!
+    if (step < 0 && codePoint > 0xffff) i--
+    if (kindOfCodePoint(codePoint) !== IGNORABLE) return String.fromCodePoint(codePoint)
+    if (step > 0 && codePoint > 0xffff) i++
+  }
+  return ''
 }
 
 /** Puts one folded character of the cluster `begin`–`end`; `inside` keeps emoji parts in the token just begun. */

@@ -1,5 +1,7 @@
 // What one character is to the canonical text: its kind and what it folds to. Tables fill themselves as characters are met.
 import { simplify } from './simplified.ts'
+import { isToldByUse } from './variants/by-use.ts'
+import { isMiddleDot, plainSigns, withoutMarks } from './variants/signs.ts'
 
 /** Kinds of one UTF-16 unit; 0 is not known yet. Up to SYMBOL a unit folds to exactly one unit; from JOIN on it takes the slow path. */
 export const WHITE = 1
@@ -10,6 +12,8 @@ export const DIGIT = 5
 export const SYMBOL = 6
 export const JOIN = 7
 const SLOW = 8
+/** Between the parts of a name: nothing between digits, elsewhere a border. */
+export const DOT = 11
 /** Kinds only a whole code point can have. */
 export const MARK = 9
 export const EMOJI = 10
@@ -24,7 +28,8 @@ export const kinds = new Uint8Array(65536)
 /** What a unit of kind SINGLE, LETTER, DIGIT or SYMBOL folds to. */
 export const folded = new Uint16Array(65536)
 
-const ignorable = /^\p{Default_Ignorable_Code_Point}$/u
+/** What nobody sees: besides what Unicode says, control characters that are no white space, annotations, and what stands for an object. */
+const ignorable = /^(?:\p{Default_Ignorable_Code_Point}|(?![\t-\r\u0085\u001c-\u001f])\p{Cc}|[\u2800\ufff9-\ufffc])$/u
 const mark = /^\p{M}$/u
 const white = /^[\p{White_Space}\p{Cc}]$/u
 const emoji = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u
@@ -33,12 +38,13 @@ const single =
 const letter = /^\p{L}$/u
 const digit = /^\p{N}$/u
 
-/** NFKC, case folding, simplified characters. Lone surrogates become U+FFFD, so that the result can be stored anywhere. */
+/** One sign for all apostrophes, one for all hyphens, NFKC, case folding, Latin letters without marks, simplified characters. Lone surrogates become U+FFFD, so that the result can be stored anywhere. */
 export function fold(text: string): string {
   let lower = ''
   // One character at a time: lower-casing a whole word would turn its last Σ into ς.
-  for (const character of text.toWellFormed().normalize('NFKC')) lower += character.toUpperCase().toLowerCase()
-  return simplify(lower.normalize('NFKC')).normalize('NFKC')
+  for (const character of plainSigns(text.toWellFormed()).normalize('NFKC'))
+    lower += character.toUpperCase().toLowerCase()
+  return simplify(withoutMarks(lower.normalize('NFKC'))).normalize('NFKC')
 }
 
 /** A folded character and what it is. */
@@ -94,6 +100,8 @@ export function learn(unit: number): Kind {
 
 function study(unit: number): Kind {
   if (unit >= 0xd800 && unit <= 0xdfff) return SLOW
+  if (isMiddleDot(unit)) return DOT
+  if (isToldByUse(unit)) return SLOW
   const character = String.fromCharCode(unit)
   if (ignorable.test(character)) return IGNORABLE
   if (joinsPrevious(character)) return JOIN

@@ -1,9 +1,10 @@
-// Traditional → simplified Chinese, character by character (query-language.md, "Canonical text").
+// Traditional → simplified Chinese, and variants of characters, one by one (query-language.md, "Canonical text").
 import entries from 'opencc-js/dict/TSCharacters'
+import { variantTable } from './variants/chinese.ts'
 
 let table: Map<number, string> | undefined
 
-/** Traditional code point → its simplified character; built at the first call (about 4,000 entries, 1 ms). */
+/** Traditional code point → its simplified character; built at the first call (about 4,500 entries, 1 ms). */
 export function simplifiedTable(): Map<number, string> {
   if (table) return table
   table = new Map()
@@ -11,6 +12,7 @@ export function simplifiedTable(): Map<number, string> {
     const [traditional, simplified] = entry.split(' ')
     if (traditional && simplified && traditional !== simplified) table.set(traditional.codePointAt(0)!, simplified)
   }
+  for (const [variant, character] of variantTable()) table.set(variant, character)
   // A few entries lead to another entry's key: follow them, so that canonical text is canonical again.
   for (const [from, to] of table) {
     const further = table.get(to.codePointAt(0)!)

@@ -42,7 +42,13 @@ const pool = [
     '\ud83d',
     '的',
     '㈱',
-    '·',
+    '埃隆·马斯克',
+    '埃隆马斯克',
+    'McDonald’s',
+    "McDonald's",
+    '着火',
+    '著作',
+    'Müller',
   ],
 ]
 const awkward = [

@@ -2,7 +2,7 @@ import { workerHalf } from '@guanlan/platform/server'
 import { learnNext } from './analysis/index.ts'
 import { checkFactDays, processFactDays } from './fact-days/index.ts'
 import { eraseOld } from './facts/index.ts'
-import { checkTextIndexes, cleanIndex, type TextIndexes, textIndexLoops } from './search/index.ts'
+import { checkTextIndexes, cleanIndex, type TextIndexes, textIndexLoops, writeTextsAgain } from './search/index.ts'
 import { dropOldShingles } from './stories/index.ts'
 import { makeMonths } from './storing/index.ts'
 
@@ -25,6 +25,7 @@ export const articleWorker = ({ binDays, texts }: ArticleWorkParts) =>
     ],
     loops: [
       { name: 'learning', idleMs: 60_000, run: ({ db }) => learnNext(db) },
+      { name: 'texts-again', idleMs: 60_000, run: ({ db }) => writeTextsAgain(db) },
       { name: 'fact-days', idleMs: 10_000, run: ({ db }) => processFactDays(db) },
       ...(texts ? textIndexLoops(texts) : []),
     ],

@@ -1,6 +1,7 @@
 /** The rules a process holds, kept in a file for its next start. A file that is damaged or of another database is ignored: the rules are read from the database then. */
 import { open, readFile, rename } from 'node:fs/promises'
 import { type Matcher, restoreMatcher, snapshotOf } from '@guanlan/engine/rules'
+import { CANONICAL_VERSION } from '@guanlan/engine/text'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MonitorLimits } from '../limits.ts'
@@ -21,8 +22,8 @@ export interface StoredRules {
  */
 type Head = Omit<StoredRules, 'matcher'>
 
-/** Another Unicode table may cut words differently, another shape of the head says other limits: then the rules are read anew. */
-const labelOf = (head: string): string => `2 ${process.versions.unicode} ${head}`
+/** Another Unicode table or canonical text cuts words differently, another shape of the head says other limits: then the rules are read anew. */
+const labelOf = (head: string): string => `2 ${process.versions.unicode} ${CANONICAL_VERSION} ${head}`
 
 /** The cluster and the database in it: an identity that a copy under another name does not share. */
 export async function identityOf(tx: Tx): Promise<string> {

@@ -20,6 +20,8 @@ export interface TextLayout {
 }
 
 const second: TextLayout = { version: 2, analysis, textField, write: spaced, ask: query => query, tellsOrg: true }
+/** The same with the canonical text of CANONICAL_VERSION 2. */
+const third: TextLayout = { ...second, version: 3 }
 const first: TextLayout = {
   version: 1,
   analysis,
@@ -30,7 +32,7 @@ const first: TextLayout = {
 }
 
 /** The newest first. */
-export const layouts: readonly [TextLayout, ...TextLayout[]] = [second, first]
+export const layouts: readonly [TextLayout, ...TextLayout[]] = [third, second, first]
 
 const joined = new Map(['title', 'body'].map(field => [pairsOf(field), field]))
 

@@ -1,0 +1,80 @@
+/** Texts stored before the canonical text changed are written again, newest first, a page at a time, beside everything else (docs/decisions/0029). */
+import { CANONICAL_VERSION, canonicalise, grams, markedText } from '@guanlan/engine/text'
+import { type Database, packInts, type Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+
+/** Articles of a page: about 50 ms of work. */
+const atOnce = 200
+/** The second round begins so long after the first: processes of the version before have ended by then. */
+const secondRoundMs = 3_600_000
+const [done, mostIds] = [3, '9223372036854775807']
+
+interface Stored {
+  id: number
+  publishedAt: string
+  title: string
+  body: string
+  markedTitle: string | null
+  markedBody: string | null
+}
+
+/** @returns whether there is more to do at once */
+export async function writeTextsAgain(db: Database): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    const below = await placeOf(tx)
+    if (below === null) return false
+    const { rows } = await sql<Stored>`
+      select g.article_id as id, g.published_at::text as "publishedAt", a.title, a.body, g.title as "markedTitle", g.body as "markedBody"
+      from (select article_id, published_at, title, body from article_grams where article_id < ${below}::bigint order by article_id desc limit ${atOnce}) g
+      join articles a on a.id = g.article_id order by g.article_id desc`.execute(tx)
+    const changed = rows.flatMap(row => renewed(row) ?? [])
+    await write(tx, changed)
+    const { rows: left } = await sql<{ last: string | null }>`
+      select min(article_id)::text as last from (select article_id from article_grams where article_id < ${below}::bigint order by article_id desc limit ${atOnce}) p`.execute(
+      tx,
+    )
+    const last = left[0]?.last ?? null
+    await sql`
+      update text_renewals set below = ${last}::bigint, changed = changed + ${changed.length}, round = round + ${last === null ? 1 : 0}
+      where version = ${CANONICAL_VERSION}`.execute(tx)
+    return last !== null
+  })
+}
+
+/** Where the round goes on; null: nothing is to be done now, or another process does it. */
+async function placeOf(tx: Tx): Promise<string | null> {
+  await sql`insert into text_renewals (version) values (${CANONICAL_VERSION}) on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ below: string | null }>`
+    select below::text from text_renewals where version = ${CANONICAL_VERSION} and round < ${done}
+      and (round = 1 or begun_at < now() - ${secondRoundMs} * interval '1 millisecond') for update skip locked`.execute(
+    tx,
+  )
+  const [row] = rows
+  return row ? (row.below ?? mostIds) : null
+}
+
+interface Renewed {
+  id: number
+  publishedAt: string
+  grams: Int32Array
+  title: string
+  body: string
+}
+
+/** Null where nothing changes, nearly always: where the marked text is the same, so are the grams. */
+function renewed({ id, publishedAt, title, body, markedTitle, markedBody }: Stored): Renewed | null {
+  const canonical = { title: canonicalise(title), body: canonicalise(body) }
+  const marked = { title: markedText(canonical.title), body: markedText(canonical.body) }
+  if (marked.title === markedTitle && marked.body === markedBody) return null
+  return { id, publishedAt, grams: grams([canonical.title, canonical.body]), ...marked }
+}
+
+async function write(tx: Tx, rows: readonly Renewed[]): Promise<void> {
+  if (rows.length === 0) return
+  const { all, from, to } = packInts(rows.map(row => row.grams))
+  await sql`
+    update article_grams g set grams = (${all}::int[])[u.first:u.last], title = u.title, body = u.body
+    from unnest(${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.publishedAt)}::timestamptz[], ${from}::int[], ${to}::int[],
+      ${rows.map(row => row.title)}::text[], ${rows.map(row => row.body)}::text[]) as u (id, published_at, first, last, title, body)
+    where g.article_id = u.id and g.published_at = u.published_at`.execute(tx)
+}
