@@ -26,11 +26,11 @@ const label = 'agreement'
 /** The same matcher after everything that may happen to it: tidied, written out and read again. */
 const afterwards: Record<string, (matcher: TableMatcher) => Matcher> = {
   'as it is': matcher => matcher,
-  tidied: ({ tables, frequencies }) => {
+  tidied: ({ tables, frequencies, exact }) => {
     const steps = copyOf(tables, frequencies)
     let step = steps.next()
     while (!step.done) step = steps.next()
-    return new TableMatcher(step.value, frequencies)
+    return new TableMatcher(step.value, frequencies, exact)
   },
   'read again': matcher => restoreMatcher(Buffer.concat(snapshotOf(matcher, label)), label)!,
 }

@@ -1,5 +1,6 @@
 // The definition of what a rule means, as plainly as it can be said. Everything faster is held to its answers.
 import type { CanonicalText } from '../text/index.ts'
+import { isAsWritten } from './exact.ts'
 import { FIELDS, type Field, fieldOf, isFieldScope, namesIn, type Rule, type RuleArticle, type Term } from './rule.ts'
 
 /** An occurrence: tokens `start` to `end` (exclusive) of one field. */
@@ -128,7 +129,7 @@ export function findPlainly(term: Term, field: Field, article: RuleArticle): Occ
       const found = tokenAt(text, start + i)
       return term.prefix && i === requested - 1 ? found.startsWith(token) : found === token
     })
-    if (!agrees) continue
+    if (!agrees || !isAsWritten(term, text, start, start + requested)) continue
     places.push({ field, start, end: start + requested })
     start += requested - 1
   }

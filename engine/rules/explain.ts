@@ -21,6 +21,7 @@ const phrases = {
   whole: ['找{{what}}的文章', '找{{what}}的文章', 'Articles that {{what}}'],
   word: ['“{{text}}”', '「{{text}}」', '“{{text}}”'],
   prefix: ['以“{{text}}”开头的单词', '以「{{text}}」開頭的單詞', 'a word beginning with “{{text}}”'],
+  exact: ['写成“{{text}}”的词', '寫成「{{text}}」的詞', 'a word written exactly “{{text}}”'],
   contains: ['含{{what}}', '含{{what}}', 'contain {{what}}'],
   not: ['不含{{what}}', '不含{{what}}', 'do not contain {{what}}'],
   notGroup: ['不符合（{{what}}）', '不符合（{{what}}）', 'do not match ({{what}})'],
@@ -100,7 +101,9 @@ function words(rule: Rule): Sentence {
   switch (rule.kind) {
     case 'term':
       wordsLeft--
-      return fit(rule.prefix ? phrases.prefix : phrases.word, { text: shortened(rule.text) })
+      return fit(rule.exact ? phrases.exact : rule.prefix ? phrases.prefix : phrases.word, {
+        text: shortened(rule.text),
+      })
     case 'any':
       return list(rule.of, words, orWords)
     case 'all':

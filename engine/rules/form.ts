@@ -4,7 +4,7 @@ import { collect, fix, type Problem, type Report } from './problems.ts'
 import { all, any, type Rule, type Term } from './rule.ts'
 import { at, isWhite } from './units.ts'
 import { isName, readReference, startsReference, type Vocabularies, withNames } from './vocabulary.ts'
-import { opensQuote, quote, readQuoted, readWord, type SourceWord, termsOf } from './words.ts'
+import { opensExact, opensQuote, quote, readExact, readQuoted, readWord, type SourceWord, termsOf } from './words.ts'
 
 /** `words`: `a,b` any of, `a+b` all of; both must occur `frequency` (1–10) times: together for any of, each for all of. */
 export interface WordGroup {
@@ -126,7 +126,11 @@ function readWords(
       found.push(rule)
       i = to
     } else {
-      const word = opensQuote(words, from) ? readQuoted(words, from, report) : readBare(from)
+      const word = opensExact(words, from)
+        ? readExact(words, from, report)
+        : opensQuote(words, from)
+          ? readQuoted(words, from, report)
+          : readBare(from)
       found.push(word)
       i = Math.max(word.to, i)
     }
@@ -145,8 +149,9 @@ const isTerm = (rule: Rule): rule is Term => rule.kind === 'term'
 const isWord = (rule: Rule): boolean => isTerm(rule) || (rule.kind === 'any' && rule.vocabulary !== undefined)
 
 function printWord(rule: Rule): string {
-  const { text, prefix } = rule as Term
+  const { text, prefix, exact } = rule as Term
   if (isName(rule as Term)) return text
+  if (exact) return `=${quote(text)}`
   const special = /^[@＠]|[+＋,，、|｜()（）{}｛｝^＾"＂“\\*＊]/g
   if (prefix) return `${text.replace(special, '\\$&')}*`
   return special.test(text) ? quote(text) : text

@@ -5,6 +5,7 @@ import { evaluate } from './evaluate.ts'
 import { findHits } from './hits.ts'
 import { createMatcher } from './matcher/matcher.ts'
 import { parse } from './parse.ts'
+import { print } from './print.ts'
 import { canonicalName, type Rule, type RuleArticle } from './rule.ts'
 
 function rule(text: string): Rule {
@@ -174,5 +175,36 @@ describe('hits', () => {
   it('of a scoped word stand in that field only', () => {
     const hits = findHits(rule('t:a+b'), article('a b', 'a'))
     expect(hits.map(({ field, from }) => `${field} ${from}`)).toEqual(['title 0', 'body 2'])
+  })
+})
+
+describe('a word in its writing', () => {
+  const about = (title: string) => ({ title: canonicalise(title), body: canonicalise('') })
+  it.each([
+    ['="US"', 'US 出口', true],
+    ['="US"', 'join us now', false],
+    ['-="US"+us', 'join us now', true],
+    ['-="US"+us', 'US 出口', false],
+    ['="McDonald’s"', 'McDonald’s 涨价', true],
+    ['="McDonald’s"', "McDonald's 涨价", false],
+    ['="埃隆·马斯克"', '埃隆·马斯克', true],
+    ['="埃隆·马斯克"', '埃隆马斯克', false],
+    ['="Müller"', 'Mu\u0308ller', true],
+    ['="Müller"', 'Muller', false],
+    ['="华为"', '华\u200b为', true],
+    ['="华为"', '華為', false],
+    ['="US"^2', 'US us', false],
+    ['="US"^2', 'US, US', true],
+    ['＝“US”{3}出口', 'US 的出口', true],
+    ['t:="US"|法国', 'us 出口', false],
+  ])('%s on %s', (text, title, expected) => {
+    const { rule, problems } = parse(text)
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(rule && evaluate(rule, about(title))).toBe(expected)
+    expect(rule && parse(print(rule)).rule).toEqual(rule)
+  })
+
+  it('is refused among names, which are compared without their writing', () => {
+    expect(parse('corp:="US"').rule).toBeNull()
   })
 })

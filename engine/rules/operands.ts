@@ -20,9 +20,9 @@ const hasFrequency = (rule: Rule): boolean => rule.kind === 'frequency' || parts
 
 export const hasScope = (rule: Rule): boolean => rule.kind === 'scope' || partsOf(rule).some(hasScope)
 
-/** May stand in `corp:`, `brand:`, `prod:`: names joined by `+`, `|`, `-`. */
+/** May stand in `corp:`, `brand:`, `prod:`: names joined by `+`, `|`, `-`; names are compared without their writing. */
 export function isNameRule(rule: Rule): boolean {
-  if (rule.kind === 'term') return !rule.prefix
+  if (rule.kind === 'term') return !rule.prefix && !rule.exact
   const joins = rule.kind === 'all' || rule.kind === 'any' || rule.kind === 'not'
   return joins && partsOf(rule).every(isNameRule)
 }

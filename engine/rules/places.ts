@@ -1,6 +1,7 @@
 // The occurrences of a term, found quickly: the native string search, then a look at the token borders.
 import type { CanonicalText } from '../text/index.ts'
 import { evaluate, type Finder, type Occurrence } from './evaluate.ts'
+import { isAsWritten } from './exact.ts'
 import type { Field, Rule, RuleArticle, Term } from './rule.ts'
 
 /** Same answers as `findPlainly`; for a few terms in an article. */
@@ -17,7 +18,7 @@ function placesIn(text: CanonicalText, term: Term, field: Field): Occurrence[] {
   let at = chars.indexOf(requested)
   while (at >= 0) {
     const start = tokenStartingAt(starts, at)
-    if (start >= 0 && bordersAgree(starts, start, term)) {
+    if (start >= 0 && bordersAgree(starts, start, term) && isAsWritten(term, text, start, start + term.tokens.length)) {
       const end = start + term.tokens.length
       places.push({ field, start, end })
       at = chars.indexOf(requested, starts[end])

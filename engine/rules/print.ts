@@ -54,6 +54,7 @@ const bracket = (rule: Rule, needed: boolean): string => (needed ? `(${print(rul
 function printTerm(term: Term): string {
   const { text, prefix } = term
   if (isName(term)) return text
+  if (term.exact) return `=${quote(text)}`
   if (readsBack(text, term)) return prefix ? `${text}*` : text
   if (!prefix) return quote(text)
   const escaped = text.replace(/^[@＠]|[+|(){}^,"“＋｜（）｛｝＾，＂:：*＊\-－\\]/g, '\\$&')

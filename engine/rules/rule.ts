@@ -9,6 +9,8 @@ export interface Term {
   text: string
   tokens: string[]
   prefix: boolean
+  /** Only as it is written: capitals, marks, dots and all (`="US"`). */
+  exact?: true
   /** Name of the list whose only word this is (`@name`). */
   vocabulary?: string
 }

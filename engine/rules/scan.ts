@@ -4,7 +4,7 @@ import { fix, type Report } from './problems.ts'
 import type { Rule, Scope, Term } from './rule.ts'
 import { at, hyphenInside, isWhite, SPECIAL, unitKinds } from './units.ts'
 import { readReference, startsReference, type Vocabularies } from './vocabulary.ts'
-import { opensQuote, quote, readQuoted, readWord, type SourceWord, termsOf } from './words.ts'
+import { opensExact, opensQuote, quote, readExact, readQuoted, readWord, type SourceWord, termsOf } from './words.ts'
 
 export type Sign = { from: number; to: number } & (
   | { kind: '|' | '+' | '-' | '(' | ')' }
@@ -62,7 +62,11 @@ export function scan(text: string, report: Report, vocabularies?: Vocabularies):
       i = to
       continue
     }
-    const word = opensQuote(text, i) ? readQuoted(text, i, report) : readWord(text, i, k => endsWord(text, k), report)
+    const word = opensExact(text, i)
+      ? readExact(text, i, report)
+      : opensQuote(text, i)
+        ? readQuoted(text, i, report)
+        : readWord(text, i, k => endsWord(text, k), report)
     if (ahead && !word.quoted) reportName(ahead, word, report)
     words.push(word)
     i = Math.max(word.to, i + 1)

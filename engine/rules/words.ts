@@ -17,6 +17,8 @@ export interface SourceWord {
   quoted: boolean
   escaped: boolean
   spaced: boolean
+  /** With `=` before its quotes: only as it is written. */
+  exact?: true
 }
 
 /** Reads from `from` up to a character that `ends` says cannot belong to a bare word; asked of special characters only. */
@@ -61,6 +63,17 @@ export function readWord(text: string, from: number, ends: (i: number) => boolea
 
 const withoutBackslashes = (written: string): string => written.replace(/\\(.?)/gs, '$1')
 
+/** `="US"`: the sign before a quotation mark. */
+export const opensExact = (text: string, i: number): boolean =>
+  (text[i] === '=' || text[i] === '＝') && opensQuote(text, i + 1)
+
+/** Reads it with its sign. */
+export const readExact = (text: string, from: number, report: Report): SourceWord => ({
+  ...readQuoted(text, from + 1, report),
+  from,
+  exact: true,
+})
+
 export const opensQuote = (text: string, i: number): boolean => at(text, i) === '"' || text[i] === '“'
 
 /** Reads `"…"` or `“…”`; a missing end is reported and the rest of the text taken. */
@@ -89,7 +102,13 @@ export function termsOf(words: readonly SourceWord[], source: string, report: Re
   const texts = words.map(({ text, spaced }) => (spaced ? text.trim().replace(/\s+/g, ' ') : text))
   const tokens = cutTogether(texts)
   return words.map((word, i) => {
-    const term: Term = { kind: 'term', text: texts[i]!, tokens: tokens[i]!, prefix: word.star }
+    const term: Term = {
+      kind: 'term',
+      text: texts[i]!,
+      tokens: tokens[i]!,
+      prefix: word.star,
+      ...(word.exact && { exact: true }),
+    }
     check(word, term, source, report)
     return term
   })

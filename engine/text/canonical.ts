@@ -30,6 +30,8 @@ import { FULL_STOP } from './variants/signs.ts'
  * several tokens, each standing where the whole character stands.
  */
 export interface CanonicalText {
+  /** The original. */
+  readonly text: string
   readonly chars: string
   /** The UTF-16 units of `chars`, with TOKEN_START where a token begins: what is compared unit by unit reads these. */
   readonly codes: Int32Array
@@ -90,6 +92,7 @@ export function canonicalise(text: string): CanonicalText {
   const starts = draft.starts.slice(0, count + 1)
   starts[count] = size
   const done = {
+    text,
     chars: toText(draft.units, size),
     codes: codesOf(draft.units, size, starts),
     starts,
@@ -132,7 +135,7 @@ function takePlain(begin: number): number {
       // Invisible characters beyond the basic plane: a mark behind them still belongs to this one.
       if (nextKind > JOIN && kindOfCodePoint(text.codePointAt(i + 1)!) === IGNORABLE) break
       // A full stop behind a Chinese character may stand within a name.
-      if (open === SINGLE && folded[unit] === FULL_STOP) break
+      if (kind === SYMBOL && open === SINGLE && folded[unit] === FULL_STOP) break
       if (kind !== open || kind === SINGLE) {
         starts[count] = size
         from[count] = i

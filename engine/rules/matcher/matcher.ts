@@ -1,4 +1,6 @@
 // Which of all rules want this article? Rules come and go one at a time; each change holds for the very next article.
+import { hasExact, widened } from '../exact.ts'
+import { wants } from '../places.ts'
 import type { Rule, RuleArticle } from '../rule.ts'
 import { copyOf } from './copy.ts'
 import { fileRule, type RuleFacts, unfileRule } from './filing.ts'
@@ -47,20 +49,30 @@ export function createMatcher(options: { shared?: boolean } = {}): Matcher {
 
 type Change = { id: number; rule: Rule | null; facts: RuleFacts }
 
+/** As it lies in the tables. */
+function filed(rule: Rule): Rule {
+  const wider = widened(rule)
+  if (wider === true) throw new RangeError('a rule that would match every article')
+  return wider
+}
+
 export class TableMatcher implements Matcher {
   tables: Tables
   readonly frequencies: Frequencies
   private readonly reader: Reader
   private readonly numbers = new IdIndex()
   private readonly costs = new Map<number, number>()
+  /** Rules with words that are to stand as they are written: filed without that, and asked whole where they are found. */
+  readonly exact: Map<number, Rule>
   private articles = 0
   /** Rules set since the tables were last put in order: each lies for itself. */
   private scattered = 0
   /** A copy in the making, and what has changed since it began. */
   private copying: { steps: Generator<void, Tables>; changes: Change[] } | null = null
 
-  constructor(tables: Tables, frequencies: Frequencies) {
+  constructor(tables: Tables, frequencies: Frequencies, exact: Iterable<readonly [id: number, rule: Rule]> = []) {
     this.tables = tables
+    this.exact = new Map(exact)
     this.frequencies = frequencies
     this.reader = new Reader(tables)
     this.readNumbers()
@@ -82,8 +94,9 @@ export class TableMatcher implements Matcher {
   set(id: number, rule: Rule, { organisation = 0, version = 0, media = 0 }: Partial<RuleFacts> = {}): void {
     if (!Number.isInteger(id) || id < 0 || id > MAX_ID) throw new RangeError(`not an id: ${id}`)
     const facts = { organisation, version, media }
-    const number = fileRule(this.tables, this.frequencies, id, rule, facts)
+    const number = fileRule(this.tables, this.frequencies, id, filed(rule), facts)
     this.forget(id)
+    if (hasExact(rule)) this.exact.set(id, rule)
     this.numbers.set(id, number)
     this.scattered++
     this.addCost(number, 1)
@@ -97,7 +110,13 @@ export class TableMatcher implements Matcher {
 
   match(article: RuleArticle, media = 0): Int32Array {
     if (this.articles++ % LEARN_ONE_OF === 0) this.learn(article)
-    return this.reader.match(article, media)
+    const found = this.reader.match(article, media)
+    return this.exact.size === 0 ? found : found.filter(id => this.isWritten(id, article))
+  }
+
+  private isWritten(id: number, article: RuleArticle): boolean {
+    const rule = this.exact.get(id)
+    return !rule || wants(rule, article)
   }
 
   learn({ title, body }: RuleArticle): void {
@@ -165,6 +184,7 @@ export class TableMatcher implements Matcher {
     this.addCost(number, -1)
     unfileRule(this.tables, number)
     this.numbers.delete(id)
+    this.exact.delete(id)
     return true
   }
 
@@ -189,7 +209,8 @@ export class TableMatcher implements Matcher {
 /** What a rule says of many articles, one after the other: some ten microseconds each, however long the rule. */
 export function prepare(rule: Rule): (article: RuleArticle) => boolean {
   const tables = emptyTables()
-  fileRule(tables, new Frequencies(), 0, rule, { organisation: 0, version: 0, media: 0 })
+  fileRule(tables, new Frequencies(), 0, filed(rule), { organisation: 0, version: 0, media: 0 })
   const reader = new Reader(tables)
-  return article => reader.match(article).length > 0
+  const isExact = hasExact(rule)
+  return article => reader.match(article).length > 0 && (!isExact || wants(rule, article))
 }

@@ -1,10 +1,12 @@
 // The matcher as bytes, for a start without reading every rule again. What is damaged or of another make is refused.
+
+import type { Rule } from '../rule.ts'
 import { Frequencies } from './frequencies.ts'
 import { type Matcher, TableMatcher } from './matcher.ts'
 import { COUNT, emptyTables, type Tables, TERM_WORDS } from './tables.ts'
 
 /** Changes whenever the layout of any table does. */
-const LAYOUT = 2
+const LAYOUT = 3
 const MAGIC = 0x4c4e5547
 /** Words before the tables: magic, layout, label hash, checksum, learned articles, number of parts, then the length of each part in bytes. */
 const HEAD = 6
@@ -14,7 +16,7 @@ type Part = Int32Array | Uint16Array | Float32Array
 /** Pieces to be written one after the other; they are views, so write them before the matcher changes. `label`: what else must be equal to read it. */
 export function snapshotOf(matcher: Matcher, label: string): Uint8Array[] {
   if (!(matcher instanceof TableMatcher)) throw new Error('not a matcher of this make')
-  const parts = partsOf(matcher.tables, matcher.frequencies)
+  const parts = partsOf(matcher.tables, matcher.frequencies, packed(matcher.exact))
   const head = new Int32Array(HEAD + parts.length)
   head.set([MAGIC, LAYOUT, hashOf(label), checksumOf(parts), matcher.frequencies.articles, parts.length])
   parts.forEach((part, i) => {
@@ -27,7 +29,7 @@ export function snapshotOf(matcher: Matcher, label: string): Uint8Array[] {
 export function restoreMatcher(bytes: Uint8Array, label: string, options: { shared?: boolean } = {}): Matcher | null {
   const tables = emptyTables(options.shared ?? false)
   const frequencies = new Frequencies()
-  const parts = partsOf(tables, frequencies)
+  const parts = partsOf(tables, frequencies, new Uint16Array())
   const headBytes = (HEAD + parts.length) * 4
   if (bytes.length < headBytes) return null
   const head = new Int32Array(Uint8Array.from(bytes.subarray(0, headBytes)).buffer)
@@ -44,11 +46,12 @@ export function restoreMatcher(bytes: Uint8Array, label: string, options: { shar
     at += length
   }
   if (checksumOf(read) !== head[3]) return null
-  return new TableMatcher(tablesOf(tables, read), new Frequencies(read.at(-1) as Uint16Array, head[4]))
+  const [counts, exact] = read.slice(-2) as [Uint16Array, Uint16Array]
+  return new TableMatcher(tablesOf(tables, read), new Frequencies(counts, head[4]), unpacked(exact))
 }
 
 /** What is in use of each table. Hash tables are whole, for their size is part of what they say. */
-function partsOf(tables: Tables, frequencies: Frequencies): Part[] {
+function partsOf(tables: Tables, frequencies: Frequencies, exact: Uint16Array): Part[] {
   const { counts } = tables
   const rules = counts[COUNT.rules]!
   return [
@@ -70,7 +73,20 @@ function partsOf(tables: Tables, frequencies: Frequencies): Part[] {
     tables.costs.subarray(0, rules),
     tables.live.subarray(0, (rules >>> 5) + 1),
     frequencies.counts,
+    exact,
   ]
+}
+
+/** The rules as JSON, a unit a character; an even number, so that it ends where a word does. */
+function packed(exact: TableMatcher['exact']): Uint16Array {
+  const text = exact.size === 0 ? '' : JSON.stringify([...exact])
+  return Uint16Array.from({ length: text.length + (text.length & 1) }, (_, i) => text.charCodeAt(i) || 0x20)
+}
+
+function unpacked(units: Uint16Array): [number, Rule][] {
+  let text = ''
+  for (const unit of units) text += String.fromCharCode(unit)
+  return text === '' ? [] : (JSON.parse(text) as [number, Rule][])
 }
 
 function tablesOf({ shared }: Tables, parts: readonly Part[]): Tables {

@@ -1,11 +1,15 @@
 // From a rule to the condition that means the same on stored articles.
 import { within } from '../evaluate.ts'
+import { hasExact, inAnyWriting } from '../exact.ts'
 import { FIELDS, type Field, fieldOf, isFieldScope, type NameScope, type Rule } from '../rule.ts'
 import { type Condition, type Needle, never, type Places } from './condition.ts'
 import { isSameWord, mayCoincide, needleOf, placesOf, wordsOf } from './places.ts'
 
 /** What `evaluate` says, wherever the condition is true or false. */
 export function conditionOf(rule: Rule, fields: readonly Field[] = FIELDS): Condition {
+  // The marked text does not say how a word is written: where it stands at all, the engine decides.
+  if (standsAtPlaces(rule) && hasExact(rule))
+    return { kind: 'and', of: [conditionOf(inAnyWriting(rule), fields), { kind: 'unknown' }] }
   switch (rule.kind) {
     case 'term':
       return occurs(rule, fields)
@@ -27,6 +31,9 @@ export function conditionOf(rule: Rule, fields: readonly Field[] = FIELDS): Cond
       return fits(rule.of, rule.distance, fields)
   }
 }
+
+const standsAtPlaces = ({ kind }: Rule): boolean =>
+  kind === 'term' || kind === 'frequency' || kind === 'near' || kind === 'window'
 
 function occurs(rule: Rule, fields: readonly Field[]): Condition {
   const places = placesOf(rule, fields)

@@ -77,6 +77,12 @@ const awkward = [
 export const word = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...pool).map(text => term(text)) },
   { weight: 1, arbitrary: fc.constantFrom(...awkward).map(text => term(text)) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('AI', 'ai', 'McDonald’s', '埃隆·马斯克', 'Müller', '华為', '着火', '哈')
+      .map(text => ({ ...term(text), exact: true as const })),
+  },
   { weight: 1, arbitrary: fc.constantFrom('app', 'node', 'mod', 'C++app', 'x:mod').map(text => term(text, true)) },
 )
 const several = <T>(part: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(part, { minLength: 2, maxLength: 3 })

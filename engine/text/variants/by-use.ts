@@ -11,8 +11,8 @@ interface Use {
 const uses: Record<string, Use> = {
   著: {
     becomes: '着',
-    before: '名显顯专專编編原论論土卓昭彰巨遗遺拙合译譯所共自撰',
-    behind: '作名称稱述书書者录錄译譯有',
+    before: '名显顯专專编編原论論土卓昭彰巨遗遺拙合译譯所共自撰新知尊力',
+    behind: '作名称稱述书書者录錄译譯有协協',
   },
   祇: { becomes: '只', before: '神地灵靈雨', behind: '园園洹陀树樹' },
 }

@@ -170,7 +170,14 @@ function beginning(text: string | CanonicalText): CanonicalText {
   let token = 0
   while ((starts[token] as number) < LONGEST) token++
   const end = starts[token] as number
-  return { chars: chars.slice(0, end), codes: codes.subarray(0, end), starts: starts.subarray(0, token + 1), from, to }
+  return {
+    text: text.text,
+    chars: chars.slice(0, end),
+    codes: codes.subarray(0, end),
+    starts: starts.subarray(0, token + 1),
+    from,
+    to,
+  }
 }
 
 /** The original characters where they are known, canonical ones otherwise. */
