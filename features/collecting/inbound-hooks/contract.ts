@@ -1,7 +1,7 @@
 /** Inbound hooks: an address for each sender, which takes any JSON or form; a mapping learned from the last call says what it means. */
 import { MediaType } from '@guanlan/features/articles/articles/contract'
 import { type UploadField, uploadFields } from '@guanlan/features/collecting/intake/contract'
-import { contract, feature, Id, Moment, recordCalls, recordFields } from '@guanlan/platform/contract'
+import { contract, feature, Id, Moment, namedQuestion, recordCalls, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const nameLength = 50
@@ -67,11 +67,7 @@ export const InboundHook = Draft.extend({
 })
 export type InboundHook = z.infer<typeof InboundHook>
 
-export const Question = z.object({
-  like: z.string().max(100).default('').describe('Part of the name'),
-  sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-})
+export const Question = namedQuestion('updatedAt')
 export type Question = z.infer<typeof Question>
 
 const Refused = z.object({ position: z.number().int(), field: z.string(), msg: z.string() })
