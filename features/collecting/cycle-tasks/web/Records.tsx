@@ -1,11 +1,10 @@
 import {
-  EmptyState,
+  choicesOf,
   exact,
-  ListFrame,
   linkTo,
   Moment,
   type RecordColumn,
-  RecordTable,
+  RecordScreen,
   Segmented,
   useList,
   useRefreshWhile,
@@ -53,29 +52,21 @@ export default function Records() {
     [t],
   )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('records')}
       list={list}
+      columns={columns}
+      nameOf={row => row.taskName}
+      empty={t('noRecords')}
       acts={<Link to={linkTo('/updateOperationLog')}>{t('allTasks')}</Link>}
       filters={
         <Segmented
           label={t('state')}
           value={list.question.state}
           onChange={state => list.change({ state })}
-          options={(['all', ...runStates] as const).map(value => ({
-            value,
-            label: t(value === 'all' ? 'anyState' : value),
-          }))}
+          options={choicesOf(['all', ...runStates], value => t(value === 'all' ? 'anyState' : value))}
         />
       }
-    >
-      <RecordTable
-        list={list}
-        label={t('records')}
-        columns={columns}
-        nameOf={row => row.taskName}
-        empty={<EmptyState title={t('noRecords')} />}
-      />
-    </ListFrame>
+    />
   )
 }

@@ -1,5 +1,6 @@
 import {
   Button,
+  choicesOf,
   EmptyState,
   exact,
   ListFrame,
@@ -67,7 +68,7 @@ export default function BackfillOrders() {
           label={t('state')}
           value={list.question.state}
           onChange={state => list.change({ state })}
-          options={['all' as const, ...states].map(value => ({ value, label: t(value) }))}
+          options={choicesOf(['all', ...states], t)}
         />
       }
       detail={

@@ -1,5 +1,6 @@
 import {
   Button,
+  choicesOf,
   EmptyState,
   exact,
   ListFrame,
@@ -71,7 +72,7 @@ export default function Tasks() {
           label={t('status')}
           value={list.question.status}
           onChange={status => list.change({ status })}
-          options={(['all', ...states] as const).map(value => ({ value, label: t(value) }))}
+          options={choicesOf(['all', ...states], t)}
         />
       }
       bulk={
