@@ -90,8 +90,8 @@ export const RunQuestion = z.object({
 export type RunQuestion = z.infer<typeof RunQuestion>
 
 const path = '/inews/cycleTask'
-const views = { permission: 'cycleTasks.view' } as const
-const edits = { permission: 'cycleTasks.edit' } as const
+const views = { access: 'member', permission: 'cycleTasks.view' } as const
+const edits = { access: 'member', permission: 'cycleTasks.edit' } as const
 
 export const cycleTasks = contract({
   ...recordCalls({
@@ -111,7 +111,6 @@ export const cycleTasks = contract({
   }),
   run: {
     ...edits,
-    access: 'member',
     audit: 'always',
     method: 'POST',
     path: `${path}/run`,
@@ -121,7 +120,6 @@ export const cycleTasks = contract({
   },
   runs: {
     ...views,
-    access: 'member',
     method: 'POST',
     path: `${path}/runs`,
     reads: true,

@@ -1,8 +1,8 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  ...pick(commonWords, 'find', 'name', 'dayNames', 'daily', 'weekly', 'monthly', 'off', 'runNow', 'state'),
-  ...pick(commonWords, 'failed', 'found', 'nameLength', 'taken'),
+  ...pick(commonWords, 'find', 'name', 'dayNames', 'daily', 'weekly', 'monthly', 'off', 'state'),
+  ...pick(commonWords, 'failed', 'found', 'nameLength', 'runNow', 'taken', 'time'),
   title: ['定时任务', '排程任務', 'Cycle tasks'],
   add: ['新建定时任务', '新增排程任務', 'New cycle task'],
   kind: ['重复什么', '重複什麼', 'What repeats'],
@@ -23,7 +23,6 @@ export const strings = phrases({
   cron: ['cron', 'cron', 'Cron'],
   hoursOfWeek: ['每周的小时', '每週的小時', 'Hours of the week'],
   hoursNote: ['在选中的每个整点运行。', '在選中的每個整點執行。', 'At each full hour chosen.'],
-  timeOfDay: commonWords.time,
   timeNote: ['按机构所在时区，如 08:30。', '按機構所在時區，如 08:30。', 'In the zone of the organisation, as 08:30.'],
   monthDaysNote: ['没有该日的月份不运行。', '沒有該日的月份不執行。', 'Months without such a day are left out.'],
   patternOf: ['cron 表达式', 'cron 運算式', 'Cron pattern'],

@@ -72,10 +72,7 @@ async function takeDue(tx: Tx): Promise<boolean> {
   return true
 }
 
-interface RunKey {
-  orgId: number
-  id: number
-}
+type RunKey = Pick<Scheduled, 'orgId' | 'id'>
 async function goOn(tx: Tx, { orgId, id }: RunKey): Promise<void> {
   const { rows } = await sql<
     Pick<Run, 'kind' | 'target'> & { begunAt: Date | null; refusedBefore: number; isLate: boolean }

@@ -23,12 +23,8 @@ function patternOf({ rhythm, time, weekdays, monthDays, pattern, hours }: Timing
 export function momentsAfter(timing: Timing, zone: string, after: Date, count: number): Date[] {
   const pattern = patternOf(timing)
   if (pattern === null) return []
-  return cronMoments(pattern, {
-    zone,
-    after,
-    count,
-    ...(timing.rhythm === 'hours' && { counts: onHours(timing.hours, zone) }),
-  })
+  const counts = timing.rhythm === 'hours' ? onHours(timing.hours, zone) : undefined
+  return cronMoments(pattern, { zone, after, count, counts })
 }
 
 function onHours(hours: readonly string[], zone: string): (moment: Date) => boolean {

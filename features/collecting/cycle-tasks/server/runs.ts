@@ -1,7 +1,8 @@
 /** Records of runs, and runs begun by hand. */
-import { refuse } from '@guanlan/platform/contract'
+import { type KeysetPaging, refuse } from '@guanlan/platform/contract'
 import { isoOf, pageOfNewest, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Run, RunQuestion } from '../contract.ts'
 
 const columns = sql`r.id, r.task_id as "taskId", r.task_name as "taskName", r.kind, r.target, ${isoOf('r.due_at')} as "dueAt",
@@ -15,10 +16,7 @@ export async function lastRunsOf({ orgId, db }: Scope, taskIds: readonly number[
   return new Map(rows.map(run => [run.taskId, run]))
 }
 
-export function listRuns(
-  scope: Scope,
-  { task, state, ...page }: RunQuestion & { page: number; pageSize: number; after?: string | undefined },
-) {
+export function listRuns(scope: Scope, { task, state, ...page }: RunQuestion & z.output<typeof KeysetPaging>) {
   const where = sql`r.org_id = ${scope.orgId} and ${task === null ? sql`true` : sql`r.task_id = ${task}`}
     and ${state === 'all' ? sql`true` : sql`r.state = ${state}`}`
   return pageOfNewest<Run>(scope, { table: 'cycle_runs', columns, where }, page)
@@ -36,4 +34,13 @@ export async function runNow(scope: Scope, taskId: number): Promise<Run> {
     throw known.rows.length > 0 ? refuse('conflict', 'cycleTasks.isRunning') : refuse('missing', 'platform.missing')
   }
   return (await lastRunsOf(scope, [taskId])).get(taskId) as Run
+}
+
+/** Tasks with runs that failed or were late since then, those with most first. */
+export async function tasksWithFailedRuns({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, since: Date, most: number) {
+  const { rows } = await sql<{ id: number; name: string; runs: number }>`
+    select task_id as id, max(task_name) as name, count(*)::int as runs from cycle_runs
+    where org_id = ${orgId} and due_at >= ${since}::timestamptz and (state = 'failed' or problem = 'late')
+    group by task_id order by runs desc, task_id limit ${most}`.execute(db)
+  return rows
 }

@@ -1,6 +1,7 @@
 import { wholeWeek } from '@guanlan/platform/contract'
 import {
   exact,
+  inBody,
   linkTo,
   Moment,
   type RecordColumn,
@@ -27,16 +28,8 @@ const blank: Draft = {
 /** What repeats, when it comes next and what it brought last, and the one that is open. */
 export default function CycleTasks() {
   const t = useWords(strings)
-  const list = useList({
-    name: 'cycle-tasks',
-    question: Question,
-    load: ({ query }, options) => api.list({ body: { page: 1, ...query } }, options),
-  })
-  const { rows, changed } = list.records
-  useRefreshWhile(
-    rows.some(({ lastRun }) => lastRun?.state === 'running'),
-    changed,
-  )
+  const list = useList({ name: 'cycle-tasks', question: Question, load: inBody(api.list) })
+  useRefreshWhile(list.records, ({ lastRun }) => lastRun?.state === 'running')
   return (
     <RecordScreen
       title={t('title')}

@@ -1,6 +1,7 @@
 import {
   choicesOf,
   exact,
+  inBody,
   linkTo,
   Moment,
   type RecordColumn,
@@ -20,16 +21,8 @@ import { RunState } from './RunState.tsx'
 /** Every run of all cycle tasks, or of one (`task` in the address). */
 export default function Records() {
   const t = useWords(strings)
-  const list = useList({
-    name: 'cycle-runs',
-    question: RunQuestion,
-    load: ({ query }, options) => api.runs({ body: { page: 1, ...query } }, options),
-  })
-  const { rows, changed } = list.records
-  useRefreshWhile(
-    rows.some(({ state }) => state === 'running'),
-    changed,
-  )
+  const list = useList({ name: 'cycle-runs', question: RunQuestion, load: inBody(api.runs) })
+  useRefreshWhile(list.records, ({ state }) => state === 'running')
   const columns = useMemo<RecordColumn<Run>[]>(
     () => [
       {

@@ -76,7 +76,7 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
       )}
       {written.rhythm === 'weekly' && <WeekdaysInput of={draft} name="weekdays" />}
       {written.rhythm === 'monthly' && <MonthDaysInput of={draft} name="monthDays" note={t('monthDaysNote')} />}
-      {hasTime && <TextInput of={draft} name="time" label={t('timeOfDay')} note={t('timeNote')} most={5} />}
+      {hasTime && <TextInput of={draft} name="time" label={t('time')} note={t('timeNote')} most={5} />}
       {written.rhythm === 'cron' && (
         <TextInput of={draft} name="pattern" label={t('patternOf')} note={t('patternNote')} most={100} />
       )}

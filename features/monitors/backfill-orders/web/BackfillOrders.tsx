@@ -35,7 +35,7 @@ export default function BackfillOrders() {
   const [search] = useSearchParams()
   const list = useList({ name: 'backfillOrders', question: Question, load: api.list, openWith: ['monitor'] })
   const { rows, changed } = list.records
-  useRefreshWhile(rows.some(isRunning), changed, everyMs)
+  useRefreshWhile(list.records, isRunning, everyMs)
   const columns = useMemo<RecordColumn<Order>[]>(
     () => [
       { id: 'monitors', title: t('monitors'), width: 220, pinned: 'start', cell: nameOf },

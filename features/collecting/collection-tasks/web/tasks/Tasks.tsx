@@ -3,6 +3,7 @@ import {
   choicesOf,
   EmptyState,
   exact,
+  inBody,
   ListFrame,
   linkTo,
   Moment,
@@ -34,17 +35,8 @@ export default function Tasks() {
   const t = useWords(strings)
   const may = useMay()
   const navigate = useNavigate()
-  const list = useList({
-    name: 'collectionTasks',
-    question: Question,
-    load: ({ query }, options) => api.listV1({ body: { page: 1, ...query } }, options),
-  })
-  const { rows, changed } = list.records
-  useRefreshWhile(
-    rows.some(({ status }) => status === 'c_1' || status === 'c_0'),
-    changed,
-    everyMs,
-  )
+  const list = useList({ name: 'collectionTasks', question: Question, load: inBody(api.listV1) })
+  useRefreshWhile(list.records, ({ status }) => status === 'c_1' || status === 'c_0', everyMs)
   const columns = useColumns()
   const setCollecting = (isOn: boolean) =>
     list.bulk(
