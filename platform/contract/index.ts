@@ -8,10 +8,20 @@ export * from './feature.ts'
 export * from './phrases.ts'
 export * from './pushed.ts'
 export { recordCalls } from './record-calls.ts'
-export { Changed, chosenOf, KeysetPaging, keysetListOf, mostChosen, recordFields, Version } from './records.ts'
+export {
+  Changed,
+  chosenOf,
+  KeysetPaging,
+  keysetListOf,
+  mostChosen,
+  namedQuestion,
+  recordFields,
+  Version,
+} from './records.ts'
 export { type ProblemKey, Refusal, refuse, refuseAll } from './refusal.ts'
 export * from './schedule.ts'
 export * from './sheets.ts'
+export { nextMomentsCall, removeOneCall, switchCall } from './single-calls.ts'
 export { strings as platformStrings } from './strings.ts'
 export { ancestryOf, isWithin, TreeMove, type TreeNode } from './trees.ts'
 export { undoing } from './undo.ts'

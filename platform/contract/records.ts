@@ -40,3 +40,11 @@ export const recordFields = {
   updatedAt: Moment,
   updatedBy: z.string().nullable(),
 }
+
+/** The question of a list that is searched by a part of the name; the last changed first, or by name from the first on. */
+export const namedQuestion = (sort: 'name' | 'updatedAt') =>
+  z.object({
+    like: z.string().max(100).default('').describe('Part of the name'),
+    sort: z.enum(['name', 'updatedAt']).default(sort),
+    order: z.enum(['asc', 'desc']).default(sort === 'name' ? 'asc' : 'desc'),
+  })

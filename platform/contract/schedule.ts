@@ -8,14 +8,17 @@ export const frequencies = ['daily', 'weekly', 'monthly'] as const
 /** Hours and minutes of a day. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'platform.clockTime')
 
+/** Numbers of days, from 1: of a week (Monday is 1) up to 7, of a month up to 31. */
+export const dayNumbers = (most: 7 | 31) => z.array(z.number().int().min(1).max(most)).max(most).default([])
+
+/** Hours of a week: seven days from Monday, each 24 digits, 1 for on. */
+export const weekHours = (error: string) => z.array(z.string().regex(/^[01]{24}$/, error)).length(7, error)
+export const wholeWeek = (digit: '0' | '1'): string[] => Array.from({ length: 7 }, () => digit.repeat(24))
+
 export const scheduleFields = {
   frequency: z.enum(frequencies).default('daily'),
-  weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]).describe('Of frequency weekly: 1 is Monday'),
-  monthDays: z
-    .array(z.number().int().min(1).max(31))
-    .max(31)
-    .default([])
-    .describe('Of frequency monthly; a day that a month does not have is its last one'),
+  weekdays: dayNumbers(7).describe('Of frequency weekly: 1 is Monday'),
+  monthDays: dayNumbers(31).describe('Of frequency monthly; a day that a month does not have is its last one'),
   time: ClockTime.default('08:00').describe('HH:MM by the clock of the organisation'),
   workingDays: z
     .boolean()

@@ -94,10 +94,11 @@ export { type RunningPostgres, startPostgres } from './postgres/start.ts'
 export { followPrimary } from './primary/follow.ts'
 export { openReadServer } from './primary/read-server.ts'
 export type { ReadServer, ReadServerCounts } from './primary/read-server-interface.ts'
-export { columnsOf } from './records/columns.ts'
+export { columnsOf, isoOf } from './records/columns.ts'
 export { afterKey, keyOf, pageOfNewest } from './records/keyset.ts'
 export { namedIn, type OwnedKind, ownedBy } from './records/owned-data.ts'
 export { recordRoutes } from './records/routes.ts'
+export { shownRecords } from './records/shown.ts'
 export {
   type ChosenRecords,
   containing,

@@ -1,6 +1,8 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { platformNames } from './contract/platforms.ts'
 
 export const strings = phrases({
+  ...pick(platformNames, 'weibo', 'douyin', 'baidu', 'toutiao'),
   ...pick(commonWords, 'today', 'en', 'and'),
   indexAway: [
     '全文索引暂时没有应答，由数据库代查未能按时完成；{{seconds}} 秒后会再次询问索引，也可缩小时间范围或条件',
@@ -81,7 +83,6 @@ export const strings = phrases({
   web: ['网页', '網頁', 'Web'],
   press: ['平媒', '平面媒體', 'Press'],
   broadcast: ['广播电视', '廣播電視', 'Broadcast'],
-  weibo: ['微博', '微博', 'Weibo'],
   weixin: ['微信', '微信', 'Weixin'],
   app: ['客户端', '用戶端', 'App'],
   fmn: ['海外', '海外', 'Overseas'],
@@ -120,9 +121,6 @@ export const strings = phrases({
   positionOfPush: ['微信第 {{n}} 条', '微信第 {{n}} 則', 'Item {{n}} of a Weixin push'],
   positionOfWeb: ['网页位置 {{n}}', '網頁位置 {{n}}', 'Web position {{n}}'],
   positionUnknown: ['位置未知', '位置未知', 'Position not known'],
-  douyin: ['抖音', '抖音', 'Douyin'],
-  baidu: ['百度', '百度', 'Baidu'],
-  toutiao: ['今日头条', '今日頭條', 'Toutiao'],
   weekday1: ['周一', '週一', 'Monday'],
   weekday2: ['周二', '週二', 'Tuesday'],
   weekday3: ['周三', '週三', 'Wednesday'],

@@ -9,6 +9,7 @@ import {
   KeysetPaging,
   keysetListOf,
   Moment,
+  removeOneCall,
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -166,14 +167,11 @@ export const collectionTasks = contract({
     body: Draft.and(z.object({ id: Id, version: Version })),
     reply: Task,
   },
-  delete: {
-    ...editing,
-    method: 'DELETE',
+  delete: removeOneCall({
+    permission: 'collectionTasks.edit',
     path: `${path}/delete/{id}`,
     summary: 'Delete one; its figures come back with it',
-    params: ById,
-    reply: Changed,
-  },
+  }),
   remove: {
     ...editing,
     method: 'POST',

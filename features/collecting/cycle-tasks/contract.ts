@@ -1,16 +1,22 @@
 /** Cycle tasks: what repeats by hours, days, weeks, months or cron, and the record of every run. */
 import {
-  Changed,
   ClockTime,
   contract,
+  dayNumbers,
   feature,
   Id,
   KeysetPaging,
   keysetListOf,
   Moment,
+  namedQuestion,
+  nextMomentsCall,
   recordCalls,
   recordFields,
+  removeOneCall,
+  switchCall,
   Version,
+  weekHours,
+  wholeWeek,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -24,21 +30,14 @@ export const misses = ['one', 'all', 'none'] as const
 export const runStates = ['running', 'done', 'failed', 'skipped'] as const
 export const problems = ['targetMissing', 'targetOff', 'noSource', 'late', 'overlap'] as const
 
-const DayOfHours = z.string().regex(/^[01]{24}$/, 'cycleTasks.hours')
 const Rhythm = {
   rhythm: z.enum(rhythms).default('daily'),
-  hours: z
-    .array(DayOfHours)
-    .length(7, 'cycleTasks.hours')
-    .default(() => Array.from({ length: 7 }, () => '0'.repeat(24)))
+  hours: weekHours('cycleTasks.hours')
+    .default(() => wholeWeek('0'))
     .describe('For rhythm hours: seven days from Monday, a digit an hour'),
   time: ClockTime.default('08:00').describe('In the zone of the organisation'),
-  weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]).describe('1 is Monday'),
-  monthDays: z
-    .array(z.number().int().min(1).max(31))
-    .max(31)
-    .default([])
-    .describe('Months without such a day are left out'),
+  weekdays: dayNumbers(7).describe('1 is Monday'),
+  monthDays: dayNumbers(31).describe('Months without such a day are left out'),
   pattern: z.string().trim().max(100, 'cycleTasks.pattern').default('').describe('For rhythm cron: five fields'),
 }
 export const Fields = z.object({
@@ -81,11 +80,7 @@ export const Task = Fields.extend({
 })
 export type Task = z.infer<typeof Task>
 
-export const Question = z.object({
-  like: z.string().max(100).default('').describe('Part of the name'),
-  sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-})
+export const Question = namedQuestion('updatedAt')
 export type Question = z.infer<typeof Question>
 
 export const RunQuestion = z.object({
@@ -94,10 +89,9 @@ export const RunQuestion = z.object({
 })
 export type RunQuestion = z.infer<typeof RunQuestion>
 
-const ById = z.object({ id: Id })
 const path = '/inews/cycleTask'
-const viewing = { access: 'member', permission: 'cycleTasks.view' } as const
-const editing = { access: 'member', permission: 'cycleTasks.edit' } as const
+const views = { access: 'member', permission: 'cycleTasks.view' } as const
+const edits = { access: 'member', permission: 'cycleTasks.edit' } as const
 
 export const cycleTasks = contract({
   ...recordCalls({
@@ -110,35 +104,22 @@ export const cycleTasks = contract({
       remove: { summary: 'Delete those chosen, or all that a question finds but some' },
     },
   }),
-  removeOne: {
-    ...editing,
-    undo: true,
-    method: 'DELETE',
-    path: `${path}/{id}`,
-    summary: 'Delete one; its records stay',
-    params: ById,
-    reply: Changed,
-  },
-  enable: {
-    ...editing,
-    undo: true,
-    method: 'PUT',
-    path: `${path}/enable`,
-    summary: 'Enable or disable one; a disabled one does not run',
-    body: z.object({ id: Id, enabled: z.boolean() }),
-    reply: Task,
-  },
+  removeOne: removeOneCall({ ...edits, path: `${path}/{id}`, summary: 'Delete one; its records stay' }),
+  enable: switchCall({
+    ...{ ...edits, path: `${path}/enable`, summary: 'Enable or disable one; a disabled one does not run' },
+    ...{ field: 'enabled', reply: Task },
+  }),
   run: {
-    ...editing,
+    ...edits,
     audit: 'always',
     method: 'POST',
     path: `${path}/run`,
     summary: 'Run one now, whatever its rhythm; refused while it runs',
-    body: ById,
+    body: z.object({ id: Id }),
     reply: Run,
   },
   runs: {
-    ...viewing,
+    ...views,
     method: 'POST',
     path: `${path}/runs`,
     reads: true,
@@ -146,15 +127,12 @@ export const cycleTasks = contract({
     body: RunQuestion.extend(KeysetPaging.shape),
     reply: keysetListOf(Run),
   },
-  next: {
-    ...viewing,
-    method: 'POST',
+  next: nextMomentsCall({
+    ...views,
     path: `${path}/next`,
-    reads: true,
     summary: 'The next five moments of a rhythm in the zone of the organisation',
     body: z.object(Rhythm),
-    reply: z.array(Moment),
-  },
+  }),
 })
 
 export const cycleTasksFeature = feature({

@@ -25,7 +25,7 @@ import { hotWatches } from './contract/watch-calls.ts'
 export type { EventArticles, Spread } from './contract/articles.ts'
 export type { FollowedBoard, Instances } from './contract/boards.ts'
 export type { Growth, MonitoredEvent } from './contract/monitored-event.ts'
-export { platformNames, platformPhrase } from './contract/platforms.ts'
+export { platformPhrase } from './contract/platforms.ts'
 export {
   type CoreIndex,
   hoursOf,

@@ -1,7 +1,7 @@
 /** Inbound hooks: an address for each sender, which takes any JSON or form; a mapping learned from the last call says what it means. */
-import { MediaType } from '@guanlan/features/articles/articles/contract'
+import { MediaType, platformNames } from '@guanlan/features/articles/articles/contract'
 import { type UploadField, uploadFields } from '@guanlan/features/collecting/intake/contract'
-import { contract, feature, Id, Moment, recordCalls, recordFields } from '@guanlan/platform/contract'
+import { contract, feature, Id, Moment, namedQuestion, recordCalls, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const nameLength = 50
@@ -14,13 +14,13 @@ export const rememberedDays = 14
 /** What common senders are; a template fills the medium's type and name. */
 export const templates = {
   weixin: { mediaType: 'weixin', media: '' },
-  weibo: { mediaType: 'weibo', media: '微博' },
-  douyin: { mediaType: 'app', media: '抖音' },
-  kuaishou: { mediaType: 'app', media: '快手' },
+  weibo: { mediaType: 'weibo', media: platformNames.weibo[0] },
+  douyin: { mediaType: 'app', media: platformNames.douyin[0] },
+  kuaishou: { mediaType: 'app', media: platformNames.kuaishou[0] },
   shipinhao: { mediaType: 'weixin', media: '视频号' },
-  xiaohongshu: { mediaType: 'app', media: '小红书' },
-  bilibili: { mediaType: 'app', media: '哔哩哔哩' },
-  toutiao: { mediaType: 'app', media: '今日头条' },
+  xiaohongshu: { mediaType: 'app', media: platformNames.xiaohongshu[0] },
+  bilibili: { mediaType: 'app', media: platformNames.bilibili[0] },
+  toutiao: { mediaType: 'app', media: platformNames.toutiao[0] },
   forum: { mediaType: 'bbs', media: '' },
   comments: { mediaType: 'comment', media: '' },
   transcripts: { mediaType: 'broadcast', media: '' },
@@ -67,11 +67,7 @@ export const InboundHook = Draft.extend({
 })
 export type InboundHook = z.infer<typeof InboundHook>
 
-export const Question = z.object({
-  like: z.string().max(100).default('').describe('Part of the name'),
-  sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-})
+export const Question = namedQuestion('updatedAt')
 export type Question = z.infer<typeof Question>
 
 const Refused = z.object({ position: z.number().int(), field: z.string(), msg: z.string() })

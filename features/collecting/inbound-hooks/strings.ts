@@ -1,19 +1,15 @@
+import { platformNames } from '@guanlan/features/articles/articles/contract'
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   ...pick(commonWords, 'find', 'name', 'comments', 'mediaType', 'copy', 'copied', 'notCopied', 'updated'),
+  ...pick(platformNames, 'weibo', 'douyin', 'kuaishou', 'xiaohongshu', 'bilibili', 'toutiao'),
   title: ['推送接入', '推送接入', 'Inbound hooks'],
   add: ['新建推送接入', '新增推送接入', 'Make a hook'],
   enabled: ['接收', '接收', 'Receives'],
   template: ['模板', '範本', 'Template'],
   weixin: ['公众号', '公眾號', 'WeChat accounts'],
-  weibo: ['微博', '微博', 'Weibo'],
-  douyin: ['抖音', '抖音', 'Douyin'],
-  kuaishou: ['快手', '快手', 'Kuaishou'],
   shipinhao: ['视频号', '視頻號', 'WeChat Channels'],
-  xiaohongshu: ['小红书', '小紅書', 'Xiaohongshu'],
-  bilibili: ['哔哩哔哩', '嗶哩嗶哩', 'Bilibili'],
-  toutiao: ['今日头条', '今日頭條', 'Toutiao'],
   forum: ['论坛', '論壇', 'Forums'],
   transcripts: ['广播转写', '廣播逐字稿', 'Broadcast transcripts'],
   news: ['网站', '網站', 'Sites'],

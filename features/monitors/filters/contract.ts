@@ -9,6 +9,7 @@ import {
   keysetListOf,
   LongId,
   listOf,
+  namedQuestion,
   recordCalls,
   Version,
 } from '@guanlan/platform/contract'
@@ -36,11 +37,7 @@ export {
 export { FilteredArticle, FilteredQuestion, FilterNumbers } from './contract/filtered.ts'
 export { daysTried, FilterTrial, SimilarExamples, TriedFilter } from './contract/trial.ts'
 
-export const FilterQuestion = z.object({
-  like: z.string().max(100).default('').describe('Part of the name'),
-  sort: z.enum(['name', 'updatedAt']).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
+export const FilterQuestion = namedQuestion('name')
 export type FilterQuestion = z.infer<typeof FilterQuestion>
 const FilterPage = FilterQuestion.extend(KeysetPaging.shape)
 export type FilterPage = z.infer<typeof FilterPage>

@@ -1,5 +1,16 @@
 /** Timers: reports made at their moments and sent, and sending a report by hand. */
-import { Changed, chosenOf, contract, feature, Id, keysetListOf, Moment, Schedule } from '@guanlan/platform/contract'
+import {
+  Changed,
+  chosenOf,
+  contract,
+  feature,
+  Id,
+  keysetListOf,
+  nextMomentsCall,
+  removeOneCall,
+  Schedule,
+  switchCall,
+} from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { ReportSending, Run, RunFile, RunPage, uploadKinds } from './contract/run.ts'
 import { Timer, TimerChange, TimerDraft, TimerPage, TimerQuestion } from './contract/timer.ts'
@@ -30,15 +41,12 @@ export const timedReports = contract({
     query: TimerPage,
     reply: keysetListOf(Timer),
   },
-  next: {
-    ...viewing,
-    method: 'POST',
+  next: nextMomentsCall({
+    permission: 'timedReports.view',
     path: `${path}/next`,
-    reads: true,
     summary: 'The next five moments of a schedule by the clock and the working days of the organisation',
     body: Schedule,
-    reply: z.array(Moment),
-  },
+  }),
   get: { ...viewing, method: 'GET', path: `${path}/{id}`, summary: 'One timer', params: ById, reply: Timer },
   create: { ...editing, undo: true, method: 'POST', path, summary: 'A new timer', body: TimerDraft, reply: Timer },
   update: {
@@ -51,24 +59,14 @@ export const timedReports = contract({
     body: TimerChange,
     reply: Timer,
   },
-  pause: {
-    ...editing,
-    undo: true,
-    method: 'PUT',
-    path: `${path}/pause`,
+  pause: switchCall({
+    ...{ permission: 'timedReports.edit', path: `${path}/pause`, field: 'paused', reply: Timer },
     summary: 'Pause one, or let it go on from its next moment',
-    body: z.object({ id: Id, paused: z.boolean() }),
-    reply: Timer,
-  },
-  delete: {
-    ...editing,
-    undo: true,
-    method: 'DELETE',
-    path: `${path}/{id}`,
+  }),
+  delete: removeOneCall({
+    ...{ permission: 'timedReports.edit', path: `${path}/{id}` },
     summary: 'Delete one; its runs and reports stay',
-    params: ById,
-    reply: Changed,
-  },
+  }),
   remove: {
     ...editing,
     undo: true,

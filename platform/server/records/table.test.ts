@@ -5,6 +5,7 @@ import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Databases, openDatabases } from '../database.ts'
 import { type Scope, withScope } from '../scope.ts'
+import { shownRecords } from './shown.ts'
 import { containing, recordTable } from './table.ts'
 
 interface Place {
@@ -145,6 +146,43 @@ describe('a record', () => {
       problems: [{ field: 'name', values: { name: '甲' } }],
     })
     expect((await add('甲', 8)).name).toBe('甲')
+  })
+
+  test('has a field set once: what is so already stays as it is, and others cannot', async () => {
+    const { id } = await add('甲')
+    const rename = (name: string, orgId = 7) => inOrg(scope => places.set(scope, id, { name }), orgId)
+    expect(await rename('乙')).toMatchObject({ version: 2, name: '乙', tags: ['a,b'], hours: [{ from: 9 }] })
+    expect(await rename('乙')).toMatchObject({ version: 2 })
+    await expect(rename('丙', 8)).rejects.toMatchObject({ kind: 'missing' })
+    expect(namesOf(await list())).toEqual(['乙'])
+  })
+
+  test('is removed alone; one that is not there is missing', async () => {
+    const { id } = await add('甲')
+    await add('乙')
+    const remove = (orgId?: number) => inOrg(scope => places.removeOne(scope, id), orgId)
+    await expect(remove(8)).rejects.toMatchObject({ kind: 'missing' })
+    expect(await remove()).toEqual({ changed: 1 })
+    await expect(remove()).rejects.toMatchObject({ kind: 'missing' })
+    expect(namesOf(await list())).toEqual(['乙'])
+  })
+
+  test('that is shown with more is so by every call, and is stored as it fits', async () => {
+    const shown = shownRecords(places, {
+      shown: async (_, rows) => rows.map(({ hours, ...row }) => ({ ...row, spans: hours.length })),
+      fit: async (_, { name }: { name: string }) => ({ name: name.toUpperCase(), tags: [], hours: [{ from: 8 }] }),
+    })
+    const made = await inOrg(scope => shown.create(scope, { name: 'a' }))
+    expect(made).toMatchObject({ name: 'A', spans: 1, version: 1 })
+    expect(made).not.toHaveProperty('hours')
+    const { id } = made
+    const changed = await inOrg(scope => shown.update(scope, { id, version: 1, name: 'b' }))
+    expect(changed).toMatchObject({ name: 'B', spans: 1, version: 2 })
+    expect(await inOrg(scope => shown.get(scope, id))).toEqual(changed)
+    expect((await inOrg(scope => shown.list(scope, query()))).list).toEqual([changed])
+    expect(await inOrg(scope => shown.set(scope, id, { hours: [] }))).toMatchObject({ spans: 0, version: 3 })
+    const update = inOrg(scope => shown.update(scope, { id, version: 1, name: 'c' }))
+    await expect(update).rejects.toMatchObject({ kind: 'conflict' })
   })
 })
 

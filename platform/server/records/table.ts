@@ -6,6 +6,7 @@ import { type ProblemKey, Refusal, refuse, type WordsKey } from '@guanlan/platfo
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
 import { absorbInto } from './absorb.ts'
+import { isoOf } from './columns.ts'
 import { afterKey, keyOf, type Sorts } from './keyset.ts'
 
 export interface RecordFacts {
@@ -60,7 +61,7 @@ export function recordTable<Draft extends object, Question, Sort extends string>
   const entries = Object.entries(fields) as [keyof Draft & string, string | { json: string }][]
   const columnOf = (to: string | { json: string }) => sql.ref(typeof to === 'string' ? to : to.json)
   const columns = sql.join([
-    sql`r.id, r.version, to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`,
+    sql`r.id, r.version, ${isoOf('r.updated_at')} as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`,
     ...entries.map(([field, to]) => sql`r.${columnOf(to)} as ${sql.ref(field)}`),
   ])
   const writtenAs = (draft: Draft, field: keyof Draft & string, to: string | { json: string }) =>
@@ -122,6 +123,11 @@ export function recordTable<Draft extends object, Question, Sort extends string>
     return rows[0]?.n ?? 0
   }
 
+  async function remove(scope: Scope, chosen: ChosenRecords<Question>): Promise<{ changed: number }> {
+    const { numAffectedRows } = await sql`delete from ${from} r where ${chosenBy(scope, chosen)}`.execute(scope.db)
+    return { changed: Number(numAffectedRows ?? 0n) }
+  }
+
   return {
     get,
 
@@ -172,9 +178,25 @@ export function recordTable<Draft extends object, Question, Sort extends string>
       return row
     },
 
-    async remove(scope: Scope, chosen: ChosenRecords<Question>): Promise<{ changed: number }> {
-      const { numAffectedRows } = await sql`delete from ${from} r where ${chosenBy(scope, chosen)}`.execute(scope.db)
-      return { changed: Number(numAffectedRows ?? 0n) }
+    /** Some fields of one, whatever its version; one that has them so already stays as it is. */
+    async set(scope: Scope, id: number, part: Partial<Draft>): Promise<Row> {
+      const row = await get(scope, id)
+      const changed = entries.filter(([field]) => field in part && part[field] !== row[field])
+      if (changed.length === 0) return row
+      const set = sql.join(changed.map(([field, to]) => sql`${columnOf(to)} = ${writtenAs(part as Draft, field, to)}`))
+      await sql`
+        update ${from} set ${set}, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
+        where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
+      return get(scope, id)
+    },
+
+    remove,
+
+    /** @throws missing */
+    async removeOne(scope: Scope, id: number): Promise<{ changed: number }> {
+      const done = await remove(scope, { ids: [id], allOf: null, but: [] })
+      if (done.changed === 0) throw refuse('missing', 'platform.missing')
+      return done
     },
   }
 }

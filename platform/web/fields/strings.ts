@@ -1,7 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const fieldStrings = phrases({
-  ...pick(commonWords, 'today'),
+  ...pick(commonWords, 'today', 'dayNames'),
   on: ['开', '開', 'on'],
   off: ['关', '關', 'off'],
   choose: ['请选择', '請選擇', 'Choose'],
@@ -25,6 +25,8 @@ export const fieldStrings = phrases({
   thisWeek: ['本周', '本週', 'This week'],
   thisMonth: ['本月', '本月', 'This month'],
   pasteRange: ['可以粘贴整段时间', '可以貼上整段時間', 'A whole range can be pasted'],
+  daysOfWeek: ['星期', '星期', 'Weekdays'],
+  daysOfMonth: ['日期', '日期', 'Days of the month'],
   weekdays: ['一二三四五六日', '一二三四五六日', 'MTWTFSS'],
   hourOf: ['周{{day}} {{hour}} 时', '週{{day}} {{hour}} 時', '{{day}} {{hour}}:00'],
   always: ['全天', '全天', 'Always'],

@@ -17,6 +17,9 @@ import type { RecordColumn } from '../table/columns.ts'
 import { RecordTable } from '../table/RecordTable.tsx'
 import styles from './RecordScreen.module.css'
 
+/** What opens in a form counts its saves. */
+type Get<R> = (call: { params: { id: number } }, options?: CallOptions) => Promise<R & { version: number }>
+
 /** The calls that the screen makes by itself, as `recordCalls`, `exportCall` and `importCalls` declare them. */
 interface ScreenApi<R> {
   get?: (call: { params: { id: number } }, options?: CallOptions) => Promise<R>
@@ -27,11 +30,11 @@ interface ScreenApi<R> {
   importRows?: unknown
 }
 
-export function RecordScreen<R extends { id: number; version: number }, Q extends object, D>({
+export function RecordScreen<R extends { id: number }, Q extends object, D>({
   title,
   label = title,
   list,
-  api,
+  api = {},
   edit,
   search,
   columns,
@@ -57,7 +60,8 @@ export function RecordScreen<R extends { id: number; version: number }, Q extend
   /** Of the table; default: the title. */
   label?: string
   list: List<R, Q>
-  api: ScreenApi<NoInfer<R>>
+  /** A list that only shows needs none. */
+  api?: ScreenApi<NoInfer<R>>
   /** The permission without which nothing can be added or removed here; default: everybody who sees the screen may. */
   edit?: string
   /** Placeholder of the search field. */
@@ -68,8 +72,9 @@ export function RecordScreen<R extends { id: number; version: number }, Q extend
   nameOf?: (row: R) => string
   /** What the button that opens a blank form is called; it stands in the head. */
   add?: string
-  blank: D
-  form: (start: R | NoInfer<D>) => ReactNode
+  /** What a form of the open record begins with, when it is a new one. Nothing opens in a list without a form. */
+  blank?: D
+  form?: (start: R | NoInfer<D>) => ReactNode
   /** In place of the rows when the question finds nothing. */
   empty: string
   emptyText?: string
@@ -155,11 +160,12 @@ export function RecordScreen<R extends { id: number; version: number }, Q extend
         )
       }
       detail={
+        form &&
         list.opened && (
           <OpenRecord
             list={list}
-            blank={blank}
-            load={(id, options) => (api.get as NonNullable<typeof api.get>)({ params: { id } }, options)}
+            blank={blank as D}
+            load={(id, options) => (api.get as Get<R>)({ params: { id } }, options)}
           >
             {start => form(start)}
           </OpenRecord>

@@ -1,7 +1,9 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const recordStrings = phrases({
-  ...pick(commonWords, 'save', 'saved', 'close', 'field', 'mine'),
+  ...pick(commonWords, 'save', 'saved', 'remove', 'close', 'field', 'mine'),
+  nextFive: ['接下来五次', '接下來五次', 'The next five'],
+  noMoments: ['不会再运行', '不會再執行', 'It does not come round any more'],
   saving: ['正在保存', '正在儲存', 'Saving'],
   discard: ['放弃', '放棄', 'Discard'],
   unsaved: ['有未保存的修改', '有未儲存的修改', 'Unsaved changes'],

@@ -15,6 +15,14 @@ export type LoadPage<R, Q> = (
   options: CallOptions,
 ) => Promise<RecordPage<R>>
 
+/** `load` of a list whose question goes in the body: `inBody(api.list)`; one whose question is in the address is `api.list` itself. */
+export const inBody =
+  <R, Q>(
+    call: (call: { body: Q & { page: number } }, options: CallOptions) => Promise<RecordPage<R>>,
+  ): LoadPage<R, Q> =>
+  ({ query }, options) =>
+    call({ body: { page: 1, ...query } }, options)
+
 export interface Records<R> {
   rows: readonly R[]
   /** Of the whole question, loaded or not; null until it is known. */

@@ -9,17 +9,16 @@ import {
 } from '@guanlan/features/articles/articles/server/facts'
 import { mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, pageOfNewest, patternOf, type Scope } from '@guanlan/platform/server'
+import { type CallScope, isoOf, pageOfNewest, patternOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Draft, Proposal, Question } from '../contract.ts'
 import { mediumOf, misplacedBy } from './condition.ts'
 
-const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const isNamed = sql`coalesce(r.wanted->>'name', '')`
 export const columns = sql`r.id, r.version, r.media_id as "mediumId", coalesce((select m.name from ${mediaRows} m where m.id = r.media_id), '') as "mediumName",
   r.wanted, r.merged, array(select m.name from ${mediaRows} m where m.id = any(r.merged) order by m.id) as "mergedNames", r.reason, r.state, r.answer,
-  ${stamp('r.created_at')} as "createdAt", coalesce(member_name(r.created_by), '#' || r.created_by) as "createdBy", ${stamp('r.decided_at')} as "decidedAt",
-  ${stamp('r.updated_at')} as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`
+  ${isoOf('r.created_at')} as "createdAt", coalesce(member_name(r.created_by), '#' || r.created_by) as "createdBy", ${isoOf('r.decided_at')} as "decidedAt",
+  ${isoOf('r.updated_at')} as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`
 
 type Row = Omit<Proposal, keyof MediumRecord> & { wanted: MediumRecord }
 export const present = <R extends Row>({ wanted: requested, ...row }: R) => ({ ...requested, ...row })

@@ -1,4 +1,14 @@
-import { Button, ErrorOf, exact, RecordView, Segmented, TextField, toast, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  choicesOf,
+  ErrorOf,
+  exact,
+  RecordView,
+  Segmented,
+  TextField,
+  toast,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WaitingProposal } from '../contract.ts'
@@ -22,7 +32,7 @@ export function Decisions() {
           label={t('state')}
           value={state}
           onChange={setState}
-          options={(['proposed', 'accepted'] as const).map(value => ({ value, label: t(value) }))}
+          options={choicesOf(['proposed', 'accepted'], t)}
         />
       }
     >

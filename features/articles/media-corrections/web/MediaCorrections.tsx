@@ -1,6 +1,7 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import {
   Button,
+  choicesOf,
   EmptyState,
   ListFrame,
   Moment,
@@ -61,7 +62,7 @@ export default function MediaCorrections() {
           label={t('state')}
           value={question.state}
           onChange={state => list.change({ state })}
-          options={(['all', ...proposalStates] as const).map(value => ({ value, label: t(value) }))}
+          options={choicesOf(['all', ...proposalStates], t)}
         />
       }
       detail={

@@ -1,4 +1,4 @@
-import { exportOf, importOf, recordTable, type Scope, serverHalf, workerHalf } from '@guanlan/platform/server'
+import { recordTable, type Scope, serverHalf, sheetsOf, workerHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import {
   exported,
@@ -39,43 +39,30 @@ async function switchWord(scope: Scope, id: number, online: boolean | undefined)
   return records.update(scope, { id, version, word, effect, level, online: online ?? !before })
 }
 
-const exporting = exportOf({
-  name: 'sensitiveWords.export',
+const sheets = sheetsOf({
+  name: 'sensitiveWords',
   title: strings.title,
-  columns: exported,
-  question: WordQuestion,
-  records,
+  ...{ exported, imported, question: WordQuestion, draft: WordDraft, by: 'word', records },
   cells: { updatedAt: row => new Date(row.updatedAt) },
-})
-const importing = importOf({
-  name: 'sensitiveWords.import',
-  title: strings.title,
-  columns: imported,
-  draft: WordDraft,
-  by: 'word',
-  records,
   read: { online: onlineOf, effect: effectOf, level: levelOf },
   words: { sensitiveWords: strings },
 })
 
 /** Done by the workers. */
-export const sensitiveWordsWorks = [exporting.work, importing.work]
+export const sensitiveWordsWorks = sheets.works
 export const sensitiveWordsWorker = workerHalf({ works: sensitiveWordsWorks })
 
 export const sensitiveWordsServer = serverHalf({
   feature: sensitiveWordsFeature,
   words: strings,
-  jobs: [exporting.job, importing.job],
+  jobs: sheets.jobs,
   routes: {
     list: (scope, { body }) => records.list(scope, body),
     get: (scope, { params }) => records.get(scope, params.id),
     save: (scope, { body }) => saveWord(scope, body),
     remove: (scope, { body }) => records.remove(scope, body),
     online: (scope, { params, body }) => switchWord(scope, params.id, body.online),
-    export: exporting.start,
-    importFile: importing.file,
-    importCheck: importing.check,
-    importRows: importing.start,
+    ...sheets.routes,
     topics: (scope, { body }) => listTopics(scope, body),
     topic: (scope, { params }) => getTopic(scope, params.id),
     saveTopic: (scope, { body }) => saveTopic(scope, body),

@@ -1,5 +1,5 @@
 /** What words and topics have in common on screen: on line or off, and what they do to the sentiment. */
-import { Tag, useWords } from '@guanlan/platform/web'
+import { choicesOf, Tag, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { effects, type SensitiveWord } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -17,7 +17,7 @@ export function EffectCell({ row: { effect, level } }: { row: Pick<SensitiveWord
 
 export function useEffectOptions() {
   const t = useWords(strings)
-  return useMemo(() => effects.map(value => ({ value, label: t(value) })), [t])
+  return useMemo(() => choicesOf(effects, t), [t])
 }
 
 export function useLevelChoices() {

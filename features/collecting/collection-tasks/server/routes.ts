@@ -1,10 +1,9 @@
-import { refuse } from '@guanlan/platform/contract'
 import { serverHalf } from '@guanlan/platform/server'
 import { collectionTasksFeature, cycles, mostBudget, mostMediaGroups, mostSources, states } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { groupChoices, sourceChoices } from './choices.ts'
 import { detailOf, listWithFigures, overviewOf, trendOf } from './figures.ts'
-import { addTask, listTasks, removeTasks, setCollecting, updateTask } from './tasks.ts'
+import { addTask, listTasks, removeTask, removeTasks, setCollecting, updateTask } from './tasks.ts'
 
 type Codes = (typeof states)[number] | (typeof cycles)[number]
 const terms = (codes: readonly Codes[]) =>
@@ -19,11 +18,7 @@ export const collectionTasksServer = serverHalf({
   routes: {
     add: (scope, { body }) => addTask(scope, body),
     update: (scope, { body }) => updateTask(scope, body),
-    delete: async (scope, { params }) => {
-      const done = await removeTasks(scope, { ids: [params.id], allOf: null, but: [] })
-      if (done.changed === 0) throw refuse('missing', 'platform.missing')
-      return done
-    },
+    delete: (scope, { params }) => removeTask(scope, params.id),
     remove: (scope, { body }) => removeTasks(scope, body),
     collect: (scope, { body }) => setCollecting(scope, body),
     list: (scope, { body }) => listTasks(scope, body),

@@ -42,6 +42,7 @@ export interface ChosenTasks {
   allOf: Question | null
   but: readonly number[]
 }
+export const { removeOne: removeTask } = records
 export const removeTasks = (scope: Scope, chosen: ChosenTasks): Promise<{ changed: number }> =>
   records.remove(scope, chosen)
 

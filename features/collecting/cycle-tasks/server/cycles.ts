@@ -8,22 +8,13 @@ import { organisationRows } from '@guanlan/features/people/organisations/server'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Draft, Run } from '../contract.ts'
-import { momentsAfter, turnAt } from './moments.ts'
+import { nextAfter, turnAt } from './moments.ts'
 import { beginProbe, probeSoFar } from './probe.ts'
 
 /** A run whose sources have not all answered by then is ended as late. */
 const mostMinutes = 15
 
-type Scheduled = Pick<Draft, 'rhythm' | 'hours' | 'time' | 'weekdays' | 'pattern' | 'missed'> & {
-  orgId: number
-  id: number
-  version: number
-  name: string
-  kind: Run['kind']
-  target: number | null
-  monthDays: number[]
-  zone: string
-}
+type Scheduled = Omit<Draft, 'enabled'> & { orgId: number; id: number; version: number; zone: string }
 const columns = sql`t.org_id as "orgId", t.id, t.version, t.name, t.kind, t.target, t.rhythm, t.hours, t.time, t.weekdays,
   t.month_days as "monthDays", t.pattern, t.missed, o.time_zone as zone`
 
@@ -31,7 +22,11 @@ const columns = sql`t.org_id as "orgId", t.id, t.version, t.name, t.kind, t.targ
 export async function runCycles(db: Database): Promise<boolean> {
   await giveTurns(db)
   const hasTaken = await db.transaction().execute(takeDue)
-  for (const key of await runningRuns(db)) await db.transaction().execute(tx => goOn(tx, key))
+  const { rows } = await sql<RunKey>`
+    select org_id as "orgId", id from cycle_runs where state = 'running' order by started_at, org_id, id limit 200`.execute(
+    db,
+  )
+  for (const key of rows) await db.transaction().execute(tx => goOn(tx, key))
   return hasTaken
 }
 
@@ -47,20 +42,14 @@ async function giveTurns(db: Database): Promise<void> {
   for (const task of rows)
     await sql`
       insert into cycle_turns (org_id, task_id, version, next_at)
-      select t.org_id, t.id, ${task.version}, ${orNever(nextOf(task))} from cycle_tasks t where t.org_id = ${task.orgId} and t.id = ${task.id} for key share
+      select t.org_id, t.id, ${task.version}, ${orNever(nextAfter(task, task.zone, new Date()))} from cycle_tasks t where t.org_id = ${task.orgId} and t.id = ${task.id} for key share
       on conflict (org_id, task_id) do update set version = excluded.version, next_at = excluded.next_at
         where cycle_turns.version <> excluded.version`.execute(db)
 }
 
-function nextOf(task: Scheduled): Date | null {
-  try {
-    return momentsAfter(task, task.zone, new Date(), 1)[0] ?? null
-  } catch {
-    // A pattern that another release could read: it waits until it is saved again.
-    return null
-  }
-}
-const orNever = (moment: Date | null): RawBuilder<unknown> => sql`coalesce(${moment}::timestamptz, 'infinity')`
+/** A pattern that another release could read waits until it is saved again. */
+const orNever = (moment: Date | null | undefined): RawBuilder<unknown> =>
+  sql`coalesce(${moment ?? null}::timestamptz, 'infinity')`
 
 async function takeDue(tx: Tx): Promise<boolean> {
   const { rows } = await sql<Scheduled & { dueAt: Date }>`
@@ -75,35 +64,19 @@ async function takeDue(tx: Tx): Promise<boolean> {
     update cycle_turns set next_at = ${orNever(next)} where org_id = ${task.orgId} and task_id = ${task.id}`.execute(tx)
   if (runs)
     await sql`
-      with running as (select 1 from cycle_runs where org_id = ${task.orgId} and task_id = ${task.id} and state = 'running')
       insert into cycle_runs (org_id, task_id, task_name, kind, target, due_at, state, problem, ended_at)
       select ${task.orgId}, ${task.id}, ${task.name}, ${task.kind}, ${task.target}::int, ${task.dueAt},
-        case when exists (select from running) then 'skipped' else 'running' end,
-        case when exists (select from running) then 'overlap' end, case when exists (select from running) then now() end
+        case when is_running then 'skipped' else 'running' end, case when is_running then 'overlap' end, case when is_running then now() end
+      from (select exists (select from cycle_runs where org_id = ${task.orgId} and task_id = ${task.id} and state = 'running') as is_running) r
       on conflict do nothing`.execute(tx)
   return true
 }
 
-interface RunKey {
-  orgId: number
-  id: number
-}
-async function runningRuns(db: Database): Promise<RunKey[]> {
-  const { rows } = await sql<RunKey>`
-    select org_id as "orgId", id from cycle_runs where state = 'running' order by started_at, org_id, id limit 200`.execute(
-    db,
-  )
-  return rows
-}
-
+type RunKey = Pick<Scheduled, 'orgId' | 'id'>
 async function goOn(tx: Tx, { orgId, id }: RunKey): Promise<void> {
-  const { rows } = await sql<{
-    kind: Run['kind']
-    target: number | null
-    begunAt: Date | null
-    refusedBefore: number
-    isLate: boolean
-  }>`
+  const { rows } = await sql<
+    Pick<Run, 'kind' | 'target'> & { begunAt: Date | null; refusedBefore: number; isLate: boolean }
+  >`
     select kind, target, begun_at as "begunAt", refused_before as "refusedBefore",
       coalesce(begun_at < now() - ${mostMinutes} * interval '1 minute', false) as "isLate"
     from cycle_runs where org_id = ${orgId} and id = ${id} and state = 'running' for update skip locked`.execute(tx)

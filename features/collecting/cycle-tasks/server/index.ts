@@ -1,3 +1,3 @@
-export { tasksWithFailedRuns } from './failed-runs.ts'
 export { cycleTasksServer } from './routes.ts'
+export { tasksWithFailedRuns } from './runs.ts'
 export { cycleTasksWorker } from './worker.ts'

@@ -1,5 +1,5 @@
 /** When a rhythm comes round, in a time zone. Pure. */
-import { cronMoments } from '@guanlan/platform/server'
+import { cronMoments, wallClock } from '@guanlan/platform/server'
 import { leastMinutes, type Timing } from '../contract.ts'
 
 /** Five fields, without a year or seconds; null: the rhythm says nothing. @throws what croner says of a wrong pattern */
@@ -23,24 +23,25 @@ function patternOf({ rhythm, time, weekdays, monthDays, pattern, hours }: Timing
 export function momentsAfter(timing: Timing, zone: string, after: Date, count: number): Date[] {
   const pattern = patternOf(timing)
   if (pattern === null) return []
-  return cronMoments(pattern, {
-    zone,
-    after,
-    count,
-    ...(timing.rhythm === 'hours' && { counts: (moment: Date) => isOn(timing.hours, zone, moment) }),
-  })
+  const counts = timing.rhythm === 'hours' ? onHours(timing.hours, zone) : undefined
+  return cronMoments(pattern, { zone, after, count, counts })
 }
 
-const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-function isOn(hours: readonly string[], zone: string, at: Date): boolean {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'short',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
-  const of = (type: string) => parts.find(part => part.type === type)?.value ?? ''
-  return hours[weekdayNames.indexOf(of('weekday'))]?.[Number(of('hour'))] === '1'
+function onHours(hours: readonly string[], zone: string): (moment: Date) => boolean {
+  const clock = wallClock(zone)
+  return moment => {
+    const [day = '', time = ''] = clock.text(moment).split(' ')
+    return hours[(new Date(day).getUTCDay() + 6) % 7]?.[Number(time.slice(0, 2))] === '1'
+  }
+}
+
+/** The next moment; undefined: none comes, or the pattern is one that only another release could read. */
+export function nextAfter(timing: Timing, zone: string, after: Date): Date | undefined {
+  try {
+    return momentsAfter(timing, zone, after, 1)[0]
+  } catch {
+    return undefined
+  }
 }
 
 /** What is wrong with a rhythm, by its field; null: nothing. */

@@ -1,12 +1,12 @@
 /** Records of runs, and runs begun by hand. */
-import { refuse } from '@guanlan/platform/contract'
-import { pageOfNewest, type Scope } from '@guanlan/platform/server'
+import { type KeysetPaging, refuse } from '@guanlan/platform/contract'
+import { isoOf, pageOfNewest, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Run, RunQuestion } from '../contract.ts'
 
-const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const columns = sql`r.id, r.task_id as "taskId", r.task_name as "taskName", r.kind, r.target, ${stamp('r.due_at')} as "dueAt",
-  ${stamp('r.started_at')} as "startedAt", ${stamp('r.ended_at')} as "endedAt", r.state, r.found, r.fresh, r.refused, r.problem,
+const columns = sql`r.id, r.task_id as "taskId", r.task_name as "taskName", r.kind, r.target, ${isoOf('r.due_at')} as "dueAt",
+  ${isoOf('r.started_at')} as "startedAt", ${isoOf('r.ended_at')} as "endedAt", r.state, r.found, r.fresh, r.refused, r.problem,
   coalesce(member_name(r.started_by), '#' || r.started_by) as "startedBy"`
 
 export async function lastRunsOf({ orgId, db }: Scope, taskIds: readonly number[]): Promise<Map<number, Run>> {
@@ -16,18 +16,16 @@ export async function lastRunsOf({ orgId, db }: Scope, taskIds: readonly number[
   return new Map(rows.map(run => [run.taskId, run]))
 }
 
-export function listRuns(
-  scope: Scope,
-  { task, state, ...page }: RunQuestion & { page: number; pageSize: number; after?: string | undefined },
-) {
+export function listRuns(scope: Scope, { task, state, ...page }: RunQuestion & z.output<typeof KeysetPaging>) {
   const where = sql`r.org_id = ${scope.orgId} and ${task === null ? sql`true` : sql`r.task_id = ${task}`}
     and ${state === 'all' ? sql`true` : sql`r.state = ${state}`}`
   return pageOfNewest<Run>(scope, { table: 'cycle_runs', columns, where }, page)
 }
 
 /** A worker takes it up within seconds. @throws a conflict while the task runs */
-export async function runNow({ orgId, db, userId, now }: Scope, taskId: number): Promise<Run> {
-  const { rows } = await sql<{ id: number }>`
+export async function runNow(scope: Scope, taskId: number): Promise<Run> {
+  const { orgId, db, userId, now } = scope
+  const { rows } = await sql`
     insert into cycle_runs (org_id, task_id, task_name, kind, target, due_at, started_by)
     select org_id, id, name, kind, target, ${now}, ${userId} from cycle_tasks where org_id = ${orgId} and id = ${taskId}
     on conflict do nothing returning id`.execute(db)
@@ -35,7 +33,14 @@ export async function runNow({ orgId, db, userId, now }: Scope, taskId: number):
     const known = await sql`select 1 from cycle_tasks where org_id = ${orgId} and id = ${taskId}`.execute(db)
     throw known.rows.length > 0 ? refuse('conflict', 'cycleTasks.isRunning') : refuse('missing', 'platform.missing')
   }
-  const { rows: started } = await sql<Run>`
-    select ${columns} from cycle_runs r where r.org_id = ${orgId} and r.id = ${rows[0].id}`.execute(db)
-  return started[0] as Run
+  return (await lastRunsOf(scope, [taskId])).get(taskId) as Run
+}
+
+/** Tasks with runs that failed or were late since then, those with most first. */
+export async function tasksWithFailedRuns({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, since: Date, most: number) {
+  const { rows } = await sql<{ id: number; name: string; runs: number }>`
+    select task_id as id, max(task_name) as name, count(*)::int as runs from cycle_runs
+    where org_id = ${orgId} and due_at >= ${since}::timestamptz and (state = 'failed' or problem = 'late')
+    group by task_id order by runs desc, task_id limit ${most}`.execute(db)
+  return rows
 }

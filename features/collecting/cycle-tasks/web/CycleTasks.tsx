@@ -1,5 +1,7 @@
+import { wholeWeek } from '@guanlan/platform/contract'
 import {
   exact,
+  inBody,
   linkTo,
   Moment,
   type RecordColumn,
@@ -19,32 +21,15 @@ import { formatRhythm } from './say-rhythm.ts'
 import { TaskForm } from './TaskForm.tsx'
 
 const blank: Draft = {
-  name: '',
-  kind: 'gather',
-  target: null,
-  rhythm: 'daily',
-  hours: Array.from({ length: 7 }, () => '0'.repeat(24)),
-  time: '08:00',
-  weekdays: [1, 2, 3, 4, 5],
-  monthDays: [1],
-  pattern: '',
-  missed: 'one',
-  enabled: true,
+  ...{ name: '', kind: 'gather', target: null, missed: 'one', enabled: true },
+  ...{ rhythm: 'daily', hours: wholeWeek('0'), time: '08:00', weekdays: [1, 2, 3, 4, 5], monthDays: [1], pattern: '' },
 }
 
 /** What repeats, when it comes next and what it brought last, and the one that is open. */
 export default function CycleTasks() {
   const t = useWords(strings)
-  const list = useList({
-    name: 'cycle-tasks',
-    question: Question,
-    load: ({ query }, options) => api.list({ body: { page: 1, ...query } }, options),
-  })
-  const { rows, changed } = list.records
-  useRefreshWhile(
-    rows.some(({ lastRun }) => lastRun?.state === 'running'),
-    changed,
-  )
+  const list = useList({ name: 'cycle-tasks', question: Question, load: inBody(api.list) })
+  useRefreshWhile(list.records, ({ lastRun }) => lastRun?.state === 'running')
   return (
     <RecordScreen
       title={t('title')}
@@ -77,7 +62,7 @@ function useColumns(): RecordColumn<Task>[] {
         cell: row => <Tag accent={row.enabled}>{t(row.enabled ? 'on' : 'off')}</Tag>,
       },
       { id: 'kind', title: t('kind'), width: 110, cell: row => t(row.kind) },
-      { id: 'rhythm', title: t('rhythm'), width: 180, cell: row => formatRhythm(row, t, t('dayNames').split(' ')) },
+      { id: 'rhythm', title: t('rhythm'), width: 180, cell: row => formatRhythm(row, t) },
       { id: 'next', title: t('nextRun'), width: 130, cell: row => row.nextAt && <Moment at={row.nextAt} /> },
       {
         id: 'last',

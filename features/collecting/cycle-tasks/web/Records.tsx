@@ -1,11 +1,11 @@
 import {
-  EmptyState,
+  choicesOf,
   exact,
-  ListFrame,
+  inBody,
   linkTo,
   Moment,
   type RecordColumn,
-  RecordTable,
+  RecordScreen,
   Segmented,
   useList,
   useRefreshWhile,
@@ -21,16 +21,8 @@ import { RunState } from './RunState.tsx'
 /** Every run of all cycle tasks, or of one (`task` in the address). */
 export default function Records() {
   const t = useWords(strings)
-  const list = useList({
-    name: 'cycle-runs',
-    question: RunQuestion,
-    load: ({ query }, options) => api.runs({ body: { page: 1, ...query } }, options),
-  })
-  const { rows, changed } = list.records
-  useRefreshWhile(
-    rows.some(({ state }) => state === 'running'),
-    changed,
-  )
+  const list = useList({ name: 'cycle-runs', question: RunQuestion, load: inBody(api.runs) })
+  useRefreshWhile(list.records, ({ state }) => state === 'running')
   const columns = useMemo<RecordColumn<Run>[]>(
     () => [
       {
@@ -53,29 +45,21 @@ export default function Records() {
     [t],
   )
   return (
-    <ListFrame
+    <RecordScreen
       title={t('records')}
       list={list}
+      columns={columns}
+      nameOf={row => row.taskName}
+      empty={t('noRecords')}
       acts={<Link to={linkTo('/updateOperationLog')}>{t('allTasks')}</Link>}
       filters={
         <Segmented
           label={t('state')}
           value={list.question.state}
           onChange={state => list.change({ state })}
-          options={(['all', ...runStates] as const).map(value => ({
-            value,
-            label: t(value === 'all' ? 'anyState' : value),
-          }))}
+          options={choicesOf(['all', ...runStates], value => t(value === 'all' ? 'anyState' : value))}
         />
       }
-    >
-      <RecordTable
-        list={list}
-        label={t('records')}
-        columns={columns}
-        nameOf={row => row.taskName}
-        empty={<EmptyState title={t('noRecords')} />}
-      />
-    </ListFrame>
+    />
   )
 }

@@ -6,18 +6,13 @@ import type { strings } from '../strings.ts'
 export function formatRhythm(
   { rhythm, time, weekdays, monthDays, pattern }: Timing,
   t: Translate<typeof strings>,
-  days: readonly string[],
 ): string {
-  switch (rhythm) {
-    case 'hours':
-      return t('byHours')
-    case 'daily':
-      return `${t('daily')} ${time}`
-    case 'weekly':
-      return `${t('weekly')} ${weekdays.map(day => days[day - 1]).join(' ')} ${time}`
-    case 'monthly':
-      return `${t('monthly')} ${monthDays.join(', ')} · ${time}`
-    case 'cron':
-      return pattern
-  }
+  const days = t('dayNames').split(' ')
+  return {
+    hours: t('byHours'),
+    daily: `${t('daily')} ${time}`,
+    weekly: `${t('weekly')} ${weekdays.map(day => days[day - 1]).join(' ')} ${time}`,
+    monthly: `${t('monthly')} ${monthDays.join(', ')} · ${time}`,
+    cron: pattern,
+  }[rhythm]
 }

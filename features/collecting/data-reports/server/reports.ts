@@ -2,19 +2,18 @@
 import { titlesOf } from '@guanlan/features/articles/articles/server/questions'
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
 import { refuse, say } from '@guanlan/platform/contract'
-import { containing, pageOfNewest, type Scope } from '@guanlan/platform/server'
+import { containing, isoOf, pageOfNewest, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Draft, Processing, Question, Report } from '../contract.ts'
 import { strings } from '../strings.ts'
 
-const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const columns = sql`r.id, r.version, r.kind, r.content, r.article_id as "articleId", r.article_title as "articleTitle", coalesce(r.url, '') as url, coalesce(r.page, '') as page,
   coalesce(r.request_id, '') as "requestId",  r.flag, r.assignee, member_name(r.assignee) as "assigneeName", r.source_id as "sourceId",
   (select coalesce(o.name, s.name) from sources s left join org_sources o on o.org_id = r.org_id and o.source_id = s.id where s.id = r.source_id) as "sourceName",
-  r.answer, ${stamp('r.created_at')} as "createdAt", coalesce(member_name(r.created_by), '#' || r.created_by) as "createdBy",
-  ${stamp('r.answered_at')} as "answeredAt", r.joined_to as "joinedTo",
+  r.answer, ${isoOf('r.created_at')} as "createdAt", coalesce(member_name(r.created_by), '#' || r.created_by) as "createdBy",
+  ${isoOf('r.answered_at')} as "answeredAt", r.joined_to as "joinedTo",
   (select count(*) from data_reports j where j.org_id = r.org_id and j.joined_to = r.id)::int as joined,
-  ${stamp('r.updated_at')} as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`
+  ${isoOf('r.updated_at')} as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`
 
 export async function getReport({ orgId, db }: Scope, id: number): Promise<Report> {
   const { rows } = await sql<Report>`

@@ -1,5 +1,6 @@
 import {
   Button,
+  choicesOf,
   EmptyState,
   exact,
   ListFrame,
@@ -84,7 +85,7 @@ export default function DemandPool() {
             label={t('kind')}
             value={question.kind}
             onChange={kind => list.change({ kind })}
-            options={(['all', ...kinds] as const).map(value => ({ value, label: t(value) }))}
+            options={choicesOf(['all', ...kinds], t)}
           />
         </>
       }

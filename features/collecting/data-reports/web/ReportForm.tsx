@@ -1,5 +1,6 @@
 import {
   AreaInput,
+  choicesOf,
   Facts,
   type List,
   RadioInput,
@@ -36,12 +37,7 @@ export function ReportForm({
   })
   return (
     <RecordForm draft={draft} title={t('report')} saveAs={t('report')} onClose={() => void list.open(null)}>
-      <RadioInput
-        of={draft}
-        name="kind"
-        label={t('kind')}
-        options={offered.map(value => ({ value, label: t(value) }))}
-      />
+      <RadioInput of={draft} name="kind" label={t('kind')} options={choicesOf(offered, t)} />
       <AreaInput of={draft} name="content" label={t('content')} note={t('contentNote')} most={contentLength} />
       {start.articleId === null && <TextInput of={draft} name="url" label={t('url')} note={t('urlNote')} />}
       {(start.page !== '' || start.requestId !== '') && (

@@ -1,7 +1,7 @@
+import { platformNames } from '@guanlan/features/articles/articles/contract'
 import { Button, ErrorOf, Row, TextField, useWords } from '@guanlan/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { platformNames } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './hot-lists.module.css'

@@ -1,6 +1,7 @@
+import { platformNames } from '@guanlan/features/articles/articles/contract'
 import { type ChoiceSource, type FieldProps, type FieldValues, PickManyInput, useSay } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { platformNames, platformPhrase } from '../contract.ts'
+import { platformPhrase } from '../contract.ts'
 import { api } from './api.ts'
 
 /** Platforms that have a board here, and those that are known by name: a watch may wait for a board to come. */

@@ -1,5 +1,5 @@
 import { refuse } from '@guanlan/platform/contract'
-import { containing, recordTable, serverHalf } from '@guanlan/platform/server'
+import { containing, recordRoutes, recordTable, serverHalf, shownRecords } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { airing, type Draft, liveBroadcastsFeature, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -25,28 +25,24 @@ const records = recordTable<Draft, Asked, Question['sort']>({
   taken: { live_monitors_by_url: ['url', 'liveBroadcasts.taken'] },
 })
 
+const broadcasts = shownRecords(records, { shown: withStates })
+
 export { liveBroadcastsWorker } from './worker.ts'
 
 export const liveBroadcastsServer = serverHalf({
   feature: liveBroadcastsFeature,
   words: strings,
   routes: {
-    list: async (scope, { body }) => {
-      const page = await records.list(scope, { ...body, like: body.like || body.titleLike })
-      return { ...page, list: await withStates(scope, page.list) }
-    },
-    get: async (scope, { query }) => one(await withStates(scope, [await records.get(scope, query.id)])),
-    create: async (scope, { body }) => one(await withStates(scope, [await records.create(scope, body)])),
-    update: async (scope, { body }) => one(await withStates(scope, [await records.update(scope, body)])),
+    ...recordRoutes(broadcasts),
+    list: (scope, { body }) => broadcasts.list(scope, { ...body, like: body.like || body.titleLike }),
+    get: (scope, { query }) => broadcasts.get(scope, query.id),
     remove: (scope, { query, body }) => {
-      if ('ids' in body) return records.remove(scope, body)
+      if ('ids' in body) return broadcasts.remove(scope, body)
       const id = query.id ?? body.id
       if (id === undefined) throw refuse('invalid', 'platform.chooseSome', {}, 'id')
-      return records.remove(scope, { ids: [id], allOf: null, but: [] })
+      return broadcasts.remove(scope, { ids: [id], allOf: null, but: [] })
     },
     course: (scope, { body }) => courseOf(scope, body.id),
     push: (scope, { params, body }) => savePushed(scope, params.id, body),
   },
 })
-
-const one = <Row>([row]: readonly Row[]): Row => row as Row

@@ -1,4 +1,5 @@
 import {
+  choicesOf,
   connect,
   type List,
   Moment,
@@ -78,7 +79,7 @@ export default function LiveBroadcasts() {
           label={t('status')}
           value={list.question.status}
           onChange={status => list.change({ status })}
-          options={(['all', ...airing] as const).map(value => ({ value, label: t(value) }))}
+          options={choicesOf(['all', ...airing], t)}
         />
       }
     />

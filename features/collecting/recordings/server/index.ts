@@ -1,4 +1,12 @@
-import { columnsOf, containing, recordTable, sendJoined, serverHalf } from '@guanlan/platform/server'
+import {
+  columnsOf,
+  containing,
+  recordRoutes,
+  recordTable,
+  sendJoined,
+  serverHalf,
+  shownRecords,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Draft, type Question, recordingsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -26,18 +34,9 @@ export const recordingsServer = serverHalf({
   feature: recordingsFeature,
   words: strings,
   routes: {
-    list: async (scope, { body }) => {
-      const page = await records.list(scope, body)
-      return { ...page, list: await withLatest(scope, page.list) }
-    },
-    get: async (scope, { params }) => one(await withLatest(scope, [await records.get(scope, params.id)])),
-    create: async (scope, { body }) => one(await withLatest(scope, [await records.create(scope, body)])),
-    update: async (scope, { body }) => one(await withLatest(scope, [await records.update(scope, body)])),
-    remove: (scope, { body }) => records.remove(scope, body),
+    ...recordRoutes(shownRecords(records, { shown: withLatest })),
     recordings: (scope, { params }) => recordingsOf(scope, params.id),
     file: async (scope, { params }, exchange) =>
       sendJoined(scope.files, await scope.within(inside => piecesOf(inside, params.id)), exchange),
   },
 })
-
-const one = <Row>([row]: readonly Row[]): Row => row as Row

@@ -1,4 +1,5 @@
 import {
+  choicesOf,
   connect,
   Moment,
   type RecordColumn,
@@ -46,7 +47,7 @@ export default function RecordingTasks() {
           label={t('repeats')}
           value={list.question.repeats}
           onChange={repeats => list.change({ repeats })}
-          options={(['all', ...repetitions] as const).map(value => ({ value, label: t(value) }))}
+          options={choicesOf(['all', ...repetitions], t)}
         />
       }
     />

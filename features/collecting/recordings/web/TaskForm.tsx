@@ -1,4 +1,5 @@
 import {
+  choicesOf,
   connect,
   type List,
   MomentInput,
@@ -96,7 +97,7 @@ export function TaskForm({ start, list }: { start: RecordingTask | Written; list
         name="repeats"
         label={t('repeats')}
         disabled={disabled}
-        options={repetitions.map(value => ({ value, label: t(value) }))}
+        options={choicesOf(repetitions, t)}
       />
       <NumberInput of={draft} name="keepDays" label={t('keepDays')} unit={t('days')} disabled={disabled} />
       <SwitchInput of={draft} name="collects" label={t('collects')} disabled={disabled} />

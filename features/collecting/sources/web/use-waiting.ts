@@ -6,9 +6,9 @@ const everyMs = 1_000
 /** A host that may not be asked yet is left to the next visit of the screen. */
 const longestMs = 60_000
 
-export function useWaiting({ rows, changed }: AnyList<SourceRow>['records']): void {
-  const isWaiting = rows.some(
+export const useWaiting = (records: AnyList<SourceRow>['records']): void =>
+  useRefreshWhile(
+    records,
     row => row.condition === 'waiting' && Date.now() - new Date(row.updatedAt).getTime() < longestMs,
+    everyMs,
   )
-  useRefreshWhile(isWaiting, changed, everyMs)
-}

@@ -1,5 +1,6 @@
 import {
   AreaInput,
+  choicesOf,
   DateInput,
   type List,
   RadioInput,
@@ -19,12 +20,7 @@ export function ComplaintForm({ start, list }: { start: Complaint | Draft; list:
   return (
     <RecordForm draft={draft} title={draft.kept?.title ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="title" label={t('name')} most={200} autoFocus={draft.kept === null} />
-      <RadioInput
-        of={draft}
-        name="status"
-        label={t('status')}
-        options={statuses.map(value => ({ value, label: t(value) }))}
-      />
+      <RadioInput of={draft} name="status" label={t('status')} options={choicesOf(statuses, t)} />
       <TextInput of={draft} name="brand" label={t('brand')} most={100} />
       <TextInput of={draft} name="product" label={t('product')} most={100} />
       <TextInput of={draft} name="platform" label={t('platform')} most={100} />

@@ -1,4 +1,4 @@
-import { type RecordColumn, Segmented, Tag, useList, useWords } from '@guanlan/platform/web'
+import { choicesOf, type RecordColumn, Segmented, Tag, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { type Complaint, type Draft, exported, imported, Question, statuses } from '../contract/complaints.ts'
 import { strings } from '../strings/complaints.ts'
@@ -42,7 +42,7 @@ export default function Complaints({ ofField = false }: { ofField?: boolean }) {
           label={t('status')}
           value={list.question.status}
           onChange={status => list.change({ status })}
-          options={(['all', ...statuses] as const).map(value => ({ value, label: t(value) }))}
+          options={choicesOf(['all', ...statuses], t)}
         />
       }
     />

@@ -1,4 +1,4 @@
-import { type RecordColumn, Segmented, Sentiment, useList, useWords } from '@guanlan/platform/web'
+import { choicesOf, type RecordColumn, Segmented, Sentiment, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { type Draft, exported, imported, Question, type Review, ratings } from '../contract/reviews.ts'
 import { strings } from '../strings/reviews.ts'
@@ -54,7 +54,7 @@ export default function Reviews({ ofField = false }: { ofField?: boolean }) {
           label={t('rating')}
           value={list.question.rating}
           onChange={rating => list.change({ rating })}
-          options={ratings.map(value => ({ value, label: t(value) }))}
+          options={choicesOf(ratings, t)}
         />
       }
     />

@@ -1,5 +1,6 @@
 import {
   Button,
+  choicesOf,
   EmptyState,
   exact,
   ListFrame,
@@ -34,7 +35,7 @@ export default function BackfillOrders() {
   const [search] = useSearchParams()
   const list = useList({ name: 'backfillOrders', question: Question, load: api.list, openWith: ['monitor'] })
   const { rows, changed } = list.records
-  useRefreshWhile(rows.some(isRunning), changed, everyMs)
+  useRefreshWhile(list.records, isRunning, everyMs)
   const columns = useMemo<RecordColumn<Order>[]>(
     () => [
       { id: 'monitors', title: t('monitors'), width: 220, pinned: 'start', cell: nameOf },
@@ -67,7 +68,7 @@ export default function BackfillOrders() {
           label={t('state')}
           value={list.question.state}
           onChange={state => list.change({ state })}
-          options={['all' as const, ...states].map(value => ({ value, label: t(value) }))}
+          options={choicesOf(['all', ...states], t)}
         />
       }
       detail={

@@ -1,5 +1,5 @@
 /** A media group: media by name or domain, to which monitors are limited. */
-import { Moment, Version } from '@guanlan/platform/contract'
+import { Moment, namedQuestion, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const groupNameLength = 50
@@ -57,9 +57,5 @@ export const MediaGroup = z.object({
 })
 export type MediaGroup = z.infer<typeof MediaGroup>
 
-export const MediaGroupQuestion = z.object({
-  like: z.string().max(100).default('').describe('Part of the name'),
-  sort: z.enum(['name', 'updatedAt']).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
+export const MediaGroupQuestion = namedQuestion('name')
 export type MediaGroupQuestion = z.infer<typeof MediaGroupQuestion>

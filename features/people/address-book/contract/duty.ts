@@ -7,6 +7,7 @@ import {
   KeysetPaging,
   keysetListOf,
   Moment,
+  namedQuestion,
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -70,11 +71,7 @@ export const Roster = RosterDraft.extend({
 })
 export type Roster = z.infer<typeof Roster>
 
-export const RosterQuestion = z.object({
-  like: z.string().max(100).default('').describe('Part of the name'),
-  sort: z.enum(['name', 'updatedAt']).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
+export const RosterQuestion = namedQuestion('name')
 export type RosterQuestion = z.infer<typeof RosterQuestion>
 const RosterPage = RosterQuestion.extend(KeysetPaging.shape)
 export type RosterPage = z.infer<typeof RosterPage>

@@ -175,6 +175,10 @@ test('the quota is counted where somebody is added', async () => {
   await add('甲')
   expect((await member('POST', path, { name: '乙' })).http).toBe(403)
   expect((await member('POST', `${path}/fromMembers`)).http).toBe(403)
+  const file = (await upload(`${path}/import/file`, 'a.csv', '姓名,邮箱\n丙,c@example.org\n')).data.id
+  const { data } = await member('POST', `${path}/import`, { file, columns: ['name', 'email'] })
+  await resultRows(databases(), addressBookWorks, { orgId: 7, id: data.task })
+  expect((await member('GET', path)).data.list).toMatchObject([{ name: '甲' }])
   await sql`delete from org_limits`.execute(databases().worker)
 })
 

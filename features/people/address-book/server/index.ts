@@ -1,10 +1,10 @@
 import {
   columnsOf,
   containing,
-  exportOf,
-  importOf,
   recordTable,
   serverHalf,
+  sheetsOf,
+  shownRecords,
   workerHalf,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -44,23 +44,15 @@ const records = recordTable<Draft, Asked, Question['sort']>({
   taken: { address_book_by_name: ['name', 'addressBook.taken'] },
 })
 
+const people = shownRecords(records, { shown: withConfirmation })
+
 const everybody = { like: '', group: '' }
 
-const exporting = exportOf({
-  name: 'addressBook.export',
+const sheets = sheetsOf({
+  name: 'addressBook',
   title: strings.title,
-  columns: exported,
-  question: Question,
-  records,
+  ...{ exported, imported, question: Question, draft: Fields, by: 'name', records },
   cells: { updatedAt: row => new Date(row.updatedAt), groups: row => row.groups.join('、') },
-})
-const importing = importOf({
-  name: 'addressBook.import',
-  title: strings.title,
-  columns: imported,
-  draft: Fields,
-  by: 'name',
-  records,
   words: { addressBook: strings },
   quota: {
     name: 'addressBookCount',
@@ -69,7 +61,7 @@ const importing = importOf({
   },
 })
 /** Done by the workers. */
-export const addressBookWorks = [exporting.work, importing.work]
+export const addressBookWorks = sheets.works
 export const addressBookWorker = workerHalf({ works: addressBookWorks })
 
 export interface AddressBookParts {
@@ -81,7 +73,7 @@ export const addressBookServer = ({ publicUrl }: AddressBookParts) =>
   serverHalf({
     feature: addressBookFeature,
     words: strings,
-    jobs: [exporting.job, importing.job],
+    jobs: sheets.jobs,
     counters: { addressBookCount: scope => records.count(scope, everybody) },
     routes: {
       rosters: (scope, { query }) => listRosters(scope, query),
@@ -104,11 +96,8 @@ export const addressBookServer = ({ publicUrl }: AddressBookParts) =>
       calendar: (scope, { query }) => yearOf(scope, query.year),
       declareDay: (scope, { body }) => declareDay(scope, body),
       undeclareDay: (scope, { params }) => undeclareDay(scope, params.day),
-      list: async (scope, { query: { ids, ...query } }) => {
-        const page = await records.list(scope, { ...query, ids: ids?.split(',').map(Number) })
-        return { ...page, list: await withConfirmation(scope, page.list) }
-      },
-      get: async (scope, { params }) => one(await withConfirmation(scope, [await records.get(scope, params.id)])),
+      list: (scope, { query: { ids, ...query } }) => people.list(scope, { ...query, ids: ids?.split(',').map(Number) }),
+      get: (scope, { params }) => people.get(scope, params.id),
       create: async (scope, { body }) => {
         const made = await records.create(scope, body)
         await askAddresses(scope, publicUrl, [made])
@@ -135,10 +124,7 @@ export const addressBookServer = ({ publicUrl }: AddressBookParts) =>
         )
         return { changed: await askAddresses(scope, publicUrl, list) }
       },
-      export: exporting.start,
-      importFile: importing.file,
-      importCheck: importing.check,
-      importRows: importing.start,
+      ...sheets.routes,
       unsubscribe: scope => unsubscribe(scope),
       confirmation: scope => confirmationOf(scope),
       confirm: scope => confirmAddress(scope),

@@ -4,6 +4,7 @@ import { refuse } from '@guanlan/platform/contract'
 import {
   type CallScope,
   type Database,
+  isoOf,
   pageOfNewest,
   patternOf,
   type SystemScope,
@@ -16,13 +17,12 @@ import { boughtNow } from './packages.ts'
 import { beginOf } from './terms.ts'
 import { byTransfer } from './transfer.ts'
 
-const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const columns = sql`r.id, r.version, r.org_id as "orgId", coalesce((select o.name from ${organisationRows} o where o.id = r.org_id), '') as "orgName", r.kind,
   r.bought->>'name' as "packageName", r.bought->>'kind' as "packageKind", (r.bought->>'days')::int as days, r.price::float8 as price, r.state, r.steps,
   (select jsonb_build_object('title', i.title, 'taxNumber', i.tax_number, 'state', i.state, 'number', i.number)
     from invoices i where i.org_id = r.org_id and i.order_id = r.id) as invoice,
   exists (select from payments p where p.org_id = r.org_id and p.order_id = r.id and p.is_late) as "paidLate",
-  ${stamp('r.created_at')} as "createdAt"`
+  ${isoOf('r.created_at')} as "createdAt"`
 type Row = Omit<Order, 'transferCode'>
 const present = (row: Row): Order => ({ ...row, transferCode: byTransfer.codeOf(row) })
 

@@ -1,19 +1,18 @@
 /** Subscriptions, as operators keep them. */
 import { organisationExists, organisationRows } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
-import { type Database, pageOfNewest, type SystemScope, type Tx } from '@guanlan/platform/server'
+import { type Database, isoOf, pageOfNewest, type SystemScope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Bought, type Subscription } from '../contract.ts'
 import { changeTerms } from './follow.ts'
 import { beginTerm, likeOf } from './orders.ts'
 import { boughtNow } from './packages.ts'
 
-const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** By the clock, not as last followed. */
 const state = sql`case when r.ends_at <= now() then 'over' when r.starts_at <= now() then 'running' else 'coming' end`
 const columns = sql`r.id, r.version, r.org_id as "orgId", coalesce((select o.name from ${organisationRows} o where o.id = r.org_id), '') as "orgName",
-  r.order_id as "orderId", r.bought, ${state} as state, ${stamp('r.starts_at')} as "startTime", ${stamp('r.ends_at')} as "endTime",
-  ${stamp('r.updated_at')} as "updatedAt", (select u.name from users u where u.id = r.updated_by) as "updatedBy"`
+  r.order_id as "orderId", r.bought, ${state} as state, ${isoOf('r.starts_at')} as "startTime", ${isoOf('r.ends_at')} as "endTime",
+  ${isoOf('r.updated_at')} as "updatedAt", (select u.name from users u where u.id = r.updated_by) as "updatedBy"`
 const present = (row: Subscription): Subscription => ({ ...row, bought: Bought.parse(row.bought) })
 
 interface Asked {

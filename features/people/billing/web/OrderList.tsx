@@ -2,11 +2,9 @@ import {
   Button,
   ChoiceMenu,
   confirm,
-  EmptyState,
-  ListFrame,
   Moment,
   type RecordColumn,
-  RecordTable,
+  RecordScreen,
   Tag,
   toast,
   useList,
@@ -100,10 +98,15 @@ export function OrderList({ parts }: { parts: ReactNode }) {
   }, [t, changed])
   const { state } = list.question
   return (
-    <ListFrame
+    <RecordScreen
       title={t('ordersTitle')}
+      label={t('orders')}
       list={list}
       search={t('findOrder')}
+      columns={columns}
+      nameOf={row => t('orderNumber', { id: row.id })}
+      empty={t('noOrders')}
+      emptyText={t('noOrdersText')}
       filters={
         <>
           {parts}
@@ -115,15 +118,7 @@ export function OrderList({ parts }: { parts: ReactNode }) {
           />
         </>
       }
-    >
-      <RecordTable
-        list={list}
-        label={t('orders')}
-        columns={columns}
-        nameOf={row => t('orderNumber', { id: row.id })}
-        empty={<EmptyState title={t('noOrders')}>{t('noOrdersText')}</EmptyState>}
-      />
-    </ListFrame>
+    />
   )
 }
 

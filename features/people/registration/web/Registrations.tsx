@@ -2,11 +2,9 @@ import {
   Button,
   ChoiceMenu,
   confirm,
-  EmptyState,
-  ListFrame,
   Moment,
   type RecordColumn,
-  RecordTable,
+  RecordScreen,
   Tag,
   toast,
   useList,
@@ -71,10 +69,14 @@ export default function Registrations() {
     ]
   }, [t, changed])
   return (
-    <ListFrame
+    <RecordScreen
       title={t('registrations')}
       list={list}
       search={t('findRegistration')}
+      columns={columns}
+      nameOf={row => row.nickname}
+      empty={t('noRegistrations')}
+      emptyText={t('noRegistrationsText')}
       filters={
         <ChoiceMenu
           values={['all', ...registrationStates] as const}
@@ -83,14 +85,6 @@ export default function Registrations() {
           onChange={state => list.change({ state })}
         />
       }
-    >
-      <RecordTable
-        list={list}
-        label={t('registrations')}
-        columns={columns}
-        nameOf={row => row.nickname}
-        empty={<EmptyState title={t('noRegistrations')}>{t('noRegistrationsText')}</EmptyState>}
-      />
-    </ListFrame>
+    />
   )
 }

@@ -5,6 +5,7 @@ import {
   Id,
   KeysetPaging,
   Moment,
+  namedQuestion,
   scheduleFault,
   scheduleFields,
   Version,
@@ -55,11 +56,7 @@ export const Timer = Fields.extend({
 })
 export type Timer = z.infer<typeof Timer>
 
-export const TimerQuestion = z.object({
-  like: z.string().max(100).default('').describe('Part of the name'),
-  sort: z.enum(['name', 'updatedAt']).default('updatedAt'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-})
+export const TimerQuestion = namedQuestion('updatedAt')
 export type TimerQuestion = z.infer<typeof TimerQuestion>
 export const TimerPage = TimerQuestion.extend(KeysetPaging.shape)
 export const TimerChange = TimerDraft.and(z.object({ id: Id, version: Version }))

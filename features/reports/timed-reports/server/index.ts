@@ -1,12 +1,11 @@
-import { refuse } from '@guanlan/platform/contract'
-import { type FileStore, type RequestContext, sentenceFor, serverHalf } from '@guanlan/platform/server'
+import { type FileStore, type RequestContext, recordRoutes, sentenceFor, serverHalf } from '@guanlan/platform/server'
 import { timedReportsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { removeRuns, retryRun, runNow, sendAgain, sendReport, uploadForReport, uploadForRun } from './acts.ts'
 import { filesOfReport, shownFile } from './files.ts'
 import { runReport } from './job.ts'
 import { getRun, listRuns, type SayRefusal } from './runs.ts'
-import { changeTimer, createTimer, getTimer, listTimers, nextMoments, pauseTimer, removeTimers } from './timers.ts'
+import { nextMoments, timers } from './timers.ts'
 
 export { timedReportsWorker } from './worker.ts'
 
@@ -26,18 +25,10 @@ export const timedReportsServer = ({ files }: TimedReportsParts) =>
     words: strings,
     jobs: [runReport],
     routes: {
-      list: (scope, { query }) => listTimers(scope, query),
+      ...recordRoutes(timers),
       next: (scope, { body }) => nextMoments(scope, body),
-      get: (scope, { params }) => getTimer(scope, params.id),
-      create: (scope, { body }) => createTimer(scope, body),
-      update: (scope, { body }) => changeTimer(scope, body),
-      pause: (scope, { body }) => pauseTimer(scope, body.id, body.paused),
-      delete: async (scope, { params }) => {
-        const done = await removeTimers(scope, { ids: [params.id], allOf: null, but: [] })
-        if (done.changed === 0) throw refuse('missing', 'platform.missing')
-        return done
-      },
-      remove: (scope, { body }) => removeTimers(scope, body),
+      pause: (scope, { body: { id, paused } }) => timers.set(scope, id, { paused }),
+      delete: (scope, { params }) => timers.removeOne(scope, params.id),
       run: async (scope, { body }, exchange) =>
         getRun(scope, await runNow(scope, body.id, body.test), sayingTo(exchange)),
       runs: (scope, { query }, exchange) => listRuns(scope, query, sayingTo(exchange)),

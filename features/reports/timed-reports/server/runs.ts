@@ -1,7 +1,7 @@
 /** Runs as they are listed: with their files and what became of their messages. */
 import { receptionsOf } from '@guanlan/features/workspace/notifications/server'
 import { refuse } from '@guanlan/platform/contract'
-import { pageOfNewest, type Scope } from '@guanlan/platform/server'
+import { isoOf, pageOfNewest, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Run, RunPage, RunPlan } from '../contract.ts'
@@ -16,11 +16,10 @@ interface Row extends Omit<Run, 'state' | 'formats' | 'files' | 'receivers'> {
   plan: Pick<RunPlan, 'formats'>
 }
 
-const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const named = (column: string) => sql`coalesce(member_name(${sql.ref(column)}), '#' || ${sql.ref(column)})`
-const columns = sql`r.id, r.timer_id as "timerId", r.kind, r.name, ${stamp('r.due_at')} as "dueAt", ${stamp('r.created_at')} as "createdAt",
+const columns = sql`r.id, r.timer_id as "timerId", r.kind, r.name, ${isoOf('r.due_at')} as "dueAt", ${isoOf('r.created_at')} as "createdAt",
   ${named('r.started_by')} as "startedBy", r.state, r.is_late as "isLate", r.problem, r.report_id as "reportId", r.plan, r.left_out as "leftOut",
-  ${stamp('r.made_at')} as "madeAt", ${stamp('r.sent_at')} as "sentAt", ${named('r.sent_by')} as "sentBy", r.sends`
+  ${isoOf('r.made_at')} as "madeAt", ${isoOf('r.sent_at')} as "sentAt", ${named('r.sent_by')} as "sentBy", r.sends`
 
 const inStates = {
   all: sql`true`,

@@ -4,17 +4,15 @@ import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { requireReportParts } from '@guanlan/features/reports/reports/server'
 import { type Locale, type Schedule, scheduleFields } from '@guanlan/platform/contract'
 import {
-  type CallScope,
-  type ChosenRecords,
   containing,
   type RecordFacts,
   recordTable,
   type Scope,
   scheduleMoments,
+  shownRecords,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { Timer, TimerDraft, TimerPage, TimerQuestion } from '../contract.ts'
+import type { Timer, TimerDraft, TimerQuestion } from '../contract.ts'
 import { isWorkingBy } from './due.ts'
 import { requireReceivers } from './receivers.ts'
 import { lastRunsOf } from './runs.ts'
@@ -51,51 +49,21 @@ const records = recordTable<StoredTimer, Pick<TimerQuestion, 'like'>, TimerQuest
   taken: { report_timers_by_name: ['name', 'timedReports.taken'] },
 })
 
-export async function listTimers(scope: CallScope, query: z.output<typeof TimerPage>) {
-  const page = await records.list(scope, query)
-  return { ...page, list: await shown(scope, page.list) }
-}
+export const timers = shownRecords(records, {
+  shown,
+  async fit(scope, draft: TimerDraft) {
+    await requireReportParts(scope, draft)
+    await requireReceivers(scope, draft)
+    return { ...draft, locale: scope.locale }
+  },
+})
 
 export const loadTimer = (scope: Scope, id: number): Promise<StoredTimer & RecordFacts> => records.get(scope, id)
-
-export async function getTimer(scope: Scope, id: number): Promise<Timer> {
-  const [timer] = await shown(scope, [await records.get(scope, id)])
-  return timer as Timer
-}
-
-export async function createTimer(scope: Scope, draft: TimerDraft): Promise<Timer> {
-  await requireFit(scope, draft)
-  const { id } = await records.create(scope, { ...draft, locale: scope.locale })
-  return getTimer(scope, id)
-}
-
-export async function changeTimer(scope: Scope, draft: TimerDraft & { id: number; version: number }): Promise<Timer> {
-  await requireFit(scope, draft)
-  await records.update(scope, { ...draft, locale: scope.locale })
-  return getTimer(scope, draft.id)
-}
-
-export async function pauseTimer(scope: Scope, id: number, paused: boolean): Promise<Timer> {
-  const { paused: was } = await records.get(scope, id)
-  if (was !== paused)
-    await sql`
-      update report_timers set paused = ${paused}, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
-      where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
-  return getTimer(scope, id)
-}
-
-export const removeTimers = (scope: Scope, chosen: ChosenRecords<Pick<TimerQuestion, 'like'>>) =>
-  records.remove(scope, chosen)
 
 export async function nextMoments(scope: Scope, schedule: Schedule, count = 5): Promise<string[]> {
   const [zone, calendar] = [await timeZoneOf(scope), await calendarOf(scope)]
   const requested = { zone, after: scope.now, count, isWorking: isWorkingBy(calendar) }
   return scheduleMoments(schedule, requested).map(moment => moment.toISOString())
-}
-
-async function requireFit(scope: Scope, draft: TimerDraft): Promise<void> {
-  await requireReportParts(scope, draft)
-  await requireReceivers(scope, draft)
 }
 
 async function shown(scope: Scope, rows: readonly (StoredTimer & RecordFacts)[]): Promise<Timer[]> {

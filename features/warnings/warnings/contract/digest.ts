@@ -1,6 +1,15 @@
 /** Digests: what happened in a day or a week, by mail. */
 import { NegativityLevel } from '@guanlan/features/articles/articles/contract'
-import { Changed, chosenOf, Id, KeysetPaging, keysetListOf, Moment, Version } from '@guanlan/platform/contract'
+import {
+  Changed,
+  chosenOf,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  Moment,
+  namedQuestion,
+  Version,
+} from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { GroupNames } from './warning.ts'
 
@@ -42,11 +51,7 @@ export const Digest = DigestFields.extend({
 })
 export type Digest = z.infer<typeof Digest>
 
-export const DigestQuestion = z.object({
-  like: z.string().max(100).default('').describe('Part of the name'),
-  sort: z.enum(['name', 'updatedAt']).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
+export const DigestQuestion = namedQuestion('name')
 export type DigestQuestion = z.infer<typeof DigestQuestion>
 const DigestPage = DigestQuestion.extend(KeysetPaging.shape)
 export type DigestPage = z.infer<typeof DigestPage>

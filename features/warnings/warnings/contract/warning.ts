@@ -1,6 +1,6 @@
 /** A warning as it is written: what it looks for, whom it tells, and when. */
 import { mediaTypes, Sentiment } from '@guanlan/features/articles/articles/contract'
-import { calendarDay, Id, Moment, Version } from '@guanlan/platform/contract'
+import { calendarDay, Id, Moment, Version, weekHours, wholeWeek } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { escalationFields } from './escalation.ts'
 import { faults, Quality } from './quality.ts'
@@ -67,8 +67,7 @@ export const CycleTimes = z
   .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'warnings.cycleTime'))
   .max(24, 'warnings.cycleTime')
   .default([])
-const DayOfHours = z.string().regex(/^[01]{24}$/, 'warnings.hours')
-export const always = (): string[] => Array.from({ length: 7 }, () => '1'.repeat(24))
+export const always = (): string[] => wholeWeek('1')
 
 const Fields = z.object({
   ...escalationFields,
@@ -103,9 +102,7 @@ const Fields = z.object({
   groups: GroupNames.describe('Groups of the address book'),
   rosterIds: Ids(20).describe('Whoever is on duty by these rosters of the address book'),
   memberIds: Ids(mostReceivers).describe('Members, who are told in the product; none: everybody of the organisation'),
-  receiveTime: z
-    .array(DayOfHours)
-    .length(7, 'warnings.hours')
+  receiveTime: weekHours('warnings.hours')
     .default(always)
     .describe('Seven days from Monday, a digit an hour; what comes meanwhile waits'),
   cycle: CycleTimes.describe('At these times of the day instead of at once; none: at once'),

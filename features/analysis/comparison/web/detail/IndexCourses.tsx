@@ -1,5 +1,6 @@
 import {
   type ChartData,
+  choicesOf,
   EmptyState,
   ErrorOf,
   LineChart,
@@ -29,12 +30,7 @@ export function IndexCourses({ data, asked: question }: { data: Comparison; aske
   const courses = useIndexCourses(question, data, seen)
   const choice = (
     <span className={styles.choices}>
-      <Segmented
-        label={t('indexOf')}
-        value={index}
-        options={indices.map(value => ({ value, label: t(value) }))}
-        onChange={setIndex}
-      />
+      <Segmented label={t('indexOf')} value={index} options={choicesOf(indices, t)} onChange={setIndex} />
     </span>
   )
   return (

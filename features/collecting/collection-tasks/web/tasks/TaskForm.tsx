@@ -4,6 +4,7 @@ import {
   type List,
   linkTo,
   RecordForm,
+  RemoveButton,
   TextInput,
   useMay,
   useRecordDraft,
@@ -33,18 +34,11 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
       () => api.collect.act({ body: { ids: [stored.id], collects } }),
       ({ changed }) => t(collects ? 'wentOn' : 'paused', { count: exact(changed) }),
     )
-  const remove = async () => {
-    await list.act(
-      () => api.delete.act({ params: { id: stored.id } }),
-      ({ changed }) => t('removed', { count: exact(changed) }),
-    )
-    list.leave(stored.id)
-  }
   const acts = may('collectionTasks.edit') && (
     <>
       <Button onClick={() => void setCollecting(status === 'c_-1')}>{t(status === 'c_-1' ? 'goOn' : 'pause')}</Button>
       <Button onClick={() => void navigate(linkTo('/createTask', null, { from: stored.id }))}>{t('copy')}</Button>
-      <Button onClick={() => void remove()}>{t('remove')}</Button>
+      <RemoveButton list={list} id={stored.id} remove={api.delete} removed={count => t('removed', { count })} />
     </>
   )
   return (

@@ -1,7 +1,9 @@
 import {
   Button,
+  choicesOf,
   EmptyState,
   exact,
+  inBody,
   ListFrame,
   linkTo,
   Moment,
@@ -33,17 +35,8 @@ export default function Tasks() {
   const t = useWords(strings)
   const may = useMay()
   const navigate = useNavigate()
-  const list = useList({
-    name: 'collectionTasks',
-    question: Question,
-    load: ({ query }, options) => api.listV1({ body: { page: 1, ...query } }, options),
-  })
-  const { rows, changed } = list.records
-  useRefreshWhile(
-    rows.some(({ status }) => status === 'c_1' || status === 'c_0'),
-    changed,
-    everyMs,
-  )
+  const list = useList({ name: 'collectionTasks', question: Question, load: inBody(api.listV1) })
+  useRefreshWhile(list.records, ({ status }) => status === 'c_1' || status === 'c_0', everyMs)
   const columns = useColumns()
   const setCollecting = (isOn: boolean) =>
     list.bulk(
@@ -71,7 +64,7 @@ export default function Tasks() {
           label={t('status')}
           value={list.question.status}
           onChange={status => list.change({ status })}
-          options={(['all', ...states] as const).map(value => ({ value, label: t(value) }))}
+          options={choicesOf(['all', ...states], t)}
         />
       }
       bulk={

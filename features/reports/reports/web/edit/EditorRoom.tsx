@@ -1,4 +1,4 @@
-import { Column, linkTo, movedTo, Segmented, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Column, choicesOf, linkTo, movedTo, Segmented, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { type Block, nameLength, type Report } from '../../contract.ts'
@@ -115,12 +115,7 @@ export function EditorRoom({ report, reload }: { report: Report; reload: () => P
           <Blocks document={written.document} edits={state.report.edits} people={people} acts={acts} />
         </div>
         <Column as="aside" gap={12} className={styles.right} aria-label={t('panels')}>
-          <Segmented
-            label={t('panels')}
-            options={panels.map(value => ({ value, label: t(value) }))}
-            value={panel}
-            onChange={setPanel}
-          />
+          <Segmented label={t('panels')} options={choicesOf(panels, t)} value={panel} onChange={setPanel} />
           {panel === 'comments' && (
             <CommentsPanel reportId={report.id} blocks={blocks} comments={comments} about={about} changed={commented} />
           )}

@@ -3,6 +3,7 @@ import {
   ChoiceMenu,
   EmptyState,
   exact,
+  inBody,
   ListFrame,
   linkTo,
   Moment,
@@ -30,17 +31,8 @@ export default function Reports() {
   const said = useWords(editingStrings)
   const may = useMay()
   const navigate = useNavigate()
-  const list = useList({
-    name: 'reports',
-    question: ReportQuestion,
-    load: ({ query }, options) => api.list({ body: { page: 1, ...query } }, options),
-  })
-  const { rows, changed } = list.records
-  useRefreshWhile(
-    rows.some(({ state }) => state === 'making'),
-    changed,
-    everyMs,
-  )
+  const list = useList({ name: 'reports', question: ReportQuestion, load: inBody(api.list) })
+  useRefreshWhile(list.records, ({ state }) => state === 'making', everyMs)
   const isBin = list.question.place === 'bin'
   const columns = useColumns(isBin)
   const remove = () =>

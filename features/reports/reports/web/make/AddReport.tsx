@@ -2,6 +2,7 @@ import { emptyView, FilterBar } from '@guanlan/features/desk/article-list/web'
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
 import {
   ChecksInput,
+  choicesOf,
   linkTo,
   MomentInput,
   RadioInput,
@@ -98,12 +99,7 @@ export default function AddReport() {
           </div>
         )}
       </SlotInput>
-      <RadioInput
-        of={draft}
-        name="period"
-        label={t('period')}
-        options={periods.map(value => ({ value, label: t(value) }))}
-      />
+      <RadioInput of={draft} name="period" label={t('period')} options={choicesOf(periods, t)} />
       {period === 'own' && (
         <>
           <MomentInput of={draft} name="from" label={t('from')} />

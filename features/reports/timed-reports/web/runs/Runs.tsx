@@ -24,17 +24,9 @@ const chosenStates = ['all', 'open', 'review', 'sent', 'failed'] as const
 /** What timers made and what was sent, of all timers or of one (`timer` in the address). */
 export default function Runs() {
   const t = useWords(strings)
-  const list = useList({
-    name: 'report-runs',
-    question: RunQuestion,
-    load: ({ query }, options) => api.runs({ query }, options),
-  })
-  const { rows, changed } = list.records
-  useRefreshWhile(
-    rows.some(({ state }) => ['waiting', 'making', 'sending'].includes(state)),
-    changed,
-    1_500,
-  )
+  const list = useList({ name: 'report-runs', question: RunQuestion, load: api.runs })
+  const { changed } = list.records
+  useRefreshWhile(list.records, ({ state }) => ['waiting', 'making', 'sending'].includes(state), 1_500)
   const columns = useColumns()
   const { state } = list.question
   return (

@@ -1,12 +1,14 @@
 import { frequencies, type Schedule } from '@guanlan/platform/contract'
 import {
-  ChecksInput,
+  choicesOf,
   DateInput,
   type FieldProps,
+  MonthDaysInput,
   RadioInput,
   SwitchInput,
   TextInput,
   useWords,
+  WeekdaysInput,
 } from '@guanlan/platform/web'
 import type { TimerDraft } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -16,31 +18,9 @@ export function ScheduleInputs({ of, written }: { of: FieldProps<TimerDraft, nev
   const t = useWords(strings)
   return (
     <>
-      <RadioInput
-        of={of}
-        name="frequency"
-        label={t('frequency')}
-        options={frequencies.map(value => ({ value, label: t(value) }))}
-      />
-      {written.frequency === 'weekly' && (
-        <ChecksInput
-          of={of}
-          name="weekdays"
-          label={t('weekdays')}
-          options={t('dayNames')
-            .split(' ')
-            .map((name, at) => [at + 1, name] as const)}
-        />
-      )}
-      {written.frequency === 'monthly' && (
-        <ChecksInput
-          of={of}
-          name="monthDays"
-          label={t('monthDays')}
-          note={t('monthDaysNote')}
-          options={Array.from({ length: 31 }, (_, at) => [at + 1, String(at + 1)] as const)}
-        />
-      )}
+      <RadioInput of={of} name="frequency" label={t('frequency')} options={choicesOf(frequencies, t)} />
+      {written.frequency === 'weekly' && <WeekdaysInput of={of} name="weekdays" />}
+      {written.frequency === 'monthly' && <MonthDaysInput of={of} name="monthDays" note={t('monthDaysNote')} />}
       <TextInput of={of} name="time" label={t('time')} note={t('timeNote')} />
       <SwitchInput of={of} name="workingDays" label={t('workingDays')} note={t('workingDaysNote')} />
       <DateInput of={of} name="until" label={t('until')} />

@@ -5,8 +5,10 @@ import { documentKinds } from '@guanlan/platform/contract'
 import {
   Button,
   ChecksInput,
+  choicesOf,
   type List,
   linkTo,
+  NextMoments,
   RadioInput,
   RecordForm,
   SelectInput,
@@ -22,7 +24,6 @@ import { nameLength, referencePeriods, type Timer, TimerDraft, type TimerQuestio
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { ReceiverInputs } from '../ReceiverInputs.tsx'
-import { NextFive } from './NextFive.tsx'
 import { ScheduleInputs } from './ScheduleInputs.tsx'
 
 /** One timer: which report, when, in which files, for whom. */
@@ -89,10 +90,10 @@ export function TimerForm({ start, list }: { start: Timer | TimerDraft; list: Li
         name="referencePeriod"
         label={t('referencePeriod')}
         note={t('referenceNote')}
-        options={referencePeriods.map(value => ({ value, label: t(value) }))}
+        options={choicesOf(referencePeriods, t)}
       />
       <ScheduleInputs of={draft} written={written} />
-      <NextFive schedule={written} />
+      <NextMoments next={api.next} written={written} />
       <ChecksInput
         of={draft}
         name="formats"

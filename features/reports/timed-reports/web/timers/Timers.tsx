@@ -26,15 +26,10 @@ const blank: TimerDraft = {
 /** Timers with their next moment and what their last one brought, and the one that is open. */
 export default function Timers() {
   const t = useWords(strings)
-  const list = useList({
-    name: 'report-timers',
-    question: TimerQuestion,
-    load: ({ query }, options) => api.list({ query }, options),
-  })
-  const { rows, changed } = list.records
+  const list = useList({ name: 'report-timers', question: TimerQuestion, load: api.list })
   useRefreshWhile(
-    rows.some(({ lastRun }) => lastRun && ['waiting', 'making', 'sending'].includes(lastRun.state)),
-    changed,
+    list.records,
+    ({ lastRun }) => lastRun && ['waiting', 'making', 'sending'].includes(lastRun.state),
     1_500,
   )
   const columns = useColumns()

@@ -3,7 +3,7 @@ import { mediaLevels, mediaTypes } from '@guanlan/features/articles/articles/con
 import { articleRows, mediaRows, storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
-import { containing, pageOfNewest, type Scope } from '@guanlan/platform/server'
+import { containing, isoOf, pageOfNewest, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type ChosenIncidents,
@@ -15,19 +15,18 @@ import {
 } from '../../contract.ts'
 import { dayIn } from '../deciding/decide.ts'
 
-const stamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** Codes as the words that travel. */
 const words = (list: readonly string[]) => sql`array[${sql.join(list.map(word => sql.lit(word)))}]::text[]`
 
 /** Who else is told next, while nobody takes it up. */
-const clock = sql`(select jsonb_build_object('step', e.told % jsonb_array_length(w.escalation) + 2, 'round', e.told / jsonb_array_length(w.escalation) + 1, 'at', ${stamp('e.due_at')})
+const clock = sql`(select jsonb_build_object('step', e.told % jsonb_array_length(w.escalation) + 2, 'round', e.told / jsonb_array_length(w.escalation) + 1, 'at', ${isoOf('e.due_at')})
   from warning_escalations e join warnings w on w.org_id = e.org_id and w.id = e.warning_id and w.enabled and w.escalation <> '[]'
   where e.org_id = r.org_id and e.incident_id = r.id and e.due_at is not null and e.stopped_at is null and r.state = 'open')`
 
 const columns = sql`r.id, r.version, r.warning_id as "warningId", r.warning_name as "warningName", r.warning_version as "warningVersion", r.source, r.title, r.level, r.sentiment,
   (${words(mediaLevels)})[r.media_level + 1] as "mediaLevel", array(select (${words(mediaTypes)})[t] from unnest(r.media_types) t) as "mediaTypes", r.articles, r.messages, r.state,
-  coalesce(member_name(r.taken_by), r.taken_by_name, '#' || r.taken_by) as "takenBy", ${stamp('r.taken_at')} as "takenAt", ${stamp('r.closed_at')} as "closedAt", r.note, r.review,
-  ${stamp('r.review_due')} as "reviewDue", ${stamp('r.opened_at')} as "openedAt", ${stamp('r.last_at')} as "lastAt", r.demonstration, r.measured, r.merged_into as "mergedInto", ${clock} as escalation`
+  coalesce(member_name(r.taken_by), r.taken_by_name, '#' || r.taken_by) as "takenBy", ${isoOf('r.taken_at')} as "takenAt", ${isoOf('r.closed_at')} as "closedAt", r.note, r.review,
+  ${isoOf('r.review_due')} as "reviewDue", ${isoOf('r.opened_at')} as "openedAt", ${isoOf('r.last_at')} as "lastAt", r.demonstration, r.measured, r.merged_into as "mergedInto", ${clock} as escalation`
 
 export function listIncidents(
   scope: Scope,
@@ -93,7 +92,7 @@ export async function articlesOfIncident(
   const given = sql`${shown}::bigint[]`
   const { rows } = await sql<IncidentArticle>`
     select a.id, a.title, m.name as media, (${words(mediaTypes)})[a.media_type] as "mediaType", a.url, a.sentiment, a.level,
-      ${stamp('a.published_at')} as "publishedAt", ${stamp('i.added_at')} as "addedAt", i.told, i.shared
+      ${isoOf('a.published_at')} as "publishedAt", ${isoOf('i.added_at')} as "addedAt", i.told, i.shared
     from warning_incident_articles i join ${articleRows} a on a.id = i.article_id and a.id = any(${given}) join ${mediaRows} m on m.id = a.media_id
     where i.org_id = ${orgId} and i.incident_id = ${id} and i.article_id = any(${given}) order by i.added_at, i.article_id`.execute(
     db,

@@ -10,12 +10,12 @@ import {
   Button,
   ChecksInput,
   DateInput,
-  exact,
   HoursInput,
   type List,
   NumberInput,
   RadioInput,
   RecordForm,
+  RemoveButton,
   SwitchInput,
   Tag,
   TagsInput,
@@ -60,13 +60,6 @@ export function WarningForm({
   })
   const { kept: stored, form } = draft
   const written = form.watch()
-  const remove = async (id: number) => {
-    await list.act(
-      () => api.delete.act({ params: { id } }),
-      ({ changed }) => t('removed', { count: exact(changed) }),
-    )
-    list.leave(id)
-  }
   /** Off, so that nothing is told twice before somebody has changed it. */
   const copy = async (one: Warning) => {
     const name = t('copyOf', { name: one.name }).slice(0, nameLength)
@@ -86,7 +79,7 @@ export function WarningForm({
         may('warnings.edit') && (
           <>
             <Button onClick={() => void copy(stored)}>{t('copy')}</Button>
-            <Button onClick={() => void remove(stored.id)}>{t('remove')}</Button>
+            <RemoveButton list={list} id={stored.id} remove={api.delete} removed={count => t('removed', { count })} />
           </>
         )
       }
