@@ -29,7 +29,6 @@ describe('what is accepted, and how it is printed', () => {
     ['"华为"', '华为'],
     ['"12:30"', '12:30'],
     ['"t:x"', '"t:x"'],
-    ['"app*"', '"app*"'],
     ['app*', 'app*'],
     ['T : （a｜b）', 't:(a|b)'],
     ['((a))', 'a'],
@@ -279,5 +278,17 @@ describe('the sentence', () => {
     const [simplified, traditional, english] = explain(parse(text).rule!)
     expect([simplified, english]).toEqual([zh, en])
     expect(traditional.startsWith('找')).toBe(true)
+  })
+})
+
+describe('a star', () => {
+  it.each([
+    ['华为*', 'rule.prefix.latin'],
+    ['123*', 'rule.prefix.word'],
+    ['C++*', 'rule.prefix.word'],
+    ['app *', 'rule.prefix.word'],
+    ['ap*', 'rule.prefix.short'],
+  ])('behind %s: %s', (text, code) => {
+    expect(parse(text).problems.map(problem => problem.code)).toContain(code)
   })
 })

@@ -75,7 +75,13 @@ function readsBack(text: string, { prefix }: Term): boolean {
 }
 
 /** Advice about a word that is nevertheless read as it is written. */
-const harmless: ReadonlySet<ProblemCode> = new Set(['rule.word.space', 'rule.word.operator', 'rule.word.comma'])
+const harmless: ReadonlySet<ProblemCode> = new Set([
+  'rule.word.space',
+  'rule.word.operator',
+  'rule.word.comma',
+  'rule.prefix.one',
+  'rule.quote.corner',
+])
 
 /** The words of a rule as they were written, over all its parts. */
 export const wordsIn = (rule: Rule): string[] => (rule.kind === 'term' ? [rule.text] : partsOf(rule).flatMap(wordsIn))

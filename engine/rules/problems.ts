@@ -102,15 +102,35 @@ const messages = {
     '* 只能寫在外文單詞後面；漢字詞本來就按部分匹配',
     'Write * after a word of letters only; Chinese words match as parts anyway',
   ],
+  'rule.prefix.word': [
+    '* 只能写在外文单词或型号（如 SU7*）后面',
+    '* 只能寫在外文單詞或型號（如 SU7*）後面',
+    'Write * after a word of letters or a product code (SU7*) only',
+  ],
   'rule.prefix.short': [
-    '* 前面至少{{min}}个字母',
-    '* 前面至少{{min}}個字母',
-    'At least {{min}} letters must stand before *',
+    '* 前面至少{{min}}个字母或数字',
+    '* 前面至少{{min}}個字母或數字',
+    'At least {{min}} letters or digits must stand before *',
   ],
   'rule.prefix.inside': [
     '词中间的 * 按字面查找',
     '詞中間的 * 按字面查找',
     'A * in the middle of a word is looked for as it stands',
+  ],
+  'rule.prefix.one': [
+    '? 不是通配符，按字面查找',
+    '? 不是萬用字元，按字面查找',
+    'A ? stands for no other character: it is looked for as it stands',
+  ],
+  'rule.quote.star': [
+    '引号里的 * 按字面查找；要按词头查找请去掉引号',
+    '引號裡的 * 按字面查找；要按詞頭查找請去掉引號',
+    'Within quotation marks a * is looked for as it stands; without them it is any ending',
+  ],
+  'rule.quote.corner': [
+    '「」在规则里是词的一部分；只是引用请改用引号',
+    '「」在規則裡是詞的一部分；只是引用請改用引號',
+    'The marks 「」 are part of this word; to quote it, write quotation marks',
   ],
   'rule.word.space': [
     '空格不表示“同时”：这是一个词；若要两个词都出现请用 +',
@@ -118,14 +138,14 @@ const messages = {
     'A space does not mean “and”: this is one word; to want both, write +',
   ],
   'rule.word.operator': [
-    'AND、OR、NOT 在这里是普通的词；请用 +、|、-',
-    'AND、OR、NOT 在這裡是普通的詞；請用 +、|、-',
-    'AND, OR and NOT are words like any other here; write +, | and -',
+    'AND、OR、NOT、NEAR 不论大小写，在这里都是普通的词；请用 +、|、-、{n}',
+    'AND、OR、NOT、NEAR 不論大小寫，在這裡都是普通的詞；請用 +、|、-、{n}',
+    'AND, OR, NOT and NEAR, in capitals or not, are words like any other here; write +, |, - and {n}',
   ],
   'rule.word.comma': [
-    '规则里的顿号是词的一部分；若要任意一个词请用 |',
-    '規則裡的頓號是詞的一部分；若要任意一個詞請用 |',
-    'The mark 、 is part of this word; for any of several words, write |',
+    '规则里的“{{mark}}”是词的一部分；若要任意一个词请用 |',
+    '規則裡的「{{mark}}」是詞的一部分；若要任意一個詞請用 |',
+    'The mark {{mark}} is part of this word; for any of several words, write |',
   ],
   'rule.word.single': [
     '单个汉字会命中大量文章；请写完整的词，或用 + 再加一个词',
@@ -176,7 +196,8 @@ const titles = {
   and: ['用 + 连接：都要出现', '用 + 連接：都要出現', 'Join by +: all of them'],
   or: ['用 | 连接：任意一个', '用 | 連接：任意一個', 'Join by |: any of them'],
   scope: ['改为 {{value}}', '改為 {{value}}', 'Change to {{value}}'],
-  operator: ['改用 +、|、-', '改用 +、|、-', 'Write +, | and -'],
+  operator: ['改用 {{value}}', '改用 {{value}}', 'Write {{value}}'],
+  star: ['去掉引号：{{value}}', '去掉引號：{{value}}', 'Without quotation marks: {{value}}'],
   comma: ['用 , 分隔：任意一个', '用 , 分隔：任意一個', 'Separate by ,: any of them'],
 } satisfies Record<string, Sentence>
 
@@ -185,6 +206,9 @@ export type ProblemCode = keyof typeof messages
 const advice: ReadonlySet<ProblemCode> = new Set([
   'rule.quote.curly',
   'rule.prefix.inside',
+  'rule.prefix.one',
+  'rule.quote.star',
+  'rule.quote.corner',
   'rule.word.space',
   'rule.word.operator',
   'rule.word.comma',

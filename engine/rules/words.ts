@@ -151,47 +151,95 @@ cutTogether(['词Ａa1+', '“双减”*'])
 
 function check(word: SourceWord, { text, tokens }: Term, source: string, report: Report): void {
   const { from, to, star, quoted, escaped, spaced } = word
-  if (star) checkPrefix(word, tokens.at(-1) ?? '', report)
+  if (star) checkPrefix(word, tokens, report)
   else if (tokens.length === 0) report(quoted ? 'rule.quote.empty' : 'rule.word.invisible', from, to)
+  if (quoted && !word.exact && hasStar(text)) {
+    report('rule.quote.star', from, to, () => (endsInStar.test(text) ? [fix('star', from, to, text)] : []))
+  }
   if (quoted || escaped) return
   if (hasStar(text)) {
     report('rule.prefix.inside', from, to, () => [fix('quote', from, to, quote(text))])
+  }
+  if (wildcard.test(text)) report('rule.prefix.one', from, to, () => [fix('quote', from, to, quote(text))])
+  if (inCorners.test(text)) {
+    report('rule.quote.corner', from, to, () => [fix('quote', from, to, quote(text.slice(1, -1)))])
   }
   if (spaced) checkSpaces(source.slice(from, to), from, report)
   checkSeparators(source, from, to, report)
 }
 
-function checkPrefix({ from, to, text }: SourceWord, last: string, report: Report): void {
+/** One word of letters and digits, and nothing else before the star. */
+const endsInStar = /^[\p{L}\p{N}-]+[*＊]$/u
+/** `te?t`. */
+const wildcard = /[A-Za-z0-9][?？][A-Za-z0-9]/
+/** `「华为」`, `『华为』`. */
+const inCorners = /^(?:「[^「」]+」|『[^『』]+』)$/
+
+function checkPrefix({ from, to, text }: SourceWord, tokens: readonly string[], report: Report): void {
+  const last = tokens.at(-1) ?? ''
   const bare = () => [fix('remove', to - 1, to, '')]
+  const beside = isWhite(text, text.length - 1)
+  if (!beside && isCode(tokens)) return
+  if (!beside && /^\p{N}/u.test(last)) return void report('rule.prefix.word', from, to, bare)
   const letters = [...last].filter(character => /\p{L}/u.test(character)).length
-  if (!isWordOfLetters(last) || isWhite(text, text.length - 1)) report('rule.prefix.latin', from, to, bare)
+  if (oneByOne.test(last)) report('rule.prefix.latin', from, to, bare)
+  else if (!isWordOfLetters(last) || beside) report('rule.prefix.word', from, to, bare)
   else if (letters < MIN_PREFIX) report('rule.prefix.short', from, to, bare, { min: MIN_PREFIX })
 }
 
 const hasStar = (text: string): boolean => text.includes('*') || text.includes('＊')
 
-/** Operators of other search machines, in capitals. */
-const foreign: Record<string, string> = { AND: '+', OR: '|', NOT: '-' }
+/** Operators of other search machines, in capitals or not; as the sign that means the same here. */
+const foreign = /\s+(and\s+not|and|or|not|o?near(?:\/\d+)?|[wn]\/\d+)(?=\s)\s*/gi
+const near = 10
+const inAnyCase = /\s(?:and\s+not|or|not|o?near(?:\/\d+)?|[wn]\/\d+)\s/i
+/** `r and d` is a name more often than a question; beside Chinese a small `and` is none. */
+const meansOperators = (written: string): boolean =>
+  inAnyCase.test(written) || /\sAND\s/.test(written) || (/\sand\s/i.test(written) && /\p{Script=Han}/u.test(written))
+
+function signOf(operator: string): string {
+  const name = operator.toLowerCase()
+  if (name === 'and') return ' + '
+  if (name === 'or') return ' | '
+  if (name.endsWith('not')) return ' - '
+  return ` {${/\d+/.exec(name)?.[0] ?? near}} `
+}
 
 /** A word with white space inside: did somebody mean more than one? */
 function checkSpaces(written: string, from: number, report: Report): void {
   const to = from + written.length
-  if (/\s(?:AND|OR|NOT)\s/.test(written)) {
-    const replaced = () => written.replace(/\s+(AND|OR|NOT)(?=\s)\s*/g, (_, name: string) => ` ${foreign[name]} `)
+  if (meansOperators(written)) {
+    const replaced = () => written.replace(foreign, (_, name: string) => signOf(name))
     report('rule.word.operator', from, to, () => [fix('operator', from, to, replaced())])
   } else if (/\p{Script=Han}\s+\p{Script=Han}/u.test(written)) {
     report('rule.word.space', from, to, () => [fix('and', from, to, written.replace(/\s+/g, '+'))])
   }
 }
 
-/** `、` belongs to the word in a rule, unlike in a word group. */
+/** Marks that part words elsewhere belong to the word in a rule; slashes and semicolons of half width only between Chinese characters (AC/DC). */
+const separators = /[、；／]|(?<=\p{Script=Han}\s*)[;/](?=\s*\p{Script=Han})/gu
+
 function checkSeparators(source: string, from: number, to: number, report: Report): void {
   const written = source.slice(from, to)
-  if (!written.includes('、')) return
-  report('rule.word.comma', from, to, () => [fix('or', from, to, written.replace(/\s*、\s*/g, '|'))])
+  const mark = written.match(separators)?.[0]
+  if (!mark) return
+  const parted = () => written.replace(separators, '|').replace(/\s*\|\s*/g, '|')
+  report('rule.word.comma', from, to, () => [fix('or', from, to, parted())], { mark })
 }
 
 const oneByOne = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** `SU7`, `DF33`, `GPT-5`: letters with digits, hyphens between them. */
+function isCode(tokens: readonly string[]): boolean {
+  const parts = tokens.filter(token => token !== '-')
+  const isPart = (token: string): boolean => /^[a-z]+$|^\p{Nd}+$/u.test(token)
+  if (!parts.every(isPart) || tokens.at(-1) === '-' || tokens[0] === '-') return false
+  return (
+    parts.some(token => /^\p{Nd}/u.test(token)) &&
+    parts.some(token => /^[a-z]/.test(token)) &&
+    parts.join('').length >= MIN_PREFIX
+  )
+}
+
 const isWordOfLetters = (token: string): boolean => /^\p{L}/u.test(token) && !oneByOne.test(token)
 
 export const quote = (text: string): string => `"${text.replace(/[\\"＂]/g, '\\$&')}"`

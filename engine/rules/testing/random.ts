@@ -26,6 +26,10 @@ const pool = [
   ],
   ...[
     'CR-V',
+    'SU7',
+    'SU7x',
+    'CR-50',
+    'x3302',
     'C++',
     'node.js',
     'a',
@@ -83,7 +87,12 @@ export const word = fc.oneof(
       .constantFrom('AI', 'ai', 'McDonald’s', '埃隆·马斯克', 'Müller', '华為', '着火', '哈')
       .map(text => ({ ...term(text), exact: true as const })),
   },
-  { weight: 1, arbitrary: fc.constantFrom('app', 'node', 'mod', 'C++app', 'x:mod').map(text => term(text, true)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('app', 'node', 'mod', 'C++app', 'x:mod', 'SU7', 'CR-5', 'x33')
+      .map(text => term(text, true)),
+  },
 )
 const several = <T>(part: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(part, { minLength: 2, maxLength: 3 })
 const words: fc.Arbitrary<Rule> = fc.oneof({ weight: 3, arbitrary: word }, several(word).map(any))
