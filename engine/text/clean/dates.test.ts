@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../testing/rounds.ts'
 import { processorMs } from '../testing/processor-ms.ts'
-import { findDate, readDate } from './dates.ts'
+import { readDate } from './dates.ts'
 
 /** Saturday, 21 November 2026, 15:30 in China. */
 const now = new Date('2026-11-21T15:30:00+08:00')
@@ -118,16 +118,6 @@ describe('what is no time is refused', () => {
   ])('%j', written => expect(read(written)).toBeNull())
 })
 
-describe('in a sentence', () => {
-  const find = (text: string) => findDate(text, { now })?.at.toISOString() ?? null
-  test.each([
-    ['新华网 2026年11月02日 08:30 来源：新华社', '2026-11-02T08:30:00'],
-    ['来源：人民日报 | 2026-11-02 08:30:15 | 作者 王', '2026-11-02T08:30:15'],
-    ['证券代码：600000，公告编号：2026-011，时间 2026/11/2', '2026-11-02T00:00:00'],
-  ])('%s', (text, expected) => expect(find(text)).toBe(china(expected)))
-  test('without any', () => expect(find('第 12345678-11-123456 号，没有日期，1-2 天')).toBeNull())
-})
-
 describe('whatever the day', () => {
   const moment = fc.date({ min: new Date('1995-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   const two = (value: number) => String(value).padStart(2, '0')
@@ -189,7 +179,7 @@ describe('whatever the day', () => {
           fc.array(piece, { maxLength: 40 }).map(all => all.join('')),
         ),
         text => {
-          for (const found of [readDate(text, { now }), findDate(text, { now })]) {
+          for (const found of [readDate(text, { now })]) {
             if (!found) continue
             expect(found.at.getTime()).toBeGreaterThanOrEqual(Date.UTC(1990, 0, 1))
             expect(found.at.getTime()).toBeLessThanOrEqual(now.getTime() + 86_400_000)
@@ -205,8 +195,54 @@ describe('whatever the day', () => {
     for (const piece of ['1', '1-', '一', ' ', '发布', '2026-', ':', 'jan', '1 ']) {
       readDate(piece.repeat(100_000), { now })
       readDate(piece.repeat(30).slice(0, 119), { now })
-      findDate(piece.repeat(100_000), { now })
     }
     expect(processorMs(began)).toBeLessThan(500)
   })
+})
+
+describe('as apps and people say it', () => {
+  // Saturday, 2026-11-21 12:00 in China.
+  const at = (written: string, language?: string) =>
+    readDate(written, { now: new Date('2026-11-21T04:00:00Z'), ...(language && { language }) })?.at.toISOString() ??
+    null
+  const china = (time: string) => new Date(`${time}+08:00`).toISOString()
+
+  test.each([
+    ['一个半小时前', '2026-11-21T10:30:00'],
+    ['2个半小时前', '2026-11-21T09:30:00'],
+    ['约3小时前', '2026-11-21T09:00:00'],
+    ['去年11月25日', '2025-11-25T00:00:00'],
+    ['前年3月2日 08:10', '2024-03-02T08:10:00'],
+    ['今早8点', '2026-11-21T08:00:00'],
+    ['昨晚9点半', '2026-11-20T21:30:00'],
+    ['3天前 10:20', '2026-11-18T10:20:00'],
+    ['11-20 22:10 发布于 北京', '2026-11-20T22:10:00'],
+    ['编辑于 11-20 北京', '2026-11-20T00:00:00'],
+    ['昨天 22:10 · 北京', '2026-11-20T22:10:00'],
+    ['11-20 22:10 IP属地：广东', '2026-11-20T22:10:00'],
+    ['11-20 08:10 来自 iPhone客户端', '2026-11-20T08:10:00'],
+    ['2026-11-20（五） 08:30', '2026-11-20T08:30:00'],
+    ['2026-11-20 (星期五) 08:30', '2026-11-20T08:30:00'],
+    ['2026年11月20日 香港時間8時30分', '2026-11-20T08:30:00'],
+    ['115年11月20日', '2026-11-20T00:00:00'],
+    ['Friday, November 20, 2026 - 08:30', '2026-11-20T08:30:00'],
+    ['20/11/2026 08:30', '2026-11-20T08:30:00'],
+    ['20.11.2026', '2026-11-20T00:00:00'],
+    ['2026-11-20 08:30:00.123456789 +0800 CST m=+0.000012', '2026-11-20T08:30:00.123'],
+    ['2026-11-20 08:30:00 +0800 CST', '2026-11-20T08:30:00'],
+  ])('%s', (written, expected) => expect(at(written)).toBe(china(expected)))
+
+  test.each([
+    ['04/11/2026', 'fr', china('2026-11-04T00:00:00')],
+    ['04/11/2026', 'en-GB', china('2026-11-04T00:00:00')],
+    ['04/11/2026', 'en-US', china('2026-04-11T00:00:00')],
+    ['04/11/2026', undefined, null],
+    ['Fri, 20 Nov 2026 08:30:00 CST', 'zh-CN', china('2026-11-20T08:30:00')],
+    ['Fri, 20 Nov 2026 08:30:00 CST', 'en', '2026-11-20T14:30:00.000Z'],
+  ])('%s in %s', (written, language, expected) => expect(at(written, language)).toBe(expected))
+
+  test.each(['31/11/2026', '2026-11-20（五点）', '0001-01-01T00:00:00Z', '1970-01-01', '3天前的事', '3000-01-01'])(
+    '%s is none',
+    written => expect(at(written)).toBeNull(),
+  )
 })

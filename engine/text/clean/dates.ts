@@ -12,6 +12,8 @@ export interface DateContext {
   readonly now: Date
   /** Minutes east of Greenwich where no zone is written. Default 480, China. */
   readonly zone?: number
+  /** Of the page or feed (BCP 47), where it says it: whether 04/11 begins with the day, and whose standard time CST is. */
+  readonly language?: string | null
 }
 
 const EARLIEST = Date.UTC(1990, 0, 1)
@@ -32,21 +34,19 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const DAY_PART =
   '凌晨|清晨|清早|早晨|早上|早间|上午|中午|下午|午后|午後|傍晚|晚上|晚间|晚間|夜间|夜間|夜里|深夜|半夜|午夜|晚|早|[ap]\\.?m\\.?'
 const ZONE = '(?:(?:utc|gmt)\\s*)?[+-]\\d{1,2}:?(?:\\d{2})?|z|utc?|gmt|[a-z]{3,4}'
+const CHINA = '(?:北京|香港|台北|臺北|澳门|澳門|中国|中國)'
 const CLOCK =
   `(?<before>${DAY_PART})?\\s*(?<hour>\\d{1,2})` +
   `(?:\\s*:\\s*(?<minute>\\d{1,2})(?:\\s*:\\s*(?<second>\\d{1,2})(?:[.,](?<fraction>\\d{1,9}))?)?|[点點时時](?:(?<half>半)|(?:钟|鐘|整)|(?<minute2>\\d{1,2})分?(?:(?<second2>\\d{1,2})秒)?)?)` +
-  `\\s*(?<after>[ap]\\.?m\\.?)?\\s*(?:\\(?(?<zone>${ZONE}|北京时间)\\)?)?(?:\\s*\\([^)]{1,30}\\))?`
+  `\\s*(?<after>[ap]\\.?m\\.?)?\\s*(?:\\(?(?<zone>${ZONE}|${CHINA}时间)\\)?)?(?:\\s*\\([^)]{1,30}\\))?`
 const MONTH = '(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
 const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]?\\s*)?'
-const SEPARATED =
-  '\\s*(?:[,t]|\\s|(?<=[日号號天昨]))\\s*(?:\\(?(?:周|週|星期)[一二三四五六日天1-7]\\)?)?\\s*(?:at\\s+|北京时间\\s*)?'
+const SEPARATED = `\\s*(?:[,t]|\\s|[-–|](?=\\s*\\d)|(?=\\((?:周|週|星期)?[一二三四五六日天]\\))|(?<=[日号號天昨今前]))\\s*(?:\\(?(?:周|週|星期)[一二三四五六日天1-7]\\)?|\\([一二三四五六日天]\\))?\\s*(?:at\\s+|${CHINA}(?:时间|時間)\\s*)?`
 
 type Groups = Readonly<Record<string, string | undefined>>
 interface Form {
   readonly pattern: RegExp
-  /** Whether it may be looked for inside a sentence. */
-  readonly sure?: true
-  readonly day: (found: Groups, today: Day) => Day | null
+  readonly day: (found: Groups, today: Day, context: DateContext) => Day | null
 }
 interface Day {
   year: number
@@ -54,10 +54,9 @@ interface Day {
   day: number
 }
 
-const form = (day: string, read: Form['day'], options: { clock?: 'needed'; sure?: true } = {}): Form => ({
+const form = (day: string, read: Form['day'], options: { clock?: 'needed' } = {}): Form => ({
   pattern: new RegExp(options.clock ? `${day}${SEPARATED}${CLOCK}` : `${day}(?:${SEPARATED}${CLOCK})?`, 'i'),
   day: read,
-  ...(options.sure ? { sure: true } : {}),
 })
 const numbers = (found: Groups): Day => ({
   year: fullYear(found.year ?? ''),
@@ -66,25 +65,34 @@ const numbers = (found: Groups): Day => ({
 })
 
 const forms: readonly Form[] = [
-  form('(?<year>\\d{4})\\s*(?<mark>[-/.])\\s*(?<month>\\d{1,2})\\s*\\k<mark>\\s*(?<day>\\d{1,2})', numbers, {
-    sure: true,
-  }),
-  form('(?<year>\\d{4})年\\s*(?<month>\\d{1,2})月\\s*(?<day>\\d{1,2})[日号號]?', numbers, { sure: true }),
+  form('(?<year>\\d{4})\\s*(?<mark>[-/.])\\s*(?<month>\\d{1,2})\\s*\\k<mark>\\s*(?<day>\\d{1,2})', numbers),
+  form('(?<year>\\d{4})年\\s*(?<month>\\d{1,2})月\\s*(?<day>\\d{1,2})[日号號]?', numbers),
   form('(?:民國|民国)(?<roc>\\d{2,3})年\\s*(?<month>\\d{1,2})月\\s*(?<day>\\d{1,2})[日号號]', found => ({
     ...numbers(found),
     year: Number(found.roc) + 1911,
   })),
+  // Years of the Republic without its name: only those near.
+  form('(?<roc>1[01]\\d)年\\s*(?<month>\\d{1,2})月\\s*(?<day>\\d{1,2})[日号號]', found => ({
+    ...numbers(found),
+    year: Number(found.roc) + 1911,
+  })),
+  form('(?<relative>今年|去年|前年)\\s*(?<month>\\d{1,2})月\\s*(?<day>\\d{1,2})[日号號]?', (found, today) => ({
+    ...numbers(found),
+    year: today.year - ['今年', '去年', '前年'].indexOf(found.relative ?? ''),
+  })),
+  form('(?<one>\\d{1,2})(?<mark>[-/.])(?<two>\\d{1,2})\\k<mark>(?<year>\\d{4})', dayAndMonth),
+  form('(?<back>\\d{1,3})\\s*(?:天|日)前', (found, today) => daysBefore(today, Number(found.back)), {
+    clock: 'needed',
+  }),
   form('(?<year>\\d{4})(?<month>[01]\\d)(?<day>[0-3]\\d)', numbers),
   form('(?<year>\\d{4})[-/](?<month>\\d{1,2})', numbers),
   form('(?<year>\\d{4})年(?:(?<month>\\d{1,2})月)?', numbers),
   form('(?<year>\\d{2})-(?<month>\\d{1,2})-(?<day>\\d{1,2})', numbers),
-  form(`${WEEKDAY}(?<day>\\d{1,2})(?:st|nd|rd|th)?[-\\s,]+${MONTH},?[-\\s,]+(?<year>\\d{4}|\\d{2})`, numbers, {
-    sure: true,
-  }),
-  form(`${WEEKDAY}${MONTH}\\s*(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})`, numbers, { sure: true }),
+  form(`${WEEKDAY}(?<day>\\d{1,2})(?:st|nd|rd|th)?[-\\s,]+${MONTH},?[-\\s,]+(?<year>\\d{4}|\\d{2})`, numbers),
+  form(`${WEEKDAY}${MONTH}\\s*(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})`, numbers),
   form('(?<month>\\d{1,2})(?:-|/|月)(?<day>\\d{1,2})[日号號]?', (found, today) => latest(numbers(found), today)),
-  form('(?:今天|今日|today)', (_found, today) => today),
-  form('(?:昨天|昨日|昨(?=晚|夜)|yesterday)', (_found, today) => daysBefore(today, 1)),
+  form('(?:今天|今日|今(?=早|晨|晚|夜|天)|today)', (_found, today) => today),
+  form('(?:昨天|昨日|昨(?=晚|夜|早|晨)|yesterday)', (_found, today) => daysBefore(today, 1)),
   form('(?:前天|前日)', (_found, today) => daysBefore(today, 2)),
   form('大前天', (_found, today) => daysBefore(today, 3)),
   form('(?<last>上|本|这|這)?(?:周|週|星期|礼拜|禮拜)(?<weekday>[一二三四五六日天1-7])', weekday),
@@ -96,32 +104,27 @@ const javaDate = new RegExp(
 )
 const clockAlone = new RegExp(`^${CLOCK}$`, 'i')
 const ago =
-  /^(?<count>\d{1,5}|半|几|數|数|an?)\s*(?:多|来|個|个)?\s*(?<unit>秒|分|小时|小時|钟头|鐘頭|时|時|天|日|周|週|星期|礼拜|禮拜|月|年|sec|min|h|d|w|mon|y)[^\d]{0,8}?(?:之?前|以前|ago)$/i
+  /^(?:约|約|大约|大約)?(?<count>\d{1,5}|半|几|數|数|an?)\s*(?:多|来)?\s*(?:個|个)?\s*(?<half>半)?\s*(?<unit>秒|分|小时|小時|钟头|鐘頭|时|時|天|日|周|週|星期|礼拜|禮拜|月|年|sec|min|h|d|w|mon|y)[^\d]{0,8}?(?:之?前|以前|ago)$/i
 const label =
   /^[\s\p{P}]*(?:(?:发[布表]于?|更新于?|编辑于?|上传于?|采集|时间|日期|发稿|刊发|出处|来源|published|posted|updated|on|date)[\s\p{P}]*)+/iu
-const tail = /[\s\p{P}]*(?:发布|发表|更新|编辑于?|published|来源)?[\s\p{P}]*$/iu
+const places =
+  '北京|上海|天津|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆|香港|澳门|台湾|中国香港|中国澳门|中国台湾|海外|美国|日本|韩国|英国|法国|德国|加拿大|澳大利亚|新加坡|马来西亚|泰国'
+/** What apps write behind a time: 发布于 北京, · 广东, IP属地:上海, 来自 iPhone客户端. */
+const tail = new RegExp(
+  `[\\s\\p{P}]*(?:(?:发布|发表|更新|编辑)于?|published|来源|来自)?[\\s\\p{P}]*(?:(?<=[于\\p{P}])\\s*\\p{Script=Han}{2,8}|(?:IP属地|IP)\\s*[:：]?\\s*\\p{Script=Han}{2,8}|(?<=自)\\s*.{2,20}|(?<=\\s)(?:${places}))?[\\s\\p{P}]*$`,
+  'iu',
+)
+/** Go prints a zone twice, and the reading of a clock of its own. */
+const goTail = /(?<zone>[+-]\d{4})\s+[A-Z]{3,4}(?:\s+m=[+-][\d.]+)?$/
 
 /** The whole text is a time (a label such as 发布时间 before it aside). Null for what is no time, or before 1990, or over a day ahead. */
 export function readDate(written: string | number, context: DateContext): ReadDate | null {
   if (typeof written === 'number') return within(written * (Math.abs(written) < 1e11 ? 1000 : 1), false, context)
   if (written.length > LONGEST) return null
-  const text = inDigits(written.normalize('NFKC').trim())
+  const text = inDigits(written.normalize('NFKC').trim().replace(goTail, '$<zone>'))
   if (/^\d{10}$|^\d{13}$/.test(text)) return readDate(Number(text), context)
   const bare = text.replace(label, '').replace(tail, '')
   return whole(text, context) ?? (bare === text ? null : whole(bare, context))
-}
-
-/** The first time with a year that stands in a text, or null. Looks at the first 2,000 characters. */
-export function findDate(text: string, context: DateContext): ReadDate | null {
-  const normal = inDigits(text.slice(0, 2000).normalize('NFKC'))
-  let first: { index: number; read: ReadDate } | null = null
-  for (const { pattern, day, sure } of forms) {
-    if (!sure) continue
-    const found = new RegExp(`(?<!\\d)${pattern.source}(?!\\d)`, 'i').exec(normal)
-    const read = found && fromForm(found.groups ?? {}, day, context)
-    if (found && read && (!first || found.index < first.index)) first = { index: found.index, read }
-  }
-  return first?.read ?? null
 }
 
 function whole(text: string, context: DateContext): ReadDate | null {
@@ -143,13 +146,19 @@ function whole(text: string, context: DateContext): ReadDate | null {
 }
 
 function fromForm(found: Groups, dayOf: Form['day'], context: DateContext): ReadDate | null {
-  const zone = zoneOf(found.zone) === undefined ? (context.zone ?? 480) : zoneOf(found.zone)
+  const zone = zoneFor(found.zone, context)
   if (zone === null || zone === undefined) return null
-  const day = dayOf(found, dayOfMoment(context.now.getTime(), zone))
+  const day = dayOf(found, dayOfMoment(context.now.getTime(), zone), context)
   const time = timeOf(found)
   if (!day || !time) return null
   const at = momentOf({ ...day, ...time, zone })
   return at === null ? null : within(at, found.hour === undefined, context)
+}
+
+/** CST is China's where the text is Chinese, else that of the middle of America. */
+function zoneFor(written: string | undefined, context: DateContext): number | null | undefined {
+  if (/^cst$/i.test(written?.trim() ?? '') && /^zh/i.test(context.language ?? '')) return 480
+  return zoneOf(written) === undefined ? (context.zone ?? 480) : zoneOf(written)
 }
 
 /** A clock alone is today's, or yesterday's when it has not come yet. */
@@ -172,8 +181,9 @@ function timeOf(found: Groups) {
   }
 }
 
-function longAgo({ count = '', unit = '' }: Groups, context: DateContext): ReadDate | null {
-  const many = count === '半' ? 0.5 : /^an?$/i.test(count) ? 1 : /\d/.test(count) ? Number(count) : 3
+function longAgo({ count = '', unit = '', half }: Groups, context: DateContext): ReadDate | null {
+  const whole = count === '半' ? 0.5 : /^an?$/i.test(count) ? 1 : /\d/.test(count) ? Number(count) : 3
+  const many = whole + (half ? 0.5 : 0)
   const monthsBack = /^(月|mon)/i.test(unit) ? many : /^(年|y)/i.test(unit) ? many * 12 : 0
   if (monthsBack) {
     const date = new Date(context.now)
@@ -198,6 +208,14 @@ const inDigits = (text: string): string =>
       // 星期一 and 周日 stand before 日 or 上午, never before their own unit.
       String(numberOf(found)),
   )
+
+/** 25/11/2026 can only begin with the day; 04/11/2026 where the language says so. Null where nobody knows. */
+function dayAndMonth({ one = '', two = '', year = '' }: Groups, _today: Day, { language }: DateContext): Day | null {
+  const [first, second] = [Number(one), Number(two)]
+  const monthFirst = first > 12 ? false : second > 12 ? true : language ? /^en(?:-(?:US|PH))?$/i.test(language) : null
+  if (monthFirst === null && first !== second) return null
+  return { year: Number(year), month: monthFirst ? first : second, day: monthFirst ? second : first }
+}
 
 const fullYear = (year: string): number =>
   year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year)

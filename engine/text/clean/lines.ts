@@ -13,8 +13,8 @@ const blocks = new Set(
 )
 const silent = new Set(['script', 'style', 'template', 'noscript'])
 
-/** Without recursion: trees of strangers may be deep. */
-export function linesOf(root: Node): Line[] {
+/** Without recursion: trees of strangers may be deep. @param isLeftOut parts whose text is left out */
+export function linesOf(root: Node, isLeftOut: (element: Element) => boolean = () => false): Line[] {
   const lines: Line[] = []
   let parts: string[] = []
   let linked = 0
@@ -42,7 +42,8 @@ export function linesOf(root: Node): Line[] {
       if (inLink > 0) linked += text.trim().length
     } else if (name === 'br' || blocks.has(name)) end()
     else if (name === 'a') inLink++
-    const child: Node | null = silent.has(name) ? null : node.firstChild
+    const isSilent: boolean = silent.has(name) || (node.nodeType === 1 && node !== root && isLeftOut(node as Element))
+    const child: Node | null = isSilent ? null : node.firstChild
     if (child) {
       node = child
       continue

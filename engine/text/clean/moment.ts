@@ -58,7 +58,7 @@ const named: Readonly<Record<string, number>> = {
 export function zoneOf(written: string | undefined): number | null | undefined {
   const zone = written?.trim().toLowerCase()
   if (!zone) return undefined
-  if (zone.includes('北京') || zone.includes('中国')) return 480
+  if (/\p{Script=Han}/u.test(zone)) return 480
   if (zone in named) return named[zone]
   const [, sign, hours, minutes = '0'] = /^(?:utc|gmt)?\s*([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
   if (!sign || Number(hours) > 14 || Number(minutes) > 59) return null

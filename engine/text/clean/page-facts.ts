@@ -1,8 +1,9 @@
 // What a page says about its article, in the places where sites say it.
-import { findDate, readDate } from './dates.ts'
 import type { ExtractContext } from './extract-context.ts'
-import type { Line } from './lines.ts'
+import { type Line, linesOf } from './lines.ts'
 import { linkedData } from './linked-data.ts'
+import { dateOfPage } from './page-date.ts'
+import { isAside } from './page-parts.ts'
 
 export interface PageFacts {
   readonly title: string | null
@@ -29,7 +30,7 @@ export function pageFacts(document: Document, lines: readonly Line[], context: E
     site,
     author: data.author ?? person(meta('author', 'article:author', 'byl', 'mediaid')) ?? line.author,
     source: meta('source', 'og:article:source', 'article:source') ?? line.source ?? site,
-    publishedAt: publishedAt(document, meta, data.published, line.text, context),
+    publishedAt: publishedAt(document, meta, data.published, title, context),
     canonical: canonicalOf(document, meta('og:url'), base),
     pictures: picturesOf(document, meta('og:image', 'twitter:image'), base),
   }
@@ -87,18 +88,22 @@ const LONGEST_BYLINE = 200
 const BEFORE_HEADING = 4
 const AFTER_HEADING = 14
 
-/** The lines under the heading: 2026-11-02 08:30 来源：新华社 作者：… */
-function bylineOf(
-  lines: readonly Line[],
-  title: string | null,
-): { text: string; source: string | null; author: string | null } {
+/** The lines below the heading, then those above it; the first ones of all where nobody knows the heading. */
+function aroundHeading(lines: readonly Line[], title: string | null): readonly Line[] {
   const requested = letters(title ?? '').slice(0, 40)
-  const places = lines.flatMap((line, i) =>
-    requested.length > 3 && line.linked < 0.5 && letters(line.text).startsWith(requested) ? [i] : [],
+  const heading = lines.findIndex(
+    line => requested.length > 3 && line.linked < 0.5 && letters(line.text).startsWith(requested),
   )
-  const heading = places[0] ?? 0
-  const text = lines
-    .slice(Math.max(0, heading - BEFORE_HEADING), heading + (places.length > 0 ? AFTER_HEADING : 80))
+  if (heading < 0) return lines.slice(0, 80)
+  return [
+    ...lines.slice(heading, heading + AFTER_HEADING),
+    ...lines.slice(Math.max(0, heading - BEFORE_HEADING), heading),
+  ]
+}
+
+/** The lines around the heading: 2026-11-02 08:30 来源：新华社 作者：… */
+function bylineOf(lines: readonly Line[], title: string | null): { source: string | null; author: string | null } {
+  const text = aroundHeading(lines, title)
     .map(line => line.text)
     .filter(line => line.length < LONGEST_BYLINE)
     .join('\n')
@@ -106,14 +111,14 @@ function bylineOf(
   const author =
     /(?:作者|文\/|撰文|记者|記者)\s*[:：]?\s*([\p{Script=Han}·A-Za-z]{2,12})(?=[\s|/,，）)]|$)/mu.exec(text)?.[1] ??
     null
-  return { text, source, author }
+  return { source, author }
 }
 
 function publishedAt(
   document: Document,
   meta: Meta,
   linked: string | null,
-  byline: string,
+  title: string | null,
   context: ExtractContext,
 ): Date | null {
   const written = [
@@ -136,20 +141,26 @@ function publishedAt(
       'og:time',
     ),
     linked,
-    document.querySelector('time[pubdate], time[datetime], [itemprop="datePublished"]')?.getAttribute('datetime') ??
-      null,
   ]
-  for (const one of written) {
-    const read = one ? readDate(one, context) : null
-    if (read) return read.at
-  }
-  const found = findDate(byline, context)
-  if (found) return found.at
-  for (const line of byline.split('\n')) {
-    const read = readDate(line, context)
-    if (read) return read.at
-  }
-  return null
+  const heading = headingOf(document, title)
+  const lines = document.body ? linesOf(document.body, element => isAside(element, heading)) : []
+  return dateOfPage(
+    document,
+    { written },
+    aroundHeading(lines, title).map(line => line.text),
+    heading,
+    context,
+  )
+}
+
+const headingOf = (document: Document, title: string | null): Element | null => {
+  const known = letters(title ?? '')
+  const headings = [...document.querySelectorAll('h1, h2, h3')]
+  return (
+    headings.find(heading => known.length > 3 && letters(heading.textContent ?? '') === known) ??
+    headings.find(heading => heading.nodeName.toLowerCase() === 'h1') ??
+    null
+  )
 }
 
 function canonicalOf(document: Document, declared: string | null, base: string | undefined): string | null {

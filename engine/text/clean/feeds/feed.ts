@@ -53,6 +53,8 @@ export interface FeedContext {
   readonly now: Date
   /** Minutes east of Greenwich for times without zone. Default 480, China. */
   readonly zone?: number
+  /** What it is written in, where it says so: how its times are read. */
+  readonly language?: string | null
 }
 
 /** What a feed asks of those who read it. */

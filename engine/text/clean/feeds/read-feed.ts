@@ -17,12 +17,26 @@ export function readFeed(text: string, context: FeedContext): Feed | null {
   const { dialect, root, channel } = top
   const items = itemsIn(root)
   const title = elementsOf(channel).find(node => node.name === 'title')
+  const language = languageOf(channel, root)
   return {
     dialect,
     title: title ? titleOf(title, dialect) : null,
-    entries: items.map(item => entryOf(item, dialect, context)),
+    entries: items.map(item => entryOf(item, dialect, { ...context, language })),
     asks: asksOf(channel),
   }
+}
+
+/** As the feed says it, else by its title. */
+function languageOf(channel: XmlNode, root: XmlNode): string | null {
+  const named = (name: string) => elementsOf(channel).find(node => node.name === name)
+  const said = named('language') ?? named('dc:language')
+  const title = named('title')
+  return (
+    (said && textOf(said).trim()) ||
+    root.language ||
+    channel.language ||
+    (title && /\p{Script=Han}/u.test(textOf(title)) ? 'zh' : null)
+  )
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']

@@ -21,13 +21,7 @@ test('each sign of the language has its look', () => {
 })
 
 test('a word in its writing is one sign with its mark', () => {
-  expect(drawn('="US"+＝“us”|a=b')).toEqual([
-    'quoted ="US"',
-    'operator +',
-    'quoted ＝“us”',
-    'operator |',
-    'word a=b',
-  ])
+  expect(drawn('="US"+＝“us”|a=b')).toEqual(['quoted ="US"', 'operator +', 'quoted ＝“us”', 'operator |', 'word a=b'])
 })
 
 test('what a minus takes out looks taken out, to its end and no further', () => {

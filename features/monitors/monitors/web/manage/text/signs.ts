@@ -69,7 +69,8 @@ export function signsOf(text: string): Sign[] {
     else if (sign === '}') put('operator', i + 1)
     else if (sign === '@' || sign === '＠') put('name', endOfName(text, i))
     else if (sign === '"' || sign === '“') put('quoted', endOfQuoted(text, i))
-    else if ((sign === '=' || sign === '＝') && '"“'.includes(plain(text[i + 1]) || '-')) put('quoted', endOfQuoted(text, i + 1))
+    else if ((sign === '=' || sign === '＝') && '"“'.includes(plain(text[i + 1]) || '-'))
+      put('quoted', endOfQuoted(text, i + 1))
     else {
       const scope = ahead(scopeAhead, text, i)
       if (scope > i) put('scope', scope)
