@@ -1,4 +1,5 @@
 /** Words of Word: runs, links, paragraphs, and the sizes they are measured in. */
+import { cleanXml } from '@guanlan/platform/contract'
 import {
   BorderStyle,
   ExternalHyperlink,
@@ -7,7 +8,7 @@ import {
   TextRun,
   Paragraph as WordParagraph,
 } from 'docx'
-import { clean, isLink, type Look, type Paragraph, type Run } from '../document.ts'
+import { isLink, type Look, type Paragraph, type Run } from '../document.ts'
 
 export const hex = (colour: string): string => colour.slice(1)
 
@@ -23,7 +24,7 @@ export const titleLine = (text: string, look: Look) =>
 
 export function run({ text, bold, italic, marked, tone }: Run, look: Look, more: IRunOptions = {}): TextRun {
   const colour = tone === 'quiet' ? look.quiet : tone ? look.tones[tone] : undefined
-  const lines = clean(text).split('\n')
+  const lines = cleanXml(text).split('\n')
   return new TextRun({
     children: lines.flatMap((line, at) =>
       at === 0 ? [line] : [new TextRun({ break: 1 }), line],
