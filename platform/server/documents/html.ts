@@ -7,8 +7,8 @@ import {
   figure,
   type HeadingPlace,
   headingsOf,
-  isLink,
   type Look,
+  linkOf,
   type PaperDocument,
   type Paragraph,
   type Part,
@@ -82,7 +82,8 @@ function runOf({ text: words, bold, italic, marked, tone, href }: Run): string {
   if (italic) made = `<em>${made}</em>`
   if (marked) made = `<mark>${made}</mark>`
   if (tone) made = `<span class="${tone}">${made}</span>`
-  return isLink(href) ? `<a href="${text(href)}" rel="noopener noreferrer" target="_blank">${made}</a>` : made
+  const link = linkOf(href)
+  return link ? `<a href="${text(link)}" rel="noopener noreferrer" target="_blank">${made}</a>` : made
 }
 
 const figureOf = ({ name, value, change, tone }: FigureOfNote): string =>

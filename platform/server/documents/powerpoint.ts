@@ -5,8 +5,8 @@ import {
   type ChartPart,
   colourOf,
   type FigureOfNote,
-  isLink,
   type Look,
+  linkOf,
   type PaperDocument,
   type Paragraph,
   type Part,
@@ -283,10 +283,10 @@ function addTable({ title, columns, rows }: TablePart, making: Making): void {
     const lines = some.map(row =>
       columns.map(({ align }, at) => {
         const value = row[at] ?? null
-        const url = typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined
+        const url = linkOf(typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined)
         return {
           text: shortened(cleanXml(cellText(value)), 60),
-          options: { align: align ?? ('left' as const), ...(isLink(url) && { hyperlink: { url: new URL(url).href } }) },
+          options: { align: align ?? ('left' as const), ...(url && { hyperlink: { url } }) },
         }
       }),
     )
@@ -327,6 +327,7 @@ function textsOf(paragraphs: readonly Paragraph[], look: Look): TextProps[] {
 
 function wordsOf({ text, bold, italic, tone, href }: Run, look: Look, options: TextProps['options']): TextProps {
   const colour = tone === 'quiet' ? look.quiet : tone ? look.tones[tone] : look.ink
+  const url = linkOf(href)
   return {
     text: cleanXml(text),
     options: {
@@ -334,12 +335,10 @@ function wordsOf({ text, bold, italic, tone, href }: Run, look: Look, options: T
       ...(bold && { bold }),
       ...(italic && { italic }),
       color: hex(colour),
-      ...(isUrl(href) && { hyperlink: { url: new URL(href).href } }),
+      ...(url && { hyperlink: { url } }),
     },
   }
 }
-
-const isUrl = (href: string | undefined): href is string => isLink(href) && URL.canParse(href)
 
 function inGroups<T>(all: readonly T[], most: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))

@@ -2,41 +2,14 @@
 import { buffer } from 'node:stream/consumers'
 import { cleanXml } from '@guanlan/platform/contract'
 import fc from 'fast-check'
-import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { unzipped } from '../../testing/unzip.ts'
+import { xmlElements } from '../../testing/xml-parts.ts'
 import { longestCell } from './cell.ts'
 import { sheetTitles } from './sheet-titles.ts'
 import { writeWorkbook } from './write-workbook.ts'
 import { styles } from './xlsx-parts.ts'
-
-interface Element {
-  name: string
-  attributes: Record<string, string>
-  text: string
-}
-
-function elementsOf(part: Buffer | undefined): Element[] {
-  const found: Element[] = []
-  const open: Element[] = []
-  const parser = new SaxesParser()
-  parser.on('error', error => {
-    throw error
-  })
-  parser.on('opentag', ({ name, attributes }) => {
-    const element = { name, attributes: attributes as Record<string, string>, text: '' }
-    found.push(element)
-    open.push(element)
-  })
-  parser.on('closetag', () => void open.pop())
-  parser.on('text', text => {
-    const last = open.at(-1)
-    if (last) last.text += text
-  })
-  parser.write(String(part)).close()
-  return found
-}
 
 /** ECMA-376 22.9.2.19: from left to right, none within another. */
 const asExcelReads = (text: string): string =>
@@ -53,7 +26,7 @@ const bookOf = async (titles: readonly string[], texts: readonly string[] = []) 
 
 /** Texts of the cells of the first sheet that have one. */
 const textsOf = (book: Map<string, Buffer>): string[] =>
-  elementsOf(book.get('xl/worksheets/sheet1.xml'))
+  xmlElements(String(book.get('xl/worksheets/sheet1.xml')))
     .filter(({ name, text }) => name === 't' && text !== '')
     .map(({ text }) => asExcelReads(text))
 
@@ -64,8 +37,8 @@ test('every part is XML, every sheet has a title that Excel takes, and every cel
       fc.array(hostileTexts(), { maxLength: 6 }),
       async (titles, texts) => {
         const book = await bookOf(titles, texts)
-        for (const part of book.values()) elementsOf(part)
-        const names = elementsOf(book.get('xl/workbook.xml'))
+        for (const part of book.values()) xmlElements(part.toString())
+        const names = xmlElements(String(book.get('xl/workbook.xml')))
           .filter(({ name }) => name === 'sheet')
           .map(({ attributes }) => asExcelReads(attributes.name ?? ''))
         expect(names).toEqual(sheetTitles(titles))
@@ -142,7 +115,7 @@ test('what would be calculated is a text with the mark of a quoted one, also as 
     '\u0007=1',
     '\u200d=1',
   ]
-  const cells = elementsOf((await bookOf(['a'], texts)).get('xl/worksheets/sheet1.xml'))
+  const cells = xmlElements(String((await bookOf(['a'], texts)).get('xl/worksheets/sheet1.xml')))
   expect(cells.filter(({ name }) => name === 'f')).toEqual([])
   const written = cells.filter(({ name }) => name === 'c').map(({ attributes }) => `${attributes.t} ${attributes.s}`)
   expect(written).toEqual(Array(texts.length + 1).fill(`inlineStr ${styles.quoted}`))

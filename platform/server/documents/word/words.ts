@@ -8,7 +8,7 @@ import {
   TextRun,
   Paragraph as WordParagraph,
 } from 'docx'
-import { isLink, type Look, type Paragraph, type Run } from '../document.ts'
+import { type Look, linkOf, type Paragraph, type Run } from '../document.ts'
 
 export const hex = (colour: string): string => colour.slice(1)
 
@@ -37,21 +37,11 @@ export function run({ text, bold, italic, marked, tone }: Run, look: Look, more:
   })
 }
 
-export const linked = (each: Run, look: Look): TextRun | ExternalHyperlink =>
-  isLink(each.href)
-    ? new ExternalHyperlink({
-        link: encodeURI(decodeSafely(each.href)),
-        children: [run(each, look, { style: 'Hyperlink' })],
-      })
-    : run(each, look)
-
-/** An address that is encoded already stays as it is. */
-function decodeSafely(href: string): string {
-  try {
-    return decodeURI(href)
-  } catch {
-    return href
-  }
+export function linked(each: Run, look: Look, more?: IRunOptions): TextRun | ExternalHyperlink {
+  const link = linkOf(each.href)
+  return link === null
+    ? run(each, look, more)
+    : new ExternalHyperlink({ link, children: [run(each, look, { style: 'Hyperlink' })] })
 }
 
 export function paragraphOf({ style = 'plain', runs }: Paragraph, look: Look): WordParagraph {

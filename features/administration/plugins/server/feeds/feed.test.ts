@@ -1,3 +1,6 @@
+import { cleanXml } from '@guanlan/platform/contract'
+import { hostileTexts, xmlElements } from '@guanlan/platform/testing'
+import fc from 'fast-check'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { isKnown } from './answer.ts'
@@ -42,6 +45,27 @@ test('whatever a title holds is read back as it was, without what no XML may hol
     summary: { value: '5 < 6 & <b>粗</b>', type: 'text' },
     links: [{ href: article.url, rel: 'alternate' }],
   })
+})
+
+test('feeds of any words are XML, and say them', () => {
+  fc.assert(
+    fc.property(hostileTexts(), text => {
+      const hostile = {
+        ...article,
+        title: text,
+        summary: text,
+        media: text,
+        keywords: [text],
+        url: `https://a.example/${text}`,
+      }
+      const said = { title: text, organisation: text, site: facts.site }
+      for (const feed of [rssOf([hostile], said), atomOf([hostile], { ...said, id: text })])
+        expect(
+          xmlElements(feed).filter(({ name, text: word }) => name === 'title' && word === (cleanXml(text) || '—')),
+        ).toHaveLength(2)
+    }),
+    { numRuns: 200 },
+  )
 })
 
 test('an address stands without blanks around it', () =>
