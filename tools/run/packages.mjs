@@ -18,7 +18,6 @@ const givenUp = new Map([
   ['request', 'deprecated in 2020'],
   ['request-promise', 'deprecated with request in 2020'],
   ['tslint', 'deprecated in 2019'],
-  ['vm2', 'given up in 2023 after a way out of it was found that it cannot close'],
   ['xlsx', 'what the registry has is of 2022, with known faults'],
 ])
 
