@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { counts } from './budgets.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkNamedFiles } from './named-files.mjs'
+import { checkPackages } from './packages.mjs'
 import { checkPlainNames } from './plain-names.mjs'
 import { runQuietly, scriptOf } from './programs.mjs'
 import { checkStyleClasses } from './style-classes.mjs'
@@ -26,6 +27,7 @@ export async function checkSteps() {
     { name: 'plain names', act: checkPlainNames },
     { name: 'classes of style sheets', act: checkStyleClasses },
     { name: 'licences', act: checkLicences },
+    { name: 'packages that should not be there', act: checkPackages },
     { name: 'what docs of security name', act: checkNamedFiles },
     { name: 'deploy', act: async () => passedWhenZero(await runQuietly(process.execPath, ['tools/check-deploy.ts'])) },
     ...(await generatedFiles()),

@@ -17,7 +17,11 @@ beforeAll(async () => {
     insert into users (id, account, name) values (70, 'jia@example.com', '甲'), (80, 'yi@example.com', '乙');
     insert into memberships (org_id, user_id, role) values (7, 70, 'member'), (8, 80, 'member');
     insert into monitors (org_id, kind, name) values (7, 'folder', '甲的夹'), (8, 'folder', '乙的夹');
-    insert into tasks (org_id, kind, input) values (7, 'kind', '{}'), (8, 'kind', '{}')`)
+    insert into tasks (org_id, kind, input) values (7, 'kind', '{}'), (8, 'kind', '{}');
+    insert into media (id, name, media_type) values (1, '某报', 1);
+    insert into articles (id, identity, title, body, language, media_type, media_id, published_at, sentiment, cluster_id, only_org)
+      select next_article_id(now()), gen_random_uuid(), title, '正文', 'zh-CN', 1, 1, now(), 0, 1, org
+      from (values ('人人的', null::int), ('甲的', 7), ('乙的', 8)) a (title, org)`)
   app = await databases.appPool.connect()
   return async () => {
     await databases.close()
@@ -75,6 +79,21 @@ describe('the application’s connection', () => {
     await expect(app.query('set local role guanlan_worker')).rejects.toThrow(refused)
     await app.query('rollback')
     expect(await as7('select name from monitors')).toEqual([['甲的夹']])
+  })
+
+  test('sees of articles what everybody may see and its own, however it asks, and without an organisation what everybody may see', async () => {
+    const titles = 'select title from articles order by title collate "C"'
+    expect(await as7(titles)).toEqual([['人人的'], ['甲的']])
+    expect(await as7(`select title from articles where title like '%的' and only_org = 8`)).toEqual([])
+    const ids = (await owner.query<{ id: string }>('select id from articles')).rows.map(({ id }) => id)
+    expect(await as7(`select count(*)::int from articles where id = any('{${ids}}')`)).toEqual([[2]])
+    // A function of a question that tells what it was asked about is not asked about hidden rows.
+    await expect(as7(`select 1 from articles where 1 / (only_org - 8) = 0`)).resolves.toEqual([])
+    expect((await app.query({ text: titles, rowMode: 'array' })).rows).toEqual([['人人的']])
+    await app.query('begin')
+    await app.query(`select set_config('app.org', '7', true), limit_to_folders(7, '{}')`)
+    expect((await app.query({ text: titles, rowMode: 'array' })).rows).toEqual([['人人的'], ['甲的']])
+    await app.query('rollback')
   })
 
   test('is the same after RESET ROLE', async () => {

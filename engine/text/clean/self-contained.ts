@@ -1,4 +1,5 @@
 // A page as one file that asks nobody for anything: pictures and styles inside, nothing that runs. Pure: what the page needs is fetched by the caller.
+import { escapeAttribute, escapeText } from './escape-markup.ts'
 import { parseMarkup } from './parse-markup.ts'
 
 /** What a page shows beside its own markup. */
@@ -85,7 +86,7 @@ export function selfContained(markup: string, base: string, resolve: ResolvePart
       },
       ontext(text) {
         if (hidden > 0) return
-        out.push(inStyle ? asStyle(withPictures(text, base, resolve)) : escaped(text))
+        out.push(inStyle ? asStyle(withPictures(text, base, resolve)) : escapeText(text))
       },
       onclosetag(name) {
         if (hidden > 0) {
@@ -113,7 +114,7 @@ function attributesOf(
 ): string {
   let written = ''
   const put = (key: string, value: string) => {
-    written += ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`
+    written += ` ${key}="${escapeAttribute(value)}"`
   }
   for (const [key, value] of Object.entries(attributes)) {
     if (!/^[a-z_:][\w:.-]*$/i.test(key) || key.startsWith('on') || droppedAttributes.has(key)) continue
@@ -165,5 +166,3 @@ function addressOf(written: string | undefined, base: string): string | null {
   const url = URL.parse(written.trim(), base)
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 4_000 ? url.href : null
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

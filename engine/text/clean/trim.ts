@@ -1,4 +1,5 @@
 // A page without what nobody reads, small and flat enough to build a tree of. One pass, in step with the length of the page.
+import { escapeAttribute, escapeText } from './escape-markup.ts'
 import { parseMarkup } from './parse-markup.ts'
 
 export interface Trimmed {
@@ -99,7 +100,7 @@ export function trim(page: string): Trimmed {
         text += data.length
         // Each becomes a node of its own in the tree.
         if (/[&<>]/.test(fitting)) specials++
-        out.push(specials > MOST_SPECIALS ? fitting.replace(/[&<>]/g, ' ') : escaped(fitting))
+        out.push(specials > MOST_SPECIALS ? fitting.replace(/[&<>]/g, ' ') : escapeText(fitting))
       },
       onclosetag(name) {
         if (empty.has(name)) return
@@ -125,10 +126,6 @@ const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
   let written = ''
   for (const [name, value] of Object.entries(attributes))
-    if (stored.test(name) && value.length < LONGEST_ATTRIBUTE)
-      written += ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`
+    if (stored.test(name) && value.length < LONGEST_ATTRIBUTE) written += ` ${name}="${escapeAttribute(value)}"`
   return written
 }
-
-const escaped = (text: string): string =>
-  /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text

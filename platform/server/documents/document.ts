@@ -148,13 +148,11 @@ export function headingsOf(parts: readonly Part[]): Map<Part, HeadingPlace> {
   return found
 }
 
-/** What no file format can hold leaves: control signs and halves of signs. */
-export const clean = (text: string): string =>
-  text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-
-/** A link that may be followed out of a file. */
-export const isLink = (href: string | undefined): href is string =>
-  href !== undefined && /^(https?|mailto):/i.test(href)
+/** The address of a link that may be followed out of a file, encoded; null for what is none. */
+export function linkOf(href: string | undefined): string | null {
+  const url = href === undefined ? null : URL.parse(href)
+  return url && /^(https?|mailto):$/.test(url.protocol) ? url.href : null
+}
 
 /** Figures in words of their language. */
 export const figure = (value: number): string => grouped.format(value)

@@ -1,4 +1,5 @@
 /** A document as one HTML file: nothing is fetched, nothing runs, charts are drawings in it. It is what a browser prints, too. */
+import { escapeXml as text } from '@guanlan/platform/contract'
 import {
   type ChartPart,
   type EntriesPart,
@@ -6,8 +7,8 @@ import {
   figure,
   type HeadingPlace,
   headingsOf,
-  isLink,
   type Look,
+  linkOf,
   type PaperDocument,
   type Paragraph,
   type Part,
@@ -17,7 +18,6 @@ import {
 } from './document.ts'
 import { chartSize, drawChart } from './drawings/draw.ts'
 import { fontsOf } from './drawings/option.ts'
-import { escapeMarkup as text } from './markup.ts'
 
 /** Whatever a document holds: no address is asked, no script runs, no form is sent. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
@@ -77,12 +77,13 @@ function paragraphsOf(paragraphs: readonly Paragraph[]): string {
 }
 
 function runOf({ text: words, bold, italic, marked, tone, href }: Run): string {
-  let made = text(words).replaceAll('\n', '<br>')
+  let made = words.split('\n').map(text).join('<br>')
   if (bold) made = `<strong>${made}</strong>`
   if (italic) made = `<em>${made}</em>`
   if (marked) made = `<mark>${made}</mark>`
   if (tone) made = `<span class="${tone}">${made}</span>`
-  return isLink(href) ? `<a href="${text(href)}" rel="noopener noreferrer" target="_blank">${made}</a>` : made
+  const link = linkOf(href)
+  return link ? `<a href="${text(link)}" rel="noopener noreferrer" target="_blank">${made}</a>` : made
 }
 
 const figureOf = ({ name, value, change, tone }: FigureOfNote): string =>

@@ -1,12 +1,12 @@
 /** A document as slides: a slide a block, its charts and tables PowerPoint's own, so that they can be edited. */
+import { cleanXml } from '@guanlan/platform/contract'
 import pptxgenjs from 'pptxgenjs'
 import {
   type ChartPart,
-  clean,
   colourOf,
   type FigureOfNote,
-  isLink,
   type Look,
+  linkOf,
   type PaperDocument,
   type Paragraph,
   type Part,
@@ -31,8 +31,8 @@ export async function powerPointOf(document: PaperDocument): Promise<Buffer> {
   const { title, author, look, parts, footer, header, watermark } = document
   const slides = new Presentation()
   slides.layout = 'LAYOUT_WIDE'
-  slides.title = clean(title)
-  slides.author = clean(author)
+  slides.title = cleanXml(title)
+  slides.author = cleanXml(author)
   slides.theme = { headFontFace: look.font.eastern, bodyFontFace: look.font.eastern }
   slides.defineSlideMaster({
     title: 'PLAIN',
@@ -41,7 +41,7 @@ export async function powerPointOf(document: PaperDocument): Promise<Buffer> {
       { rect: { x: 0, y: 0, w: 0.18, h: paper.height, fill: { color: hex(look.accent) } } },
       {
         text: {
-          text: clean(header && header !== title ? `${header}　${footer}` : footer),
+          text: cleanXml(header && header !== title ? `${header}　${footer}` : footer),
           options: { x: paper.edge, y: 7.05, w: 8, h: 0.3, fontSize: 10, color: hex(look.quiet) },
         },
       },
@@ -49,7 +49,7 @@ export async function powerPointOf(document: PaperDocument): Promise<Buffer> {
         ? [
             {
               text: {
-                text: clean(watermark),
+                text: cleanXml(watermark),
                 options: {
                   x: 1.5,
                   y: 3,
@@ -133,7 +133,7 @@ async function addPart(part: Part, making: Making): Promise<void> {
         y: paper.top,
         w,
         h,
-        altText: clean(part.description),
+        altText: cleanXml(part.description),
       })
       return
     }
@@ -147,7 +147,7 @@ const body = { x: paper.edge, y: paper.top, w: textWidth, h: paper.bottom - pape
 
 function newSlide({ slides, look, heading }: Making, title = heading): Slide {
   const slide = slides.addSlide({ masterName: 'PLAIN' })
-  slide.addText(clean(title), {
+  slide.addText(cleanXml(title), {
     x: paper.edge,
     y: 0.4,
     w: textWidth,
@@ -164,15 +164,15 @@ function addCover({ title, subtitle, lines }: Extract<Part, { kind: 'cover' }>, 
   const slide = slides.addSlide()
   slide.background = { color: hex(look.accent) }
   const white = { color: 'FFFFFF', x: 1, w: paper.width - 2 }
-  slide.addText(clean(title), { ...white, y: 2, h: 1.6, fontSize: 42, bold: true, fit: 'shrink' })
-  slide.addText(clean(subtitle), { ...white, y: 3.6, h: 0.7, fontSize: 22 })
-  slide.addText(clean(lines.join('\n')), { ...white, y: 5, h: 1.4, fontSize: 14, valign: 'top' })
+  slide.addText(cleanXml(title), { ...white, y: 2, h: 1.6, fontSize: 42, bold: true, fit: 'shrink' })
+  slide.addText(cleanXml(subtitle), { ...white, y: 3.6, h: 0.7, fontSize: 22 })
+  slide.addText(cleanXml(lines.join('\n')), { ...white, y: 5, h: 1.4, fontSize: 14, valign: 'top' })
 }
 
 function addSection(text: string, { slides, look }: Making): void {
   const slide = slides.addSlide()
   slide.background = { color: hex(look.soft) }
-  slide.addText(clean(text), {
+  slide.addText(cleanXml(text), {
     x: 1,
     y: 2.8,
     w: paper.width - 2,
@@ -192,12 +192,12 @@ function addFigures(figures: readonly FigureOfNote[], making: Making): void {
       const [x, y] = [paper.edge + (at % 4) * (w + 0.2), paper.top + 0.3 + Math.floor(at / 4) * (h + 0.3)]
       slide.addText(
         [
-          { text: clean(name), options: { fontSize: 14, color: hex(look.quiet), breakLine: true } },
+          { text: cleanXml(name), options: { fontSize: 14, color: hex(look.quiet), breakLine: true } },
           {
-            text: clean(value),
+            text: cleanXml(value),
             options: { fontSize: 30, bold: true, color: hex(tone ? look.tones[tone] : look.ink), breakLine: true },
           },
-          { text: clean(change), options: { fontSize: 13, color: hex(look.quiet) } },
+          { text: cleanXml(change), options: { fontSize: 13, color: hex(look.quiet) } },
         ],
         { x, y, w, h, fill: { color: hex(look.soft) }, margin: 12, valign: 'middle', fit: 'shrink' },
       )
@@ -210,7 +210,7 @@ async function addChart(chart: ChartPart, making: Making): Promise<void> {
   const { data, drawn, title, sentence } = chart
   const slide = newSlide(making, title)
   const place = { x: paper.edge, y: paper.top, w: textWidth, h: sentence ? 4.7 : 5.4 }
-  const altText = clean(sentence || title)
+  const altText = cleanXml(sentence || title)
   if (data.rows.length === 0 || data.series.length === 0 || drawn === 'cloud' || drawn === 'heat') {
     const picture = await pictureOf(drawChart(chart, look))
     const scale = Math.min(place.w / chartSize.width, place.h / heightOf(chart))
@@ -224,9 +224,9 @@ async function addChart(chart: ChartPart, making: Making): Promise<void> {
       altText,
     })
   } else {
-    const labels = data.rows.map(clean)
+    const labels = data.rows.map(cleanXml)
     // What is not known stays empty, which the package writes and its types do not know.
-    const shown = data.series.map(({ name, values }) => ({ name: clean(name), labels, values: values as number[] }))
+    const shown = data.series.map(({ name, values }) => ({ name: cleanXml(name), labels, values: values as number[] }))
     const isShare = drawn === 'share'
     const { ChartType } = slides
     const type = isShare ? ChartType.doughnut : drawn === 'line' ? ChartType.line : ChartType.bar
@@ -260,7 +260,7 @@ async function addChart(chart: ChartPart, making: Making): Promise<void> {
     })
   }
   if (sentence)
-    slide.addText(clean(sentence), {
+    slide.addText(cleanXml(sentence), {
       x: paper.edge,
       y: 6.15,
       w: textWidth,
@@ -276,17 +276,17 @@ function addTable({ title, columns, rows }: TablePart, making: Making): void {
   const { look } = making
   const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0)
   const head = columns.map(column => ({
-    text: clean(column.title),
+    text: cleanXml(column.title),
     options: { bold: true, fill: { color: hex(look.soft) }, align: column.align ?? ('left' as const) },
   }))
   for (const some of inGroups(rows, linesOfTable)) {
     const lines = some.map(row =>
       columns.map(({ align }, at) => {
         const value = row[at] ?? null
-        const url = typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined
+        const url = linkOf(typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined)
         return {
-          text: shortened(clean(cellText(value)), 60),
-          options: { align: align ?? ('left' as const), ...(isLink(url) && { hyperlink: { url: new URL(url).href } }) },
+          text: shortened(cleanXml(cellText(value)), 60),
+          options: { align: align ?? ('left' as const), ...(url && { hyperlink: { url } }) },
         }
       }),
     )
@@ -327,19 +327,18 @@ function textsOf(paragraphs: readonly Paragraph[], look: Look): TextProps[] {
 
 function wordsOf({ text, bold, italic, tone, href }: Run, look: Look, options: TextProps['options']): TextProps {
   const colour = tone === 'quiet' ? look.quiet : tone ? look.tones[tone] : look.ink
+  const url = linkOf(href)
   return {
-    text: clean(text),
+    text: cleanXml(text),
     options: {
       ...options,
       ...(bold && { bold }),
       ...(italic && { italic }),
       color: hex(colour),
-      ...(isUrl(href) && { hyperlink: { url: new URL(href).href } }),
+      ...(url && { hyperlink: { url } }),
     },
   }
 }
-
-const isUrl = (href: string | undefined): href is string => isLink(href) && URL.canParse(href)
 
 function inGroups<T>(all: readonly T[], most: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))

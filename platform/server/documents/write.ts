@@ -1,10 +1,9 @@
 /** A document as a file of one kind: made in a thread, and printed by Chromium where it has pages or is a picture. */
-import { type DocumentKind, documentKinds } from '@guanlan/platform/contract'
+import { type DocumentKind, documentKinds, escapeXml } from '@guanlan/platform/contract'
 import { openThreads } from '../threads/threads.ts'
 import { openPrinter } from './browser.ts'
 import type { PaperDocument } from './document.ts'
 import { fontsOf } from './drawings/option.ts'
-import { escapeMarkup } from './markup.ts'
 import { openPages, type PrintedFor, pagesFor } from './pages.ts'
 
 export type MadeInThread = Exclude<DocumentKind, 'pdf' | 'png'>
@@ -52,7 +51,7 @@ export function openDocuments(chromium: string | null, atOnce = pagesFor(process
 const edgesOf = ({ header, footer, look }: PaperDocument) => {
   const style = `font:9px ${fontsOf(look)};color:${look.quiet};width:100%;padding:0 18mm;display:flex;justify-content:space-between`
   return {
-    head: `<div style="${style}"><span>${escapeMarkup(header)}</span></div>`,
-    foot: `<div style="${style}"><span>${escapeMarkup(footer)}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
+    head: `<div style="${style}"><span>${escapeXml(header)}</span></div>`,
+    foot: `<div style="${style}"><span>${escapeXml(footer)}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
   }
 }

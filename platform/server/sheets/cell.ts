@@ -6,12 +6,15 @@ export type Cell = string | number | boolean | Date | null
 /** Longest text of a cell, in UTF-16 units: what Excel takes. */
 export const longestCell = 32_767
 
-/** What is cut says so. */
-export const shortened = (text: string, most = longestCell): string =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text
+/** What is cut says so, with how much of it stands here: `… [32767 / 45210]`. */
+export function shortened(text: string, most = longestCell): string {
+  if (text.length <= most) return text
+  const ending = `… [${most} / ${text.length}]`
+  return text.slice(0, most - ending.length).replace(/[\ud800-\udbff]$/, '') + ending
+}
 
-/** A text that a spreadsheet program would calculate: also behind blanks, and with the wide signs that some programs read alike. */
-export const isCalculated = (text: string): boolean => /^\s*[=+\-@＝＋－＠]/.test(text)
+/** A text that a spreadsheet program would calculate: also behind blanks and what is not seen, and with the wide signs that some programs read alike. */
+export const isCalculated = (text: string): boolean => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(text)
 
 /**
  * In a file of lines a text that would be calculated (`=HYPERLINK(…)`) is kept a text by an apostrophe before it; `-3` and `+86 10` typed

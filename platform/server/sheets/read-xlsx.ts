@@ -31,7 +31,9 @@ async function sheetNamed(
       if (step.kind !== 'open') continue
       if (step.name === 'workbookPr') isFrom1904 = /^(1|true)$/.test(step.attributes.date1904 ?? '')
       const isMeant =
-        name === undefined ? (step.attributes.state ?? 'visible') === 'visible' : step.attributes.name === name
+        name === undefined
+          ? (step.attributes.state ?? 'visible') === 'visible'
+          : unescapeSigns(step.attributes.name ?? '') === name
       if (step.name === 'sheet' && isMeant) id ??= relationOf(step.attributes)
     }
   for await (const steps of opened.xml('xl/_rels/workbook.xml.rels'))

@@ -1,7 +1,6 @@
 /** Several tables as one Excel workbook, a sheet each, written row by row: neither rows nor file are ever whole in memory. */
 import { Readable } from 'node:stream'
 import type { Sheet } from './sheet.ts'
-import { sheetTitles } from './sheet-titles.ts'
 import { type WallClock, wallClock } from './wall-clock.ts'
 import { packageParts, sheetEnd, sheetStart, styles } from './xlsx-parts.ts'
 import { dataRow, headingRow, xmlOfRow } from './xlsx-rows.ts'
@@ -35,7 +34,7 @@ async function* bytesOf({ sheets, zone }: Workbook): AsyncGenerator<Buffer> {
     for await (const text of textOf(sheet, clock)) yield await addToEntry(zip, Buffer.from(text))
     yield await addToEntry(zip, Buffer.alloc(0), true)
   }
-  for (const [name, text] of packageParts(sheetTitles(sheets.map(({ title }) => title)))) {
+  for (const [name, text] of packageParts(sheets.map(({ title }) => title))) {
     yield beginEntry(zip, name)
     yield await addToEntry(zip, Buffer.from(text), true)
   }

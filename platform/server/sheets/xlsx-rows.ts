@@ -2,7 +2,7 @@
 import { type Cell, isCalculated, shortened } from './cell.ts'
 import type { SheetColumn, SheetRow } from './sheet.ts'
 import type { WallClock } from './wall-clock.ts'
-import { escapeXml, styles } from './xlsx-parts.ts'
+import { cellXml, styles } from './xlsx-parts.ts'
 
 type Written = readonly [cell: Cell, style: number]
 
@@ -39,7 +39,7 @@ function xmlOfCell(cell: Cell, style: number, clock: WallClock): string {
   if (style === styles.link) return isAddress(cell) ? xmlOfLink(cell) : xmlOfCell(cell, styles.plain, clock)
   // Without the mark of a quoted text a program would calculate it as soon as somebody edits the cell.
   const shown = isCalculated(cell) ? styles.quoted : style
-  return `<c t="inlineStr"${shown ? ` s="${shown}"` : ''}><is><t xml:space="preserve">${escapeXml(shortened(cell))}</t></is></c>`
+  return `<c t="inlineStr"${shown ? ` s="${shown}"` : ''}><is><t xml:space="preserve">${cellXml(shortened(cell))}</t></is></c>`
 }
 
 /** Texts of formulas are no longer than 255 characters; a longer address stands as text. */
@@ -47,7 +47,7 @@ const isAddress = (text: string): boolean => text.length <= 255 && /^https?:\/\/
 
 /** A formula, for a sheet bears no more than 65,530 links of the other kind; the address is a text in it and cannot become more. */
 const xmlOfLink = (address: string): string => {
-  const text = escapeXml(address)
+  const text = cellXml(address)
   return `<c t="str" s="${styles.link}"><f>HYPERLINK("${text}")</f><v>${text}</v></c>`
 }
 

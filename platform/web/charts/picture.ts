@@ -1,5 +1,5 @@
 /** A chart as a picture of its own: its title above it, what its colours mean and the question it answers below, on its own ground. */
-import { widthOf } from '@guanlan/platform/contract'
+import { escapeXml, widthOf } from '@guanlan/platform/contract'
 import type { EChartsType } from 'echarts/core'
 import { saveAs } from '../files/save-as.ts'
 import { fonts } from '../theme/appearance.ts'
@@ -21,12 +21,6 @@ interface Size {
 const scale = 2
 const [head, legendHeight, lineHeight, edge] = [44, 22, 17, 12]
 const [titleSize, textSize] = [15, 11]
-
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '')
 
 /** In lines of this width; a word may be broken, a sign not. Pure. */
 export function wrapped(text: string, width: number, size: number): string[] {
@@ -50,7 +44,7 @@ export function pictureSvg(
   { ground, text, quiet }: Pick<ChartColours, 'ground' | 'text' | 'quiet'>,
 ): Size & { svg: string } {
   const say = (line: string, x: number, y: number, size: number, fill: string, more = '') =>
-    `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" font-family="${escaped(fonts.text)}"${more}>${escaped(line)}</text>`
+    `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" font-family="${escapeXml(fonts.text)}"${more}>${escapeXml(line)}</text>`
   const marks: string[] = []
   let [x, y] = [edge, head + height + 6]
   for (const { name, colour } of legend) {
@@ -69,7 +63,7 @@ export function pictureSvg(
   return {
     width,
     height: whole,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="${ground}"/>${say(heading, edge, head / 2 + 6, titleSize, text, ' font-weight="600"')}<g transform="translate(0 ${head})">${drawn}</g>${marks.join('')}${texts.map((line, at) => say(line, edge, below + at * lineHeight + 12, textSize, quiet)).join('')}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}"><title>${escapeXml(title)}</title><rect width="100%" height="100%" fill="${ground}"/>${say(heading, edge, head / 2 + 6, titleSize, text, ' font-weight="600"')}<g transform="translate(0 ${head})">${drawn}</g>${marks.join('')}${texts.map((line, at) => say(line, edge, below + at * lineHeight + 12, textSize, quiet)).join('')}</svg>`,
   }
 }
 

@@ -1,5 +1,7 @@
 // XML as found in the wild, as a tree: mistakes in it end nothing but the piece they are in. Bounded in size, depth and entities.
+
 import { decodeHTML } from 'entities'
+import { escapeText } from '../escape-markup.ts'
 import { parseMarkup } from '../parse-markup.ts'
 
 export interface XmlNode {
@@ -145,7 +147,7 @@ export function textOf(node: XmlNode): string {
 export function markupOf(node: XmlNode): string {
   return node.children
     .map(child => {
-      if (typeof child === 'string') return child.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      if (typeof child === 'string') return escapeText(child)
       const name = child.name.replace(/^.*:/, '')
       return `<${name}>${markupOf(child)}</${name}>`
     })

@@ -1,4 +1,5 @@
 /** Own sources as OPML 2.0: folders as outlines, everything else as feeds. Readers ignore the kinds they do not know. */
+import { type Xml, xml, xmlDeclaration } from '@guanlan/platform/contract'
 import type { OpenScope, Scope } from '@guanlan/platform/server'
 import type { FastifyReply } from 'fastify'
 
@@ -33,27 +34,20 @@ const ownSources = ({ db, orgId }: Scope): Promise<ListedSource[]> =>
 
 /** Pure. */
 export function opmlOf(listed: readonly ListedSource[], now: Date): string {
-  const lines = [...Map.groupBy(listed, ({ folder }) => folder)].flatMap(([folder, sources]) => {
-    const outlines = sources.map(outlineOf)
-    return folder
-      ? [`    <outline text="${escaped(folder)}">`, ...outlines.map(line => `  ${line}`), '    </outline>']
-      : outlines
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<opml version="2.0">
+  const outlines = [...Map.groupBy(listed, ({ folder }) => folder)].flatMap(([folder, sources]) =>
+    folder
+      ? xml`
+    <outline text="${folder}">${sources.map(outlineOf)}
+    </outline>`
+      : sources.map(outlineOf),
+  )
+  return xml`${xmlDeclaration}<opml version="2.0">
   <head><title>Guanlan</title><dateCreated>${now.toUTCString()}</dateCreated></head>
-  <body>
-${lines.join('\n')}
+  <body>${outlines}
   </body>
 </opml>
-`
+`.toString()
 }
 
-function outlineOf({ name, url, kind }: ListedSource): string {
-  const type = kind === 'feed' ? 'rss' : kind
-  return `    <outline type="${type}" text="${escaped(name)}" title="${escaped(name)}" xmlUrl="${escaped(url)}"/>`
-}
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"]/g, sign => signs[sign] ?? sign)
+const outlineOf = ({ name, url, kind }: ListedSource): Xml => xml`
+    <outline type="${kind === 'feed' ? 'rss' : kind}" text="${name}" title="${name}" xmlUrl="${url}"/>`

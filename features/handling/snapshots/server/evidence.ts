@@ -1,5 +1,5 @@
 /** The sheet that goes with a copy: what was asked for, what answered, when, and the sums of the files. Pure. */
-import { type Locale, say } from '@guanlan/platform/contract'
+import { escapeXml, type Locale, say } from '@guanlan/platform/contract'
 import { strings } from '../strings.ts'
 import type { Captured } from './capture.ts'
 
@@ -38,17 +38,14 @@ export function evidenceSheet(of: EvidenceOf, locale: Locale): string {
     ],
     [t('evidenceHeaders'), headers.join('\n').slice(0, 20_000)],
   ]
-  const rows = lines.map(([name, value]) => `<tr><th>${escaped(name)}</th><td>${escaped(value)}</td></tr>`)
+  const rows = lines.map(([name, value]) => `<tr><th>${escapeXml(name)}</th><td>${escapeXml(value)}</td></tr>`)
   return `<!DOCTYPE html>
 <html lang="${locale}"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(t('evidence'))}</title>
+<title>${escapeXml(t('evidence'))}</title>
 <style>body{font:14px/1.6 sans-serif;margin:40px}table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:6px 10px;text-align:left;vertical-align:top}th{width:20%}td{white-space:pre-wrap;overflow-wrap:anywhere}</style>
-<h1>${escaped(t('evidence'))}</h1>
+<h1>${escapeXml(t('evidence'))}</h1>
 <table>${rows.join('\n')}</table>
-<p>${escaped(t('evidenceHow'))}</p>
+<p>${escapeXml(t('evidenceHow'))}</p>
 </html>
 `
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -122,6 +122,9 @@ describe('an order', () => {
     expect(trade.content).toMatchObject({ total_amount: '300.05', subject: '标准版', out_trade_no: `GL7_${order.id}` })
     expect(trade.asked.return_url).toBe(`https://guanlan.example.com/#/alipay?order=${order.id}&back=1`)
     expect(trade.asked.notify_url).toBe('https://guanlan.example.com/inews/order/alipay/notify')
+    // Alipay reads Beijing's clock.
+    const sentAt = Date.parse(`${trade.asked.timestamp?.replace(' ', 'T')}+08:00`)
+    expect(Math.abs(Date.now() - sentAt)).toBeLessThan(600_000)
     expect(await stateOf(order.id)).toMatchObject({ state: 'waiting', alipay: true })
     expect(await tell(noticeOf(trade.content, { trade_status: 'WAIT_BUYER_PAY' }))).toBe('success')
     expect((await stateOf(order.id)).state).toBe('waiting')

@@ -1,4 +1,5 @@
 /** A chart as a drawing or a picture, without a browser. */
+import { cleanXml } from '@guanlan/platform/contract'
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
@@ -25,7 +26,8 @@ export function drawChart(chart: Pick<ChartPart, 'drawn' | 'data'>, look: Look, 
   const drawing = init(null, null, { renderer: 'svg', ssr: true, width, height })
   try {
     drawing.setOption(optionOf(chart, look, width < 500))
-    return drawing.renderToSVGString()
+    // ECharts escapes what it writes, and leaves signs in it that XML cannot hold.
+    return cleanXml(drawing.renderToSVGString())
   } finally {
     drawing.dispose()
   }

@@ -1,6 +1,6 @@
 /** Rows crossing series, such as weekdays and hours, as an SVG: the stronger a cell, the more. Pure. */
+import { escapeXml } from '@guanlan/platform/contract'
 import type { ChartPart, Look } from '../document.ts'
-import { escapeMarkup } from '../markup.ts'
 import { fontsOf } from './option.ts'
 
 const names = { width: 56, height: 22 }
@@ -13,7 +13,7 @@ export function heatSvg({ data }: Pick<ChartPart, 'data'>, look: Look, width: nu
   }
   const most = Math.max(0, ...data.series.flatMap(({ values }) => values.map(value => value ?? 0)))
   const label = (x: number, y: number, text: string, anchor: string) =>
-    `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="11" fill="${look.quiet}" text-anchor="${anchor}" dominant-baseline="central">${escapeMarkup(text)}</text>`
+    `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="11" fill="${look.quiet}" text-anchor="${anchor}" dominant-baseline="central">${escapeXml(text)}</text>`
   // As many names of columns as have room.
   const step = Math.max(1, Math.ceil(28 / cell.width))
   const drawn = [
@@ -28,7 +28,7 @@ export function heatSvg({ data }: Pick<ChartPart, 'data'>, look: Look, width: nu
       }),
     ),
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeMarkup(fontsOf(look))}">${drawn.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeXml(fontsOf(look))}">${drawn.join('')}</svg>`
 }
 
 /** Steps by the square root, as on the screen: one loud hour does not make all others alike. */

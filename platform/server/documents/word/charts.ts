@@ -1,7 +1,8 @@
 /** Charts of Word, which can be edited there; kinds that it does not have are pictures. */
+import { cleanXml } from '@guanlan/platform/contract'
 import { ImageRun, Paragraph as WordParagraph } from 'docx'
 import { ChartRun } from 'docx/charts'
-import { type ChartPart, clean, colourOf, type Look } from '../document.ts'
+import { type ChartPart, colourOf, type Look } from '../document.ts'
 import { chartSize, drawChart, heightOf, pictureOf } from '../drawings/draw.ts'
 import type { Place } from './place.ts'
 import { hex, pixels, run, titleLine } from './words.ts'
@@ -19,12 +20,12 @@ export async function chartOf(chart: ChartPart, { look, width }: Place): Promise
 /** A chart of Word's own where it has one of the kind. */
 async function drawingOf(chart: ChartPart, look: Look, width: number): Promise<ChartRun | ImageRun> {
   const { data, drawn, sentence, title } = chart
-  const altText = { name: clean(title), description: clean(sentence || title), title: '' }
+  const altText = { name: cleanXml(title), description: cleanXml(sentence || title), title: '' }
   const height = Math.round(heightOf(chart) * Math.min(1, width / chartSize.width))
   const size = { width, height }
   if (data.rows.length === 0 || data.series.length === 0 || drawn === 'cloud' || drawn === 'heat')
     return new ImageRun({ type: 'png', data: await pictureOf(drawChart(chart, look)), transformation: size, altText })
-  const categories = data.rows.map(clean)
+  const categories = data.rows.map(cleanXml)
   const common = {
     categories,
     transformation: size,
@@ -33,7 +34,7 @@ async function drawingOf(chart: ChartPart, look: Look, width: number): Promise<C
     chartArea: { fill: 'none', border: 'none' as const },
   }
   const series = data.series.map((each, at) => ({
-    name: clean(each.name) || ' ',
+    name: cleanXml(each.name) || ' ',
     values: each.values,
     color: hex(colourOf(look, each.tone, at)),
   }))

@@ -1,4 +1,5 @@
 /** What each part of a document is in Word. */
+import { cleanXml } from '@guanlan/platform/contract'
 import {
   Bookmark,
   BorderStyle,
@@ -12,7 +13,7 @@ import {
   TableCell as WordCell,
   Paragraph as WordParagraph,
 } from 'docx'
-import { clean, type HeadingPlace, type Look, type Part } from '../document.ts'
+import type { HeadingPlace, Look, Part } from '../document.ts'
 import { chartOf } from './charts.ts'
 import type { Place } from './place.ts'
 import { figuresOf, noBorders, tableOf } from './tables.ts'
@@ -81,7 +82,7 @@ export async function partOf(part: Part, place: Place): Promise<(WordParagraph |
               type: part.type,
               data: part.bytes,
               transformation: { width: part.width * scale, height: part.height * scale },
-              altText: { name: clean(part.description), description: clean(part.description), title: '' },
+              altText: { name: cleanXml(part.description), description: cleanXml(part.description), title: '' },
             }),
           ],
         }),

@@ -9,7 +9,7 @@ import {
   TableCell as WordCell,
   Paragraph as WordParagraph,
 } from 'docx'
-import { type FigureOfNote, isLink, type Run, type TablePart } from '../document.ts'
+import type { FigureOfNote, Run, TablePart } from '../document.ts'
 import { cellText } from '../html.ts'
 import type { Place } from './place.ts'
 import { hex, linked, run } from './words.ts'
@@ -75,7 +75,7 @@ export function tableOf({ columns, rows }: TablePart, { look, width }: Place): T
         new WordParagraph({
           spacing: { after: 0, line: 276 },
           alignment: columns[at]?.align === 'right' ? AlignmentType.RIGHT : AlignmentType.LEFT,
-          children: [isLink(each.href) ? linked(each, look) : run(each, look, { size: 18 })],
+          children: [linked(each, look, { size: 18 })],
         }),
       ],
     })

@@ -1,4 +1,5 @@
 /** Words of Word: runs, links, paragraphs, and the sizes they are measured in. */
+import { cleanXml } from '@guanlan/platform/contract'
 import {
   BorderStyle,
   ExternalHyperlink,
@@ -7,7 +8,7 @@ import {
   TextRun,
   Paragraph as WordParagraph,
 } from 'docx'
-import { clean, isLink, type Look, type Paragraph, type Run } from '../document.ts'
+import { type Look, linkOf, type Paragraph, type Run } from '../document.ts'
 
 export const hex = (colour: string): string => colour.slice(1)
 
@@ -23,7 +24,7 @@ export const titleLine = (text: string, look: Look) =>
 
 export function run({ text, bold, italic, marked, tone }: Run, look: Look, more: IRunOptions = {}): TextRun {
   const colour = tone === 'quiet' ? look.quiet : tone ? look.tones[tone] : undefined
-  const lines = clean(text).split('\n')
+  const lines = cleanXml(text).split('\n')
   return new TextRun({
     children: lines.flatMap((line, at) =>
       at === 0 ? [line] : [new TextRun({ break: 1 }), line],
@@ -36,21 +37,11 @@ export function run({ text, bold, italic, marked, tone }: Run, look: Look, more:
   })
 }
 
-export const linked = (each: Run, look: Look): TextRun | ExternalHyperlink =>
-  isLink(each.href)
-    ? new ExternalHyperlink({
-        link: encodeURI(decodeSafely(each.href)),
-        children: [run(each, look, { style: 'Hyperlink' })],
-      })
-    : run(each, look)
-
-/** An address that is encoded already stays as it is. */
-function decodeSafely(href: string): string {
-  try {
-    return decodeURI(href)
-  } catch {
-    return href
-  }
+export function linked(each: Run, look: Look, more?: IRunOptions): TextRun | ExternalHyperlink {
+  const link = linkOf(each.href)
+  return link === null
+    ? run(each, look, more)
+    : new ExternalHyperlink({ link, children: [run(each, look, { style: 'Hyperlink' })] })
 }
 
 export function paragraphOf({ style = 'plain', runs }: Paragraph, look: Look): WordParagraph {

@@ -1,4 +1,5 @@
 /** A document as Word opens it: real headings, contents that lead to them, lists and tables; charts that can be edited, others as pictures. */
+import { cleanXml } from '@guanlan/platform/contract'
 import {
   AlignmentType,
   Document,
@@ -13,7 +14,7 @@ import {
   Paragraph as WordParagraph,
 } from 'docx'
 import { TextWatermark } from 'docx/watermarks'
-import { clean, headingsOf, type PaperDocument } from '../document.ts'
+import { headingsOf, type PaperDocument } from '../document.ts'
 import { partOf } from './parts.ts'
 import { hex, run } from './words.ts'
 
@@ -32,8 +33,8 @@ export async function wordOf(document: PaperDocument): Promise<Buffer> {
     paragraph: { spacing: { before, after: 120 }, keepNext: true },
   })
   const made = new Document({
-    title: clean(title),
-    creator: clean(author),
+    title: cleanXml(title),
+    creator: cleanXml(author),
     background: {},
     styles: {
       default: {
@@ -75,7 +76,7 @@ export async function wordOf(document: PaperDocument): Promise<Buffer> {
                   ...(watermark
                     ? [
                         new TextWatermark({
-                          text: clean(watermark),
+                          text: cleanXml(watermark),
                           font: look.font.eastern,
                           opacity: 0.25,
                           width: 300,

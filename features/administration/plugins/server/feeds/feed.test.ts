@@ -1,3 +1,6 @@
+import { cleanXml } from '@guanlan/platform/contract'
+import { hostileTexts, xmlElements } from '@guanlan/platform/testing'
+import fc from 'fast-check'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { isKnown } from './answer.ts'
@@ -44,8 +47,29 @@ test('whatever a title holds is read back as it was, without what no XML may hol
   })
 })
 
+test('feeds of any words are XML, and say them', () => {
+  fc.assert(
+    fc.property(hostileTexts(), text => {
+      const hostile = {
+        ...article,
+        title: text,
+        summary: text,
+        media: text,
+        keywords: [text],
+        url: `https://a.example/${text}`,
+      }
+      const said = { title: text, organisation: text, site: facts.site }
+      for (const feed of [rssOf([hostile], said), atomOf([hostile], { ...said, id: text })])
+        expect(
+          xmlElements(feed).filter(({ name, text: word }) => name === 'title' && word === (cleanXml(text) || '—')),
+        ).toHaveLength(2)
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test('an address stands without blanks around it', () =>
-  expect(rssOf([article], facts)).toContain(`<link><![CDATA[${article.url}]]></link>`))
+  expect(rssOf([article], facts)).toContain('<link>https://news.example/a?b=1&amp;c=&quot;2&quot;</link>'))
 
 test('the same articles make the same bytes, and a new one other bytes', () => {
   expect(rssOf([article], facts)).toBe(rssOf([{ ...article }], facts))

@@ -1,13 +1,11 @@
+import { escapeXml } from '@guanlan/platform/contract'
 import { Button, copyText, Stack, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import styles from './embeds.module.css'
 
-const escaped = (text: string): string =>
-  text.replace(/[&"<>]/g, sign => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')
-
 /** What another site puts into its page. Pure. */
 export const frameCode = (address: string, title: string): string =>
-  `<iframe src="${escaped(address)}" title="${escaped(title)}" width="640" height="400" style="border:0" loading="lazy" referrerpolicy="origin"></iframe>`
+  `<iframe src="${escapeXml(address)}" title="${escapeXml(title)}" width="640" height="400" style="border:0" loading="lazy" referrerpolicy="origin"></iframe>`
 
 /** The code of the frame, told this once. */
 export function EmbedMade({ address, title, onBack }: { address: string; title: string; onBack: () => void }) {

@@ -12,6 +12,7 @@ import {
   type StoredSearch,
   walkStored,
 } from '@guanlan/features/articles/articles/server/search'
+import { withScope } from '@guanlan/platform/server'
 import { finishTasks, rounds } from '@guanlan/platform/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -105,11 +106,14 @@ describe('stored articles', () => {
     let place: ReturnType<typeof beginAt> | null = { to: null, step: 40 }
     while (place) {
       const step: number = 40
-      place = await walkStored(app(), { to: place.to, step }, { from: null, workMs: 0 }, async piece => {
-        const page: FoundArticle[] = await findStored(app(), search, piece)
-        ids.push(...page.map(one => one.id))
-        return true
-      })
+      const { to }: Pick<ReturnType<typeof beginAt>, 'to'> = place
+      place = await withScope(app(), { orgId: search.orgId }, ({ db }) =>
+        walkStored(db, { to, step }, { from: null, workMs: 0 }, async piece => {
+          const page: FoundArticle[] = await findStored(db, search, piece)
+          ids.push(...page.map(one => one.id))
+          return true
+        }),
+      )
     }
     return ids
   }

@@ -1,5 +1,5 @@
 /** A message as a mail: HTML in tables with styles on the elements, which is what mail programs draw, and the same as plain text. Pure. */
-import { say } from '@guanlan/platform/contract'
+import { escapeXml, say } from '@guanlan/platform/contract'
 import type { Level, Message } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import { headlineOf, moreOf, originOf } from '../words.ts'
@@ -36,42 +36,33 @@ function htmlOf(message: Message, subject: string): string {
   const { lines, items, link, locale, level } = message
   const more = moreOf(message)
   const rows = [
-    ...lines.map(line => row(`<p style="margin:0 0 8px">${escaped(line)}</p>`)),
+    ...lines.map(line => row(`<p style="margin:0 0 8px">${escapeXml(line)}</p>`)),
     ...items.map(item => row(itemOf(message, item), 'border-top:1px solid #e4e7ec')),
-    ...(more ? [row(`<p style="margin:0;color:#475467">${escaped(more)}</p>`)] : []),
+    ...(more ? [row(`<p style="margin:0;color:#475467">${escapeXml(more)}</p>`)] : []),
     ...(link
       ? [
           row(
-            `<a href="${escaped(link)}" style="display:inline-block;padding:8px 16px;background:${barColours[level]};color:#ffffff;text-decoration:none;border-radius:4px">${escaped(say(strings.openAll, locale))}</a>`,
+            `<a href="${escapeXml(link)}" style="display:inline-block;padding:8px 16px;background:${barColours[level]};color:#ffffff;text-decoration:none;border-radius:4px">${escapeXml(say(strings.openAll, locale))}</a>`,
           ),
         ]
       : []),
   ]
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(subject)}</title></head>
 <body style="margin:0;background:#f2f4f7;font-family:'PingFang SC','Microsoft YaHei',Arial,sans-serif;font-size:14px;line-height:22px;color:#101828">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff;border-top:4px solid ${barColours[level]}">
-<tr><td style="padding:16px 24px"><h1 style="margin:0;font-size:18px;line-height:26px">${escaped(subject)}</h1></td></tr>
+<tr><td style="padding:16px 24px"><h1 style="margin:0;font-size:18px;line-height:26px">${escapeXml(subject)}</h1></td></tr>
 ${rows.join('\n')}
 </table></td></tr></table></body></html>`
 }
 
 function itemOf(message: Message, item: Message['items'][number]): string {
-  const title = escaped(item.title)
+  const title = escapeXml(item.title)
   const linked = item.url
-    ? `<a href="${escaped(item.url)}" style="color:#1f5fbf;text-decoration:none">${title}</a>`
+    ? `<a href="${escapeXml(item.url)}" style="color:#1f5fbf;text-decoration:none">${title}</a>`
     : title
-  const origin = escaped(originOf(item, message))
-  return `<p style="margin:0"><b>${linked}</b></p><p style="margin:0;color:#475467;font-size:12px">${origin}</p>${item.excerpt ? `<p style="margin:4px 0 0">${escaped(item.excerpt)}</p>` : ''}`
+  const origin = escapeXml(originOf(item, message))
+  return `<p style="margin:0"><b>${linked}</b></p><p style="margin:0;color:#475467;font-size:12px">${origin}</p>${item.excerpt ? `<p style="margin:4px 0 0">${escapeXml(item.excerpt)}</p>` : ''}`
 }
 
 const row = (content: string, style = ''): string => `<tr><td style="padding:8px 24px;${style}">${content}</td></tr>`
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
