@@ -85,7 +85,17 @@ export type Endpoint<Permission extends string = string, Quota extends string = 
       }
     | { access: 'member'; permission: Permission; purpose?: undefined; everywhere?: undefined }
     | { access: 'manager'; permission: Permission; purpose?: undefined; everywhere?: true }
-    | { access: 'link'; purpose: string; permission?: undefined; everywhere?: undefined }
+    | {
+        access: 'link'
+        purpose: string
+        /**
+         * What whoever made the link must be allowed to do now, so that it opens (docs/decisions/0021): it shows what they see, and ends with them.
+         * Null: it acts for whoever received it, and shows nothing that lies in folders of monitors.
+         */
+        makerNeeds: readonly [string, ...string[]] | null
+        permission?: undefined
+        everywhere?: undefined
+      }
   )
 
 export type Contract<Permission extends string = string, Quota extends string = string> = Readonly<

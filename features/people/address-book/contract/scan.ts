@@ -30,6 +30,7 @@ export const scanCalls = {
   },
   weChatStandIn: {
     access: 'link',
+    makerNeeds: ['addressBook.edit'],
     purpose: 'weChatScan',
     method: 'GET',
     path: `${path}/standIn/{token}`,
