@@ -191,7 +191,8 @@ test('a key whose maker is limited to a folder that was deleted finds no more th
   const maker = await aMaker()
   const folder = (await ask(admin, 'POST', '/inews/monitor', { kind: 'folder', name: '临时' })).id
   folders.临时 = folder
-  await ask(admin, 'POST', '/inews/monitor', { kind: 'item', name: '临时监测', rule: open, fatherId: folder })
+  const item = { kind: 'item', name: '临时监测', rule: open, fatherId: folder }
+  const monitor = (await ask(admin, 'POST', '/inews/monitor', item)).id
   await product.settled()
   await limit(maker, '临时')
   const listed = async () => {
@@ -200,7 +201,7 @@ test('a key whose maker is limited to a folder that was deleted finds no more th
   }
   expect(await listed()).toEqual([0, 1])
   // Undo brings it back: until then it counts (limit_to_folders).
-  await ask(admin, 'DELETE', `/inews/monitor/${folder}`)
+  for (const id of [monitor, folder]) await ask(admin, 'DELETE', `/inews/monitor/${id}`)
   await product.settled()
   expect(await listed()).toEqual([0, 1])
   await sql`delete from monitors where org_id = ${org} and (id = ${folder} or parent_id = ${folder})`.execute(db())
