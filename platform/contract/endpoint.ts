@@ -40,6 +40,10 @@ interface AnyEndpoint<Quota extends string> {
   limit?: LimitName
   /** Answered to keys of the open interface, too. Declared call by call: a new one is closed to programs until somebody opens it. */
   open?: true
+  /** It asks only, and is refused all the same while something is in the way (409). */
+  conflicts?: true
+  /** A file without an end: lines of JSON as they come. */
+  staysOpen?: true
   /** The handler waits for the outside world, and is given a way to open transactions in place of one. */
   waits?: true
   /** Answered also when the organisation's subscription is over, though it changes something. */

@@ -18,6 +18,7 @@ const tomorrow = () => new Date(Date.now() + 24 * hourMs).toISOString()
 let product: Product
 let admin: Caller
 let maker: Caller
+let adminId: number
 let makerId: number
 let role: number
 const folders: Record<string, number> = {}
@@ -62,8 +63,10 @@ beforeAll(async () => {
   await ask(admin, 'POST', '/ua/upload/hot/ground', { items: [{ title: '潮汐表上了榜', heat: '1.2万' }] })
   topic = (await ask(admin, 'POST', '/top/hotSearch/list', { platformCode: 'ground' })).list[0].eventId
   for (const plugType of ['table', 'rss']) await ask(admin, 'POST', '/inews/pluginInfo', { plugType, isOpen: 1 })
-  const found = await db().selectFrom('users').select('id').where('account', '=', 'maker@example.com').execute()
-  makerId = found[0]?.id ?? 0
+  const users = await db().selectFrom('users').select(['id', 'account']).execute()
+  const idOf = (account: string) => users.find(each => each.account === account)?.id ?? 0
+  adminId = idOf('all@example.com')
+  makerId = idOf('maker@example.com')
   const draft = { name: '制作', basedOn: 'orgAdmin', memberIds: [makerId] }
   role = (await ask(admin, 'POST', '/mgrV1/role/add', draft)).id
   return () => database.drop()
@@ -342,7 +345,7 @@ const kinds: Record<string, Kind> = {
         templateId: 'daily',
         monitors: [monitors[of]],
         formats: ['html'],
-        members: [makerId],
+        members: [adminId],
       }
       const { id } = await ask(maker, 'POST', '/inews/reportTimer', draft)
       return () => madeByTheClock(id)
@@ -353,7 +356,7 @@ const kinds: Record<string, Kind> = {
     shows: true,
     ofEverything: true,
     async make(of) {
-      const { id } = await ask(maker, 'POST', '/inews/warning/digest', { name: named(of), memberIds: [makerId] })
+      const { id } = await ask(maker, 'POST', '/inews/warning/digest', { name: named(of), memberIds: [adminId] })
       return async () => sentByTheClock(id)
     },
   },
