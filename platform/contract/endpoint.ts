@@ -40,6 +40,10 @@ interface AnyEndpoint<Quota extends string> {
   limit?: LimitName
   /** Answered to keys of the open interface, too. Declared call by call: a new one is closed to programs until somebody opens it. */
   open?: true
+  /** It asks only, and is refused all the same while something is in the way (409). */
+  conflicts?: true
+  /** A file without an end: lines of JSON as they come. */
+  staysOpen?: true
   /** The handler waits for the outside world, and is given a way to open transactions in place of one. */
   waits?: true
   /** Answered also when the organisation's subscription is over, though it changes something. */
@@ -85,7 +89,17 @@ export type Endpoint<Permission extends string = string, Quota extends string = 
       }
     | { access: 'member'; permission: Permission; purpose?: undefined; everywhere?: undefined }
     | { access: 'manager'; permission: Permission; purpose?: undefined; everywhere?: true }
-    | { access: 'link'; purpose: string; permission?: undefined; everywhere?: undefined }
+    | {
+        access: 'link'
+        purpose: string
+        /**
+         * What whoever made the link must be allowed to do now, so that it opens (docs/decisions/0021): it shows what they see, and ends with them.
+         * Null: it acts for whoever received it, and shows nothing that lies in folders of monitors.
+         */
+        makerNeeds: readonly [string, ...string[]] | null
+        permission?: undefined
+        everywhere?: undefined
+      }
   )
 
 export type Contract<Permission extends string = string, Quota extends string = string> = Readonly<

@@ -74,4 +74,8 @@ export const largestInt = 2_147_483_647
 export const Id = z.coerce.number().int().positive().max(largestInt)
 /** The same of what there is very much of, in columns of the type `bigint`: articles, stories, operations, tasks. */
 export const LongId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** Numbers of rows in one text, by commas. */
+export const IdsText = z.string().regex(/^(\d{1,9}(,\d{1,9})*)?$/)
+/** What a column of the type `real` takes for nothing is 0. */
+export const withoutTraces = (value: number): number => (Math.fround(value) === 0 ? 0 : value)
 export const Empty = z.null()

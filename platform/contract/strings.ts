@@ -89,6 +89,16 @@ export const strings = phrases({
     '您的角色只包含部分監測目錄，這項操作超出了它們',
     'Your role is limited to some folders of monitors, and this lies outside them',
   ],
+  makerMayNot: [
+    '创建者已没有所需的权限，因此不再执行：请由有权限的成员重新保存',
+    '建立者已沒有所需的權限，因此不再執行：請由有權限的成員重新儲存',
+    'Whoever made this may no longer do it, so nothing is done: let somebody who may save it again',
+  ],
+  ownerGone: [
+    '创建者已离开机构，因此不再执行：请由现任成员重新保存',
+    '建立者已離開機構，因此不再執行：請由現任成員重新儲存',
+    'Whoever made this has left the organisation, so nothing is done: let a member save it again',
+  ],
   makerGone: [
     '创建此密钥的人已离开机构，密钥因此停用：请由现任成员更换密钥',
     '建立此金鑰的人已離開機構，金鑰因此停用：請由現任成員更換金鑰',

@@ -18,7 +18,7 @@ export {
 } from './access/quota-marks.ts'
 export { giveBackOfMonth, spendOfMonth, spendToday } from './access/quota-uses.ts'
 export { overQuota } from './access/quotas.ts'
-export { makerText, type RolesNow } from './access/rights-of.ts'
+export { makerText, type RolesNow, rightsOfMaker } from './access/rights-of.ts'
 export { answeredSoon } from './answered-soon.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
 export {

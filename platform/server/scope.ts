@@ -69,14 +69,14 @@ export interface OpenScope extends PublicScope {
 export interface LinkScope extends PublicScope {
   readonly orgId: number
   readonly objectId: number
+  /** Sees what the maker of the link sees now. */
   readonly db: Tx
+  /** Monitors that the maker may see (`Scope.limitedTo`). */
+  readonly limitedTo?: readonly number[] | undefined
+  /** Whoever made the link, with the rights they have now; null: the product made it for whoever received it. */
+  readonly maker: Scope | null
   /** All quotas, with what is used of them. */
   gauges(): Promise<QuotaUsage[]>
-  /**
-   * For the rest of the transaction with the rights that somebody has now, folders of their roles included: what they have opened by a link shows no more than they see.
-   * @throws missing when they are gone, disabled, or lack one of the permissions: whoever holds the link learns nothing of it
-   */
-  asMember<T>(userId: number, permissions: readonly string[], work: (scope: Scope) => Promise<T>): Promise<T>
 }
 
 /** A call by link that hands out a file or waits for the outside world: it holds a connection only while `within` runs, and each `within` is a use of the link. */

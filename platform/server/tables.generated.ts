@@ -716,6 +716,10 @@ export interface Downloads {
   format: string;
   id: Generated<number>;
   /**
+   * monitors that whoever had it made saw then, where they are limited to folders; null: everything
+   */
+  monitors_seen: number[] | null;
+  /**
    * of the file, with its ending
    */
   name: string;
@@ -2563,6 +2567,10 @@ export interface Subscriptions {
 
 export interface Tasks {
   about: string | null;
+  /**
+   * whose rights it has, where nobody's call began it; null: those of user_id, and without one it is the organisation's own
+   */
+  acts_for: number | null;
   claim: Generated<number>;
   created_at: Generated<Timestamp>;
   cursor: Json | null;

@@ -21,6 +21,9 @@ export async function openInstallation() {
     GUANLAN_DATA: folder,
     GUANLAN_DEMO: 'off',
     GUANLAN_LOG: 'error',
+    // Nobody listens there: made-up addresses are asked of no stranger.
+    GUANLAN_PROXY: 'http://127.0.0.1:9',
+    RES_OPTIONS: 'timeout:1 attempts:1',
   }
   const server = spawn(process.execPath, ['apps/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = new Promise(resolve => server.once('close', resolve))

@@ -68,6 +68,12 @@ export function componentsOf(modules: Modules): Components {
           delete json.additionalProperties
         // Said of a part, it would forbid the other parts of `allOf`; and answers may get further fields.
         if (direction === 'output' && json.additionalProperties === false) delete json.additionalProperties
+        // Tools that make up calls read tuples of earlier drafts alone; one of like parts is a list of a fixed length.
+        if (Array.isArray(json.prefixItems) && new Set(json.prefixItems.map(each => JSON.stringify(each))).size === 1) {
+          const [items] = json.prefixItems
+          Object.assign(json, { items, minItems: json.prefixItems.length, maxItems: json.prefixItems.length })
+          delete json.prefixItems
+        }
         const base = zodSchema instanceof z.ZodObject ? baseOf(zodSchema) : undefined
         if (base) json['x-base'] = base
       },

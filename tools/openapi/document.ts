@@ -115,7 +115,7 @@ function refusalsOf(endpoint: Endpoint): Json {
     ...(params || query || sendsBody ? (['invalid'] as const) : []),
     ...(sendsBody || changes(endpoint) ? (['invalid', 'tooLarge', 'unsupported'] as const) : []),
     ...(access === 'public' ? [] : (['signedOut', 'expired'] as const)),
-    ...(changes(endpoint) ? (['conflict'] as const) : []),
+    ...(changes(endpoint) || endpoint.conflicts ? (['conflict'] as const) : []),
   ]
   return Object.fromEntries(
     [...new Set([...kinds.map(kind => refusalKinds[kind].http), headersTooLong])]
@@ -136,7 +136,8 @@ function filesOf({ kinds, mostBytes, most }: Uploads): Json {
   return { required: true, content: { [contentTypes.multipart]: { schema } } }
 }
 
-function replyOf({ envelope, reply }: Endpoint, components: Components): Json {
+function replyOf({ envelope, reply, staysOpen }: Endpoint, components: Components): Json {
+  if (staysOpen) return { description: 'Lines without an end', content: { 'application/x-ndjson': {} } }
   if (envelope === 'file') return { description: 'A file; its Content-Type says which', content: { '*/*': {} } }
   if (envelope === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
   const data = components.of(reply, 'output')

@@ -30,7 +30,9 @@ export async function run(words) {
   const done = kept?.done ?? []
   const program = await ensureSchemathesis(folder)
   const tally = newTally()
-  const slices = Array.from({ length: rounds }, (_, round) => who.map(as => ({ as, cases, seed: seed + round }))).flat()
+  const slices = Array.from({ length: rounds }, (_, round) =>
+    who.flatMap(as => partsOf({ as, cases, seed: seed + round })),
+  ).flat()
   const left = slices.filter(slice => !done.includes(nameOf(slice)))
   await sendInto(tally, program, left, async slice => {
     done.push(nameOf(slice))
@@ -38,6 +40,15 @@ export async function run(words) {
   })
   return conclude(tally)
 }
+
+/** A token lasts for five minutes: more cases than these are parts with a sign-in each. */
+const casesAtOnce = 4
+const partsOf = ({ as, cases, seed }) =>
+  Array.from({ length: Math.ceil(cases / casesAtOnce) }, (_, part) => ({
+    as,
+    seed: seed + 7_919 * part,
+    cases: Math.min(casesAtOnce, cases - casesAtOnce * part),
+  }))
 
 const nameOf = ({ as, seed }) => `${as} ${seed}`
 
@@ -81,7 +92,7 @@ export async function longFuzzInto(tally, { seed }) {
   await sendInto(
     tally,
     program,
-    people.map(as => ({ as, cases: 20, seed })),
+    people.flatMap(as => partsOf({ as, cases: 20, seed })),
   )
 }
 

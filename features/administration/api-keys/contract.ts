@@ -98,6 +98,7 @@ export const apiKeys = contract({
     permission: 'apiKeys.stream',
     open: true,
     envelope: 'file',
+    staysOpen: true,
     method: 'GET',
     path: '/open/v1/stream',
     summary:

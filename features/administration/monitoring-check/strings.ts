@@ -62,6 +62,11 @@ export const strings = phrases({
     '預警「{{name}}」沒有接收人',
     'The warning “{{name}}” reaches nobody',
   ],
+  digestStopped: [
+    '摘要“{{name}}”已停发：保存者已无权限',
+    '摘要「{{name}}」已停發：儲存者已無權限',
+    'The digest “{{name}}” is not sent: whoever saved it may no longer do so',
+  ],
   channelPaused: ['发送渠道“{{name}}”已暂停', '傳送管道「{{name}}」已暫停', 'The channel “{{name}}” is paused'],
   quotaFull: ['配额“{{name}}”已用完', '配額「{{name}}」已用完', 'The limit “{{name}}” is used up'],
   quotaNearlyFull: [

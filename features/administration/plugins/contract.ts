@@ -35,6 +35,7 @@ const asksWords = (body: unknown): boolean => {
 /** Read by programs that have nothing but the address; the token stands in it, because spreadsheets send no headers. */
 const read = {
   access: 'link',
+  makerNeeds: ['plugins.publish'],
   purpose: 'pluginAddress',
   method: 'GET',
   envelope: 'file',

@@ -1,6 +1,6 @@
 /** The calls of articles: what was published, what an organisation thinks of it, and the question that lists and charts share. What they send and answer is in contract/. */
 
-import { contract, feature, Id, LongId, listOf, Paging } from '@guanlan/platform/contract'
+import { contract, feature, Id, IdsText, LongId, listOf, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { ArticleEdit, EditedArticle } from './contract/edit.ts'
 import { Ids } from './contract/ids.ts'
@@ -231,11 +231,7 @@ export const articles = contract({
     summary: 'Media by name, for filters',
     query: z.object({
       like: z.string().max(50).default(''),
-      ids: z
-        .string()
-        .regex(/^[\d,]*$/)
-        .max(500)
-        .optional(),
+      ids: IdsText.max(500).optional(),
     }),
     reply: z.array(z.object({ id: z.number().int(), name: z.string() })),
   },

@@ -157,6 +157,7 @@ export const inboundHooks = contract({
   },
   receive: {
     access: 'link',
+    makerNeeds: ['inboundHooks.edit'],
     purpose: 'inboundHook',
     limit: 'push',
     anyText: true,

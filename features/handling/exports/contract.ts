@@ -166,6 +166,7 @@ export const exports = contract({
     method: 'GET',
     path: `${path}/link/{token}`,
     access: 'link',
+    makerNeeds: ['exports.link'],
     purpose: 'download',
     waits: true,
     envelope: 'file',

@@ -5,6 +5,7 @@ import {
   contract,
   feature,
   Id,
+  IdsText,
   KeysetPaging,
   keysetListOf,
   LongId,
@@ -45,10 +46,7 @@ const ChosenFilters = chosenOf(FilterQuestion)
 export type ChosenFilters = z.infer<typeof ChosenFilters>
 
 /** One by one, or several divided by commas. */
-const ids = z
-  .string()
-  .regex(/^\d{1,9}(,\d{1,9})*$/)
-  .max(2000)
+const ids = IdsText.min(1).max(2000)
 const member = { access: 'member' } as const
 const viewing = { ...member, permission: 'filters.view' } as const
 const editing = { ...member, permission: 'filters.edit', undo: true } as const

@@ -115,7 +115,7 @@ export const imported = {
 const path = '/inews/addressBook'
 const sees = { access: 'member', permission: 'addressBook.view' } as const
 const edits = { access: 'member', permission: 'addressBook.edit', undo: true } as const
-const byLink = { access: 'link', purpose: 'emailConfirmation' } as const
+const byLink = { access: 'link', purpose: 'emailConfirmation', makerNeeds: null } as const
 const ByToken = z.object({ token: z.string().max(200) })
 const Confirmation = z.object({ organisation: z.string(), email: z.string(), confirmedAt: Moment.nullable() })
 
@@ -187,6 +187,7 @@ export const addressBook = contract({
   ...importCalls({ path, permission: 'addressBook.edit' }),
   unsubscribe: {
     access: 'link',
+    makerNeeds: null,
     purpose: 'unsubscribe',
     method: 'POST',
     path: '/api/email/unsubscribe',

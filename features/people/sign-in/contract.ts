@@ -66,7 +66,7 @@ export const signIn = contract({
       returnTo: z
         .string()
         .max(500)
-        .regex(/^\P{Cc}*$/u)
+        .regex(/^[^\x00-\x1f\x7f-\x9f]*$/)
         .optional(),
       /** Asked for where another issuer signs people in: whether the sign-in outlives the browser's window. */
       stay: z.enum(['yes', 'no']).optional(),

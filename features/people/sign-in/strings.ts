@@ -2,6 +2,11 @@ import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   ...pick(commonWords, 'passwordLength', 'account', 'password', 'signIn', 'language'),
+  unknownHost: [
+    '此域名不属于本系统，请使用管理员提供的地址登录',
+    '此網域不屬於本系統，請使用管理員提供的位址登入',
+    'This host name is not one of ours: please sign in at the address your administrator gave you',
+  ],
   wrongPassword: ['账号或密码不正确', '帳號或密碼不正確', 'Account or password is wrong'],
   disabled: [
     '账号已停用，请联系管理员',

@@ -101,15 +101,15 @@ export async function openByLink(
   key: Buffer,
   purpose: string,
   token: string,
-): Promise<{ orgId: number; objectId: number }> {
+): Promise<{ orgId: number; objectId: number; linkId: number }> {
   requireSigned(key, purpose, token)
-  const { rows } = await sql<{ org_id: number; object_id: number }>`
-    select org_id, object_id, set_config('app.org', org_id::text, true) from use_link(${hashOf(token)}, ${purpose})`.execute(
+  const { rows } = await sql<{ org_id: number; object_id: number; link_id: number }>`
+    select org_id, object_id, link_id, set_config('app.org', org_id::text, true) from use_link(${hashOf(token)}, ${purpose})`.execute(
     db,
   )
   const [link] = rows
   if (!link) throw refuse('missing', 'platform.missing')
-  return { orgId: link.org_id, objectId: Number(link.object_id) }
+  return { orgId: link.org_id, objectId: Number(link.object_id), linkId: Number(link.link_id) }
 }
 
 /** Costs no connection, so it comes before one is taken. */

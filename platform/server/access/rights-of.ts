@@ -3,7 +3,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../database.ts'
 import { foldersOf } from './folders.ts'
-import { type Granted, grantedTo, type RoleTable } from './permissions.ts'
+import { type Granted, grantedTo, type RoleTable, withoutFeatures } from './permissions.ts'
 
 export interface RolesNow {
   role: string
@@ -63,16 +63,49 @@ export function permissionsOf(table: RoleTable, member: MemberNow): Granted {
 export const foldersOfMember = (member: MemberNow): number[] | null =>
   foldersOf((member.hasMaker ? member.maker?.roles : member.roles) ?? [])
 
+/** What somebody may do and see at this moment. */
+export interface RightsNow {
+  granted: Granted
+  /** Folders they are limited to; null: they see everything. */
+  folders: number[] | null
+}
+
+/**
+ * The one door of whatever acts for a person without them (docs/decisions/0021): links, charts on other sites, feeds, what the clock makes. Each asks
+ * here what its maker may do and see now.
+ * @param needs permissions without which it does nothing
+ * @throws forbidden platform.ownerGone where they have left, platform.makerMayNot where they lack a permission
+ */
+export function rightsNow(table: RoleTable, member: MemberNow | null, needs: readonly string[]): RightsNow {
+  if (!member) throw refuse('forbidden', 'platform.ownerGone')
+  requireMaker(member)
+  const granted = withoutFeatures(permissionsOf(table, member), member.switchedOff)
+  if (!needs.every(each => granted.has(each))) throw refuse('forbidden', 'platform.makerMayNot')
+  return { granted, folders: foldersOfMember(member) }
+}
+
+/** The same of a person or a key, read now. The transaction serves the organisation. */
+export async function rightsOfMaker(
+  db: Tx,
+  table: RoleTable,
+  { orgId, userId }: { orgId: number; userId: number },
+  needs: readonly string[],
+): Promise<RightsNow> {
+  return rightsNow(table, await actorNow(db, Math.trunc(orgId), Math.trunc(userId)), needs)
+}
+
 /** @throws forbidden for a key whose maker has left the organisation */
 export function requireMaker(member: MemberNow): void {
   if (member.hasMaker && !member.maker) throw refuse('forbidden', 'platform.makerGone')
 }
 
-/** The same of somebody who has not signed in for it: their account must be open, too. */
-export async function memberNow(db: Tx, orgId: number, userId: number): Promise<MemberNow | null> {
-  const { rows } = await sql<MemberNow & { isOpen: boolean }>`
-    select m.*, member_is_enabled(${userId}::int) as "isOpen" from (${sql.raw(memberText(Math.trunc(orgId), Math.trunc(userId)))}) m`.execute(
+/** Nobody has signed in for it: the account of a person must be open, and a key neither withdrawn nor over. */
+async function actorNow(db: Tx, org: number, user: number): Promise<MemberNow | null> {
+  const { rows } = await sql<MemberNow>`
+    select m.* from (${sql.raw(memberText(org, user))}) m where member_is_enabled(${user}::int)
+    union all select k.* from (${sql.raw(keyText(org, user))}) k
+      where exists (select from api_keys a where a.org_id = ${org} and a.user_id = ${user} and a.withdrawn_at is null and (a.expires_at is null or a.expires_at > now()))`.execute(
     db,
   )
-  return rows[0]?.isOpen ? rows[0] : null
+  return rows[0] ?? null
 }

@@ -1,12 +1,11 @@
 /** A call by whoever holds a link: bound to its organisation and its object before the handler sees anything of either. */
-import { refuse } from '@guanlan/platform/contract'
+import { Refusal, refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import { openByLink, requireSigned } from '../access/links.ts'
-import { type RoleTable, withoutFeatures } from '../access/permissions.ts'
 import { quotaUsageOf } from '../access/quota-usage.ts'
-import { foldersOfMember, memberNow, permissionsOf } from '../access/rights-of.ts'
+import { type RightsNow, rightsOfMaker } from '../access/rights-of.ts'
 import type { Tx } from '../database.ts'
-import type { LinkOpenScope, LinkScope, PublicScope, Scope } from '../scope.ts'
+import type { LinkOpenScope, LinkScope, PublicScope } from '../scope.ts'
 import type { RequestContext } from '../server-half.ts'
 import { type DeclaredCall, kindOf, leavingOf, type ServerContext } from './call.ts'
 import { inputOf } from './mount.ts'
@@ -19,6 +18,7 @@ export function answerByLink(
 ): Promise<unknown> {
   const { request } = exchange
   const purpose = endpoint.purpose ?? ''
+  const needs = endpoint.access === 'link' ? endpoint.makerNeeds : null
   const { token } = request.params as { token?: unknown }
   const { token: requested } = request.query as { token?: unknown }
   const given = String(token ?? request.headers['x-link'] ?? requested ?? '')
@@ -30,16 +30,19 @@ export function answerByLink(
   const facts = { orgId: 0, userId: null, kind: kindOf(endpoint, request.body), signal }
   const within = <T>(work: (scope: LinkScope) => Promise<T>): Promise<T> =>
     calls.within(facts, async ({ db }) => {
-      const link = await openByLink(db, linkKey, purpose, given)
-      await requireSwitchedOn(db, link.orgId, half.feature.name)
-      const reader = { ...common, ...link, db, userId: null, may: () => false }
+      const { linkId, ...link } = await openByLink(db, linkKey, purpose, given)
+      const userId = await makerOf(db, { orgId: link.orgId, linkId }, half.feature.name)
+      const rights =
+        userId !== null && needs
+          ? await rightsOfMaker(db, roles, { orgId: link.orgId, userId }, needs).catch(hide)
+          : null
+      const limitedTo = rights?.folders ? await limitTo(db, link.orgId, rights.folders) : undefined
+      const bound = { ...common, ...link, db, ...(limitedTo && { limitedTo }) }
+      const reader = { ...bound, userId: null, may: () => false }
       return work({
-        ...common,
-        ...link,
-        db,
+        ...bound,
+        maker: rights && { ...bound, userId, may: permission => rights.granted.has(permission) },
         gauges: () => quotaUsageOf(reader, halves),
-        asMember: async (userId, permissions, act) =>
-          act({ ...reader, ...(await rightsOf({ db, orgId: link.orgId, userId }, roles, permissions)), userId }),
       })
     })
   if (!endpoint.waits) return within(scope => handler(scope, inputOf(endpoint, request), exchange))
@@ -47,29 +50,28 @@ export function answerByLink(
   return handler(scope, inputOf(endpoint, request), exchange)
 }
 
-/** Binds the transaction to the folders of their roles, too (docs/decisions/0021). */
-async function rightsOf(
-  { db, orgId, userId }: { db: Tx; orgId: number; userId: number },
-  roles: RoleTable,
-  permissions: readonly string[],
-): Promise<Pick<Scope, 'may' | 'limitedTo'>> {
-  const member = await memberNow(db, orgId, userId)
-  const granted = member && withoutFeatures(permissionsOf(roles, member), member.switchedOff)
-  if (!granted || !permissions.every(each => granted.has(each))) throw refuse('missing', 'platform.missing')
-  const may = (permission: string) => granted.has(permission)
-  const folders = foldersOfMember(member)
-  if (!folders) return { may }
+/** Whoever holds the link learns nothing of its maker: it opens nothing, as one that never was. */
+function hide(error: unknown): never {
+  throw error instanceof Refusal ? refuse('missing', 'platform.missing') : error
+}
+
+/** For the rest of the transaction (docs/decisions/0021). */
+async function limitTo(db: Tx, orgId: number, folders: NonNullable<RightsNow['folders']>): Promise<number[]> {
   const { rows } = await sql<{
     items: number[]
   }>`select limit_to_folders(${orgId}::int, ${folders}::int[]) as items`.execute(db)
-  return { may, limitedTo: rows[0]?.items ?? [] }
+  return rows[0]?.items ?? []
 }
 
-/** What was shared is seen as long as the organisation has the feature. */
-async function requireSwitchedOn(db: Tx, orgId: number, feature: string): Promise<void> {
-  const { rows } = await sql<{ off: boolean }>`
-    select ${feature} = any(o.switched_off || (select s.switched_off from installation_switches s)) as off from organisations o where o.id = ${orgId}`.execute(
-    db,
-  )
+/** What was shared is seen as long as the organisation has the feature. @returns who made the link; null: the product, for a receiver */
+async function makerOf(
+  db: Tx,
+  { orgId, linkId }: { orgId: number; linkId: number },
+  feature: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ off: boolean; maker: number | null }>`
+    select ${feature} = any(o.switched_off || (select s.switched_off from installation_switches s)) as off, l.created_by as maker
+    from organisations o join links l on l.org_id = o.id and l.id = ${linkId} where o.id = ${orgId}`.execute(db)
   if (rows[0]?.off) throw refuse('forbidden', 'platform.switchedOff')
+  return rows[0]?.maker ?? null
 }

@@ -12,7 +12,8 @@ export const authorityChannel = 'authority'
 
 export interface LongAnswer {
   orgId: number
-  userId: number
+  /** Null: of a key, whose rights are those of somebody else; any change in the organisation may concern it. */
+  userId: number | null
   /** Throws a refusal when its reader may not have it any more. */
   check(): Promise<unknown>
   end(): void
@@ -53,7 +54,9 @@ export function longAnswers(listener: Listener): LongAnswers {
   listener.on(authorityChannel, payload => {
     const { org, user } = JSON.parse(payload) as AuthorityChange
     void lookAt(
-      [...open].filter(({ orgId, userId }) => (org === null || org === orgId) && (user === null || user === userId)),
+      [...open].filter(
+        ({ orgId, userId }) => (org === null || org === orgId) && (user === null || userId === null || user === userId),
+      ),
     )
   })
   // What was announced while nobody listened is not known.

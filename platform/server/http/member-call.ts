@@ -150,11 +150,11 @@ async function answerInOrganisation(
 
 /** From now on it ends as soon as the member may not ask for it any more. */
 function watch(
-  { call: { endpoint }, assembly, exchange, orgId, userId }: MemberCall,
+  { call: { endpoint }, assembly, exchange, orgId, userId, isKey }: MemberCall,
   check: () => Promise<unknown>,
 ): void {
   const end = () => breakOff(exchange, endpoint)
-  const forget = assembly.longAnswers?.watch({ orgId, userId, check, end })
+  const forget = assembly.longAnswers?.watch({ orgId, userId: isKey ? null : userId, check, end })
   if (forget) exchange.reply.raw.once('close', forget)
 }
 

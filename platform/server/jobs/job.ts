@@ -32,6 +32,8 @@ export interface Job<Input> {
 export interface Slice<Input> {
   orgId: number
   userId: number | null
+  /** Whose rights it has, where nobody's call began it (`Starter.actsFor`). */
+  actsFor?: number | null
   /** Monitors that this person may see (`Scope.limitedTo`). */
   limitedTo?: readonly number[] | undefined
   taskId: number

@@ -16,6 +16,8 @@ export interface Starter {
   orgId: number
   userId: number | null
   db: Tx
+  /** Whose rights it has, where nobody's call begins it: it sees what they see, and fails when they have left; null: the organisation's own. */
+  actsFor?: number | null
   /** Of a refusal; default Chinese. */
   locale?: Locale
 }
@@ -34,7 +36,7 @@ export interface StartOptions {
  * @throws a refusal when too many of them wait already for whoever asked
  */
 export async function startTask<Input>(
-  { orgId, userId, db, locale }: Starter,
+  { orgId, userId, db, actsFor = null, locale }: Starter,
   job: Job<Input>,
   input: Input,
   operation: number | null,
@@ -45,8 +47,8 @@ export async function startTask<Input>(
   if (userId !== null && operation !== null)
     await requireRoomToWait({ orgId, userId, db, ...(locale && { locale }) }, job)
   const { rows } = await sql<{ id: number }>`
-    insert into tasks (org_id, kind, user_id, operation_id, about, input, total, of_organisation)
-    values (${orgId}, ${name}, ${userId}, ${operation}, ${about ?? null}, ${JSON.stringify(input)}::jsonb, ${total ?? null}, ${ofOrganisation ?? false})
+    insert into tasks (org_id, kind, user_id, operation_id, about, input, total, of_organisation, acts_for)
+    values (${orgId}, ${name}, ${userId}, ${operation}, ${about ?? null}, ${JSON.stringify(input)}::jsonb, ${total ?? null}, ${ofOrganisation ?? false}, ${actsFor})
     returning id, pg_notify(${waitingChannel}, kind)`.execute(db)
   const id = rows[0]?.id ?? 0
   await notifyTaskChanged(db, orgId, id)

@@ -1,5 +1,5 @@
 /** Does the work that was put in: takes a task, runs its slices one after the other, hands it over when its turn is over. */
-import { Refusal } from '@guanlan/platform/contract'
+import { Refusal, refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { Calls } from '../calls/transaction.ts'
 import type { Database, Tx } from '../database.ts'
@@ -36,6 +36,8 @@ interface Taken {
   id: number
   org_id: number
   user_id: number | null
+  acts_for: number | null
+  of_organisation: boolean
   operation_id: number | null
   input: unknown
   cursor: unknown
@@ -120,7 +122,9 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
             and not (${isBig ?? false} and exists (
               select from tasks o where o.state = 'running' and o.org_id = t.org_id and o.user_id = t.user_id and o.kind = any(${bigKinds}::text[])))
           order by same.n, theirs.taken nulls first, own.taken nulls first, t.waiting_since limit 1)
-        returning id, org_id, user_id, operation_id, input, cursor, claim, slices, slices = 0 as "isFirst"`.execute(tx)
+        returning id, org_id, user_id, acts_for, of_organisation, operation_id, input, cursor, claim, slices, slices = 0 as "isFirst"`.execute(
+        tx,
+      )
       return rows[0]
     })
   }
@@ -156,9 +160,9 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
   /** The slice's effect, its place and the progress in one transaction. Gives `over`, or the milliseconds to wait before the next one. */
   function oneSlice(work: AnyJobWork, task: Taken, signal: AbortSignal, tells: boolean): Promise<number | 'over'> {
     return within(work, task, signal, async (db, limitedTo) => {
-      const { id, org_id: orgId, user_id: userId, cursor } = task
+      const { id, org_id: orgId, user_id: userId, acts_for: actsFor, cursor } = task
       const input = work.job.input.parse(task.input)
-      const of = { orgId, userId, limitedTo, taskId: id, input, cursor, db, store: files.store, signal }
+      const of = { orgId, userId, actsFor, limitedTo, taskId: id, input, cursor, db, store: files.store, signal }
       const slice = await work.slice(of)
       if (slice.file !== undefined) await files.keepPart({ orgId, id }, task.slices, slice.file)
       const isOver = slice.cursor === null
@@ -188,7 +192,8 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
     signal: AbortSignal,
     act: (db: Tx, limitedTo?: readonly number[]) => Promise<T>,
   ): Promise<T> {
-    const { org_id: orgId, user_id: userId, operation_id: operation } = task
+    const { org_id: orgId, operation_id: operation } = task
+    const userId = task.acts_for ?? task.user_id
     const asOperation = (db: Tx) =>
       sql`select set_config('app.operation', ${String(operation ?? '')}, true)`.execute(db)
     if (work.runsAs === 'system')
@@ -196,10 +201,15 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
         await asOperation(db)
         return act(db)
       })
-    return calls.within({ orgId, userId, isTask: true, kind: 'expensive', signal }, async ({ db, limitedTo }) => {
-      await asOperation(db)
-      return act(db, limitedTo)
-    })
+    return calls.within(
+      { orgId, userId, isTask: true, kind: 'expensive', signal },
+      async ({ db, member, limitedTo }) => {
+        if (userId !== null && !member && (await isOver(db, task, userId)))
+          throw refuse('forbidden', 'platform.ownerGone')
+        await asOperation(db)
+        return act(db, limitedTo)
+      },
+    )
   }
 
   async function handOver({ job }: AnyJobWork, task: Taken, pauseMs: number, error: unknown): Promise<void> {
@@ -231,6 +241,18 @@ export async function startTaskWorker(parts: WorkerParts): Promise<{ stop(): Pro
       await alive.stop()
     },
   }
+}
+
+/** Without roles it would see everything. What is the organisation's own goes on, and the operator need not be a member; of whoever was removed it was cancelled. */
+async function isOver(
+  db: Tx,
+  { org_id: orgId, acts_for: actsFor, of_organisation: ofOrganisation }: Taken,
+  userId: number,
+) {
+  if (actsFor !== null) return true
+  if (ofOrganisation) return false
+  const { rows } = await sql`select 1 from memberships where org_id = ${orgId} and user_id = ${userId}`.execute(db)
+  return rows.length > 0
 }
 
 /** A refusal is kept by its key and said in the language of whoever looks. */

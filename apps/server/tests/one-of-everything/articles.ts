@@ -30,7 +30,10 @@ export const articles: Fillings = {
   interactionList: ({ article }) => ({ body: { id: article } }),
   reprints: ({ article }) => ({ body: { id: article } }),
   touch: ({ article }) => ({ body: { idList: [article] } }),
-  mediaNames: () => ({}),
+  mediaNames: async ({ owner }) => {
+    const { body } = await owner.ask('GET', '/inews/monitorArticle/mediaNames')
+    return { query: { ids: String(body.data[0].id) } }
+  },
   storiesFound: () => ({}),
   storyNames: () => ({ query: { ids: '1' }, alike: 'there is no such story' }),
 }

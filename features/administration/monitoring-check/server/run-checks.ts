@@ -44,6 +44,7 @@ const ofWarnings = {
   over: 'warningOver',
   noReceivers: 'warningNoReceivers',
   channelPaused: 'channelPaused',
+  digestStopped: 'digestStopped',
   neverFires: 'warningNeverFires',
   firesAllTheTime: 'warningFiresAllTheTime',
 } as const

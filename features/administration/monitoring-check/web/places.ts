@@ -7,6 +7,7 @@ const places: Readonly<Record<FindingKind, (id: number) => string>> = {
   warningNoReceivers: id => `/warningManage?open=${id}`,
   warningNeverFires: id => `/warningManage?open=${id}`,
   warningFiresAllTheTime: id => `/warningManage?open=${id}`,
+  digestStopped: id => `/warningManage?view=digests&open=${id}`,
   channelPaused: id => `/sendRecord?view=channels&open=${id}`,
   failedMessages: () => '/sendRecord',
   quotaFull: () => '/personalCenter?part=subscription',

@@ -127,6 +127,7 @@ const path = '/inews/monitorChart/embeds'
 const byLink = {
   method: 'GET',
   access: 'link',
+  makerNeeds: ['charts.view', 'charts.embed'],
   purpose: 'chartEmbed',
   params: z.object({ token: z.string().max(200) }),
 } as const

@@ -27,6 +27,7 @@ export const hotSharing = contract({
   },
   sharedEvent: {
     access: 'link',
+    makerNeeds: ['hotLists.share'],
     purpose: 'hotEvent',
     reads: true,
     method: 'POST',
@@ -37,6 +38,7 @@ export const hotSharing = contract({
   },
   sharedDay: {
     access: 'link',
+    makerNeeds: ['hotLists.share'],
     purpose: 'hotDay',
     reads: true,
     method: 'POST',

@@ -1,5 +1,5 @@
 /** Word of mouth: what users of products say of them, and how many points they give. */
-import { contract, feature, recordFields } from '@guanlan/platform/contract'
+import { contract, feature, recordFields, withoutTraces } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from '../strings/reviews.ts'
 import { lineOf, voiceCalls, voiceFields, voiceQuestion } from './voice.ts'
@@ -11,7 +11,11 @@ export const Draft = z.object({
   product: lineOf('reviews.productLength', 100),
   author: z.string().trim().max(100).default(''),
   /** 0 to 5; 4 and more are positive, 2 and less negative. */
-  score: z.number('reviews.scoreRange').min(0, 'reviews.scoreRange').max(5, 'reviews.scoreRange'),
+  score: z
+    .number('reviews.scoreRange')
+    .min(0, 'reviews.scoreRange')
+    .max(5, 'reviews.scoreRange')
+    .overwrite(withoutTraces),
   good: Points.default([]),
   bad: Points.default([]),
 })

@@ -18,6 +18,9 @@ const add = async (code: string, more: object = {}) => (await member('POST', pat
 const codes = async (question: object = {}, ask = member) =>
   (await ask('POST', `${path}/list`, question)).data.list.map(({ code }: { code: string }) => code)
 
+test('a score of less than a column holds is none', async () =>
+  expect(await add('微', { score: 1.1e-308 })).toMatchObject({ code: '微', score: 0 }))
+
 test('reviews are found by words, rating and day, and summed up', async () => {
   await add('甲')
   await add('乙', { score: 1, product: '岚舟', good: [], bad: ['异响', '油耗'], publishedOn: '2026-11-01' })

@@ -4,6 +4,7 @@ import { type CallScope, type LinkOpenScope, type RequestContext, revokeLinks } 
 import type { DownloadRecord } from '../contract.ts'
 import { linkPurpose as purpose } from './link-purpose.ts'
 import { requireFile, sendParts } from './parts.ts'
+import { requireSeen } from './seen-by.ts'
 
 const dayMs = 86_400_000
 
@@ -21,7 +22,10 @@ export const unlinkFile = async (scope: CallScope, id: number) => ({
 
 /** Asked for in parts, each part opens the link anew: one that was ended gives no more. */
 export async function sendLinked(scope: LinkOpenScope, exchange: RequestContext): Promise<void> {
-  const file = await scope.within(inside => requireFile(inside, inside.objectId))
+  const file = await scope.within(async inside => {
+    await requireSeen(inside, inside.objectId)
+    return requireFile(inside, inside.objectId)
+  })
   exchange.reply.header('x-robots-tag', 'noindex')
   await sendParts(scope.files, file, exchange)
 }

@@ -1,9 +1,9 @@
 /** What filters have taken out. */
-import { Moment, Paging } from '@guanlan/platform/contract'
+import { Id, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const FilteredQuestion = z.object({
-  filterId: z.number().int().nullable().default(null).describe('null: of every filter'),
+  filterId: Id.nullable().default(null).describe('null: of every filter'),
   ...Paging.shape,
 })
 export const FilteredArticle = z.object({

@@ -1,5 +1,5 @@
 /** What a filter would change of what is stored, said before it is saved. */
-import { Moment } from '@guanlan/platform/contract'
+import { Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { FilterDraft, SimilarDraft } from './filter.ts'
 
@@ -40,7 +40,7 @@ export type FilterTrial = z.infer<typeof FilterTrial>
 
 /** `id`: of the filter that this would take the place of. */
 export const TriedFilter = z.object({
-  id: z.number().int().nullable().default(null),
+  id: Id.nullable().default(null),
   draft: z.union([FilterDraft, SimilarDraft]),
   cursor: z.string().max(20_000).nullable().default(null),
 })

@@ -6,6 +6,7 @@ import {
   Id,
   KeysetPaging,
   keysetListOf,
+  largestInt,
   Moment,
   namedQuestion,
   Version,
@@ -19,7 +20,7 @@ export const turnLengths = ['day', 'week'] as const
 
 export const StandIn = z
   .object({
-    contactId: z.number('addressBook.standInRequired').int(),
+    contactId: z.number('addressBook.standInRequired').int().positive().max(largestInt),
     from: Moment,
     until: Moment,
   })

@@ -14,6 +14,7 @@ const ById = z.object({ id: Id })
 export const scanCalls = {
   weChatCode: {
     ...edits,
+    conflicts: true,
     method: 'GET',
     path,
     summary: 'A code for one person of the book, good for five minutes; whoever scans it is bound',
@@ -30,6 +31,7 @@ export const scanCalls = {
   },
   weChatStandIn: {
     access: 'link',
+    makerNeeds: ['addressBook.edit'],
     purpose: 'weChatScan',
     method: 'GET',
     path: `${path}/standIn/{token}`,

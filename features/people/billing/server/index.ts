@@ -49,7 +49,7 @@ export const billingServer = (parts: BillingParts) =>
     routes: {
       askForInvoice: (scope, { body }) => askForInvoice(scope.db, scope.orgId, body),
       alipay: async (scope, { body: { orderId } }) => {
-        if (!parts.alipay) throw refuse('unavailable', 'billing.noAlipay')
+        if (!parts.alipay) throw refuse('conflict', 'billing.noAlipay')
         const order = await getOrder(scope.db, orderId)
         if (order.state !== 'waiting' || order.price === 0) throw refuse('conflict', 'billing.orderMoved', {})
         return {

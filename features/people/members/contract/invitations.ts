@@ -38,7 +38,7 @@ export type InvitationQuestion = z.infer<typeof InvitationQuestion>
 const ById = z.object({ id: Id })
 const ByToken = z.object({ token: z.string().max(200) })
 const path = '/mgrV1/user/invitation'
-const byLink = { access: 'link', purpose: invitationPurpose } as const
+const byLink = { access: 'link', purpose: invitationPurpose, makerNeeds: null } as const
 
 export const invitationCalls = {
   invitations: {

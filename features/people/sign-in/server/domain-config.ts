@@ -29,6 +29,13 @@ export async function isOurHost(db: Database, publicUrl: string, host: string): 
   )
 }
 
+/** Where somebody may begin to sign in: those, and the host names of organisations. A name that anybody wrote into a request gets no address of an issuer. */
+export async function isKnownHost(db: Database, publicUrl: string, host: string): Promise<boolean> {
+  if (await isOurHost(db, publicUrl, host)) return true
+  const { rows } = await sql`select 1 from organisations where ${host} = any(host_names) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Null: the person may enter on this host. Else it is that of an organisation they do not belong to, and these are theirs. */
 export async function hostsClosedTo(db: Database, userId: number, host: string): Promise<string[] | null> {
   const { rows } = await sql<{ host: string }>`

@@ -1,7 +1,16 @@
 // A sign-in survives trouble, is shared by tabs and processes, and ends when it should.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Browser, browser, type Installation, installation, signIn, tokenOf } from './testing/installation.ts'
+import {
+  account,
+  type Browser,
+  browser,
+  type Installation,
+  installation,
+  openForm,
+  signIn,
+  tokenOf,
+} from './testing/installation.ts'
 
 let home: Installation
 let other: Awaited<ReturnType<Installation['openProcess']>>
@@ -119,6 +128,20 @@ test('a token that is used again later ends the session for all who hold tokens 
   expect((await refresh(one)).status).toBe(401)
   for (const { accepts } of [home, other])
     await expect.poll(() => accepts(token), { timeout: 1_000, interval: 20 }).toBe(false)
+})
+
+test('a code that is used again ends the session that its first use began', async () => {
+  const browserOf = browser(home)
+  const accepted = await browserOf.ask('POST', await openForm(browserOf), account)
+  const callback = (await browserOf.ask('GET', accepted.json().data.redirectTo)).location
+  const thief = copyOf(browserOf, other.app)
+  expect((await browserOf.ask('GET', callback)).location).toContain('/#/monitorData')
+  const token = await tokenOf(browserOf)
+  expect(await other.accepts(token)).toBe(true)
+  expect((await thief.ask('GET', callback)).location).toContain('failed=refused')
+  for (const { accepts } of [home, other])
+    await expect.poll(() => accepts(token), { timeout: 1_000, interval: 20 }).toBe(false)
+  expect((await refresh(browserOf)).status).toBe(401)
 })
 
 test('what is kept of an answer cannot be read without the token that was sent', async () => {

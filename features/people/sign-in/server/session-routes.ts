@@ -7,6 +7,7 @@ import type { signIn } from '../contract.ts'
 import type { Attempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
 import * as cookies from './cookies.ts'
+import { isKnownHost } from './domain-config.ts'
 import type { KnownDevices } from './known-device.ts'
 import { passwordMatches } from './password.ts'
 import type { EmbeddedProvider } from './provider/provider.ts'
@@ -65,6 +66,7 @@ export const sessionRoutes = ({
     )
   return {
     signIn: async (scope, { query }, { request, reply }) => {
+      if (!(await isKnownHost(db, publicUrl, hostOf(request)))) throw refuse('invalid', 'signIn.unknownHost')
       const returnTo = placeOf(query.returnTo)
       // Whoever signs in elsewhere is asked here how long it shall last; the embedded provider's page says it itself.
       if (!embedded && query.stay === undefined)
@@ -157,9 +159,8 @@ export const sessionRoutes = ({
       // Nobody is signed in: an empty token (spec 7), not an error that every first visit would leave in the browser's console.
       if (!token) return { access_token: '', expires_in: 0 }
       try {
-        const host = request.hostname.replace(/:\d+$/, '')
         // An answer that comes too late is kept, and repeated to whoever asks again.
-        const tokens = await answeredSoon(relyingParty.refresh(host, token))
+        const tokens = await answeredSoon(relyingParty.refresh(hostOf(request), token))
         cookies.saveRefreshToken(request, reply, tokens)
         if (embedded) await note(request, tokens.accessToken)
         return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }
@@ -192,13 +193,15 @@ export const sessionRoutes = ({
       const { request, reply } = exchange
       refuseCrossSite(exchange, publicUrl)
       const token = cookies.refreshTokenOf(request)
-      if (token) await relyingParty.end(request.hostname.replace(/:\d+$/, ''), token)
+      if (token) await relyingParty.end(hostOf(request), token)
       cookies.forgetRefreshToken(reply)
       return null
     },
   }
 }
 
+/** The name that the browser asked for, without its port. */
+const hostOf = (request: FastifyRequest): string => request.hostname.replace(/:\d+$/, '').toLowerCase()
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 /** The entry page, which says why the sign-in came to nothing. */

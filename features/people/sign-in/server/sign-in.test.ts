@@ -36,6 +36,27 @@ describe.each(['the embedded provider', 'an external issuer'])('with %s', which 
     },
   )
 
+  test('a host that is nobody’s begins no sign-in; one of an organisation does', async () => {
+    const begin = (host: string) =>
+      home.app.inject({ method: 'GET', url: '/session/sign-in?stay=yes', headers: { host } })
+    const refused = await begin('evil.example')
+    expect([refused.statusCode, refused.json().key, refused.headers.location]).toEqual([
+      400,
+      'signIn.unknownHost',
+      undefined,
+    ])
+    const db = home.databases.worker
+    await db.insertInto('domain_configs').values({ host: 'desk.example', config: '{}' }).execute()
+    await db
+      .updateTable('organisations')
+      .set({ host_names: ['own.example'] })
+      .where('id', '=', 7)
+      .execute()
+    for (const host of ['desk.example', 'Own.example:8443', 'localhost'])
+      expect((await begin(host)).headers.location).toContain('/protocol/openid-connect/auth')
+    expect((await begin('own.example.evil.example')).statusCode).toBe(400)
+  })
+
   test('the profile names the organisations of the person', async () => {
     const one = open()
     await signIn(one)

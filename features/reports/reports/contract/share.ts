@@ -6,7 +6,7 @@ import { ReportDocument } from './document.ts'
 
 const path = '/report/share'
 const sharing = { access: 'member', permission: 'reports.share' } as const
-const byLink = { access: 'link', purpose: 'share', reads: true } as const
+const byLink = { access: 'link', purpose: 'share', makerNeeds: ['reports.view', 'reports.share'], reads: true } as const
 const ByToken = z.object({ token: z.string().max(200) })
 
 export const ReportShareDraft = z.object({

@@ -4,6 +4,8 @@ import { type DocumentKind, refuse } from '@guanlan/platform/contract'
 import {
   type DocumentWriter,
   type FileStore,
+  rightsOfMaker,
+  roleTableOf,
   type Scope,
   type Slice,
   type SliceDone,
@@ -14,7 +16,7 @@ import {
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { RunPlan } from '../contract.ts'
+import { RunPlan, timedReportsFeature } from '../contract.ts'
 import { isLate } from './due.ts'
 import { addFile, reuseEdited } from './files.ts'
 import { runReport } from './job.ts'
@@ -37,6 +39,9 @@ export const runningReports = (documents: DocumentWriter) =>
   work(runReport, async (of): Promise<SliceDone> => {
     const scope = scopeOfSlice(of, of.input.locale)
     const row = await lock(scope, of.input.runId)
+    // Its maker does not see it any more.
+    if (!row && of.limitedTo) throw refuse('forbidden', 'platform.outsideFolders')
+    await requireMakersRights(of)
     // Deleted meanwhile, or sent by the slice whose answer was lost.
     if (!row || row.state === 'sent' || row.state === 'review') return { cursor: null, done: 0 }
     const plan = RunPlan.parse(row.plan)
@@ -56,6 +61,12 @@ export const runningReports = (documents: DocumentWriter) =>
     return { cursor: { files: files + 1 }, done: 1 }
   })
 
+/** Of the clock's runs: whoever saved the timer last may still do so (docs/decisions/0021). */
+async function requireMakersRights({ orgId, actsFor, db }: Of): Promise<void> {
+  if (actsFor)
+    await rightsOfMaker(db, roleTableOf([timedReportsFeature]), { orgId, userId: actsFor }, ['timedReports.edit'])
+}
+
 async function lock({ orgId, db }: Scope, id: number): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select id, kind, name, state, due_at as "dueAt", is_late as "isLate", started_by as "startedBy", report_id as "reportId", plan, sends
@@ -63,9 +74,9 @@ async function lock({ orgId, db }: Scope, id: number): Promise<Row | undefined> 
   return rows[0]
 }
 
-const beginning = (scope: Scope, { orgId, userId, db }: Of) => ({
+const beginning = (scope: Scope, { orgId, userId, actsFor = null, db }: Of) => ({
   ...scope,
-  start: ((job, input, options) => startTask({ orgId, userId, db }, job, input, null, options)) as Parameters<
+  start: ((job, input, options) => startTask({ orgId, userId, db, actsFor }, job, input, null, options)) as Parameters<
     typeof addReport
   >[0]['start'],
 })

@@ -11,10 +11,10 @@ import { beginRun, nameOfRun, planOf } from './begin.ts'
 import { isWorkingBy, turnAt } from './due.ts'
 import { type StoredTimer, scheduleOf } from './timers.ts'
 
-type Scheduled = StoredTimer & { orgId: number; id: number; version: number; zone: string }
+type Scheduled = StoredTimer & { orgId: number; id: number; version: number; zone: string; savedBy: number | null }
 const columns = sql`t.org_id as "orgId", t.id, t.version, t.name, t.template as "templateId", t.monitor_ids as monitors, t.sentiments, t.filters,
   t.reference_period as "referencePeriod", t.frequency, t.weekdays, t.month_days as "monthDays", t.time, t.working_days as "workingDays", t.until, t.formats,
-  t.member_ids as members, t.people_ids as people, t.groups, t.addresses, t.review_first as "reviewFirst", t.paused, t.locale, o.time_zone as zone`
+  t.member_ids as members, t.people_ids as people, t.groups, t.addresses, t.review_first as "reviewFirst", t.paused, t.locale, t.updated_by as "savedBy", o.time_zone as zone`
 
 /** True: there may be more to do at once. */
 export async function runTimers(db: Database, now = new Date()): Promise<boolean> {
@@ -57,7 +57,7 @@ async function takeDue(db: Tx, now: Date): Promise<boolean> {
     where u.next_at <= ${now} order by u.next_at, u.org_id, u.timer_id limit 1 for update of u skip locked`.execute(db)
   const [timer] = rows
   if (!timer) return false
-  const { orgId, zone } = timer
+  const { orgId, zone, savedBy } = timer
   const isWorking = isWorkingBy(await calendarOf({ orgId, db, now }))
   const { dueAt, next } = turnAt(scheduleOf(timer), { zone, isWorking, dueAt: timer.nextAt, now })
   await sql`
@@ -69,7 +69,8 @@ async function takeDue(db: Tx, now: Date): Promise<boolean> {
       beginRun(
         {
           ...{ orgId, userId: null, db, now },
-          start: (job, input, options) => startTask({ orgId, userId: null, db }, job, input, null, options),
+          start: (job, input, options) =>
+            startTask({ orgId, userId: null, db, actsFor: savedBy }, job, input, null, options),
         },
         {
           ...{ timerId: timer.id, kind: 'timed', dueAt, reportId: null },

@@ -20,7 +20,7 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>
 
 const path = '/inews/warning/plan'
-const byLink = { access: 'link', purpose: 'warningPlan' } as const
+const byLink = { access: 'link', purpose: 'warningPlan', makerNeeds: ['warnings.edit'] } as const
 const Token = z.object({ token: z.string().max(200) })
 
 export const planCalls = {

@@ -18,7 +18,7 @@ export const Quality = z.object({
 })
 export type Quality = z.infer<typeof Quality>
 
-export const attentions = [...faults, 'noReceivers', 'channelPaused'] as const
-/** Something that keeps warnings from warning; the id is that of the warning, or of the channel. */
+export const attentions = [...faults, 'noReceivers', 'channelPaused', 'digestStopped'] as const
+/** Something that keeps warnings from warning; the id is that of the warning, the channel or the digest. */
 export const Attention = z.object({ kind: z.enum(attentions), id: z.number().int(), name: z.string() })
 export type Attention = z.infer<typeof Attention>

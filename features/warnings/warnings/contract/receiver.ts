@@ -109,7 +109,7 @@ export type Proposal = z.infer<typeof Proposal>
 
 const path = '/inews/warning'
 const received = `${path}/received/{token}`
-const byLink = { access: 'link', purpose: 'warning' } as const
+const byLink = { access: 'link', purpose: 'warning', makerNeeds: ['warnings.view'] } as const
 const viewing = { access: 'member', permission: 'warnings.view' } as const
 const editing = { access: 'member', permission: 'warnings.edit' } as const
 const Token = z.object({ token: z.string().max(200) })

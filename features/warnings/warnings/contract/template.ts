@@ -84,7 +84,7 @@ export const TemplateChoices = z.object({
 export type TemplateChoices = z.infer<typeof TemplateChoices>
 
 const path = '/inews/warning/template'
-const byLink = { access: 'link', purpose: 'warningTemplates' } as const
+const byLink = { access: 'link', purpose: 'warningTemplates', makerNeeds: ['warnings.edit'] } as const
 const Token = z.object({ token: z.string().max(200) })
 const TemplateId = z.number().int().min(0).max(2_147_483_647)
 const viewing = { access: 'member', permission: 'warnings.view' } as const

@@ -34,6 +34,11 @@ export const manage = phrases({
   attention_neverFires: ['30 天未触发', '30 天未觸發', 'was silent for 30 days'],
   attention_firesAllTheTime: ['触发过于频繁', '觸發過於頻繁', 'fires all the time'],
   attention_noReceivers: ['没有可送达的接收人', '沒有可送達的接收人', 'reaches nobody it names'],
+  attention_digestStopped: [
+    '摘要已停发：保存者已无权限',
+    '摘要已停發：儲存者已無權限',
+    'is not sent: whoever saved it may no longer do so',
+  ],
   attention_channelPaused: ['渠道已暂停', '管道已暫停', 'is paused'],
   partWhat: ['找什么', '找什麼', 'What it looks for'],
   partWhich: ['只看哪些', '只看哪些', 'Which articles'],

@@ -10,7 +10,7 @@ export const ReportedOperation = z.object({
   operation_code: Code,
   operation_name: Text.default(''),
   /** Told by who writes; the organisation and the person of the session count. */
-  orgId: z.coerce.number().int().optional(),
+  orgId: Id.optional(),
   userName: Text.optional(),
 })
 

@@ -7,6 +7,7 @@ import { requireFolder } from '../folders.ts'
 import { requireRecord, type SayRefusal } from '../records.ts'
 import { type Chosen, chosenBy } from '../rows/choose.ts'
 import { saveRows } from '../rows/stored-rows.ts'
+import { seenBy } from '../seen-by.ts'
 import { aboutOrder } from './about.ts'
 import { formatOf, nameOf } from './file.ts'
 import { exportArticles } from './job.ts'
@@ -68,9 +69,9 @@ async function keepRecord(scope: CallScope, order: DownloadOrder, count: number 
   const moment = wallClock(await zoneOf(orgId, db)).text(now)
   const name = nameOf(order, say(title, locale), moment, format)
   const { rows } = await sql<{ id: number }>`
-    insert into downloads (org_id, folder_type, folder_id, name, format, ordered, about, row_count, quota_day, created_by, created_at, updated_at, updated_by)
+    insert into downloads (org_id, folder_type, folder_id, name, format, ordered, about, row_count, quota_day, created_by, monitors_seen, created_at, updated_at, updated_by)
     values (${orgId}, 'download', ${order.folderId}, ${name}, ${format}, ${JSON.stringify(order)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${count},
-      quota_day(${orgId}), ${userId}, ${now}, ${now}, ${userId}) returning id`.execute(db)
+      quota_day(${orgId}), ${userId}, ${seenBy(scope)}, ${now}, ${now}, ${userId}) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

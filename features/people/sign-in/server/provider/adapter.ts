@@ -11,6 +11,7 @@ export const adapterFor = (
   { current }: IdentityDatabase,
   secretBox: SecretBox,
   clientOf: (id: string) => Promise<AdapterPayload | undefined>,
+  endSession: (sessionId: string) => Promise<void>,
 ) =>
   class OidcRecords implements Adapter {
     readonly model: string
@@ -58,8 +59,14 @@ export const adapterFor = (
         .where('id', '=', secretBox.nameOf(this.model, id))
         .execute()
     }
+    /** A code or a refresh token was used a second time: somebody has a copy of it. The access tokens that are still held end, too (RFC 6749, 4.1.2). */
     async revokeByGrantId(grantId: string): Promise<void> {
-      await current().deleteFrom('oidc_records').where('grant_id', '=', grantId).execute()
+      const gone = await current()
+        .deleteFrom('oidc_records')
+        .where('grant_id', '=', grantId)
+        .returning('session_id')
+        .execute()
+      for (const session of new Set(gone.map(({ session_id: id }) => id))) if (session) await endSession(session)
     }
   }
 

@@ -61,7 +61,7 @@ export async function embedProvider(
       : undefined
 
   const provider = new Provider(issuer, {
-    adapter: adapterFor(identity, secretBox, clientOf),
+    adapter: adapterFor(identity, secretBox, clientOf, sessionId => ended.end(sessionId, lastExpiry())),
     jwks: keys.jwks as never,
     cookies: {
       keys: keys.cookieKeys,
@@ -152,7 +152,7 @@ export async function embedProvider(
   ) {
     return isCallback(address, this.clientId, this.redirectUris ?? [])
   }
-  keepWhole(provider, `${protocol}/token`, identity, sessionId => ended.end(sessionId, lastExpiry()))
+  keepWhole(provider, `${protocol}/token`, identity)
   return {
     provider,
     door: providerDoor(provider, realmPath),

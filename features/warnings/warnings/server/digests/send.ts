@@ -7,16 +7,17 @@ import type { DigestDraft } from '../../contract.ts'
 import type { Place } from '../sending/messages.ts'
 import { type Addressee, addresseesOf } from '../sending/receivers.ts'
 import { digestOf } from './compose.ts'
+import { maySend } from './maker.ts'
 import { factsOf } from './read.ts'
 import { lastDue, nextDigest, usualSince } from './when.ts'
 
 const purpose = 'digest'
 const mostDue = 20
 
-type Kept = DigestDraft & { id: number; version: number; orgId: number; timeZone: string }
+type Kept = DigestDraft & { id: number; version: number; orgId: number; timeZone: string; savedBy: number | null }
 
 const columns = sql`d.org_id as "orgId", d.id, d.version, d.name, d.enabled, d.every, d.weekday, d.time, d.warning_ids as "warningIds", d.level, d.only_unsettled as "onlyUnsettled",
-  d.when_empty as "whenEmpty", d.contact_ids as "contactIds", d.groups, d.roster_ids as "rosterIds", d.member_ids as "memberIds", o.time_zone as "timeZone"`
+  d.when_empty as "whenEmpty", d.contact_ids as "contactIds", d.groups, d.roster_ids as "rosterIds", d.member_ids as "memberIds", d.updated_by as "savedBy", o.time_zone as "timeZone"`
 
 /** Within one transaction; others skip what it holds. True: there may be more to do at once. */
 export async function sendDueDigests(tx: Tx, now: Date): Promise<boolean> {
@@ -29,9 +30,12 @@ export async function sendDueDigests(tx: Tx, now: Date): Promise<boolean> {
     const place = { orgId: digest.orgId, db: tx, now }
     // Where no worker was there for some days, one digest has all of it.
     const until = lastDue(digest, digest.timeZone, dueAt, now)
-    await sendDigest(place, digest, { from: since, until, once: `digest:${digest.id}:${dueAt.toISOString()}` })
+    const sends = await maySend(tx, digest)
+    if (sends)
+      await sendDigest(place, digest, { from: since, until, once: `digest:${digest.id}:${dueAt.toISOString()}` })
+    // Whoever takes it over is told of what was not sent.
     await sql`
-      update warning_digest_turns set since = ${until}, due_at = ${nextDigest(digest, digest.timeZone, now)} where org_id = ${digest.orgId} and digest_id = ${digest.id}`.execute(
+      update warning_digest_turns set since = ${sends ? until : since}, due_at = ${nextDigest(digest, digest.timeZone, now)} where org_id = ${digest.orgId} and digest_id = ${digest.id}`.execute(
       tx,
     )
   }

@@ -6,6 +6,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Attention } from '../../contract.ts'
 import { dayIn } from '../deciding/decide.ts'
+import { maySend } from '../digests/maker.ts'
 import { addresseesOf, type ReceiversQuery } from '../sending/receivers.ts'
 import { faultOf } from './fault.ts'
 import { latelyOf, nothingLately } from './lately.ts'
@@ -41,7 +42,18 @@ export async function attentionOf(scope: Place): Promise<Attention[]> {
     ]
   })
   const paused = (await pausedChannels(scope)).map(channel => ({ kind: 'channelPaused' as const, ...channel }))
-  return [...paused, ...faulty].slice(0, mostNamed)
+  return [...paused, ...(await stoppedDigests(scope)), ...faulty].slice(0, mostNamed)
+}
+
+async function stoppedDigests({ orgId, db }: Place): Promise<Attention[]> {
+  const { rows } = await sql<{ id: number; name: string; savedBy: number | null }>`
+    select id, name, updated_by as "savedBy" from warning_digests where org_id = ${orgId} and enabled order by name, id limit ${mostNamed}`.execute(
+    db,
+  )
+  const stopped: Attention[] = []
+  for (const { id, name, savedBy } of rows)
+    if (!(await maySend(db, { orgId, savedBy }))) stopped.push({ kind: 'digestStopped', id, name })
+  return stopped
 }
 
 /** Pure. Nobody at all; or whom it names beyond the members of the organisation cannot be reached. */

@@ -36,4 +36,6 @@ export function Attentions() {
 }
 
 const wayTo = ({ kind, id }: Attention): string =>
-  kind === 'channelPaused' ? `/sendRecord?view=channels&open=${id}` : `/warningManage?open=${id}`
+  kind === 'channelPaused'
+    ? `/sendRecord?view=channels&open=${id}`
+    : `/warningManage?${kind === 'digestStopped' ? 'view=digests&' : ''}open=${id}`

@@ -1,0 +1,507 @@
+// Whatever acts for a person without them (docs/decisions/0021): each brings what its maker sees at that moment, and ends with them.
+import { processIncidents } from '@guanlan/features/warnings/warnings/server'
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contracts, features } from '../features.ts'
+import { type Caller, openProduct, type Product, type Reply } from './product.ts'
+import { limits } from './walk/calls.ts'
+
+const org = 57
+/** Stand in the titles of what lies in the maker's folder, and of what does not. */
+const [open, hidden] = ['岸边灯塔', '深海暗礁']
+const hourMs = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString()
+const week = { from: ago(168), to: new Date(Date.now() + hourMs).toISOString() }
+const tomorrow = () => new Date(Date.now() + 24 * hourMs).toISOString()
+
+let product: Product
+let admin: Caller
+let maker: Caller
+let adminId: number
+let makerId: number
+let role: number
+const folders: Record<string, number> = {}
+const monitors: Record<string, number> = {}
+const articles: Record<string, number> = {}
+let incident: number
+let warning: number
+let topic: number
+
+async function ask(who: Caller, method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<Reply> {
+  const reply = await who.ask(method, url, body)
+  if (reply.status !== 200) throw new Error(`${url}: ${JSON.stringify(reply.body)}`)
+  return reply.body.data
+}
+const db = () => product.databases.worker
+
+beforeAll(async () => {
+  const database = await migratedDatabase()
+  product = await openProduct(database.url, { limits: { ...limits, link: 10_000 } })
+  admin = await product.member(org, 'all@example.com', 'orgAdmin')
+  maker = await product.member(org, 'maker@example.com')
+  for (const name of [open, hidden, '空']) {
+    folders[name] = (await ask(admin, 'POST', '/inews/monitor', { kind: 'folder', name: `${name}目录` })).id
+    const item = { kind: 'item', name: `${name}监测`, rule: name, fatherId: folders[name] }
+    monitors[name] = (await ask(admin, 'POST', '/inews/monitor', item)).id
+  }
+  const rule = { mediaType: ['web'], sentiment: [1, 0, -1], startTime: '2026-01-01', endTime: '2099-12-31' }
+  warning = (
+    await ask(admin, 'POST', '/inews/warning', { ...rule, name: '全部', warningWords: hidden, receiveEmail: true })
+  ).id
+  const items = [open, hidden].map((name, n) => ({
+    title: `${name}的通报`,
+    body: `${name}${String.fromCharCode(0x4e00 + 97 * n).repeat(40)}`,
+    media: '青麓日报',
+    publishedAt: ago(n + 1),
+  }))
+  await ask(admin, 'POST', '/ua/upload/article/addBatch', { items })
+  await product.settled()
+  const { list } = await ask(admin, 'POST', '/inews/monitorArticle/list', week)
+  for (const name of [open, hidden]) articles[name] = list.find(({ title }: Reply) => title.includes(name)).id
+  incident = (await ask(admin, 'POST', '/inews/warning/incident/list', {})).list[0].id
+  await ask(admin, 'POST', '/ua/upload/hot/ground', { items: [{ title: '潮汐表上了榜', heat: '1.2万' }] })
+  topic = (await ask(admin, 'POST', '/top/hotSearch/list', { platformCode: 'ground' })).list[0].eventId
+  for (const plugType of ['table', 'rss']) await ask(admin, 'POST', '/inews/pluginInfo', { plugType, isOpen: 1 })
+  const users = await db().selectFrom('users').select(['id', 'account']).execute()
+  const idOf = (account: string) => users.find(each => each.account === account)?.id ?? 0
+  adminId = idOf('all@example.com')
+  makerId = idOf('maker@example.com')
+  const draft = { name: '制作', basedOn: 'orgAdmin', memberIds: [makerId] }
+  role = (await ask(admin, 'POST', '/mgrV1/role/add', draft)).id
+  return () => database.drop()
+}, 60_000)
+afterAll(() => product.close())
+
+/** The whole tree, or one folder of it. */
+const see = (folder: string | null, more: { withheld?: string[] } = {}) =>
+  db()
+    .updateTable('roles')
+    .set({ folder_ids: folder === null ? [] : [folders[folder] ?? 0], withheld: [], ...more })
+    .where('id', '=', role)
+    .execute()
+
+/** What somebody who has the thing is given now. */
+interface Given {
+  status: number
+  text: string
+}
+type Look = () => Promise<Given>
+interface Kind {
+  /** Permission without which it does nothing. */
+  needs: string
+  /** It shows articles, or counts them. */
+  shows: boolean
+  /** Only whoever sees everything makes one. */
+  ofEverything?: true
+  /** @param of the folder whose things it is made of */
+  make(of: string): Promise<Look>
+}
+
+const read = async (
+  method: 'GET' | 'POST',
+  url: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Given> => {
+  const reply = await product.app.inject({
+    method,
+    url,
+    headers: { host: 'localhost:8080', ...headers },
+    ...(body && { payload: body }),
+  })
+  if (reply.statusCode === 429 || reply.statusCode >= 500) throw new Error(`${url}: ${reply.body}`)
+  return { status: reply.statusCode, text: reply.statusCode < 400 ? reply.body : '' }
+}
+const counted = ({ status, text }: Given): Given => {
+  const numbers = JSON.stringify(status === 200 ? JSON.parse(text).data.data : '')
+  return { status, text: /"values":\[[^\]]*[1-9]/.test(numbers) ? open : '' }
+}
+let made = 0
+const named = (of: string) => `${of} ${++made}`
+const strategy = async (of: string, plugType: string) => {
+  const draft = { plugType, name: named(of), keywords: ['通报'], days: 30, monitorId: monitors[of] }
+  const { id } = await ask(maker, 'POST', '/inews/pluginStrategyInfo', draft)
+  return (await ask(maker, 'POST', '/inews/pluginAddress', { strategyId: id })).paths
+}
+async function report(of: string): Promise<number> {
+  const draft = { reportName: named(of), templateId: 'daily', monitors: [monitors[of]] }
+  const { reportId } = await ask(maker, 'POST', '/report/add', draft)
+  await product.settled()
+  return reportId
+}
+
+/** What comes of a timer whose last moment was missed, once its run has ended. */
+async function madeByTheClock(timer: number): Promise<Given> {
+  // Of each moment there is one run.
+  await sql`delete from report_runs where timer_id = ${timer}`.execute(db())
+  const miss = () =>
+    sql`update report_timer_turns set next_at = now() - interval '2 days' where timer_id = ${timer}`.execute(db())
+  await expect.poll(async () => (await miss()).numAffectedRows, { timeout: 30_000 }).toBe(1n)
+  const newest = async () => {
+    const { rows } = await sql<{ state: string; document: unknown }>`
+      select r.state, d.document from report_runs r left join reports d on d.org_id = r.org_id and d.id = r.report_id
+      where r.timer_id = ${timer}`.execute(db())
+    return rows[0] ?? { state: 'none', document: null }
+  }
+  await expect.poll(async () => (await newest()).state, { timeout: 30_000 }).toMatch(/sent|failed/)
+  const { state, document } = await newest()
+  return state === 'sent' ? { status: 200, text: JSON.stringify(document) } : { status: 403, text: '' }
+}
+
+/** What a digest says that is due now. */
+async function sentByTheClock(digest: number): Promise<Given> {
+  const { rows } = await sql<{ before: string }>`
+    update warning_digest_turns set due_at = now(), since = now() - interval '7 days' where digest_id = ${digest}
+    returning (select coalesce(max(id), 0) from deliveries)::text as before`.execute(db())
+  while (await processIncidents(db()));
+  const sent = await sql<{ message: unknown }>`
+    select message from deliveries where purpose = 'digest' and id > ${rows[0]?.before ?? '0'}::bigint`.execute(db())
+  return { status: sent.rows.length > 0 ? 200 : 404, text: JSON.stringify(sent.rows) }
+}
+
+/** By the purpose of the link, or the name of what else it is. */
+const kinds: Record<string, Kind> = {
+  key: {
+    needs: 'desk.view',
+    shows: true,
+    async make() {
+      const granted = ['desk.view', 'apiKeys.use']
+      const [{ id: roleId } = { id: 0 }] = await db()
+        .insertInto('api_roles')
+        .values({ name: named('读取'), granted })
+        .returning('id')
+        .execute()
+      const { secret } = await ask(maker, 'POST', '/inews/apiKey', { name: named('密钥'), roleId })
+      return () => read('POST', '/inews/monitorArticle/list', week, { authorization: `Bearer ${secret}` })
+    },
+  },
+  share: {
+    needs: 'shares.make',
+    shows: true,
+    async make(of) {
+      const draft = { idList: [articles[of]], title: '分享', expiresAt: tomorrow() }
+      const { token } = await ask(maker, 'POST', '/inews/share', draft)
+      return async () => {
+        const [list, one] = [
+          await read('POST', `/inews/share/${token}/open`, {}),
+          await read('POST', `/inews/share/${token}/article`, { position: 0 }),
+        ]
+        return { status: list.status, text: list.text + one.text }
+      }
+    },
+  },
+  'share of a report': {
+    needs: 'reports.share',
+    shows: true,
+    async make(of) {
+      const { token } = await ask(maker, 'POST', '/report/share', { reportId: await report(of), expiresAt: tomorrow() })
+      return async () => {
+        const [page, file] = [
+          await read('POST', `/report/share/${token}/open`, {}),
+          await read('POST', `/report/share/${token}/file`, { kind: 'html' }),
+        ]
+        return { status: page.status, text: page.text + file.text }
+      }
+    },
+  },
+  download: {
+    needs: 'exports.link',
+    shows: true,
+    async make(of) {
+      const order = {
+        ticked: { idList: [articles[of]] },
+        fields: [{ key: 'title' }],
+        format: 'csv',
+        fileName: named(of),
+      }
+      const { id } = await ask(maker, 'POST', '/inews/downloadInfo', order)
+      await product.settled()
+      const { token } = await ask(maker, 'POST', `/inews/downloadInfo/${id}/link`, {})
+      return () => read('GET', `/inews/downloadInfo/link/${token}`)
+    },
+  },
+  chartEmbed: {
+    needs: 'charts.embed',
+    shows: true,
+    async make(of) {
+      const look = {
+        chart: 'mediaTypes',
+        title: '图',
+        language: 'zh',
+        theme: 'phantom-blue',
+        sites: ['https://a.invalid'],
+      }
+      const question = { ...week, monitors: [monitors[of]] }
+      const { address } = await ask(maker, 'POST', '/inews/monitorChart/embeds', { ...look, question })
+      const token = address.split('/').at(-1)
+      return async () => {
+        const { status, text } = counted(await read('GET', `/embed/chart/${token}/figures`))
+        return { status, text: text && of }
+      }
+    },
+  },
+  'pluginAddress of a feed': {
+    needs: 'plugins.publish',
+    shows: true,
+    async make(of) {
+      const { rss, atom } = await strategy(of, 'rss')
+      return async () => {
+        const [one, other] = [await read('GET', rss), await read('GET', atom)]
+        return { status: one.status, text: one.text + other.text }
+      }
+    },
+  },
+  pluginAddress: {
+    needs: 'plugins.publish',
+    shows: true,
+    async make(of) {
+      const { csv, json } = await strategy(of, 'table')
+      return async () => {
+        const [one, other] = [await read('GET', csv), await read('GET', json)]
+        return { status: one.status, text: one.text + other.text }
+      }
+    },
+  },
+  hotDay: {
+    needs: 'hotLists.share',
+    shows: false,
+    async make() {
+      const { token } = await ask(maker, 'POST', '/top/xl/share', {})
+      return () => read('POST', `/top/shared/${token}/day`, {})
+    },
+  },
+  hotEvent: {
+    needs: 'hotLists.share',
+    shows: false,
+    async make() {
+      const { token } = await ask(maker, 'POST', '/top/hotEvent/share', { id: topic })
+      return () => read('POST', `/top/shared/${token}/event`, {})
+    },
+  },
+  inspection: {
+    needs: 'monitoringCheck.make',
+    shows: false,
+    ofEverything: true,
+    async make() {
+      const { id } = await ask(maker, 'POST', '/report/insReport', {})
+      const { token } = await ask(maker, 'POST', `/report/insReport/${id}/link`, {})
+      return () => read('GET', `/report/insReport/shared/${token}`)
+    },
+  },
+  inboundHook: {
+    needs: 'inboundHooks.edit',
+    shows: false,
+    async make() {
+      const path = '/inews/inboundHook'
+      const { id } = await ask(maker, 'POST', `${path}/add`, { name: named('钩子'), mediaType: 'web', media: '钩子' })
+      const { path: address } = await ask(maker, 'POST', `${path}/${id}/token`, {})
+      return () => read('POST', address, { title: `${++made}` })
+    },
+  },
+  warning: {
+    needs: 'warnings.view',
+    shows: true,
+    ofEverything: true,
+    async make() {
+      const { token } = await ask(maker, 'POST', `/inews/warning/incident/${incident}/page`, {})
+      return () => read('GET', `/inews/warning/received/${token}`)
+    },
+  },
+  warningTemplates: {
+    needs: 'warnings.edit',
+    shows: true,
+    ofEverything: true,
+    async make() {
+      const { token } = await ask(maker, 'POST', '/inews/warning/template/link', { warningId: warning })
+      return () => read('GET', `/inews/warning/template/choice/${token}?groupId=${warning}`)
+    },
+  },
+  warningPlan: {
+    needs: 'warnings.edit',
+    shows: false,
+    async make() {
+      const { token } = await ask(maker, 'POST', '/inews/warning/plan/link', {})
+      return () => read('GET', `/inews/warning/plan/${token}`)
+    },
+  },
+  weChatScan: {
+    needs: 'addressBook.edit',
+    shows: false,
+    async make() {
+      const { id: personId } = await ask(maker, 'POST', '/inews/addressBook', { name: named('收件人') })
+      await sql`update organisations set demonstration = true where id = ${org}`.execute(db())
+      const { url } = await ask(maker, 'GET', `/inews/api/weixinQrcodeNew?personId=${personId}`)
+      await sql`update organisations set demonstration = false where id = ${org}`.execute(db())
+      return () => read('GET', new URL(url).pathname)
+    },
+  },
+  'a report by the clock': {
+    needs: 'timedReports.edit',
+    shows: true,
+    async make(of) {
+      const draft = {
+        name: named(of),
+        templateId: 'daily',
+        monitors: [monitors[of]],
+        formats: ['html'],
+        members: [adminId],
+      }
+      const { id } = await ask(maker, 'POST', '/inews/reportTimer', draft)
+      return () => madeByTheClock(id)
+    },
+  },
+  'a digest by the clock': {
+    needs: 'warnings.edit',
+    shows: true,
+    ofEverything: true,
+    async make(of) {
+      const { id } = await ask(maker, 'POST', '/inews/warning/digest', { name: named(of), memberIds: [adminId] })
+      return async () => sentByTheClock(id)
+    },
+  },
+}
+
+const looks: Record<string, { wide: Look; narrow: Look | null }> = {}
+const lookAll = async (which: 'wide' | 'narrow') => {
+  const given: Record<string, Given> = {}
+  for (const [name, look] of Object.entries(looks)) {
+    const one = look[which]
+    if (one) given[name] = await one()
+  }
+  return given
+}
+const withWord = (given: Record<string, Given>, word: string) =>
+  Object.entries(given).flatMap(([name, { text }]) => (text.includes(word) ? [name] : []))
+const answered = (given: Record<string, Given>) =>
+  Object.entries(given).flatMap(([name, { status }]) => (status < 400 ? [name] : []))
+const all = Object.keys(kinds)
+const showing = all.filter(name => kinds[name]?.shows)
+
+test('made by somebody who sees everything, each brings it', async () => {
+  for (const [name, kind] of Object.entries(kinds)) {
+    const wide = await kind.make(hidden).catch(error => {
+      throw new Error(`${name}: ${error.message}`)
+    })
+    looks[name] = { wide, narrow: null }
+  }
+  const given = await lookAll('wide')
+  expect(answered(given)).toEqual(all)
+  expect(withWord(given, hidden)).toEqual(showing)
+}, 120_000)
+
+test('once their role is limited to a folder, what they made brings nothing from outside it, and what they make brings what they see', async () => {
+  await see(open)
+  for (const [name, kind] of Object.entries(kinds))
+    if (!kind.ofEverything && looks[name]) looks[name].narrow = await kind.make(open)
+  expect(withWord(await lookAll('wide'), hidden)).toEqual([])
+  const given = await lookAll('narrow')
+  expect(withWord(given, hidden)).toEqual([])
+  const narrow = all.filter(name => !kinds[name]?.ofEverything)
+  expect(answered(given)).toEqual(narrow)
+  expect(withWord(given, open)).toEqual(narrow.filter(name => showing.includes(name)))
+}, 120_000)
+
+test('once the folder is taken away, neither brings anything of it', async () => {
+  await see('空')
+  for (const which of ['wide', 'narrow'] as const) {
+    const given = await lookAll(which)
+    expect([withWord(given, hidden), withWord(given, open)]).toEqual([[], []])
+  }
+}, 120_000)
+
+test('once a permission is taken away, what needs it does nothing, and goes on when it is given back', async () => {
+  await see(null, { withheld: [...new Set(Object.values(kinds).map(({ needs }) => needs))] })
+  for (const which of ['wide', 'narrow'] as const) expect(answered(await lookAll(which))).toEqual([])
+  await see(null)
+  expect(withWord(await lookAll('wide'), hidden)).toEqual(showing)
+}, 120_000)
+
+test('once they are removed, nothing is done in their name', async () => {
+  await sql`delete from memberships where user_id = ${makerId}`.execute(db())
+  for (const which of ['wide', 'narrow'] as const) {
+    const given = await lookAll(which)
+    expect([answered(given), withWord(given, hidden), withWord(given, open)]).toEqual([[], [], []])
+  }
+}, 120_000)
+
+/** Links that act for whoever received them, and show nothing that lies in folders. */
+const ofReceivers: Readonly<Record<string, string>> = {
+  emailConfirmation: 'says that the address it was sent to is theirs',
+  invitation: 'of the organisation: listed, and withdrawn by whoever may invite',
+  unsubscribe: 'ends messages to the address it was sent to',
+}
+
+test('each link names what its maker must be allowed to do, and is made above', () => {
+  const links = Object.values(contracts).flatMap(contract =>
+    Object.values(contract).flatMap(endpoint => (endpoint.access === 'link' ? [endpoint] : [])),
+  )
+  const permissions = features.flatMap(({ name, permissions }) =>
+    Object.keys(permissions).map(each => `${name}.${each}`),
+  )
+  const unknown = links.flatMap(({ makerNeeds }) => (makerNeeds ?? []).filter(each => !permissions.includes(each)))
+  expect(unknown).toEqual([])
+  const purposes = (isOfMaker: boolean) =>
+    [
+      ...new Set(links.filter(({ makerNeeds }) => (makerNeeds !== null) === isOfMaker).map(({ purpose }) => purpose)),
+    ].sort()
+  expect(purposes(false)).toEqual(Object.keys(ofReceivers).sort())
+  expect(purposes(true).filter(purpose => !Object.hasOwn(kinds, purpose))).toEqual([])
+})
+
+/** Tables that name whoever made or began something, or when something is done next: made above, or why it does not act for a person. */
+const tables: Readonly<Record<string, string>> = {
+  api_keys: 'made above',
+  article_translations: 'a text; of the article alone',
+  article_work: 'steps of an article, which a person takes in a call',
+  backtrackings: 'the organisation’s: fills a monitor, and shows nothing',
+  chart_embeds: 'made above',
+  cycle_runs: 'the organisation’s: collects, and shows nothing',
+  cycle_turns: 'the organisation’s: collects, and shows nothing',
+  data_reports: 'a record',
+  deliveries: 'a message that was composed as its sender',
+  download_field_sets: 'names of columns',
+  downloads: 'made above',
+  favourite_folders: 'a person’s own, seen in their calls alone',
+  favourites: 'the same',
+  inspections: 'made above',
+  links: 'made above',
+  list_layouts: 'a person’s own, seen in their calls alone',
+  media_proposals: 'a record',
+  member_roles: 'what a person may do',
+  memberships: 'who a person is',
+  monitors: 'the organisation’s: whoever sees the folder sees it',
+  operations: 'a record',
+  past_searches: 'a person’s own, seen in their calls alone',
+  plugin_addresses: 'made above',
+  recall_tests: 'the organisation’s: lines that a person pasted',
+  repeated_calls: 'an answer to a call of the same key',
+  report_files: 'of a report',
+  report_presence: 'a record',
+  report_runs: 'made above',
+  report_timer_turns: 'made above',
+  report_versions: 'of a report',
+  reported_entries: 'a record',
+  search_plan_looks: 'a person’s own, seen in their calls alone',
+  search_plans: 'a question, asked again as whoever opens it',
+  sender_hours: 'a count',
+  shares: 'made above',
+  stored_files: 'a file that its sender alone names in a call',
+  tasks: 'begun above, and in platform/server/jobs',
+  user_flags: 'a person’s own, seen in their calls alone',
+  views: 'a question, asked again as whoever opens it',
+  warning_digest_turns: 'made above',
+  warning_escalations: 'the organisation’s: whoever sees the warning sees it',
+  warning_waiting: 'the same',
+}
+
+test('each table that names a maker is of something made above, or says why it does not act for them', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and c.column_name in ('created_by', 'made_by', 'started_by', 'owner_id', 'user_id', 'acts_for', 'sent_by', 'uploaded_by', 'next_at', 'due_at')
+      and exists (select from information_schema.columns o where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'org_id')
+      and not exists (select from pg_inherits i where i.inhrelid = format('public.%I', c.table_name)::regclass)
+    order by 1`.execute(db())
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(tables))
+})

@@ -1,0 +1,52 @@
+// Numbers of rows travel as one schema (platform/contract/envelope.ts): none is accepted that no column holds.
+import { Id, LongId, type Schema } from '@guanlan/platform/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contracts } from '../features.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON schemas are of many shapes
+type Json = any
+
+const named = /^(id|ids)$|Ids?$|^idList$|IdList$|^id(Prev|Next)$/
+const boundsOf = ({ minimum = null, exclusiveMinimum = null, maximum = null }: Json) =>
+  JSON.stringify([exclusiveMinimum === null ? minimum : exclusiveMinimum + 1, maximum])
+const schemaOf = (schema: Schema): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+const [ofInt, ofBigint] = [boundsOf(schemaOf(Id)), boundsOf(schemaOf(LongId))]
+/** 0 is no row: the top of a tree, no neighbour. */
+const orNone = JSON.stringify([0, JSON.parse(ofInt)[1]])
+const allowed = new Set([ofInt, ofBigint, orNone])
+/** Ids that may be negative. */
+const signed: Readonly<Record<string, string>> = {
+  'articles.undoTogether body.decisions.articleId': 'as its answer told it',
+  'articles.undoTogether body.decisions.clusterId': 'an article alone is a story by its number below zero',
+}
+
+/** Numbers named as ids anywhere in a schema, with their place and bounds. */
+function* idsIn(schema: Json, at: string, name = ''): Generator<{ at: string; bounds: string }> {
+  if (typeof schema !== 'object' || schema === null) return
+  if (Array.isArray(schema)) {
+    for (const each of schema) yield* idsIn(each, at, name)
+    return
+  }
+  const types = [schema.type].flat()
+  if (named.test(name) && (types.includes('integer') || types.includes('number')))
+    yield { at, bounds: boundsOf(schema) }
+  for (const [key, each] of Object.entries(schema.properties ?? {})) yield* idsIn(each, `${at}.${key}`, key)
+  for (const [key, each] of Object.entries(schema.$defs ?? {})) yield* idsIn(each, `${at}.${key}`, name)
+  for (const part of ['anyOf', 'oneOf', 'allOf', 'items', 'prefixItems', 'additionalProperties'])
+    yield* idsIn(schema[part], at, name)
+}
+
+test('every id that a call takes has the bounds of a column', () => {
+  const ids = Object.entries(contracts).flatMap(([feature, contract]) =>
+    Object.entries(contract).flatMap(([name, endpoint]) =>
+      (['params', 'query', 'body'] as const).flatMap(part =>
+        endpoint[part] ? [...idsIn(schemaOf(endpoint[part]), `${feature}.${name} ${part}`)] : [],
+      ),
+    ),
+  )
+  expect(ids.length).toBeGreaterThan(500)
+  expect(
+    ids.flatMap(({ at, bounds }) => (allowed.has(bounds) || Object.hasOwn(signed, at) ? [] : [`${at} ${bounds}`])),
+  ).toEqual([])
+})
