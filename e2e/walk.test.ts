@@ -77,6 +77,7 @@ async function expectInOrder(
   // The first journey of a run meets the demonstration while it is being filled. Screens kept behind the open one rest as they are.
   await expect(page.locator('.skeleton, .skeleton-page').filter({ visible: true })).toHaveCount(0, { timeout: 40_000 })
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 'too wide by').toBe(0)
+  expect(await browserLooks(page), 'buttons with the looks of the browser').toEqual([])
   const texts = await textsOf(page)
   const own = await received()
   expect(texts.length).toBeGreaterThan(10)
@@ -85,6 +86,17 @@ async function expectInOrder(
     'keys',
   ).toEqual([])
   if (locale === 'en') expect(chineseIn(texts, own), 'Chinese that is no data').toEqual([])
+}
+
+/** Buttons, and what opens details, that no style sheet gives a look: grey with a raised edge, or with the browser's triangle. */
+function browserLooks(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('button, summary')]
+    .filter(element => element.checkVisibility())
+    .filter(element => {
+      const { borderTopStyle, display } = getComputedStyle(element)
+      return element.matches('button') ? borderTopStyle === 'outset' : display === 'list-item' && !element.className
+    })
+    .map(element => element.outerHTML.slice(0, 200))`)
 }
 
 /** Everything the server has answered so far: names and articles, which no language of the product changes. */

@@ -1,5 +1,6 @@
 /** What one call of the product is: declared once here, read by the server, the client, the documentation and the tests. */
 import type { z } from 'zod'
+import type { Phrase } from './phrases.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -52,6 +53,8 @@ interface AnyEndpoint<Quota extends string> {
   reads?: true
   /** History keeps a line of each success, with what was asked; otherwise only where rows changed whose table is kept. */
   audit?: 'always'
+  /** What the record of acts calls it, where its permission is for several acts; otherwise the name of the permission. */
+  act?: Phrase
   /**
    * The reply names the operation, and it can be taken back: by whoever may do it, or (`own`) by whoever did it alone. All of it or, of acts on
    * many things at once (`each`), each thing that nobody has changed since.

@@ -68,6 +68,9 @@ export const Moment = z.iso.datetime({ offset: true, abort: true }).regex(/^(?!0
 /** A day of a calendar, as 2026-11-26: of a year that a database has. */
 export const calendarDay = (error?: string) =>
   z.iso.date({ ...(error !== undefined && { error }), abort: true }).regex(/^(?!0000)/, error)
+/** A day on which something has happened: up to tomorrow by universal time, so that it has begun somewhere. */
+export const pastDay = (faulty: string, ahead: string) =>
+  calendarDay(faulty).refine(day => day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), ahead)
 /** The largest number that a column of the type `int` holds. */
 export const largestInt = 2_147_483_647
 /** The number of a row; older callers send it as text. */

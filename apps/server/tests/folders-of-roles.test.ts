@@ -94,9 +94,41 @@ test('list, counts, overview, trend and search are those of the folder, with and
 test('the tree shows the folder with its numbers, and of the path above no more than names', async () => {
   const tree = await ask(limited, 'GET', '/inews/monitor')
   expect(tree.map(({ name }: Reply) => name).sort()).toEqual(['上海', '价格', '华东', '车门'])
+  const folders = tree.filter(({ kind }: Reply) => kind === 'folder').map(({ id }: Reply) => id)
+  const places = await ask(limited, 'GET', '/inews/monitor/places')
+  expect(places).toMatchObject({ top: false })
+  expect(folders).toEqual(expect.arrayContaining(places.folders))
+  for (const fatherId of [0, ...folders]) {
+    const making = await limited.ask('POST', '/inews/monitor', { kind: 'folder', name: `新 ${fatherId}`, fatherId })
+    expect([fatherId, making.status]).toEqual([fatherId, places.folders.includes(fatherId) ? 200 : 403])
+    if (making.status === 200) await limited.ask('DELETE', `/inews/monitor/${making.body.data.id}`)
+  }
   const counts = await ask(limited, 'GET', `/inews/monitor/counts?until=${encodeURIComponent(at(0))}`)
   expect(counts.map(({ id }: Reply) => id).sort()).toEqual([0, ids.region, ids.inner, ids.door, ids.price].sort())
   expect(counts.find(({ id }: Reply) => id === 0).day).toBe(items.slice(0, 6).filter(isOfRegion).length)
+})
+
+test('records of files are counted as they are listed: those of others are neither', async () => {
+  const db = product.databases.worker
+  const adminId = (await ask(admin, 'GET', '/mgrV1/role/members')).find(
+    ({ name }: Reply) => name === 'all@example.com',
+  ).id
+  const folder = await ask(admin, 'POST', '/inews/downloadInfoFolder', { folderType: 'download', name: '周报' })
+  for (const [by, folderId] of [
+    [adminId, null],
+    [adminId, folder.id],
+    [limitedId, null],
+  ])
+    await sql`
+      insert into downloads (org_id, folder_type, folder_id, name, format, state, created_by)
+      values (52, 'download', ${folderId}, '周报', 'xlsx', 'done', ${by})`.execute(db)
+  const shown = async (who: Caller) => {
+    const folders = await ask(who, 'GET', '/inews/downloadInfoFolder?folderType=download')
+    const records = await ask(who, 'GET', '/inews/downloadInfo?folderType=download')
+    return [folders.unsorted, folders.list[0].records, records.total]
+  }
+  expect(await shown(admin)).toEqual([2, 1, 3])
+  expect(await shown(limited)).toEqual([1, 0, 1])
 })
 
 test('what leaves by an address is of the folder, and so is what a key of the clipper sees', async () => {

@@ -105,6 +105,21 @@ test('withdrawn it opens nothing from the next call on', async () => {
   expect((await ground.owner.ask('POST', `/inews/apiKey/${id}/exchange`, {})).status).toBe(404)
 })
 
+test('the record of acts names the key and what was done with it', async () => {
+  const { id } = await makeKey()
+  await ground.owner.ask('POST', `/inews/apiKey/${id}/exchange`, { hours: 2 })
+  await ground.owner.ask('DELETE', `/inews/apiKey/${id}`)
+  const { body } = await ground.owner.ask('POST', '/inews/operationLog/user/logs/list', { pageSize: 3 })
+  const name = `程序 ${made}`
+  expect(body.data.list.map(({ what, subject }: { what: string; subject: string }) => [what, subject])).toEqual([
+    ['撤销接口密钥', name],
+    ['更换接口密钥', name],
+    ['新建接口密钥', name],
+  ])
+  const keys = (await ground.owner.ask('GET', '/inews/apiKey')).body.data
+  expect(keys.find((key: { id: number }) => key.id === id)).toMatchObject({ state: 'withdrawn', previousUntil: null })
+})
+
 test('while it is exchanged both secrets open; with no hours left only the new one', async () => {
   const { id, ask } = await makeKey()
   const exchange = async (hours: number) =>

@@ -41,6 +41,7 @@ export const apiKeys = contract({
     ...keeps,
     method: 'POST',
     path: '/inews/apiKey',
+    act: ['新建接口密钥', '新增介面金鑰', 'Made a key of the open interface'],
     summary: 'Make a key; its secret is told this once',
     body: KeyDraft,
     reply: SecretMade,
@@ -49,6 +50,7 @@ export const apiKeys = contract({
     ...keeps,
     method: 'PUT',
     path: '/inews/apiKey/{id}',
+    act: ['修改接口密钥', '修改介面金鑰', 'Changed a key of the open interface'],
     summary:
       'Change name, role, addresses or end of a key; refused when it was changed since the version that is named',
     params: ById,
@@ -59,6 +61,7 @@ export const apiKeys = contract({
     ...keeps,
     method: 'POST',
     path: '/inews/apiKey/{id}/exchange',
+    act: ['更换接口密钥', '更換介面金鑰', 'Exchanged a key of the open interface'],
     summary: 'A new secret; the one of before opens for so many hours more',
     params: ById,
     body: z.object({
@@ -75,6 +78,7 @@ export const apiKeys = contract({
     ...keeps,
     method: 'DELETE',
     path: '/inews/apiKey/{id}',
+    act: ['撤销接口密钥', '撤銷介面金鑰', 'Withdrew a key of the open interface'],
     summary: 'Withdraw a key: it opens nothing any more, in no process, and does not come back',
     params: ById,
     reply: Empty,

@@ -81,6 +81,7 @@ export const strings = phrases({
   mine: ['我的分享', '我的分享', 'My links'],
   everybodys: ['全机构', '全機構', 'Everybody’s'],
   none: ['还没有分享过', '還沒有分享過', 'Nothing was shared yet'],
+  noneSeen: ['没有您可以查看的分享', '沒有您可以檢視的分享', 'There are no shares that you may see'],
   noneText: [
     '在文章或所选文章上点“分享”，生成的链接会列在这里。',
     '在文章或所選文章上點「分享」，產生的連結會列在這裡。',

@@ -184,6 +184,17 @@ export const monitors = contract({
     query: z.object({ article: LongId }),
     reply: Why,
   },
+  places: {
+    method: 'GET',
+    path: '/inews/monitor/places',
+    access: 'member',
+    permission: 'monitors.view',
+    summary: 'Where the caller may make a monitor',
+    reply: z.object({
+      top: z.boolean().describe('At the top level'),
+      folders: z.array(z.number().int()).describe('In these folders, as the tree has them'),
+    }),
+  },
   counts: {
     open: true,
     method: 'GET',

@@ -42,6 +42,7 @@ interface MemberCall {
 interface Deeds {
   hasStarted: boolean
   hasTakenBack: boolean
+  name?: string
 }
 
 /** Of a key: counted first, and given back when nothing came of it or the answer was one of before. */
@@ -199,6 +200,9 @@ function scopeOf(
       return startTask(scope, job, input, operation, options)
     },
     makeLink: requested => makeLink(scope, assembly.setting.linkKey, requested),
+    name(subject) {
+      sideEffects.name = subject
+    },
     async takeBack(undoes) {
       const line = lineOf(member, operation)
       const taken = await takeBack(scope, assembly.halves, undoes, line.id)
@@ -219,7 +223,10 @@ async function keep(
   const { endpoint } = member.call
   const always = endpoint.audit === 'always' || sideEffects.hasStarted
   const line = { ...lineOf(member, operation), subject: subjectOf(input, result), always }
-  const isStored = await recordOperation(db, { ...line, ...(always && { detail: detailOf(input) }) })
+  const isStored = await recordOperation(db, {
+    ...line,
+    ...(always && { detail: detailOf({ ...input, name: sideEffects.name }) }),
+  })
   // A task changes its rows later.
   if ((isStored || sideEffects.hasStarted) && endpoint.undo) member.exchange.operation = line.id
 }

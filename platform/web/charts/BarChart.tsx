@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { count } from '../language/count.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { type ChartProps, ChartView, type Drawing } from './ChartView.tsx'
-import { courseOption, namesOption, type RowShares, sharesOption } from './course.ts'
+import { courseOption, heightOfNames, namesOption, type RowShares, sharesOption } from './course.ts'
 import { withHatched } from './hatched.ts'
 
 /**
@@ -56,5 +56,6 @@ export function BarChart({
       },
     }
   }, [data, stacked, horizontal, shares, locale])
-  return <ChartView {...props} data={data} drawing={drawing} />
+  const room = horizontal && { height: Math.max(props.height ?? 240, heightOfNames(data.rows.length)) }
+  return <ChartView {...props} {...room} data={data} drawing={drawing} />
 }

@@ -44,7 +44,7 @@ export function ShareChart({ data, ...props }: ChartProps) {
         series: [
           {
             type: 'pie',
-            radius: ['52%', '74%'],
+            radius: ['48%', '68%'],
             data: data.rows.map((name, row) => ({
               name,
               value: series?.values[row] ?? 0,
@@ -56,12 +56,13 @@ export function ShareChart({ data, ...props }: ChartProps) {
             })),
             label: {
               color: colours.text,
+              // In two lines, and without a width of its own: beside the ring of a narrow card it has little room, and is cut to that.
               formatter: ({ name, value }: { name: string; value: number }) =>
-                `${name} ${percent(total ? value / total : 0)}`,
-              width: colours.size * 9,
+                `${name}\n${percent(total ? value / total : 0)}`,
               overflow: 'truncate',
+              bleedMargin: 0,
             },
-            labelLine: { length: 8, length2: 8 },
+            labelLine: { length: 6, length2: 6 },
             emphasis: { scaleSize: 4 },
           },
         ],

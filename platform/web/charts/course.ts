@@ -86,6 +86,9 @@ export const sharesOption = (data: ChartData, colours: ChartColours, shares: Row
   yAxis: { type: 'value', max: 100, interval: 25, axisLabel: { formatter: (value: number) => `${value}%` } },
 })
 
+/** What rows with their names need at least, with the axis below. */
+export const heightOfNames = (rows: number): number => rows * 16 + 36
+
 /** Rows from top to bottom, with room for their names; at their other end the first of what else is known of them. */
 export const namesOption = (data: ChartData, colours: ChartColours, format: (value: number) => string) => ({
   grid: { left: 8, right: 44, top: 4, bottom: 4, containLabel: true },
@@ -96,7 +99,8 @@ export const namesOption = (data: ChartData, colours: ChartColours, format: (val
       type: 'category',
       inverse: true,
       data: data.rows,
-      axisLabel: { width: 104, overflow: 'truncate', color: colours.text },
+      // Each row has its name: a bar without one says nothing.
+      axisLabel: { interval: 0, width: 104, overflow: 'truncate', color: colours.text },
     },
     ...(data.more ?? []).slice(0, 1).map(({ name, values }) => ({
       type: 'category',

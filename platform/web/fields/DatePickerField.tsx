@@ -19,12 +19,13 @@ import styles from './dates.module.css'
 import floating from './floating.module.css'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
 import { fieldStrings } from './strings.ts'
+import { useTypedDay } from './use-typed-day.ts'
 
 /** The field of a day, with a time where the value has one: written in segments, or chosen in a calendar. */
 export function DatePickerField<V extends DateValue>({
   label,
   disabled = false,
-  problem,
+  problem: found,
   focus,
   ...picker
 }: Pick<DatePickerProps<V>, 'value' | 'onChange' | 'onBlur' | 'placeholderValue' | 'granularity'> & {
@@ -34,6 +35,8 @@ export function DatePickerField<V extends DateValue>({
   focus: RefCallback<HTMLElement>
 }) {
   const t = useWords(fieldStrings)
+  const typed = useTypedDay(() => picker.onChange?.(null))
+  const problem = typed.problem ?? found
   return (
     <SpokenLanguage>
       <DatePicker<V>
@@ -46,14 +49,17 @@ export function DatePickerField<V extends DateValue>({
         isInvalid={problem !== undefined}
       >
         <Label className="label-line">{label}</Label>
-        <Group className={`field ${styles.range}`} data-wrong={problem ? true : undefined} ref={focus}>
+        <Group className={`field ${styles.range}`} data-wrong={problem ? true : undefined} ref={focus} {...typed.on}>
           <DateSegments />
           <span className="grow" />
           <ClearButton
             label={label}
             isEmpty={picker.value === null}
             disabled={disabled}
-            onClear={() => picker.onChange?.(null)}
+            onClear={() => {
+              typed.forget()
+              picker.onChange?.(null)
+            }}
           />
           <Button className={floating.arrow ?? ''} aria-label={t('openCalendar')}>
             <Icon name="calendar" size={14} />

@@ -15,6 +15,7 @@ import { type FieldProps, useField } from './field.ts'
 import floating from './floating.module.css'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
 import { fieldStrings } from './strings.ts'
+import { useTypedDay } from './use-typed-day.ts'
 
 /**
  * From and to as instants, to the minute, shown in the organisation's zone whatever the browser's. Offers usual ranges;
@@ -28,7 +29,9 @@ export function RangeInput<D extends FieldValues>({
   const zone = useAppearance(state => state.timeZone)
   const say = (period: Period | null) =>
     period && [period.from, period.to].map(each => exactMoment(new Date(each), zone).slice(0, 16)).join(' – ')
-  const { value, onChange, onBlur, ref, problem } = useField<D, Period | null>(at, say)
+  const { value, onChange, onBlur, ref, problem: found } = useField<D, Period | null>(at, say)
+  const typed = useTypedDay(() => onChange(null))
+  const problem = typed.problem ?? found
   const before: Period | null | undefined = get(at.of.form.formState.defaultValues, at.name)
   const paste = (event: ClipboardEvent) => {
     const period = pastedPeriod(event.clipboardData.getData('text/plain'), zone)
@@ -60,6 +63,7 @@ export function RangeInput<D extends FieldValues>({
           data-wrong={problem ? true : undefined}
           ref={ref}
           onPasteCapture={paste}
+          {...typed.on}
         >
           <DateSegments slot="start" />
           <span aria-hidden>–</span>
@@ -69,7 +73,10 @@ export function RangeInput<D extends FieldValues>({
             label={at.label}
             isEmpty={value === null}
             disabled={at.disabled}
-            onClear={() => onChange(null)}
+            onClear={() => {
+              typed.forget()
+              onChange(null)
+            }}
           />
           <Button className={floating.arrow ?? ''} aria-label={t('openCalendar')}>
             <Icon name="calendar" size={14} />

@@ -17,6 +17,7 @@ export const fieldStrings = phrases({
   removeTag: ['移除 {{tag}}', '移除 {{tag}}', 'Remove {{tag}}'],
   otherColour: ['其他颜色', '其他顏色', 'Another colour'],
   openCalendar: ['打开日历', '開啟日曆', 'Open the calendar'],
+  noSuchDay: ['没有 {{day}} 这一天', '沒有 {{day}} 這一天', 'There is no {{day}}'],
   presets: ['常用时段', '常用時段', 'Usual ranges'],
   last24Hours: ['最近 24 小时', '最近 24 小時', 'Last 24 hours'],
   last7Days: ['最近 7 天', '最近 7 天', 'Last 7 days'],

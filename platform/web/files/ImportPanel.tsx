@@ -1,5 +1,6 @@
-import type { ImportCheck, importCalls, SheetTitles } from '@guanlan/platform/contract'
+import type { ImportCheck, importCalls, Phrase, SheetTitles } from '@guanlan/platform/contract'
 import { useState } from 'react'
+import type { z } from 'zod'
 import type { Calls } from '../client/connect.ts'
 import type { CallOptions } from '../client/send.ts'
 import { WizardFrame } from '../frames/WizardFrame.tsx'
@@ -20,6 +21,7 @@ interface Arrived {
 export function ImportPanel({
   title,
   columns,
+  draft,
   api,
   asked: requested,
   onClose,
@@ -28,6 +30,8 @@ export function ImportPanel({
   title: string
   /** Titles of the fields that can be imported. */
   columns: SheetTitles
+  /** What a row becomes; a column that it cannot do without is named as such before a file is chosen. */
+  draft?: z.ZodObject | undefined
   api: Pick<Calls<ReturnType<typeof importCalls<string>>>, 'importFile' | 'importCheck' | 'importRows'>
   /** Of each call: the organisation that an operator manages. */
   asked?: CallOptions
@@ -73,6 +77,8 @@ export function ImportPanel({
       onClose()
     })
 
+  const required = Object.keys(columns).filter(field => draft?.shape[field]?.safeParse(undefined).success === false)
+  const titlesOf = (fields: readonly string[]) => fields.map(field => say(columns[field] as Phrase)).join('、')
   const missing = check?.missing[0]
   const isReady = file !== null && check !== null && missing === undefined && check.faultyRows < check.rows
   return (
@@ -93,11 +99,8 @@ export function ImportPanel({
             <div className={styles.step}>
               <FileDrop accept=".xlsx,.csv,.txt" disabled={doing !== null} onFile={chosen => void take(chosen)} />
               <p className="dim">
-                {t('known', {
-                  titles: Object.values(columns)
-                    .map(each => say(each))
-                    .join('、'),
-                })}
+                {required.length > 0 && <b>{t('required', { titles: titlesOf(required) })}</b>}{' '}
+                {t('known', { titles: titlesOf(Object.keys(columns).filter(field => !required.includes(field))) })}
               </p>
               {file && <p>{t('fileNamed', { name: file.name })}</p>}
               <Notes doing={doing} problem={problem} />

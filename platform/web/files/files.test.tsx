@@ -132,10 +132,15 @@ describe('an import', () => {
     ...api,
     importFile: Object.assign(async () => ({ id: 7, name: 'a.csv', size: 3 }), { act: api.importFile.act }),
   }
+  const draft = z.object({ name: z.string().min(1), tags: z.array(z.string()).default([]) })
   const open = async () => {
     closed = 0
-    const user = openScreen(<ImportPanel title="地点" columns={columns} api={sending} onClose={() => closed++} />)
+    const user = openScreen(
+      <ImportPanel title="地点" columns={columns} draft={draft} api={sending} onClose={() => closed++} />,
+    )
     expect(document.activeElement?.textContent).toBe('选择文件')
+    screen.getByText('必需的列：名称。')
+    screen.getByText('可识别的列：标签')
     await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'a.csv'))
     return user
   }

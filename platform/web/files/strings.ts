@@ -32,6 +32,7 @@ export const fileStrings = phrases({
     '或拖到這裡：Excel（.xlsx）或 CSV，首列為欄名',
     'or drop it here: Excel (.xlsx) or CSV, titles in the first row',
   ],
+  required: ['必需的列：{{titles}}。', '必需的欄位：{{titles}}。', 'Columns that are needed: {{titles}}.'],
   known: ['可识别的列：{{titles}}', '可辨識的欄位：{{titles}}', 'Columns that are known: {{titles}}'],
   sending: ['正在上传 {{share}}', '正在上傳 {{share}}', 'Sending {{share}}'],
   checking: ['正在核对', '正在核對', 'Checking'],

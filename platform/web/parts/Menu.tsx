@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ContextMenu, type Point } from './ContextMenu.tsx'
 import { enterMenu, type MenuItem, MenuItems } from './MenuItems.tsx'
 
 /**
@@ -12,6 +14,7 @@ export function Menu({
   head,
   side = 'right',
   className,
+  ofLine = false,
 }: {
   label: string
   face: ReactNode
@@ -19,8 +22,11 @@ export function Menu({
   head?: ReactNode
   side?: 'left' | 'right'
   className?: string
+  /** A right click on the line it stands in (`data-menu-line`) opens it, too, where the pointer is. */
+  ofLine?: boolean
 }) {
   const [open, setOpen] = useState(false)
+  const [at, setAt] = useState<Point | null>(null)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -35,6 +41,20 @@ export function Menu({
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
   }, [open])
+
+  useEffect(() => {
+    const line = ofLine ? root.current?.closest<HTMLElement>('[data-menu-line]') : null
+    if (!line) return
+    const openHere = (event: MouseEvent) => {
+      // A field has the menu of the browser, with what can be pasted.
+      if (event.target instanceof HTMLInputElement) return
+      event.preventDefault()
+      setOpen(false)
+      setAt({ x: event.clientX, y: event.clientY })
+    }
+    line.addEventListener('contextmenu', openHere)
+    return () => line.removeEventListener('contextmenu', openHere)
+  }, [ofLine])
 
   const close = (back: boolean) => {
     setOpen(false)
@@ -62,6 +82,8 @@ export function Menu({
           <MenuItems id={id} ref={list} label={label} items={items} close={close} />
         </div>
       )}
+      {at &&
+        createPortal(<ContextMenu label={label} at={at} items={items} onClose={() => setAt(null)} />, document.body)}
     </div>
   )
 }

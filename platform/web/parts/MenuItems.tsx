@@ -49,6 +49,8 @@ export function MenuItems({
     event.preventDefault()
     entries.at(next >= entries.length ? 0 : next)?.focus()
   }
+  // Names stand below each other, those of acts without an icon, too.
+  const hasIcons = items.some(({ icon, mark }) => icon || mark)
   return (
     <div id={id} ref={ref} role="menu" aria-label={label} tabIndex={-1} onKeyDown={steer}>
       {items.map(item => (
@@ -66,7 +68,7 @@ export function MenuItems({
             item.run()
           }}
         >
-          {item.mark ?? (item.icon && <Icon name={item.icon} />)}
+          {item.mark ?? (item.icon ? <Icon name={item.icon} /> : hasIcons && <i className="icon-room" />)}
           <span>{item.label}</span>
           {item.shortcut && (
             <span className="shortcut" aria-hidden="true">

@@ -1,6 +1,7 @@
 /** The screen of a list of records: search, pages, order, form, removal with a way back, export and import, all in one part. */
 import type { SheetTitles } from '@guanlan/platform/contract'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { useMay } from '../access/may.ts'
 import type { Acted, CallOptions } from '../client/send.ts'
 import { ExportButton } from '../files/ExportButton.tsx'
@@ -23,6 +24,7 @@ type Get<R> = (call: { params: { id: number } }, options?: CallOptions) => Promi
 /** The calls that the screen makes by itself, as `recordCalls`, `exportCall` and `importCalls` declare them. */
 interface ScreenApi<R> {
   get?: (call: { params: { id: number } }, options?: CallOptions) => Promise<R>
+  create?: { endpoint?: { body?: unknown } }
   remove?: { act: (call: { body: never }) => Promise<Acted<{ changed: number }>> }
   export?: unknown
   importFile?: unknown
@@ -129,6 +131,7 @@ export function RecordScreen<R extends { id: number }, Q extends object, D>({
       <ImportPanel
         title={importTitle}
         columns={imported}
+        draft={api.create?.endpoint?.body as z.ZodObject | undefined}
         api={api as unknown as ComponentProps<typeof ImportPanel>['api']}
         onClose={() => setImporting(false)}
       />

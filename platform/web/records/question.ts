@@ -8,7 +8,9 @@ export type QuestionSchema = z.ZodObject
 export function questionIn<S extends QuestionSchema>(schema: S, search: URLSearchParams): z.output<S> {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const several = search.getAll(name)
-    const tries = several.length > 1 ? [several] : several.flatMap(one => [one, [one]])
+    const meant = several.map(meaningOf)
+    const tries =
+      several.length > 1 ? [several, meant] : several.flatMap((one, at) => [one, [one], meant[at], [meant[at]]])
     const read = tries.map(each => field.safeParse(each)).find(({ success }) => success)
     return [name, read ? read.data : field.safeParse(undefined).data]
   })
@@ -30,4 +32,10 @@ export function searchOf<S extends QuestionSchema>(
     for (const each of Array.isArray(value) ? value : [value]) after.append(name, String(each))
   }
   return after
+}
+
+/** An address has only text; a field that does not take it as text is given the number or the yes and no that it stands for. */
+function meaningOf(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }

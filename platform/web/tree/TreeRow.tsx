@@ -44,6 +44,7 @@ export function TreeRow<N extends TreeNode>({
   return (
     <li
       {...drag}
+      data-menu-line
       className={styles.row}
       data-chosen={isChosen || undefined}
       data-off={isOff || undefined}

@@ -5,7 +5,7 @@ const aComplaint = (code: string) => ({
   title: `${secret} ${code}`,
   brand: '灯塔',
   platform: '社区',
-  publishedOn: '2026-11-20',
+  publishedOn: '2025-11-20',
 })
 
 export const complaints: Fillings = {
@@ -30,7 +30,7 @@ export const complaints: Fillings = {
   importCheck: async ({ upload }) => ({ body: { file: await upload('/inews/tousu/import/file') } }),
   importRows: async ({ upload }) => ({
     body: {
-      file: await upload('/inews/tousu/import/file', `a,b,c,d,e\nx1,${secret},灯塔,社区,2026-11-20`),
+      file: await upload('/inews/tousu/import/file', `a,b,c,d,e\nx1,${secret},灯塔,社区,2025-11-20`),
       columns: ['code', 'title', 'brand', 'platform', 'publishedOn'],
     },
   }),

@@ -6,7 +6,7 @@ const aReview = (code: string) => ({
   product: '灯塔',
   platform: '社区',
   score: 4,
-  publishedOn: '2026-11-20',
+  publishedOn: '2025-11-20',
 })
 
 export const reviews: Fillings = {
@@ -33,7 +33,7 @@ export const reviews: Fillings = {
   importCheck: async ({ upload }) => ({ body: { file: await upload('/inews/wordMouth/import/file') } }),
   importRows: async ({ upload }) => ({
     body: {
-      file: await upload('/inews/wordMouth/import/file', `a,b,c,d,e,f\nx1,${secret},灯塔,社区,4,2026-11-20`),
+      file: await upload('/inews/wordMouth/import/file', `a,b,c,d,e,f\nx1,${secret},灯塔,社区,4,2025-11-20`),
       columns: ['code', 'title', 'product', 'platform', 'score', 'publishedOn'],
     },
   }),

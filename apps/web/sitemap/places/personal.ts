@@ -153,7 +153,7 @@ export const personal = places([
   },
   {
     path: '/entryLog',
-    title: ['登录日志', '登入日誌', 'Entry log'],
+    title: ['登录与操作日志', '登入與操作日誌', 'Record of acts'],
     screen: 'auditLog.log',
     needs: 'auditLog.view',
     purpose: [

@@ -30,7 +30,7 @@ export async function listKeys(scope: Scope): Promise<ApiKey[]> {
   const { rows } = await sql<KeyRow>`
     select k.id, k.version, k.name, k.prefix, k.role_id as "roleId", r.name as "roleName", k.addresses, ${iso('k.expires_at')} as "expiresAt",
       case when k.withdrawn_at is not null then 'withdrawn' when k.expires_at <= now() then 'expired' else 'active' end as state,
-      case when k.previous_until > now() then ${iso('k.previous_until')} end as "previousUntil",
+      case when k.withdrawn_at is null and k.previous_until > now() then ${iso('k.previous_until')} end as "previousUntil",
       ${iso('k.last_used_at')} as "lastUsedAt", k.last_address as "lastAddress", ${iso('k.created_at')} as "createdAt", ${iso('k.updated_at')} as "updatedAt",
       actor_name(k.updated_by) as "updatedBy", actor_name(k.made_by) as "madeBy", k.made_by is not null as "hasMaker",
       ${sql.raw(makerText(orgId, 'k.made_by'))} as maker
@@ -97,21 +97,23 @@ export async function exchangeKey(
 ): Promise<{ secret: string; previousUntil: string }> {
   const { orgId, userId, db } = scope
   const secret = newSecret()
-  const { rows } = await sql<{ until: string }>`
+  const { rows } = await sql<{ until: string; name: string }>`
     update api_keys k set previous_made_by = made_by, made_by = ${userId}, previous_prefix = prefix, previous_hash = hash, previous_until = now() + make_interval(hours => ${hours}),
       prefix = ${prefixOf(secret)}, hash = ${hashOf(secretBox, secret)}, version = version + 1, updated_at = now(), updated_by = ${userId}
     where org_id = ${orgId} and id = ${id} and withdrawn_at is null and ${ownAlone(scope)}
-    returning ${iso('previous_until')} as until`.execute(db)
+    returning ${iso('previous_until')} as until, name`.execute(db)
   if (!rows[0]) throw refuse('missing', 'platform.missing')
+  scope.name(rows[0].name)
   return { secret, previousUntil: rows[0].until }
 }
 
 export async function withdrawKey(scope: CallScope, id: number): Promise<void> {
   const { orgId, userId, db } = scope
-  const { rows } = await sql`
+  const { rows } = await sql<{ name: string }>`
     update api_keys k set withdrawn_at = now(), version = version + 1, updated_at = now(), updated_by = ${userId}
-    where org_id = ${orgId} and id = ${id} and withdrawn_at is null and ${ownAlone(scope)} returning 1`.execute(db)
-  if (rows.length === 0) throw refuse('missing', 'platform.missing')
+    where org_id = ${orgId} and id = ${id} and withdrawn_at is null and ${ownAlone(scope)} returning name`.execute(db)
+  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  scope.name(rows[0].name)
 }
 
 export async function usesOfMonth(scope: Scope): Promise<UseOfMonth> {

@@ -28,7 +28,7 @@ export function KeyForm({
 }: {
   start: ApiKey | null
   roles: readonly { id: number; name: string }[]
-  onMade: (secret: ShownSecret) => void
+  onMade: (secret: ShownSecret & { id: number }) => void
   onClose: () => void
 }) {
   const t = useWords(strings)
@@ -39,7 +39,7 @@ export function KeyForm({
     start: start ?? blank,
     create: async written => {
       const { id, secret } = await api.makeKey({ body: { ...written, roleId: written.roleId ?? 0 } })
-      onMade({ secret, previousUntil: null })
+      onMade({ id, secret, previousUntil: null })
       return { data: { ...written, id, version: 1 }, operation: null }
     },
     update: async ({ id, version, ...written }) => {

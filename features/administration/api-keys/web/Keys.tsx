@@ -31,7 +31,7 @@ function KeysOfOrganisation() {
   })
   const uses = useQuery({ queryKey: ['apiKeys', 'uses'], queryFn: ({ signal }) => api.uses(undefined, { signal }) })
   const [opened, setOpened] = useState<ApiKey | 'new' | null>(null)
-  const [shown, setShown] = useState<ShownSecret | null>(null)
+  const [shown, setShown] = useState<(ShownSecret & { id: number }) | null>(null)
   const reload = () => queries.invalidateQueries({ queryKey: ['apiKeys'] })
   const tried = async (work: () => Promise<unknown>) => {
     try {
@@ -45,13 +45,16 @@ function KeysOfOrganisation() {
     tried(async () => {
       const title = t('exchangeTitle', { name })
       if (!(await confirm({ title, loss: t('exchangeLoss'), act: t('exchange'), danger: false }))) return
-      setShown(await api.exchangeKey({ params: { id }, body: {} }))
+      setShown({ ...(await api.exchangeKey({ params: { id }, body: {} })), id })
     })
   const withdraw = ({ id, name }: ApiKey) =>
     tried(async () => {
       const title = t('withdrawTitle', { name })
       if (!(await confirm({ title, loss: t('withdrawLoss'), act: t('withdraw'), danger: true }))) return
       await api.withdrawKey({ params: { id } })
+      // Its secret opens nothing any more.
+      setShown(now => (now?.id === id ? null : now))
+      setOpened(now => (now !== null && now !== 'new' && now.id === id ? null : now))
       toast({ text: t('withdrawn') })
     })
 

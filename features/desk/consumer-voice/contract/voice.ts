@@ -3,6 +3,7 @@ import {
   calendarDay,
   exportCall,
   importCalls,
+  pastDay,
   pushCall,
   recordCalls,
   type SheetTitles,
@@ -24,7 +25,7 @@ export const voiceFields = (name: Name) => ({
     .max(2_000)
     .regex(/^(https?:\/\/.*)?$/, `${name}.urlFaulty`)
     .default(''),
-  publishedOn: calendarDay(`${name}.dayFaulty`),
+  publishedOn: pastDay(`${name}.dayFaulty`, `${name}.dayAhead`),
 })
 
 /** @param parts where words are found */

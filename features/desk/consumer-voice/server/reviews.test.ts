@@ -12,7 +12,7 @@ const review = {
   score: 4.5,
   good: ['空间'],
   bad: ['异响'],
-  publishedOn: '2026-11-20',
+  publishedOn: '2025-11-20',
 }
 const add = async (code: string, more: object = {}) => (await member('POST', path, { ...review, code, ...more })).data
 const codes = async (question: object = {}, ask = member) =>
@@ -23,11 +23,11 @@ test('a score of less than a column holds is none', async () =>
 
 test('reviews are found by words, rating and day, and summed up', async () => {
   await add('甲')
-  await add('乙', { score: 1, product: '岚舟', good: [], bad: ['异响', '油耗'], publishedOn: '2026-11-01' })
+  await add('乙', { score: 1, product: '岚舟', good: [], bad: ['异响', '油耗'], publishedOn: '2025-11-01' })
   await add('丙', { score: 3, body: '空调很吵' })
   expect(await codes({ rating: 'negative' })).toEqual(['乙'])
   expect(await codes({ like: '空调' })).toEqual(['丙'])
-  expect(await codes({ startTime: '2026-11-02', sort: 'score', order: 'asc' })).toEqual(['丙', '甲'])
+  expect(await codes({ startTime: '2025-11-02', sort: 'score', order: 'asc' })).toEqual(['丙', '甲'])
   expect((await member('POST', `${path}/summary`, {})).data).toEqual({
     count: 3,
     average: 2.83,
@@ -80,7 +80,7 @@ test.each([
 test('a file is taken over: known reviews change, faulty rows are named', async () => {
   await add('甲')
   const csv =
-    '编号,标题,产品,平台,评分,优点,发布日期\n甲,改了,鹭行,车友社区,2,,2026-11-21\n乙,新的,岚舟,车友社区,5,空间、做工,2026-11-22\n丙,坏的,岚舟,车友社区,9,,2026-11-22'
+    '编号,标题,产品,平台,评分,优点,发布日期\n甲,改了,鹭行,车友社区,2,,2025-11-21\n乙,新的,岚舟,车友社区,5,空间、做工,2025-11-22\n丙,坏的,岚舟,车友社区,9,,2025-11-22'
   const file = (await upload(`${path}/import/file`, 'a.csv', csv)).data.id
   const { columns, faulty } = (await member('POST', `${path}/import/check`, { file })).data
   expect(faulty.map(({ number }: { number: number }) => number)).toEqual([4])

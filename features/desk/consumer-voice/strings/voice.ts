@@ -16,6 +16,7 @@ export const voiceWords = phrases({
   nameLength: ['标题为 1 到 200 个字符', '標題為 1 到 200 個字元', 'A title has 1 to 200 characters'],
   bodyLength: ['正文至多 20000 个字符', '內文至多 20000 個字元', 'A text has at most 20,000 characters'],
   platformLength: ['平台为 1 到 100 个字符', '平台為 1 到 100 個字元', 'A platform has 1 to 100 characters'],
+  dayAhead: ['日期还没有到', '日期還沒有到', 'That day is still to come'],
   dayFaulty: ['日期形如 2026-11-22', '日期形如 2026-11-22', 'A day is written like 2026-11-22'],
   taken: ['编号“{{code}}”已存在', '編號「{{code}}」已存在', 'Number "{{code}}" exists already'],
 })

@@ -6,6 +6,9 @@ import { reviewsApi } from './api.ts'
 import { countsOf, useSum } from './use-sum.ts'
 import styles from './voice.module.css'
 
+/** As many as have room for their names beside the other two charts. */
+const mostAspects = 8
+
 /** The sum of the reviews that the list shows: points, products, what is praised and what is not. */
 export function SumOfReviews({ list }: { list: List<Review, Question> }) {
   const t = useWords(strings)
@@ -13,16 +16,17 @@ export function SumOfReviews({ list }: { list: List<Review, Question> }) {
   const data = useSum(list, reviewsApi.summary)
   const charts = useMemo(() => {
     if (!data) return null
+    const aspects = data.aspects.slice(0, mostAspects)
     const scores = data.scores.map((count, score) => ({ count, score }))
     return {
       scores: countsOf(t('score'), t('reviews'), scores, ({ score }) => t('points', { score })),
       products: countsOf(t('product'), t('reviews'), data.products, ({ product }) => product),
       aspects: {
         head: t('aspects'),
-        rows: data.aspects.map(({ aspect }) => aspect),
+        rows: aspects.map(({ aspect }) => aspect),
         series: [
-          { name: t('good'), values: data.aspects.map(({ good }) => good), tone: 'positive' as const },
-          { name: t('bad'), values: data.aspects.map(({ bad }) => bad), tone: 'negative' as const },
+          { name: t('good'), values: aspects.map(({ good }) => good), tone: 'positive' as const },
+          { name: t('bad'), values: aspects.map(({ bad }) => bad), tone: 'negative' as const },
         ],
       },
     }

@@ -3,17 +3,19 @@ import { ancestryOf, refuse, type TreeMove, type TreeNode } from '@guanlan/platf
 import { familyAfter, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { deepestFolder, type Folder, type FolderDraft, type FolderType, mostFolders } from '../contract.ts'
+import { seenRecords } from './seen.ts'
 
 interface Row extends Omit<Folder, 'updatedAt'> {
   updatedAt: Date
 }
 
 /** Fathers before their children, siblings in order. */
-export async function listFolders({ orgId, db }: Scope, folderType: FolderType): Promise<Folder[]> {
+export async function listFolders(scope: Scope, folderType: FolderType): Promise<Folder[]> {
+  const { orgId, db } = scope
   const { rows } = await sql<Row>`
     select f.id, f.folder_type as "folderType", coalesce(f.father_id, 0) as "fatherId", f.name, f.version, f.updated_at as "updatedAt",
       coalesce(member_name(f.updated_by), '#' || f.updated_by) as "updatedBy",
-      (select count(*)::int from downloads d where d.org_id = f.org_id and d.folder_id = f.id and d.removed_at is null) as records
+      (select count(*)::int from downloads d where ${seenRecords(scope)} and d.folder_id = f.id) as records
     from download_folders f where f.org_id = ${orgId} and f.folder_type = ${folderType}
     order by f.position, f.id limit ${mostFolders}`.execute(db)
   const children = Map.groupBy(rows, ({ fatherId }) => fatherId)
@@ -22,10 +24,10 @@ export async function listFolders({ orgId, db }: Scope, folderType: FolderType):
   return walk(0)
 }
 
-export async function countUnsorted({ orgId, db }: Scope, folderType: FolderType): Promise<number> {
+export async function countUnsorted(scope: Scope, folderType: FolderType): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from downloads
-    where org_id = ${orgId} and folder_type = ${folderType} and folder_id is null and removed_at is null`.execute(db)
+    select count(*)::int as n from downloads d
+    where ${seenRecords(scope)} and d.folder_type = ${folderType} and d.folder_id is null`.execute(scope.db)
   return rows[0]?.n ?? 0
 }
 

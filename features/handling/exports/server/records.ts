@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { DownloadRecord, RecordChange, RecordPage, RecordQuestion } from '../contract.ts'
 import { requireFolder } from './folders.ts'
 import { linkPurpose } from './link-purpose.ts'
+import { seenRecords } from './seen.ts'
 
 /** One thing that is said of the question, in three languages. */
 export type QuestionDetail = readonly [label: readonly string[], value: readonly string[]]
@@ -34,12 +35,6 @@ const columns = ({ userId }: Scope) => sql`
   (select max(l.expires_at) from links l where l.org_id = d.org_id and l.purpose = ${linkPurpose} and l.object_id = d.id and l.revoked_at is null
     and l.expires_at > now()) as "linkedUntil",
   d.ordered is not null as "isRepeatable", d.version, d.created_at::text as key`
-
-/** Whoever is limited to folders of monitors has files of others kept away: they may tell of other monitors (docs/decisions/0021). */
-const seen = ({ orgId, userId, limitedTo }: Scope): RawBuilder<unknown> =>
-  limitedTo
-    ? sql`d.org_id = ${orgId} and d.removed_at is null and d.created_by = ${userId}::int`
-    : sql`d.org_id = ${orgId} and d.removed_at is null`
 
 const hasExpired = sql`d.state = 'done' and not d.pinned and d.expires_at <= now()`
 
@@ -91,7 +86,7 @@ const byTime = { value: sql`d.created_at`, type: 'timestamptz' } as const
 
 export async function listRecords(scope: CallScope, requested: z.output<typeof RecordPage>, say: SayRefusal) {
   const { folderType, page, pageSize, after } = requested
-  const condition = sql`${seen(scope)} and d.folder_type = ${folderType} and ${conditionOf(scope, requested)}`
+  const condition = sql`${seenRecords(scope)} and d.folder_type = ${folderType} and ${conditionOf(scope, requested)}`
   const behind = after === undefined ? sql`true` : afterKey(byTime, 'desc', after)
   const offset = after === undefined ? (page - 1) * pageSize : 0
   const { rows } = await sql<Row>`
@@ -115,7 +110,8 @@ export async function listOlder(
   { page, pageSize, folderType }: { page: number; pageSize: number; folderType?: string | undefined },
   say: SayRefusal,
 ) {
-  const condition = folderType === undefined ? seen(scope) : sql`${seen(scope)} and d.folder_type = ${folderType}`
+  const condition =
+    folderType === undefined ? seenRecords(scope) : sql`${seenRecords(scope)} and d.folder_type = ${folderType}`
   const { rows } = await sql<Row>`
     select ${columns(scope)} from ${from} where ${condition}
     order by d.created_at desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(scope.db)
@@ -136,9 +132,8 @@ async function countOf(scope: Scope, condition: RawBuilder<unknown>): Promise<nu
 
 /** @throws missing, also for what the reader may not see */
 export async function requireRecord(scope: Scope, id: number, say: SayRefusal): Promise<DownloadRecord> {
-  const { rows } = await sql<Row>`select ${columns(scope)} from ${from} where ${seen(scope)} and d.id = ${id}`.execute(
-    scope.db,
-  )
+  const { rows } =
+    await sql<Row>`select ${columns(scope)} from ${from} where ${seenRecords(scope)} and d.id = ${id}`.execute(scope.db)
   if (!rows[0]) throw refuse('missing', 'exports.missing')
   return recordOf(scope.locale, say, rows[0], scope.now)
 }
@@ -185,7 +180,7 @@ export async function removeRecords(
   if (ids.length === 0) throw refuse('invalid', 'articles.selectData', {}, 'idList')
   const { rows } = await sql<{ id: number; task: string | null }>`
     select d.id, case when d.state in ('waiting', 'running') then d.task_id end as task from downloads d
-    where ${seen(scope)} and d.id = any(${[...ids]}::int[]) order by d.id limit 1000`.execute(scope.db)
+    where ${seenRecords(scope)} and d.id = any(${[...ids]}::int[]) order by d.id limit 1000`.execute(scope.db)
   for (const { task } of rows) if (task !== null) await cancel(Number(task))
   await sql`
     update downloads set removed_at = ${scope.now}, version = version + 1, updated_at = ${scope.now}, updated_by = ${scope.userId}

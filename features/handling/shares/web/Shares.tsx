@@ -54,10 +54,10 @@ export default function Shares() {
       {query.isError && <ErrorOf error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && rows.length === 0 && (
         <EmptyState
-          title={t('none')}
+          title={t(of === 'all' ? 'noneSeen' : 'none')}
           actions={<Button onClick={() => void navigate('/monitorData')}>{t('toDesk')}</Button>}
         >
-          {t('noneText')}
+          {of === 'own' && t('noneText')}
         </EmptyState>
       )}
       {rows.length > 0 && <ShareTable rows={rows} shows={of} />}

@@ -20,6 +20,7 @@ import { createMonitor, fillAgain, itemsOf, removeMonitor, restoreMonitor, updat
 import type { MonitorSaves } from './saving/saves.ts'
 import { ruleItemsOf, wordsOf } from './sizes.ts'
 import { monitorCounts } from './tree/counts.ts'
+import { placesOf } from './tree/places.ts'
 import { getMonitor, listMonitors, moveMonitor } from './tree/tree.ts'
 import { checkTree } from './tree-files/check-tree.ts'
 import { sendTree } from './tree-files/export-tree.ts'
@@ -62,6 +63,7 @@ export const monitorServer = (saves: MonitorSaves) =>
       preview: (scope, { body }) => previewOf(scope, body),
       replay: (scope, { params, body }) => replayOf(scope, params.id, body),
       why: (scope, { params, query }) => whyOf(scope, params.id, query.article),
+      places: scope => placesOf(scope),
       counts: (scope, { query }) => monitorCounts(scope, query.until ? new Date(query.until) : scope.now),
       exportTree: (scope, { query }, exchange) => sendTree(scope, query.kind, exchange),
       treeFile: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, 24),

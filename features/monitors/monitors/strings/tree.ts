@@ -18,6 +18,7 @@ export const tree = phrases({
   unfoldFolder: ['展开「{{name}}」', '展開「{{name}}」', 'Unfold "{{name}}"'],
   closed: ['停用', '停用', 'Off'],
   risen: ['高于平时', '高於平時', 'Above usual'],
+  ofLastDay: ['近 24 小时', '近 24 小時', 'last 24 hours'],
   lastDay: ['近 24 小时 {{count}} 篇', '近 24 小時 {{count}} 篇', '{{count}} articles in the last 24 hours'],
   noneFound: [
     '没有名称含“{{text}}”的监测项',

@@ -18,7 +18,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type AddressEntry, type Draft, exported, forGood, imported, mostInvited, Question } from '../contract.ts'
+import { type AddressEntry, Draft, exported, forGood, imported, mostInvited, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { PersonForm } from './PersonForm.tsx'
@@ -82,7 +82,9 @@ export default function AddressBook() {
   }
   const open = list.records.rows.filter(({ confirmation }) => confirmation === 'unasked').map(({ id }) => id)
   if (isImporting)
-    return <ImportPanel title={t('title')} columns={imported} api={api} onClose={() => setImporting(false)} />
+    return (
+      <ImportPanel title={t('title')} columns={imported} draft={Draft} api={api} onClose={() => setImporting(false)} />
+    )
   const { group } = list.question
   return (
     <ListFrame

@@ -1368,9 +1368,9 @@ export const modules: readonly ModuleOfPlaces[] = [
         "path": "/entryLog",
         "aliases": [],
         "title": [
-          "登录日志",
-          "登入日誌",
-          "Entry log"
+          "登录与操作日志",
+          "登入與操作日誌",
+          "Record of acts"
         ],
         "screen": "auditLog.log",
         "needs": "auditLog.view",

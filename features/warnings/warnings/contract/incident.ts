@@ -79,7 +79,7 @@ export const IncidentQuestion = z.object({
   state: z
     .enum(['all', 'unsettled', ...states])
     .default('all')
-    .describe('unsettled: neither done nor a false alarm'),
+    .describe('unsettled: neither done nor a false alarm. A single state is without those that wait for review'),
   review: z.enum(['all', ...reviews]).default('all'),
   source: z.enum(['all', ...sources]).default('all'),
   warning: Id.nullable().default(null),
@@ -104,7 +104,7 @@ export type StartedIncident = z.infer<typeof StartedIncident>
 export const mostStarted = 50
 
 export const IncidentNumbers = z.object({
-  open: z.number().int(),
+  open: z.number().int().describe('Without those that wait for review'),
   waiting: z.number().int().describe('For somebody to look at'),
   today: z.number().int(),
   todayMajor: z.number().int().describe('Of levels 1 and 2'),

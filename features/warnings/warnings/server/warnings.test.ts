@@ -149,6 +149,12 @@ test('incidents are acknowledged, settled and opened again; the other organisati
   expect(await list({ level: 2 })).toHaveLength(2)
   expect((await member('GET', `${path}/incident/${ids[0]}`)).data).toMatchObject({ state: 'done', note: '已处理' })
   expect((await member('GET', `${path}/numbers`)).data).toEqual({ open: 2, waiting: 0, today: 3, todayMajor: 2 })
+  // What waits for review says so and nothing else: it is in no list of a state, and counted once.
+  await sql`update warning_incidents set review = 'waiting' where id = ${ids[1]}`.execute(databases().worker)
+  expect(await list({ state: 'open' })).toMatchObject([{ id: ids[2] }])
+  expect(await list({ review: 'waiting' })).toMatchObject([{ id: ids[1] }])
+  expect(await list({ state: 'unsettled' })).toHaveLength(2)
+  expect((await member('GET', `${path}/numbers`)).data).toMatchObject({ open: 1, waiting: 1 })
   expect(await list({}, as('member', 8))).toEqual([])
   expect((await as('member', 8)('PUT', `${path}/incident/state`, { ids, state: 'done' })).http).toBe(404)
   expect(await member('PUT', `${path}/incident/state`, { ids: [], state: 'done' })).toMatchObject({

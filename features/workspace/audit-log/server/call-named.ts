@@ -1,7 +1,7 @@
 import type { Feature } from '@guanlan/platform/contract'
 import type { CallNamed } from './entries.ts'
 
-/** What a call is called: by its permission, and by the sentence of the documentation. @param features all of the product */
+/** What a call is called: by its own name or its permission, and by the sentence of the documentation. @param features all of the product */
 export const callNamedIn =
   (features: readonly Feature[]): CallNamed =>
   code => {
@@ -10,5 +10,5 @@ export const callNamedIn =
     const call = feature?.contract[name]
     if (!feature || !call) return undefined
     const permission = feature.permissions[call.permission?.split('.')[1] ?? '']
-    return { name: permission?.name ?? null, summary: call.summary }
+    return { name: call.act ?? permission?.name ?? null, summary: call.summary }
   }

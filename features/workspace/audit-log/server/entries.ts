@@ -40,7 +40,7 @@ const sources: Readonly<Record<EntryKind, Source>> = {
   operations: {
     columns: sql`r.org_id as "orgId", current_name(r.code) as code, null as name, r.changed, 1 as times, host(r.address) as address, r.device as browser,
       coalesce((select coalesce(w.after ->> 'name', w.before ->> 'name', w.after ->> 'title', w.before ->> 'title')
-        from operation_rows w where w.operation_id = r.id order by w.step limit 1), r.subject) as subject,
+        from operation_rows w where w.operation_id = r.id order by w.step limit 1), r.detail ->> 'name', r.detail -> 'body' ->> 'name', r.subject) as subject,
       case when r.refused is not null then 'refused' when r.undone_by is not null then 'undone' else 'done' end as outcome`,
     from: () => sql`operations r`,
     address: sql`host(r.address)`,

@@ -1,4 +1,5 @@
 /** What is negative: whether it is more than usual, where it stands, which stories are new, and how soon somebody looked. */
+import { useDimensions } from '@guanlan/features/articles/vocabularies/web'
 import type { Negative } from '@guanlan/features/charts/charts/contract'
 import { useRegionNames, useTaking } from '@guanlan/features/charts/charts/web'
 import { useChoiceWord } from '@guanlan/features/desk/article-list/web'
@@ -89,6 +90,8 @@ const fewest = 8
 function Cells({ answer, w, onOpen }: { answer: Negative; w: FigureWords; onOpen: Open }) {
   const t = useWords(strings)
   const choice = useChoiceWord()
+  const dimensions = useDimensions()
+  const dimensionOf = (id: string) => dimensions?.find(each => each.id === id)?.name ?? id
   const [all, setAll] = useState(false)
   const shown = all ? answer.cells : answer.cells.slice(0, fewest)
   return (
@@ -100,7 +103,7 @@ function Cells({ answer, w, onOpen }: { answer: Negative; w: FigureWords; onOpen
         {shown.map(cell => {
           const filters = cellIs(cell, answer)
           const words = [
-            cell.dimension === null ? t('noDimension') : choice('dimension', cell.dimension),
+            cell.dimension === null ? t('noDimension') : dimensionOf(cell.dimension),
             cell.level === null ? t('noLevel') : choice('level', String(cell.level)),
             w.mediaTypeOf(cell.mediaType),
             w.regionOf(cell.region || null),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { CheckList } from './CheckList.tsx'
-import { choicesOf, type Field, useChoiceWord, useProvinces } from './filter-words.ts'
+import { choicesOf, type Field, isListed, useChoiceWord, useProvinces } from './filter-words.ts'
 import styles from './filters.module.css'
 import { MediaPicker } from './MediaPicker.tsx'
 import { TextValues } from './TextValues.tsx'
@@ -44,7 +44,7 @@ export function ValuePicker({
       ?.filter(({ id, enabled }) => enabled || values.includes(id))
       .map(({ id, name }) => ({ value: id, label: name })),
   }
-  const options = choicesOf(field)?.map(value => ({ value, label: word(field, value) })) ?? named[field]
+  const options = isListed(field) ? choicesOf(field).map(value => ({ value, label: word(field, value) })) : named[field]
   const counts = useChoiceCounts(view, field, options?.map(({ value }) => value) ?? [])
   const exclude = (value: string) => onChoose(excludes ? [...new Set([...chosen, value])] : [value], 'isNot')
   return (

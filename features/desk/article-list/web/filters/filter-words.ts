@@ -58,11 +58,15 @@ export const fields = filterFields.filter(
     field !== 'story' &&
     field !== 'arrived',
 )
-export const choicesOf = (field: Field): readonly string[] | null =>
-  field in choices ? choices[field as 'read'] : null
+type Listed = keyof typeof choices
+export const isListed = (field: Field): field is Listed => field in choices
+export const choicesOf = (field: Listed): readonly string[] => choices[field]
+
+/** Fields whose values are numbers or keys of rows: their names are looked up. */
+type LookedUp = 'dimension' | 'media' | 'monitor' | 'story'
 
 /** Names of the values that are a list of words. */
-export function useChoiceWord(): (field: Field, value: string) => string {
+export function useChoiceWord(): (field: Exclude<Field, LookedUp>, value: string) => string {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const w = useWords(actStrings)

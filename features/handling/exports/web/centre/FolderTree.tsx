@@ -130,6 +130,7 @@ export function FolderTree({
               acts={
                 mayEdit && (
                   <Menu
+                    ofLine
                     label={t('folderMenu', { name: folder.name })}
                     face={<Icon name="more" size={14} />}
                     items={menuOf(folder)}

@@ -89,7 +89,7 @@ export function LabelLine({
             </Link>
           )}
           {mayEdit && (
-            <Menu label={t('actsOf', { name: label.name })} face={<Icon name="more" size={14} />} items={acts} />
+            <Menu ofLine label={t('actsOf', { name: label.name })} face={<Icon name="more" size={14} />} items={acts} />
           )}
         </>
       }

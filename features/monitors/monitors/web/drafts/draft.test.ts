@@ -1,6 +1,16 @@
 import { fromForm, parse, print, toForm } from '@guanlan/engine/rules'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, formOf, isSame, newDraft, partsOf, splitWords } from './draft.ts'
+import { bodyOf, formOf, isSame, newDraft, partsOf, placeFor, splitWords } from './draft.ts'
+
+test.each([
+  ['at the top, where one may', 0, { top: true, folders: [4] }, 0],
+  ['in the folder it was opened in', 4, { top: true, folders: [4] }, 4],
+  ['in the first folder of a role that is limited to folders', 0, { top: false, folders: [7, 8] }, 7],
+  ['and in the one it was opened in, among these', 8, { top: false, folders: [7, 8] }, 8],
+  ['not in a folder above them', 3, { top: false, folders: [7, 8] }, 7],
+])('a new one stands %s', (_, fatherId, places, expected) => {
+  expect(placeFor(fatherId, places)).toBe(expected)
+})
 
 describe('words of a group', () => {
   test.each<[string, string, string[], 'any' | 'all']>([

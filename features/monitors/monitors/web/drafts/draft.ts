@@ -27,6 +27,12 @@ export interface Draft {
   isOpen: boolean
 }
 
+/** Where one may make a monitor: at the top level, and in which folders. */
+export interface Places {
+  top: boolean
+  folders: readonly number[]
+}
+
 export const emptyGroup: Group = { mode: 'any', words: [], frequency: '1' }
 export const roomForGroup = (draft: Draft): boolean => draft.groups.length < mostWordGroups
 
@@ -46,6 +52,10 @@ export const newDraft = (kind: Draft['kind'], fatherId: number): Draft => ({
   mediaGroups: [],
   isOpen: true,
 })
+
+/** Where a new one stands first: as it was opened, where one may make it there. */
+export const placeFor = (fatherId: number, { top, folders }: Places): number =>
+  (fatherId === 0 ? top : folders.includes(fatherId)) ? fatherId : top ? 0 : (folders[0] ?? 0)
 
 export const draftOf = (monitor: Monitor): Draft => ({
   ...newDraft(monitor.kind, monitor.fatherId),

@@ -14,9 +14,9 @@ import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
 import { editMonitor, manageMonitors } from '../addresses.ts'
-import { draftOf, newDraft } from '../drafts/draft.ts'
+import { draftOf, newDraft, placeFor } from '../drafts/draft.ts'
 import { keyOf, openedBy } from '../drafts/manage-address.ts'
-import { useMonitors } from '../tree/monitor-queries.ts'
+import { useMonitorPlaces, useMonitors } from '../tree/monitor-queries.ts'
 import { TreeImport } from '../tree-files/TreeImport.tsx'
 import { Editor } from './editor/Editor.tsx'
 import styles from './Manage.module.css'
@@ -41,7 +41,11 @@ export default function Manage() {
     void navigate(to)
   }
   const monitor = opened?.id ? monitors?.find(each => each.id === opened.id) : undefined
-  const start = opened?.id === null ? newDraft(opened.kind, opened.fatherId) : monitor && draftOf(monitor)
+  const places = useMonitorPlaces(opened?.id === null)
+  const start =
+    opened?.id === null
+      ? places.data && newDraft(opened.kind, placeFor(opened.fatherId, places.data))
+      : monitor && draftOf(monitor)
 
   return (
     <SplitPanes
@@ -59,12 +63,17 @@ export default function Manage() {
   )
 
   function editor() {
+    const problem = error ?? places.error
     if (search.get('monitor') === 'import' && may('monitors.edit'))
       return <TreeImport onClose={() => void navigate(manageMonitors)} />
-    return !monitors ? (
+    return !monitors || (opened?.id === null && !places.data) ? (
       <div className={styles.other}>
         <h1 className="unseen">{t('tree')}</h1>
-        {error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
+        {problem ? (
+          <ErrorOf error={problem} onRetry={() => void Promise.all([refetch(), places.refetch()])} />
+        ) : (
+          <SkeletonRows />
+        )}
       </div>
     ) : opened === null || !start ? (
       <div className={styles.other}>

@@ -5,12 +5,10 @@ import { saveBlob } from './save-blob.ts'
 
 /** Acts on many: choosing several, and the whole tree out and in. */
 export function TreeFileMenu({
-  className,
   onImport,
   isChoosing = false,
   onChoose,
 }: {
-  className?: string | undefined
   onImport: () => void
   isChoosing?: boolean
   /** Absent: several cannot be chosen here. */
@@ -35,6 +33,11 @@ export function TreeFileMenu({
       : []),
   ]
   return (
-    <Menu {...(className && { className })} label={t('moreActs')} face={<Icon name="more" size={14} />} items={items} />
+    <Menu
+      className="button quiet small only-icon"
+      label={t('moreActs')}
+      face={<Icon name="more" size={14} />}
+      items={items}
+    />
   )
 }

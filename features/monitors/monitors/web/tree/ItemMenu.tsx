@@ -85,6 +85,7 @@ export function ItemMenu({ monitor, monitors }: { monitor: Monitor; monitors: re
   ]
   return (
     <Menu
+      ofLine
       className={styles.more}
       label={t('actsOf', { name: monitor.name })}
       face={<Icon name="more" size={14} />}

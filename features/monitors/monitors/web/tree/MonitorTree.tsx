@@ -93,6 +93,8 @@ export const MonitorTree = memo(function MonitorTree({
       </div>
       <div className={styles.head}>
         <h2>{t('tree')}</h2>
+        {/* Of the numbers below, whatever the list beside them is of. */}
+        <span className={styles.period}>{t('ofLastDay')}</span>
         {may('monitors.edit') && (
           <Button size="small" kind="quiet" icon="plus" onClick={() => navigate(newMonitor(folderOf(all, chosen)))}>
             {t('create')}

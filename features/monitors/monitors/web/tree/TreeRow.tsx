@@ -60,6 +60,7 @@ export function TreeRow(row: Row) {
   }
   return (
     <div
+      data-menu-line
       className={styles.row}
       data-chosen={chosen || undefined}
       data-closed={!monitor.isOpen || undefined}

@@ -19,6 +19,16 @@ export const useMonitors = (requested = true) =>
     refetchInterval: query => (query.state.data?.some(isFilling) ? 1_500 : false),
   })
 
+/** Where the reader may make a monitor. */
+export const useMonitorPlaces = (requested = true) =>
+  useQuery({
+    enabled: requested,
+    // Below the tree: asked for again with it.
+    queryKey: [...monitorKeys.list, 'places'],
+    queryFn: ({ signal }) => monitorApi.places(undefined, { signal }),
+    staleTime: 30_000,
+  })
+
 export type MonitorCount = Awaited<ReturnType<typeof monitorApi.counts>>[number]
 
 export const useMonitorCounts = () =>

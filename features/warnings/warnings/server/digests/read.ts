@@ -29,7 +29,7 @@ export async function factsOf(
       join warning_incident_articles m on m.org_id = i.org_id and m.incident_id = i.id and m.added_at >= ${from}::timestamptz and m.added_at < ${until}::timestamptz
       where ${happened}
     ) a cross join (
-      select count(*) filter (where i.state = 'open')::int as open, count(*) filter (where i.review = 'waiting')::int as waiting from warning_incidents i
+      select count(*) filter (where i.state = 'open' and i.review <> 'waiting')::int as open, count(*) filter (where i.review = 'waiting')::int as waiting from warning_incidents i
       where ${condition} and (i.state = 'open' or i.review = 'waiting')
     ) w`.execute(db)
   const counts = rows[0] ?? { articles: 0, folded: 0, open: 0, waiting: 0 }

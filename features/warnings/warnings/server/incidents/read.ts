@@ -49,7 +49,7 @@ function conditionsOf(
   const titled = containing(['title'], like)
   if (titled) parts.push(titled)
   if (state === 'unsettled') parts.push(sql`r.state not in ('done', 'falseAlarm')`)
-  else if (state !== 'all') parts.push(sql`r.state = ${state}`)
+  else if (state !== 'all') parts.push(sql`r.state = ${state} and r.review <> 'waiting'`)
   if (review !== 'all') parts.push(sql`r.review = ${review}`)
   if (source !== 'all') parts.push(sql`r.source = ${source}`)
   if (warning !== null) parts.push(sql`r.warning_id = ${warning}`)
@@ -108,7 +108,7 @@ export async function articlesOfIncident(
 export async function incidentNumbers(scope: Scope): Promise<IncidentNumbers> {
   const zone = await timeZoneOf(scope)
   const { rows } = await sql<IncidentNumbers>`
-    select count(*) filter (where state = 'open')::int as open, count(*) filter (where review = 'waiting')::int as waiting,
+    select count(*) filter (where state = 'open' and review <> 'waiting')::int as open, count(*) filter (where review = 'waiting')::int as waiting,
       count(*) filter (where isToday)::int as today, count(*) filter (where isToday and level <= 2)::int as "todayMajor"
     from (
       select state, review, level, opened_at >= (${dayIn(zone, scope.now)}::date::timestamp at time zone ${zone}) as isToday from warning_incidents

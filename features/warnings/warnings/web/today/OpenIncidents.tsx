@@ -2,7 +2,7 @@ import { useMay, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { useIncidentNumbers } from './use-incident-numbers.ts'
 
-/** How many incidents are open, as the rail carries it; nothing while there is none. */
+/** How many incidents wait for somebody, as the rail carries it; nothing while there is none. */
 export function OpenIncidents({ className }: { className?: string | undefined }) {
   const may = useMay()
   return may('warnings.view') ? <Open className={className} /> : null
@@ -10,11 +10,16 @@ export function OpenIncidents({ className }: { className?: string | undefined })
 
 function Open({ className }: { className?: string | undefined }) {
   const t = useWords(strings)
-  const open = useIncidentNumbers()?.open ?? 0
-  if (open === 0) return null
+  const { open = 0, waiting = 0 } = useIncidentNumbers() ?? {}
+  const sum = open + waiting
+  if (sum === 0) return null
+  const parts = [
+    ...(open > 0 ? [t('openIncidents', { count: open })] : []),
+    ...(waiting > 0 ? [t('waitingIncidents', { count: waiting })] : []),
+  ]
   return (
-    <i className={className} title={t('openIncidents', { count: open })}>
-      {open > 99 ? '99+' : open}
+    <i className={className} title={parts.join(t('begunBetween'))}>
+      {sum > 99 ? '99+' : sum}
     </i>
   )
 }

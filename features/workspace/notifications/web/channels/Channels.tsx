@@ -12,15 +12,13 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { z } from 'zod'
 import type { Channel } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { ViewSwitch } from '../ViewSwitch.tsx'
 import { blankChannel, ChannelForm } from './ChannelForm.tsx'
 import { api } from './channel-queries.ts'
+import { ChannelQuestion } from './channel-question.ts'
 import { MailNote } from './MailNote.tsx'
-
-const Question = z.object({ like: z.string().max(100).default('') })
 
 /** Robots and webhooks of the organisation: how each fares, and what it takes to go on. */
 export function Channels() {
@@ -28,7 +26,7 @@ export function Channels() {
   const may = useMay()
   const list = useList({
     name: 'channels',
-    question: Question,
+    question: ChannelQuestion,
     // All of them come in one answer: they are few.
     load: async ({ query: { like } }, options) => {
       const all = (await api.channels(undefined, options)).list

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { type Monitor, nameLength } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import type { Draft } from '../../drafts/draft.ts'
+import { useMonitorPlaces } from '../../tree/monitor-queries.ts'
 import shared from '../shared.module.css'
 import styles from './editor.module.css'
 
@@ -22,7 +23,8 @@ export function Facts({
 }) {
   const t = useWords(strings)
   const select = useId()
-  const folders = monitors.filter(each => each.kind === 'folder' && each.id !== id)
+  const places = useMonitorPlaces(id === null).data
+  const folders = monitors.filter(each => each.kind === 'folder' && places?.folders.includes(each.id))
   return (
     <section className={styles.facts} aria-label={t('facts')}>
       <TextField
@@ -62,7 +64,7 @@ export function Facts({
             value={draft.fatherId}
             onChange={event => onChange({ fatherId: Number(event.target.value) })}
           >
-            <option value={0}>{t('topLevel')}</option>
+            {places?.top && <option value={0}>{t('topLevel')}</option>}
             {folders.map(folder => (
               <option key={folder.id} value={folder.id}>
                 {folder.name}
