@@ -13,6 +13,11 @@ export const strings = phrases({
     'the time of publication is before 1990 or after tomorrow',
   ],
   numberOutOfRange: ['数值超出范围', '數值超出範圍', 'the number is out of range'],
+  idRounded: [
+    '编号超过 15 位，表格程序已丢失其末尾几位：请将该列设为“文本”格式后重新填入编号（JSON 请写在引号里）',
+    '編號超過 15 位，試算表程式已遺失其末尾幾位：請將該欄設為「文字」格式後重新填入編號（JSON 請寫在引號裡）',
+    'an id of more than 15 digits has lost its last ones: format the column as text and fill the ids in again (in JSON, between quotation marks)',
+  ],
   commentText: ['评论不能为空', '留言不能為空', 'a comment cannot be empty'],
   tooManyComments: [
     '一篇文章一次最多附 200 条评论',

@@ -14,6 +14,7 @@ import {
   detect,
   type Flow,
   type Instances,
+  identify,
   itemOf,
   pipelineStrings,
   pipelineWorker,
@@ -130,7 +131,7 @@ export async function startWorker({
     system: db,
     texts,
     translator,
-    uploads: { read: readItem, itemOf, readTime, phrases: pipelineStrings, accept, waiting },
+    uploads: { read: readItem, identify, itemOf, readTime, phrases: pipelineStrings, accept, waiting },
   })
   const running = await startHalves([platformWorker, pipelineWorker, ...halves], {
     ...parts,

@@ -10,6 +10,8 @@ export interface HandInSteps {
   db: Database
   /** Checks an item: `readItem` of the pipeline. */
   read(value: unknown, position: number, now: Date): { item: RawArticle } | { problem: ItemProblem }
+  /** What an item will be known by: `identify` of the pipeline. */
+  identify(item: RawArticle, origin: { source: string; onlyOrg: number | null }): string
   /** Articles of an organisation, however many programs hand them in for it. */
   share: Buckets
 }
@@ -19,7 +21,7 @@ export interface HandInSteps {
  * @throws tooMany, and nothing of it is kept, when the organisation handed in more than its share (docs/decisions/0027)
  */
 export const handIn =
-  ({ db, read, share }: HandInSteps) =>
+  ({ db, read, identify, share }: HandInSteps) =>
   async (
     scope: Pick<Scope, 'orgId' | 'now'> & { userId?: number | null },
     source: string,
@@ -29,11 +31,23 @@ export const handIn =
     const { isTaken, left, seconds } = share.take(scope.orgId, items.length)
     if (!isTaken) throw refuse('tooMany', 'intake.tooFast', { perSecond: share.limit.perSecond, seconds })
     const results = items.map((item, position) => read(item, position, scope.now))
-    const good = results.flatMap(one => ('item' in one ? [{ ...one.item, ...(into && { into }) }] : []))
+    const origin = { source: `org ${scope.orgId}: ${source}`, onlyOrg: scope.orgId }
+    const good: RawArticle[] = []
+    const same: { position: number; as: number }[] = []
+    const positions = new Map<string, number>()
+    for (const [position, one] of results.entries()) {
+      if (!('item' in one)) continue
+      // Handed on all the same: what comes later has newer numbers.
+      good.push({ ...one.item, ...(into && { into }) })
+      const identity = identify(one.item, origin)
+      const as = positions.get(identity)
+      if (as === undefined) positions.set(identity, position)
+      else same.push({ position, as })
+    }
     const refused = results.flatMap(one => ('problem' in one ? [one.problem] : []))
-    await accept(db, { source: `org ${scope.orgId}: ${source}`, onlyOrg: scope.orgId, items: good, refused })
+    await accept(db, { ...origin, items: good, refused })
     // One by one and by hand: a person has no habit that could be missed.
     if (good.length > 0 && !into)
       await noteSender(db, { orgId: scope.orgId, sender: source, userId: scope.userId ?? 0, articles: good.length })
-    return { accepted: good.length, refused, left }
+    return { accepted: positions.size, same, refused, left }
   }

@@ -21,12 +21,12 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   const time = raw.publishedAt === undefined ? null : readTime(raw.publishedAt, origin.receivedAt)
   const publishedAt = time && 'at' in time ? time.at : origin.receivedAt
   const url = canonicalUrl(raw.url)
-  const written = (raw.body ?? '').replace(/\r\n?/g, '\n').trim()
+  const written = bodyOf(raw)
   const { text, pictures } = readable(written, url ?? undefined)
   const body = withoutScripts(text)
   const headline = oneLine(raw.title ?? '')
   const title = oneLine(withoutResidue(headline)) || titleFrom(body)
-  const media = raw.media?.trim() || hostOf(url) || origin.source
+  const media = mediaOf(raw, url, origin)
   return {
     // Of what was written, so that an article stays the same one when more of it is understood.
     identity: identityOf(raw, origin, { url, title: headline || titleFrom(written), body: written, media }),
@@ -58,6 +58,18 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   }
 }
 
+/** What an item would be known by, without making an article of it. */
+export function identify(raw: RawArticle, origin: Pick<Origin, 'source' | 'onlyOrg'>): string {
+  const url = canonicalUrl(raw.url)
+  const body = bodyOf(raw)
+  const title = oneLine(raw.title ?? '') || titleFrom(body)
+  return identityOf(raw, origin, { url, title, body, media: mediaOf(raw, url, origin) })
+}
+
+const bodyOf = (raw: RawArticle): string => (raw.body ?? '').replace(/\r\n?/g, '\n').trim()
+const mediaOf = (raw: RawArticle, url: string | null, { source }: Pick<Origin, 'source'>): string =>
+  raw.media?.trim() || hostOf(url) || source
+
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** A post without a title shows its first sentence. */
@@ -75,7 +87,7 @@ const hostOf = (url: string | null): string | undefined => (url ? URL.parse(url)
 type Parts = Pick<NormalArticle, 'url' | 'title' | 'body' | 'media'>
 
 /** (source, source id), or the canonical address, or, when there is neither, everything that makes the article what it is. */
-function identityOf(raw: RawArticle, origin: Origin, parts: Parts): string {
+function identityOf(raw: RawArticle, origin: Pick<Origin, 'source' | 'onlyOrg'>, parts: Parts): string {
   const basis = raw.sourceId
     ? ['id', origin.source, raw.sourceId]
     : parts.url

@@ -115,3 +115,13 @@ describe('what can be mended is mended', () => {
     expect(problem({ body: '长'.repeat(10_000_001) })).toEqual(['body', 'pipeline.tooLong'])
   })
 })
+
+test.each([
+  [Number('7012345678901234567'), ['sourceId', 'pipeline.idRounded']],
+  [2 ** 53, ['sourceId', 'pipeline.idRounded']],
+  [9_007_199_254_740_991, null],
+  ['7012345678901234567', null],
+])('an id that has lost digits is refused by name: %s', (sourceId, expected) => {
+  const read = readItem({ title: '一', sourceId }, 0, new Date())
+  expect('problem' in read ? [read.problem.field, read.problem.key] : null).toEqual(expected)
+})

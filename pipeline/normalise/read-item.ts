@@ -28,11 +28,20 @@ const Extra = z
   .transform(cleanDeep)
   .pipe(z.record(z.string().max(100), z.json()))
 
+/** A number beyond 2^53 that is still one has lost digits on its way: another article may have the same. */
+const Id = z
+  .union([
+    z.string(),
+    z.number().refine(id => !Number.isInteger(id) || Number.isSafeInteger(id), { params: { key: 'idRounded' } }),
+  ])
+  .transform(String)
+  .pipe(text(500))
+
 /** Of one article in one batch; more come with a later one. */
 const mostComments = 200
 const Time = z.preprocess(value => value || undefined, z.union([z.string().trim().max(100), z.number()]).optional())
 const Comment = z.object({
-  id: optional(z.union([z.string(), z.number()]).transform(String).pipe(text(500))),
+  id: optional(Id),
   author: optional(text(200)),
   text: text(10_000).refine(written => written.trim() !== ''),
   time: Time,
@@ -41,7 +50,7 @@ const Comment = z.object({
 })
 
 const Raw = z.object({
-  sourceId: optional(z.union([z.string(), z.number()]).transform(String).pipe(text(500))),
+  sourceId: optional(Id),
   url: optional(text(4_000)),
   title: optional(text(2_000)),
   /** Longer than any article; bounds the memory that one item may take. */
@@ -97,6 +106,7 @@ function keyOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'too_big')
     return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooManyComments' : 'numberOutOfRange'
   if (issue?.code === 'too_small') return 'numberOutOfRange'
+  if (issue?.code === 'custom' && typeof issue.params?.key === 'string') return issue.params.key
   // The checks of our own: how deep `extra` goes, and that a comment says something.
   if (issue?.code === 'custom') return issue.path[0] === 'extra' ? 'tooLong' : 'commentText'
   return 'wrongType'

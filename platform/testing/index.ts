@@ -1,3 +1,4 @@
+export { readAll, sheetXml, sourceOf, workbook } from '../server/sheets/testing.ts'
 export { chance, isLong, seed } from './chance.ts'
 export { freshDatabase, migratedDatabase, standBeside, type TestDatabase } from './databases.ts'
 export { type Answers, type FakeServer, startFakeServer } from './fake-server.ts'

@@ -2,9 +2,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { migratedDatabase } from '@guanlan/platform/testing'
+import { migratedDatabase, readAll, sheetXml, sourceOf, workbook } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostOfTests } from './host.ts'
 import { type Caller, openProduct, type Product } from './product.ts'
 
 let product: Product
@@ -61,7 +62,7 @@ test('an article written by hand goes into the chosen monitors, whatever their r
     publishedAt: '2026-11-02 08:30',
   }
   const { body } = await member.ask('POST', '/ua/upload/article/enter', { article, monitors: [monitor], labels: [] })
-  expect(body.data).toEqual({ accepted: 1, refused: [] })
+  expect(body.data).toEqual({ accepted: 1, same: [], refused: [] })
   await product.settled()
   expect(await inMonitor()).toEqual(['手工录入'])
   const wrong = await member.ask('POST', '/ua/upload/article/enter', { article: { title: '' }, monitors: [] })
@@ -165,4 +166,67 @@ test('a page is read as collection reads it, to be entered; an address inside th
 test('a template comes as a table, too', async () => {
   for (const kind of ['csv', 'xlsx'])
     expect((await member.ask('GET', `/ua/upload/article/template?kind=${kind}`)).status).toBe(200)
+})
+
+test('ids of nineteen digits are different ones however they are handed in, and one that lost its digits is refused by name', async () => {
+  const [one, other] = ['7012345678901234567', '7012345678901234568']
+  const before = (await stored()).length
+  const items = [one, other].map(id => `{"sourceId":${id},"title":"长号 ${id}","body":"${id} 号。"}`)
+  const pushed = await member.ask('POST', '/ua/upload/article/addBatch', Buffer.from(`{"items":[${items}]}`), {
+    'content-type': 'application/json',
+  })
+  expect(pushed.body.data).toMatchObject({ accepted: 2, same: [], refused: [] })
+  const added = await member.ask('POST', '/ua/upload/article/add', Buffer.from(items[0] as string), {
+    'content-type': 'application/json',
+  })
+  expect(added.body.data).toMatchObject({ accepted: 1 })
+  await start(await send('long.jsonl', items.join('\n')))
+  await product.settled()
+  // The push, and a file, whose name is part of what its articles are known by.
+  expect((await stored()).length).toBe(before + 4)
+  const row = (n: number, id: string) =>
+    `<row r="${n}"><c t="inlineStr"><is><t>表格 ${n}</t></is></c><c t="inlineStr"><is><t>第 ${n} 行。</t></is></c>${id}</row>`
+  const table = await workbook(
+    sheetXml(
+      `<row r="1"><c t="inlineStr"><is><t>标题</t></is></c><c t="inlineStr"><is><t>正文</t></is></c><c t="inlineStr"><is><t>编号</t></is></c></row>${row(2, `<c><v>${one}</v></c>`)}${row(3, '<c><v>7.01234567890123E+18</v></c>')}`,
+    ),
+  )
+  const { data } = await check(await send('long.xlsx', table))
+  expect(data).toMatchObject({ rows: 2, faultyRows: 1 })
+  expect(data.first[0].problem).toBeNull()
+  expect(data.first[1].problem).toContain('文本')
+})
+
+test('rows that are one article are counted and named, by the row they are the same as', async () => {
+  const cells = ['甲,x1', '乙,x2', '甲之二,x1', ',x4', '丙,x3', '甲之三,x1']
+  const file = await send('same.csv', `标题,编号\n${cells.join('\n')}\n`)
+  expect((await check(file)).data).toMatchObject({ rows: 6, faultyRows: 1, sameRows: 2 })
+  const task = await start(file)
+  const { body } = await member.ask('POST', '/ua/upload/article/list', {})
+  expect(body.data.list[0]).toMatchObject({ accepted: 3, same: 2, refused: 1 })
+  const result = await product.app.inject({
+    url: `/inews/task/${task}/result`,
+    headers: {
+      ...{ host: hostOfTests, orgid: String(orgId) },
+      authorization: `Bearer ${await member.freshToken()}`,
+    },
+  })
+  const rows = await readAll(sourceOf(result.rawPayload))
+  expect(rows.map(({ cells: [number, why] }) => [number, why]).slice(1)).toEqual([
+    ['4', '与第 2 行是同一篇文章'],
+    ['5', '标题：标题和正文不能都为空'],
+    ['7', '与第 2 行是同一篇文章'],
+  ])
+})
+
+test('a call that brings one article twice says so', async () => {
+  const items = ['a', 'b', 'a', 'a'].map(sourceId => ({ sourceId, title: `同一篇 ${sourceId}` }))
+  const { body } = await member.ask('POST', '/ua/upload/article/addBatch', { items })
+  expect(body.data).toMatchObject({
+    accepted: 2,
+    same: [
+      { position: 2, as: 0 },
+      { position: 3, as: 0 },
+    ],
+  })
 })

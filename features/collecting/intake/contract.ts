@@ -15,8 +15,12 @@ const Refused = z.object({
   msg: z.string(),
   excerpt: z.string(),
 })
-/** `accepted` items are safe when the answer arrives; repeating a call adds nothing twice. */
-export const Answer = z.object({ accepted: z.number().int(), refused: z.array(Refused) })
+/** Articles that are safe when the answer arrives, and items that were the same article as an earlier one; repeating a call adds nothing twice. */
+export const Answer = z.object({
+  accepted: z.number().int(),
+  same: z.array(z.object({ position: z.number().int(), as: z.number().int() })),
+  refused: z.array(Refused),
+})
 
 const Item = z
   .unknown()

@@ -1,6 +1,7 @@
 /** Reads JSON lines and CSV, gzipped or not, item by item: a file of any size in little memory. */
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
+import { readJson } from '@guanlan/platform/server'
 import { parse as csv } from 'csv-parse'
 import { itemOf } from './columns.ts'
 import { reasonOf } from './file-problem.ts'
@@ -71,7 +72,7 @@ function* itemOfLine(bytes: Buffer, line: number): Generator<FileItem> {
   if (!text.trim()) return
   let row: unknown
   try {
-    row = JSON.parse(text)
+    row = readJson(text)
   } catch {
     return yield problem('notJson')
   }

@@ -8,6 +8,7 @@ import statics from '@fastify/static'
 import { type Phrases, refuse } from '@guanlan/platform/contract'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { acceptUploads } from '../files/receive.ts'
+import { withLongNumbers } from '../json/read-json.ts'
 import { longestAddress, longestPart, noteAddresses, tooLongAddress } from './addresses.ts'
 import { type Bounds, keepBounds, serverBounds, usualBounds } from './bounds.ts'
 import { CallCounts } from './call-counts.ts'
@@ -90,6 +91,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    // The usual parser refuses what is no JSON, or poisoned; numbers are looked at after it.
+    parseJson(request, body as string, (error, value) =>
+      error || !request.routeOptions.config.longNumbersAsText
+        ? done(error, value)
+        : done(null, withLongNumbers(body as string, value)),
+    ),
   )
   // Bodies that a handler reads itself: uploads of files and of lines.
   app.addContentTypeParser(

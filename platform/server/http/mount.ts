@@ -35,6 +35,7 @@ export function mount(
             ? [hooks.recognise, ...counted]
             : [hooks.verify, ...counted, hooks.refuseStrangers]),
       ],
+      ...(endpoint.anyText && { config: { longNumbersAsText: true } }),
       ...(endpoint.keepsBytes && { preParsing: keepBytes }),
       handler: async (request, reply) => {
         const exchange: RequestContext = { request, reply }
@@ -49,6 +50,10 @@ export function mount(
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of bodies in a sender's own shape: ids beyond 2^53 keep their digits. */
+    longNumbersAsText?: true
+  }
   interface FastifyRequest {
     /** The body as it came, of calls that declare `keepsBytes`. */
     bytes?: Buffer

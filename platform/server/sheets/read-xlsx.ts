@@ -5,7 +5,7 @@ import type { ReadRow, SheetBounds, SheetSource } from './sheet-source.ts'
 import { openPackage, type XlsxPackage } from './xlsx-package.ts'
 import { unescapeSigns } from './xlsx-parts.ts'
 import { readStyles } from './xlsx-styles.ts'
-import { columnOf, type NumberLook, numberText } from './xlsx-values.ts'
+import { columnOf, isRounded, type NumberLook, numberText } from './xlsx-values.ts'
 
 /** @param name of the sheet; absent: the first that is shown @throws SheetProblem */
 export async function* readXlsx(source: SheetSource, bounds: SheetBounds, name?: string): AsyncGenerator<ReadRow> {
@@ -119,6 +119,7 @@ async function* rowsOf(
         if (text.length > Math.min(bounds.cell, longestCell)) throw new SheetProblem('cellTooLong', row.number)
         while (row.cells.length < column) row.cells.push('')
         row.cells[column] = text
+        if (type === 'n' && isRounded(value)) row.rounded = [...(row.rounded ?? []), column]
       } else if (step.name === 'row' && row.cells.length > 0) {
         if (++found > bounds.rows) throw new SheetProblem('tooManyRows', row.number)
         yield row

@@ -6,6 +6,8 @@ export interface ReadRow {
   /** As spreadsheet programs count, from 1 with the heading. */
   number: number
   cells: string[]
+  /** Columns, from 0, whose number has lost digits behind its 15th before it was written; absent: none. */
+  rounded?: number[]
 }
 
 export interface SheetBounds {

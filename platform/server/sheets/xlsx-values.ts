@@ -40,10 +40,29 @@ const dayMs = 86_400_000
 /** Excel's first day, and that of files of old Macintosh machines, in days before 1970. */
 const firstDay = { of1900: 25_569, of1904: 24_107 }
 
+/**
+ * Excel keeps 15 digits of a number and fills the rest with zeros; programs that count in doubles keep 16 or 17. What such a program would have
+ * written for this number may have stood for another one. Digits that neither would have written come from a program that keeps all.
+ */
+export function isRounded(written: string): boolean {
+  const number = Number(written)
+  if (!Number.isInteger(number) || Math.abs(number) < 1e15) return false
+  const digits = written.replace(/^-/, '')
+  if (!/^\d+$/.test(digits)) return true
+  const isOfExcel = /^0*$/.test(digits.slice(15))
+  return isOfExcel || (!Number.isSafeInteger(number) && digits === asDouble(number))
+}
+
+/** Without an exponent. */
+const asDouble = (number: number): string =>
+  Math.abs(number).toLocaleString('en', { useGrouping: false, maximumSignificantDigits: 17 })
+
 /** Numbers lose the noise behind their 15th digit; days become `2026-03-01`, moments `2026-03-01 09:30:00`. */
 export function numberText(written: string, look: NumberLook, isFrom1904: boolean): string {
   const number = Number(written)
   if (!Number.isFinite(number)) return written
+  // An id of so many digits is no measure: nothing of it is noise.
+  if (look === 'number' && /^-?\d{16,}$/.test(written) && !isRounded(written)) return written
   if (look === 'number') return String(Number(number.toPrecision(15)))
   const ms = Math.round((number - (isFrom1904 ? firstDay.of1904 : firstDay.of1900)) * 86_400) * 1000
   if (number < 0 || !(Math.abs(ms) < 8e15)) return written

@@ -3,7 +3,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { packed, readAll, sheetXml, sourceOf, workbook } from './testing.ts'
 import { writeSheet } from './write-sheet.ts'
-import { builtInLook, columnOf, lookOf, numberText } from './xlsx-values.ts'
+import { builtInLook, columnOf, isRounded, lookOf, numberText } from './xlsx-values.ts'
 
 const zone = 'Asia/Shanghai'
 const columns = [
@@ -228,5 +228,33 @@ describe('a hostile file is refused with a sentence, in little memory and time:'
     const { user } = process.cpuUsage(began)
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
     expect(user / 1e6).toBeLessThan(10)
+  })
+})
+
+describe('a number of more than fifteen digits', () => {
+  test.each([
+    ['7012345678901234567', false],
+    ['4902345678901233', false],
+    ['-4902345678901233', false],
+    ['112233445566778899001', false],
+    ['7012345678901230000', true],
+    ['4902345678901230', true],
+    ['7.01234567890123E+18', true],
+    ['7012345678901235000', true],
+    ['4611686018427388000', true],
+    ['1E21', true],
+    ['490234567890123', false],
+    ['0.12345678901234567', false],
+    ['1234567890.1234567', false],
+    ['12', false],
+    ['x', false],
+  ])('%s has lost digits: %s', (written, lost) => expect(isRounded(written)).toBe(lost))
+
+  test('comes as it is written where its program kept all digits, and is named where not', async () => {
+    const cells = ['7012345678901234567', '7.01234567890123E+18', '3', '7012345678901230000']
+    const row = `<row r="1">${cells.map(cell => `<c><v>${cell}</v></c>`).join('')}</row>`
+    const [read] = await readAll(sourceOf(await workbook(sheetXml(row))))
+    expect(read?.cells[0]).toBe('7012345678901234567')
+    expect(read?.rounded).toEqual([1, 3])
   })
 })

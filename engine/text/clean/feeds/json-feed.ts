@@ -17,11 +17,17 @@ export function readJsonFeed(text: string, context: FeedContext): Feed | null {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, withAllDigits)
   } catch {
     return null
   }
 }
+
+// An id of nineteen digits read as a number is another id. The third argument is not in the declarations yet.
+const withAllDigits = ((_name: string, value: unknown, { source }: { source?: string }): unknown =>
+  typeof value === 'number' && !Number.isSafeInteger(value) && source ? source : value) as Parameters<
+  typeof JSON.parse
+>[1]
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

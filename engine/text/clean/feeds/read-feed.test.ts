@@ -253,3 +253,10 @@ test.each([
 ])('what a feed asks of its readers: %s', (written, asks) =>
   expect(read(`<rss version="2.0"><channel>${written}</channel></rss>`)?.asks).toEqual(asks),
 )
+
+test('ids of a JSON feed keep all their digits', () => {
+  const text =
+    '{"version":"https://jsonfeed.org/version/1.1","items":[{"id":7012345678901234567},{"id":7012345678901234568},{"id":12}]}'
+  const ids = readFeed(text, { now: new Date() })?.entries.map(({ id }) => id)
+  expect(ids).toEqual(['7012345678901234567', '7012345678901234568', '12'])
+})

@@ -65,6 +65,8 @@ export const UploadCheck = z.object({
   rows: z.number().int(),
   first: z.array(Shown),
   faultyRows: z.number().int(),
+  /** Rows that are the same article as an earlier one. */
+  sameRows: z.number().int(),
 })
 export type UploadCheck = z.infer<typeof UploadCheck>
 
@@ -75,6 +77,8 @@ export const Upload = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   rows: z.number().int(),
   accepted: z.number().int(),
+  /** Rows that were the same article as an earlier one. */
+  same: z.number().int(),
   refused: z.number().int(),
   by: z.string().nullable(),
   at: Moment,

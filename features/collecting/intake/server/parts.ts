@@ -32,6 +32,8 @@ export interface UsableItem {
 export interface ReadingParts {
   /** Checks one item, whatever it is. */
   read(value: unknown, position: number, now: Date): { item: UsableItem } | { problem: RefusedItem }
+  /** What an item will be known by. */
+  identify(item: UsableItem, origin: { source: string; onlyOrg: number }): string
   /** A row by the names of its columns as an item; what it does not know stays out. */
   itemOf(row: Readonly<Record<string, unknown>>): Record<string, unknown>
   /** A time as senders write it. */
@@ -64,7 +66,14 @@ export interface HandIn extends ReadingParts {
     source: string,
     items: readonly unknown[],
     into?: Into,
-  ): Promise<{ accepted: number; refused: RefusedItem[]; left: number }>
+  ): Promise<{
+    /** Different articles. */
+    accepted: number
+    /** Items that were the same article as an earlier one of the call. */
+    same: { position: number; as: number }[]
+    refused: RefusedItem[]
+    left: number
+  }>
   /** Articles of one organisation: so many a second, and so many at once. */
   share: BucketLimit
   /** As feeds are read: guarded against addresses that are not public. @throws Error with what went wrong */

@@ -49,6 +49,12 @@ export const enter = phrases({
     '{{count}} 列有誤，不會接收，將列入結果檔案',
     '{{count}} rows are faulty: they are left out and listed in a file',
   ],
+  uploadSame: [
+    '{{count}} 行与本文件的另一行是同一篇文章（编号、网址或全文相同），只保存一篇，将列入结果文件',
+    '{{count}} 列與本檔案的另一列是同一篇文章（編號、網址或全文相同），只儲存一篇，將列入結果檔案',
+    '{{count}} rows are the same article as another of this file (by id, address or text): stored once, and listed in a file',
+  ],
+  uploadSameShort: ['相同', '相同', 'Same'],
   columnSkipped: ['不导入', '不匯入', 'Leave out'],
   firstRows: ['前 20 行', '前 20 列', 'The first 20 rows'],
   timeOfUpload: ['上传时间', '上傳時間', 'Time of upload'],

@@ -30,6 +30,12 @@ export const server = phrases({
     '已接收 {{accepted}} 篇，拒絕 {{refused}} 列',
     '{{accepted}} articles taken, {{refused}} rows refused',
   ],
+  uploadedSame: [
+    '已接收 {{accepted}} 篇，{{same}} 行与本文件的另一行是同一篇，拒绝 {{refused}} 行',
+    '已接收 {{accepted}} 篇，{{same}} 列與本檔案的另一列是同一篇，拒絕 {{refused}} 列',
+    '{{accepted}} articles taken, {{same}} rows were the same as another of this file, {{refused}} rows refused',
+  ],
+  sameAsRow: ['与第 {{row}} 行是同一篇文章', '與第 {{row}} 列是同一篇文章', 'The same article as row {{row}}'],
   refusedRows: ['未接收的行', '未接收的列', 'Refused rows'],
   rowNumber: ['行号', '列號', 'Row'],
   why: ['原因', '原因', 'Why'],

@@ -114,6 +114,7 @@ export function UploadForm({
           {looked.check.faultyRows > 0 && (
             <Note>{t('uploadFaulty', { count: format.exact(looked.check.faultyRows) })}</Note>
           )}
+          {looked.check.sameRows > 0 && <Note>{t('uploadSame', { count: format.exact(looked.check.sameRows) })}</Note>}
           <FirstRows check={looked.check} />
           <div className={styles.row}>
             <MonitorsInput of={draft} name="monitors" label={t('intoMonitors')} note={t('intoMonitorsNote')} />

@@ -27,6 +27,7 @@ export function Uploads() {
             <th>{t('uploads')}</th>
             <th>{t('uploadState')}</th>
             <th>{t('uploadAccepted')}</th>
+            <th>{t('uploadSameShort')}</th>
             <th>{t('uploadRefused')}</th>
             <th>{t('uploadBy')}</th>
           </tr>
@@ -37,6 +38,7 @@ export function Uploads() {
               <td title={upload.file}>{upload.file}</td>
               <td>{t(`upload_${upload.state}`)}</td>
               <td>{format.exact(upload.accepted)}</td>
+              <td>{format.exact(upload.same)}</td>
               <td>{format.exact(upload.refused)}</td>
               <td>
                 {upload.by} <Moment at={upload.at} />

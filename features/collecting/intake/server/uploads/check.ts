@@ -20,12 +20,21 @@ import { type UploadedRow, uploadedRows } from './rows.ts'
 type Mapping = (UploadField | null)[]
 
 export async function checkUpload(
-  { locale, now, files, signal, within }: OpenScope,
+  { orgId, locale, now, files, signal, within }: OpenScope,
   { file, columns }: { file: number; columns: Mapping | null },
   parts: ReadingParts,
 ): Promise<UploadCheck> {
   const stored = await within((scope: CallScope) => requireFile(scope, file))
-  const found: UploadCheck = { headings: [], columns: [], remembered: false, rows: 0, first: [], faultyRows: 0 }
+  const found: UploadCheck = {
+    headings: [],
+    columns: [],
+    remembered: false,
+    rows: 0,
+    first: [],
+    faultyRows: 0,
+    sameRows: 0,
+  }
+  const identities = new Set<string>()
   try {
     for await (const row of uploadedRows(stored.name, sheetOf(files, stored))) {
       signal.throwIfAborted()
@@ -40,12 +49,14 @@ export async function checkUpload(
       found.rows++
       const read = parts.read(itemOf(row, found.columns, parts), row.number, now)
       if ('problem' in read) found.faultyRows++
+      else identities.add(parts.identify(read.item, { source: `org ${orgId}: file ${stored.name}`, onlyOrg: orgId }))
       if (found.first.length < rowsShown) found.first.push(shown(row, read, parts, { locale, now }))
     }
   } catch (error) {
     throw error instanceof SheetProblem ? sheetRefusal(error) : error
   }
   if (found.rows === 0) throw refuse('invalid', 'intake.emptyFile', {}, 'file')
+  found.sameRows = found.rows - found.faultyRows - identities.size
   return found
 }
 

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import { Mapping } from '../../contract/upload.ts'
 import { strings } from '../../strings.ts'
 
-export const Tally = z.object({ accepted: z.number().int(), refused: z.number().int() })
+export const Tally = z.object({
+  /** Different articles. */
+  accepted: z.number().int(),
+  /** Rows that were the same article as an earlier one. */
+  same: z.number().int().default(0),
+  refused: z.number().int(),
+})
 
 /** Takes the articles of a file into the pipeline. */
 export const uploadArticles = job({
@@ -22,7 +28,7 @@ export const uploadArticles = job({
   }),
   outcome: (result, locale) => {
     const tally = Tally.safeParse(result)
-    return tally.success ? say(strings.uploaded, locale, tally.data) : null
+    return tally.success ? say(tally.data.same > 0 ? strings.uploadedSame : strings.uploaded, locale, tally.data) : null
   },
   file: (_, locale) => ({
     name: `${say(strings.refusedRows, locale)}.xlsx`,

@@ -3,12 +3,21 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { readSheet, type SheetBounds, SheetProblem, type SheetSource, usualBounds } from '@guanlan/platform/server'
+import {
+  readJson,
+  readSheet,
+  type SheetBounds,
+  SheetProblem,
+  type SheetSource,
+  usualBounds,
+} from '@guanlan/platform/server'
 
 export interface UploadedRow {
   /** Counts as spreadsheet programs do; of JSON lines the line, behind a heading that is not there. */
   number: number
   cells: string[]
+  /** Columns whose number has lost digits before it was written (`ReadRow`). */
+  rounded?: readonly number[]
   /** Of JSON lines: the object as it is. Null: the line is none. */
   object?: Readonly<Record<string, unknown>> | null
 }
@@ -104,7 +113,7 @@ async function* objects(
 
 function objectOf(line: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(line)
+    const value: unknown = readJson(line)
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : null

@@ -47,7 +47,7 @@ export async function listUploads({ db, orgId }: Scope, { page, pageSize }: { pa
     order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const list = rows.map(({ total: _, result, at, ...row }) => ({
     ...row,
-    ...(Tally.safeParse(result).data ?? { accepted: 0, refused: 0 }),
+    ...(Tally.safeParse(result).data ?? { accepted: 0, same: 0, refused: 0 }),
     at: at.toISOString(),
   }))
   return { list, total: rows[0]?.total ?? 0, page, pageSize }

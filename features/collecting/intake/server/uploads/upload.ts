@@ -17,12 +17,15 @@ import type { RefusedItem, UploadParts, UsableItem } from '../parts.ts'
 import { reasonOf } from './check.ts'
 import { type Tally, uploadArticles } from './jobs.ts'
 import { itemOf } from './mapping.ts'
+import { readRowMarks } from './row-marks.ts'
 import { type UploadedRow, uploadedRows } from './rows.ts'
 
 type Input = z.infer<typeof uploadArticles.input>
 interface Cursor extends z.infer<typeof Tally> {
   /** Number of the last row that was looked at. */
   after: number
+  /** What the rows up to it are known by. */
+  marks: string
 }
 
 const perSlice = 2_000
@@ -39,17 +42,28 @@ async function uploadSlice(
   { orgId, userId, db, input, cursor, store, signal }: Slice<Input>,
   parts: UploadParts,
 ): Promise<SliceDone> {
-  const at: Cursor = (cursor as Cursor | null) ?? { after: 1, accepted: 0, refused: 0 }
+  const at: Cursor = {
+    ...{ after: 1, accepted: 0, same: 0, refused: 0, marks: '' },
+    ...(cursor as Partial<Cursor> | null),
+  }
   if ((await parts.waiting(db)).articles > mostWaiting) return { cursor: at, done: 0, pauseMs }
   const { columns, monitors, labels, locale, file: name } = input
   const into = { by: userId ?? 0, monitors, labels }
   const now = new Date()
-  const items: (UsableItem & { into: typeof into })[] = []
+  // Its name is part of what an article of its own id is known by: the same file adds nothing twice.
+  const origin = { source: `org ${orgId}: file ${name}`, onlyOrg: orgId }
+  const seen = readRowMarks(at.marks)
+  /** Of two rows that are one article the later one, whose numbers are newer. */
+  const items = new Map<string, UsableItem & { into: typeof into }>()
+  const same: { row: UploadedRow; as: number }[] = []
   const refused: { row: UploadedRow; problem: RefusedItem }[] = []
-  let [last, looked, characters, isOver] = [at.after, 0, 0, true]
+  let [last, looked, accepted, characters, isOver] = [at.after, 0, 0, 0, true]
   for await (const row of rowsOf(name, store, input)) {
     signal.throwIfAborted()
-    if (row.number <= at.after) continue
+    if (row.number <= at.after) {
+      seen.pass(row.number)
+      continue
+    }
     if (looked === perSlice || characters >= charactersPerSlice) {
       isOver = false
       break
@@ -57,22 +71,33 @@ async function uploadSlice(
     looked++
     last = row.number
     const read = parts.read(itemOf(row, columns, parts), row.number, now)
-    if ('problem' in read) refused.push({ row, problem: read.problem })
-    else {
+    if ('problem' in read) {
+      seen.add(row.number, null)
+      refused.push({ row, problem: read.problem })
+    } else {
       characters += read.item.body?.length ?? 0
-      items.push({ ...read.item, into })
+      const identity = parts.identify(read.item, origin)
+      const as = seen.add(row.number, identity)
+      if (as === null) accepted++
+      else same.push({ row, as })
+      items.set(identity, { ...read.item, into })
     }
   }
   const problems = refused.map(({ problem }) => problem)
-  // Its name is part of what an article of its own id is known by: the same file adds nothing twice.
-  if (items.length > 0 || problems.length > 0)
-    await parts.accept(db, { source: `org ${orgId}: file ${name}`, onlyOrg: orgId, items, refused: problems })
-  const next: Cursor = { after: last, accepted: at.accepted + items.length, refused: at.refused + refused.length }
-  const { after: _, ...result } = next
-  const reported = refused.map(
-    ({ row: { number, cells }, problem }) =>
-      `${JSON.stringify({ number, cells, why: reasonOf(problem, parts, locale) })}\n`,
-  )
+  if (items.size > 0 || problems.length > 0)
+    await parts.accept(db, { ...origin, items: [...items.values()], refused: problems })
+  const result: z.infer<typeof Tally> = {
+    accepted: at.accepted + accepted,
+    same: at.same + same.length,
+    refused: at.refused + refused.length,
+  }
+  const next: Cursor = { ...result, after: last, marks: seen.written() }
+  const reported = [
+    ...refused.map(({ row, problem }) => ({ row, why: reasonOf(problem, parts, locale) })),
+    ...same.map(({ row, as }) => ({ row, why: say(strings.sameAsRow, locale, { row: as }) })),
+  ]
+    .sort((a, b) => a.row.number - b.row.number)
+    .map(({ row: { number, cells }, why }) => `${JSON.stringify({ number, cells, why })}\n`)
   return { cursor: isOver ? null : next, done: looked, result, ...(reported.length > 0 && { file: reported.join('') }) }
 }
 
