@@ -6,7 +6,7 @@ CREATE TABLE text_renewals (
   below bigint,
   -- 1: at once; 2: an hour later, for what processes of the version before stored meanwhile; 3: done
   round int NOT NULL DEFAULT 1,
-  begun_at timestamptz NOT NULL DEFAULT now(),
+  started_at timestamptz NOT NULL DEFAULT now(),
   changed bigint NOT NULL DEFAULT 0
 );
 COMMENT ON TABLE text_renewals IS 'owner: articles. Installation: how far the texts that articles are searched by have been written again.';

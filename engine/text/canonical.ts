@@ -20,7 +20,7 @@ import {
   SYMBOL,
   WHITE,
 } from './characters.ts'
-import { byUse, isToldByUse } from './variants/by-use.ts'
+import { byUse, dependsOnUse } from './variants/by-use.ts'
 import { FULL_STOP } from './variants/signs.ts'
 
 /**
@@ -163,7 +163,7 @@ function takeCluster(begin: number): number {
   let end = begin + (base > 0xffff ? 2 : 1)
   if (isWithinName(base, end)) return end
   let cluster = text.slice(begin, end)
-  if (isToldByUse(base)) cluster = byUse(cluster, seenFrom(begin - 1, -1), seenFrom(end, 1))
+  if (dependsOnUse(base)) cluster = byUse(cluster, seenFrom(begin - 1, -1), seenFrom(end, 1))
   let codePoints = 1
   let joined = false
   while (end < text.length) {

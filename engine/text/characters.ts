@@ -1,6 +1,6 @@
 // What one character is to the canonical text: its kind and what it folds to. Tables fill themselves as characters are met.
 import { simplify } from './simplified.ts'
-import { isToldByUse } from './variants/by-use.ts'
+import { dependsOnUse } from './variants/by-use.ts'
 import { isMiddleDot, plainSigns, withoutMarks } from './variants/signs.ts'
 
 /** Kinds of one UTF-16 unit; 0 is not known yet. Up to SYMBOL a unit folds to exactly one unit; from JOIN on it takes the slow path. */
@@ -101,7 +101,7 @@ export function learn(unit: number): Kind {
 function study(unit: number): Kind {
   if (unit >= 0xd800 && unit <= 0xdfff) return SLOW
   if (isMiddleDot(unit)) return DOT
-  if (isToldByUse(unit)) return SLOW
+  if (dependsOnUse(unit)) return SLOW
   const character = String.fromCharCode(unit)
   if (ignorable.test(character)) return IGNORABLE
   if (joinsPrevious(character)) return JOIN

@@ -2626,6 +2626,14 @@ export interface TextIndexes {
   repaired: Generated<number>;
 }
 
+export interface TextRenewals {
+  below: number | null;
+  changed: Generated<number>;
+  round: Generated<number>;
+  started_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface UploadMappings {
   columns: string[];
   headings: string;
@@ -3198,6 +3206,7 @@ export interface DB {
   tasks: Tasks;
   text_index_changes: TextIndexChanges;
   text_indexes: TextIndexes;
+  text_renewals: TextRenewals;
   upload_mappings: UploadMappings;
   use_events: UseEvents;
   user_flags: UserFlags;

@@ -50,8 +50,8 @@ describe('what is written beside it', () => {
     expect(dated(page('', '<div>更新时间：2026-11-24 10:00</div>'))).toBe(china('2026-11-24T10:00:00')))
 
   test('a byline without a year is of the year of the visit, whatever the text tells', () => {
-    const told = '<div class="info">11-20 08:30</div><p>老街始建于2009年5月1日，2018年3月2日起封闭。</p>'
-    expect(dated(page('', told))).toBe(right)
+    const history = '<div class="info">11-20 08:30</div><p>老街始建于2009年5月1日，2018年3月2日起封闭。</p>'
+    expect(dated(page('', history))).toBe(right)
   })
 
   test('marks of the page', () => {

@@ -1,4 +1,6 @@
 // What a page says about its article, in the places where sites say it.
+
+import { authorIn, sourceIn } from './byline.ts'
 import type { ExtractContext } from './extract-context.ts'
 import { type Line, linesOf } from './lines.ts'
 import { linkedData } from './linked-data.ts'
@@ -103,15 +105,12 @@ function aroundHeading(lines: readonly Line[], title: string | null): readonly L
 
 /** The lines around the heading: 2026-11-02 08:30 来源：新华社 作者：… */
 function bylineOf(lines: readonly Line[], title: string | null): { source: string | null; author: string | null } {
-  const text = aroundHeading(lines, title)
-    .map(line => line.text)
-    .filter(line => line.length < LONGEST_BYLINE)
-    .join('\n')
-  const source = /(?:来源|來源|稿源|信息来源|文章来源)\s*[:：]\s*([^\s|：:，,。（(]{2,20})/.exec(text)?.[1] ?? null
-  const author =
-    /(?:作者|文\/|撰文|记者|記者)\s*[:：]?\s*([\p{Script=Han}·A-Za-z]{2,12})(?=[\s|/,，）)]|$)/mu.exec(text)?.[1] ??
-    null
-  return { source, author }
+  const around = aroundHeading(lines, title).map(line => line.text)
+  const source = around
+    .map(line => (line.length < LONGEST_BYLINE ? sourceIn(line) : null))
+    .find(found => found !== null)
+  const author = around.map(authorIn).find(found => found !== null)
+  return { source: source ?? null, author: author ?? null }
 }
 
 function publishedAt(

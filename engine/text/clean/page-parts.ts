@@ -10,7 +10,7 @@ const camel =
 export function isAside(element: Element, heading: Element | null): boolean {
   const name = element.nodeName.toLowerCase()
   if (name === 'body' || name === 'html' || name === 'article' || name === 'main' || name === 'time') return false
-  const said = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
-  const isNamed = names.has(name) || words.test(said) || camel.test(said)
+  const named = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
+  const isNamed = names.has(name) || words.test(named) || camel.test(named)
   return isNamed && !(heading !== null && element.contains(heading))
 }

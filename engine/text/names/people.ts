@@ -13,6 +13,12 @@ const surnames =
   '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻苏潘葛范彭郎鲁韦昌马苗凤方俞任袁柳鲍史唐费薛雷贺倪汤滕殷罗毕郝安常于傅齐康伍余元顾孟黄穆萧尹姚邵汪祁毛狄米贝明戴宋庞熊纪舒屈项祝董梁杜阮蓝闵席季麻贾路江童颜郭梅盛林刁钟徐邱骆高夏蔡田樊胡凌霍虞万柯管卢莫房解应宗丁宣邓洪包诸左石崔吉龚程嵇邢裴陆荣翁荀甄曲封储靳段富焦谷车侯宁仇甘厉祖武符刘景詹束龙叶幸司黎白怀蒲卓乔闻党翟谭贡姬申冉桑桂牛边温庄晏柴瞿阎慕连习艾容向易慎戈廖庾居衡步耿满匡国文寇广欧沃利越隆师巩聂晁敖冷辛阚那简饶曾沙丰关查游竺权盖益桓公'
 const compound = '欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|夏侯|司徒'
 
+const surnameSet = new Set([...surnames, ...'黃劉陳張鄭楊吳趙許馮衛蔣韓嚴陶謝鄒葉蕭賀顧龔錢孫馬鄧羅蘇盧賴簡莊詹塗游阮'])
+const compounds = new Set(compound.split('|'))
+
+/** Does a Chinese name begin with a surname? */
+export const isSurname = (name: string): boolean => surnameSet.has(name[0] ?? '') || compounds.has(name.slice(0, 2))
+
 /** An office that stands before a name; 副 and 常务 before it change nothing. */
 const before =
   '(?:书记|主席|总理|部长|省长|市长|县长|区长|镇长|局长|厅长|处长|主任|委员长|院长|校长|会长|董事长|总经理|总裁|执行官|财务官|发言人|秘书长|理事长|司长|署长|行长|所长|队长|教授|研究员|分析师|律师)'

@@ -24,7 +24,7 @@ const known = new Map(
   ]),
 )
 
-export const isToldByUse = (unit: number): boolean => known.has(unit)
+export const dependsOnUse = (unit: number): boolean => known.has(unit)
 
 /** What the character means between these two; itself where its use says so. */
 export function byUse(character: string, before: string, behind: string): string {

@@ -70,6 +70,8 @@ function entryOf(item: Fields, feed: Fields, context: FeedContext): FeedEntry {
 }
 
 function authorOf({ authors, author }: Fields): string | null {
-  const first = Array.isArray(authors) ? authors[0] : author
-  return isFields(first) ? textIn(first.name) : null
+  const named = (Array.isArray(authors) ? authors : [author]).flatMap(one =>
+    isFields(one) ? (textIn(one.name) ?? []) : [],
+  )
+  return named.join('、') || null
 }

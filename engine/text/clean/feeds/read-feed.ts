@@ -18,10 +18,12 @@ export function readFeed(text: string, context: FeedContext): Feed | null {
   const items = itemsIn(root)
   const title = elementsOf(channel).find(node => node.name === 'title')
   const language = languageOf(channel, root)
+  // Of the whole feed: whoever an entry does not name otherwise. Of RSS it is the editor of the channel, who wrote nothing.
+  const author = dialect === 'atom' ? authorOf(elementsOf(channel)) : null
   return {
     dialect,
     title: title ? titleOf(title, dialect) : null,
-    entries: items.map(item => entryOf(item, dialect, { ...context, language })),
+    entries: items.map(item => entryOf(item, dialect, { ...context, language }, author)),
     asks: asksOf(channel),
   }
 }
@@ -29,10 +31,10 @@ export function readFeed(text: string, context: FeedContext): Feed | null {
 /** As the feed says it, else by its title. */
 function languageOf(channel: XmlNode, root: XmlNode): string | null {
   const named = (name: string) => elementsOf(channel).find(node => node.name === name)
-  const said = named('language') ?? named('dc:language')
+  const declared = named('language') ?? named('dc:language')
   const title = named('title')
   return (
-    (said && textOf(said).trim()) ||
+    (declared && textOf(declared).trim()) ||
     root.language ||
     channel.language ||
     (title && /\p{Script=Han}/u.test(textOf(title)) ? 'zh' : null)
@@ -100,7 +102,7 @@ const names = {
   content: ['content:encoded', 'content', 'xhtml:body', 'body', 'fullitem', 'xhtml:div'],
 } as const
 
-function entryOf(item: XmlNode, dialect: XmlDialect, context: FeedContext): FeedEntry {
+function entryOf(item: XmlNode, dialect: XmlDialect, context: FeedContext, feedAuthor: string | null): FeedEntry {
   const children = elementsOf(item)
   const last = (requested: readonly string[]): XmlNode | undefined => {
     for (const name of requested) {
@@ -141,7 +143,7 @@ function entryOf(item: XmlNode, dialect: XmlDialect, context: FeedContext): Feed
     published: time('published'),
     updated: time('updated'),
     created: time('created'),
-    author: authorOf(children),
+    author: authorOf(children) ?? feedAuthor,
     summary: text('summary'),
     content: text('content'),
   }
@@ -207,10 +209,13 @@ function absolute(address: string, bases: readonly string[], context: FeedContex
 }
 
 function authorOf(children: readonly XmlNode[]): string | null {
-  const node = ['author', 'dc:creator', 'dc:author', 'itunes:author', 'contributor'].flatMap(name =>
-    children.filter(child => child.name === name),
-  )[0]
-  if (!node) return null
+  const named = ['author', 'dc:creator', 'dc:author', 'itunes:author', 'contributor']
+    .map(name => children.filter(child => child.name === name).flatMap(node => nameOf(node) ?? []))
+    .find(names => names.length > 0)
+  return named ? [...new Set(named)].join('、').slice(0, 200) : null
+}
+
+function nameOf(node: XmlNode): string | null {
   const name = elementsOf(node).find(child => child.name === 'name')
   const text = textOf(name ?? node)
     .replace(/\s+/g, ' ')

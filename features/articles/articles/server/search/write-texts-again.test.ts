@@ -68,7 +68,7 @@ test('what reads otherwise is written again, what does not is left; a second rou
   )
   await renew()
   expect(await state(), 'within the hour nobody looks again').toEqual({ round: 2, changed: 243 })
-  await sql`update text_renewals set begun_at = begun_at - interval '2 hours'`.execute(databases.worker)
+  await sql`update text_renewals set started_at = started_at - interval '2 hours'`.execute(databases.worker)
   await renew()
   expect(await state()).toEqual({ round: 3, changed: 244 })
   expect((await written()).map(({ title }) => title)).toEqual(today.map(({ title }) => title))

@@ -46,7 +46,7 @@ async function placeOf(tx: Tx): Promise<string | null> {
   await sql`insert into text_renewals (version) values (${CANONICAL_VERSION}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ below: string | null }>`
     select below::text from text_renewals where version = ${CANONICAL_VERSION} and round < ${done}
-      and (round = 1 or begun_at < now() - ${secondRoundMs} * interval '1 millisecond') for update skip locked`.execute(
+      and (round = 1 or started_at < now() - ${secondRoundMs} * interval '1 millisecond') for update skip locked`.execute(
     tx,
   )
   const [row] = rows

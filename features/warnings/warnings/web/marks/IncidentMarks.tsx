@@ -23,7 +23,7 @@ export function IncidentMarks({ incidents, ends }: { incidents: readonly Started
         <Link
           className={styles.mark}
           to={`/earlyWarning?state=all&open=${here[0]?.id}`}
-          aria-label={t('begunHere', { count: here.length, titles: named.join(t('begunBetween')) })}
+          aria-label={t('begunHere', { count: here.length, titles: named.join(t('startBetween')) })}
           title={[...named, ...(more > 0 ? [t('begunMore', { count: more })] : [])].join('\n')}
         >
           <Icon name="warnings" size={12} />

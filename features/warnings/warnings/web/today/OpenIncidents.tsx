@@ -18,7 +18,7 @@ function Open({ className }: { className?: string | undefined }) {
     ...(waiting > 0 ? [t('waitingIncidents', { count: waiting })] : []),
   ]
   return (
-    <i className={className} title={parts.join(t('begunBetween'))}>
+    <i className={className} title={parts.join(t('startBetween'))}>
       {sum > 99 ? '99+' : sum}
     </i>
   )
