@@ -99,18 +99,18 @@ await withDatabase(async url => {
   const processor = () =>
     Number(readFileSync(`/proc/${backend[0]?.pid}/schedstat`, 'utf8').split(' ')[0] ?? Number.NaN) / 1e6
   // What the process and the files of the server keep is there before anything is counted.
-  for (const asked of Object.values(questions)) for (const ask of asked) await ask()
+  for (const requests of Object.values(questions)) for (const ask of requests) await ask()
   const took = new Map<string, Record<Shape, { wall: number[]; cpu: number[] }>>()
   for (let round = 0; round < Number(values.rounds); round++) {
     const turns = Object.keys(shapes) as Shape[]
     for (const shape of round % 2 ? turns : turns.toReversed()) {
       await owner.query(shapes[shape])
-      for (const [name, asked] of Object.entries(questions)) {
+      for (const [name, requests] of Object.entries(questions)) {
         const of = took.get(name) ?? { 'no policy': { wall: [], cpu: [] }, 'policy on articles': { wall: [], cpu: [] } }
         took.set(name, of)
         // The first after a change of the table reads what the server knows of it anew.
-        await asked[0]?.()
-        for (const ask of asked) {
+        await requests[0]?.()
+        for (const ask of requests) {
           const [at, before] = [performance.now(), processor()]
           await ask()
           of[shape].cpu.push(processor() - before)
