@@ -1,4 +1,4 @@
--- Stored texts are written again when the canonical text changes (engine/text/canonical.ts, CANONICAL_VERSION; docs/decisions/0029).
+-- Stored texts are written again when the canonical text changes (engine/text/canonical.ts, CANONICAL_VERSION; docs/decisions/0030).
 -- On a running system: an empty table.
 CREATE TABLE text_renewals (
   version int PRIMARY KEY,

@@ -41,7 +41,7 @@ export interface CanonicalText {
   readonly to: Uint32Array
 }
 
-/** Changes with what texts are compared as: stored ones are written again then, and rules that are kept are read anew (docs/decisions/0029). */
+/** Changes with what texts are compared as: stored ones are written again then, and rules that are kept are read anew (docs/decisions/0030). */
 export const CANONICAL_VERSION = 2
 
 /** Set in the code of a unit that begins a token. Equal runs of codes are equal runs of tokens, but for the border behind. */

@@ -58,8 +58,8 @@ test('feeds of any words are XML, and say them', () => {
         keywords: [text],
         url: `https://a.example/${text}`,
       }
-      const channel = { title: text, organisation: text, site: facts.site }
-      for (const feed of [rssOf([hostile], channel), atomOf([hostile], { ...channel, id: text })])
+      const feedFacts = { title: text, organisation: text, site: facts.site }
+      for (const feed of [rssOf([hostile], feedFacts), atomOf([hostile], { ...feedFacts, id: text })])
         expect(
           xmlElements(feed).filter(({ name, text: word }) => name === 'title' && word === (cleanXml(text) || '—')),
         ).toHaveLength(2)

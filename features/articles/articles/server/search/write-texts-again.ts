@@ -1,4 +1,4 @@
-/** Texts stored before the canonical text changed are written again, newest first, a page at a time, beside everything else (docs/decisions/0029). */
+/** Texts stored before the canonical text changed are written again, newest first, a page at a time, beside everything else (docs/decisions/0030). */
 import { CANONICAL_VERSION, canonicalise, grams, markedText } from '@guanlan/engine/text'
 import { type Database, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
