@@ -207,3 +207,31 @@ test('a key whose maker is limited to a folder that was deleted finds no more th
   await sql`delete from monitors where org_id = ${org} and (id = ${folder} or parent_id = ${folder})`.execute(db())
   expect(await listed()).toEqual([0, 0])
 })
+
+test('a link that a key made opens as long as the key may make it', async () => {
+  const maker = await aMaker()
+  const expiresAt = new Date(Date.now() + hourMs).toISOString()
+  const draft = { idList: articles, title: '分享', expiresAt }
+  const { token } = await ask(admin, 'POST', '/inews/share', draft)
+  const opened = async () => {
+    const reply = await product.app.inject({
+      method: 'POST',
+      url: `/inews/share/${token}/open`,
+      headers: { host },
+      payload: {},
+    })
+    return reply.statusCode
+  }
+  expect(await opened()).toBe(200)
+  // No call that is open to keys makes one yet.
+  await sql`
+    update links set created_by = (select user_id from api_keys where id = ${maker.keyId}) where org_id = ${org} and purpose = 'share'`.execute(
+    db(),
+  )
+  expect(await opened()).toBe(404)
+  const roles = db().updateTable('api_roles').where('id', '=', roleId)
+  await roles.set({ granted: [...granted, 'shares.make'] }).execute()
+  expect(await opened()).toBe(200)
+  await ask(admin, 'DELETE', `/inews/apiKey/${maker.keyId}`)
+  expect(await opened()).toBe(404)
+})

@@ -24,7 +24,7 @@ export const Industry = z.object({
       z
         .string()
         .trim()
-        .regex(/^[^"\\\p{Cc}]{2,30}$/u, 'dictionaries.industryWord'),
+        .regex(/^[^"\\\x00-\x1f\x7f-\x9f]{2,30}$/u, 'dictionaries.industryWord'),
     )
     .max(200, 'dictionaries.industryWords')
     .optional()

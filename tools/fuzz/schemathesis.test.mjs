@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { streamsIn } from './schemathesis.mjs'
+
+const answering = (operationId, type) => ({ operationId, responses: { 200: { content: { [type]: {} } }, 404: {} } })
+
+test('what has no end is left out, by what it answers and not by its name', () => {
+  const paths = {
+    '/changes': { get: answering('a.list', 'application/json') },
+    '/saves': { get: answering('a.saves', 'text/event-stream'), post: answering('a.save', 'application/json') },
+    '/lines': { get: answering('a.lines', 'application/x-ndjson') },
+    '/file': { get: answering('a.file', '*/*') },
+  }
+  expect(streamsIn({ paths })).toEqual(['a.saves', 'a.lines'])
+})
