@@ -19,6 +19,19 @@ export function say(phrase: Phrase, locale: Locale, values: Readonly<Record<stri
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 }
 
+/** The same of values that are counts: 15,824 and not 15824. */
+export const sayCounts = (phrase: Phrase, locale: Locale, values: Readonly<Record<string, unknown>>): string =>
+  say(
+    phrase,
+    locale,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? value.toLocaleString('en') : value,
+      ]),
+    ),
+  )
+
 /** The language a caller asked for: a stored code or an Accept-Language header; anything unknown is the default. */
 export function localeOf(requested: string | undefined | null): Locale {
   const first = (requested ?? '').split(',')[0]?.trim().toLowerCase() ?? ''

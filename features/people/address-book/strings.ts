@@ -25,7 +25,7 @@ const people = phrases({
   mostScanned: ['最多 10 个接收端', '最多 10 個接收端', '10 receivers at most'],
   standInNote: [
     '演示：打开下面的页面就当作扫了码，不会连接微信，也不会发送微信。二维码 5 分钟内有效。',
-    '演示：開啟下面的頁面就當作掃了碼，不會連線微信，也不會傳送微信。QR 碼 5 分鐘內有效。',
+    '示範：開啟下面的頁面就當作掃了碼，不會連線微信，也不會傳送微信。QR 碼 5 分鐘內有效。',
     'Demonstration: opening the page below counts as scanning; WeChat is not asked, and nothing is sent by it. The code is good for five minutes.',
   ],
   openStandIn: ['打开模拟扫码页', '開啟模擬掃碼頁', 'Open the page that scans itself'],

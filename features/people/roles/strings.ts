@@ -109,7 +109,7 @@ export const strings = phrases({
 
   rightsTitle: ['权限管理', '權限管理', 'Rights'],
   rightsTree: ['权限树', '權限樹', 'Permission tree'],
-  apiRoles: ['接口角色', '介面角色', 'API roles'],
+  apiRoles: ['API 角色', 'API 角色', 'API roles'],
   has: ['有', '有', 'yes'],
   hasNot: ['无', '無', 'no'],
   rightsNote: [
@@ -122,10 +122,10 @@ export const strings = phrases({
     '介面金鑰在機構的個人中心建立；金鑰能做的就是這裡所選的功能。',
     'Keys are made in the personal centre of an organisation; what they may do is what a role here says.',
   ],
-  addApiRole: ['新建接口角色', '新增介面角色', 'New API role'],
-  noApiRoles: ['还没有接口角色', '還沒有介面角色', 'No API roles yet'],
+  addApiRole: ['新建 API 角色', '新增 API 角色', 'New API role'],
+  noApiRoles: ['还没有 API 角色', '還沒有 API 角色', 'No API roles yet'],
   removeRole: ['删除角色“{{name}}”？', '刪除角色「{{name}}」？', 'Delete the role “{{name}}”?'],
-  removeApiRole: ['删除接口角色“{{name}}”？', '刪除介面角色「{{name}}」？', 'Delete the API role “{{name}}”?'],
+  removeApiRole: ['删除 API 角色“{{name}}”？', '刪除 API 角色「{{name}}」？', 'Delete the API role “{{name}}”?'],
   removedForGood: ['不能撤销。', '無法復原。', 'This cannot be undone.'],
 })
 

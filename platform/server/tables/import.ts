@@ -1,5 +1,5 @@
 /** Import of a list: a file is looked at first, then a task takes its rows over, and one undo takes all of them back. */
-import { type Phrase, type ReceivedFile, refuse, say } from '@guanlan/platform/contract'
+import { type Phrase, type ReceivedFile, refuse, say, sayCounts } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { requireFile, saveFile } from '../files/stored-file.ts'
@@ -25,7 +25,7 @@ export function importOf<Draft extends object>(options: ImportOptions<Draft>) {
     title: ({ file }, locale) => say(importTitles.import, locale, { title: say(title, locale), file }),
     outcome: (result, locale) => {
       const tally = ImportTally.safeParse(result)
-      return tally.success ? say(importTitles.outcome, locale, tally.data) : null
+      return tally.success ? sayCounts(importTitles.outcome, locale, tally.data) : null
     },
     file: (_, locale) => ({ name: `${say(importTitles.refusedRows, locale)}.xlsx`, type: sheetTypes.xlsx }),
   })

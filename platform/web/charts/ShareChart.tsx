@@ -62,7 +62,7 @@ export function ShareChart({ data, ...props }: ChartProps) {
               overflow: 'truncate',
               bleedMargin: 0,
             },
-            labelLine: { length: 6, length2: 6 },
+            labelLine: { length: 12, length2: 6 },
             emphasis: { scaleSize: 4 },
           },
         ],

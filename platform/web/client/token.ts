@@ -81,8 +81,14 @@ const askForToken = (): Promise<Response | null> =>
   fetch(refreshAddress, { method: 'POST', signal: AbortSignal.timeout(60_000) }).catch(() => null)
 
 /** What the token says of its bearer, for roles and groups. Never trusted for more than showing the right menus. */
-export async function tokenClaims(): Promise<Readonly<Record<string, unknown>>> {
-  const [, body = ''] = (await freshToken()).split('.')
+export const tokenClaims = async (): Promise<Claims> => claimsIn(await freshToken())
+
+/** The same of the token that is there already; undefined: there is none. */
+export const knownClaims = (): Claims | undefined => (token ? claimsIn(token.value) : undefined)
+
+type Claims = Readonly<Record<string, unknown>>
+function claimsIn(value: string): Claims {
+  const [, body = ''] = value.split('.')
   try {
     const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
     return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>

@@ -22,8 +22,8 @@ export const administration: HelpTexts = {
     'The roles of an organisation. A role is what it adds to a built-in one and takes from it. A role that people hold is not deleted; the refusal names them. Roles go out and come in as a workbook.',
   ],
   'roles.rights': [
-    '运营方使用：权限树的模块、页面和功能，每个内置角色有哪些，以及密钥的接口角色。',
-    '營運方使用：權限樹的模組、頁面和功能，每個內建角色有哪些，以及金鑰的介面角色。',
+    '运营方使用：权限树的模块、页面和功能，每个内置角色有哪些，以及密钥的 API 角色。',
+    '營運方使用：權限樹的模組、頁面和功能，每個內建角色有哪些，以及金鑰的 API 角色。',
     'For operators: the modules, screens and functions of the permission tree, which built-in role has what, and the API roles of keys.',
   ],
   'billing.sold': [
@@ -47,8 +47,8 @@ export const administration: HelpTexts = {
     'What holds for the whole installation, for operators: hosts, switches of features, registrations, health and use. A feature that is switched off is refused from the next call and leaves the menus.',
   ],
   'apiKeys.calls': [
-    '用密钥能得到什么数据、价格是多少、怎样申请。任何人都能看。密钥由管理员在个人中心管理，密钥能做什么由它的接口角色决定。',
-    '用金鑰能得到什麼資料、價格是多少、怎樣申請。任何人都能看。金鑰由管理員在個人中心管理，金鑰能做什麼由它的介面角色決定。',
+    '用密钥能得到什么数据、价格是多少、怎样申请。任何人都能看。密钥由管理员在个人中心管理，密钥能做什么由它的 API 角色决定。',
+    '用金鑰能得到什麼資料、價格是多少、怎樣申請。任何人都能看。金鑰由管理員在個人中心管理，金鑰能做什麼由它的 API 角色決定。',
     'What can be had by a key, what it costs and how to ask for it, for anybody to read. Administrators keep keys in the personal centre; the API role of a key says what it opens.',
   ],
   'apiKeys.everyCall': [

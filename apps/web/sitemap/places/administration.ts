@@ -19,8 +19,8 @@ export const administration = places([
     title: ['权限管理', '權限管理', 'Rights'],
     screen: 'roles.rights',
     purpose: [
-      '查看全部权限、各内置角色拥有的权限，管理接口角色。',
-      '檢視全部權限、各內建角色擁有的權限，管理介面角色。',
+      '查看全部权限、各内置角色拥有的权限，管理 API 角色。',
+      '檢視全部權限、各內建角色擁有的權限，管理 API 角色。',
       'An operator reads the permission tree, sees who of the built-in roles has what, and manages API roles.',
     ],
     position: 'sys',

@@ -1,6 +1,6 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { momentOfWall, problemOf, wallOfMoment } from '@guanlan/features/articles/articles/web'
-import { Button, Row, TextField, useAppearance, useWords } from '@guanlan/platform/web'
+import { problemOf } from '@guanlan/features/articles/articles/web'
+import { Button, MomentField, Row, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './Overview.module.css'
@@ -19,9 +19,8 @@ export function CustomRange({
 }) {
   const t = useWords(strings)
   const reported = useWords(articleStrings)
-  const zone = useAppearance(state => state.timeZone)
-  const [start, setStart] = useState(from ? wallOfMoment(from, zone) : '')
-  const [end, setEnd] = useState(wallOfMoment(to ?? Date.now(), zone))
+  const [start, setStart] = useState(from ?? null)
+  const [end, setEnd] = useState<string | null>(() => to ?? new Date().toISOString())
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null)
   const form = useRef<HTMLFormElement>(null)
   const cancel = useRef(onCancel)
@@ -29,9 +28,12 @@ export function CustomRange({
     cancel.current = onCancel
   })
   useEffect(() => {
-    form.current?.querySelector('input')?.focus()
+    form.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
     const outside = (event: PointerEvent) => {
-      if (!form.current?.parentElement?.contains(event.target as Node)) cancel.current()
+      const target = event.target as Element
+      // The calendar of a field stands elsewhere in the page.
+      if (form.current?.parentElement?.contains(target) || target.closest('[data-trigger="DatePicker"]')) return
+      cancel.current()
     }
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
@@ -39,12 +41,10 @@ export function CustomRange({
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const first = momentOfWall(start, zone)
-    const last = momentOfWall(end, zone)
-    const found = problemOf(first, last)
+    const found = problemOf(start, end)
     setProblem(found)
-    if (found || !first || !last) return
-    onApply(first, last)
+    if (found || !start || !end) return
+    onApply(start, end)
   }
   return (
     <form
@@ -55,19 +55,17 @@ export function CustomRange({
       onSubmit={send}
       onKeyDown={event => event.key === 'Escape' && onCancel()}
     >
-      <TextField
+      <MomentField
         label={t('customFrom')}
-        type="datetime-local"
         value={start}
         problem={problem === 'startFirst' ? reported('startFirst') : undefined}
-        onChange={event => setStart(event.target.value)}
+        onChange={setStart}
       />
-      <TextField
+      <MomentField
         label={t('customTo')}
-        type="datetime-local"
         value={end}
         problem={problem && problem !== 'startFirst' ? reported(problem) : undefined}
-        onChange={event => setEnd(event.target.value)}
+        onChange={setEnd}
       />
       <Row as="p" gap={8} align="center" className={styles.customActs}>
         <span className="dim grow">{t('customNote')}</span>

@@ -3,12 +3,14 @@ import { isNamed, type NamedRange, namedRanges, type TimeRange } from '@guanlan/
 import type { Compared } from '@guanlan/features/charts/charts/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { Icon, Menu, Row, Segmented, useFormat, useWords } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { strings } from '../strings.ts'
-import { CustomRange } from './CustomRange.tsx'
 import { choicesOf } from './monitor-choices.ts'
 import styles from './Overview.module.css'
 import type { AnsweredOverview } from './use-overview.ts'
+
+// Fields of dates come with the first period that is chosen freely.
+const CustomRange = lazy(() => import('./CustomRange.tsx').then(({ CustomRange }) => ({ default: CustomRange })))
 
 /** Which articles, and of which time. Both stand in the address. */
 export function Head({
@@ -72,15 +74,17 @@ export function Head({
           onChange={pick}
         />
         {choosing && (
-          <CustomRange
-            from={requested?.question.from}
-            to={requested?.question.to}
-            onCancel={() => setChoosing(false)}
-            onApply={(from, to) => {
-              setChoosing(false)
-              onChange({ range: undefined, from, to })
-            }}
-          />
+          <Suspense>
+            <CustomRange
+              from={requested?.question.from}
+              to={requested?.question.to}
+              onCancel={() => setChoosing(false)}
+              onApply={(from, to) => {
+                setChoosing(false)
+                onChange({ range: undefined, from, to })
+              }}
+            />
+          </Suspense>
         )}
       </div>
     </Row>

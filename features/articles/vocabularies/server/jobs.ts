@@ -1,5 +1,5 @@
 /** Long work of vocabularies. A trigger puts it in (migration 0052), so that an undo or another feature's change begins it too. */
-import { say } from '@guanlan/platform/contract'
+import { say, sayCounts } from '@guanlan/platform/contract'
 import { job } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { strings } from '../strings.ts'
@@ -15,5 +15,6 @@ export const analyseOwnAgain = job({
   ofOrganisation: true,
   // Given up, lists would disagree with what arrives until the next change: failures in a row are tried for more than eight minutes.
   retries: 10,
-  outcome: (result, locale) => say(strings.analysedAgain, locale, { changed: (result as { changed: number }).changed }),
+  outcome: (result, locale) =>
+    sayCounts(strings.analysedAgain, locale, { changed: (result as { changed: number }).changed }),
 })

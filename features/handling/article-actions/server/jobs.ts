@@ -1,4 +1,4 @@
-import { LongId, say } from '@guanlan/platform/contract'
+import { LongId, say, sayCounts } from '@guanlan/platform/contract'
 import { job } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { AllOf } from '../contract.ts'
@@ -14,6 +14,7 @@ export const actOnAll = job({
     all: AllOf,
     found: z.array(LongId).optional(),
   }),
-  outcome: (result, locale) => say(strings.changedOf, locale, { changed: (result as { changed: number }).changed }),
+  outcome: (result, locale) =>
+    sayCounts(strings.changedOf, locale, { changed: (result as { changed: number }).changed }),
   undo: true,
 })

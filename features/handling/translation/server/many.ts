@@ -8,7 +8,7 @@ import {
   translationsOf,
 } from '@guanlan/features/articles/articles/server/facts'
 import { loadArticles } from '@guanlan/features/articles/articles/server/questions'
-import { Refusal, say } from '@guanlan/platform/contract'
+import { Refusal, say, sayCounts } from '@guanlan/platform/contract'
 import { type JobWork, job, scopeOfSlice, work } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { strings } from '../strings.ts'
@@ -33,7 +33,7 @@ export const translating = job({
     target: TranslationTarget,
     part: z.enum(['title', 'all']),
   }),
-  outcome: (result, locale) => say(strings.outcome, locale, Outcome.parse(result)),
+  outcome: (result, locale) => sayCounts(strings.outcome, locale, Outcome.parse(result)),
 })
 type Input = z.infer<typeof translating.input>
 

@@ -1,5 +1,5 @@
 /** Long work of backtracking. */
-import { say } from '@guanlan/platform/contract'
+import { say, sayCounts } from '@guanlan/platform/contract'
 import { job } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { strings } from '../strings.ts'
@@ -11,7 +11,7 @@ export const fillFromPeriod = job({
   title: ({ name }, locale) => say(strings.filling, locale, { name }),
   input: z.object({ id: z.number().int(), name: z.string() }),
   outcome: (result, locale) =>
-    result ? say(strings.outcome, locale, result as { found: number; added: number }) : null,
+    result ? sayCounts(strings.outcome, locale, result as { found: number; added: number }) : null,
   undo: true,
   ofOrganisation: true,
 })

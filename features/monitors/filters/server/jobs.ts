@@ -1,5 +1,5 @@
 /** Long work of filters. A trigger puts it in (migration 0065), so that an undo begins it too. */
-import { say } from '@guanlan/platform/contract'
+import { say, sayCounts } from '@guanlan/platform/contract'
 import { job } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { strings } from '../strings.ts'
@@ -14,6 +14,6 @@ export const applyFilters = job({
   retries: 10,
   outcome: (result, locale) => {
     const { taken, shown } = result as { taken: number; shown: number }
-    return say(strings.applied, locale, { taken, shown })
+    return sayCounts(strings.applied, locale, { taken, shown })
   },
 })

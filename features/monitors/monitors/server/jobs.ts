@@ -1,5 +1,5 @@
 /** Long work of monitors. */
-import { say } from '@guanlan/platform/contract'
+import { say, sayCounts } from '@guanlan/platform/contract'
 import { job, type Scope, sheetTypes, startTask } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { strings } from '../strings.ts'
@@ -9,7 +9,7 @@ export const fillMonitor = job({
   name: 'monitors.fill',
   title: ({ name }, locale) => say(strings.filling, locale, { name }),
   input: z.object({ monitorId: z.number().int(), version: z.number().int(), name: z.string() }),
-  outcome: (result, locale) => say(strings.foundStored, locale, { found: (result as { found: number }).found }),
+  outcome: (result, locale) => sayCounts(strings.foundStored, locale, { found: (result as { found: number }).found }),
   perOrganisation: 2,
   ofOrganisation: true,
 })
@@ -20,7 +20,8 @@ export const importTree = job({
   title: ({ file }, locale) => say(strings.treeImport, locale, { file }),
   input: z.object({ key: z.string(), size: z.number(), file: z.string(), locale: z.enum(['zh', 'zh-TW', 'en']) }),
   undo: true,
-  outcome: (result, locale) => (result ? say(strings.treeImported, locale, result as Record<string, unknown>) : null),
+  outcome: (result, locale) =>
+    result ? sayCounts(strings.treeImported, locale, result as Record<string, unknown>) : null,
   file: (_, locale) => ({ name: `${say(strings.refusedLines, locale)}.xlsx`, type: sheetTypes.xlsx }),
 })
 

@@ -1,5 +1,5 @@
 /** Long work of reports. */
-import { locales, say } from '@guanlan/platform/contract'
+import { locales, say, sayCounts } from '@guanlan/platform/contract'
 import { job } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { strings } from '../strings.ts'
@@ -10,6 +10,6 @@ export const makeReport = job({
   isBig: true,
   title: ({ name }, locale) => say(strings.makingTask, locale, { name }),
   input: z.object({ reportId: z.number().int(), name: z.string(), locale: z.enum(locales) }),
-  outcome: (result, locale) => (result ? say(strings.madeOutcome, locale, result as { blocks: number }) : null),
+  outcome: (result, locale) => (result ? sayCounts(strings.madeOutcome, locale, result as { blocks: number }) : null),
   ofOrganisation: true,
 })

@@ -1,4 +1,4 @@
-import { say } from '@guanlan/platform/contract'
+import { say, sayCounts } from '@guanlan/platform/contract'
 import { job } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { Mapping } from '../../contract/upload.ts'
@@ -28,7 +28,9 @@ export const uploadArticles = job({
   }),
   outcome: (result, locale) => {
     const tally = Tally.safeParse(result)
-    return tally.success ? say(tally.data.same > 0 ? strings.uploadedSame : strings.uploaded, locale, tally.data) : null
+    return tally.success
+      ? sayCounts(tally.data.same > 0 ? strings.uploadedSame : strings.uploaded, locale, tally.data)
+      : null
   },
   file: (_, locale) => ({
     name: `${say(strings.refusedRows, locale)}.xlsx`,

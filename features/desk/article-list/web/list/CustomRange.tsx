@@ -1,12 +1,6 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import {
-  momentOfWall,
-  momentsOf,
-  problemOf,
-  type TimeRange,
-  wallOfMoment,
-} from '@guanlan/features/articles/articles/web'
-import { Button, Stack, TextField, useAppearance, useWords } from '@guanlan/platform/web'
+import { momentsOf, problemOf, type TimeRange } from '@guanlan/features/articles/articles/web'
+import { Button, MomentField, Stack, useAppearance, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './RangePicker.module.css'
@@ -16,14 +10,10 @@ export function CustomRange({ range, onChoose }: { range: TimeRange; onChoose: (
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const timeZone = useAppearance(state => state.timeZone)
-  const [walls, setWalls] = useState(() => {
-    if (range === '24h') return { from: '', to: '' }
-    const { from, to } = momentsOf(range, Date.now(), timeZone)
-    return { from: wallOfMoment(from, timeZone), to: wallOfMoment(to, timeZone) }
-  })
+  const [{ from, to }, setPeriod] = useState<{ from: string | null; to: string | null }>(() =>
+    range === '24h' ? { from: null, to: null } : momentsOf(range, Date.now(), timeZone),
+  )
   const [tried, setTried] = useState(false)
-  const from = momentOfWall(walls.from, timeZone)
-  const to = momentOfWall(walls.to, timeZone)
   const problem = problemOf(from, to)
   const endFirst = problem === 'startFirst' && to !== null
   const text = problem && (tried || endFirst || problem !== 'startFirst') ? a(problem) : undefined
@@ -38,18 +28,16 @@ export function CustomRange({ range, onChoose }: { range: TimeRange; onChoose: (
         if (from && !problem) onChoose({ from, to: to ?? new Date().toISOString() })
       }}
     >
-      <TextField
+      <MomentField
         label={t('start')}
-        type="datetime-local"
-        value={walls.from}
-        onChange={event => setWalls({ ...walls, from: event.target.value })}
+        value={from}
+        onChange={moment => setPeriod({ from: moment, to })}
         problem={problem === 'startFirst' ? text : undefined}
       />
-      <TextField
+      <MomentField
         label={t('end')}
-        type="datetime-local"
-        value={walls.to}
-        onChange={event => setWalls({ ...walls, to: event.target.value })}
+        value={to}
+        onChange={moment => setPeriod({ from, to: moment })}
         problem={problem === 'startFirst' ? undefined : text}
       />
       <Button type="submit" kind="primary">

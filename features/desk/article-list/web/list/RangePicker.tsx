@@ -1,11 +1,13 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { isNamed, namedRanges, type TimeRange } from '@guanlan/features/articles/articles/web'
-import { Icon, Menu, useFormat, useWords } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { Icon, Menu, SkeletonBlock, useFormat, useWords } from '@guanlan/platform/web'
+import { lazy, Suspense, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { Popover } from '../parts/Popover.tsx'
-import { CustomRange } from './CustomRange.tsx'
 import styles from './RangePicker.module.css'
+
+// Fields of dates come with the first period that is chosen freely.
+const CustomRange = lazy(() => import('./CustomRange.tsx').then(({ CustomRange }) => ({ default: CustomRange })))
 
 /** Rolling ranges, those of the calendar, or two moments. */
 export function RangePicker({ range, onChange }: { range: TimeRange; onChange: (range: TimeRange) => void }) {
@@ -40,13 +42,15 @@ export function RangePicker({ range, onChange }: { range: TimeRange; onChange: (
       />
       {custom && (
         <Popover label={t('custom')} onClose={() => setCustom(false)}>
-          <CustomRange
-            range={range}
-            onChoose={chosen => {
-              setCustom(false)
-              onChange(chosen)
-            }}
-          />
+          <Suspense fallback={<SkeletonBlock width="264px" />}>
+            <CustomRange
+              range={range}
+              onChoose={chosen => {
+                setCustom(false)
+                onChange(chosen)
+              }}
+            />
+          </Suspense>
         </Popover>
       )}
     </div>

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Popover.module.css'
 
+/** The calendar that a field of the panel has opened stands elsewhere in the page. */
+const isOfField = (target: Element): boolean => target.closest('[data-trigger="DatePicker"]') !== null
+
 /** A small panel under the button that opened it. Escape and a click elsewhere close; the first field has the focus. */
 export function Popover({
   label,
@@ -23,10 +26,10 @@ export function Popover({
     panel.current?.querySelector<HTMLElement>('input, button')?.focus()
     const outside = (event: PointerEvent) => {
       const target = event.target as HTMLElement
-      if (!panel.current?.parentElement?.contains(target)) close.current()
+      if (!panel.current?.parentElement?.contains(target) && !isOfField(target)) close.current()
     }
     const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isOfField(event.target as Element)) return
       event.preventDefault()
       event.stopPropagation()
       close.current()

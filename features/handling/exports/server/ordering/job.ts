@@ -1,4 +1,4 @@
-import { say } from '@guanlan/platform/contract'
+import { say, sayCounts } from '@guanlan/platform/contract'
 import { job } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { strings } from '../../strings.ts'
@@ -9,6 +9,6 @@ export const exportArticles = job({
   isBig: true,
   input: z.object({ download: z.number().int(), name: z.string(), locale: z.enum(['zh', 'zh-TW', 'en']) }),
   title: ({ name }, locale) => say(strings.exportTask, locale, { name }),
-  outcome: (result, locale) => say(strings.exportDone, locale, { rows: (result as { rows: number }).rows }),
+  outcome: (result, locale) => sayCounts(strings.exportDone, locale, { rows: (result as { rows: number }).rows }),
   perOrganisation: 2,
 })

@@ -148,11 +148,15 @@ export default function DownloadCentre() {
             isRequested ? (
               <EmptyState title={t('noneFound')} />
             ) : (
-              <EmptyState title={t('none')}>
-                <p>{t('noneText')}</p>
-                <Link className="button" to={linkTo('/monitorData')}>
-                  {t('toArticles')}
-                </Link>
+              <EmptyState
+                title={t('none')}
+                actions={
+                  <Link className="button" to={linkTo('/monitorData')}>
+                    {t('toArticles')}
+                  </Link>
+                }
+              >
+                {t('noneText')}
               </EmptyState>
             )
           }

@@ -1,5 +1,5 @@
 /** Long work of labels. A trigger puts it in (migration 0095), so that an undo begins it too. */
-import { say } from '@guanlan/platform/contract'
+import { say, sayCounts } from '@guanlan/platform/contract'
 import { job } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { strings } from '../../strings.ts'
@@ -14,6 +14,6 @@ export const applyLabelRules = job({
   retries: 10,
   outcome: (result, locale) => {
     const { put, taken } = result as { put: number; taken: number }
-    return say(strings.appliedRules, locale, { put, taken })
+    return sayCounts(strings.appliedRules, locale, { put, taken })
   },
 })

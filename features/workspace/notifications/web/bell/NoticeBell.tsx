@@ -1,5 +1,5 @@
 import { Button, EmptyState, Moment, PopoverButton, Row, Segmented, Tag, toast, useWords } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Notice } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './bell.module.css'
@@ -10,12 +10,14 @@ import { useTitleMark } from './use-title-mark.ts'
 /** Notices to the reader: how many were not opened, the newest, and how loud they come up. */
 export function NoticeBell({ className }: { className: string }) {
   const t = useWords(strings)
+  const dismissLast = useRef(() => {})
   const notices = useNotices(notice => {
     play(notice.level)
-    toast({
+    // One at a time and not for long: it lies over the last rows of a list. The bell has all of them.
+    dismissLast.current()
+    dismissLast.current = toast({
       text: [markOf(notice), notice.title].filter(Boolean).join(' '),
-      // What is not urgent goes by itself; it stays in the list.
-      ...(notice.level !== 'urgent' && { lasts: 12_000 }),
+      lasts: 8_000,
       ...(notice.level !== 'normal' && { tone: 'warning' as const }),
       ...(notice.link && {
         action: {
