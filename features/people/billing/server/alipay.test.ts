@@ -50,7 +50,7 @@ function tradeOf(url: string) {
     .update(signedText(requested, ['sign']))
     .verify(ours.publicKey, requested.sign ?? '', 'base64')
   const content = JSON.parse(requested.biz_content ?? '{}')
-  return { isSigned, asked: requested, content }
+  return { isSigned, request: requested, content }
 }
 function noticeOf(
   content: { out_trade_no: string; total_amount: string },
@@ -120,10 +120,10 @@ describe('an order', () => {
     const { order, trade } = await ordered()
     expect(trade.isSigned).toBe(true)
     expect(trade.content).toMatchObject({ total_amount: '300.05', subject: '标准版', out_trade_no: `GL7_${order.id}` })
-    expect(trade.asked.return_url).toBe(`https://guanlan.example.com/#/alipay?order=${order.id}&back=1`)
-    expect(trade.asked.notify_url).toBe('https://guanlan.example.com/inews/order/alipay/notify')
+    expect(trade.request.return_url).toBe(`https://guanlan.example.com/#/alipay?order=${order.id}&back=1`)
+    expect(trade.request.notify_url).toBe('https://guanlan.example.com/inews/order/alipay/notify')
     // Alipay reads Beijing's clock.
-    const sentAt = Date.parse(`${trade.asked.timestamp?.replace(' ', 'T')}+08:00`)
+    const sentAt = Date.parse(`${trade.request.timestamp?.replace(' ', 'T')}+08:00`)
     expect(Math.abs(Date.now() - sentAt)).toBeLessThan(600_000)
     expect(await stateOf(order.id)).toMatchObject({ state: 'waiting', alipay: true })
     expect(await tell(noticeOf(trade.content, { trade_status: 'WAIT_BUYER_PAY' }))).toBe('success')
