@@ -7,6 +7,7 @@ import { withoutResidue } from './entities.ts'
 import { readable } from './readable.ts'
 import { withoutScripts } from './scripts.ts'
 import { readTime } from './time.ts'
+import { withoutInvisible } from './visible.ts'
 
 export interface Origin {
   /** Name of the sender or feed; part of the identity when the sender gives ids. */
@@ -23,9 +24,9 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   const url = canonicalUrl(raw.url)
   const written = bodyOf(raw)
   const { text, pictures } = readable(written, url ?? undefined)
-  const body = withoutScripts(text)
+  const body = withoutInvisible(withoutScripts(text))
   const headline = oneLine(raw.title ?? '')
-  const title = oneLine(withoutResidue(headline)) || titleFrom(body)
+  const title = oneLine(withoutInvisible(withoutResidue(headline))) || titleFrom(body)
   const media = mediaOf(raw, url, origin)
   return {
     // Of what was written, so that an article stays the same one when more of it is understood.

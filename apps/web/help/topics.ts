@@ -49,6 +49,26 @@ export const topics: readonly Topic[] = [
         rule: 'Model 3+"C++"',
         finds: ['引号里的符号就是符号本身', '引號裡的符號就是符號本身', 'Inside quotes a sign is only itself'],
       },
+      {
+        rule: 'SU7*|GPT-5*',
+        finds: ['以这些字符开头的型号', '以這些字元開頭的型號', 'Product codes that begin like this'],
+      },
+      {
+        rule: '埃隆·马斯克',
+        finds: [
+          '各种间隔号或没有间隔号、简体或繁体、异体字都算同一个词',
+          '各種間隔號或沒有間隔號、簡體或繁體、異體字都算同一個詞',
+          'With any middle dot or none, in either script, with variants of its characters',
+        ],
+      },
+      {
+        rule: '="US"',
+        finds: [
+          '只找这样写的：大小写、撇号、间隔号和字形都一样',
+          '只找這樣寫的：大小寫、撇號、間隔號和字形都一樣',
+          'Only as it is written: capitals, apostrophes, dots and characters',
+        ],
+      },
     ],
   },
   {

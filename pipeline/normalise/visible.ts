@@ -1,0 +1,22 @@
+/** Signs that nobody sees do not stay in what is shown, listed and exported: zero-width signs, directions, soft hyphens, fillers, control characters. */
+
+/** Nearly no text has one: one look tells. */
+const any =
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffc\u{e0000}-\u{e0fff}]/u
+const each = new RegExp(any.source, 'gu')
+/** Signs that join: emoji of several, letters of Persian and of India. */
+const joined =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}]$/u
+
+export function withoutInvisible(text: string): string {
+  if (!any.test(text)) return text
+  return text.replace(each, (sign, at: number) => {
+    const before = text.slice(Math.max(0, at - 2), at)
+    if (sign === '\u200d' || sign === '\u200c') return joined.test(before) ? sign : ''
+    // Of a picture it says that it is one.
+    if (sign === '\ufe0f' || sign === '\ufe0e') return /[\p{Emoji}]$/u.test(before) ? sign : ''
+    // Flags of England, Scotland and Wales are written in these.
+    if (sign >= '\u{e0020}' && sign <= '\u{e007f}') return text.includes('\u{1f3f4}') ? sign : ''
+    return ''
+  })
+}
