@@ -20,7 +20,13 @@ export interface Origin {
 /** The item must have passed `readItem`. */
 export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   const time = raw.publishedAt === undefined ? null : readTime(raw.publishedAt, origin.receivedAt)
-  const publishedAt = time && 'at' in time ? time.at : origin.receivedAt
+  // A clock that goes ahead must not put an article on top of every list before its time has come: it counts from its arrival.
+  const isTimed = time !== null && 'at' in time && time.at <= origin.receivedAt
+  const publishedAt = isTimed ? time.at : origin.receivedAt
+  const extra =
+    isTimed || raw.publishedAt === undefined
+      ? raw.extra
+      : { ...raw.extra, time: { written: raw.publishedAt, of: 'arrival' } }
   const url = canonicalUrl(raw.url)
   const written = bodyOf(raw)
   const { text, pictures } = readable(written, url ?? undefined)
@@ -55,7 +61,7 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
     demonstration: raw.demonstration ?? false,
     commentList: (raw.commentList ?? []).map(comment => normaliseComment(comment, origin.receivedAt)),
     into: raw.into ?? null,
-    extra: pictures.length > 0 ? { pictures, ...raw.extra } : (raw.extra ?? null),
+    extra: pictures.length > 0 ? { pictures, ...extra } : (extra ?? null),
   }
 }
 

@@ -7,11 +7,14 @@ type ReadItem = { item: RawArticle } | { problem: ItemProblem }
 /** Checks an item: `readItem` of the pipeline. */
 export type Read = (value: unknown, position: number, now: Date) => ReadItem
 
-/** An entry whose time nobody can read counts from its arrival; one whose time cannot be true is refused. */
+/** An entry whose time nobody can read, or cannot be true (0001, 1970, far ahead), counts from its arrival, with what was written as a sign of it. */
 export function checkEntry(item: RawArticle, position: number, now: Date, read: Read): ReadItem {
   const checked = read(item, position, now)
-  const unreadable = 'problem' in checked && checked.problem.key === 'pipeline.timeUnreadable'
-  return unreadable ? read({ ...item, publishedAt: undefined }, position, now) : checked
+  const isUntimed =
+    'problem' in checked && ['pipeline.timeUnreadable', 'pipeline.timeOutOfRange'].includes(checked.problem.key)
+  if (!isUntimed) return checked
+  const extra = { ...item.extra, time: { written: item.publishedAt, of: 'arrival' } }
+  return read({ ...item, publishedAt: undefined, extra }, position, now)
 }
 
 /** What an entry is known by within its source. */
