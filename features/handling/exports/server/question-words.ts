@@ -14,7 +14,7 @@ import { dimensionsSeen } from '@guanlan/features/articles/vocabularies/server'
 import { strings as actStrings } from '@guanlan/features/handling/article-actions/strings'
 import { listLabels } from '@guanlan/features/monitors/labels/server'
 import { monitorNames } from '@guanlan/features/monitors/monitors/server'
-import { locales, type Phrase, say } from '@guanlan/platform/contract'
+import { Id, locales, Moment, type Phrase, say } from '@guanlan/platform/contract'
 import { type Scope, wallClock, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { strings } from '../strings.ts'
@@ -68,12 +68,16 @@ const yesOrNo: ReadonlySet<string> = new Set(['favourite', 'featured', 'overdue'
 
 /** A value of a filter, as lists say it. */
 export async function valueInWords(scope: Scope, field: Filter['field'], value: string): Promise<Translations> {
-  if (field === 'arrived')
+  // What no list could be asked stands as it was sent.
+  if (field === 'arrived') {
+    const moment = Moment.safeParse(value)
+    if (!moment.success) return alike(value)
     return alike(
       wallClock(await zoneOf(scope.orgId, scope.db))
-        .text(new Date(value))
+        .text(new Date(moment.data))
         .slice(0, 16),
     )
+  }
   if (field === 'mediaType' && (mediaTypes as readonly string[]).includes(value))
     return inAll(articleStrings[value as 'web'])
   if (field === 'language') return inAll((articleStrings as Record<string, Phrase>)[value] ?? strings.otherValue)
@@ -83,7 +87,10 @@ export async function valueInWords(scope: Scope, field: Filter['field'], value: 
   if (field === 'weekday')
     return inAll((articleStrings as Record<string, Phrase>)[`weekday${value}`] ?? strings.otherValue)
   if (field === 'hour') return inAll(articleStrings.hourOfDay, { hour: value })
-  if (field === 'story') return alike((await storyNames(scope, [Number(value)]))[0]?.name ?? `#${value}`)
+  if (field === 'story') {
+    const [story] = Number.isSafeInteger(Number(value)) ? await storyNames(scope, [Number(value)]) : []
+    return alike(story?.name ?? `#${value}`)
+  }
   if (field === 'accountType') return inAll(articleStrings[accountTypeWord(value)])
   if (field === 'gender') return inAll(articleStrings[genderWord(value)])
   if (field === 'position') {
@@ -107,7 +114,9 @@ export async function valueInWords(scope: Scope, field: Filter['field'], value: 
 
 /** Of what is kept by number in a table of its own. */
 async function nameFromTable({ orgId, db }: Scope, field: Filter['field'], value: string): Promise<string> {
-  const id = Number(value)
+  const known = Id.safeParse(value)
+  if (!known.success) return value
+  const id = known.data
   if (!Number.isSafeInteger(id) || id < 0 || id > 2_147_483_647) return value
   const named =
     field === 'media'

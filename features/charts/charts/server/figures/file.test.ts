@@ -169,6 +169,25 @@ test('in the reader’s language, of one’s own organisation, and only what the
   expect((await take({ charts: [{ chart: 'touch' }], monitors: [800] })).http).toBe(404)
 })
 
+test('a value that no list could be asked stands in words as it was sent', async () => {
+  for (const field of [
+    'arrived',
+    'story',
+    'monitor',
+    'hour',
+    'position',
+    'label',
+    'media',
+    'region',
+    'assignee',
+    'folder',
+  ]) {
+    const filters = [{ field, is: 'isNot', values: ['无此值', '99999999999999999999'] }]
+    const { http } = await as()('POST', '/inews/monitorChart/inWords', { ...range, filters })
+    expect([field, http]).toEqual([field, 200])
+  }
+})
+
 test('a question is said in words', async () => {
   const filters = [{ field: 'mediaType', is: 'isNot', values: ['weibo'] }]
   const reported = await ask('inWords', { monitors: [700], filters, fold: true })
