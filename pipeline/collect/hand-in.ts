@@ -16,6 +16,16 @@ export interface HandInSteps {
   share: Buckets
 }
 
+/** Characters of a text that count as one article: five times what an article has. */
+const charactersOfOne = 5_000
+
+/** What is handed in as articles of a usual length: a book costs as much to read as its pages. */
+export const sharesOf = (items: readonly unknown[]): number =>
+  items.reduce<number>((sum, item) => {
+    const body = (item as { body?: unknown } | null)?.body
+    return sum + (typeof body === 'string' ? Math.max(1, Math.ceil(body.length / charactersOfOne)) : 1)
+  }, 0)
+
 /**
  * Articles are the organisation's own: rules of others never see them.
  * @throws tooMany, and nothing of it is kept, when the organisation handed in more than its share (docs/decisions/0027)
@@ -28,7 +38,7 @@ export const handIn =
     items: readonly unknown[],
     into?: Into,
   ) => {
-    const { isTaken, left, seconds } = share.take(scope.orgId, items.length)
+    const { isTaken, left, seconds } = share.take(scope.orgId, sharesOf(items))
     if (!isTaken) throw refuse('tooMany', 'intake.tooFast', { perSecond: share.limit.perSecond, seconds })
     const results = items.map((item, position) => read(item, position, scope.now))
     const origin = { source: `org ${scope.orgId}: ${source}`, onlyOrg: scope.orgId }
