@@ -9,5 +9,5 @@ CREATE TABLE text_renewals (
   started_at timestamptz NOT NULL DEFAULT now(),
   changed bigint NOT NULL DEFAULT 0
 );
-COMMENT ON TABLE text_renewals IS 'owner: articles. Installation: how far the texts that articles are searched by have been written again.';
+COMMENT ON TABLE text_renewals IS 'owner: articles. Shared: how far the texts that articles are searched by have been written again.';
 GRANT SELECT, INSERT, UPDATE ON text_renewals TO guanlan_worker;
