@@ -26,6 +26,7 @@ export const monitors: Fillings = {
   preview: () => ({ body: { rule: openWord, days: 1 } }),
   replay: ({ monitor }) => ({ params: { id: monitor }, body: { rule: openWord, days: 1 } }),
   why: ({ monitor, article }) => ({ params: { id: monitor }, query: { article } }),
+  places: () => ({}),
   counts: () => ({}),
   exportTree: () => ({ query: { kind: 'json' } }),
   treeFile: ({ sheet }) => sheet,
