@@ -33,6 +33,10 @@ test('two windows edit one report, and it is released', async ({ page, browser, 
   const heading = (at: Page, index: number) => at.getByRole('textbox', { name: '标题', exact: true }).nth(index)
   await expect(saved(page)).toBeVisible()
   await expectAccessible(page)
+  // The bar stays while the page scrolls.
+  await heading(page, 5).scrollIntoViewIfNeeded()
+  await expect(heading(page, 0)).not.toBeInViewport()
+  await expect(saved(page)).toBeInViewport()
   const other = await browser.newContext({ storageState: signedInState, viewport: { width: 1440, height: 900 } })
   await other.request.get('/session/sign-in')
   const second = await other.newPage()

@@ -26,6 +26,10 @@ export const monitors: Fillings = {
   preview: () => ({ body: { rule: openWord, days: 1 } }),
   replay: ({ monitor }) => ({ params: { id: monitor }, body: { rule: openWord, days: 1 } }),
   why: ({ monitor, article }) => ({ params: { id: monitor }, query: { article } }),
+  places: async ({ make }) => {
+    await make('/inews/monitor', { kind: 'folder', name: `${secret} 文件夹` })
+    return {}
+  },
   counts: () => ({}),
   exportTree: () => ({ query: { kind: 'json' } }),
   treeFile: ({ sheet }) => sheet,

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+// A menu of a line: by its button, and by a right click anywhere on the line.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Menu } from './Menu.tsx'
+
+afterEach(cleanup)
+
+function openLine() {
+  const run: string[] = []
+  const item = (key: string) => ({ key, label: key, run: () => run.push(key) })
+  render(
+    <div data-menu-line>
+      <span>甲</span>
+      <input aria-label="新名称" />
+      <Menu ofLine label="对甲的操作" face="…" items={[{ ...item('编辑'), icon: 'settings' }, item('删除')]} />
+    </div>,
+  )
+  return run
+}
+
+test('a right click on the line opens it, and a choice closes it', () => {
+  const run = openLine()
+  expect(fireEvent.contextMenu(screen.getByText('甲'))).toBe(false)
+  expect(screen.getByRole('menu').getAttribute('aria-label')).toBe('对甲的操作')
+  fireEvent.click(screen.getByRole('menuitem', { name: '删除' }))
+  expect(run).toEqual(['删除'])
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a field on the line keeps the menu of the browser', () => {
+  openLine()
+  expect(fireEvent.contextMenu(screen.getByRole('textbox'))).toBe(true)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('names stand below each other, with and without an icon', () => {
+  openLine()
+  fireEvent.click(screen.getByRole('button', { name: '对甲的操作' }))
+  const firsts = screen.getAllByRole('menuitem').map(each => each.firstElementChild?.tagName)
+  expect(firsts).toEqual(['svg', 'I'])
+})
