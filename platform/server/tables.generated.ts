@@ -2456,11 +2456,23 @@ export interface SourceHours {
   asked: Generated<number>;
   bytes: Generated<number>;
   delays: Generated<number[]>;
+  /**
+   * entries whose title is another one than before
+   */
+  edited: Generated<number>;
   failed: Generated<number>;
   fresh: Generated<number>;
   hour: Timestamp;
+  /**
+   * entries under another id than before, known by their link
+   */
+  new_ids: Generated<number>;
   refused: Generated<number>;
   requests: Generated<number>;
+  /**
+   * new entries with the id of another one, told apart by their links
+   */
+  same_ids: Generated<number>;
   source_id: number;
   unchanged: Generated<number>;
 }
@@ -2489,6 +2501,10 @@ export interface Sources {
   body_hash: string | null;
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
+  /**
+   * entries of the last answer that are known by an id: id, link, title, and what the article is known by
+   */
+  entries: Json | null;
   etag: string | null;
   failures: Generated<number>;
   full_text: Generated<boolean>;
@@ -2616,6 +2632,14 @@ export interface TextIndexes {
   made_at: Generated<Timestamp>;
   name: string;
   repaired: Generated<number>;
+}
+
+export interface TextRenewals {
+  begun_at: Generated<Timestamp>;
+  below: number | null;
+  changed: Generated<number>;
+  round: Generated<number>;
+  version: number;
 }
 
 export interface UploadMappings {
@@ -3190,6 +3214,7 @@ export interface DB {
   tasks: Tasks;
   text_index_changes: TextIndexChanges;
   text_indexes: TextIndexes;
+  text_renewals: TextRenewals;
   upload_mappings: UploadMappings;
   use_events: UseEvents;
   user_flags: UserFlags;

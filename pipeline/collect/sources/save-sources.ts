@@ -39,11 +39,15 @@ export async function recordVisit(
   read: Read,
 ): Promise<void> {
   const { source } = due
-  const { unchanged, pagesNeeded = false } = collected
+  const { unchanged, pagesNeeded = false, identities } = collected
   const now = new Date()
   const of = source.mediaLevel > 0 ? { mediaLevel: source.mediaLevel } : {}
   const checked = collected.entries.map((entry, position) => checkEntry({ ...entry, ...of }, position, now, read))
-  const marked = checked.flatMap(one => ('item' in one ? [{ item: one.item, mark: entryMark(one.item) }] : []))
+  const marked = checked.flatMap((one, place) => {
+    if (!('item' in one)) return []
+    const item = collected.entries[place]?.isEdited ? { ...one.item, isEdited: true as const } : one.item
+    return [{ item, mark: entryMark(item) }]
+  })
   const refused = checked.flatMap(one => ('problem' in one ? [one.problem] : []))
   const fresh = marked.filter(({ mark }) => !source.known.has(mark))
   const withPages = source.fullText || pagesNeeded
@@ -68,6 +72,7 @@ export async function recordVisit(
   await saveVisit(tx, source.id, {
     ...collected,
     asks: collected.asks,
+    ...(identities && { known: identities.known }),
     paceSeconds: pace,
     nextSeconds: next,
     hasNews: fresh.length > 0,
@@ -82,6 +87,9 @@ export async function recordVisit(
     fresh: fresh.length,
     refused: refused.length,
     bytes,
+    sameIds: identities?.sameIds ?? 0,
+    newIds: identities?.newIds ?? 0,
+    edited: identities?.edited ?? 0,
     delays: delaysOf(seen, now),
   })
   if (!due.shared) await spendOfSource(tx, source.id, requests, bytes)
