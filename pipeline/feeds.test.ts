@@ -107,7 +107,9 @@ test('entries with one id and links of their own are articles of their own, howe
   await due()
   items.push(`<item><guid>other</guid><link>${url}/3</link><title>第三篇</title></item>`)
   await poll()
-  const ids = (await batches()).map(({ items }) => (items as { sourceId: string }[]).map(({ sourceId }) => sourceId))
+  const ids = (await batches()).map(({ items }) =>
+    (items as unknown as { sourceId: string }[]).map(({ sourceId }) => sourceId),
+  )
   expect(ids).toEqual([
     [`${url}/1`, `${url}/2`],
     [`${url}/1`, `${url}/2`, 'other'],

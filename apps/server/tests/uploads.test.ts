@@ -62,7 +62,7 @@ test('an article written by hand goes into the chosen monitors, whatever their r
     publishedAt: '2026-11-02 08:30',
   }
   const { body } = await member.ask('POST', '/ua/upload/article/enter', { article, monitors: [monitor], labels: [] })
-  expect(body.data).toEqual({ accepted: 1, same: [], refused: [] })
+  expect(body.data).toEqual({ accepted: 1, same: [], refused: [], leftOut: [] })
   await product.settled()
   expect(await inMonitor()).toEqual(['手工录入'])
   const wrong = await member.ask('POST', '/ua/upload/article/enter', { article: { title: '' }, monitors: [] })
@@ -229,4 +229,25 @@ test('a call that brings one article twice says so', async () => {
       { position: 3, as: 0 },
     ],
   })
+})
+
+test('counts as platforms show them are numbers, and what is none is named and keeps no row out', async () => {
+  const cells = ['数甲,20万+', '数乙,3.6万', '数丙,"12,345"', '数丁,50000+', '数戊,很多']
+  const file = await send('counts.csv', `标题,阅读\n${cells.join('\n')}\n`)
+  const { data } = await check(file)
+  expect(data).toMatchObject({ rows: 5, faultyRows: 0 })
+  expect(data.first[4]).toMatchObject({ title: '数戊', problem: null, leftOut: [expect.stringContaining('阅读')] })
+  await start(file)
+  const reads = (await stored()).filter(({ title }) => /^数.$/.test(title)).map(({ title, reads }) => [title, reads])
+  expect(reads.sort()).toEqual(
+    [
+      ['数甲', 200_000],
+      ['数乙', 36_000],
+      ['数丙', 12_345],
+      ['数丁', 50_000],
+      ['数戊', null],
+    ].sort(),
+  )
+  const { body } = await member.ask('POST', '/ua/upload/article/add', { title: '数己', reads: '7.8k', likes: '不详' })
+  expect(body.data).toMatchObject({ accepted: 1, refused: [], leftOut: [{ field: 'likes' }] })
 })

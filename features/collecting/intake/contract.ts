@@ -20,6 +20,8 @@ export const Answer = z.object({
   accepted: z.number().int(),
   same: z.array(z.object({ position: z.number().int(), as: z.number().int() })),
   refused: z.array(Refused),
+  /** Fields that were not taken, of articles that were. */
+  leftOut: z.array(Refused),
 })
 
 const Item = z

@@ -54,6 +54,8 @@ const Shown = z.object({
   publishedAt: Moment.nullable(),
   sentiment: z.number().int().nullable(),
   url: z.string().nullable(),
+  /** What of it is not taken. */
+  leftOut: z.array(z.string()),
   /** Why it cannot be used; null: it can. */
   problem: z.string().nullable(),
 })

@@ -209,7 +209,10 @@ function FirstRows({ check: { first } }: { check: UploadCheck }) {
                   <td>{row.media}</td>
                   <td>{a((row.mediaType ?? 'web') as 'web')}</td>
                   <td>{row.publishedAt ? <Moment at={row.publishedAt} exact /> : t('timeOfUpload')}</td>
-                  <td title={row.body}>{row.body}</td>
+                  <td title={row.body}>
+                    {row.leftOut.length > 0 && <b>{`${row.leftOut.join('；')} `}</b>}
+                    {row.body}
+                  </td>
                 </>
               )}
             </tr>

@@ -74,6 +74,7 @@ function shown(
       title: beginning.slice(0, 200),
       body: '',
       ...nothing,
+      leftOut: [],
       problem: reasonOf(read.problem, parts, locale),
     }
   }
@@ -88,6 +89,7 @@ function shown(
     publishedAt: momentOf(read.item.publishedAt, parts, now),
     sentiment: sentiment ?? null,
     url: url ?? null,
+    leftOut: (read.leftOut ?? []).map(one => reasonOf(one, parts, locale)),
     problem: null,
   }
 }

@@ -56,6 +56,7 @@ async function uploadSlice(
   /** Of two rows that are one article the later one, whose numbers are newer. */
   const items = new Map<string, UsableItem & { into: typeof into }>()
   const same: { row: UploadedRow; as: number }[] = []
+  const leftOut: { row: UploadedRow; problems: readonly RefusedItem[] }[] = []
   const refused: { row: UploadedRow; problem: RefusedItem }[] = []
   let [last, looked, accepted, characters, isOver] = [at.after, 0, 0, 0, true]
   for await (const row of rowsOf(name, store, input)) {
@@ -76,6 +77,7 @@ async function uploadSlice(
       refused.push({ row, problem: read.problem })
     } else {
       characters += read.item.body?.length ?? 0
+      if (read.leftOut) leftOut.push({ row, problems: read.leftOut })
       const identity = parts.identify(read.item, origin)
       const as = seen.add(row.number, identity)
       if (as === null) accepted++
@@ -94,6 +96,7 @@ async function uploadSlice(
   const next: Cursor = { ...result, after: last, marks: seen.written() }
   const reported = [
     ...refused.map(({ row, problem }) => ({ row, why: reasonOf(problem, parts, locale) })),
+    ...leftOut.map(({ row, problems }) => ({ row, why: problems.map(one => reasonOf(one, parts, locale)).join('；') })),
     ...same.map(({ row, as }) => ({ row, why: say(strings.sameAsRow, locale, { row: as }) })),
   ]
     .sort((a, b) => a.row.number - b.row.number)
