@@ -23,6 +23,7 @@ export const strings = phrases({
     '不是數字，已略去該數值，文章照常接收',
     'is no number: it was left out, and the article taken',
   ],
+  addressUnreadable: ['不是可以访问的网址', '不是可以存取的網址', 'is no address that can be asked'],
   commentText: ['评论不能为空', '留言不能為空', 'a comment cannot be empty'],
   tooManyComments: [
     '一篇文章一次最多附 200 条评论',

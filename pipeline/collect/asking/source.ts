@@ -18,6 +18,8 @@ export interface Collected {
   identities?: Pick<Identified, 'known' | 'sameIds' | 'newIds' | 'edited'>
   /** What a feed says of its own rhythm; absent: as before. */
   asks?: FeedAsks
+  /** What it lists and nobody can ask, as it is written. */
+  leftOut?: readonly string[]
   /** The entries say little themselves: their pages are read whatever is chosen. */
   pagesNeeded?: boolean
   etag: string | null

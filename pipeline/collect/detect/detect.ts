@@ -1,5 +1,14 @@
 /** What is behind an address that somebody pasted: a feed, a site with feeds, a site map, a list, one article, or nothing we may collect. */
-import { decode, extractPage, linksOf, type PageLinks, readDate, readFeed, readSiteMap } from '@guanlan/engine/clean'
+import {
+  decode,
+  extractPage,
+  feedAddress,
+  linksOf,
+  type PageLinks,
+  readDate,
+  readFeed,
+  readSiteMap,
+} from '@guanlan/engine/clean'
 import type { FoundKind } from '@guanlan/features/collecting/sources/contract'
 import {
   type Ask,
@@ -63,6 +72,8 @@ export async function detect(db: Database, written: string, parts: AskingParts):
 /** `thepaper.cn` → `https://thepaper.cn/` */
 export function addressOf(written: string): string {
   const text = written.trim()
+  const ofReader = /^feeds?:/i.test(text) && feedAddress(text)
+  if (ofReader) return ofReader
   return new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`).href
 }
 

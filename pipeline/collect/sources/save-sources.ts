@@ -11,6 +11,7 @@ import {
   spendOfSource,
 } from '@guanlan/features/collecting/sources/server'
 import { AskRefused, type Fetched, inWords, type Tx } from '@guanlan/platform/server'
+import type { ItemProblem } from '../../items.ts'
 import { AnswerProblem } from '../asking/answer.ts'
 import type { Collected } from '../asking/source.ts'
 import { checkEntry, entryMark, type Read } from './entries.ts'
@@ -19,6 +20,16 @@ import { learnedPace, pauseAfterFailure, secondsUntilNext, stateOf } from './pac
 
 /** Of a site map or list that was just added. */
 const firstPages = 20
+
+/** Named of one visit. */
+const mostLeftOut = 20
+
+const notAsked = (written: string, position: number): ItemProblem => ({
+  position,
+  field: 'url',
+  key: 'pipeline.addressUnreadable',
+  excerpt: written.replaceAll('\0', '').slice(0, 120).toWellFormed(),
+})
 
 export interface VisitCosts {
   /** At the address of the source; null: there was none. */
@@ -48,7 +59,10 @@ export async function recordVisit(
     const item = collected.entries[place]?.isEdited ? { ...one.item, isEdited: true as const } : one.item
     return [{ item, mark: entryMark(item) }]
   })
-  const refused = checked.flatMap(one => ('problem' in one ? [one.problem] : []))
+  const refused = [
+    ...checked.flatMap(one => ('problem' in one ? [one.problem] : [])),
+    ...(collected.leftOut ?? []).slice(0, mostLeftOut).map((written, n) => notAsked(written, checked.length + n)),
+  ]
   const fresh = marked.filter(({ mark }) => !source.known.has(mark))
   const withPages = source.fullText || pagesNeeded
   const readable = withPages ? fresh.filter(({ item }) => item.url && URL.canParse(item.url)) : []
