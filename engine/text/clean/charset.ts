@@ -1,5 +1,4 @@
 // Bytes of a page or feed as text. What the bytes say goes before what somebody declares about them.
-import { Buffer } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { plausibility } from './plausible.ts'
 
@@ -149,11 +148,15 @@ function bestReading(
   return best
 }
 
-/** Big5 with the characters of Hong Kong, as the Encoding Standard has it: the decoder of the language does not know them. */
 const textIn = (bytes: Uint8Array, charset: string): string =>
-  charset === 'big5'
-    ? iconv.getDecoder('big5-hkscs').write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    : new TextDecoder(charset).decode(bytes, { stream: true })
+  charset === 'big5' ? big5(bytes) : new TextDecoder(charset).decode(bytes, { stream: true })
+
+/** With the characters of Hong Kong, as the Encoding Standard has it: the decoder of the language does not know them. */
+function big5(bytes: Uint8Array): string {
+  const text = iconv.decode(bytes, 'big5-hkscs')
+  // Half a character at the end is left out rather than shown as damage.
+  return text.endsWith('\ufffd') && bytes.at(-1)! > 0x80 ? iconv.decode(bytes.subarray(0, -1), 'big5-hkscs') : text
+}
 
 function read(bytes: Uint8Array, charset: string): Decoded {
   // Streaming, so that a character cut at the end is left out rather than shown as damage.
