@@ -122,7 +122,11 @@ function feedIn(text: string, { url }: Fetched): Detected | null {
 
 function siteMapIn(map: NonNullable<ReturnType<typeof readSiteMap>>, url: string): Detected {
   const pages = map.kind === 'pages' ? newest(map.entries, 500) : []
-  const samples = pages.slice(0, mostSamples).map(page => ({ url: page.url, title: page.title ?? page.url }))
+  const samples = pages.slice(0, mostSamples).map(({ url, title, changed }) => ({
+    url,
+    title: title ?? url,
+    ...(title && changed && { publishedAt: changed }),
+  }))
   const perDay = perDayOf(pages.map(page => ({ publishedAt: page.changed ?? undefined })))
   const sources = [{ kind: 'sitemap' as const, url, title: new URL(url).hostname, settings: {} }]
   return { ...nothing, what: 'sitemap', state: 0, url, samples, perDay, sources }

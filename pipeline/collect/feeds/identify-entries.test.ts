@@ -52,6 +52,11 @@ describe('an id of a feed', () => {
     expect(found.map(({ sameIds }) => sameIds)).toEqual([0, 1, 0, 1])
   })
 
+  test('that a second entry takes besides is told apart, also under one title', () => {
+    const [, second] = visits([entry('1', at('a'), '早报')], [entry('1', at('a'), '早报'), entry('1', at('b'), '早报')])
+    expect(second).toMatchObject({ ids: ['1', at('b')], sameIds: 1 })
+  })
+
   test('that stays while the link alone changes is the same article', () =>
     expect(visits([entry('7', at('a?x=1'), '甲')], [entry('7', at('a?x=2'), '甲')])[1]).toMatchObject({
       ids: ['7'],
@@ -77,6 +82,7 @@ describe('an id of a feed', () => {
   test.each([
     ['for which all entries give the front page', [entry('1', at(''), '甲')], [entry('2', at(''), '乙')]],
     ['beside the earlier one', [entry('1', at('a'), '甲')], [entry('1', at('a'), '甲'), entry('2', at('a'), '乙')]],
+    ['where two had its link', [entry('1', at('a'), '甲'), entry('2', at('a'), '乙')], [entry('3', at('a'), '丙')]],
     ['twice with one link', [entry('1', at('a'), '甲')], [entry('2', at('a'), '甲'), entry('3', at('a'), '乙')]],
     ['with another link', [entry('1', at('a'), '甲')], [entry('2', at('b'), '甲')]],
   ])('that is new %s is another article', (_, first, second) => {
