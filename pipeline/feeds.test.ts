@@ -96,6 +96,30 @@ test('a feed that has not changed says so and hands in nothing', async () => {
   expect(await feed()).toMatchObject({ failures: 0, last_error: null })
 })
 
+test('entries with one id and links of their own are articles of their own, however often they are read', async () => {
+  const half = String.fromCharCode(0xd83d)
+  const items = [1, 2].map(
+    n => `<item><guid isPermaLink="false">same</guid><link>${url}/${n}</link><title>第${n}篇&#0;${half}</title></item>`,
+  )
+  answer = (_request, reply) => void reply.end(`<rss version="2.0"><channel>${items.join('')}</channel></rss>`)
+  await add()
+  await poll()
+  await due()
+  items.push(`<item><guid>other</guid><link>${url}/3</link><title>第三篇</title></item>`)
+  await poll()
+  const ids = (await batches()).map(({ items }) =>
+    (items as unknown as { sourceId: string }[]).map(({ sourceId }) => sourceId),
+  )
+  expect(ids).toEqual([
+    [`${url}/1`, `${url}/2`],
+    [`${url}/1`, `${url}/2`, 'other'],
+  ])
+  const { rows } = await sql`select sum(same_ids)::int as same, sum(new_ids)::int as new from source_hours`.execute(
+    db(),
+  )
+  expect(rows).toEqual([{ same: 2, new: 0 }])
+})
+
 test('a feed that fails is asked less and less often, says why, and is forgiven at once', async () => {
   const failures: [string, (reply: ServerResponse) => void, string | RegExp, number, number][] = [
     ['refuses', reply => void reply.writeHead(503).end(), 'answered 503', 600, 2],

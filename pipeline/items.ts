@@ -31,6 +31,8 @@ export interface RawArticle {
   extra?: Record<string, unknown> | undefined
   /** Where a member who entered it wants it; senders cannot say it. */
   into?: Into | undefined
+  /** Its title is another one than its source had before; senders cannot say it. */
+  isEdited?: true | undefined
   commentList?: readonly RawComment[] | undefined
 }
 

@@ -18,6 +18,12 @@ export const strings = phrases({
     '編號超過 15 位，試算表程式已遺失其末尾幾位：請將該欄設為「文字」格式後重新填入編號（JSON 請寫在引號裡）',
     'an id of more than 15 digits has lost its last ones: format the column as text and fill the ids in again (in JSON, between quotation marks)',
   ],
+  notCounted: [
+    '不是数字，已略去该数值，文章照常接收',
+    '不是數字，已略去該數值，文章照常接收',
+    'is no number: it was left out, and the article taken',
+  ],
+  addressUnreadable: ['不是可以访问的网址', '不是可以存取的網址', 'is no address that can be asked'],
   commentText: ['评论不能为空', '留言不能為空', 'a comment cannot be empty'],
   tooManyComments: [
     '一篇文章一次最多附 200 条评论',

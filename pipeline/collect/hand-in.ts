@@ -9,7 +9,11 @@ export interface HandInSteps {
   /** Sees all organisations: what is received waits in a table of the pipeline. */
   db: Database
   /** Checks an item: `readItem` of the pipeline. */
-  read(value: unknown, position: number, now: Date): { item: RawArticle } | { problem: ItemProblem }
+  read(
+    value: unknown,
+    position: number,
+    now: Date,
+  ): { item: RawArticle; leftOut?: readonly ItemProblem[] } | { problem: ItemProblem }
   /** What an item will be known by: `identify` of the pipeline. */
   identify(item: RawArticle, origin: { source: string; onlyOrg: number | null }): string
   /** Articles of an organisation, however many programs hand them in for it. */
@@ -55,9 +59,10 @@ export const handIn =
       else same.push({ position, as })
     }
     const refused = results.flatMap(one => ('problem' in one ? [one.problem] : []))
+    const leftOut = results.flatMap(one => ('item' in one ? (one.leftOut ?? []) : []))
     await accept(db, { ...origin, items: good, refused })
     // One by one and by hand: a person has no habit that could be missed.
     if (good.length > 0 && !into)
       await noteSender(db, { orgId: scope.orgId, sender: source, userId: scope.userId ?? 0, articles: good.length })
-    return { accepted: positions.size, same, refused, left }
+    return { accepted: positions.size, same, refused, leftOut, left }
   }

@@ -12,8 +12,12 @@ export interface Imported {
 
 export interface ImportSteps {
   /** Checks an item: `readItem` of the pipeline. */
-  read(value: unknown, position: number, now: Date): { item: RawArticle } | { problem: ItemProblem }
-  /** Called for each item that cannot be used; position is the line. */
+  read(
+    value: unknown,
+    position: number,
+    now: Date,
+  ): { item: RawArticle; leftOut?: readonly ItemProblem[] } | { problem: ItemProblem }
+  /** Called for each item that cannot be used, and for fields of others that were left out; position is the line. */
   refused(problem: ItemProblem): void
   progress(imported: Imported): void
 }
@@ -58,6 +62,7 @@ export async function importFile(db: Database, path: string, steps: ImportSteps)
         const read = steps.read(one.item, one.line, now)
         if ('problem' in read) refuse(read.problem)
         else {
+          for (const problem of read.leftOut ?? []) steps.refused(problem)
           items.push(read.item)
           characters += read.item.body?.length ?? 0
         }

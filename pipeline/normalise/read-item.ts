@@ -3,12 +3,14 @@ import { inspect } from 'node:util'
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { z } from 'zod'
 import type { ItemProblem, RawArticle } from '../items.ts'
+import { readCount } from './count.ts'
 import { readTime } from './time.ts'
 
 /** PostgreSQL cannot keep NUL, and half a surrogate pair is no character. */
 const clean = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 const text = (most: number) => z.string().transform(clean).pipe(z.string().max(most))
-const count = z.number().int().min(0).max(2_147_483_647)
+const mostCounted = 2_147_483_647
+const count = z.number().int().min(0).max(mostCounted)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(value => value ?? undefined, schema.optional())
 
 /** Deeper than any sender's facts about an article, and far from where the database and the language give up. */
@@ -79,14 +81,16 @@ const Raw = z.object({
   commentList: optional(z.array(Comment).max(mostComments)),
 })
 
-export type ReadItem = { item: RawArticle } | { problem: ItemProblem }
+/** `leftOut`: what it says that is not taken, and does not keep it out. */
+export type ReadItem = { item: RawArticle; leftOut?: readonly ItemProblem[] } | { problem: ItemProblem }
 
 export function readItem(value: unknown, position: number, now: Date): ReadItem {
   const problem = (field: string, key: string): ReadItem => ({
     problem: { position, field, key: `pipeline.${key}`, excerpt: excerptOf(value) },
   })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return problem('', 'notAnObject')
-  const read = Raw.safeParse(value)
+  const { counted, leftOut } = withCounts(value, (field, key, excerpt) => ({ position, field, key, excerpt }))
+  const read = Raw.safeParse(counted)
   if (!read.success) {
     const [issue] = read.error.issues
     return problem(clean(issue?.path.join('.') ?? ''), keyOf(issue))
@@ -99,8 +103,41 @@ export function readItem(value: unknown, position: number, now: Date): ReadItem 
     const written = comment.time === undefined ? null : readTime(comment.time, now)
     if (written && 'key' in written) return problem(`commentList.${place}.time`, written.key)
   }
-  return { item }
+  return { item, ...(leftOut.length > 0 && { leftOut }) }
 }
+
+const counts = ['reads', 'likes', 'shares', 'comments']
+
+/** Counts as they may be written are numbers; what is none is left out. */
+function withCounts(value: object, problem: (field: string, key: string, excerpt: string) => ItemProblem) {
+  const leftOut: ItemProblem[] = []
+  const read = (within: object, names: readonly string[], path: string): object => {
+    const changed: Record<string, unknown> = {}
+    for (const name of names) {
+      const written = (within as Record<string, unknown>)[name]
+      if (written === undefined || written === null) continue
+      const count = readCount(written)
+      const key = count === null ? 'notCounted' : (count ?? 0) > mostCounted ? 'numberOutOfRange' : null
+      if (key) leftOut.push(problem(`${path}${name}`, `pipeline.${key}`, excerptOf(written)))
+      if (count !== written || key) changed[name] = key ? undefined : count
+    }
+    return Object.keys(changed).length > 0 ? { ...within, ...changed } : within
+  }
+  let counted = read(value, counts, '') as { account?: unknown; commentList?: unknown }
+  const { account, commentList } = counted
+  if (isObject(account)) counted = { ...counted, account: read(account, ['followers'], 'account.') }
+  if (Array.isArray(commentList) && commentList.length <= mostComments)
+    counted = {
+      ...counted,
+      commentList: commentList.map((one: unknown, n) =>
+        isObject(one) ? read(one, ['likes'], `commentList.${n}.`) : one,
+      ),
+    }
+  return { counted, leftOut }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function keyOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'too_big')

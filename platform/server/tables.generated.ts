@@ -2460,11 +2460,23 @@ export interface SourceHours {
   asked: Generated<number>;
   bytes: Generated<number>;
   delays: Generated<number[]>;
+  /**
+   * entries whose title is another one than before
+   */
+  edited: Generated<number>;
   failed: Generated<number>;
   fresh: Generated<number>;
   hour: Timestamp;
+  /**
+   * entries under another id than before, known by their link
+   */
+  new_ids: Generated<number>;
   refused: Generated<number>;
   requests: Generated<number>;
+  /**
+   * new entries with the id of another one, told apart by their links
+   */
+  same_ids: Generated<number>;
   source_id: number;
   unchanged: Generated<number>;
 }
@@ -2493,6 +2505,10 @@ export interface Sources {
   body_hash: string | null;
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
+  /**
+   * entries of the last answer that are known by an id: id, link, title, and what the article is known by
+   */
+  entries: Json | null;
   etag: string | null;
   failures: Generated<number>;
   full_text: Generated<boolean>;

@@ -38,7 +38,7 @@ export const journeysOf = {
   'features/handling/briefs/': ['briefs'],
   'features/articles/brand-library/': ['desk', 'stories', 'overview'],
   'features/charts/charts/': ['overview', 'all-charts', 'embeds', 'desk', 'stories', 'hostile', 'chart-notes'],
-  'features/collecting/intake/': ['desk', 'stories', 'streams'],
+  'features/collecting/intake/': ['desk', 'stories', 'streams', 'uploads'],
   'features/administration/demonstration/': ['shell', 'overview'],
   'features/analysis/comparison/': ['comparison'],
   'features/desk/consumer-voice/': ['complaints'],

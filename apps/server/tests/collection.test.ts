@@ -35,7 +35,7 @@ test('a sender hands in HTML and a time as people see it', async () => {
     body: '<p>三号线今天开通。</p><p>全长三十二公里。</p>',
     publishedAt: '3小时前',
   })
-  expect(answer.data).toEqual({ accepted: 1, same: [], refused: [] })
+  expect(answer.data).toEqual({ accepted: 1, same: [], refused: [], leftOut: [] })
   await product.settled()
   const stored = await product.databases.worker
     .selectFrom('articles')

@@ -31,8 +31,8 @@ async function send(name: string, content: Buffer | string): Promise<number> {
   })
   return body.data.id
 }
-const check = async (file: number, columns: (string | null)[] | null = null) =>
-  (await member.ask('POST', '/ua/upload/article/file/check', { file, columns })).body
+const check = async (file: number, columns: (string | null)[] | null = null, form: object = {}) =>
+  (await member.ask('POST', '/ua/upload/article/file/check', { file, columns, form })).body
 async function start(file: number, more: object = {}) {
   const { data } = await check(file)
   const { headings, columns } = data
@@ -62,7 +62,7 @@ test('an article written by hand goes into the chosen monitors, whatever their r
     publishedAt: '2026-11-02 08:30',
   }
   const { body } = await member.ask('POST', '/ua/upload/article/enter', { article, monitors: [monitor], labels: [] })
-  expect(body.data).toEqual({ accepted: 1, same: [], refused: [] })
+  expect(body.data).toEqual({ accepted: 1, same: [], refused: [], leftOut: [] })
   await product.settled()
   expect(await inMonitor()).toEqual(['手工录入'])
   const wrong = await member.ask('POST', '/ua/upload/article/enter', { article: { title: '' }, monitors: [] })
@@ -229,4 +229,57 @@ test('a call that brings one article twice says so', async () => {
       { position: 3, as: 0 },
     ],
   })
+})
+
+test('counts as platforms show them are numbers, and what is none is named and keeps no row out', async () => {
+  const cells = ['数甲,20万+', '数乙,3.6万', '数丙,"12,345"', '数丁,50000+', '数戊,很多']
+  const file = await send('counts.csv', `标题,阅读\n${cells.join('\n')}\n`)
+  const { data } = await check(file)
+  expect(data).toMatchObject({ rows: 5, faultyRows: 0 })
+  expect(data.first[4]).toMatchObject({ title: '数戊', problem: null, leftOut: [expect.stringContaining('阅读')] })
+  await start(file)
+  const reads = (await stored()).filter(({ title }) => /^数.$/.test(title)).map(({ title, reads }) => [title, reads])
+  expect(reads.sort()).toEqual(
+    [
+      ['数甲', 200_000],
+      ['数乙', 36_000],
+      ['数丙', 12_345],
+      ['数丁', 50_000],
+      ['数戊', null],
+    ].sort(),
+  )
+  const { body } = await member.ask('POST', '/ua/upload/article/add', { title: '数己', reads: '7.8k', likes: '不详' })
+  expect(body.data).toMatchObject({ accepted: 1, refused: [], leftOut: [{ field: 'likes' }] })
+})
+
+test('a title above the headings and a line for Excel are passed over', async () => {
+  await start(await send('above.csv', 'sep=;\n某局舆情表;;\n标题;正文;编号\n上有标题甲;一,二;1\n上有标题乙;三;2\n'))
+  const titles = (await stored()).map(({ title }) => title)
+  expect(titles).toEqual(expect.arrayContaining(['上有标题甲', '上有标题乙']))
+  expect(titles).not.toContain('标题')
+})
+
+test('encoding, separator and the row of headings are found, and can be chosen', async () => {
+  const file = await send('form.csv', '甲列|乙列\n一|二\n标题|正文\n选定的标题|正文,带逗号\n')
+  expect((await check(file)).data).toMatchObject({
+    form: { encoding: 'utf-8', separator: ',', headingRow: 1 },
+    headings: ['甲列|乙列'],
+  })
+  const form = { separator: '|', headingRow: 3, encoding: 'utf-8' }
+  const { data } = await check(file, null, form)
+  expect(data).toMatchObject({ form, headings: ['标题', '正文'], columns: ['title', 'body'], rows: 1 })
+  await start(file, { form, headings: data.headings, columns: data.columns })
+  expect((await stored()).map(({ title }) => title)).toContain('选定的标题')
+  const wrong = await check(file, null, { encoding: 'big5' })
+  expect(wrong.data.form.encoding).toBe('big5')
+  expect(wrong.data.headings[0]).not.toContain('甲列')
+  const refused = await check(file, null, { encoding: 'klingon' })
+  expect(refused.problems[0].field).toContain('encoding')
+})
+
+test('a heading row that is the last one leaves nothing to take', async () => {
+  const answer = await check(await send('last.csv', '甲,一\n乙,二\n标题,正文\n'), null, { headingRow: 3 })
+  expect(answer.problems[0]).toMatchObject({ field: 'file', key: 'intake.emptyFile' })
+  const beyond = await check(await send('last.csv', '标题,正文\n甲,一\n'), null, { headingRow: 9 })
+  expect(beyond.problems[0]).toMatchObject({ field: 'file', key: 'intake.emptyFile' })
 })

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../../testing/rounds.ts'
 import { processorMs } from '../testing/processor-ms.ts'
@@ -108,4 +109,24 @@ describe('what is no text, or damaged', () => {
       decode(bytes)
     expect(processorMs(began)).toBeLessThan(rounds(2000, 8000))
   })
+})
+
+describe('Big5 of Hong Kong', () => {
+  const text = '港聞：𨋢門壞咗，啲街坊話嗰條扶手電梯瞓覺時間都仲有嘢響，冚唪唥返咗屋企，一嚿雲咁。'
+  const bytes = iconv.encode(text.repeat(3), 'big5-hkscs')
+  const page = (head: string) => Buffer.concat([Buffer.from(head), bytes])
+  test.each([
+    ['undeclared', bytes, ''],
+    ['declared as Big5 by the header', bytes, 'text/html; charset=big5'],
+    ['declared by its own name', bytes, 'text/html; charset=Big5-HKSCS'],
+    ['declared by the page', page('<meta charset="big5">'), ''],
+    ['in a feed', page('<?xml version="1.0" encoding="big5-hkscs"?><rss><channel><title>'), ''],
+  ])('is read to its last character, %s', (_, content, contentType) => {
+    const read = decode(content, contentType)
+    expect(read).toMatchObject({ charset: 'big5', unreadable: 0 })
+    expect(read.text).toContain(text)
+  })
+
+  test('leaves out a character that is cut at the end', () =>
+    expect(decode(bytes.subarray(0, -1), 'text/html; charset=big5').text).toBe(text.repeat(3).slice(0, -1)))
 })

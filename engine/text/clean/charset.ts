@@ -1,4 +1,5 @@
 // Bytes of a page or feed as text. What the bytes say goes before what somebody declares about them.
+import iconv from 'iconv-lite'
 import { plausibility } from './plausible.ts'
 
 export interface Decoded {
@@ -135,7 +136,7 @@ function bestReading(
   for (const charset of new Set([...(declared ? [declared] : []), 'utf-8', ...guesses])) {
     const pairs = inPairs.test(charset)
     for (const shift of pairs && atStart ? [0, 1] : [0]) {
-      const text = new TextDecoder(charset).decode(sample.subarray(shift), { stream: true })
+      const text = textIn(sample.subarray(shift), charset)
       const own = plausibility(text, shift)
       const score = own + (charset === declared ? trustIn(charset, own) : 0)
       if (score <= most) continue
@@ -147,9 +148,19 @@ function bestReading(
   return best
 }
 
+const textIn = (bytes: Uint8Array, charset: string): string =>
+  charset === 'big5' ? big5(bytes) : new TextDecoder(charset).decode(bytes, { stream: true })
+
+/** With the characters of Hong Kong, as the Encoding Standard has it: the decoder of the language does not know them. */
+function big5(bytes: Uint8Array): string {
+  const text = iconv.decode(bytes, 'big5-hkscs')
+  // Half a character at the end is left out rather than shown as damage.
+  return text.endsWith('\ufffd') && bytes.at(-1)! > 0x80 ? iconv.decode(bytes.subarray(0, -1), 'big5-hkscs') : text
+}
+
 function read(bytes: Uint8Array, charset: string): Decoded {
   // Streaming, so that a character cut at the end is left out rather than shown as damage.
-  const text = new TextDecoder(charset).decode(bytes, { stream: true })
+  const text = textIn(bytes, charset)
   const damaged = text.match(notText)?.length ?? 0
   return { text, charset, unreadable: damaged / Math.max(1, text.length) }
 }

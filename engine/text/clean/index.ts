@@ -1,6 +1,7 @@
 export { decode } from './charset.ts'
 export { readDate } from './dates.ts'
 export { type ExtractedPage, extractPage } from './extract.ts'
+export { feedAddress } from './feed-address.ts'
 export type { FeedAsks, FeedEntry } from './feeds/feed.ts'
 export { readFeed } from './feeds/read-feed.ts'
 export { articleShapes, type LinkShape, shapeOf } from './link-shapes.ts'

@@ -1,4 +1,5 @@
 // What a page leads to: its feeds, and its links with the words on them.
+import { feedAddress } from './feed-address.ts'
 import { parseMarkup } from './parse-markup.ts'
 
 export interface PageLink {
@@ -55,7 +56,8 @@ export function linksOf(html: string, url: string): PageLinks {
           flags.noFollow = true
         if (name === 'input' && attributes.type?.toLowerCase() === 'password') flags.asksPassword = true
         if (name === 'link' && /\balternate\b/i.test(attributes.rel ?? '') && feedTypes.test(attributes.type ?? '')) {
-          const feed = addressOf(attributes.href, base)
+          const { href = '' } = attributes
+          const feed = /^\s*feeds?:/i.test(href) ? feedAddress(href) : addressOf(href, base)
           if (feed && feeds.size < 50) feeds.set(feed, (attributes.title ?? '').slice(0, longestText))
         }
         if (name !== 'a') return

@@ -1,9 +1,17 @@
 /** How articles get in from outside: the push API. */
 import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Mapping, mostUploadBytes, ReadPage, Upload, UploadCheck } from './contract/upload.ts'
+import { Mapping, mostUploadBytes, ReadPage, TableForm, Upload, UploadCheck } from './contract/upload.ts'
 
-export { type UploadCheck, type UploadField, uploadColumns, uploadFields } from './contract/upload.ts'
+export {
+  encodings,
+  separators,
+  type TableForm,
+  type UploadCheck,
+  type UploadField,
+  uploadColumns,
+  uploadFields,
+} from './contract/upload.ts'
 
 /** Articles of one call; more go in several calls, or by file. */
 export const mostItems = 1_000
@@ -20,6 +28,8 @@ export const Answer = z.object({
   accepted: z.number().int(),
   same: z.array(z.object({ position: z.number().int(), as: z.number().int() })),
   refused: z.array(Refused),
+  /** Fields that were not taken, of articles that were. */
+  leftOut: z.array(Refused),
 })
 
 const Item = z
@@ -79,7 +89,7 @@ export const intake = contract({
     reads: true,
     waits: true,
     summary: 'Which column is which, and the first articles as they will be; nothing is taken over',
-    body: z.object({ file: Id, columns: Mapping.nullable().default(null) }),
+    body: z.object({ file: Id, columns: Mapping.nullable().default(null), form: TableForm.prefault({}) }),
     reply: UploadCheck,
   },
   startUpload: {
@@ -94,6 +104,8 @@ export const intake = contract({
       /** As they stand in the file: the next such table is read alike. */
       headings: z.array(z.string().max(1_000)).max(200).default([]),
       columns: Mapping,
+      /** As the table was looked at. */
+      form: TableForm.prefault({}),
       ...Chosen,
     }),
     reply: z.object({ task: z.number().int() }),

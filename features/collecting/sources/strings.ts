@@ -38,6 +38,21 @@ export const strings = phrases({
   delayMedian: ['一半在 {{time}} 内', '一半在 {{time}} 內', 'half within {{time}}'],
   delayMost: ['95% 在 {{time}} 内', '95% 在 {{time}} 內', '95% within {{time}}'],
   refused: ['无法使用', '無法使用', 'Refused'],
+  sameIds: [
+    '近 7 天有 {{count}} 篇与别的文章编号（guid）相同，已按链接区分为不同文章',
+    '近 7 天有 {{count}} 篇與別的文章編號（guid）相同，已按連結區分為不同文章',
+    'In 7 days {{count}} entries had the id (guid) of another one: told apart by their links',
+  ],
+  newIds: [
+    '近 7 天有 {{count}} 篇换了编号（guid）而链接未变，仍算同一篇',
+    '近 7 天有 {{count}} 篇換了編號（guid）而連結未變，仍算同一篇',
+    'In 7 days {{count}} entries came under another id (guid) with the same link: the same articles',
+  ],
+  editedTitles: [
+    '近 7 天有 {{count}} 篇改了标题',
+    '近 7 天有 {{count}} 篇改了標題',
+    'In 7 days {{count}} entries changed their title',
+  ],
   requests: ['请求', '請求', 'Requests'],
   failures: commonWords.failed,
   received: ['接收', '接收', 'Received'],

@@ -4,6 +4,7 @@ import type { SourceKind } from '@guanlan/features/collecting/sources/contract'
 import type { Source } from '@guanlan/features/collecting/sources/server'
 import type { Ask } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
+import type { Identified } from '../feeds/identify-entries.ts'
 
 export type { Source, SourceKind }
 
@@ -13,8 +14,12 @@ export interface Collected {
   unchanged: boolean
   /** Everything that it lists now, newest first as far as it says. */
   entries: readonly RawArticle[]
+  /** Of a feed: its entries by their ids, and what was done where ids cannot be believed. */
+  identities?: Pick<Identified, 'known' | 'sameIds' | 'newIds' | 'edited'>
   /** What a feed says of its own rhythm; absent: as before. */
   asks?: FeedAsks
+  /** What it lists and nobody can ask, as it is written. */
+  leftOut?: readonly string[]
   /** The entries say little themselves: their pages are read whatever is chosen. */
   pagesNeeded?: boolean
   etag: string | null

@@ -1,5 +1,14 @@
 /** What is behind an address that somebody pasted: a feed, a site with feeds, a site map, a list, one article, or nothing we may collect. */
-import { decode, extractPage, linksOf, type PageLinks, readDate, readFeed, readSiteMap } from '@guanlan/engine/clean'
+import {
+  decode,
+  extractPage,
+  feedAddress,
+  linksOf,
+  type PageLinks,
+  readDate,
+  readFeed,
+  readSiteMap,
+} from '@guanlan/engine/clean'
 import type { FoundKind } from '@guanlan/features/collecting/sources/contract'
 import {
   type Ask,
@@ -63,6 +72,8 @@ export async function detect(db: Database, written: string, parts: AskingParts):
 /** `thepaper.cn` → `https://thepaper.cn/` */
 export function addressOf(written: string): string {
   const text = written.trim()
+  const ofReader = /^feeds?:/i.test(text) && feedAddress(text)
+  if (ofReader) return ofReader
   return new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`).href
 }
 
@@ -111,7 +122,11 @@ function feedIn(text: string, { url }: Fetched): Detected | null {
 
 function siteMapIn(map: NonNullable<ReturnType<typeof readSiteMap>>, url: string): Detected {
   const pages = map.kind === 'pages' ? newest(map.entries, 500) : []
-  const samples = pages.slice(0, mostSamples).map(page => ({ url: page.url, title: page.title ?? page.url }))
+  const samples = pages.slice(0, mostSamples).map(({ url, title, changed }) => ({
+    url,
+    title: title ?? url,
+    ...(title && changed && { publishedAt: changed }),
+  }))
   const perDay = perDayOf(pages.map(page => ({ publishedAt: page.changed ?? undefined })))
   const sources = [{ kind: 'sitemap' as const, url, title: new URL(url).hostname, settings: {} }]
   return { ...nothing, what: 'sitemap', state: 0, url, samples, perDay, sources }

@@ -4,6 +4,7 @@ import { FetchProblem } from '@guanlan/platform/server'
 import { headerOf, requireAnswer } from '../asking/answer.ts'
 import { digestOf } from '../asking/digest.ts'
 import type { Adapter, Collected, Source } from '../asking/source.ts'
+import { identifyEntries } from './identify-entries.ts'
 import { contentsOf } from './read-feed.ts'
 
 const accepted = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5'
@@ -24,7 +25,8 @@ export const feeds: Adapter = {
     const { text } = decode(body, headerOf(fetched, 'content-type'))
     const contents = contentsOf(text, { name: source.name, mediaType: source.mediaType, url: fetched.url, now })
     if (!contents) throw new FetchProblem('the answer is no feed')
-    return { ...answer, ...contents, unchanged: false, bodyHash }
+    const { entries, ...identities } = identifyEntries(contents.entries, source.entries)
+    return { ...answer, asks: contents.asks, entries, identities, unchanged: false, bodyHash }
   },
 }
 

@@ -26,15 +26,19 @@ export const siteMaps: Adapter = {
       return { ...found, bytes: answer.bytes, unchanged: true, entries: [] }
     let bytes = answer.bytes
     let pages: readonly MappedPage[] = map.entries
+    let { leftOut } = map
     if (map.kind === 'maps') {
       pages = []
       for (const { url } of newest(map.entries, mostMaps)) {
         const below = await read(url, ask)
         bytes += below.bytes
-        pages = [...pages, ...(readSiteMap(below.text)?.entries ?? [])]
+        const pagesBelow = readSiteMap(below.text)
+        pages = [...pages, ...(pagesBelow?.entries ?? [])]
+        leftOut = [...leftOut, ...(pagesBelow?.leftOut ?? [])]
       }
     }
-    return { ...found, bytes, unchanged: false, entries: newest(pages, mostEntries).map(page => entryOf(page, source)) }
+    const entries = newest(pages, mostEntries).map(page => entryOf(page, source))
+    return { ...found, bytes, unchanged: false, entries, leftOut }
   },
 }
 

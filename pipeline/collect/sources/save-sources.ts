@@ -11,6 +11,7 @@ import {
   spendOfSource,
 } from '@guanlan/features/collecting/sources/server'
 import { AskRefused, type Fetched, inWords, type Tx } from '@guanlan/platform/server'
+import type { ItemProblem } from '../../items.ts'
 import { AnswerProblem } from '../asking/answer.ts'
 import type { Collected } from '../asking/source.ts'
 import { checkEntry, entryMark, type Read } from './entries.ts'
@@ -19,6 +20,16 @@ import { learnedPace, pauseAfterFailure, secondsUntilNext, stateOf } from './pac
 
 /** Of a site map or list that was just added. */
 const firstPages = 20
+
+/** Named of one visit. */
+const mostLeftOut = 20
+
+const notAsked = (written: string, position: number): ItemProblem => ({
+  position,
+  field: 'url',
+  key: 'pipeline.addressUnreadable',
+  excerpt: written.replaceAll('\0', '').slice(0, 120).toWellFormed(),
+})
 
 export interface VisitCosts {
   /** At the address of the source; null: there was none. */
@@ -39,12 +50,19 @@ export async function recordVisit(
   read: Read,
 ): Promise<void> {
   const { source } = due
-  const { unchanged, pagesNeeded = false } = collected
+  const { unchanged, pagesNeeded = false, identities } = collected
   const now = new Date()
   const of = source.mediaLevel > 0 ? { mediaLevel: source.mediaLevel } : {}
   const checked = collected.entries.map((entry, position) => checkEntry({ ...entry, ...of }, position, now, read))
-  const marked = checked.flatMap(one => ('item' in one ? [{ item: one.item, mark: entryMark(one.item) }] : []))
-  const refused = checked.flatMap(one => ('problem' in one ? [one.problem] : []))
+  const marked = checked.flatMap((one, place) => {
+    if (!('item' in one)) return []
+    const item = collected.entries[place]?.isEdited ? { ...one.item, isEdited: true as const } : one.item
+    return [{ item, mark: entryMark(item) }]
+  })
+  const refused = [
+    ...checked.flatMap(one => ('problem' in one ? [one.problem] : [])),
+    ...(collected.leftOut ?? []).slice(0, mostLeftOut).map((written, n) => notAsked(written, checked.length + n)),
+  ]
   const fresh = marked.filter(({ mark }) => !source.known.has(mark))
   const withPages = source.fullText || pagesNeeded
   const readable = withPages ? fresh.filter(({ item }) => item.url && URL.canParse(item.url)) : []
@@ -68,6 +86,7 @@ export async function recordVisit(
   await saveVisit(tx, source.id, {
     ...collected,
     asks: collected.asks,
+    ...(identities && { known: identities.known }),
     paceSeconds: pace,
     nextSeconds: next,
     hasNews: fresh.length > 0,
@@ -82,6 +101,9 @@ export async function recordVisit(
     fresh: fresh.length,
     refused: refused.length,
     bytes,
+    sameIds: identities?.sameIds ?? 0,
+    newIds: identities?.newIds ?? 0,
+    edited: identities?.edited ?? 0,
     delays: delaysOf(seen, now),
   })
   if (!due.shared) await spendOfSource(tx, source.id, requests, bytes)

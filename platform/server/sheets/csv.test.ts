@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
+import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { harmless } from './cell.ts'
-import type { SheetBounds } from './sheet-source.ts'
+import { readSheet, usualBounds } from './read-sheet.ts'
+import type { SheetBounds, SheetSource } from './sheet-source.ts'
 import { readAll, sourceOf } from './testing.ts'
 import { wallClock } from './wall-clock.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -116,6 +119,105 @@ test.each<[string, Uint8Array, string[][]]>([
     ],
   ],
 ])('%s is read', async (_, file, expected) => expect(await read(file)).toEqual(expected))
+
+const rowsOf = (text: string) => text.split('\n').map(line => line.split(','))
+/** 啫喱, 𨋢, 嚿, 瞓 and the like: Big5 has no place for them, Hong Kong's supplement has. */
+const hongKong = '標題,正文\n𨋢門壞咗,嗰啲嘢喺邊度\n瞓覺,一嚿嘢\n啱啱返嚟,冚唪唥都係'
+test('Big5 of Hong Kong is read to its last character', async () => {
+  const file = iconv.encode(hongKong, 'big5-hkscs')
+  expect(await read(file)).toEqual(rowsOf(hongKong))
+  // Cut between the bytes of every character.
+  const cut: SheetSource = {
+    bytes: file.length,
+    open: async () => Readable.from([...file].map(byte => Buffer.from([byte]))),
+  }
+  expect((await readAll(cut)).map(({ cells }) => cells)).toEqual(rowsOf(hongKong))
+})
+
+describe('a byte that is lost or broken in UTF-8 costs one mark', () => {
+  const table = '标题,正文\n港口扩建,工程今天开工\n学校食堂,更换供应商'
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['a character without its end', bytes => cut(bytes, '工\n', 2, 1)],
+    ['a character without its beginning', bytes => cut(bytes, '工程', 0, 1)],
+    ['a character without its middle', bytes => cut(bytes, '堂', 1, 1)],
+    ['the end of the file', bytes => bytes.subarray(0, -1)],
+    ['a byte that no text has', bytes => Buffer.from(bytes).fill(0xff, bytes.indexOf('港'), bytes.indexOf('港') + 1)],
+  ])('%s', async (_, damage) => {
+    const rows = await read(damage(Buffer.from(table)))
+    expect(rows[0]).toEqual(['标题', '正文'])
+    const text = rows.join()
+    expect(text.match(/\ufffd+/g)).toHaveLength(1)
+    expect(text.match(/\ufffd/g)?.length).toBeLessThan(4)
+    expect(text.replaceAll(/\ufffd/g, '').length).toBeGreaterThanOrEqual(table.length - 4)
+  })
+  const cut = (bytes: Buffer, at: string, from: number, length: number) => {
+    const place = bytes.indexOf(at) + from
+    return Buffer.concat([bytes.subarray(0, place), bytes.subarray(place + length)])
+  }
+
+  test('far behind a beginning of plain letters, too', async () => {
+    const plain = 'plain,letters\n'.repeat(40_000)
+    const utf8 = Buffer.from(`${plain}港口,扩建工程今天开工，预计两年完成\n`)
+    expect((await read(utf8.subarray(0, -2))).at(-1)?.join()).toContain('扩建工程')
+    const gb = Buffer.concat([Buffer.from(plain), iconv.encode('港口,扩建工程今天开工\n', 'gb18030')])
+    expect((await read(gb)).at(-1)).toEqual(['港口', '扩建工程今天开工'])
+  })
+
+  test.each(['gb18030', 'big5'])('and a text in %s stays one', async encoding => {
+    for (const text of ['名,址\n甲,乙', '聯通,電話\n港,口', '標題,正文,編號\n我們,公司,1'])
+      expect(await read(iconv.encode(encoding === 'big5' ? text : text.replace('聯', '联'), encoding))).toHaveLength(2)
+  })
+})
+
+test.each<[string, string, string[][]]>([
+  [
+    'a line for Excel',
+    'sep=;\n名;址\n甲,1;乙',
+    [
+      ['名', '址'],
+      ['甲,1', '乙'],
+    ],
+  ],
+  [
+    'such a line in capitals with a mark',
+    '\ufeffSEP=\t\r\n名\t址\r\n甲\t乙',
+    [
+      ['名', '址'],
+      ['甲', '乙'],
+    ],
+  ],
+  [
+    'such a line in quotes',
+    '"sep=|"\n名|址\n甲|乙',
+    [
+      ['名', '址'],
+      ['甲', '乙'],
+    ],
+  ],
+  [
+    'a title above semicolons',
+    '某单位舆情表\n名;址;电话\n甲,一;乙;1\n丙,二;丁;2',
+    [['某单位舆情表'], ['名', '址', '电话'], ['甲,一', '乙', '1'], ['丙,二', '丁', '2']],
+  ],
+  ['a title with a comma above tabs', '九月,十月\n名\t址\n甲\t乙', [['九月,十月'], ['名', '址'], ['甲', '乙']]],
+  ['one column with commas in it', '名\n甲', [['名'], ['甲']]],
+])('%s is understood', async (_, text, expected) => expect(await read(text)).toEqual(expected))
+
+test('a separator and an encoding that were chosen are used, and what was found is told', async () => {
+  const found: unknown[] = []
+  const choose = async (bytes: Uint8Array, chosen: object) => {
+    const rows: string[][] = []
+    const reading = { chosen, onFound: (form: unknown) => void found.push(form) }
+    for await (const { cells } of readSheet(sourceOf(bytes), usualBounds, undefined, reading)) rows.push(cells)
+    return rows
+  }
+  expect(await choose(Buffer.from('a|b,c'), { separator: '|' })).toEqual([['a', 'b,c']])
+  expect(await choose(Buffer.from('caf\u00e9;x', 'latin1'), { encoding: 'windows-1252' })).toEqual([['café', 'x']])
+  expect(found).toEqual([
+    { encoding: 'utf-8', separator: '|' },
+    { encoding: 'windows-1252', separator: ';' },
+  ])
+})
 
 test('quotation marks inside a cell are part of it', async () =>
   expect(await read('a,b\n=X("1"),5" wide')).toEqual([

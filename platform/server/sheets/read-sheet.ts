@@ -1,7 +1,7 @@
 /** Reads a table somebody sent, row by row, within bounds: nothing it holds can fill the memory or take for ever. */
 import { buffer } from 'node:stream/consumers'
 import { longestCell } from './cell.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv, type TextReading } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { ReadRow, SheetBounds, SheetSource } from './sheet-source.ts'
@@ -19,17 +19,19 @@ export const usualBounds: SheetBounds = {
 /**
  * Rows that hold something, the heading first; what a formula gave last stands for it.
  * @param sheet name of one of a workbook; absent: the first that is shown
+ * @param text how a file of lines is to be read; what is not said is found out
  * @throws SheetProblem
  */
 export async function* readSheet(
   source: SheetSource,
   bounds: SheetBounds = usualBounds,
   sheet?: string,
+  text?: TextReading,
 ): AsyncGenerator<ReadRow> {
   if (source.bytes > bounds.bytes) throw new SheetProblem('tooLarge', 0)
   const kind = source.bytes === 0 ? 'text' : kindOf(await beginningOf(source))
   if (kind === 'old') throw new SheetProblem('oldExcel', 0)
-  yield* kind === 'zip' ? readXlsx(source, bounds, sheet) : readCsv(source, bounds)
+  yield* kind === 'zip' ? readXlsx(source, bounds, sheet) : readCsv(source, bounds, text)
 }
 
 const beginningOf = async (source: SheetSource) =>

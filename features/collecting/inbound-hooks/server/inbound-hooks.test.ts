@@ -23,7 +23,7 @@ const collection: HandIn = {
   async handIn(_, source, items) {
     handed.push({ source, items })
     const refused = items.map(check).flatMap(one => ('problem' in one && one.problem ? [one.problem] : []))
-    return { accepted: items.length - refused.length, same: [], refused, left: 0 }
+    return { accepted: items.length - refused.length, same: [], refused, leftOut: [], left: 0 }
   },
 }
 const { as, undo } = openFeature(

@@ -60,9 +60,10 @@ async function handIn(
 ): Promise<Answer> {
   if (mapping.length === 0) return { accepted: 0, refused: items.length, problem: say('inboundHooks.unmapped') }
   const taken = items.slice(0, mostArticles)
-  const { accepted, refused } = await collection.handIn(scope, `hook ${scope.objectId}`, taken)
+  const { accepted, refused, leftOut } = await collection.handIn(scope, `hook ${scope.objectId}`, taken)
   const tooMany = items.length - taken.length
-  const problem = refused[0] ? say(refused[0].key) : tooMany > 0 ? say('inboundHooks.tooManyArticles') : null
+  const [first] = [...refused, ...leftOut]
+  const problem = first ? say(first.key) : tooMany > 0 ? say('inboundHooks.tooManyArticles') : null
   return { accepted, refused: refused.length + tooMany, problem }
 }
 

@@ -32,6 +32,21 @@ export const Mapping = z
   .max(200)
   .describe('The field of each column of the file, in order; null: not read')
 
+/** In which a file of lines may be written, as people choose them. */
+export const encodings = [
+  ...(['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be'] as const),
+  ...(['shift_jis', 'euc-kr', 'windows-1252'] as const),
+] as const
+export const separators = [',', ';', '\t', '|'] as const
+
+/** How a table is read; null: found out. */
+export const TableForm = z.object({
+  encoding: z.enum(encodings).nullable().default(null),
+  separator: z.string().length(1).nullable().default(null),
+  headingRow: z.number().int().min(1).max(100).nullable().default(null).describe('As spreadsheet programs count'),
+})
+export type TableForm = z.infer<typeof TableForm>
+
 export const ReadPage = z.object({
   url: z.string(),
   title: z.string(),
@@ -54,10 +69,18 @@ const Shown = z.object({
   publishedAt: Moment.nullable(),
   sentiment: z.number().int().nullable(),
   url: z.string().nullable(),
+  /** What of it is not taken. */
+  leftOut: z.array(z.string()),
   /** Why it cannot be used; null: it can. */
   problem: z.string().nullable(),
 })
 export const UploadCheck = z.object({
+  /** As it was read; of workbooks without encoding and separator, of JSON lines without any. */
+  form: z.object({
+    encoding: z.enum(encodings).nullable(),
+    separator: z.string().nullable(),
+    headingRow: z.number().int().nullable(),
+  }),
   headings: z.array(z.string()),
   columns: Mapping,
   /** The columns are as they were chosen for such a table before. */

@@ -31,7 +31,11 @@ export interface UsableItem {
 
 export interface ReadingParts {
   /** Checks one item, whatever it is. */
-  read(value: unknown, position: number, now: Date): { item: UsableItem } | { problem: RefusedItem }
+  read(
+    value: unknown,
+    position: number,
+    now: Date,
+  ): { item: UsableItem; leftOut?: readonly RefusedItem[] } | { problem: RefusedItem }
   /** What an item will be known by. */
   identify(item: UsableItem, origin: { source: string; onlyOrg: number }): string
   /** A row by the names of its columns as an item; what it does not know stays out. */
@@ -72,6 +76,8 @@ export interface HandIn extends ReadingParts {
     /** Items that were the same article as an earlier one of the call. */
     same: { position: number; as: number }[]
     refused: RefusedItem[]
+    /** Fields that were not taken, of articles that were. */
+    leftOut: RefusedItem[]
     left: number
   }>
   /** Articles of one organisation: so many a second, and so many at once. */

@@ -29,14 +29,14 @@ export const intakeServer = (parts: HandIn) => {
     { reply }: RequestContext,
     into?: Into,
   ) => {
-    const { accepted, same, refused, left } = await handIn(scope, source, items, into)
+    const { accepted, same, refused, leftOut, left } = await handIn(scope, source, items, into)
     const { perSecond, burst } = parts.share
     // Beside what is said of calls of a key.
     const add = (name: string, text: string) =>
       reply.header(name, [reply.getHeader(name), text].filter(Boolean).join(', '))
     add('RateLimit-Policy', `"articles";q=${burst};w=${Math.ceil(burst / perSecond)}`)
     add('RateLimit', `"articles";r=${left};t=${Math.ceil((burst - left) / perSecond)}`)
-    return { accepted, same, refused: inWords(refused, scope.locale) }
+    return { accepted, same, refused: inWords(refused, scope.locale), leftOut: inWords(leftOut, scope.locale) }
   }
   return serverHalf({
     feature: intakeFeature,

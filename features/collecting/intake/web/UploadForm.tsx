@@ -15,9 +15,10 @@ import {
 } from '@guanlan/platform/web'
 import { useId, useState } from 'react'
 import { z } from 'zod'
-import { intake, type UploadCheck, type UploadField, uploadColumns, uploadFields } from '../contract.ts'
+import { intake, type TableForm, type UploadCheck, type UploadField, uploadColumns, uploadFields } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './enter.module.css'
+import { TableFormInput } from './TableFormInput.tsx'
 import { Uploads } from './Uploads.tsx'
 
 const api = connect(intake)
@@ -29,7 +30,11 @@ interface Looked {
   id: number
   name: string
   check: UploadCheck
+  form: TableForm
 }
+
+/** Found out by the server. */
+const byItself: TableForm = { encoding: null, separator: null, headingRow: null }
 
 /** A file of articles: which column is which, the first rows as they will be, and where they go. */
 export function UploadForm({
@@ -54,7 +59,9 @@ export function UploadForm({
     async create(chosen) {
       if (!looked) throw new Error(t('chooseUpload'))
       const { headings, columns } = looked.check
-      const { data } = await api.startUpload.act({ body: { file: looked.id, headings, columns, ...chosen } })
+      const { data } = await api.startUpload.act({
+        body: { file: looked.id, headings, columns, form: looked.form, ...chosen },
+      })
       return { data: { ...chosen, id: data.task, version: 1 }, operation: null }
     },
     update: () => Promise.reject(new Error('it is begun once')),
@@ -73,14 +80,14 @@ export function UploadForm({
       setDoing(null)
     }
   }
-  const look = async (id: number, name: string, columns: (UploadField | null)[] | null) => {
-    const check = await api.checkUpload({ body: { file: id, columns } }, { timeout: 'long' })
-    setLooked({ id, name, check })
+  const look = async (id: number, name: string, columns: (UploadField | null)[] | null, form: TableForm) => {
+    const check = await api.checkUpload({ body: { file: id, columns, form } }, { timeout: 'long' })
+    setLooked({ id, name, check, form })
   }
   const take = (file: File) =>
     act(t('lookingAtFile'), async () => {
       const { id, name } = await api.uploadFile({ files: [file] }, { timeout: 'long' })
-      await look(id, name, null)
+      await look(id, name, null, byItself)
     })
   return (
     <RecordForm draft={draft} title={t('enterFile')} onClose={onClose}>
@@ -106,10 +113,20 @@ export function UploadForm({
             <span className="dim">{t('uploadRows', { count: format.exact(looked.check.rows) })}</span>
           </p>
           {looked.check.remembered && <Note>{t('mappingRemembered')}</Note>}
+          {looked.check.form.headingRow !== null && (
+            <TableFormInput
+              found={looked.check.form}
+              chosen={looked.form}
+              disabled={doing !== null}
+              onChange={form => void act(t('lookingAtFile'), () => look(looked.id, looked.name, null, form))}
+            />
+          )}
           <Mapping
             check={looked.check}
             disabled={doing !== null}
-            onMapping={columns => void act(t('lookingAtFile'), () => look(looked.id, looked.name, columns))}
+            onMapping={columns =>
+              void act(t('lookingAtFile'), () => look(looked.id, looked.name, columns, looked.form))
+            }
           />
           {looked.check.faultyRows > 0 && (
             <Note>{t('uploadFaulty', { count: format.exact(looked.check.faultyRows) })}</Note>
@@ -209,7 +226,10 @@ function FirstRows({ check: { first } }: { check: UploadCheck }) {
                   <td>{row.media}</td>
                   <td>{a((row.mediaType ?? 'web') as 'web')}</td>
                   <td>{row.publishedAt ? <Moment at={row.publishedAt} exact /> : t('timeOfUpload')}</td>
-                  <td title={row.body}>{row.body}</td>
+                  <td title={row.body}>
+                    {row.leftOut.length > 0 && <b>{`${row.leftOut.join('；')} `}</b>}
+                    {row.body}
+                  </td>
                 </>
               )}
             </tr>

@@ -61,6 +61,10 @@ export const Health = z.object({
   failed: z.number().int(),
   refused: z.number().int(),
   bytes: z.number().int(),
+  /** Of a feed, in the last seven days: new entries with the id of another one, told apart by their links; entries under another id than before; titles that changed. */
+  sameIds: z.number().int(),
+  newIds: z.number().int(),
+  edited: z.number().int(),
   /** Seconds from publication until it was seen; null: too few that say when they were published. */
   delay50: z.number().int().nullable(),
   delay95: z.number().int().nullable(),

@@ -8,6 +8,8 @@ test.each([
   ['青麓日报\thttps://news.example/rss\t省级', ['https://news.example/rss']],
   ['"news.example.com",青麓', ['https://news.example.com/']],
   ['订阅地址：https://a.example/feed。谢谢', ['https://a.example/feed']],
+  ['feed://a.example/rss', ['http://a.example/rss']],
+  ['甲报 feed:https://a.example/rss', ['https://a.example/rss']],
   ['127.0.0.1:8080', []],
   ['3.14', []],
   ['新华社', []],
@@ -25,4 +27,9 @@ test('an OPML file gives folders and titles', () => {
     addresses: [{ written: 'https://a.example/f', address: 'https://a.example/f', folder: '财经 / 深', title: '甲' }],
     unreadable: [],
   })
+})
+
+test('what an OPML file has and cannot be asked is named', () => {
+  const text = '<opml version="2.0"><body><outline text="乙" xmlUrl="ftp://b.example/f"/></body></opml>'
+  expect(addressesIn(text)).toEqual({ addresses: [], unreadable: ['乙 ftp://b.example/f'] })
 })

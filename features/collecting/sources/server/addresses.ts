@@ -1,5 +1,5 @@
 /** What somebody pasted, as addresses to be looked at: lines, columns of a sheet, or an OPML file. Pure. */
-import { readOpml } from '@guanlan/engine/clean'
+import { feedAddress, readOpml } from '@guanlan/engine/clean'
 
 export interface GivenAddress {
   written: string
@@ -14,17 +14,20 @@ const domain =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 const web = /https?:\/\/[^\s"'<>，。；、（）《》“”]+/i
 
-export function addressesIn(text: string): { addresses: GivenAddress[]; unreadable: string[] } {
+/** As programs hand a feed to a reader. */
+const ofReaders = /\bfeeds?:(?:\/\/)?(?=[\p{L}\p{N}])[^\s"'<>，。；、（）《》“”]+/iu
+
+export function addressesIn(text: string): { addresses: GivenAddress[]; unreadable: readonly string[] } {
   const opml = readOpml(text)
   const lines = opml
-    ? opml.map(({ url, title, folders }) => ({
+    ? opml.feeds.map(({ url, title, folders }) => ({
         written: url,
         address: url,
         folder: folders.join(' / ').slice(0, 50),
         title: title || null,
       }))
     : text.split(/\r?\n/).flatMap(readLine)
-  const unreadable = lines.flatMap(line => ('address' in line ? [] : [line.written]))
+  const unreadable = opml ? opml.leftOut : lines.flatMap(line => ('address' in line ? [] : [line.written]))
   const byAddress = new Map(lines.flatMap(line => ('address' in line ? [[line.address, line] as const] : [])))
   return { addresses: [...byAddress.values()], unreadable }
 }
@@ -34,7 +37,12 @@ function readLine(line: string): (GivenAddress | { written: string })[] {
   const written = line.trim().slice(0, 2_000)
   if (written === '') return []
   const found =
-    web.exec(written)?.[0] ?? written.split(/[\s,;，；]+/).find(cell => domain.test(cell.replace(/^"|"$/g, '')))
-  const address = found && URL.parse(/^https?:/i.test(found) ? found : `https://${found.replace(/^"|"$/g, '')}`)?.href
+    ofReaders.exec(written)?.[0] ??
+    web.exec(written)?.[0] ??
+    written.split(/[\s,;，；]+/).find(cell => domain.test(cell.replace(/^"|"$/g, '')))
+  const address =
+    found && ofReaders.test(found)
+      ? feedAddress(found)
+      : found && URL.parse(/^https?:/i.test(found) ? found : `https://${found.replace(/^"|"$/g, '')}`)?.href
   return [address ? { written, address, folder: '', title: null } : { written }]
 }

@@ -16,6 +16,9 @@ export const noHealth: Health = {
   failed: 0,
   refused: 0,
   bytes: 0,
+  sameIds: 0,
+  newIds: 0,
+  edited: 0,
   delay50: null,
   delay95: null,
 }
@@ -29,6 +32,9 @@ interface DayOfSource {
   fresh: number
   refused: number
   bytes: number
+  sameIds: number
+  newIds: number
+  edited: number
   delays: number[]
 }
 
@@ -37,10 +43,10 @@ export async function healthOf(db: Tx, ids: readonly number[]): Promise<Map<numb
   if (ids.length === 0) return new Map()
   const { rows } = await sql<DayOfSource>`
     with days as (
-      select source_id, floor(extract(epoch from now() - hour) / 86400)::int as ago, asked, failed, fresh, refused, bytes, delays from source_hours
+      select source_id, floor(extract(epoch from now() - hour) / 86400)::int as ago, asked, failed, fresh, refused, bytes, same_ids, new_ids, edited, delays from source_hours
       where source_id = any(${numberList(ids)}::int[]) and hour > now() - ${curveDays} * interval '1 day'
     ) select source_id as id, ago, sum(asked)::int as asked, sum(failed)::int as failed, sum(fresh)::int as fresh, sum(refused)::int as refused,
-      sum(bytes)::float8 as bytes, array[${sql.join(Array.from({ length: 9 }, (_, n) => sql`sum(delays[${sql.lit(n + 1)}])::int`))}] as delays
+      sum(bytes)::float8 as bytes, sum(same_ids)::int as "sameIds", sum(new_ids)::int as "newIds", sum(edited)::int as edited, array[${sql.join(Array.from({ length: 9 }, (_, n) => sql`sum(delays[${sql.lit(n + 1)}])::int`))}] as delays
     from days group by source_id, ago order by source_id, ago limit ${ids.length * curveDays}`.execute(db)
   return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, days]) => [id, summed(days)]))
 }
@@ -62,6 +68,9 @@ export function summed(rows: readonly DayOfSource[]): Health {
     failed: sum(row => row.failed),
     refused: sum(row => row.refused),
     bytes: sum(row => row.bytes),
+    sameIds: sum(row => row.sameIds),
+    newIds: sum(row => row.newIds),
+    edited: sum(row => row.edited),
     delay50: delayAt(delays, 0.5),
     delay95: delayAt(delays, 0.95),
   }

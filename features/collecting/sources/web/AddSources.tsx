@@ -107,9 +107,7 @@ export function AddSources({ act, onAdded }: { act: DoAct; onAdded: () => void }
         )}
       </Row>
       {look.isError && <ErrorOf error={look.error} onRetry={() => look.mutate(text)} />}
-      {data && data.unreadable.length > 0 && (
-        <Note>{`${t('unreadable')}${data.unreadable.slice(0, 5).join(' · ')}`}</Note>
-      )}
+      {data && data.unreadable.length > 0 && <Note>{`${t('unreadable')}${data.unreadable.join(' · ')}`}</Note>}
       {data?.rows.map(found => (
         <DetectionCard
           key={`${found.written} ${found.url}`}

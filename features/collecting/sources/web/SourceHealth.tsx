@@ -41,6 +41,9 @@ export function SourceHealth({ source }: { source: SourceRow }) {
         {t(source.heldBy && source.condition === 'held' ? `${source.heldBy}Held` : `${source.condition}Why`)}
         {source.lastError && source.condition !== 'normal' && source.condition !== 'held' && ` (${source.lastError})`}
       </Note>
+      {health.sameIds > 0 && <Note>{t('sameIds', { count: format.exact(health.sameIds) })}</Note>}
+      {health.newIds > 0 && <Note>{t('newIds', { count: format.exact(health.newIds) })}</Note>}
+      {health.edited > 0 && <Note>{t('editedTitles', { count: format.exact(health.edited) })}</Note>}
       <Figures
         facts={[
           [

@@ -12,20 +12,22 @@ import {
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { rowsShown } from '../../contract/upload.ts'
-import { type UploadCheck, type UploadField, uploadColumns } from '../../contract.ts'
+import { type TableForm, type UploadCheck, type UploadField, uploadColumns } from '../../contract.ts'
 import type { ReadingParts, RefusedItem } from '../parts.ts'
 import { itemOf, recognise } from './mapping.ts'
-import { type UploadedRow, uploadedRows } from './rows.ts'
+import { uploadedRows } from './rows.ts'
+import type { UploadedRow } from './uploaded-row.ts'
 
 type Mapping = (UploadField | null)[]
 
 export async function checkUpload(
   { orgId, locale, now, files, signal, within }: OpenScope,
-  { file, columns }: { file: number; columns: Mapping | null },
+  { file, columns, form }: { file: number; columns: Mapping | null; form: TableForm },
   parts: ReadingParts,
 ): Promise<UploadCheck> {
   const stored = await within((scope: CallScope) => requireFile(scope, file))
   const found: UploadCheck = {
+    form: { encoding: null, separator: null, headingRow: null },
     headings: [],
     columns: [],
     remembered: false,
@@ -34,11 +36,14 @@ export async function checkUpload(
     faultyRows: 0,
     sameRows: 0,
   }
+  let isHeading = true
+  const onFound = (read: UploadCheck['form']) => void (found.form = { ...read })
   const identities = new Set<string>()
   try {
-    for await (const row of uploadedRows(stored.name, sheetOf(files, stored))) {
+    for await (const row of uploadedRows(stored.name, sheetOf(files, stored), form, onFound)) {
       signal.throwIfAborted()
-      if (row.number === 1 && found.headings.length === 0) {
+      if (isHeading) {
+        isHeading = false
         found.headings = row.cells
         const before = columns === null ? await within(scope => mappingOf(scope, row.cells)) : null
         found.remembered = before !== null
@@ -74,6 +79,7 @@ function shown(
       title: beginning.slice(0, 200),
       body: '',
       ...nothing,
+      leftOut: [],
       problem: reasonOf(read.problem, parts, locale),
     }
   }
@@ -88,6 +94,7 @@ function shown(
     publishedAt: momentOf(read.item.publishedAt, parts, now),
     sentiment: sentiment ?? null,
     url: url ?? null,
+    leftOut: (read.leftOut ?? []).map(one => reasonOf(one, parts, locale)),
     problem: null,
   }
 }

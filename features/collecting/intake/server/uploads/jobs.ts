@@ -1,7 +1,7 @@
 import { say, sayCounts } from '@guanlan/platform/contract'
 import { job } from '@guanlan/platform/server'
 import { z } from 'zod'
-import { Mapping } from '../../contract/upload.ts'
+import { Mapping, TableForm } from '../../contract/upload.ts'
 import { strings } from '../../strings.ts'
 
 export const Tally = z.object({
@@ -22,6 +22,8 @@ export const uploadArticles = job({
     size: z.number(),
     file: z.string(),
     columns: Mapping,
+    // Absent in tasks of the version before.
+    form: TableForm.prefault({}),
     monitors: z.array(z.number().int()),
     labels: z.array(z.number().int()),
     locale: z.enum(['zh', 'zh-TW', 'en']),

@@ -3,7 +3,7 @@ import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { type UploadField, uploadColumns, uploadFields } from '../../contract.ts'
 import type { ReadingParts } from '../parts.ts'
-import type { UploadedRow } from './rows.ts'
+import type { UploadedRow } from './uploaded-row.ts'
 
 type Mapping = readonly (UploadField | null)[]
 

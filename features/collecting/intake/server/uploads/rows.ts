@@ -9,17 +9,17 @@ import {
   type SheetBounds,
   SheetProblem,
   type SheetSource,
+  type TextForm,
   usualBounds,
 } from '@guanlan/platform/server'
+import { headingAt, headingsAmong } from './heading-row.ts'
+import type { UploadedRow } from './uploaded-row.ts'
 
-export interface UploadedRow {
-  /** Counts as spreadsheet programs do; of JSON lines the line, behind a heading that is not there. */
-  number: number
-  cells: string[]
-  /** Columns whose number has lost digits before it was written (`ReadRow`). */
-  rounded?: readonly number[]
-  /** Of JSON lines: the object as it is. Null: the line is none. */
-  object?: Readonly<Record<string, unknown>> | null
+/** How a table was read. */
+export interface FoundForm {
+  encoding: TextForm['encoding'] | null
+  separator: string | null
+  headingRow: number | null
 }
 
 export const bounds: SheetBounds = { ...usualBounds, rows: 100_001, bytes: 64 * 1024 * 1024 }
@@ -27,12 +27,49 @@ export const bounds: SheetBounds = { ...usualBounds, rows: 100_001, bytes: 64 * 
 const linesLookedAt = 100
 const longestLine = 12 * 1024 * 1024
 
-/** The headings first. @throws SheetProblem */
-export async function* uploadedRows(name: string, source: SheetSource): AsyncGenerator<UploadedRow> {
+/** The headings first; what stands above them is passed over. @param chosen null: found out @throws SheetProblem */
+export async function* uploadedRows(
+  name: string,
+  source: SheetSource,
+  chosen: Readonly<FoundForm>,
+  onFound: (form: FoundForm) => void = () => {},
+): AsyncGenerator<UploadedRow> {
   const plain = name.toLowerCase().replace(/\.gz$/, '')
   const opened = /\.gz$/i.test(name) ? unzippedSource(source) : source
   if (/\.(jsonl|ndjson)$/.test(plain)) yield* lines(opened)
-  else yield* readSheet(opened, bounds)
+  else yield* table(opened, chosen, onFound)
+}
+
+async function* table(
+  source: SheetSource,
+  { encoding, separator, headingRow }: Readonly<FoundForm>,
+  onFound: (form: FoundForm) => void,
+): AsyncGenerator<UploadedRow> {
+  const form: FoundForm = { encoding: null, separator: null, headingRow: null }
+  const rows = readSheet(source, bounds, undefined, {
+    chosen: { ...(encoding && { encoding }), ...(separator && { separator }) },
+    onFound: found => void Object.assign(form, found),
+  })
+  const first: UploadedRow[] = []
+  for await (const row of rows) {
+    if (form.headingRow !== null) yield row
+    else if (headingRow !== null) {
+      if (row.number < headingRow) continue
+      begin(row)
+      yield row
+    } else if (first.push(row) === headingsAmong) yield* begun()
+  }
+  if (form.headingRow === null && first.length > 0) yield* begun()
+
+  function begin(row: UploadedRow): void {
+    form.headingRow = row.number
+    onFound(form)
+  }
+  function* begun(): Generator<UploadedRow> {
+    const below = first.slice(headingAt(first))
+    if (below[0]) begin(below[0])
+    yield* below
+  }
 }
 
 /** Unpacked again for each reading: only so much of it is ever held. */

@@ -1,7 +1,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, requireFile, type Scope, saveFileForTask } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { UploadField } from '../../contract.ts'
+import type { TableForm, UploadField } from '../../contract.ts'
 import { requireChosen } from '../enter.ts'
 import { rememberMapping } from './check.ts'
 import { Tally, uploadArticles } from './jobs.ts'
@@ -10,13 +10,14 @@ interface Start {
   file: number
   headings: string[]
   columns: (UploadField | null)[]
+  form: TableForm
   monitors: number[]
   labels: number[]
 }
 
 export async function startUpload(
   scope: CallScope,
-  { file, headings, columns, monitors, labels }: Start,
+  { file, headings, columns, form, monitors, labels }: Start,
 ): Promise<{ task: number }> {
   if (!columns.includes('title') && !columns.includes('body'))
     throw refuse('invalid', 'intake.nothingMapped', {}, 'columns')
@@ -25,7 +26,7 @@ export async function startUpload(
   await saveFileForTask(scope, file)
   if (headings.length > 0) await rememberMapping(scope, headings, columns)
   const { locale } = scope
-  return { task: await scope.start(uploadArticles, { key, size, file: name, columns, monitors, labels, locale }) }
+  return { task: await scope.start(uploadArticles, { key, size, file: name, columns, form, monitors, labels, locale }) }
 }
 
 interface Row {

@@ -18,7 +18,8 @@ import { reasonOf } from './check.ts'
 import { type Tally, uploadArticles } from './jobs.ts'
 import { itemOf } from './mapping.ts'
 import { readRowMarks } from './row-marks.ts'
-import { type UploadedRow, uploadedRows } from './rows.ts'
+import { uploadedRows } from './rows.ts'
+import type { UploadedRow } from './uploaded-row.ts'
 
 type Input = z.infer<typeof uploadArticles.input>
 interface Cursor extends z.infer<typeof Tally> {
@@ -43,7 +44,7 @@ async function uploadSlice(
   parts: UploadParts,
 ): Promise<SliceDone> {
   const at: Cursor = {
-    ...{ after: 1, accepted: 0, same: 0, refused: 0, marks: '' },
+    ...{ after: 0, accepted: 0, same: 0, refused: 0, marks: '' },
     ...(cursor as Partial<Cursor> | null),
   }
   if ((await parts.waiting(db)).articles > mostWaiting) return { cursor: at, done: 0, pauseMs }
@@ -56,10 +57,16 @@ async function uploadSlice(
   /** Of two rows that are one article the later one, whose numbers are newer. */
   const items = new Map<string, UsableItem & { into: typeof into }>()
   const same: { row: UploadedRow; as: number }[] = []
+  const leftOut: { row: UploadedRow; problems: readonly RefusedItem[] }[] = []
   const refused: { row: UploadedRow; problem: RefusedItem }[] = []
   let [last, looked, accepted, characters, isOver] = [at.after, 0, 0, 0, true]
+  let isHeading = true
   for await (const row of rowsOf(name, store, input)) {
     signal.throwIfAborted()
+    if (isHeading) {
+      isHeading = false
+      continue
+    }
     if (row.number <= at.after) {
       seen.pass(row.number)
       continue
@@ -76,6 +83,7 @@ async function uploadSlice(
       refused.push({ row, problem: read.problem })
     } else {
       characters += read.item.body?.length ?? 0
+      if (read.leftOut) leftOut.push({ row, problems: read.leftOut })
       const identity = parts.identify(read.item, origin)
       const as = seen.add(row.number, identity)
       if (as === null) accepted++
@@ -94,6 +102,7 @@ async function uploadSlice(
   const next: Cursor = { ...result, after: last, marks: seen.written() }
   const reported = [
     ...refused.map(({ row, problem }) => ({ row, why: reasonOf(problem, parts, locale) })),
+    ...leftOut.map(({ row, problems }) => ({ row, why: problems.map(one => reasonOf(one, parts, locale)).join('；') })),
     ...same.map(({ row, as }) => ({ row, why: say(strings.sameAsRow, locale, { row: as }) })),
   ]
     .sort((a, b) => a.row.number - b.row.number)
@@ -101,9 +110,13 @@ async function uploadSlice(
   return { cursor: isOver ? null : next, done: looked, result, ...(reported.length > 0 && { file: reported.join('') }) }
 }
 
-async function* rowsOf(name: string, store: Slice<Input>['store'], { key, size }: Input): AsyncGenerator<UploadedRow> {
+async function* rowsOf(
+  name: string,
+  store: Slice<Input>['store'],
+  { key, size, form }: Input,
+): AsyncGenerator<UploadedRow> {
   try {
-    yield* uploadedRows(name, sheetOf(store, { key: key as FileKey, size }))
+    yield* uploadedRows(name, sheetOf(store, { key: key as FileKey, size }), form)
   } catch (error) {
     throw error instanceof SheetProblem ? sheetRefusal(error) : error
   }

@@ -13,6 +13,10 @@ interface Counted {
   fresh?: number
   refused?: number
   bytes?: number
+  /** New entries with the id of another one; entries under another id than before; entries whose title changed. */
+  sameIds?: number
+  newIds?: number
+  edited?: number
   /** Entries by how long after their publication they were seen (`delaySpans`). */
   delays?: readonly number[]
 }
@@ -41,16 +45,19 @@ export async function countHour(
     fresh = 0,
     refused = 0,
     bytes = 0,
+    sameIds = 0,
+    newIds = 0,
+    edited = 0,
     delays = noDelays,
   }: Counted,
 ): Promise<void> {
   await sql`
-    insert into source_hours as hours (source_id, hour, asked, requests, unchanged, failed, fresh, refused, bytes, delays)
-    select id, date_trunc('hour', now()), ${requested}::int, ${requests}::int, ${unchanged}::int, ${failed}::int, ${fresh}::int, ${refused}::int, ${bytes}::bigint, ${[...delays]}::int[]
+    insert into source_hours as hours (source_id, hour, asked, requests, unchanged, failed, fresh, refused, bytes, same_ids, new_ids, edited, delays)
+    select id, date_trunc('hour', now()), ${requested}::int, ${requests}::int, ${unchanged}::int, ${failed}::int, ${fresh}::int, ${refused}::int, ${bytes}::bigint, ${sameIds}::int, ${newIds}::int, ${edited}::int, ${[...delays]}::int[]
     from sources where id = ${id} for key share
     on conflict (source_id, hour) do update set asked = hours.asked + excluded.asked, requests = hours.requests + excluded.requests, unchanged = hours.unchanged + excluded.unchanged,
       failed = hours.failed + excluded.failed, fresh = hours.fresh + excluded.fresh, refused = hours.refused + excluded.refused,
-      bytes = hours.bytes + excluded.bytes,
+      bytes = hours.bytes + excluded.bytes, same_ids = hours.same_ids + excluded.same_ids, new_ids = hours.new_ids + excluded.new_ids, edited = hours.edited + excluded.edited,
       delays = array(select a + b from unnest(hours.delays, excluded.delays) with ordinality as d (a, b, n) order by n)`.execute(
     tx,
   )

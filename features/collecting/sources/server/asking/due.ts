@@ -26,6 +26,16 @@ export async function workOf(db: Database, host: string): Promise<DueSource | Wa
   return (await dueSource(db, host)) ?? (await waitingPage(db, host))
 }
 
+/** An entry as its source listed it. */
+export interface KnownEntry {
+  /** As the source names it. */
+  id: string
+  link: string | null
+  title: string
+  /** What its article is known by; null: its text. */
+  knownAs: string | null
+}
+
 /** A source whose turn it is. */
 export interface Source {
   id: number
@@ -44,6 +54,8 @@ export interface Source {
   bodyHash: string | null
   /** Marks of the entries of the last answer. */
   known: ReadonlySet<string>
+  /** Entries of the last answer by their ids; null: not looked at in this way yet. */
+  entries: readonly KnownEntry[] | null
   /** What only its kind knows. */
   settings: Readonly<Record<string, unknown>>
 }
@@ -78,6 +90,7 @@ async function dueSource(db: Database, host: string): Promise<DueSource | null> 
       'last_modified',
       'body_hash',
       'pages_read',
+      'entries',
       'settings',
       'failures',
       'rhythm',
@@ -110,6 +123,7 @@ async function dueSource(db: Database, host: string): Promise<DueSource | null> 
       lastModified: row.last_modified,
       bodyHash: row.body_hash,
       known: new Set(row.pages_read),
+      entries: row.entries as readonly KnownEntry[] | null,
       settings: row.settings as Record<string, unknown>,
     },
     failures: row.failures,
