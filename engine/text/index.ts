@@ -1,5 +1,5 @@
 export { CANONICAL_VERSION, type CanonicalText, canonicalise, TOKEN_START, tokensOf } from './canonical.ts'
-export { inSimplified, inTraditional } from './chinese-variants.ts'
+export { inSimplified, inTraditional } from './conversion/index.ts'
 export { regions } from './data/regions.ts'
 export { createDuplicates, type Placement, type Reason, storyDays, witnesses } from './duplicates/duplicates.ts'
 export {

@@ -4,6 +4,7 @@ import { adjustment } from './adjustment.ts'
 import { aspects } from './aspects.ts'
 import { calibration } from './calibration.ts'
 import { charset } from './charset.ts'
+import { conversion } from './conversion.ts'
 import { duplicates } from './duplicates.ts'
 import { enrichmentSpeed } from './enrichment-speed.ts'
 import { extraction } from './extraction.ts'
@@ -25,6 +26,7 @@ export const textTasks: readonly Task[] = [
   sentimentSpeed,
   places,
   words,
+  conversion,
   enrichmentSpeed,
   duplicates,
   charset,

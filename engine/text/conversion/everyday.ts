@@ -1,0 +1,21 @@
+/**
+ * Words that OpenCC takes for terms of computing and that mean something else in the news: 支持 is not 支援, 社区 not 社群, 刷新纪录 not 重新整理. They
+ * stay the words they are.
+ */
+const stay = (words: string): string =>
+  words
+    .trim()
+    .split(/\s+/)
+    .map(word => `${word} ${word}`)
+    .join('|')
+
+/** What the mainland writes and Taiwan, too; in traditional characters. */
+export const alsoInTaiwan = stay(`
+支持 聲明 對象 社區 分區 打開 創建 循環 窗口 拋出 擴展 局部 高級 低級 高端 刷新 查看 全局 通道 類型 訪問 代碼 運行 進程 設備 消息 發送 遠程 萬象 點擊 保存
+實例 範式 腳本 觸摸 綁定 連接 激活
+`)
+
+/** What Taiwan writes and the mainland, too. */
+export const alsoOnMainland = stay(`
+支援 宣告 物件 核心 資料 循環 傳送 社群 開啟 建立 釋出 執行 停用 設定 新增 高階 整合 區域性 智慧 裝置 呼叫 複製 叮噹
+`)
