@@ -54,6 +54,7 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
     demonstration: raw.demonstration ?? false,
     commentList: (raw.commentList ?? []).map(comment => normaliseComment(comment, origin.receivedAt)),
     into: raw.into ?? null,
+    ...(raw.isEdited && { isEdited: true as const }),
     extra: pictures.length > 0 ? { pictures, ...raw.extra } : (raw.extra ?? null),
   }
 }

@@ -72,7 +72,7 @@ export async function recordVisit(
   // Entries that were handed in before are handed in again: their numbers may have changed, and nothing is stored twice.
   const whole = pagesNeeded
     ? []
-    : marked.filter(({ mark }) => !waiting.has(mark) && !(withPages && source.known.has(mark)))
+    : marked.filter(({ item, mark }) => !waiting.has(mark) && (item.isEdited || !(withPages && source.known.has(mark))))
   const entries = whole.map(({ item }) => item)
   await handInEntries(tx, source, entries, refused, { asked: 1, bytes })
   await savePages(
