@@ -7,6 +7,7 @@ import { withoutResidue } from './entities.ts'
 import { readable } from './readable.ts'
 import { withoutScripts } from './scripts.ts'
 import { readTime } from './time.ts'
+import { isVisible } from './visible.ts'
 
 export interface Origin {
   /** Name of the sender or feed; part of the identity when the sender gives ids. */
@@ -24,7 +25,7 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   const written = bodyOf(raw)
   const { text, pictures } = readable(written, url ?? undefined)
   const body = withoutScripts(text)
-  const headline = oneLine(raw.title ?? '')
+  const headline = headlineOf(raw)
   const title = oneLine(withoutResidue(headline)) || titleFrom(body)
   const media = mediaOf(raw, url, origin)
   return {
@@ -63,10 +64,12 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
 export function identify(raw: RawArticle, origin: Pick<Origin, 'source' | 'onlyOrg'>): string {
   const url = canonicalUrl(raw.url)
   const body = bodyOf(raw)
-  const title = oneLine(raw.title ?? '') || titleFrom(body)
+  const title = headlineOf(raw) || titleFrom(body)
   return identityOf(raw, origin, { url, title, body, media: mediaOf(raw, url, origin) })
 }
 
+/** One of nothing but invisible signs is none. */
+const headlineOf = ({ title }: RawArticle): string => (isVisible(title) ? oneLine(title ?? '') : '')
 const bodyOf = (raw: RawArticle): string => (raw.body ?? '').replace(/\r\n?/g, '\n').trim()
 const mediaOf = (raw: RawArticle, url: string | null, { source }: Pick<Origin, 'source'>): string =>
   raw.media?.trim() || hostOf(url) || source

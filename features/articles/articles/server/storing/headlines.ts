@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { writeTexts } from '../search/index.ts'
 
 /** Of one article; the oldest go. */
-const titlesKept = 20
+const mostTitles = 20
 
 interface Changed {
   id: number
@@ -23,7 +23,7 @@ export async function saveHeadlines(tx: Tx, headlines: readonly { id: number; ti
     update articles a set title = u.title, earlier_titles = (
         select jsonb_agg(t.title order by t.place) from (
           select title, place from jsonb_array_elements(coalesce(a.earlier_titles, '[]') || jsonb_build_array(jsonb_build_object('title', a.title, 'until', now())))
-            with ordinality as e (title, place) order by place desc limit ${titlesKept}) t)
+            with ordinality as e (title, place) order by place desc limit ${mostTitles}) t)
     from unnest(${ids}, ${headlines.map(({ title }) => title)}::text[]) as u (id, title)
     where a.id = u.id and a.id = any(${ids}) and a.title <> u.title
     returning a.id, a.published_at::text as "publishedAt", a.title, a.body`.execute(tx)
