@@ -204,3 +204,30 @@ test('an article that comes under another name of a medium is the medium’s, wi
     ['二', 90, 5],
   ])
 })
+
+test('a headline that its source changed is shown and found, and the old one kept', async () => {
+  const { databases } = await worker()
+  const db = databases.worker
+  const stored = async () => {
+    const { rows } = await sql<{ title: string; marked: string; earlier: { title: string }[] | null }>`
+      select a.title, g.title as marked, a.earlier_titles as earlier from articles a join article_grams g on g.article_id = a.id order by a.id`.execute(
+      db,
+    )
+    return rows.map(({ title, marked, earlier }) => [title, marked, (earlier ?? []).map(each => each.title)])
+  }
+  const send = async (title: string, isEdited?: true) => {
+    await accept(db, handed([{ sourceId: '1', title, body: '正文不变。', media: '甲报', isEdited }]))
+    await until(async () => (await waiting(db)).articles === 0)
+  }
+  await send('港口扩建')
+  // What is told again without a word is not taken for an edit: senders name one article in several ways.
+  await send('港口扩建（组图）')
+  expect(await stored()).toEqual([['港口扩建', expect.stringContaining('港'), []]])
+  await send('港口扩建推迟', true)
+  await send('港口扩建推迟', true)
+  const [[title, marked, earlier] = []] = await stored()
+  expect([title, earlier]).toEqual(['港口扩建推迟', ['港口扩建']])
+  expect(String(marked).replaceAll(/[^\p{L}]/gu, '')).toContain('推')
+  await send('港口扩建取消', true)
+  expect((await stored())[0]?.[2]).toEqual(['港口扩建', '港口扩建推迟'])
+})

@@ -81,6 +81,7 @@ export interface NormalArticle {
   extra: Record<string, unknown> | null
   commentList: readonly NormalComment[]
   into: Into | null
+  isEdited?: true | undefined
 }
 
 export type NormalComment = Omit<NewComment, 'sentiment'>

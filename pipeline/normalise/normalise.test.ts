@@ -70,6 +70,11 @@ describe('an article without a title shows its first sentence', () => {
     [`${'长'.repeat(79)}😀后面`, '长'.repeat(79)],
   ])('%j', (body, title) => expect(article({ title: '', body }).title).toBe(title))
 
+  test.each(['\u200b', '\u2060\u00ad', '\ufeff \u200e', '\u3164', '\u202e\u2069'])('%j is no title', title => {
+    expect(article({ title, body: '第一句。第二句。' }).title).toBe('第一句。')
+    expect(article({ title, body: '第一句。' }).identity).toBe(article({ title: '', body: '第一句。' }).identity)
+  })
+
   test('and with one keeps it on one line', () =>
     expect(article({ title: ' 一个\n标题\t在这里 ' }).title).toBe('一个 标题 在这里'))
 })

@@ -7,7 +7,7 @@ import { withoutResidue } from './entities.ts'
 import { readable } from './readable.ts'
 import { withoutScripts } from './scripts.ts'
 import { readTime } from './time.ts'
-import { withoutInvisible } from './visible.ts'
+import { isVisible, withoutInvisible } from './visible.ts'
 
 export interface Origin {
   /** Name of the sender or feed; part of the identity when the sender gives ids. */
@@ -31,7 +31,7 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   const written = bodyOf(raw)
   const { text, pictures } = readable(written, url ?? undefined)
   const body = withoutInvisible(withoutScripts(text))
-  const headline = oneLine(raw.title ?? '')
+  const headline = headlineOf(raw)
   const title = oneLine(withoutInvisible(withoutResidue(headline))) || titleFrom(body)
   const media = mediaOf(raw, url, origin)
   return {
@@ -61,6 +61,7 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
     demonstration: raw.demonstration ?? false,
     commentList: (raw.commentList ?? []).map(comment => normaliseComment(comment, origin.receivedAt)),
     into: raw.into ?? null,
+    ...(raw.isEdited && { isEdited: true as const }),
     extra: pictures.length > 0 ? { pictures, ...extra } : (extra ?? null),
   }
 }
@@ -69,10 +70,12 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
 export function identify(raw: RawArticle, origin: Pick<Origin, 'source' | 'onlyOrg'>): string {
   const url = canonicalUrl(raw.url)
   const body = bodyOf(raw)
-  const title = oneLine(raw.title ?? '') || titleFrom(body)
+  const title = headlineOf(raw) || titleFrom(body)
   return identityOf(raw, origin, { url, title, body, media: mediaOf(raw, url, origin) })
 }
 
+/** One of nothing but invisible signs is none. */
+const headlineOf = ({ title }: RawArticle): string => (isVisible(title) ? oneLine(title ?? '') : '')
 const bodyOf = (raw: RawArticle): string => (raw.body ?? '').replace(/\r\n?/g, '\n').trim()
 const mediaOf = (raw: RawArticle, url: string | null, { source }: Pick<Origin, 'source'>): string =>
   raw.media?.trim() || hostOf(url) || source

@@ -46,10 +46,15 @@ describe('an item that cannot be used is refused by the field that is wrong', ()
     expect(problem(value)).toEqual(['', 'pipeline.notAnObject']),
   )
 
-  test.each([{}, { title: '', body: '' }, { title: '  \n ' }, { title: '\u0000', body: null }])(
-    '%o has no text',
-    value => expect(problem(value)).toEqual(['title', 'pipeline.titleOrBody']),
-  )
+  test.each([
+    {},
+    { title: '', body: '' },
+    { title: '  \n ' },
+    { title: '\u0000', body: null },
+    { title: '\u200b\u200d\ufeff' },
+    { title: '\u202e\u2066', body: '\u00ad\n\u3164' },
+    { body: '\ufe0f\u2800\u{e0101}' },
+  ])('%o has no text', value => expect(problem(value)).toEqual(['title', 'pipeline.titleOrBody']))
 
   test('with its position and a beginning of it that can be kept and shown', () => {
     const result = read({ title: `${'题'.repeat(119)}\ud83d\ude00\u0000`, region: -1 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { ItemProblem, RawArticle } from '../items.ts'
 import { readCount } from './count.ts'
 import { readTime } from './time.ts'
+import { isVisible } from './visible.ts'
 
 /** PostgreSQL cannot keep NUL, and half a surrogate pair is no character. */
 const clean = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
@@ -96,7 +97,7 @@ export function readItem(value: unknown, position: number, now: Date): ReadItem 
     return problem(clean(issue?.path.join('.') ?? ''), keyOf(issue))
   }
   const item: RawArticle = read.data
-  if (!item.title?.trim() && !item.body?.trim()) return problem('title', 'titleOrBody')
+  if (!isVisible(item.title) && !isVisible(item.body)) return problem('title', 'titleOrBody')
   const time = item.publishedAt === undefined ? null : readTime(item.publishedAt, now)
   if (time && 'key' in time) return problem('publishedAt', time.key)
   for (const [place, comment] of (item.commentList ?? []).entries()) {

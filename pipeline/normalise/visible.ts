@@ -1,12 +1,12 @@
 /** Signs that nobody sees do not stay in what is shown, listed and exported: zero-width signs, directions, soft hyphens, fillers, control characters. */
 
-/** Nearly no text has one: one look tells. */
+/** Nearly no text has one: one look tells. As alternatives, since some of them join with the sign before. */
 const any =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffc\u{e0000}-\u{e0fff}]/u
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffc]|\u034f|\u17b4|\u17b5|[\u180b-\u180d]|\u180f|[\ufe00-\ufe0f]|[\u{e0000}-\u{e0fff}]/u
 const each = new RegExp(any.source, 'gu')
 /** Signs that join: emoji of several, letters of Persian and of India. */
 const joined =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}]$/u
+  /(?:\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}])$/u
 
 export function withoutInvisible(text: string): string {
   if (!any.test(text)) return text
@@ -20,3 +20,8 @@ export function withoutInvisible(text: string): string {
     return ''
   })
 }
+
+/** Blanks, controls, signs of direction and of joining, fillers, variation selectors, and a pattern of Braille without a dot. */
+const unseen = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+export const isVisible = (text: string | undefined): boolean => text !== undefined && !unseen.test(text)

@@ -234,6 +234,10 @@ export interface Articles {
   corps: Generated<string[]>;
   demonstration: Generated<boolean>;
   dimension: string | null;
+  /**
+   * titles that its source gave it before, the oldest first, each with the moment until which it stood
+   */
+  earlier_titles: Json | null;
   extra: Json | null;
   id: number;
   identity: string;

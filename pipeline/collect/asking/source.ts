@@ -1,12 +1,23 @@
 /** What is collected: one kind of thing whatever is behind the address, and what an adapter has to know. */
 import type { FeedAsks } from '@guanlan/engine/clean'
 import type { SourceKind } from '@guanlan/features/collecting/sources/contract'
-import type { Source } from '@guanlan/features/collecting/sources/server'
+import type { KnownEntry, Source } from '@guanlan/features/collecting/sources/server'
 import type { Ask } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
-import type { Identified } from '../feeds/identify-entries.ts'
 
 export type { Source, SourceKind }
+
+/** What was made of the ids of entries. */
+export interface EntryIds {
+  /** For the next visit. */
+  known: readonly KnownEntry[]
+  /** New entries with the id of another one. */
+  sameIds: number
+  /** Entries under another id than before. */
+  newIds: number
+  /** Entries whose title is another one than before. */
+  edited: number
+}
 
 /** What an adapter brings from a visit. */
 export interface Collected {
@@ -15,7 +26,7 @@ export interface Collected {
   /** Everything that it lists now, newest first as far as it says. */
   entries: readonly RawArticle[]
   /** Of a feed: its entries by their ids, and what was done where ids cannot be believed. */
-  identities?: Pick<Identified, 'known' | 'sameIds' | 'newIds' | 'edited'>
+  identities?: EntryIds
   /** What a feed says of its own rhythm; absent: as before. */
   asks?: FeedAsks
   /** What it lists and nobody can ask, as it is written. */

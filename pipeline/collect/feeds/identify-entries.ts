@@ -1,17 +1,10 @@
 /** What entries of a feed are known by: its ids, where they can be believed. Pure. */
 import type { KnownEntry } from '@guanlan/features/collecting/sources/server'
 import type { RawArticle } from '../../items.ts'
+import type { EntryIds } from '../asking/source.ts'
 
-export interface Identified {
+export interface Identified extends EntryIds {
   entries: readonly RawArticle[]
-  /** For the next visit. */
-  known: readonly KnownEntry[]
-  /** New entries with the id of another one. */
-  sameIds: number
-  /** Entries under another id than before. */
-  newIds: number
-  /** Entries whose title is another one than before. */
-  edited: number
 }
 
 /**

@@ -24,7 +24,7 @@ const firstPages = 20
 /** Named of one visit. */
 const mostLeftOut = 20
 
-const notAsked = (written: string, position: number): ItemProblem => ({
+const notTaken = (written: string, position: number): ItemProblem => ({
   position,
   field: 'url',
   key: 'pipeline.addressUnreadable',
@@ -61,7 +61,7 @@ export async function recordVisit(
   })
   const refused = [
     ...checked.flatMap(one => ('problem' in one ? [one.problem] : [])),
-    ...(collected.leftOut ?? []).slice(0, mostLeftOut).map((written, n) => notAsked(written, checked.length + n)),
+    ...(collected.leftOut ?? []).slice(0, mostLeftOut).map((written, n) => notTaken(written, checked.length + n)),
   ]
   const fresh = marked.filter(({ mark }) => !source.known.has(mark))
   const withPages = source.fullText || pagesNeeded
@@ -72,7 +72,7 @@ export async function recordVisit(
   // Entries that were handed in before are handed in again: their numbers may have changed, and nothing is stored twice.
   const whole = pagesNeeded
     ? []
-    : marked.filter(({ mark }) => !waiting.has(mark) && !(withPages && source.known.has(mark)))
+    : marked.filter(({ item, mark }) => !waiting.has(mark) && (item.isEdited || !(withPages && source.known.has(mark))))
   const entries = whole.map(({ item }) => item)
   await handInEntries(tx, source, entries, refused, { asked: 1, bytes })
   await savePages(

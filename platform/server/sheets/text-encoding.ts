@@ -24,26 +24,26 @@ const frequent = new Set(
 )
 
 /** What is beyond this without a sign of one byte is no table. */
-const longestHeld = 1024 * 1024
+const longestWaiting = 1024 * 1024
 
 /** Cut behind a byte that is in no character of two: the library's own decoder loses a character beyond the first plane that a piece ends in. */
 function big5Decoder() {
-  let held: Uint8Array[] = []
+  let waiting: Uint8Array[] = []
   let length = 0
   const take = (): string => {
-    const text = iconv.decode(Buffer.concat(held), 'big5-hkscs')
-    held = []
+    const text = iconv.decode(Buffer.concat(waiting), 'big5-hkscs')
+    waiting = []
     length = 0
     return text
   }
   return {
     decode(bytes: Uint8Array): string {
       const end = bytes.findLastIndex(byte => byte < 0x40) + 1
-      held.push(bytes.subarray(0, end))
+      waiting.push(bytes.subarray(0, end))
       const text = end > 0 ? take() : ''
-      held.push(bytes.subarray(end))
+      waiting.push(bytes.subarray(end))
       length += bytes.length - end
-      return length > longestHeld ? text + take() : text
+      return length > longestWaiting ? text + take() : text
     },
     end: take,
   }

@@ -16,21 +16,21 @@ export const conversion: Task = {
     const phrases = conversionPhrases()
     const measured: Measured[] = []
     for (const [target, convert] of [['zh-TW', inTraditional] as const, ['zh-CN', inSimplified] as const]) {
-      const asked = phrases.filter(phrase => phrase.target === target)
+      const chosen = phrases.filter(phrase => phrase.target === target)
       const answers = await convert(
-        asked.map(({ phrase }) => phrase),
+        chosen.map(({ phrase }) => phrase),
         cutter,
       )
-      const right = asked.filter(({ right }, i) => right.includes(answers[i] ?? '')).length
+      const right = chosen.filter(({ right }, i) => right.includes(answers[i] ?? '')).length
       measured.push({
         task: 'conversion',
         set: `phrases to ${target}`,
         metric: 'right',
-        value: right / asked.length,
-        n: asked.length,
+        value: right / chosen.length,
+        n: chosen.length,
         must: 0.98,
       })
-      const page = asked
+      const page = chosen
         .map(({ phrase }) => phrase)
         .join('，')
         .slice(0, 2000)

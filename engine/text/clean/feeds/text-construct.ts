@@ -1,5 +1,6 @@
 // Titles and texts of feeds: escaped markup, markup as such, plain text, or any of these in base64.
 import { plainText, tidy } from '../rich-text.ts'
+import { withOwnTags } from './own-tags.ts'
 import { elementsOf, markupOf, textOf, type XmlNode } from './xml.ts'
 
 /** Plain text of a title, a summary or a content. */
@@ -12,7 +13,7 @@ export function feedText(node: XmlNode, dialect: string): string {
     return plainText(fromBase64(text) ?? text)
   if (hasMarkup) return plainText(markupOf(node))
   // Only Atom says what is plain text; elsewhere everything may be markup.
-  return dialect === 'atom' && isText && node.attributes.mode !== 'escaped' ? tidy(text) : plainText(text)
+  return dialect === 'atom' && isText && node.attributes.mode !== 'escaped' ? tidy(text) : plainText(withOwnTags(text))
 }
 
 export const titleOf = (node: XmlNode, dialect: string): string => feedText(node, dialect).slice(0, 1000)

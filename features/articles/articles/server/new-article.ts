@@ -54,6 +54,8 @@ export interface NewArticle extends Readonly<RuleNames> {
   onlyOrg: number | null
   demonstration: boolean
   extra: Record<string, unknown> | null
+  /** Its title is another one than its source had before. */
+  isEdited?: true | undefined
   /** Readers' comments that came with it. */
   commentList: readonly NewComment[]
   /** The monitors that want it. */

@@ -184,3 +184,23 @@ test('readers may not edit, and a stranger edits only the own version', async ()
   await edit({ title: '别家的标题' }, stranger)
   expect((await edited()).title).toBe(original.title)
 })
+
+test('a headline that the source changed is shown, found by who wants it, and in the history with the old one', async () => {
+  const db = databases().worker
+  await sql`insert into monitors (id, org_id, kind, name, rule, version) values (701, 7, 'item', '涨价', '涨价', 1)`.execute(
+    db,
+  )
+  const { rows } = await sql<{ identity: string }>`select identity from articles where id = ${id}`.execute(db)
+  const again = { ...original, identity: rows[0]?.identity ?? '', title: '新车涨价', isEdited: true as const }
+  const hits = [{ orgId: 7, monitorId: 701, version: 1 }]
+  await db.transaction().execute(tx => storeArticles(tx, [newArticle({ ...again, hits })], new Map()))
+  expect(await detail()).toMatchObject({ baseInfo: { title: '新车涨价', body: original.body }, edited: [] })
+  expect(await found('title', '涨价', member, { monitor: 701 })).toEqual(['新车涨价'])
+  const [entry, ...others] = (await member('GET', `/inews/data/monitorArticle/${id}/history`)).data
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    by: null,
+    undoes: false,
+    changes: [{ field: 'title', from: '新车降价', to: '新车涨价' }],
+  })
+})

@@ -38,13 +38,29 @@ export async function historyOf(scope: Scope, articleId: number): Promise<Histor
     order by o.id desc, r.step limit ${mostEntries * 10}`.execute(scope.db)
   const names = await namesIn(scope, rows)
   const original = rows.some(row => row.table === 'article_edits') ? await originalOf(scope, articleId) : {}
-  return [...Map.groupBy(rows, row => row.operation).values()].slice(0, mostEntries).flatMap(of => {
+  const acts = [...Map.groupBy(rows, row => row.operation).values()].slice(0, mostEntries).flatMap(of => {
     const [first] = of
     const changes = of.flatMap(row => changesOf(row, names, original))
     if (!first || changes.length === 0) return []
     const { operation, at, by, code, undoes } = first
     return [{ operation, at: at.toISOString(), by, act: code, undoes, changes }]
   })
+  return [...acts, ...(await headlinesOf(scope, articleId))].sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Headlines that the article's source changed: acts of nobody, numbered below all others. */
+async function headlinesOf({ db }: Scope, articleId: number): Promise<HistoryEntry[]> {
+  const { rows } = await sql<{ title: string; earlier: { title: string; until: string }[] | null }>`
+    select title, earlier_titles as earlier from ${articleRows} a where id = ${articleId}`.execute(db)
+  const [{ title, earlier } = { title: '', earlier: null }] = rows
+  return (earlier ?? []).map((before, n, all) => ({
+    operation: -1 - n,
+    at: new Date(before.until).toISOString(),
+    by: null,
+    act: 'articles.headline',
+    undoes: false,
+    changes: [{ field: 'title', from: before.title, to: all[n + 1]?.title ?? title }],
+  }))
 }
 
 /** By the columns of `article_edits`. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /** Articles as everybody has them, without what an organisation makes of them. */
 export const articleRows = sql`(
   select id, title, summary, body, url, author, account, published_at, media_id, media_type, sentiment, level, region, language, mentioned, is_ad, likes, comments, shares, reads,
-    corps, brands, products, names, keywords, extra, dimension, only_org, demonstration from articles)`
+    corps, brands, products, names, keywords, extra, dimension, only_org, demonstration, earlier_titles from articles)`
 
 /** Media by what they are called. */
 export const mediaRows = sql`(select id, name, level, media_type, region, merged_into from media)`

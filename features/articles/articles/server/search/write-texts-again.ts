@@ -1,5 +1,5 @@
 /** Texts stored before the canonical text changed are written again, newest first, a page at a time, beside everything else (docs/decisions/0030). */
-import { CANONICAL_VERSION, canonicalise, grams, markedText } from '@guanlan/engine/text'
+import { CANONICAL_VERSION, type CanonicalText, canonicalise, grams, markedText } from '@guanlan/engine/text'
 import { type Database, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
@@ -68,6 +68,24 @@ function renewed({ id, publishedAt, title, body, markedTitle, markedBody }: Stor
   if (marked.title === markedTitle && marked.body === markedBody) return null
   return { id, publishedAt, grams: grams([canonical.title, canonical.body]), ...marked }
 }
+
+/** The texts that an index of the database looks at, of articles that are stored. */
+export const writeTexts = (
+  tx: Tx,
+  articles: readonly {
+    id: number
+    publishedAt: string
+    canonical: { title: CanonicalText; body: CanonicalText }
+  }[],
+): Promise<void> =>
+  write(
+    tx,
+    articles.map(({ id, publishedAt, canonical: { title, body } }) => ({
+      ...{ id, publishedAt, grams: grams([title, body]) },
+      title: markedText(title),
+      body: markedText(body),
+    })),
+  )
 
 async function write(tx: Tx, rows: readonly Renewed[]): Promise<void> {
   if (rows.length === 0) return

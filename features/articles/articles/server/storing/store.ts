@@ -11,6 +11,7 @@ import type { StoredGrams } from '../search/index.ts'
 import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
 import { saveShingles } from '../stories/save-stories.ts'
+import { saveHeadlines } from './headlines.ts'
 import { mediaIdsOf } from './media-ids.ts'
 
 /** Articles as they are written, before their stories are settled. */
@@ -68,6 +69,13 @@ export async function finaliseArticles(
   // Rows that others may write too: with the turn two batches never wait for each other's.
   await recount(tx, known)
   await saveComments(tx, known)
+  const edited = known.filter(({ isEdited }) => isEdited)
+  await saveHeadlines(tx, edited)
+  // A monitor may want the new headline that did not want the old one.
+  await insertHits(
+    tx,
+    edited.flatMap(article => article.hits.map(hit => ({ ...hit, articleId: article.id }))),
+  )
   return turnAt
 }
 

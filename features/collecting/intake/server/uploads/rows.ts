@@ -57,15 +57,15 @@ async function* table(
       if (row.number < headingRow) continue
       begin(row)
       yield row
-    } else if (first.push(row) === headingsAmong) yield* begun()
+    } else if (first.push(row) === headingsAmong) yield* fromHeadings()
   }
-  if (form.headingRow === null && first.length > 0) yield* begun()
+  if (form.headingRow === null && first.length > 0) yield* fromHeadings()
 
   function begin(row: UploadedRow): void {
     form.headingRow = row.number
     onFound(form)
   }
-  function* begun(): Generator<UploadedRow> {
+  function* fromHeadings(): Generator<UploadedRow> {
     const below = first.slice(headingAt(first))
     if (below[0]) begin(below[0])
     yield* below
