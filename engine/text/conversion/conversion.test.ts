@@ -14,13 +14,13 @@ test.each([
   ['zh-TW', inTraditional],
   ['zh-CN', inSimplified],
 ] as const)('the phrases of the evaluation set come out right in %s', async (target, convert) => {
-  const asked = conversionPhrases().filter(phrase => phrase.target === target)
-  expect(asked.length).toBeGreaterThan(400)
+  const phrases = conversionPhrases().filter(phrase => phrase.target === target)
+  expect(phrases.length).toBeGreaterThan(400)
   const answers = await convert(
-    asked.map(({ phrase }) => phrase),
+    phrases.map(({ phrase }) => phrase),
     cutter,
   )
-  const wrong = asked.filter(({ right }, i) => !right.includes(answers[i] ?? '')).map(({ phrase }) => phrase)
+  const wrong = phrases.filter(({ right }, i) => !right.includes(answers[i] ?? '')).map(({ phrase }) => phrase)
   expect(wrong).toEqual(knownWrong[target])
 })
 

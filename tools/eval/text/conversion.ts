@@ -13,24 +13,24 @@ export const conversion: Task = {
   needs: [],
   async run({ folder }) {
     const cutter = generalCutter()
-    const phrases = conversionPhrases()
+    const all = conversionPhrases()
     const measured: Measured[] = []
     for (const [target, convert] of [['zh-TW', inTraditional] as const, ['zh-CN', inSimplified] as const]) {
-      const asked = phrases.filter(phrase => phrase.target === target)
+      const phrases = all.filter(phrase => phrase.target === target)
       const answers = await convert(
-        asked.map(({ phrase }) => phrase),
+        phrases.map(({ phrase }) => phrase),
         cutter,
       )
-      const right = asked.filter(({ right }, i) => right.includes(answers[i] ?? '')).length
+      const right = phrases.filter(({ right }, i) => right.includes(answers[i] ?? '')).length
       measured.push({
         task: 'conversion',
         set: `phrases to ${target}`,
         metric: 'right',
-        value: right / asked.length,
-        n: asked.length,
+        value: right / phrases.length,
+        n: phrases.length,
         must: 0.98,
       })
-      const page = asked
+      const page = phrases
         .map(({ phrase }) => phrase)
         .join('，')
         .slice(0, 2000)
