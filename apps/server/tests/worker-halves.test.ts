@@ -92,6 +92,7 @@ test('each loop and service is there', () => {
     'text-index-filling',
     'text-index-following',
     'text-indexes',
+    'texts-again',
   ])
   expect(halves.flatMap(({ services = [] }) => services.map(({ name }) => name)).sort()).toEqual([
     'collecting',

@@ -17,5 +17,5 @@ export const alsoInTaiwan = stay(`
 
 /** What Taiwan writes and the mainland, too. */
 export const alsoOnMainland = stay(`
-支援 宣告 物件 核心 資料 循環 傳送 社群 開啟 建立 釋出 執行 停用 設定 新增 高階 整合 區域性 智慧 裝置 呼叫 複製 叮噹
+支援 宣告 物件 核心 資料 循環 傳送 社群 開啟 建立 釋出 執行 停用 設定 新增 高階 整合 區域性 智慧 裝置 呼叫 複製 叮噹 片語
 `)

@@ -6,6 +6,7 @@ import { FIRST_TOPIC, kinds, medium, NO_KIND } from './kinds.ts'
 import { harmIn, levelOf, type NegativityLevel } from './level.ts'
 import { type Calibration, readModel } from './model-file.ts'
 import { around, type Hit, leadOf } from './passages.ts'
+import { behindTurn, type Frame, frameOf, withoutDoubled } from './turns.ts'
 import { createPartAnswers, createScorer, createTopicOf, type Scores } from './weights.ts'
 
 export type Sentiment = -1 | 0 | 1
@@ -56,6 +57,8 @@ export interface Judge {
 
 /** What the sentences around the hits weigh against title and lead. */
 const AROUND_SHARE = 0.6
+/** What stands behind the turn of a short text weighs against the whole. */
+const TURN_SHARE = 0.5
 
 /**
  * `bytes` is the content of model.bin, which the caller reads (the engine opens no files). Throws when they are damaged or of
@@ -73,14 +76,37 @@ export function createJudge(bytes: Uint8Array): Judge {
     const media = medium(mediaType)
     const head = title.slice(0, READ_AT_MOST)
     const lead = leadOf(body, media === 'news')
+    const isNews = media === 'news'
     grams.clear()
-    addBody(grams, lead)
+    addBody(grams, isNews ? lead : withoutDoubled(lead))
     const inBody = grams.size
     addTitle(grams, head)
     if (grams.size === 0) return null
     const kind = media === 'review' ? FIRST_TOPIC + topicOf(grams) : media ? kinds.indexOf(media) : NO_KIND
     const place = kind === NO_KIND ? kinds.length : kind
-    return { ...scores(grams, kind), head, body, lead, inBody, kind, place }
+    const whole = scores(grams, kind)
+    const behind = isNews || head !== '' ? '' : withoutDoubled(behindTurn(lead))
+    return {
+      ...(behind === '' ? whole : between(whole, scoresBehind(behind, kind), TURN_SHARE)),
+      head,
+      body,
+      lead,
+      inBody,
+      kind,
+      place,
+      frame: frameOf(isNews ? head : ''),
+    }
+  }
+
+  /** What a short text says behind its turn. Leaves the runs in `grams` as they were. */
+  function scoresBehind(behind: string, kind: number): Scores {
+    const runs = runsOf()
+    grams.clear()
+    addBody(grams, behind)
+    const told = scores(grams, kind)
+    grams.clear()
+    grams.refill(runs)
+    return told
   }
 
   /** `bodyRuns`: the buckets of the lead, in case the title must be read again without the names in it. */
@@ -106,10 +132,10 @@ export function createJudge(bytes: Uint8Array): Judge {
     return { ...between({ sign, lean }, beside), shift }
   }
 
-  function decide({ place }: Read, { sign, lean, shift }: Told, harm: () => number): Judgement {
+  function decide({ place, frame }: Read, { sign, lean, shift }: Told, harm: () => number): Judgement {
     const { sentiment, probability } = answerOf({
-      lean: logit(model.lean.calibration[place]!, lean) + (shift?.lean ?? 0),
-      sign: logit(model.sign.calibration[place]!, sign) + (shift?.sign ?? 0),
+      lean: logit(model.lean.calibration[place]!, lean) + frame.lean + (shift?.lean ?? 0),
+      sign: logit(model.sign.calibration[place]!, sign) + frame.sign + (shift?.sign ?? 0),
       leansFrom: model.leansFrom[place]!,
     })
     return { sentiment, probability, level: sentiment === -1 ? levelOf(harm(), probability) : null }
@@ -150,12 +176,12 @@ export function createJudge(bytes: Uint8Array): Judge {
     modelView(text) {
       const whole = read(text)
       if (!whole) return null
-      const { place, sign, lean } = whole
+      const { place, sign, lean, frame } = whole
       return {
         buckets: runsOf(),
         place,
-        sign: logit(model.sign.calibration[place]!, sign),
-        lean: logit(model.lean.calibration[place]!, lean),
+        sign: logit(model.sign.calibration[place]!, sign) + frame.sign,
+        lean: logit(model.lean.calibration[place]!, lean) + frame.lean,
         leansFrom: model.leansFrom[place]!,
       }
     },
@@ -208,12 +234,14 @@ interface Read extends Scores {
   kind: number
   /** Of its kind among the borders and curves. */
   place: number
+  /** What its headline is worth besides. */
+  frame: Frame
 }
 
 /** From what the whole says towards what stands around the hits. */
-const between = (whole: Scores, near: Scores): Scores => ({
-  sign: whole.sign + AROUND_SHARE * (near.sign - whole.sign),
-  lean: whole.lean + AROUND_SHARE * (near.lean - whole.lean),
+const between = (whole: Scores, near: Scores, share = AROUND_SHARE): Scores => ({
+  sign: whole.sign + share * (near.sign - whole.sign),
+  lean: whole.lean + share * (near.lean - whole.lean),
 })
 
 const logit = ({ slope, offset }: Calibration, score: number): number => slope * score + offset

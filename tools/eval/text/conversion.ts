@@ -13,24 +13,24 @@ export const conversion: Task = {
   needs: [],
   async run({ folder }) {
     const cutter = generalCutter()
-    const phrases = conversionPhrases()
+    const all = conversionPhrases()
     const measured: Measured[] = []
     for (const [target, convert] of [['zh-TW', inTraditional] as const, ['zh-CN', inSimplified] as const]) {
-      const chosen = phrases.filter(phrase => phrase.target === target)
+      const phrases = all.filter(phrase => phrase.target === target)
       const answers = await convert(
-        chosen.map(({ phrase }) => phrase),
+        phrases.map(({ phrase }) => phrase),
         cutter,
       )
-      const right = chosen.filter(({ right }, i) => right.includes(answers[i] ?? '')).length
+      const right = phrases.filter(({ right }, i) => right.includes(answers[i] ?? '')).length
       measured.push({
         task: 'conversion',
         set: `phrases to ${target}`,
         metric: 'right',
-        value: right / chosen.length,
-        n: chosen.length,
+        value: right / phrases.length,
+        n: phrases.length,
         must: 0.98,
       })
-      const page = chosen
+      const page = phrases
         .map(({ phrase }) => phrase)
         .join('，')
         .slice(0, 2000)

@@ -14,10 +14,12 @@ import { neutral } from './neutral.ts'
 import { places } from './places.ts'
 import { sentiment } from './sentiment.ts'
 import { sentimentSpeed } from './sentiment-speed.ts'
+import { turns } from './turns.ts'
 import { words } from './words.ts'
 
 export const textTasks: readonly Task[] = [
   sentiment,
+  turns,
   aspects,
   matters,
   neutral,
