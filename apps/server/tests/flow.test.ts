@@ -78,7 +78,7 @@ describe('a batch', () => {
       'not an article',
       article({ publishedAt: '0000-01-01' }),
       article({ publishedAt: '9999-12-31T00:00:00Z' }),
-      article({ likes: -4 }),
+      article({ region: -4 }),
       article({ mediaType: 'telegraph' }),
       article({ sourceId: 'good-2', title: 'half \ud83d and zero \u0000', publishedAt: undefined }),
     ])
@@ -88,7 +88,7 @@ describe('a batch', () => {
       [2, '', '不是一个对象'],
       [3, 'publishedAt', '发布时间早于 1990 年或晚于明天'],
       [4, 'publishedAt', '发布时间早于 1990 年或晚于明天'],
-      [5, 'likes', '数值超出范围'],
+      [5, 'region', '数值超出范围'],
       [6, 'mediaType', '字段类型不正确'],
     ])
   })
