@@ -50,9 +50,30 @@ describe('a page becomes an article', () => {
     ],
     ['the source and the editor', `${body}<p>本文来源：新华社 责任编辑：张三_NB123</p>`],
     ['hidden text', `<p style="display:none">看不见的文字看不见的文字，看不见的文字看不见的文字。</p>${body}`],
+    ...[
+      'class="sr-only"',
+      'class="meta Visually-Hidden x"',
+      'class="screen-reader-text"',
+      'class="cdk-visually-hidden"',
+      'style="position:absolute;clip:rect(0,0,0,0);width:1px"',
+      'style="clip: rect(1px, 1px, 1px, 1px)"',
+      'style="clip-path: inset(50%)"',
+      'style="position:absolute; left: -9999px"',
+    ].map((hiding): [string, string] => [
+      `what screen readers alone see (${hiding})`,
+      `<p ${hiding}>本段只供读屏软件朗读，读屏软件朗读的文字，不是文章的一部分。</p>${body}`,
+    ]),
     ['scripts', `<script>document.write('<p>脚本</p>')</script>${body}`],
     ['a notice', `${body}<p>特别声明：以上内容为自媒体平台用户上传并发布，本平台仅提供信息存储服务。</p>`],
   ])('without %s', (_what, inside) => expect(extract(page(inside)).text).toBe(paragraphs.join('\n')))
+
+  test.each(['class="reader"', 'class="text"', 'style="left:-10px"', 'style="clip-path:inset(0)"'])(
+    'with what is seen (%s)',
+    shown => {
+      const seen = '这一段写在普通的样式里，读者看得见它，所以它是文章的一部分，应当保留下来。'
+      expect(extract(page(`<p ${shown}>${seen}</p>${body}`)).text).toBe([seen, ...paragraphs].join('\n'))
+    },
+  )
 
   test('in the charset of its bytes, whatever it declares', () =>
     expect(extract(encode(page(body, '<meta charset="utf-8">'), 'gb18030'))).toMatchObject({

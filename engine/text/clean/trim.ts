@@ -121,7 +121,22 @@ export function trim(page: string): Trimmed {
 
 /** Not `visibility`: some sites show the article only after their script has run. */
 const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
-  attributes.hidden !== undefined || /display\s*:\s*none/i.test(attributes.style ?? '')
+  attributes.hidden !== undefined ||
+  unseenStyle.test(attributes.style ?? '') ||
+  (attributes.class ?? '').split(/\s+/, 50).some(name => forScreenReaders.has(name.toLowerCase()))
+
+/** Taken out, clipped to nothing, or moved out of sight: what screen readers alone see. */
+const unseenStyle =
+  /display\s*:\s*none|clip\s*:\s*rect\(\s*(?:0|1px)(?:px)?[\s,]|clip-path\s*:\s*(?:inset\(\s*(?:50|100)%|circle\(\s*0)|(?:left|top|text-indent)\s*:\s*-\d{4,}(?:px|em)/i
+/** Of Bootstrap, Tailwind, WordPress, Drupal, Foundation, HTML5 Boilerplate, Angular's CDK, GOV.UK and others. */
+const forScreenReaders = new Set(
+  (
+    'sr-only visually-hidden visuallyhidden visually-hidden-focusable screen-reader-text screen-reader-only screenreader-only screenreader ' +
+    'screen-reader sr-text show-for-sr element-invisible element-hidden cdk-visually-hidden govuk-visually-hidden u-visually-hidden u-hidden-visually ' +
+    'hidden-visually is-visually-hidden is-sr-only a11y-hidden a11y-text accessibly-hidden accessible-text assistive-text offscreen off-screen ' +
+    'for-screen-reader aria-only readers-only clip-text'
+  ).split(' '),
+)
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
   let written = ''

@@ -116,6 +116,18 @@ describe('CSV', () => {
     expect(reason).toMatch(/no CSV: Quote Not Closed.*line 20002/)
   })
 
+  test.each([
+    ['in the middle', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 21), bytes.subarray(22)])],
+    ['at its end', (bytes: Buffer) => bytes.subarray(0, -1)],
+  ])('with a character that is broken %s costs one mark', async (_, damage) => {
+    const { items, reason } = await read(
+      await file('cut.csv', damage(Buffer.from('标题,正文\n港口扩建,今天开工\n食堂,新菜'))),
+    )
+    expect(reason).toBe('')
+    expect(items).toHaveLength(2)
+    expect(JSON.stringify(items).match(/\ufffd/g)).toHaveLength(1)
+  })
+
   test('in another encoding says so', async () => {
     const path = await file('d.csv', Buffer.concat([Buffer.from('title\n'), chinese, Buffer.from('\n')]))
     expect(await read(path)).toEqual({ items: [], reason: 'this is no UTF-8 text; save the file as UTF-8' })

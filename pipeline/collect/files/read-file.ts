@@ -1,7 +1,7 @@
 /** Reads JSON lines and CSV, gzipped or not, item by item: a file of any size in little memory. */
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
-import { readJson } from '@guanlan/platform/server'
+import { isNearlyUtf8, readJson } from '@guanlan/platform/server'
 import { parse as csv } from 'csv-parse'
 import { itemOf } from './columns.ts'
 import { reasonOf } from './file-problem.ts'
@@ -80,6 +80,10 @@ function* itemOfLine(bytes: Buffer, line: number): Generator<FileItem> {
   yield { line, item: isRow ? itemOf(row as Record<string, unknown>) : row }
 }
 
+class NoUtf8 extends Error {
+  readonly code = 'ERR_ENCODING_INVALID_ENCODED_DATA'
+}
+
 interface CsvRow {
   record: Record<string, unknown>
   info: { lines: number }
@@ -97,9 +101,12 @@ async function* readCsv(bytes: Bytes): AsyncGenerator<FileItem> {
   let failure: Error | null = null
   parser.on('error', error => (failure = error))
   const item = ({ record, info }: CsvRow): FileItem => ({ line: info.lines, item: itemOf(record) })
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder()
   for await (const chunk of bytes) {
-    parser.write(decoder.decode(chunk, { stream: true }))
+    const text = decoder.decode(chunk, { stream: true })
+    // A broken byte costs one mark; a text in another encoding is none.
+    if (text.includes('\ufffd') && !isNearlyUtf8(chunk)) throw new NoUtf8()
+    parser.write(text)
     // Rows are taken after each piece, so that a file that breaks off gives all that came before.
     for (let row: CsvRow | null = parser.read(); row; row = parser.read()) yield item(row)
     if (failure) throw failure
