@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hardSentences } from '../testing/hard-sentences.ts'
+import { answerOf } from './adjust.ts'
+import { addBody, createGramSet } from './grams.ts'
 import { createJudge } from './judge.ts'
 import { behindTurn, frameOf, withoutDoubled } from './turns.ts'
 
@@ -52,12 +54,27 @@ test.each([
   expect(lean < 0 ? 'neutral' : sign > 0 ? 'good' : lean === 0 ? 'none' : 'other').toBe(expected)
 })
 
-test('asking towards a subject and as an organisation reads it goes by the same rules', () => {
-  const article = { title: '警方否认发生爆炸', mediaType: 'web' }
-  const own = judge.article(article)
-  expect(own.judgement.sentiment).toBe(0)
-  expect(own.towards([{ field: 'title', from: 0, to: 2 }]).sentiment).toBe(0)
-  expect(judge.modelView(article)?.lean).toBeLessThan(
-    judge.modelView({ ...article, title: '警方证实发生爆炸' })?.lean ?? 0,
-  )
+test('asking towards a subject goes by the same rules', () => {
+  const article = judge.article({ title: '警方否认发生爆炸', mediaType: 'web' })
+  expect(article.judgement.sentiment).toBe(0)
+  expect(article.towards([{ field: 'title', from: 0, to: 2 }]).sentiment).toBe(0)
+})
+
+test('good news of an illness is good, whatever the words of the illness weigh', () => {
+  expect(judge.judge({ title: '艾滋病新药获批', mediaType: 'web' }).sentiment).toBe(1)
+  expect(judge.judge({ title: '渐冻症患者死亡率居高，新药获批', mediaType: 'web' }).sentiment).toBe(1)
+})
+
+test('an adjustment learns from what is answered', () => {
+  for (const sentence of hardSentences()) {
+    const view = judge.modelView(sentence)
+    expect(view && answerOf(view).sentiment, sentence.title).toBe(judge.judge(sentence).sentiment)
+  }
+})
+
+test('an adjustment reads all of a short text, not only what stands behind its turn', () => {
+  const whole = createGramSet()
+  addBody(whole, '很悲伤，但很好听')
+  const { buckets } = judge.modelView({ body: '很悲伤，但很好听', mediaType: 'comment' }) ?? {}
+  expect([...(buckets ?? [])].sort()).toEqual([...whole.buckets.slice(0, whole.size)].sort())
 })
