@@ -103,10 +103,10 @@ export function createJudge(bytes: Uint8Array): Judge {
     const runs = runsOf()
     grams.clear()
     addBody(grams, behind)
-    const told = scores(grams, kind)
+    const beside = scores(grams, kind)
     grams.clear()
     grams.refill(runs)
-    return told
+    return beside
   }
 
   /** `bodyRuns`: the buckets of the lead, in case the title must be read again without the names in it. */
