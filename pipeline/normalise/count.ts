@@ -38,6 +38,7 @@ export function readCount(written: unknown): number | null | undefined {
   const text = written
     .slice(0, 200)
     .normalize('NFKC')
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(/^["'“‘’]+|["'”’]+$/g, '')
     .trim()

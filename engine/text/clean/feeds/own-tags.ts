@@ -1,4 +1,5 @@
 // In the escaped text of a feed angle brackets may be tags, and names of journals, of models and of types: only HTML's own tags are tags.
+import { loneBracket } from '../escape-markup.ts'
 
 /** HTML's elements, those of old pages, and what stands within pictures and formulas. */
 const known = new Set(
@@ -31,7 +32,7 @@ export function withOwnTags(text: string): string {
   return text.replace(
     beginning,
     (whole: string, slash?: string, name?: string, bare?: string, attribute?: string, more?: string) => {
-      if (name === undefined) return '&lt;'
+      if (name === undefined) return loneBracket
       const isKnown = known.has(name.toLowerCase())
       // `<Time>` and `<Nature>` are journals; tags are written small or in capitals, and end.
       const isProperName = /^[A-Z][a-z]{2,}$/.test(name)
@@ -42,7 +43,7 @@ export function withOwnTags(text: string): string {
             (bare !== undefined && (!isProperName || hasEnd(name))) ||
             (more !== undefined && mayBeBare.test(name))
           : attribute !== undefined || hasEnd(name)
-      return isTag ? whole : `&lt;${whole.slice(1)}`
+      return isTag ? whole : loneBracket + whole.slice(1)
     },
   )
 }
