@@ -41,7 +41,7 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
     title,
     body,
     mediaType: raw.mediaType ?? 'web',
-    media,
+    media: media === origin.source ? senderOf(origin) : media,
     mediaLevel: raw.mediaLevel ?? 0,
     author: raw.author?.trim() || null,
     account: raw.account
@@ -77,6 +77,9 @@ export function identify(raw: RawArticle, origin: Pick<Origin, 'source' | 'onlyO
 /** One of nothing but invisible signs is none. */
 const headlineOf = ({ title }: RawArticle): string => (isVisible(title) ? oneLine(title ?? '') : '')
 const bodyOf = (raw: RawArticle): string => (raw.body ?? '').replace(/\r\n?/g, '\n').trim()
+/** What names no medium is from whoever sent it: the name of the sender or the file, without what tells organisations apart. */
+const senderOf = ({ source }: Pick<Origin, 'source'>): string => source.replace(/^org \d+: (?:file )?/, '')
+
 const mediaOf = (raw: RawArticle, url: string | null, { source }: Pick<Origin, 'source'>): string =>
   raw.media?.trim() || hostOf(url) || source
 

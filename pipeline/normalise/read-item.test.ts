@@ -162,6 +162,8 @@ describe('what can be mended is mended', () => {
 test.each([
   [Number('7012345678901234567'), ['sourceId', 'pipeline.idRounded']],
   [2 ** 53, ['sourceId', 'pipeline.idRounded']],
+  ['1.58E+18', ['sourceId', 'pipeline.idRounded']],
+  ['5,06e18', ['sourceId', 'pipeline.idRounded']],
   [9_007_199_254_740_991, null],
   ['7012345678901234567', null],
 ])('an id that has lost digits is refused by name: %s', (sourceId, expected) => {

@@ -34,7 +34,8 @@ const Extra = z
 /** A number beyond 2^53 that is still one has lost digits on its way: another article may have the same. */
 const Id = z
   .union([
-    z.string(),
+    // As a table writes a long number that it has rounded.
+    z.string().refine(id => !/^\s*\d(?:[.,]\d+)?E\+?\d{2,}\s*$/i.test(id), { params: { key: 'idRounded' } }),
     z.number().refine(id => !Number.isInteger(id) || Number.isSafeInteger(id), { params: { key: 'idRounded' } }),
   ])
   .transform(String)

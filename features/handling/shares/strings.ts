@@ -33,9 +33,9 @@ export const strings = phrases({
     'Some of these articles were removed or cannot be seen; choose again',
   ],
   articleGone: [
-    '这篇文章已被分享者所在机构删除',
-    '這篇文章已被分享者所在機構刪除',
-    'This article was removed by the organisation that shared it',
+    '这篇文章已被删除，或分享者已看不到它',
+    '這篇文章已被刪除，或分享者已看不到它',
+    'This article was removed, or whoever shared it no longer sees it',
   ],
   passwordAgain: ['请重新输入访问密码', '請重新輸入存取密碼', 'Enter the password again'],
 
