@@ -52,6 +52,9 @@ interface Line {
   failed(error: unknown): void
 }
 
+/** Filing is as large as no batch is: whatever is handed in goes before it. */
+const filedLast = Number.MAX_SAFE_INTEGER
+
 /** How long a worker sleeps when nothing waits; an announcement wakes it at once. */
 const idleMs = 2_000
 
@@ -104,7 +107,15 @@ export function startFlow(
     state.lastError = error instanceof Error ? error.message : String(error)
     log(error, 'batch not stored; it will be tried again')
   }
-  const line: Line = { db, followers, memory, state, giveWay, filing: fileInGroups(db, log), failed }
+  const line: Line = {
+    db,
+    followers,
+    memory,
+    state,
+    giveWay,
+    filing: fileInGroups(db, log, () => giveWay.writing(filedLast)),
+    failed,
+  }
   let beaten = 0
   async function run(order: BatchOrder, isForSmall = false): Promise<void> {
     while (!stopped) {

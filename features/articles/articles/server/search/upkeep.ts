@@ -4,10 +4,10 @@ import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 /**
- * Grams of articles that a part of the index files together, some 50 MB of its waiting list and 4,000 articles: fewer cost more an article, and
+ * Grams of articles that a part of the index files together, some 64 MB of its waiting list and 5,600 articles: fewer cost more an article, and
  * more are read by every search meanwhile (docs/decisions/0003).
  */
-const filedAtOnce = 3_000_000
+const filedAtOnce = 4_000_000
 
 /** How many grams were stored, by the part of the index (its oid). */
 export type StoredGrams = ReadonlyMap<number, number>
@@ -18,19 +18,26 @@ export interface TextFiling {
   ended(): Promise<void>
 }
 
-/** Files them on a connection of its own, so that no batch does it for all the others. One part at a time. */
+/**
+ * Files them on a connection of its own, so that no batch does it for all the others. One part at a time.
+ * @param turn waits until the database may be kept busy; call the answer when it is done
+ */
 export function fileInGroups(
   db: Database,
   log: (error: unknown, message: string) => void,
+  turn: () => Promise<() => void> = async () => () => {},
   atOnce = filedAtOnce,
 ): TextFiling {
   const waiting = new Map<number, number>()
   let filing: Promise<void> | null = null
   async function file(part: number): Promise<void> {
+    const done = await turn()
     try {
       await sql`select clean_gram_part(${part}::oid)`.execute(db)
     } catch (error) {
       log(error, 'text index not filed; it will be within a minute')
+    } finally {
+      done()
     }
     filing = null
     begin()
