@@ -1,6 +1,7 @@
 /**
  * What stands in an address and does not choose the page: where it was shared, who shared it, which campaign it belongs to. Data, each with where
- * it is known from. What is not listed makes another article: two that become one are worse than one that stands twice.
+ * such marks are listed. Only RSSHub's was compared with its list; the others are to be held against theirs before they are relied on. What is not
+ * listed makes another article: two that become one are worse than one that stands twice.
  */
 
 export interface AddressMarks {

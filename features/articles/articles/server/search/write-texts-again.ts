@@ -12,8 +12,9 @@ const [done, mostIds] = [3, '9223372036854775807']
 interface Stored {
   id: number
   publishedAt: string
-  title: string
-  body: string
+  /** Null: the article has left meanwhile. */
+  title: string | null
+  body: string | null
   markedTitle: string | null
   markedBody: string | null
 }
@@ -26,14 +27,10 @@ export async function writeTextsAgain(db: Database): Promise<boolean> {
     const { rows } = await sql<Stored>`
       select g.article_id as id, g.published_at::text as "publishedAt", a.title, a.body, g.title as "markedTitle", g.body as "markedBody"
       from (select article_id, published_at, title, body from article_grams where article_id < ${below}::bigint order by article_id desc limit ${atOnce}) g
-      join articles a on a.id = g.article_id order by g.article_id desc`.execute(tx)
+      left join articles a on a.id = g.article_id order by g.article_id desc`.execute(tx)
     const changed = rows.flatMap(row => renewed(row) ?? [])
     await write(tx, changed)
-    const { rows: left } = await sql<{ last: string | null }>`
-      select min(article_id)::text as last from (select article_id from article_grams where article_id < ${below}::bigint order by article_id desc limit ${atOnce}) p`.execute(
-      tx,
-    )
-    const last = left[0]?.last ?? null
+    const last = rows.at(-1)?.id ?? null
     await sql`
       update text_renewals set below = ${last}::bigint, changed = changed + ${changed.length}, round = round + ${last === null ? 1 : 0}
       where version = ${CANONICAL_VERSION}`.execute(tx)
@@ -63,6 +60,7 @@ interface Renewed {
 
 /** Null where nothing changes, nearly always: where the marked text is the same, so are the grams. */
 function renewed({ id, publishedAt, title, body, markedTitle, markedBody }: Stored): Renewed | null {
+  if (title === null || body === null) return null
   const canonical = { title: canonicalise(title), body: canonicalise(body) }
   const marked = { title: markedText(canonical.title), body: markedText(canonical.body) }
   if (marked.title === markedTitle && marked.body === markedBody) return null
