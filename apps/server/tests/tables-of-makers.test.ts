@@ -1,0 +1,74 @@
+// No table that names a maker is overlooked: what acts for them is made in acting-for-people.test.ts, the others say why they do not.
+import { openDatabases } from '@guanlan/platform/server'
+import { migratedDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+
+let databases: ReturnType<typeof openDatabases>
+beforeAll(async () => {
+  const database = await migratedDatabase()
+  databases = openDatabases(database.url, { app: 1, worker: 1 })
+  return async () => {
+    await databases.close()
+    await database.drop()
+  }
+})
+
+const made = 'made there'
+
+/** Tables that name whoever made or began something, or when something is done next: made in acting-for-people.test.ts, or why it does not act for a person. */
+const tables: Readonly<Record<string, string>> = {
+  api_keys: made,
+  article_translations: 'a text; of the article alone',
+  article_work: 'steps of an article, which a person takes in a call',
+  backtrackings: 'the organisation’s: fills a monitor, and shows nothing',
+  chart_embeds: made,
+  cycle_runs: 'the organisation’s: collects, and shows nothing',
+  cycle_turns: 'the organisation’s: collects, and shows nothing',
+  data_reports: 'a record',
+  deliveries: 'a message that was composed as its sender',
+  download_field_sets: 'names of columns',
+  downloads: made,
+  favourite_folders: 'a person’s own, seen in their calls alone',
+  favourites: 'the same',
+  inspections: made,
+  links: made,
+  list_layouts: 'a person’s own, seen in their calls alone',
+  media_proposals: 'a record',
+  member_roles: 'what a person may do',
+  memberships: 'who a person is',
+  monitors: 'the organisation’s: whoever sees the folder sees it',
+  operations: 'a record',
+  past_searches: 'a person’s own, seen in their calls alone',
+  plugin_addresses: made,
+  recall_tests: 'the organisation’s: lines that a person pasted',
+  repeated_calls: 'an answer to a call of the same key',
+  report_files: 'of a report',
+  report_presence: 'a record',
+  report_runs: made,
+  report_timer_turns: made,
+  report_versions: 'of a report',
+  reported_entries: 'a record',
+  search_plan_looks: 'a person’s own, seen in their calls alone',
+  search_plans: 'a question, asked again as whoever opens it',
+  sender_hours: 'a count',
+  shares: made,
+  stored_files: 'a file that its sender alone names in a call',
+  tasks: 'made there, and in platform/server/jobs',
+  user_flags: 'a person’s own, seen in their calls alone',
+  views: 'a question, asked again as whoever opens it',
+  warning_digest_turns: made,
+  warning_escalations: 'the organisation’s: whoever sees the warning sees it',
+  warning_waiting: 'the same',
+}
+
+test('each table that names a maker is of something that test makes, or says why it does not act for them', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and c.column_name in ('created_by', 'made_by', 'started_by', 'owner_id', 'user_id', 'acts_for', 'sent_by', 'uploaded_by', 'next_at', 'due_at')
+      and exists (select from information_schema.columns o where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'org_id')
+      and not exists (select from pg_inherits i where i.inhrelid = format('public.%I', c.table_name)::regclass)
+    order by 1`.execute(databases.worker)
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(tables))
+})
