@@ -114,9 +114,16 @@ test('a general dimension is customised, restored, brought back and switched off
   await expect(hints).not.toHaveValue(/乱收费/)
   await expectAccessible(page)
 
+  // The general one is shown before the list, which still has the own one, has answered.
+  const lists = /\/inews\/vocabulary\?/
+  const { promise: isShown, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(lists, route => isShown.then(() => route.continue()))
   await page.getByRole('button', { name: '恢复默认' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click()
+  await expect(page.getByRole('button', { name: '改成自己的' })).toBeVisible()
+  answer()
   await expect(rowOf(page, '价格收费')).toContainText('通用')
+  await page.unroute(lists)
   await page.getByRole('button', { name: /撤销/ }).last().click()
   await rowOf(page, '价格与优惠').click()
   await expect(sure).toHaveValue(/权益缩水/)
@@ -124,6 +131,7 @@ test('a general dimension is customised, restored, brought back and switched off
   await expect(page.getByText(/^还没有。在监测规则里写 @/)).toBeVisible()
   await page.getByRole('button', { name: '恢复默认' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click()
+  await expect(rowOf(page, '价格收费')).toContainText('通用')
 
   await rowOf(page, '安全事故').click()
   await page.getByRole('button', { name: '停用', exact: true }).click()

@@ -14,7 +14,7 @@ import {
   useWords,
   Welcome,
 } from '@guanlan/platform/web'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { mostOwnWords, type Use, uses, type Vocabulary, VocabularyQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -44,7 +44,9 @@ export default function Vocabularies() {
   const { like } = list.question
   // A record that the whole list does not have was removed by an undo, or by somebody else; what is written of it stays to be copied.
   const isWhole = like === '' && !isFetching && total === rows.length && !hasUnsaved() && !list.opened?.isBorn
-  const opened = openedBy(search, rows, isWhole)
+  const [removed, setRemoved] = useState<number | null>(null)
+  useEffect(() => setRemoved(id => (rows.some(row => row.id === id) ? id : null)), [rows])
+  const opened = openedBy(search, rows, isWhole, removed)
   // Both are asked: a search leaves rows out, and the one answer may be there before the other.
   const replaced = new Set([
     ...(seen ?? []).filter(({ own }) => own).map(({ id }) => id),
@@ -64,6 +66,7 @@ export default function Vocabularies() {
       async () => {
         const done = await api.remove.act({ params: { id } })
         // Left before the list is asked again: in between, its record would be asked for, and is gone.
+        setRemoved(id)
         list.leave(id, { general: replaces })
         return done
       },

@@ -13,8 +13,16 @@ export type Opened =
 /** Names of the address beside the vocabulary's own (`openWith` of the list). */
 export const openWith = ['use', 'general', 'taught']
 
-/** The address of a general dimension opens the own one in its place; one that is gone opens nothing. */
-export function openedBy(search: URLSearchParams, listed: readonly Listed[], isWhole: boolean): Opened {
+/**
+ * The address of a general dimension opens the own one in its place; one that is gone opens nothing.
+ * @param removed what was just removed: the list has it until it is asked again
+ */
+export function openedBy(
+  search: URLSearchParams,
+  listed: readonly Listed[],
+  isWhole: boolean,
+  removed: number | null = null,
+): Opened {
   if (search.has('taught')) return { kind: 'taught' }
   const named = search.get('vocabulary')
   const general = search.get('general')
@@ -22,7 +30,7 @@ export function openedBy(search: URLSearchParams, listed: readonly Listed[], isW
     const use = uses.find(each => each === search.get('use')) ?? 'words'
     return { kind: 'new', use, of: use === 'dimension' ? general : null }
   }
-  const own = general === null ? undefined : listed.find(({ replaces }) => replaces === general)
+  const own = general === null ? undefined : listed.find(({ id, replaces }) => replaces === general && id !== removed)
   const id = own?.id ?? Number(named)
   if (Number.isSafeInteger(id) && id > 0)
     return isWhole && listed.every(each => each.id !== id) ? { kind: 'none' } : { kind: 'kept', id }
