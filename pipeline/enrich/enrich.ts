@@ -1,6 +1,5 @@
 /** What the text itself says: language, places, sentiment, keywords, summary, what it is compared and searched by. What the sender said stands. */
 import {
-  type CanonicalText,
   canonicalise,
   detectLanguage,
   dimensionOf,
@@ -8,6 +7,7 @@ import {
   isAdvertisement,
   keywordsOf,
   markedText,
+  type NameFound,
   type Names,
   placesOf,
   releaseRegion,
@@ -27,6 +27,7 @@ export async function enrich(article: NormalArticle, names: Names): Promise<Enri
   const canonical = { title: canonicalise(article.title), body: canonicalise(article.body) }
   const language = await detectLanguage(`${article.title}\n${article.body}`)
   const judged = sentimentOf(article)
+  const found = names.namesIn(canonical, generalCutter())
   return {
     ...article,
     canonical,
@@ -41,8 +42,8 @@ export async function enrich(article: NormalArticle, names: Names): Promise<Enri
     isAd: isAdvertisement(article.title, article.body),
     dimension: judged.sentiment === -1 ? (dimensionOf(canonical.title, canonical.body)?.id ?? null) : null,
     region: article.region ?? regionOf(article.media),
-    mentioned: mentionedIn(canonical.title, canonical.body),
-    ...namedIn(article, canonical, names),
+    mentioned: mentionedIn(canonical, found),
+    ...namedIn(article, found, names),
     shingles: shinglesOfArticle(canonical.title, canonical.body),
     grams: grams([canonical.title, canonical.body]),
     marked: { title: markedText(canonical.title), body: markedText(canonical.body) },
@@ -65,17 +66,16 @@ function regionOf(media: string): number | null {
 }
 
 /** Title and body together: the title's city decides which district of that name the body means. */
-const mentionedIn = (title: CanonicalText, body: CanonicalText): number[] =>
-  placesOf(title, body)
+const mentionedIn = ({ title, body }: EnrichedArticle['canonical'], found: readonly NameFound[]): number[] =>
+  placesOf(title, body, { cutter: generalCutter(), names: found.flatMap(({ positions }) => positions) })
     .regions.slice(0, mostMentioned)
     .map(({ code }) => Number(code))
 
 function namedIn(
   { title, body }: NormalArticle,
-  canonical: EnrichedArticle['canonical'],
+  found: readonly NameFound[],
   names: Names,
 ): Pick<EnrichedArticle, 'names' | 'corps' | 'brands' | 'products'> {
-  const found = names.namesIn(canonical)
   return { ...names.ruleNames(found), names: shownNames(found, `${title}\n${body}`) }
 }
 

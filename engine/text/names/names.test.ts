@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalName } from '../../rules/index.ts'
 import { canonicalise } from '../canonical.ts'
+import { generalCutter } from '../testing/general-cutter.ts'
 import { processorMs } from '../testing/processor-ms.ts'
+import type { Cutter } from '../words/cut.ts'
 import { createNames, type LibraryEntry } from './names.ts'
 import { peopleAndOrganisations } from './people.ts'
 
@@ -26,6 +28,14 @@ const found = (title: string, body = '') =>
   names.namesIn(article(title, body)).map(({ kind, id, count }) => `${kind} ${id} ${count}`)
 
 describe('names of a brand library', () => {
+  it('leaves out what is the end of one word and the beginning of the next, where words are known', () => {
+    const brand = createNames([{ id: 'beichi', kind: 'brand', name: '北驰', aliases: ['海报'] }])
+    const count = (text: string, cutter?: Cutter) => brand.namesIn(article('', text), cutter)[0]?.count
+    expect(count('据上海报道')).toBe(1)
+    expect(count('据上海报道', generalCutter())).toBeUndefined()
+    expect(count('一台北驰充电时冒烟，北驰回应，海报上写着', generalCutter())).toBe(3)
+  })
+
   it.each([
     ['an ambiguous name beside a context word', '苹果发布会定档', ['corp apple 1']],
     ['not the fruit', '今年苹果丰收，果农高兴', []],

@@ -1,5 +1,7 @@
 // Companies, brands and products of a brand library in an article, under all their names.
 import { type CanonicalText, canonicalise, TOKEN_START } from '../canonical.ts'
+import { isTornApart } from '../words/borders.ts'
+import type { Cutter } from '../words/cut.ts'
 import { createTrie, type Trie } from '../words/trie.ts'
 
 export type NameKind = 'corp' | 'brand' | 'prod'
@@ -42,8 +44,8 @@ export interface RuleNames {
 }
 
 export interface Names {
-  /** Most often named first. */
-  namesIn(article: NamedArticle): NameFound[]
+  /** Most often named first. @param cutter then the end of one word and the beginning of the next are no name: 北驰 in 台北|驰名 */
+  namesIn(article: NamedArticle, cutter?: Cutter): NameFound[]
   ruleNames(found: readonly NameFound[]): RuleNames
 }
 
@@ -151,8 +153,8 @@ function* make(library: readonly LibraryEntry[]): Generator<void, Names> {
     else entriesOf.set(`${kind} ${id}`, [index])
   })
 
-  function namesIn({ title, body }: NamedArticle): NameFound[] {
-    const seen = [...look(trie, words, title, 0), ...look(trie, words, body, 1)]
+  function namesIn({ title, body }: NamedArticle, cutter?: Cutter): NameFound[] {
+    const seen = [...look(trie, words, title, 0, cutter), ...look(trie, words, body, 1, cutter)]
     const sure = new Set<number>()
     for (const { word } of seen)
       for (const { entry, kind } of names[word] as Reading[]) if (kind === 'sure') sure.add(entry)
@@ -200,7 +202,13 @@ function saysSo(known: readonly Reading[], { entry, kind }: Reading): boolean {
 }
 
 /** Left to right, the longest name wins. */
-function look(trie: Trie, words: readonly string[], text: CanonicalText, field: 0 | 1): Sighting[] {
+function look(
+  trie: Trie,
+  words: readonly string[],
+  text: CanonicalText,
+  field: 0 | 1,
+  cutter: Cutter | undefined,
+): Sighting[] {
   const { codes } = text
   const end = Math.min(codes.length, LONGEST)
   const found: Sighting[] = []
@@ -209,6 +217,8 @@ function look(trie: Trie, words: readonly string[], text: CanonicalText, field: 
     const word = trie.longest(codes, at)
     if (word < 0) continue
     const to = at + (words[word] as string).length
+    if (cutter && to - at === 2 && (codes[at + 1] as number) >= TOKEN_START && isTornApart(text, at, to, cutter))
+      continue
     found.push({ word, field, at, end: to })
     at = to - 1
   }

@@ -27,16 +27,16 @@ const joined: Readonly<Record<string, string>> = {
   长: '部市校省县院行会董队社站团处科班组船厂局村乡镇州馆所区擅成生特专延增李王张刘',
   常: '非日经正平通异',
   开: '离避打公召展分拉',
-  河: '黄淮运银星漳渭条卫',
-  海: '东南黄渤沿深出入大',
-  大: '毛最强盛重伟巨宏放扩远高两三几各',
-  泰: '国',
+  河: '黄淮运银星漳渭条卫大沿内沙护',
+  海: '东南黄渤沿深出入大外',
+  大: '毛最强盛重伟巨宏放扩远高两三几各大',
+  泰: '国鼎安康华',
   益: '利公收效',
-  德: '道美品',
+  德: '道美品武仁功',
   荣: '德光繁',
   定: '决规一制稳确',
   广: '推',
-  台: '平舞',
+  台: '平舞月灶阳讲后电站柜看',
   济: '经',
   东: '股房',
   西: '东',
@@ -45,21 +45,45 @@ const joined: Readonly<Record<string, string>> = {
   天: '今明昨每当',
   成: '完变形组达做造促构养生',
   福: '幸祝',
-  温: '气体高低',
+  温: '气体高低恒常保',
   合: '适配综混结符',
   威: '权示',
   宜: '适便',
   安: '公治平保',
   内: '国年市境室体场院校县',
-  信: '通微相',
+  信: '通微相深自诚',
   通: '交普沟精',
   平: '水',
   百: '一二三四五六七八九几',
+  山: '华泰火仑登爬黄江雪矿高深香庐衡恒嵩',
+  湖: '太东西环江庭阳',
+  云: '白风烟祥乌彩',
+  美: '最优完审精健壮赞',
+  日: '节生今昨近每即作假末往改平',
+  法: '方合违立做手书办执司宪无',
+  英: '精群',
+  泉: '喷温甘矿',
+  九: '第十',
+  贺: '祝道庆',
+  南: '西东江湖河海云',
+  北: '西东',
 }
 
 /** Whether a short name that stands behind `before` is the end of another word and its beginning. */
 export const joinsBefore = (name: string, before: string): boolean =>
-  before !== '' && name.length === 2 && (joined[name.charAt(0)]?.includes(before) ?? false)
+  before !== '' && (name.length === 2 || name === '成都市') && (joined[name.charAt(0)]?.includes(before) ?? false)
+
+/** Measure words that begin the name of a place (一台北驰, 两双流行的鞋), and days that end in a number (五一, 双十一). */
+const measures = /(?<!五|六|十|国庆)[一二两三四五六七八九十百千万几多每这那某半\d]$/u
+const measured = new Set(['台北', '台南', '台中', '台东', '台州', '台山', '双流', '双城'])
+/** Behind it the place is meant after all: 一台北男子. */
+const ofPlace = '男女人籍市县区议居民店商'
+
+/** Whether the first character of a short name counts what follows: 一台|北驰. */
+export const countsBefore = (chars: string, at: number, end: number): boolean =>
+  measured.has(chars.slice(at, end)) &&
+  measures.test(chars.slice(Math.max(0, at - 2), at)) &&
+  !ofPlace.includes(chars.charAt(end) || ' ')
 
 /** Cities of county level that texts name without 市 and that mean nothing else. */
 const wellKnown = new Set(
@@ -77,7 +101,7 @@ const generic = new Set(
 
 /** Words that begin with, or run into, the name of a place and mean something else. */
 const notPlaces =
-  '大理石 大理寺 大理论 大理念 大理想 大理由 大理解 大理发 德州扑克 德州仪器 哈密瓜 哈密顿 安康杯 平安康 健康安康 巴中友谊 巴中两国 南京路 北京路 北京时间 南京条约 黄河南 长江西 长江北 长江南 大连锁 大连接 大连续 大连环 大连片 大连通 大连带 大连胜 大同小异 世界大同 天下大同 三明治 出海口 入海口 北海道 广安门 普洱茶 黄石公园 文山会海 红河谷 四平八稳 大庆祝 大庆典 长治久安 玉树临风 开封后 未开封 已开封 开封口 开封仪 开封即 马里奥 马里兰 马里亚纳 苏丹红 印度洋 印第安 朝鲜族 巴林石 阿曼达 荷兰豆 西班牙语 也门可 南通道 南通过 江南通 西湖南 东湖南 太湖南 湖南路 东海南 南海南 西南宁 东南宁 安阳台 西安全 东西安 高原州 南昌盛 北海军 平安阳 海东方 上海东 山西路 山东路 唐山西 山东西 陕西路 河北路 河南路 云南路 广东路 福建路 辽宁舰 山东舰 福建舰 广西贡 和平解放 和平发展 和平统一 和平与 和平精英 和平共处 新华社 新华网 新华日报 新华书店 新华保险 新华联 新华医院 朝阳产业 朝阳行业 南山铝业 东方财富 东方航空 东方明珠 东方卫视 东方网 东方甄选 平安保险 平安银行 平安证券 平安夜 宝山钢铁 鼓楼医院 长安汽车 长安福特 长安马自达 开发区 日照时 日照时间 日照时数 日照充足 来宾们 白银价格 中山装 中山公园 中山大学 中山医院 孙中山 中山路 中山陵 中山服 中山狼 吉林大学 中国通 中国象棋 中国结 大中国 泰国际 中国际 中法国 和田玉 东莞式 佛罗里达州 北达科他州 南达科他州 弗吉尼亚州 西弗吉尼亚 哥伦比亚大学 哥伦比亚唱片 哥伦比亚影业 哥伦比亚广播 马里昂 马里亚诺 北川景子 淮南子 朝鲜日报 朝鲜战争 长治疗 长治病 河源自 河源于 河源起 荣成为 瑞丽网 瑞丽服饰 瑞丽时尚 西湖 东湖 南湖 大庆功 大同学 安康复 天津饭 上海滩 开平衡 开平台 开平庸 德阳光 平安顺'.split(
+  '大理石 大理寺 大理论 大理念 大理想 大理由 大理解 大理发 德州扑克 德州仪器 哈密瓜 哈密顿 安康杯 平安康 健康安康 巴中友谊 巴中两国 南京路 北京路 北京时间 南京条约 黄河南 长江西 长江北 长江南 大连锁 大连接 大连续 大连环 大连片 大连通 大连带 大连胜 大同小异 世界大同 天下大同 三明治 出海口 入海口 北海道 日本身 新加坡道 广安门 普洱茶 黄石公园 文山会海 红河谷 四平八稳 大庆祝 大庆典 长治久安 玉树临风 开封后 未开封 已开封 开封口 开封仪 开封即 马里奥 马里兰 马里亚纳 苏丹红 印度洋 印第安 朝鲜族 巴林石 阿曼达 荷兰豆 西班牙语 也门可 南通道 南通过 江南通 西湖南 东湖南 太湖南 湖南路 东海南 南海南 西南宁 东南宁 安阳台 东西安 高原州 江南昌盛 北海军 平安阳 海东方 山西路 山东路 唐山西 陕西路 河北路 河南路 云南路 广东路 福建路 辽宁舰 山东舰 福建舰 广西贡 和平解放 和平发展 和平统一 和平与 和平精英 和平共处 新华社 新华网 新华日报 新华书店 新华保险 新华联 新华医院 朝阳产业 朝阳行业 南山铝业 东方财富 东方航空 东方明珠 东方卫视 东方网 东方甄选 平安保险 平安银行 平安证券 平安夜 宝山钢铁 鼓楼医院 长安汽车 长安福特 长安马自达 开发区 日照时 日照时间 日照时数 日照充足 来宾们 白银价格 中山装 中山公园 中山大学 中山医院 孙中山 中山路 中山陵 中山服 中山狼 吉林大学 中国通 中国象棋 中国结 大中国 泰国际 中国际 中法国 和田玉 东莞式 佛罗里达州 北达科他州 南达科他州 弗吉尼亚州 西弗吉尼亚 哥伦比亚大学 哥伦比亚唱片 哥伦比亚影业 哥伦比亚广播 马里昂 马里亚诺 北川景子 淮南子 朝鲜日报 朝鲜战争 长治疗 长治病 河源自 河源于 河源起 荣成为 瑞丽网 瑞丽服饰 瑞丽时尚 西湖 东湖 南湖 大庆功 大同学 安康复 天津饭 上海滩 开平衡 开平台 开平庸 德阳光 平安顺'.split(
     ' ',
   )
 
@@ -132,7 +156,8 @@ function build(): { names: PlaceName[]; trie: Trie } {
   for (const { code, short } of regions)
     if (/^..州$/.test(short) && !drafts.has(short.slice(0, 2))) of(short.slice(0, 2)).behind.push(code)
   of('海南').behind.push('632500')
-  for (const [code, names] of withoutCode) for (const name of names.split(' ')) of(name).sure = code
+  for (const [code, names] of withoutCode)
+    for (const name of names.split(' ')) Object.assign(of(name), { sure: code, short: name.length === 2 })
   for (const entry of english.split('|')) of(entry.split(' ')[0] as string).sure = entry.split(' ')[1] as string
   fileDistricts(of)
   for (const word of notPlaces) Object.assign(of(word), { sure: null, inContext: [], behind: [] })

@@ -1,8 +1,10 @@
 // Which provinces, cities, districts and countries a text speaks of.
 import { type CanonicalText, canonicalise } from '../canonical.ts'
+import { type Borders, offset, standsAcross } from '../words/borders.ts'
+import type { Cutter } from '../words/cut.ts'
 import { countries } from './countries.ts'
 import { divisionOf } from './divisions.ts'
-import { joinsBefore, type PlaceName, placeNames } from './names.ts'
+import { countsBefore, joinsBefore, type PlaceName, placeNames } from './names.ts'
 
 /** A place named in an article. */
 export interface PlaceFound {
@@ -40,25 +42,25 @@ interface Sighting {
 }
 
 /** Title and body together: what one names tells which 鼓楼区 the other means. */
-export function placesOf(title: Text, body: Text): PlacesFound {
+export function placesOf(title: Text, body: Text, borders: Borders = {}): PlacesFound {
   const texts = [canonical(title), canonical(body)]
-  return collect(texts, read(texts))
+  return collect(texts, read(texts, borders))
 }
 
 /**
  * Codes of the provinces, cities and districts named in one text, most often named first, then by first mention. A city does not
  * bring its province: that is its `parent`. The longest name wins (长春市 before 长春), an ambiguous one needs its city or province in the text.
  */
-export function mentionedRegions(text: Text): string[] {
+export function mentionedRegions(text: Text, cutter?: Cutter): string[] {
   const texts = [canonical(text)]
-  return collect(texts, read(texts)).regions.map(place => place.code)
+  return collect(texts, read(texts, { cutter })).regions.map(place => place.code)
 }
 
 const canonical = (text: Text): CanonicalText =>
   typeof text === 'string' ? canonicalise(text.slice(0, LONGEST)) : text
 
-function read(texts: readonly CanonicalText[]): Sighting[] {
-  const sightings = texts.flatMap(look)
+function read(texts: readonly CanonicalText[], borders: Borders): Sighting[] {
+  const sightings = texts.flatMap((text, i) => look(text, i, texts.length > 1 && i === 0 ? 'title' : 'body', borders))
   let open = 0
   for (let i = 0; i < sightings.length; i++) {
     const sighting = sightings[i] as Sighting
@@ -69,7 +71,7 @@ function read(texts: readonly CanonicalText[]): Sighting[] {
   return sightings
 }
 
-function look(text: CanonicalText, index: number): Sighting[] {
+function look(text: CanonicalText, index: number, field: 'title' | 'body', borders: Borders): Sighting[] {
   const { names, trie } = placeNames()
   const { codes, chars } = text
   const length = Math.min(codes.length, LONGEST)
@@ -78,13 +80,18 @@ function look(text: CanonicalText, index: number): Sighting[] {
     const word = trie.longest(codes, at)
     if (word < 0) continue
     const name = names[word] as PlaceName
-    const end = at + name.chars.length
+    const start = at
+    const end = start + name.chars.length
     at = end - 1
     if (name.sure === null && name.inContext.length === 0 && name.behind.length === 0) continue
-    const start = end - name.chars.length
+    if (name.short && isStreet(chars, end)) continue
     // 海口 of 海南海口 is no end of 南海: what stands before is a place itself.
     const joins = found.at(-1)?.end !== start && joinsBefore(name.chars, chars.charAt(start - 1))
-    if (name.short && (joins || isStreet(chars, end))) continue
+    if (joins || countsBefore(chars, start, end) || standsAcross(text, field, start, end, borders)) {
+      // Another place may begin within it: 京 of 台|南京.
+      at = start
+      continue
+    }
     found.push({ name, text: index, at: start, end, code: null })
   }
   return found
@@ -175,16 +182,4 @@ let nameOfCountry: Map<string, string> | undefined
 function nameOf(code: string): string {
   nameOfCountry ??= new Map(countries.map(country => [country.code, country.name]))
   return divisionOf(code)?.name ?? nameOfCountry.get(code) ?? code
-}
-
-/** Offset in the original of the token that begins at unit `at`. */
-function offset({ starts, from }: CanonicalText, at: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] as number) <= at) low = middle
-    else high = middle - 1
-  }
-  return from[low] ?? 0
 }

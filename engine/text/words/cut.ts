@@ -29,7 +29,7 @@ export const NOBODY = -1
 export interface Cutter {
   cut(text: string | CanonicalText): CutWord[]
   /** The same as `cut`, without a string or object a word. */
-  spans(text: CanonicalText): Spans
+  spans(text: Pick<CanonicalText, 'codes'>): Spans
   /** All ids are below. */
   readonly ids: number
   /** NOBODY for a word that is neither in the vocabulary nor the organisation's own. */
@@ -119,7 +119,7 @@ export function createCutter(lexicon: Lexicon, own: readonly string[] = []): Cut
     spans.ids = new Int32Array(length * 2)
   }
 
-  function read({ codes: all }: CanonicalText): Spans {
+  function read({ codes: all }: Pick<CanonicalText, 'codes'>): Spans {
     const length = all.length > LONGEST ? wholeTokens(all, LONGEST) : all.length
     const codes = length < all.length ? all.subarray(0, length) : all
     reserve(length + 1)

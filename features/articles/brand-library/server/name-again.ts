@@ -1,6 +1,11 @@
 /** Reads stored articles again after the library has changed, so that rules written afterwards find them by their names. */
 import { canonicalise, type Names } from '@guanlan/engine/text'
-import { type NamesOfArticle, nameAgain, shownNames } from '@guanlan/features/articles/articles/server/analysis'
+import {
+  generalCutter,
+  type NamesOfArticle,
+  nameAgain,
+  shownNames,
+} from '@guanlan/features/articles/articles/server/analysis'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { BrandLibraryFollower } from './follow.ts'
@@ -59,6 +64,6 @@ async function readPage(tx: Tx, follower: BrandLibraryFollower): Promise<'page' 
 }
 
 function namesOf(names: Names, title: string, body: string): NamesOfArticle {
-  const found = names.namesIn({ title: canonicalise(title), body: canonicalise(body) })
+  const found = names.namesIn({ title: canonicalise(title), body: canonicalise(body) }, generalCutter())
   return { ...names.ruleNames(found), names: shownNames(found, `${title}\n${body}`) }
 }
