@@ -3,10 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressBuilt } from './build/compress.ts'
 import { framedPage } from './build/framed-page.ts'
+import { oneLanguage } from './build/one-language.ts'
 import { onlyOurLanguages } from './build/only-our-languages.ts'
+import { screenWeights } from './build/screen-weights.ts'
 import { sharedFilesStandAlone } from './build/shared-files.ts'
 import { whatIsUsed } from './build/what-is-used.ts'
+import { withoutJsonSchema } from './build/without-json-schema.ts'
 
+const root = join(import.meta.dirname, '..', '..')
 const outDir = 'dist'
 const server = `http://127.0.0.1:${process.env.GUANLAN_PORT ?? '8080'}`
 const served = ['/INEWSAPI', '/session', '/realms', '/inews', '/ua', '/embed', '/version.json', '/health']
@@ -16,9 +20,12 @@ export default defineConfig({
   plugins: [
     react(),
     onlyOurLanguages,
-    sharedFilesStandAlone(['react', 'contract', 'days', 'dates', 'aria', 'kit']),
+    withoutJsonSchema,
+    oneLanguage(root),
+    sharedFilesStandAlone(['react', 'contract', 'days', 'dates', 'aria', 'records', 'kit']),
     framedPage,
     compressBuilt(join(import.meta.dirname, outDir)),
+    screenWeights(root, join(import.meta.dirname, outDir)),
   ],
   server: { proxy: Object.fromEntries(served.map(path => [path, { target: server, changeOrigin: false }])) },
   build: {
@@ -35,6 +42,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // What the sign-in needs is one file.
+            { name: 'first', tags: ['$initial'] },
             // Declared calls and schemas are needed the moment the kit is read.
             { name: 'contract', test: /platform[\\/]contract[\\/]/ },
             // What lists and forms share is one file, or each screen would get another cut of it; dates and the controls
@@ -49,9 +58,14 @@ export default defineConfig({
               name: 'aria',
               test: /node_modules[\\/](@?react-aria|@?react-stately|@internationalized|clsx|use-sync-external-store)|[\\/]fields[\\/](Select|Pick|Tree|Cascade|Floating|Choice|Spoken)/,
             },
+            // What a list of articles needs of it comes without tables and forms.
+            {
+              name: 'records',
+              test: /platform[\\/]web[\\/](records[\\/](undo|unsaved|strings|saved-draft|question|selection|use-selection|use-records|use-list)|table[\\/](columns|layout-here|list-settings|use-columns|SavedViews|SaveView|ViewLine|viewed-list|strings)|parts[\\/](Facts|Note|Welcome))\./,
+            },
             {
               name: 'kit',
-              test: /platform[\\/]web[\\/]((records|fields|table|frames|files)[\\/]|parts[\\/](Facts|Note|Welcome)\.)|node_modules[\\/]react-hook-form[\\/]/,
+              test: /platform[\\/]web[\\/](records|fields|table|frames|files)[\\/]|node_modules[\\/]react-hook-form[\\/]/,
             },
           ],
         },

@@ -6,8 +6,36 @@ export type Phrases = Readonly<Record<string, Phrase>>
 export const locales = ['zh', 'zh-TW', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/** Declares the words of one feature; its keys are read as `feature.key` everywhere. */
-export const phrases = <const T extends Phrases>(words: T): T => words
+/** Words by the name of their declaration and their key, in one language. */
+export type WordsOfLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>
+const declared = new Map<string, Phrases>()
+const added: { index: number; words: WordsOfLanguage }[] = []
+
+/**
+ * Declares the words of one feature; its keys are read as `feature.key` everywhere.
+ * @param id given by the build of the web app, which leaves one language in them; others are added by `addLanguage`
+ */
+export function phrases<const T extends Phrases>(words: T, id?: string): T {
+  if (id !== undefined) {
+    declared.set(id, words)
+    for (const { index, words: others } of added) fill(words, index, others[id])
+  }
+  return words
+}
+
+/** Fills a language in that the build left out: in what is declared and in what will be. */
+export function addLanguage(locale: Locale, words: WordsOfLanguage): void {
+  const index = locales.indexOf(locale)
+  added.push({ index, words })
+  for (const [id, phrases] of declared) fill(phrases, index, words[id])
+}
+
+function fill(phrases: Phrases, index: number, words: Readonly<Record<string, string>> = {}): void {
+  for (const [key, text] of Object.entries(words)) {
+    const phrase = phrases[key] as unknown as string[] | undefined
+    if (phrase) phrase[index] = text
+  }
+}
 
 /** Those of some words that are named. */
 export const pick = <const T extends Phrases, const K extends keyof T>(words: T, ...names: readonly K[]): Pick<T, K> =>

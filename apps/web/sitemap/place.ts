@@ -1,6 +1,6 @@
 /** What an address of the product is. Every address is declared once, in places/; menus, tabs, titles, guards and links come from there. */
 import type { DomainConfig } from '@guanlan/features/people/sign-in/contract'
-import type { Phrase } from '@guanlan/platform/contract'
+import { type Phrase, phrases } from '@guanlan/platform/contract'
 
 interface Address {
   /** After the hash, case-sensitive; `:name` marks a parameter. Absolute also for children (ambiguities 21). */
@@ -55,4 +55,8 @@ export interface Redirect extends Address {
 
 export type SitemapPlace = Shown | Redirect
 
-export const places = (list: readonly SitemapPlace[]): readonly SitemapPlace[] => list
+/** @param id as `phrases` has it, for the purposes */
+export function places(list: readonly SitemapPlace[], id?: string): readonly SitemapPlace[] {
+  phrases(Object.fromEntries(list.flatMap(({ path, purpose }) => (purpose ? [[path, purpose] as const] : []))), id)
+  return list
+}

@@ -16,12 +16,12 @@ void engine.init({
 const namespaces = new WeakMap<Phrases, string>()
 let registered = 0
 
-function namespaceOf(words: Phrases): string {
-  const known = namespaces.get(words)
-  if (known) return known
-  const namespace = `words${++registered}`
+/** Registers a language when it is first spoken: the words of the others may not be here (theme/other-language.ts). */
+function namespaceOf(words: Phrases, locale: Locale): string {
+  const namespace = namespaces.get(words) ?? `words${++registered}`
   namespaces.set(words, namespace)
-  for (const [index, locale] of locales.entries()) {
+  if (!engine.hasResourceBundle(locale, namespace)) {
+    const index = locales.indexOf(locale)
     const bundle = Object.fromEntries(Object.entries(words).map(([key, phrase]) => [key, phrase[index]]))
     engine.addResourceBundle(locale, namespace, bundle)
   }
@@ -44,7 +44,10 @@ export function useWords<W extends Phrases>(words: W): Translate<W> {
 /** The same outside React, for one language. */
 export function translator<W extends Phrases>(words: W, locale: Locale): Translate<W> {
   // i18next types keys through an ambient declaration, which could not tell the words of two features apart.
-  const translate = engine.getFixedT(locale, namespaceOf(words)) as unknown as (key: string, values?: object) => string
+  const translate = engine.getFixedT(locale, namespaceOf(words, locale)) as unknown as (
+    key: string,
+    values?: object,
+  ) => string
   return (key, values) => translate(key, values)
 }
 

@@ -1,6 +1,7 @@
 /** How the product looks and which language it speaks to this person: switched at run time, remembered in the browser. */
 import { type Locale, localeOf, locales } from '@guanlan/platform/contract'
 import { create } from 'zustand'
+import { builtLocale, wordsOf } from './other-language.ts'
 import { remember, remembered } from './remembered.ts'
 import { defaultTheme, type ThemeId, themeIds } from './tokens.ts'
 
@@ -34,13 +35,13 @@ export function localeToBegin(stored: string | null, languages: readonly string[
 }
 
 const storedTheme = remembered('theme')
-const storedLocale = remembered('locale')
+const storedLocale = remembered('locale') ?? remembered('accountLocale')
 
 export const useAppearance = create<Appearance>(() => ({
   theme: themeIds.find(id => id === storedTheme) ?? defaultTheme,
   themeChosen: themeIds.some(id => id === storedTheme),
   density: remembered('density') === 'compact' ? 'compact' : 'comfortable',
-  locale: localeToBegin(storedLocale, globalThis.navigator?.languages ?? []),
+  locale: builtLocale ?? localeToBegin(storedLocale, globalThis.navigator?.languages ?? []),
   timeZone: 'Asia/Shanghai',
 }))
 
@@ -61,14 +62,24 @@ export function chooseDensity(density: Density): void {
 
 export function chooseLocale(locale: Locale): void {
   remember('locale', locale)
-  useAppearance.setState({ locale })
+  speak(locale)
+}
+
+/** At once where the words are here, else when they are; what is written meanwhile stays. */
+function speak(locale: Locale): void {
+  const words = wordsOf(locale)
+  if (words) void words.then(() => useAppearance.setState({ locale }))
+  else useAppearance.setState({ locale })
 }
 
 /** What is kept with the account: used for whatever was never chosen on this device. */
 export function proposeAppearance(stored: Pick<Appearance, 'theme' | 'density' | 'locale'>): void {
   if (remembered('theme') === null) useAppearance.setState({ theme: stored.theme, themeChosen: true })
   if (remembered('density') === null) useAppearance.setState({ density: stored.density })
-  if (remembered('locale') === null) useAppearance.setState({ locale: stored.locale })
+  if (remembered('locale') !== null) return
+  // Begun with at the next visit, when the words are loaded before the account is known.
+  remember('accountLocale', stored.locale)
+  speak(stored.locale)
 }
 
 export const showTimesIn = (timeZone: string): void => useAppearance.setState({ timeZone })

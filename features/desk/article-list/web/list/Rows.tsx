@@ -1,8 +1,12 @@
+import { later, SkeletonRows } from '@guanlan/platform/web'
+import { Suspense } from 'react'
 import type { ArticleWorkplace } from '../use-article-workplace.ts'
 import { FeedRows } from './FeedRows.tsx'
 import { useLook } from './looks.ts'
 import type { RowsProps } from './rows-props.ts'
-import { TableRows } from './TableRows.tsx'
+
+// The table travels to who reads in one.
+const TableRows = later(() => import('./TableRows.tsx').then(({ TableRows }) => ({ default: TableRows })))
 
 /** The articles of a list, drawn as the reader chose: rows, a table, cards or headlines. Each draws the same articles and knows the same acts. */
 export function Rows({
@@ -31,7 +35,12 @@ export function Rows({
     onMenu: work.openMenu,
     onSettle,
   }
-  if (look === 'table') return <TableRows {...props} settings={settings} />
+  if (look === 'table')
+    return (
+      <Suspense fallback={<SkeletonRows />}>
+        <TableRows {...props} settings={settings} />
+      </Suspense>
+    )
   return <FeedRows {...props} look={look} density={settings.density} />
 }
 

@@ -1,101 +1,26 @@
-import { After, EmptyState, ErrorOf, SkeletonBlock, Stack, useWords } from '@guanlan/platform/web'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { EmptyState, later, useWords } from '@guanlan/platform/web'
+import { type ComponentProps, Suspense } from 'react'
 import { strings } from '../../strings.ts'
-import { useDetail } from '../desk-queries.ts'
-import { ArticleView } from './ArticleView.tsx'
 import styles from './ReadingPane.module.css'
-import { ReadingTools } from './ReadingTools.tsx'
-import { textMeasures, useReadingLook } from './reading-look.ts'
-import { WhyHere } from './WhyHere.tsx'
+import { WaitingForArticle } from './WaitingForArticle.tsx'
 
-/** An article in front of the reader for this long counts as read. */
-const readAfterMs = 1_000
+// Half of what the desk is made of: it comes when the list stands.
+const OpenReading = later(() => import('./OpenReading.tsx'))
 
 /** One article to read. `place` is where it stands in the list, when it stands there. */
-export function ReadingPane({
-  id,
-  monitor,
-  place,
-  onStep,
-  onRead,
-  onOpen,
-  onFold,
-  isFull,
-  onFull,
-}: {
-  id: number | null
-  monitor: number | null
-  place: { index: number; total: number } | null
-  onStep?: (by: 1 | -1) => void
-  onRead: (id: number) => void
-  onOpen: (id: number) => void
-  onFold?: () => void
-  /** It has the screen for itself. */
-  isFull?: boolean
-  /** Absent: it stands on a page of its own. */
-  onFull?: (full: boolean) => void
-}) {
+export function ReadingPane({ id, ...of }: Omit<ComponentProps<typeof OpenReading>, 'id'> & { id: number | null }) {
   const t = useWords(strings)
-  const detail = useDetail(id, monitor)
-  const { size, face } = useReadingLook()
-  const measure = textMeasures[size]
-  const scroller = useRef<HTMLDivElement>(null)
-  const article = detail.data
-  const shownId = article?.id ?? null
-  const unread = article?.read === false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marking it unread by hand must not count as reading it again
-  useEffect(() => {
-    if (shownId === null || !unread) return
-    const timer = setTimeout(() => onRead(shownId), readAfterMs)
-    return () => clearTimeout(timer)
-  }, [shownId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another article begins at its top
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0
-  }, [shownId])
-  if (id === null)
-    return (
-      <section className={styles.pane} aria-label={t('paneReading')}>
+  return (
+    <section className={styles.pane} aria-label={t('paneReading')}>
+      {id === null ? (
         <div className={styles.nothing}>
           <EmptyState title={t('nothingOpen')}>{t('nothingOpenHint')}</EmptyState>
         </div>
-      </section>
-    )
-  return (
-    <section className={styles.pane} aria-label={t('paneReading')}>
-      <ReadingTools
-        id={id}
-        monitor={monitor}
-        article={article}
-        place={place}
-        onStep={onStep}
-        onFold={onFold}
-        isFull={isFull}
-        onFull={onFull}
-      />
-      <div
-        ref={scroller}
-        className={styles.scroll}
-        data-face={face}
-        style={{ '--text-size': `${measure.size}px`, '--text-line': `${measure.line}px` } as CSSProperties}
-        tabIndex={-1}
-      >
-        {detail.isPending && <Waiting />}
-        {detail.isError && !article && <ErrorOf error={detail.error} onRetry={() => void detail.refetch()} />}
-        {article && <ArticleView key={article.id} article={article} monitor={monitor} onOpen={onOpen} />}
-      </div>
-      {article && <WhyHere article={article} text={scroller} />}
+      ) : (
+        <Suspense fallback={<WaitingForArticle />}>
+          <OpenReading id={id} {...of} />
+        </Suspense>
+      )}
     </section>
   )
 }
-
-const Waiting = () => (
-  <After>
-    <Stack gap={16}>
-      <SkeletonBlock width="92%" height={22} />
-      <SkeletonBlock width="60%" height={14} />
-      <SkeletonBlock height={180} />
-      <SkeletonBlock width="80%" height={14} />
-    </Stack>
-  </After>
-)
