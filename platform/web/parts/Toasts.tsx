@@ -5,6 +5,8 @@ import { Kbd } from './Kbd.tsx'
 import { partStrings } from './strings.ts'
 import { dismissToast, useToasts } from './toasts.ts'
 
+const icons = { done: 'check', warning: 'alert', notice: 'bell' } as const
+
 /** Where toasts stand; once in the frame. */
 export function Toasts() {
   const t = useWords(partStrings)
@@ -13,7 +15,7 @@ export function Toasts() {
     <section className="toasts" aria-live="polite" aria-label={t('notifications')}>
       {shown.map(({ id, text, tone = 'done', onUndo, action }) => (
         <div key={id} className={`toast floating ${tone}`}>
-          <Icon name={tone === 'done' ? 'check' : 'alert'} />
+          <Icon name={icons[tone]} />
           <span>{text}</span>
           {onUndo && (
             <Button

@@ -3,7 +3,8 @@ import { create } from 'zustand'
 
 export interface ToastNote {
   text: string
-  tone?: 'done' | 'warning'
+  /** What was done, what should be looked at, or what somebody else did. */
+  tone?: 'done' | 'warning' | 'notice'
   /** Offers "undo"; called at most once. */
   onUndo?: () => void
   /** Another offer, e.g. a refresh; the note then stays until it is used or closed. */
