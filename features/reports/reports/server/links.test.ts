@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
+import { prompts, withoutUnfinished } from '../contract.ts'
 import { reportsServer, reportsWorks } from './index.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }
@@ -60,9 +61,14 @@ test('a link opens the report without what leads into the organisation', async (
   expect(data).toMatchObject({ state: 'open', key: null, organisation: '机构 7', document: { title: '周报' } })
   const stored = (await member('GET', `/report/get/${reportId}`)).data.document
   expect(data.document.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(
-    stored.blocks.map(({ kind }: { kind: string }) => kind),
+    withoutUnfinished(stored).blocks.map(({ kind }) => kind),
   )
   const [text, whole] = [JSON.stringify(data.document), JSON.stringify(stored)]
+  // The prompt of the template, which nobody has answered: not in the file either.
+  const file = (await (await share()).file()).file as string
+  expect(file).toContain('灯塔')
+  for (const going of [text, file]) expect(going).not.toContain(prompts.advice[0])
+  expect(whole).toContain(prompts.advice[0])
   for (const inside of ['"behind"', '"behindRows"', String(articleId), '"monitor"']) {
     expect(whole).toContain(inside)
     expect(text).not.toContain(inside)
