@@ -54,7 +54,7 @@ const share = async (more: object = {}) => {
 }
 
 test('a link opens the report without what leads into the organisation', async () => {
-  const { open, address, token, share: made } = await share()
+  const { open, file, address, token, share: made } = await share()
   expect(address).toBe(`/htmlTemplateReport?token=${token}`)
   expect(made).toMatchObject({ title: '周报', layout: 'report', articles: 0, downloads: true, state: 'open' })
   const { data } = await open()
@@ -65,9 +65,9 @@ test('a link opens the report without what leads into the organisation', async (
   )
   const [text, whole] = [JSON.stringify(data.document), JSON.stringify(stored)]
   // The prompt of the template, which nobody has answered: not in the file either.
-  const file = (await (await share()).file()).file as string
-  expect(file).toContain('灯塔')
-  for (const going of [text, file]) expect(going).not.toContain(prompts.advice[0])
+  const page = (await file()).file as string
+  expect(page).toContain('灯塔')
+  for (const going of [text, page]) expect(going).not.toContain(prompts.advice[0])
   expect(whole).toContain(prompts.advice[0])
   for (const inside of ['"behind"', '"behindRows"', String(articleId), '"monitor"']) {
     expect(whole).toContain(inside)
