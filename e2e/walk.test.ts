@@ -5,6 +5,7 @@
 import { locales } from '@guanlan/platform/contract'
 import type { Page } from '@playwright/test'
 import { builtScreens } from './fixtures/built-screens.ts'
+import { codesIn } from './fixtures/codes.ts'
 import { expectFits } from './fixtures/fits.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
@@ -55,6 +56,7 @@ for (const [language, { name }] of languages.entries()) {
           // Articles keep arriving, and what is counted again is faded meanwhile: that is looked at once more.
           await expect(() => expectAccessible(page)).toPass({ timeout: 40_000 })
           await expectFits(page)
+          if (language < 2) expect(codesIn(await textsOf(page)), 'codes in place of words').toEqual([])
           expect(consoleErrors, 'errors in the browser console').toEqual([])
         })
     })
