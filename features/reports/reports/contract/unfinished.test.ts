@@ -59,6 +59,6 @@ test('a heading goes only where something under it went and nothing is left', ()
 test('columns lose what is empty, and go when nothing is left', () => {
   const columns = (...each: Block[][]) => ({ id: 'c', kind: 'columns', columns: each }) as Block
   expect(left(columns([text()], [text()]))).toEqual([])
-  const [kept] = withoutUnfinished(report(columns([text()], [text(paragraph('在'))]))).blocks
-  expect(kept).toMatchObject({ columns: [[], [{ paragraphs: [paragraph('在')] }]] })
+  const [columnsLeft] = withoutUnfinished(report(columns([text()], [text(paragraph('在'))]))).blocks
+  expect(columnsLeft).toMatchObject({ columns: [[], [{ paragraphs: [paragraph('在')] }]] })
 })

@@ -24,7 +24,7 @@ export function useAct(): DoAct {
   const client = useQueryClient()
   const takeBack = useTakeBack()
   return useCallback(
-    async (target, tells, send, said) => {
+    async (target, tells, send, describe) => {
       const ids = target.all ? null : target.ids
       const refresh = () => followUnknown(client, tells, ids)
       try {
@@ -34,8 +34,8 @@ export function useAct(): DoAct {
         else if (data.changed === 0) toast({ text: t('nothingChanged') })
         else
           toast({
-            text: said(format.exact(data.changed)),
-            sum: { count: data.changed, textOf: count => said(format.exact(count)) },
+            text: describe(format.exact(data.changed)),
+            sum: { count: data.changed, textOf: count => describe(format.exact(count)) },
             ...undo,
           })
         return true
