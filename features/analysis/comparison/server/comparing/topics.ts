@@ -1,4 +1,4 @@
-/** Stories that several subjects tell: each with the articles of every subject, and over time. */
+/** Stories that several subjects tell (of one subject alone, all of its own): each with the articles of every subject, and over time. */
 import { hotSpotRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import { local, moment } from '@guanlan/features/charts/charts/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
@@ -10,6 +10,8 @@ import { ends } from './compare.ts'
 
 /** Spec 5: `limit.comparisonTop`. */
 const top = 10
+/** Of each subject: what several tell need not be among the hottest of any. */
+const candidates = 30
 
 /** Every article of a story counts, folded or not, as among hot spots. */
 export async function topicsOf(
@@ -24,7 +26,8 @@ export async function topicsOf(
   const whole = { ...first.wanted, from: new Date(from), to: new Date(to) }
   const known = new Map<number, { title: string; media: string }>()
   for (const each of there)
-    for (const { story, title, media } of await hotSpotRows(scope, each.wanted, top)) known.set(story, { title, media })
+    for (const { story, title, media } of await hotSpotRows(scope, each.wanted, candidates))
+      known.set(story, { title, media })
   const filter = { field: 'story', is: 'is', values: [...known.keys()].map(String) } as const
   if (known.size === 0) return { subjects, unit, topics: [] }
   // More stories than one filter takes are asked for in several.
@@ -57,7 +60,9 @@ export async function topicsOf(
       articles: trend.reduce((sum, { count }) => sum + count, 0),
     }
   })
-  const hottest = topics.sort((a, b) => b.articles - a.articles || a.story - b.story).slice(0, top)
+  const isShared = ({ counts }: { counts: readonly number[] }) => counts.filter(count => count > 0).length > 1
+  const shared = there.length > 1 ? topics.filter(isShared) : topics
+  const hottest = shared.sort((a, b) => b.articles - a.articles || a.story - b.story).slice(0, top)
   return { subjects, unit, topics: hottest.map(({ articles: _, ...topic }) => topic) }
 }
 
