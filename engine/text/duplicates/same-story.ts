@@ -13,6 +13,8 @@ const SAME_TITLE = 0.8
 const SAME_LEAD = 0.8
 /** Of two titles without their numbers. */
 const SAME_WORDING = 0.9
+/** Pairs of letters; fewer are a mark of a series (Part 2) and no matter. */
+const LEAST_WORDING = 5
 
 export interface Similarity {
   /** Runs both have / runs any has: 0 to 1. */
@@ -53,7 +55,7 @@ function differInNumber({ numbered: a }: Shingles, { numbered: b }: Shingles): b
   if (!a || !b || a.numbers.length !== b.numbers.length) return false
   if (a.numbers.every((number, at) => number === b.numbers[at])) return false
   const longer = Math.max(a.wording.length, b.wording.length)
-  return shared(a.wording, b.wording) >= SAME_WORDING * longer
+  return longer >= LEAST_WORDING && shared(a.wording, b.wording) >= SAME_WORDING * longer
 }
 
 /** What a brand library knows of an article, each name by the same key in every article. */

@@ -10,8 +10,6 @@ import { ends } from './compare.ts'
 
 /** Spec 5: `limit.comparisonTop`. */
 const top = 10
-/** Of each subject: what several tell need not be among the hottest of any. */
-const candidates = 30
 
 /** Every article of a story counts, folded or not, as among hot spots. */
 export async function topicsOf(
@@ -26,8 +24,7 @@ export async function topicsOf(
   const whole = { ...first.wanted, from: new Date(from), to: new Date(to) }
   const known = new Map<number, { title: string; media: string }>()
   for (const each of there)
-    for (const { story, title, media } of await hotSpotRows(scope, each.wanted, candidates))
-      known.set(story, { title, media })
+    for (const { story, title, media } of await hotSpotRows(scope, each.wanted, top)) known.set(story, { title, media })
   const filter = { field: 'story', is: 'is', values: [...known.keys()].map(String) } as const
   if (known.size === 0) return { subjects, unit, topics: [] }
   // More stories than one filter takes are asked for in several.
