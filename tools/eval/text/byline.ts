@@ -1,11 +1,8 @@
 // Who wrote it and which medium it is from, told by one line. The labels name lines of the data folder, which stay there.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { parseHTML } from 'linkedom'
 import { authorIn, sourceIn } from '../../../engine/text/clean/byline.ts'
-import { decode } from '../../../engine/text/clean/index.ts'
-import { linesOf } from '../../../engine/text/clean/lines.ts'
-import { trim } from '../../../engine/text/clean/trim.ts'
+import { pageLines } from '../../../engine/text/clean/testing/page-lines.ts'
 import type { Data, Measured, Task } from '../shape.ts'
 import { filesOf, rowsOf } from './packed.ts'
 
@@ -74,10 +71,7 @@ function linesOfSet(folder: Data['folder'], set: string): [string, Map<string, s
       id,
       byHash([typeof author === 'string' ? author : '', ...(body ?? text ?? '').split('\n')]),
     ])
-  return (filesOf<{ id: string; file: string }>(folder, set) ?? []).map(({ id, body }) => {
-    const { document } = parseHTML(trim(decode(body).text).html)
-    return [id, byHash(document.body ? linesOf(document.body).map(line => line.text) : [])]
-  })
+  return (filesOf<{ id: string; file: string }>(folder, set) ?? []).map(({ id, body }) => [id, byHash(pageLines(body))])
 }
 
 const hashOf = (line: string): string => createHash('sha1').update(line).digest('hex').slice(0, 8)

@@ -16,10 +16,10 @@ const pieces = /([-－]?)([=＝]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|(
 
 function piecesOf(text: string): Piece[] {
   return [...text.matchAll(pieces)].flatMap(([, minus, equals, phrase, word]) => {
-    const said = (phrase ?? `${equals}${word}`).trim()
-    if (said === '' || /^[-－]+$/.test(said)) return []
+    const found = (phrase ?? `${equals}${word}`).trim()
+    if (found === '' || /^[-－]+$/.test(found)) return []
     return [
-      { minus: minus !== '', exact: equals !== '' && phrase !== undefined, quoted: phrase !== undefined, text: said },
+      { minus: minus !== '', exact: equals !== '' && phrase !== undefined, quoted: phrase !== undefined, text: found },
     ]
   })
 }

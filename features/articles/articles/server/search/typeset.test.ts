@@ -30,12 +30,12 @@ rules.forEach((rule, id) => void matcher.set(id, rule))
 async function inDatabase(titles: readonly string[]): Promise<number[][]> {
   const rows = titles.map((title, id) => ({ id, title: markedText(canonicalise(title)) }))
   const each = rules.map(rule => sqlOf(conditionOf(rule), columns))
-  const found = await sql<{ said: (boolean | null)[] }>`
-    select array[${sql.join(each)}]::boolean[] as said
+  const found = await sql<{ answers: (boolean | null)[] }>`
+    select array[${sql.join(each)}]::boolean[] as answers
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id int, title text) order by t.id`.execute(
     databases.app,
   )
-  return found.rows.map(({ said }) => said.flatMap((holds, id) => (holds ? [id] : [])))
+  return found.rows.map(({ answers }) => answers.flatMap((holds, id) => (holds ? [id] : [])))
 }
 
 test('a headline that is typeset anew is found by its word and by no other', { timeout: 600_000 }, async () => {
