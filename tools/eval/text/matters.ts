@@ -1,7 +1,6 @@
 // Titles of hot lists: whether two are about the same matter, against pairs labelled by hand. The labels name titles by their ids in the sets and hold none of their text.
 import { readFileSync } from 'node:fs'
-import { comparedTitle, sameness } from '../../../features/collecting/hot-lists/server/events/same-matter.ts'
-import { keyOf } from '../../../features/collecting/hot-lists/server/recording/entries.ts'
+import { comparedTitle, keyOf, sameness } from '../../../features/articles/articles/server/analysis/same-matter.ts'
 import type { Measured, Task } from '../shape.ts'
 import { rowsOf } from './packed.ts'
 

@@ -35,21 +35,24 @@ export function HotSpots({ monitor, range }: { monitor: number | undefined; rang
         <ol className={styles.list}>
           {data.spots.map(spot => (
             <li key={spot.story}>
-              <Link to={open({ filters: [storyIs(spot.story)] })} className="cut" title={spot.title}>
+              <Link to={open({ filters: [storyIs(...spot.stories)] })} className="cut" title={spot.title}>
                 {spot.title}
               </Link>
               <span className="dim cut" title={t('firstBy', { media: spot.media, at: format.moment(spot.firstAt) })}>
                 {t('firstBy', { media: spot.media, at: format.moment(spot.firstAt).slice(5, 16) })}
               </span>
               <span className="dim">{t('mediaTell', { count: format.count(spot.mediaCount) })}</span>
-              <Slices split={spot} filters={[storyIs(spot.story)]} open={open} />
+              <Slices split={spot} filters={[storyIs(...spot.stories)]} open={open} />
               <b>
                 <Count value={spot.count} />
               </b>
               <StoryHeat story={{ ...spot, articles: spot.count, media: spot.mediaCount }} named />
               <span data-share>
                 {spot.negative > 0 && (
-                  <Link className="negative" to={open({ filters: [storyIs(spot.story), sentimentIs('negative')] })}>
+                  <Link
+                    className="negative"
+                    to={open({ filters: [storyIs(...spot.stories), sentimentIs('negative')] })}
+                  >
                     {t('negativeOf', { share: percent(spot.negative / spot.count, 0) })}
                   </Link>
                 )}

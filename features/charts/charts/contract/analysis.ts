@@ -8,7 +8,15 @@ const Split = z.object({ count: Count, positive: Count, neutral: Count, negative
 
 /** A story and how much of it the question holds. */
 export const HotSpot = Split.extend({
-  story: z.number().int().describe('Negative: an article that somebody took out of its story'),
+  story: z
+    .number()
+    .int()
+    .describe('The largest of `stories`. Negative: an article that somebody took out of its story'),
+  stories: z
+    .array(z.number().int())
+    .min(1)
+    .max(50)
+    .describe('All that are told of one matter, most articles first; every number is that of them together'),
   /** The earliest article that fits the question. */
   articleId: LongId,
   title: z.string(),

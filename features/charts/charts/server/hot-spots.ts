@@ -1,20 +1,56 @@
-import { type ArticleQuery, hotSpotRows } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, hotSpotRows, storiesTogether } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { type HotSpot, storyHeatOf } from '../contract.ts'
+import { mattersOf } from './matters.ts'
 import { weightsOf } from './weights.ts'
 
 /** Spec 5. */
 const mostHotSpots = 10
+/** Stories that are looked at: a burst of reports in other words is many stories, and one matter. */
+const mostLooked = 150
 
-export async function hotSpotsOf(scope: Scope, query: ArticleQuery): Promise<HotSpot[]> {
-  const spots = await hotSpotRows(scope, query, mostHotSpots)
+type Row = Awaited<ReturnType<typeof hotSpotRows>>[number]
+
+/** The matters that most articles tell. */
+export async function hotSpotsOf(scope: Scope, query: ArticleQuery, most = mostHotSpots): Promise<HotSpot[]> {
+  const matters = mattersOf(await hotSpotRows(scope, query, mostLooked), most)
+  const several = matters.filter(stories => stories.length > 1)
+  const together = await storiesTogether(
+    scope,
+    query,
+    several.map(stories => stories.map(({ story }) => story)),
+  )
   const { storyHeat } = (await weightsOf(scope)).weights
-  return spots.map(({ firstAt, lastAt, peakAt, ...spot }) => ({
-    ...spot,
-    heat: storyHeatOf({ articles: spot.count, media: spot.mediaCount, interactions: spot.interactions }, storyHeat)
-      .heat,
-    firstAt: firstAt.toISOString(),
-    lastAt: lastAt.toISOString(),
-    peakAt: peakAt.toISOString(),
-  }))
+  return matters.map(stories => {
+    const { firstAt, lastAt, peakAt, ...spot } = { ...matterOf(stories), ...together[several.indexOf(stories)] }
+    return {
+      ...spot,
+      stories: stories.map(({ story }) => story),
+      heat: storyHeatOf({ articles: spot.count, media: spot.mediaCount, interactions: spot.interactions }, storyHeat)
+        .heat,
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+      peakAt: peakAt.toISOString(),
+    }
+  })
+}
+
+/** Its title is that of the largest story, its beginning that of the earliest; an article is of one story, so that what is counted adds up. */
+function matterOf(stories: readonly Row[]): Row {
+  const [largest] = stories as [Row, ...Row[]]
+  const earliest = stories.reduce((first, each) => (each.firstAt < first.firstAt ? each : first))
+  const sum = (name: 'count' | 'positive' | 'neutral' | 'negative' | 'interactions') =>
+    stories.reduce((total, each) => total + each[name], 0)
+  return {
+    ...largest,
+    articleId: earliest.articleId,
+    media: earliest.media,
+    firstAt: earliest.firstAt,
+    lastAt: new Date(Math.max(...stories.map(({ lastAt }) => lastAt.getTime()))),
+    count: sum('count'),
+    positive: sum('positive'),
+    neutral: sum('neutral'),
+    negative: sum('negative'),
+    interactions: sum('interactions'),
+  }
 }

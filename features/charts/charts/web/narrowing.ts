@@ -12,7 +12,11 @@ export const mediaTypeIs = (mediaType: MediaType): Filter => is('mediaType', med
 export const mediaIs = (mediaId: number): Filter => is('media', String(mediaId))
 export const authorIs = (author: string): Filter => is('author', author)
 export const dimensionIs = (dimension: string): Filter => is('dimension', dimension)
-export const storyIs = (story: number): Filter => is('story', String(story))
+export const storyIs = (...stories: readonly number[]): Filter => ({
+  field: 'story',
+  is: 'is',
+  values: stories.map(String),
+})
 export const arrivedAfter = (moment: string): Filter => is('arrived', moment)
 export const wordIs = (word: string): Filter => is('keyword', word)
 /** A province with its cities. */

@@ -1,7 +1,7 @@
 /** Panels with an answer of their own. Pure. */
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import type { HotSpot, HotWord, Touch } from '@guanlan/features/charts/charts/contract'
-import { hotWordIs, mediaTypeIs } from '@guanlan/features/charts/charts/web'
+import { hotWordIs, mediaTypeIs, storyIs } from '@guanlan/features/charts/charts/web'
 import { byLine, bySentiment, type Drawn, type Split } from './drawn.ts'
 import type { FigureWords } from './words.ts'
 
@@ -12,7 +12,7 @@ export function hotSpots(spots: readonly HotSpot[], w: FigureWords): Drawn {
   const drawn = bySentiment(
     w.story,
     spots.map(spot => {
-      const own = is('story', String(spot.story))
+      const own = storyIs(...spot.stories)
       return { ...spot, part: { name: spot.title, filters: [own], own, unfolded: true as const } }
     }),
     w.sentiments,

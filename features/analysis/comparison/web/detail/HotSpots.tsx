@@ -30,13 +30,13 @@ export function HotSpots({ asked: question, data }: { asked: DetailQuestion; dat
             <section key={key}>
               <h3>{name}</h3>
               <ol>
-                {hotSpots.map(({ story, title, count }) => (
+                {hotSpots.map(({ story, stories, title, count }) => (
                   <li key={story}>
                     {subject && (
                       <Link
                         className="cut"
                         title={title}
-                        to={behind(subject, { ...data, fold: false }, [storyIs(story)])}
+                        to={behind(subject, { ...data, fold: false }, [storyIs(...stories)])}
                       >
                         {title}
                       </Link>

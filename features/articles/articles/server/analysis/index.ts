@@ -15,5 +15,6 @@ export {
   ownFactsOf,
   type SensitiveMarks,
 } from './own-analysis.ts'
+export { commonStretch, comparedTitle, keyOf, sameness } from './same-matter.ts'
 export { storedFacts, subjectsOf } from './towards.ts'
 export { generalCutter, vocabulary } from './vocabulary.ts'

@@ -37,6 +37,30 @@ async function hottestFromRows(scope: Scope, query: ArticleQuery, most: number):
   return rows
 }
 
+/** Of stories that are one matter what cannot be added up: the media that tell any of them, and the hour with most articles. In the order of `groups`. */
+export async function storiesTogether(
+  scope: Scope,
+  query: ArticleQuery,
+  groups: readonly (readonly number[])[],
+): Promise<{ mediaCount: number; peakAt: Date }[]> {
+  if (groups.length === 0) return []
+  const stories = groups.flatMap((group, place) => group.map(story => ({ story, place })))
+  const values = stories.map(({ story }) => String(story))
+  const wanted = {
+    ...query,
+    fold: false,
+    filters: [...query.filters, { field: 'story' as const, is: 'is' as const, values }],
+  }
+  const { rows } = await sql<{ place: number; mediaCount: number; peakAt: Date }>`
+    with joined as (select w.*, g.place from (${rowsOf(scope, wanted, columns)}) w
+      join unnest(${numberList(stories.map(({ story }) => story))}::bigint[], ${stories.map(({ place }) => place)}::int[]) g (story, place) on g.story = w.cluster_id)
+    select distinct on (place) place, media_count as "mediaCount", hour as "peakAt" from (
+      select place, date_trunc('hour', published_at) as hour, count(*) as n from joined group by 1, 2) hours
+      join (select place, count(distinct media_id)::int as media_count from joined group by 1) media using (place)
+    order by place, n desc, hour`.execute(scope.db)
+  return rows.map(({ mediaCount, peakAt }) => ({ mediaCount, peakAt }))
+}
+
 async function namesOf(
   { db, orgId }: Scope,
   range: { from: Date; to: Date },

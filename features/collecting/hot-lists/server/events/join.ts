@@ -1,7 +1,7 @@
 /** Topics of several boards that are about the same matter belong to one event; a new topic joins the event whose title is most like its own. */
+import { comparedTitle, sameness } from '@guanlan/features/articles/articles/server/analysis'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { comparedTitle, sameness } from './same-matter.ts'
 
 /** Topics that were last seen longer ago are another matter. */
 const joinedWithinDays = 3

@@ -1,11 +1,10 @@
 /** Hot events of a period with their index. */
 
-import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
+import { commonStretch, generalCutter } from '@guanlan/features/articles/articles/server/analysis'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { EventDetail, EventQuestion, EventTopic, HotEvent } from '../../contract.ts'
-import { commonStretch } from '../events/same-matter.ts'
 import { type Period, periodOf } from './period.ts'
 import { titleFilter } from './titles.ts'
 

@@ -1,5 +1,5 @@
 /** What a board said, cleaned: each topic once, in the order of the list. Pure. */
-import { canonicalise } from '@guanlan/engine/text'
+import { keyOf } from '@guanlan/features/articles/articles/server/analysis'
 import { heatOf } from './heat.ts'
 
 /** As it came, of whatever shape. */
@@ -51,12 +51,6 @@ export function entriesOf(reported: readonly RawEntry[]): Entry[] {
     if (entries.size === mostEntries) break
   }
   return [...entries.values()]
-}
-
-/** Width, case, script and punctuation make no other topic; a title of nothing else keeps them. */
-export function keyOf(title: string): string {
-  const { chars } = canonicalise(title)
-  return (chars.replace(/[\p{P}\p{S}\s]/gu, '') || chars).slice(0, 300)
 }
 
 function textOf(value: unknown, most: number): string | null {

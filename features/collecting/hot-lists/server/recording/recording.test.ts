@@ -1,7 +1,7 @@
+import { comparedTitle, keyOf, sameness } from '@guanlan/features/articles/articles/server/analysis'
 import { describe, expect, test } from 'vitest'
-import { comparedTitle, sameness } from '../events/same-matter.ts'
 import { changesOf, type Known, minutesSince, notSeen } from './changes.ts'
-import { entriesOf, keyOf } from './entries.ts'
+import { entriesOf } from './entries.ts'
 import { heatOf } from './heat.ts'
 
 test.each([

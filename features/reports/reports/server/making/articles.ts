@@ -6,11 +6,10 @@ import {
   loadArticles,
   pageOf,
   rowOf,
-  rowsOf,
 } from '@guanlan/features/articles/articles/server/questions'
 import { dimensionsSeen } from '@guanlan/features/articles/vocabularies/server'
+import { hotSpotsOf } from '@guanlan/features/charts/charts/server'
 import { say } from '@guanlan/platform/contract'
-import { sql } from 'kysely'
 import type { PlainBlock, ReportArticle, SimpleTemplateBlock } from '../../contract.ts'
 import { madeStrings as words } from '../../strings/made.ts'
 import { narrowed, ofSentiment } from './behind.ts'
@@ -84,27 +83,13 @@ async function groupedOf({ scope }: Made, loaded: readonly LoadedArticle[]): Pro
     .map(({ article }) => article)
 }
 
-/** Stories with most articles in the period, each by its earliest. */
+/** The matters with most articles in the period, as the overview has them. */
 export async function storiesOf(block: SimpleTemplateBlock, made: Made): Promise<PlainBlock> {
   const { scope, wanted: query, zone } = made
   const t = (phrase: (typeof words)[keyof typeof words], values?: Record<string, unknown>) =>
     say(phrase, scope.locale, values)
-  const counted = await sql<{ id: number; n: number }>`
-    select (array_agg(article_id order by published_at, article_id))[1] as id, count(*)::int as n
-    from (${rowsOf(scope, query, sql`r.article_id, r.published_at, r.cluster_id`)}) w
-    group by coalesce(cluster_id, article_id) order by n desc, id limit ${block.most}`.execute(scope.db)
-  const loaded = new Map(
-    (
-      await loadArticles(
-        scope,
-        counted.rows.map(({ id }) => id),
-      )
-    ).map(article => [article.id, article]),
-  )
-  const rows = counted.rows.flatMap(({ id, n }) => {
-    const first = loaded.get(id)
-    return first ? [{ n, title: first.title, media: first.media, at: first.published_at }] : []
-  })
+  const spots = await hotSpotsOf(scope, query, block.most)
+  const rows = spots.map(({ count, title, media, firstAt }) => ({ n: count, title, media, at: new Date(firstAt) }))
   const [leading] = rows
   return {
     id: block.id,

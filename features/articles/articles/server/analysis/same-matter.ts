@@ -1,5 +1,6 @@
-/** Whether two titles of boards are about the same matter. Pure; how often it is right stands in docs/quality.md. */
-import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
+/** Whether two titles are about the same matter. Pure; how often it is right stands in docs/quality.md. */
+import { canonicalise } from '@guanlan/engine/text'
+import { generalCutter } from './vocabulary.ts'
 
 /** Of what both titles say, weighed by the rarity of its words, the share that both say; and that many bits of it. */
 const alike = { share: 0.68, bits: 50 }
@@ -18,6 +19,12 @@ export interface ComparedTitle {
   numbers: ReadonlySet<string>
   /** Cut when a likely partner is met, for most titles never are. */
   words: () => { rarity: Float64Array; count: number }
+}
+
+/** What a title is compared by: width, case, script and punctuation make no other matter; a title of nothing else keeps them. */
+export function keyOf(title: string): string {
+  const { chars } = canonicalise(title)
+  return (chars.replace(/[\p{P}\p{S}\s]/gu, '') || chars).slice(0, 300)
 }
 
 /** @param key of `keyOf` */
