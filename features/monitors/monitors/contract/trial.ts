@@ -62,6 +62,10 @@ export const Preview = z.object({
     narrow: z.array(z.object({ word: z.string(), share: z.number() })),
     /** Stands beside the rule's words, and in this many newest articles the rule does not find (`|word`). */
     widen: z.array(z.object({ word: z.string(), count: z.number().int() })),
+    /** The words of the rule that an article may have, in its order, 12 at most: in how many of the newest articles (`over` of them, within the rule's limits) each stands, and in which share of those found. */
+    own: z.array(z.object({ word: z.string(), count: z.number().int(), share: z.number() })),
+    /** Newest articles in which `widen` and `own` are counted. */
+    over: z.number().int(),
   }),
   /** What a day may bring: all articles, and negative ones. */
   expected: z.object({ articlesPerDay: z.number(), alertsPerDay: z.number() }),

@@ -45,6 +45,22 @@ export const preview = phrases({
   countExactly: ['精确计数', '精確計數', 'Count exactly'],
   countingExactly: ['正在精确计数', '正在精確計數', 'Counting exactly'],
   countedPart: ['已数到时段的 {{percent}}%', '已數到時段的 {{percent}}%', '{{percent}}% of the time counted'],
+  previewBefore: [
+    '规则有误，以下是出错前的结果；修复后重新试算。',
+    '規則有誤，以下是出錯前的結果；修復後重新試算。',
+    'The rule has a mistake. This is what it found before; mend it and it is tried again.',
+  ],
+  previewMended: [
+    '规则有误，暂按「{{rule}}」试算；保存前请修复。',
+    '規則有誤，暫按「{{rule}}」試算；儲存前請修復。',
+    'The rule has a mistake. It is tried as “{{rule}}” meanwhile; mend it before saving.',
+  ],
+  ownWords: ['各词', '各詞', 'Each word'],
+  ownWordTip: [
+    '“{{word}}”：最新 {{over}} 篇文章里有 {{count}} 篇含它；这条规则命中的文章里 {{share}} 含它',
+    '「{{word}}」：最新 {{over}} 篇文章裡有 {{count}} 篇含它；這條規則命中的文章裡 {{share}} 含它',
+    '“{{word}}”: in {{count}} of the newest {{over}} articles; in {{share}} of those this rule finds',
+  ],
   narrow: ['收窄', '收窄', 'Narrow'],
   widen: ['放宽', '放寬', 'Widen'],
   suggestedWords: ['可以收窄或放宽的词', '可以收窄或放寬的詞', 'Words that narrow or widen'],

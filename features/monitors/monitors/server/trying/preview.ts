@@ -37,7 +37,7 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
   const { kept: found, ...cursor } = cursorOf(scope, draft, soFar, empty, text ?? '')
   const dayOf = daysOf(await timeZoneOf(scope))
   const everyDay = daysBetween(new Date(cursor.from), new Date(cursor.end - 1), dayOf)
-  const nothing = { narrow: [], widen: [] }
+  const nothing = { narrow: [], widen: [], own: [], over: 0 }
   if (!search)
     return {
       problems,

@@ -32,6 +32,21 @@ describe('what a rule costs', () => {
 })
 
 describe('a preview', () => {
+  test('counts each word of the rule by itself, but for those that must not be there', async () => {
+    await keep(
+      article({ title: '澄屿刹车失灵' }),
+      article({ title: '澄屿刹车正常' }),
+      article({ title: '澄屿发布新车' }),
+      article({ title: '别家刹车' }),
+    )
+    const { words } = await asMember(scope => previewOf(scope, tried('澄屿+(刹车|缰绳)-正常', { days: 10 })))
+    expect(words.own).toEqual([
+      { word: '澄屿', count: 3, share: 1 },
+      { word: '刹车', count: 3, share: 1 },
+      { word: '缰绳', count: 0, share: 0 },
+    ])
+  })
+
   test('counts exactly, by days of the organisation, and says what a day may bring', async () => {
     await worker().updateTable('organisations').set({ time_zone: 'America/New_York' }).where('id', '=', 7).execute()
     await keep(

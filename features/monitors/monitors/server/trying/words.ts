@@ -1,6 +1,6 @@
 /** Words that would narrow or widen a rule, read from the newest articles it finds and from those around them. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { findHits, type Rule, term, wordCount } from '@guanlan/engine/rules'
+import { findHits, print, type Rule, term, wordCount } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import {
   findStored,
@@ -26,6 +26,9 @@ const mostTried = 10
 const widenedOver = 4_000
 /** Words not counted by then are not proposed: a rule of many distances takes long to be counted without. Milliseconds. */
 const longestMs = 300
+const mostOwn = 12
+/** Together with the above. */
+const longestOwnMs = 500
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -37,7 +40,7 @@ export async function wordsBeside(
   range: { from: number; end: number },
 ): Promise<Preview['words']> {
   // Places of so many words in a hundred texts take a second, and nobody adds a word to such a rule by hand.
-  if (wordCount(search.rule) > mostQueryWords) return { narrow: [], widen: [] }
+  if (wordCount(search.rule) > mostQueryWords) return { narrow: [], widen: [], own: [], over: 0 }
   const window = { from: new Date(range.from), to: new Date(range.end) }
   const found = (await storedArticles(scope.db, scope.orgId, newest.slice(0, readOf.found))).map(read)
   const around = await newestStored(scope.db, window, { most: widenedOver, each: widenedOver / readOf.all })
@@ -76,7 +79,43 @@ export async function wordsBeside(
     const more = await findStored(scope.db, { ...search, rule: further }, { from: around.oldest, to: window.to })
     if (more.length > 0) widen.push({ word, count: more.length })
   }
-  return { narrow, widen }
+  const count = ownCounts(scope, search, { from: around.oldest, to: window.to }, began)
+  return { narrow, widen, own: await count(found), over: around.ids.length === 0 ? 0 : widenedOver }
+}
+
+/** How often each word of the rule stands by itself, the first of them until the time is over: the one that brings nothing, or everything, is seen. */
+const ownCounts =
+  (scope: Scope, search: StoredSearch, range: { from: Date | null; to: Date }, began: number) =>
+  async (found: readonly Read[]): Promise<Preview['words']['own']> => {
+    const own: Preview['words']['own'] = []
+    for (const word of searchedTerms(search.rule).slice(0, mostOwn)) {
+      if (performance.now() - began > longestOwnMs) break
+      const alone = await findStored(scope.db, { ...search, rule: word }, range)
+      const holding = found.filter(text => hasTerm(text, word)).length
+      own.push({
+        word: print(word),
+        count: alone.length,
+        share: found.length === 0 ? 0 : Math.round((holding / found.length) * 1000) / 1000,
+      })
+    }
+    return own
+  }
+
+const hasTerm = ({ title, body }: Read, word: Rule): boolean =>
+  findHits(word, { title: canonicalise(title), body: canonicalise(body) }).length > 0
+
+/** Each once, in their order; not what must not be there. */
+function searchedTerms(rule: Rule): Rule[] {
+  const terms = new Map<string, Rule>()
+  const collect = (part: Rule): void => {
+    // Names are found by the library and not by their letters.
+    if (part.kind === 'not' || (part.kind === 'scope' && part.scope.length > 1)) return
+    if (part.kind === 'term') terms.set(print(part), part)
+    else if (part.kind === 'near') [part.left, part.right].forEach(collect)
+    else for (const each of Array.isArray(part.of) ? part.of : [part.of]) collect(each)
+  }
+  collect(rule)
+  return [...terms.values()]
 }
 
 interface Segment {

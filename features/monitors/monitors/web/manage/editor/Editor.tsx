@@ -45,7 +45,7 @@ export function Editor({
 
   const engine = useEngine()
   const rule = useCheckedRule(engine, draft)
-  const tried = usePreview(draft, rule === null || rule.blocked)
+  const tried = usePreview(draft, rule)
   const words = tried.preview?.words
   const requested = ruleOfDraft(draft)
   const wantsOther = id !== null && JSON.stringify(ruleOfDraft(saved)) !== JSON.stringify(requested)

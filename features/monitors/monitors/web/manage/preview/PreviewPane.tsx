@@ -7,6 +7,7 @@ import { type Draft, hasWords } from '../../drafts/draft.ts'
 import type { CheckedRule } from '../rule/check-rule.ts'
 import type { Way } from '../rule/with-word.ts'
 import shared from '../shared.module.css'
+import { OwnWords } from './OwnWords.tsx'
 import { PreviewDays } from './PreviewDays.tsx'
 import { PreviewSum } from './PreviewSum.tsx'
 import styles from './preview.module.css'
@@ -46,7 +47,7 @@ export function PreviewPane({
       </h2>
       {!hasWords(draft) ? (
         <EmptyState title={t('previewEmpty')}>{t('previewEmptyText')}</EmptyState>
-      ) : blocked ? (
+      ) : blocked && (!preview || error) ? (
         rule && <p className={shared.refused}>{t(isNew ? 'previewBlockedNew' : 'previewBlocked')}</p>
       ) : error ? (
         <ErrorOf error={error} />
@@ -54,8 +55,14 @@ export function PreviewPane({
         <SkeletonRows rows={4} />
       ) : (
         <div className={styles.found} data-old={isOld || undefined}>
+          {rule?.blocked && (
+            <p className={shared.refused} role="status">
+              {rule.mended === null ? t('previewBefore') : t('previewMended', { rule: rule.mended })}
+            </p>
+          )}
           <PreviewSum preview={preview} exactly={tried.exact} />
           <PreviewDays days={preview.days} />
+          <OwnWords words={preview.words} />
           <WordChips words={preview.words} onAdd={onAdd} />
           {changes}
           <Newest samples={preview.samples} />

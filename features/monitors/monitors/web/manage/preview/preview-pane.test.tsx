@@ -10,9 +10,44 @@ import { PreviewPane } from './PreviewPane.tsx'
 afterEach(cleanup)
 
 const mistaken = { ...newDraft('item', 0), view: 'text' as const, rule: '澄屿 + (' }
-const rule = { text: null, sentence: null, form: null, noForm: null, problems: [], blocked: true }
+const rule = { text: null, sentence: null, form: null, noForm: null, problems: [], blocked: true, mended: null }
 const exact = { state: 'idle' as const, error: null, start: () => {}, stop: () => {} }
 const tried = { preview: undefined, error: null, isFetching: false, isOld: false, exact }
+
+const found = {
+  ...{
+    problems: [],
+    rule: null,
+    sentence: null,
+    count: 7,
+    capped: false,
+    complete: true,
+    examined: 7,
+    next: null,
+    progress: 1,
+  },
+  ...{ days: [], samples: [], expected: { articlesPerDay: 0, alertsPerDay: 0 }, cost: null },
+  words: { narrow: [], widen: [], own: [{ word: '澄屿', count: 12, share: 1 }], over: 4_000 },
+}
+
+test('while a mistake stands, what was found stays, and says for which rule it was counted', () => {
+  useAppearance.setState({ locale: 'zh' })
+  const textOf = (mended: string | null) =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <PreviewPane
+          draft={mistaken}
+          isNew
+          rule={{ ...rule, mended }}
+          tried={{ ...tried, preview: found }}
+          changes={null}
+          onAdd={() => {}}
+        />
+      </QueryClientProvider>,
+    ).container.textContent
+  expect(textOf('澄屿')).toMatch(/暂按「澄屿」试算.*7.*澄屿 12/s)
+  expect(textOf(null)).toContain('出错前的结果')
+})
 
 function seen(isNew: boolean): string {
   useAppearance.setState({ locale: 'zh' })

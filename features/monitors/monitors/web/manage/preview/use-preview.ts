@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Preview } from '../../../contract.ts'
 import { type Draft, hasWords, type RuleOfDraft, ruleOfDraft } from '../../drafts/draft.ts'
 import { monitorApi } from '../../tree/monitor-queries.ts'
+import type { CheckedRule } from '../rule/check-rule.ts'
 import { type PartsState, useParts } from './use-parts.ts'
 
 /** The preview looks back this far. */
@@ -20,9 +21,12 @@ export interface Tried {
   exact: { state: PartsState; error: unknown; start: () => void; stop: () => void }
 }
 
-/** What a draft would bring, tried on stored articles; nothing is asked while the draft has no words or an error. */
-export function usePreview(draft: Draft, blocked: boolean): Tried {
-  const requested = useRested(hasWords(draft) && !blocked ? JSON.stringify(ruleOfDraft(draft)) : null)
+/**
+ * What a draft would bring, tried on stored articles. While a mistake stands it is tried as if mended, and without a proposal what was tried
+ * before stays; nothing is asked while the draft has no words.
+ */
+export function usePreview(draft: Draft, rule: Pick<CheckedRule, 'blocked' | 'mended'> | null): Tried {
+  const requested = useRested(hasWords(draft) ? triedRule(draft, rule) : null)
   const ask = (cursor: string | null, signal: AbortSignal) =>
     monitorApi.preview(
       { body: { ...(JSON.parse(requested ?? '{}') as RuleOfDraft), days: previewDays, cursor } },
@@ -57,6 +61,11 @@ export function usePreview(draft: Draft, blocked: boolean): Tried {
     isOld: isPlaceholderData,
     exact: { state: rest.state, error: rest.error, start: countOn, stop: rest.stop },
   }
+}
+
+function triedRule(draft: Draft, rule: Pick<CheckedRule, 'blocked' | 'mended'> | null): string | null {
+  if (rule && !rule.blocked) return JSON.stringify(ruleOfDraft(draft))
+  return rule?.mended ? JSON.stringify({ ...ruleOfDraft(draft), rule: rule.mended }) : null
 }
 
 /** The value once it has stood still. */

@@ -68,7 +68,15 @@ export function RulePart({
         </p>
       )}
       {draft.view === 'form' ? (
-        <FormView draft={draft} problems={problems} problemOf={problemOf} onChange={change} />
+        <div className={styles.sides}>
+          <FormView draft={draft} problems={problems} problemOf={problemOf} onChange={change} />
+          {hasWords(draft) && rule?.text && (
+            <section className={styles.asText} aria-label={t('viewText')}>
+              <h3>{t('viewText')}</h3>
+              <code>{rule.text}</code>
+            </section>
+          )}
+        </div>
       ) : (
         <TextView
           draft={draft}

@@ -14,12 +14,31 @@ export interface CheckedRule {
   noForm: NoForm | null
   problems: readonly FormProblem[]
   blocked: boolean
+  /** While a mistake stands: the rule with each mistake mended by its first proposal, null where there is none. Tried in its place, never saved. */
+  mended: string | null
 }
 
-/** Of a text that was parsed, or a form that was read. */
+/** Mending one mistake may show the next. */
+const mostMends = 8
+
+/** The text with the first proposal for each mistake taken, as text; null where a mistake has none. */
+export function mendedRule({ parse, print }: Pick<Engine, 'parse' | 'print'>, text: string): string | null {
+  let mended = text
+  for (let round = 0; round <= mostMends; round++) {
+    const { rule, problems } = parse(mended)
+    if (rule) return print(rule)
+    const fix = problems.find(({ severity }) => severity === 'error')?.fixes?.[0]
+    if (!fix) return null
+    mended = mended.slice(0, fix.from) + fix.replacement + mended.slice(fix.to)
+  }
+  return null
+}
+
+/** Of a text that was parsed, or a form that was read. @param text where it was written as text */
 export function checkedOf(
-  engine: Pick<Engine, 'print' | 'explain' | 'toForm' | 'MAX_GROUPS'>,
+  engine: Pick<Engine, 'parse' | 'print' | 'explain' | 'toForm' | 'MAX_GROUPS'>,
   { rule, problems }: { rule: Rule | null; problems: readonly FormProblem[] },
+  text: string | null = null,
 ): CheckedRule {
   const form = rule && engine.toForm(rule)
   return {
@@ -29,5 +48,6 @@ export function checkedOf(
     noForm: rule && !form ? whyNoForm(rule, engine.MAX_GROUPS) : null,
     problems,
     blocked: rule === null,
+    mended: rule === null && text !== null ? mendedRule(engine, text) : null,
   }
 }

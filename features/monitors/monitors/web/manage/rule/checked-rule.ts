@@ -20,7 +20,9 @@ export function useEngine(): Engine | null {
 const readAtOnce = 4_000
 
 const checkRule = (engine: Engine, draft: Draft): CheckedRule =>
-  checkedOf(engine, draft.view === 'form' ? engine.fromForm(formOf(draft)) : engine.parse(draft.rule))
+  draft.view === 'form'
+    ? checkedOf(engine, engine.fromForm(formOf(draft)))
+    : checkedOf(engine, engine.parse(draft.rule), draft.rule)
 
 /** Null until the engine is here, and while a long text is read. */
 export function useCheckedRule(engine: Engine | null, draft: Draft): CheckedRule | null {

@@ -5,5 +5,5 @@ import { withVocabularies } from './named-words.ts'
 
 self.onmessage = ({ data }: MessageEvent<{ text: string; vocabularies: engine.Vocabularies | undefined }>) => {
   const own = withVocabularies<typeof engine>(engine, data.vocabularies)
-  self.postMessage(checkedOf(own, own.parse(data.text)))
+  self.postMessage(checkedOf(own, own.parse(data.text), data.text))
 }
