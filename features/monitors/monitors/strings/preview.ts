@@ -51,7 +51,7 @@ export const preview = phrases({
     'The rule has a mistake. This is what it found before; mend it and it is tried again.',
   ],
   previewMended: [
-    '规则有误，暂按「{{rule}}」试算；保存前请修复。',
+    '规则有误，暂按“{{rule}}”试算；保存前请修复。',
     '規則有誤，暫按「{{rule}}」試算；儲存前請修復。',
     'The rule has a mistake. It is tried as “{{rule}}” meanwhile; mend it before saving.',
   ],

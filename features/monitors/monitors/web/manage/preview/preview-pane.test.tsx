@@ -45,7 +45,7 @@ test('while a mistake stands, what was found stays, and says for which rule it w
         />
       </QueryClientProvider>,
     ).container.textContent
-  expect(textOf('澄屿')).toMatch(/暂按「澄屿」试算.*7.*澄屿 12/s)
+  expect(textOf('澄屿')).toMatch(/暂按“澄屿”试算.*7.*澄屿 12/s)
   expect(textOf(null)).toContain('出错前的结果')
 })
 
