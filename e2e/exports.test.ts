@@ -83,4 +83,10 @@ test('three that were ticked, and then the whole list, are files in the download
   await expect(centre.getByRole('row', { name: new RegExp(`${author}全部`) })).toHaveCount(0)
   await expect(centre.getByRole('row', { name: new RegExp(`${author}勾选`) })).toHaveCount(1)
   await centre.close()
+
+  // Where it was ordered it is opened from its entry in the tray.
+  await page.getByRole('button', { name: '任务', exact: true }).click()
+  const entry = page.getByRole('list', { name: '任务' }).getByRole('button', { name: `${author}勾选.xlsx` })
+  const [download] = await Promise.all([page.waitForEvent('download'), entry.click()])
+  expect(await rowsOf(await download.path())).toEqual(book)
 })

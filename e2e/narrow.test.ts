@@ -1,6 +1,7 @@
 // The desk, what is read, the overview and the monitors in narrow windows; 960 px is a window of 1440 at 150 %.
 import type { Page } from '@playwright/test'
 import { feed, openDesk, reading } from './fixtures/desk.ts'
+import { expectFits } from './fixtures/fits.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
@@ -8,8 +9,9 @@ const switchTo = (page: Page, pane: string) =>
   page.getByRole('group', { name: '区域' }).first().getByRole('button', { name: pane })
 const listWidth = async (page: Page) => (await page.getByRole('region', { name: '文章列表' }).boundingBox())?.width ?? 0
 
-async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 'too wide by').toBe(0)
+const expectNoOverflow = (page: Page) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  return expectFits(page, [[width, height]])
 }
 
 for (const [width, height] of [

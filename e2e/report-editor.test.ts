@@ -104,6 +104,10 @@ test('two windows edit one report, and it is released', async ({ page, browser, 
   await page.getByRole('button', { name: '送审' }).click()
   await expect(page.getByText(/已送审$/).first()).toBeVisible()
   await page.getByRole('button', { name: '发布', exact: true }).click()
+  // The prompt of the template is named, and goes out with nothing.
+  const unfinished = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(unfinished).toContainText('还没有填写：研判与建议')
+  await unfinished.getByRole('button', { name: '仍然发布' }).click()
   await expect(page.getByText(/已发布，撤回后才能修改/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: '文字', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: '撤回' }).click()

@@ -1,6 +1,7 @@
 // A report is shared with a password, read and downloaded on a phone without an account, and gone once the link is revoked.
 import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun } from './fixtures/desk.ts'
+import { expectFitsPhone } from './fixtures/fits.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 const password = '开门大吉'
@@ -39,7 +40,7 @@ test('a report is shared with a password, read on a phone, downloaded, and gone 
   await visitor.getByLabel('访问密码').fill(password)
   await visitor.getByRole('button', { name: '打开' }).click()
   await expect(visitor.getByRole('article', { name: `周报 ${word}` })).toBeVisible()
-  expect(await visitor.evaluate('document.documentElement.scrollWidth - innerWidth'), 'too wide by').toBe(0)
+  await expectFitsPhone(visitor)
   await expect(visitor.getByRole('article').getByRole('link')).toHaveCount(0)
   await expectAccessible(visitor)
   const loading = visitor.waitForEvent('download')

@@ -41,6 +41,10 @@ test('words find what no monitor wants; it is read, judged and narrowed', async 
     .click()
   await expect(feed(page)).toHaveCount(1)
   await expect(feed(page).first()).toContainText('渡船又开了')
+  // What else could be chosen stays in sight.
+  const media = page.getByRole('region', { name: '分布' }).getByRole('region', { name: '媒体', exact: true })
+  await expect(media.getByRole('button')).toHaveCount(2)
+  await expect(media.getByRole('button', { pressed: true })).toHaveText(/南岸晚报/)
 })
 
 test('a rule is mended where it is written, and a search is kept under a name', async ({ page }) => {

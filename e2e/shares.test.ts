@@ -1,6 +1,7 @@
 // A list is shared by a link, read by somebody without an account on a phone, and ended.
 import type { Browser, Page } from '@playwright/test'
 import { authorOfThisRun, feed, handIn, openAuthor, openDesk, reading } from './fixtures/desk.ts'
+import { expectFitsPhone } from './fixtures/fits.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 const password = '开门大吉'
@@ -11,10 +12,6 @@ async function openPrivately(browser: Browser, address: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address)
   return page
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 'too wide by').toBe(0)
 }
 
 const linkOf = (page: Page) => page.getByRole('textbox', { name: '链接' }).inputValue()
@@ -52,12 +49,12 @@ test('a list is shared with a password, read on a phone, and gone once it is rev
   await visitor.getByLabel('访问密码').fill(password)
   await visitor.getByRole('button', { name: '打开' }).click()
   await expect(visitor.getByRole('heading', { name: `${author}的晨会材料` })).toBeVisible()
-  await expectNoOverflow(visitor)
+  await expectFitsPhone(visitor)
   await expectAccessible(visitor)
   await visitor.getByRole('link', { name: `${author}的第一篇` }).click()
   await expect(visitor.getByRole('heading', { name: `${author}的第一篇` })).toBeVisible()
   await expect(visitor.getByText('澄屿汽车的车主闻女士')).toBeVisible()
-  await expectNoOverflow(visitor)
+  await expectFitsPhone(visitor)
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: '上一篇' }).click()
   await expect(visitor.getByText('已经是第一篇')).toBeVisible()

@@ -30,7 +30,7 @@ test('volume: one message with the figures, one when it is over, and no event by
   await arrive(prose(1), prose(2))
   expect(await look(1)).toEqual([])
   await arrive(prose(3))
-  expect(await look(2)).toEqual(['【预警 · 声量】 过去 30 分钟 3 篇 满足时间条件：数量。'])
+  expect(await look(2)).toEqual(['【预警 · 声量】过去 30 分钟 3 篇 满足时间条件：数量。'])
   expect(await look(3)).toHaveLength(1)
   expect(await incidents()).toMatchObject([{ articles: 3, measured: { kind: 'volume', count: 3, after: null } }])
   const { id } = (await incidents())[0] ?? { id: 0 }
@@ -50,7 +50,7 @@ test('growth: against the same hours of four weeks', async () => {
   await arrive(prose(1), prose(2), prose(3), prose(4))
   expect(await look(1)).toEqual([])
   await arrive(prose(5))
-  expect(await look(2)).toEqual(['【预警 · 增长】 过去 30 分钟 5 篇，平时 1 篇 满足时间条件：异常增长。'])
+  expect(await look(2)).toEqual(['【预警 · 增长】过去 30 分钟 5 篇，平时 1 篇 满足时间条件：异常增长。'])
 })
 
 test('negative share, which a person looks at first', async () => {
@@ -72,7 +72,7 @@ test('silence: nothing where something is usual, and over with the next article'
   const { id } = await warning({ name: '安静', timeConditions: [{ kind: 'silence', atLeast: 3, minutes: 60 }] })
   await look(0)
   await habit(id, 4, 1)
-  expect(await look(2)).toEqual(['【预警 · 安静】 过去 1 小时 没有新文章，平时 4 篇 满足时间条件：没有声音。'])
+  expect(await look(2)).toEqual(['【预警 · 安静】过去 1 小时 没有新文章，平时 4 篇 满足时间条件：没有声音。'])
   await arrive(prose(1))
   expect(await look(20)).toHaveLength(2)
 })

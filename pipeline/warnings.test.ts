@@ -250,7 +250,7 @@ async function person(name: string, more: object = {}): Promise<number> {
 }
 async function mails(): Promise<string[]> {
   const { rows } = await sql<{ address: string; title: string; waits: boolean }>`
-    select address, message ->> 'title' as title, due_at > now() as waits from deliveries where channel = 'email' order by address`.execute(
+    select address, concat(message ->> 'levelName' || ' · ', message ->> 'title') as title, due_at > now() as waits from deliveries where channel = 'email' order by address`.execute(
     db(),
   )
   return rows.map(({ address, title, waits }) => `${address} ${title}${waits ? ' waits' : ''}`)
@@ -267,11 +267,11 @@ test('people of the address book are written to in their language, and not while
   await warning({ name: '不发邮件', contactIds: [ann], receiveEmail: false, receiveWechat: true })
   await arrive({ title: '泊舟召回' })
   expect(await mails()).toEqual([
-    'ann@example.org [Warning · 召回] [severe] 泊舟召回',
-    'li@example.org 【预警 · 召回】 [严重] 泊舟召回',
+    'ann@example.org severe · [Warning · 召回] 泊舟召回',
+    'li@example.org 严重 · 【预警 · 召回】泊舟召回',
   ])
   await processIncidents(db(), () => new Date(Date.now() + 3_601_000))
-  expect((await mails()).at(-1)).toContain('wang@example.org 【预警 · 召回】 [严重] 泊舟召回')
+  expect((await mails()).at(-1)).toContain('wang@example.org 严重 · 【预警 · 召回】泊舟召回')
   expect(await messages()).toHaveLength(2)
   const { rows } = await sql<{ receiver: string }>`
     select distinct receiver from deliveries where channel = 'inApp'`.execute(db())

@@ -39,6 +39,14 @@ test.each([
   ['https://baijiahao.baidu.com/s?for=pc&id=178&wfr=spider', 'https://baijiahao.baidu.com/s?id=178'],
   ['https://www.youtube.com/watch?si=k&v=abc&feature=share', 'https://www.youtube.com/watch?v=abc'],
   ['https://x.com/a/status/1?s=20&t=k', 'https://x.com/a/status/1'],
+  [
+    'https://weibo.com/28/IrV?from=page_1_profile&wvr=6&mod=weibotime&type=comment#_rnd1579799979519',
+    'https://weibo.com/28/IrV',
+  ],
+  ['https://weibo.com/26/Irr?ref=home&rid=0_0_202_26065', 'https://weibo.com/26/Irr'],
+  ['https://weibo.com/26/Irw?filter=hot&root_comment_id=0&type=comment', 'https://weibo.com/26/Irw'],
+  ['https://www.163.com/news/article/KL.html?clickfrom=w_yw', 'https://www.163.com/news/article/KL.html'],
+  ['https://www.zhihu.com/question/1?hybrid_search_source=Entity', 'https://www.zhihu.com/question/1'],
 ])('how %s was shared makes no other article', (url, canonical) => expect(canonicalUrl(url)).toBe(canonical))
 
 test.each([
@@ -51,6 +59,9 @@ test.each([
   `${page}?type=notice`,
   `${page}?source=xinhua`,
   `${page}?mod=viewthread&tid=9`,
+  `${page}?ref=2&rid=3`,
+  'https://www.163.com/list?offset=20',
+  'https://space.bilibili.com/list?mid=7',
   `${page}#/article/2`,
   `${page}#!p2`,
   `${page}#a2`,

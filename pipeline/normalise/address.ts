@@ -34,9 +34,10 @@ const ruleOf = ({ names, value, kind }: AddressMarks): Rule => {
   return { names: new RegExp(`^(?:${patterns.join('|')})$`, 'i'), value, isAllBut: kind === 'all but' }
 }
 const everywhere = addressMarks.filter(({ hosts }) => !hosts).map(ruleOf)
-const byHost = new Map(
-  addressMarks.flatMap(marks => (marks.hosts ?? '').split(' ').map(host => [host, ruleOf(marks)] as const)),
-)
+/** A host may have several, each from another source. */
+const byHost = new Map<string, Rule[]>()
+for (const marks of addressMarks)
+  for (const host of marks.hosts?.split(' ') ?? []) byHost.set(host, [...(byHost.get(host) ?? []), ruleOf(marks)])
 
 /** Of the host and of those it stands below. */
 function rulesFor(host: string): readonly Rule[] {

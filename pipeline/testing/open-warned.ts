@@ -91,10 +91,10 @@ export function openWarned() {
     (await inOrg(scope => listIncidents(scope, { ...question, page: 1, pageSize: 50 }), orgId)).list
   const summary = async (orgId = own) =>
     (await incidents(orgId)).map(({ title, articles, messages }) => `${title} ${articles}/${messages}`).sort()
-  /** Titles of messages by incident, oldest first. */
+  /** Level, title and first line of messages, oldest first. */
   async function messages(): Promise<string[]> {
     const { rows } = await sql<{ title: string; line: string }>`
-      select message ->> 'title' as title, message -> 'lines' ->> 0 as line from deliveries where channel = 'inApp' order by id`.execute(
+      select concat(message ->> 'levelName' || ' · ', message ->> 'title') as title, message -> 'lines' ->> 0 as line from deliveries where channel = 'inApp' order by id`.execute(
       databases.worker,
     )
     return rows.map(({ title, line }) => `${title} ${line}`)

@@ -127,6 +127,7 @@ export const commonWords = phrases({
   reports: ['报告', '報告', 'Reports'],
   retry: ['重试', '重試', 'Try again'],
   review: ['审核', '審核', 'Review'],
+  undoneOf: ['已撤销：{{what}}', '已復原：{{what}}', 'Undone: {{what}}'],
   revoked: ['已撤销', '已撤銷', 'Ended'],
   rule: ['规则', '規則', 'Rule'],
   runNow: ['立即运行', '立即執行', 'Run now'],

@@ -1,8 +1,7 @@
 import { OpenIncidents } from '@guanlan/features/warnings/warnings/web'
-import { Icon, Tag, useSay, useWords } from '@guanlan/platform/web'
+import { Icon, useSay, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { isBuilt } from '../screens.ts'
 import type { AreaMenu } from '../sitemap/menus.ts'
 import styles from './Rail.module.css'
 import { shellStrings } from './strings.ts'
@@ -62,7 +61,11 @@ export function Rail({
               <span>{title}</span>
             </Link>
             {open === area.id && (
-              <section className={`floating ${styles.flyout}`} aria-label={t('placesOf', { area: title })}>
+              <section
+                ref={standBeside}
+                className={`floating ${styles.flyout}`}
+                aria-label={t('placesOf', { area: title })}
+              >
                 <h2>{title}</h2>
                 {places.map(place => (
                   <Link
@@ -72,7 +75,6 @@ export function Rail({
                     onClick={shut}
                   >
                     <span>{say(place.title)}</span>
-                    {!isBuilt(place.screen) && <Tag>{t('planned')}</Tag>}
                   </Link>
                 ))}
               </section>
@@ -82,6 +84,15 @@ export function Rail({
       })}
     </nav>
   )
+}
+
+/** Level with its area, and within the window. */
+function standBeside(list: HTMLElement | null): void {
+  const area = list?.parentElement?.getBoundingClientRect()
+  if (!list || !area) return
+  const lowest = window.innerHeight - list.offsetHeight - 8
+  list.style.left = `${area.right + 10}px`
+  list.style.top = `${Math.max(8, Math.min(area.top - 4, lowest))}px`
 }
 
 function steer(event: KeyboardEvent<HTMLElement>, open: boolean, show: () => void, shut: () => void): void {

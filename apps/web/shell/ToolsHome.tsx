@@ -1,4 +1,4 @@
-import { Tag, useSay, useWords } from '@guanlan/platform/web'
+import { EmptyState, useSay, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { isBuilt } from '../screens.ts'
 import { findPlace } from '../sitemap/find.ts'
@@ -21,19 +21,29 @@ const tools = [
 export default function ToolsHome() {
   const t = useWords(shellStrings)
   const say = useSay()
-  const shown = tools.map(path => findPlace(path)?.place).filter((place): place is Shown => place?.screen !== undefined)
+  const shown = tools
+    .map(path => findPlace(path)?.place)
+    .filter((place): place is Shown => place?.screen !== undefined && isBuilt(place.screen))
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('toolsTitle')}</h1>
       </header>
+      {shown.length === 0 && (
+        <EmptyState
+          title={t('noTools')}
+          actions={
+            <Link className="button" to="/sysNavigation">
+              {t('toNavigation')}
+            </Link>
+          }
+        />
+      )}
       <ul className={styles.tools}>
         {shown.map(place => (
           <li key={place.path}>
             <Link to={place.path} className="panel">
-              <b>
-                {say(place.title)} {!isBuilt(place.screen) && <Tag>{t('planned')}</Tag>}
-              </b>
+              <b>{say(place.title)}</b>
               <span>{say(place.purpose)}</span>
             </Link>
           </li>

@@ -105,6 +105,7 @@ export const shellStrings = phrases({
     '服務可能正在重新啟動，或網路斷開了。您的資料不受影響，請稍後重試。',
     'It may be restarting, or the network is down. Your data is not affected; try again shortly.',
   ],
+  noTools: ['工具还没有建好', '工具還沒有建好', 'No tool is built yet'],
   plannedTitle: ['这个页面还没有建好', '這個頁面還沒有建好', 'This page is not built yet'],
   plannedWhat: ['建好后可以在这里：', '建好後可以在這裡：', 'What it will be for:'],
   plannedNear: ['现在可以用的相近页面', '現在可以用的相近頁面', 'Pages nearby that work today'],

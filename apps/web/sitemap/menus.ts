@@ -3,6 +3,7 @@
 import type { Session } from '../guard/session.ts'
 import { whereTo } from '../guard/where-to.ts'
 import type { HostVariant } from '../hosts/hosts.ts'
+import { isBuilt } from '../screens.ts'
 import { findPlace, lineageOf } from './find.ts'
 import { groups } from './groups.ts'
 import type { Shown, SitemapPlace } from './place.ts'
@@ -17,16 +18,25 @@ export interface AreaMenu {
   places: readonly Shown[]
 }
 
+/** What is not built yet stands on the navigation page alone: an area of nothing else is not on the rail. */
 export const railMenus = (session: Session, host: HostVariant): AreaMenu[] =>
   rail
     .map(area => ({
       area,
-      places: area.offers.flatMap(path => {
-        const place = findPlace(path)?.place
-        return place && opens(place, session, host) ? [place] : []
-      }),
+      places: onceEach(
+        area.offers.flatMap(path => {
+          const place = findPlace(path)?.place
+          return place && opens(place, session, host) && isBuilt(place.screen) ? [place] : []
+        }),
+      ),
     }))
     .filter(menu => menu.places.length > 0)
+
+/** One screen may stand at several addresses under one name: a menu has the first. */
+export const onceEach = <P extends Shown>(places: readonly P[]): P[] =>
+  places.filter(
+    (place, at) => places.findIndex(one => one.screen === place.screen && one.title[0] === place.title[0]) === at,
+  )
 
 /** All that can be opened by name: the navigation page and the palette. */
 export const openPlaces = (session: Session, host: HostVariant) =>

@@ -1,8 +1,11 @@
 /// <reference types="node" />
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Session } from '../guard/session.ts'
+import { variantOf } from '../hosts/hosts.ts'
+import { isBuilt } from '../screens.ts'
 import { allPlaces, findPlace, lineageOf } from './find.ts'
-import { areaOf } from './menus.ts'
+import { areaOf, railMenus } from './menus.ts'
 import { rail } from './rail.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
@@ -12,6 +15,19 @@ interface Route {
   aliases: string[]
   redirectTo: string | null
   public: boolean
+}
+
+/** Who may open every place. */
+const everybody: Session = {
+  profile: {
+    ...{ userId: 7, userName: '岑溪', account: 'cenxi', phone: null, roles: ['operator'], appearance: null },
+    orgs: [{ id: 3, name: '澄屿汽车', role: 'orgAdmin', timeZone: 'Asia/Shanghai', demonstration: false }],
+  },
+  orgId: 3,
+  roles: ['operator', 'orgAdmin', 'member', 'monitor_module'],
+  menus: [],
+  functions: null,
+  expired: false,
 }
 
 describe('the site map', () => {
@@ -42,6 +58,16 @@ describe('the site map', () => {
         const place = findPlace(path)?.place
         expect(place && areaOf(place), path).toBe(area.id)
       }
+  })
+
+  test('the rail offers what is built, each name once in its menu', () => {
+    const menus = railMenus(everybody, variantOf({ hostKind: 'default', layoutType: '0' }))
+    expect(menus.length).toBeGreaterThan(5)
+    for (const { area, places } of menus) {
+      expect(places.filter(({ screen }) => !isBuilt(screen)).map(({ path }) => path)).toEqual([])
+      const names = places.map(({ title }) => title[0])
+      expect(names, area.id).toEqual([...new Set(names)])
+    }
   })
 
   test('capital letters and parameters decide which place is meant', () => {

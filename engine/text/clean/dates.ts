@@ -76,6 +76,10 @@ const forms: readonly Form[] = [
     ...numbers(found),
     year: Number(found.roc) + 1911,
   })),
+  form('(?<roc>1[01]\\d)(?<mark>[-/.])(?<month>\\d{1,2})\\k<mark>(?<day>\\d{1,2})', found => ({
+    ...numbers(found),
+    year: Number(found.roc) + 1911,
+  })),
   form('(?<relative>今年|去年|前年)\\s*(?<month>\\d{1,2})月\\s*(?<day>\\d{1,2})[日号號]?', (found, today) => ({
     ...numbers(found),
     year: today.year - ['今年', '去年', '前年'].indexOf(found.relative ?? ''),
@@ -117,11 +121,14 @@ const tail = new RegExp(
 /** Go prints a zone twice, and the reading of a clock of its own. */
 const goTail = /(?<zone>[+-]\d{4})\s+[A-Z]{3,4}(?:\s+m=[+-][\d.]+)?$/
 
+/** 2026-11-2008:30: two elements of a page without a space between. */
+const dayAndClock = /^(?<day>\d{4}([-/.])\d{2}\2\d{2})(?=\d{2}:\d{2})/
+
 /** The whole text is a time (a label such as 发布时间 before it aside). Null for what is no time, or before 1990, or over a day ahead. */
 export function readDate(written: string | number, context: DateContext): ReadDate | null {
   if (typeof written === 'number') return within(written * (Math.abs(written) < 1e11 ? 1000 : 1), false, context)
   if (written.length > LONGEST) return null
-  const text = inDigits(written.normalize('NFKC').trim().replace(goTail, '$<zone>'))
+  const text = inDigits(written.normalize('NFKC').trim().replace(goTail, '$<zone>')).replace(dayAndClock, '$<day> ')
   if (/^\d{10}$|^\d{13}$/.test(text)) return readDate(Number(text), context)
   const bare = text.replace(label, '').replace(tail, '')
   return whole(text, context) ?? (bare === text ? null : whole(bare, context))

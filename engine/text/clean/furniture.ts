@@ -35,6 +35,10 @@ const notices: readonly RegExp[] = [
 ]
 const LONGEST_NOTICE = 320
 
+/** Share of a line's letters that makes it a link, and links one below the other that make a list. */
+const LINKED = 0.85
+const LEAST_LINKS = 3
+
 /** Lines before the first that reads like a sentence: sections, dates, names. */
 const LEADING = 6
 const SHORT = 45
@@ -48,7 +52,7 @@ export function withoutFurniture(lines: readonly Line[], page: AboutPage): strin
   for (const [i, line] of lines.entries()) {
     if (passed >= ENDINGS_FROM * total && line.text.length <= LONGEST_ENDING && endings.test(line.text)) break
     passed += line.text.length
-    if (isFurniture(line)) continue
+    if (isFurniture(line) || isHeadOfLinks(lines, i)) continue
     if (sentences === 0 && i < LEADING && isHead(line.text, page)) continue
     if (line.text.length > SHORT) sentences++
     stored.push(line.text)
@@ -59,9 +63,18 @@ export function withoutFurniture(lines: readonly Line[], page: AboutPage): strin
 
 function isFurniture({ text, linked }: Line): boolean {
   if (/^[\s\p{P}\p{S}]+$/u.test(text)) return true
-  if (linked >= 0.85 && text.length < LONGEST_NOTICE) return true
+  if (linked >= LINKED && text.length < LONGEST_NOTICE) return true
   if (linked >= 0.4 && links.test(text)) return true
   return text.length < LONGEST_NOTICE && notices.some(notice => notice.test(text))
+}
+
+/** 热门推荐 over a list of links, wherever it stands; under another short line three links are a list. */
+function isHeadOfLinks(lines: readonly Line[], at: number): boolean {
+  const { text } = lines[at]!
+  if (text.length > LONGEST_ENDING || /[。！？，；]/.test(text)) return false
+  let links = 0
+  while (links < LEAST_LINKS && (lines[at + 1 + links]?.linked ?? 0) >= LINKED) links++
+  return links >= (endings.test(text) ? 1 : LEAST_LINKS)
 }
 
 /** The title once more, or a date with its time, or what a clock and a byline have in common: no sentence. */

@@ -1,6 +1,11 @@
 /**
  * Words that OpenCC takes for terms of computing and that mean something else in the news: 支持 is not 支援, 社区 not 社群, 刷新纪录 not 重新整理. They
  * stay the words they are.
+ *
+ * Counted in 10.2 million characters of news (sina_2018, fudan_press_1990s, a third of cctv_xinwenlianbo): how often each stands within twenty
+ * characters of a word of computing (软件, 程序, 数据, 网络, 手机, App …). Of none is it half: 绑定 0.41 (of 32), 脚本 0.33 (of 6), 实例 0.27 (of 11),
+ * 设备 0.26 (of 956), 代码 0.24 (of 149, most of them of shares), 连接 0.22, 打开 and 运行 0.17, all the others below 0.17 (支持 0.09 of 2,509, 消息 0.03
+ * of 5,334, 声明 0.05, 对象 0.07, 智慧 0.15, 核心 0.09). So all of them stay the words they are, also in texts about computers, where they are understood.
  */
 const stay = (words: string): string =>
   words

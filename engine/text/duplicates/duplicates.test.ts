@@ -162,6 +162,40 @@ describe('press releases with another name in them', () => {
   })
 })
 
+describe('one wording with another number in the title', () => {
+  const of = (id: string, title: string, count: string) =>
+    article(
+      id,
+      `泊舟汽车今日向监管部门备案，自即日起召回${count}台车辆，原因是制动软件存在缺陷，公司将免费升级。${story(9, 160)}`,
+      {
+        title,
+      },
+    )
+
+  test('is another story, whichever comes first', () => {
+    const [a, b, c] = ['58', '54', '61'].map(count => of(count, `泊舟汽车召回${count}台车辆`, count)) as [
+      Arriving,
+      Arriving,
+      Arriving,
+    ]
+    expect(storiesOf([a, b, c])).toBe('58 54 61')
+    expect(storiesOf([c, a, b])).toBe('61 58 54')
+    expect(storiesOf([of('x', '泊舟召回3.2万辆', '3.2万'), of('y', '泊舟召回3.1万辆', '3.1万')])).toBe('x y')
+  })
+
+  test.each([
+    ['another title', '泊舟汽车召回58台车辆', '制动软件有缺陷，泊舟 3 月起召回车辆'],
+    ['no number', '泊舟汽车召回58台车辆', '泊舟汽车召回车辆'],
+    ['the same number with a mark', '泊舟汽车召回58台车辆', '快讯｜泊舟汽车召回 58 台车辆'],
+  ])('and stays in it under %s', (_what, one, other) => {
+    expect(storiesOf([of('a', one, '58'), of('b', other, '58')])).toBe('a a')
+  })
+
+  test('and stays in it where the texts are the same: then a title is mistaken', () => {
+    expect(storiesOf([of('a', '泊舟汽车召回58台车辆', '58'), of('b', '泊舟汽车召回85台车辆', '58')])).toBe('a a')
+  })
+})
+
 test('the same arrivals give the same stories', () => {
   const articles = Array.from({ length: 300 }, (_, i) =>
     article(`${i}`, story(i % 40, 200 + (i % 7) * 30) + story(i % 90, 100)),

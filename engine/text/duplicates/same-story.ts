@@ -11,6 +11,10 @@ const LEAST_TO_BE_CONTAINED = 30
 const LEAST_UNDER_ONE_TITLE = 14
 const SAME_TITLE = 0.8
 const SAME_LEAD = 0.8
+/** Of two titles without their numbers. */
+const SAME_WORDING = 0.9
+/** Pairs of letters; fewer are a mark of a series (Part 2) and no matter. */
+const LEAST_WORDING = 5
 
 export interface Similarity {
   /** Runs both have / runs any has: 0 to 1. */
@@ -41,7 +45,17 @@ export function sameStory(a: Shingles, b: Shingles): Similarity | null {
   // Lengths alone rule most pairs out before anything is compared.
   if (shorter === 0 || (!mayBeContained && shorter < NEARLY_EQUAL * longer)) return null
   const found = similarityBetween(a, b)
+  if (found.common < 1 && differInNumber(a, b)) return null
   return found.common >= NEARLY_EQUAL || (mayBeContained && found.contained >= CONTAINED) ? found : null
+}
+
+/** One title with another number in it: 58 recalled and 54 recalled are two matters in one wording, and so is the notice of each day. */
+function differInNumber({ numbered: a }: Shingles, { numbered: b }: Shingles): boolean {
+  // With more or fewer of them it is told in other words: 第1 for 第一.
+  if (!a || !b || a.numbers.length !== b.numbers.length) return false
+  if (a.numbers.every((number, at) => number === b.numbers[at])) return false
+  const longer = Math.max(a.wording.length, b.wording.length)
+  return longer >= LEAST_WORDING && shared(a.wording, b.wording) >= SAME_WORDING * longer
 }
 
 /** What a brand library knows of an article, each name by the same key in every article. */

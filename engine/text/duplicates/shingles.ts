@@ -25,6 +25,8 @@ export interface Shingles {
   readonly lead: Uint32Array
   /** Pairs of letters of the title. */
   readonly title: Uint32Array
+  /** Numbers of the title in their order, and the pairs of its letters without them; null where it has none. */
+  readonly numbered: { readonly numbers: readonly string[]; readonly wording: Uint32Array } | null
 }
 
 /** Of a canonical body, empty below five letters. The title counts only for short texts: the same story stands under many titles. */
@@ -51,7 +53,20 @@ export function shinglesOf(body: CanonicalText, title?: CanonicalText): Shingles
       return lead
     },
     title: distinct(hashesOf(titleLetters, TITLE_RUN)),
+    numbered: title ? numberedOf(title) : null,
   }
+}
+
+const NUMBER = /\d+(?:[.,:]\d+)*/g
+const ASIDE = /[^\p{L}\p{N}#]+/gu
+
+function numberedOf({ chars }: CanonicalText): Shingles['numbered'] {
+  const title = chars.slice(0, LONGEST_TITLE)
+  const numbers = title.match(NUMBER)
+  if (!numbers) return null
+  const letters = title.replace(NUMBER, '#').replace(ASIDE, '')
+  const codes = Uint16Array.from(letters, letter => letter.charCodeAt(0))
+  return { numbers, wording: distinct(hashesOf(codes, TITLE_RUN)) }
 }
 
 /** Below this many characters two texts agree by chance. */

@@ -20,6 +20,12 @@ export const strings = phrases({
     '輸入詞語，空格表示同時出現；「引號」裡是整句；-詞 表示排除',
     'Words that all have to be there; “a phrase”; -word leaves out',
   ],
+  signOfRules: [
+    '普通检索把 {{sign}} 当作普通字符，在检索式里它才起作用',
+    '一般檢索把 {{sign}} 當作普通字元，在檢索式裡它才起作用',
+    'In plain search {{sign}} is taken letter by letter; it works in a query',
+  ],
+  asRule: ['改为检索式 {{rule}}', '改為檢索式 {{rule}}', 'As the query {{rule}}'],
   boxMode: ['检索方式', '檢索方式', 'How to search'],
   plain: ['普通', '一般', 'Plain'],
   rule: ['检索式', '檢索式', 'Query'],

@@ -127,6 +127,7 @@ export const strings = phrases({
     '已刪除 {{count}} 項，過濾的文章會恢復',
     '{{count}} deleted; what they took is shown again',
   ],
+  excluded: ['已排除“{{name}}”', '已排除「{{name}}」', '"{{name}}" is excluded'],
   saved: [
     '“{{name}}”已保存：新文章立即生效，已存文章在后台整理',
     '「{{name}}」已儲存：新文章立即生效，已存文章在背景整理',

@@ -43,6 +43,7 @@ export * from './contract/report.ts'
 export * from './contract/share.ts'
 export * from './contract/template.ts'
 export * from './contract/template-calls.ts'
+export { prompts, unfinishedIn, withoutUnfinished } from './contract/unfinished.ts'
 export { editingCalls }
 
 const templates = '/inews/templateInfoV1'

@@ -186,6 +186,7 @@ export const strings = phrases({
   attachments: ['附件', '附件', 'Files'],
   answer_addressFaulty: ['不是有效的邮箱地址', '不是有效的電子郵件地址', 'Not a mail address'],
   openAll: ['查看全部', '檢視全部', 'Open'],
+  bracketed: ['【{{word}}】', '【{{word}}】', '[{{word}}] '],
   level_urgent: ['紧急', '緊急', 'Urgent'],
   level_important: commonWords.important,
   mark_test: commonWords.test,

@@ -19,6 +19,8 @@ export const Task = z.object({
   problem: z.string().nullable(),
   /** What the result is called among the reader's files; null where there is none. */
   file: z.string().nullable(),
+  /** What it made elsewhere: the path of the call that gives a file and what the file is called, or a screen; null where there is none. */
+  opens: z.union([z.object({ call: z.string(), name: z.string() }), z.object({ screen: z.string() })]).nullable(),
   /** How many of its kind in the organisation come before one that waits; null: it does not wait. */
   ahead: z.number().int().nullable(),
   /** Seconds until it begins, as those before it took; null where nothing says so. */

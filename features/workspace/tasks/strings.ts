@@ -1,7 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  ...pick(commonWords, 'waiting', 'cancelled', 'undo', 'actFailed'),
+  ...pick(commonWords, 'waiting', 'cancelled', 'undo', 'actFailed', 'open'),
   ahead: [
     '前面还有 {{count}} 个，轮到后自动开始',
     '前面還有 {{count}} 個，輪到後自動開始',

@@ -56,10 +56,15 @@ export function kindOf(endpoint: Endpoint, body: unknown): CallFacts['kind'] {
   return changes(endpoint) ? 'write' : 'read'
 }
 
-/** Events end, so that a browser does not report a fault; a file is broken off, so that half of it does not look whole. */
-export function breakOff({ reply: { raw } }: RequestContext, { envelope }: Endpoint): void {
-  if (envelope === 'events' && raw.headersSent) raw.end()
-  else raw.destroy()
+/** Events end, or are refused where they have not begun; a file is broken off, so that half of it does not look whole. */
+export function breakOff({ reply }: RequestContext, { envelope }: Endpoint): void {
+  const { raw } = reply
+  if (envelope !== 'events') raw.destroy()
+  else if (raw.headersSent) raw.end()
+  else {
+    reply.hijack()
+    raw.writeHead(401, { 'content-length': 0 }).end()
+  }
 }
 
 /** Aborted when the caller has left before the answer was written. */

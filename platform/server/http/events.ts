@@ -13,6 +13,8 @@ const slowReaderBytes = 256 * 1024
 export function openEvents(reply: FastifyReply): EventStream {
   reply.hijack()
   const out = reply.raw
+  // Refused while it was being opened (`breakOff`).
+  if (out.headersSent) return { send() {}, onClose: end => end() }
   out.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',

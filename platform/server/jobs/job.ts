@@ -15,6 +15,8 @@ export interface Job<Input> {
   outcome?(result: unknown, locale: Locale): string | null
   /** What the result is called among the reader's files, and its media type; default CSV by the name of the job. */
   file?(input: Input, locale: Locale): { name: string; type: string }
+  /** What it makes elsewhere: the call that gives a file, or the screen where it stands. The tray opens it once it is done. */
+  opens?(input: Input): Made
   /** The tray offers to take back what it did; the call that begins it declares `undo` too. */
   undo?: true
   /** It is the organisation's, and goes on when the one who began it leaves; otherwise it is cancelled then. */
@@ -28,6 +30,8 @@ export interface Job<Input> {
   /** May take minutes of the machine: of what one person asked for, of whatever kind, one such goes on at a time. */
   isBig?: true
 }
+
+export type Made = { call: string; name: string } | { screen: string }
 
 export interface Slice<Input> {
   orgId: number

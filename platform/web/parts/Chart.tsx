@@ -100,31 +100,34 @@ export function Chart({
 
 const lineAndBar = () => import('./echarts.ts')
 
+/** A table is as high as its rows, whatever it is told: what stands around it is not. */
 function UnseenTable({ label, table }: { label: string; table: ChartTable }) {
   const t = useWords(partStrings)
   return (
-    <table className="unseen">
-      <caption>{t('tableOf', { title: label })}</caption>
-      <thead>
-        <tr>
-          {table.head.map(cell => (
-            <th key={cell} scope="col">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of figures have no other identity
-          <tr key={index}>
-            {row.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <td key={column}>{cell}</td>
+    <div className="unseen">
+      <table>
+        <caption>{t('tableOf', { title: label })}</caption>
+        <thead>
+          <tr>
+            {table.head.map(cell => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of figures have no other identity
+            <tr key={index}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,40 +1,75 @@
+import { useEffect, useRef } from 'react'
 import { useWords } from '../language/words.ts'
 import { Button, IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { Kbd } from './Kbd.tsx'
 import { partStrings } from './strings.ts'
-import { dismissToast, useToasts } from './toasts.ts'
+import { dismissToast, newestOf, textOf, undoToast, useToasts } from './toasts.ts'
+
+const icons = { done: 'check', warning: 'alert', notice: 'bell' } as const
 
 /** Where toasts stand; once in the frame. */
 export function Toasts() {
   const t = useWords(partStrings)
   const shown = useToasts(state => state.shown)
+  const place = useFreeCorner(shown.length > 0)
   return (
-    <section className="toasts" aria-live="polite" aria-label={t('notifications')}>
-      {shown.map(({ id, text, tone = 'done', onUndo, action }) => (
-        <div key={id} className={`toast floating ${tone}`}>
-          <Icon name={tone === 'done' ? 'check' : 'alert'} />
-          <span>{text}</span>
-          {onUndo && (
-            <Button
-              size="small"
-              kind="quiet"
-              onClick={() => {
-                dismissToast(id)
-                onUndo()
-              }}
-            >
-              {t('undo')} <Kbd>U</Kbd>
-            </Button>
-          )}
-          {action && (
-            <Button size="small" kind="quiet" className="accent" onClick={action.run}>
-              {action.label}
-            </Button>
-          )}
-          <IconButton size="small" icon="close" label={t('close')} onClick={() => dismissToast(id)} />
-        </div>
-      ))}
+    <section ref={place} className="toasts" aria-live="polite" aria-label={t('notifications')}>
+      {shown.map(each => {
+        const { id } = each
+        const { text, tone = 'done', onUndo, action } = newestOf(each)
+        return (
+          <div key={id} className={`toast floating ${tone}`}>
+            <Icon name={icons[tone]} />
+            <span>{textOf(each)}</span>
+            {onUndo && (
+              <span title={text}>
+                <Button size="small" kind="quiet" onClick={() => undoToast(id)}>
+                  {t('undo')} <Kbd>U</Kbd>
+                </Button>
+              </span>
+            )}
+            {action && (
+              <Button size="small" kind="quiet" className="accent" onClick={action.run}>
+                {action.label}
+              </Button>
+            )}
+            <IconButton size="small" icon="close" label={t('close')} onClick={() => dismissToast(id)} />
+          </div>
+        )
+      })}
     </section>
   )
+}
+
+/** What the reader has in hand: the row the keys are at, or what has the focus. */
+const inHand = '[data-current], [role="row"][aria-selected="true"], :focus-visible'
+
+/** At the lower corner, and at the upper one while what the reader has in hand lies under the lower. */
+function useFreeCorner(isShown: boolean) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isShown) return
+    const look = () => {
+      const section = place.current
+      if (!section) return
+      delete section.dataset.up
+      const own = section.getBoundingClientRect()
+      const covers = [...document.querySelectorAll(inHand)].some(element => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top
+        return isOver && !section.contains(element) && element.checkVisibility()
+      })
+      if (covers) section.dataset.up = ''
+    }
+    const later = () => requestAnimationFrame(look)
+    look()
+    document.addEventListener('keyup', later)
+    document.addEventListener('scroll', later, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('keyup', later)
+      document.removeEventListener('scroll', later, { capture: true })
+    }
+  }, [isShown])
+  return place
 }

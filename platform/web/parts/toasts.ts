@@ -3,39 +3,87 @@ import { create } from 'zustand'
 
 export interface ToastNote {
   text: string
-  tone?: 'done' | 'warning'
-  /** Offers "undo"; called at most once. */
-  onUndo?: () => void
+  /** What was done, what should be looked at, or what somebody else did. */
+  tone?: 'done' | 'warning' | 'notice'
+  /** How many things the act changed: an act of the same kind soon after joins this note, which then says the sum. */
+  sum?: { count: number; textOf: (count: number) => string }
+  /** Offers "undo"; called at most once, with the text of what it takes back. */
+  onUndo?: (what: string) => void
   /** Another offer, e.g. a refresh; the note then stays until it is used or closed. */
   action?: { label: string; run: () => void }
   /** Milliseconds; default 6 s, and 10 s when something can be undone. `null` stays until closed. */
   lasts?: number | null
 }
-export interface ShownToast extends ToastNote {
+/** What stands on the screen: acts of one kind, the newest last. */
+export interface ShownToast {
   id: number
+  notes: readonly [ToastNote, ...ToastNote[]]
 }
+
+/** More than these would lie over what the reader is at. */
+const mostShown = 2
 
 export const useToasts = create<{ shown: readonly ShownToast[] }>(() => ({ shown: [] }))
 let last = 0
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Shows a note and returns what takes it away. At most three stand at once. */
-export function toast(note: ToastNote): () => void {
-  const id = ++last
-  const dismiss = () => useToasts.setState(({ shown }) => ({ shown: shown.filter(each => each.id !== id) }))
-  useToasts.setState(({ shown }) => ({ shown: [...shown.slice(-2), { ...note, id }] }))
-  const lasts = note.lasts === undefined ? (note.action ? null : note.onUndo ? 10_000 : 6_000) : note.lasts
-  if (lasts !== null) setTimeout(dismiss, lasts)
-  return dismiss
+export const newestOf = ({ notes }: ShownToast): ToastNote => notes[notes.length - 1] ?? notes[0]
+
+/** Of all its acts. */
+export function textOf({ notes }: ShownToast): string {
+  const [{ sum, text }] = notes
+  return sum && notes.length > 1 ? sum.textOf(notes.reduce((all, note) => all + (note.sum?.count ?? 0), 0)) : text
 }
 
-export const dismissToast = (id: number): void =>
-  useToasts.setState(({ shown }) => ({ shown: shown.filter(each => each.id !== id) }))
+/** Notes of one kind differ in their count alone. */
+const kindOf = ({ text, tone = 'done', sum, action, onUndo }: ToastNote): string =>
+  JSON.stringify([sum ? sum.textOf(0) : text, tone, action?.label, Boolean(onUndo)])
+
+/** Shows a note and returns what takes it away. One of the same kind is joined: of acts that sum up all can be undone, others are said once. */
+export function toast(note: ToastNote): () => void {
+  const { shown } = useToasts.getState()
+  const same = shown.find(({ notes }) => kindOf(notes[0]) === kindOf(note))
+  const id = same?.id ?? ++last
+  const notes: ShownToast['notes'] = same && note.sum ? [...same.notes, note] : [note]
+  const others = shown.filter(each => each.id !== id)
+  for (const gone of others.slice(0, -(mostShown - 1))) stopTimer(gone.id)
+  show([...others.slice(-(mostShown - 1)), { id, notes }])
+  startTimer(id, note)
+  return () => dismissToast(id)
+}
+
+const show = (shown: readonly ShownToast[]) => useToasts.setState({ shown })
+
+function startTimer(id: number, { lasts, action, onUndo }: ToastNote): void {
+  stopTimer(id)
+  const stays = lasts === undefined ? (action ? null : onUndo ? 10_000 : 6_000) : lasts
+  if (stays !== null) timers.set(id, setTimeout(dismissToast, stays, id))
+}
+function stopTimer(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+export function dismissToast(id: number): void {
+  stopTimer(id)
+  show(useToasts.getState().shown.filter(each => each.id !== id))
+}
+
+/** Undoes the newest act of a note; the others of it stay. */
+export function undoToast(id: number): void {
+  const { shown } = useToasts.getState()
+  const toastOf = shown.find(each => each.id === id)
+  if (!toastOf) return
+  const newest = newestOf(toastOf)
+  const [first, ...more] = toastOf.notes.slice(0, -1)
+  if (first) show(shown.map(each => (each.id === id ? { id, notes: [first, ...more] } : each)))
+  else dismissToast(id)
+  newest.onUndo?.(newest.text)
+}
 
 /** `u` on the keyboard: undoes the newest thing that can be undone. */
 export function undoNewest(): boolean {
-  const newest = useToasts.getState().shown.findLast(each => each.onUndo)
-  if (!newest) return false
-  dismissToast(newest.id)
-  newest.onUndo?.()
-  return true
+  const newest = useToasts.getState().shown.findLast(({ notes }) => notes[0].onUndo)
+  if (newest) undoToast(newest.id)
+  return newest !== undefined
 }

@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(server.rows()).toHaveLength(140)
     expect(screen.queryByRole('toolbar')).toBeNull()
     await user.keyboard('u')
-    await screen.findByText('已撤销')
+    await screen.findByText(/^已撤销：/)
     await screen.findByText('共 111 条')
     expect(server.rows()).toHaveLength(250)
     await user.click(screen.getByRole('button', { name: '重做' }))

@@ -29,6 +29,7 @@ export const recordStrings = phrases({
     '已復原；其中 {{left}} 篇此後有人改過，維持不變',
     'Undone; {{left}} articles have been changed since and stay as they are',
   ],
+  undoneOf: commonWords.undoneOf,
   undone: ['已撤销', '已復原', 'Undone'],
   redone: ['已重做', '已重做', 'Done again'],
   redo: ['重做', '重做', 'Do it again'],

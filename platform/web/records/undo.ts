@@ -19,7 +19,10 @@ export function useUndo(changed: () => Promise<unknown>): DoAct {
     (act, format) =>
       guarded(t, changed, async () => {
         const { data, operation } = await act()
-        toast({ text: format(data), ...(operation !== null && { onUndo: () => void takeBack(t, changed, operation) }) })
+        toast({
+          text: format(data),
+          ...(operation !== null && { onUndo: what => void takeBack(t, changed, operation, { what }) }),
+        })
         return data
       }),
     [t, changed],
@@ -27,29 +30,34 @@ export function useUndo(changed: () => Promise<unknown>): DoAct {
 }
 
 /** Takes an operation back, says what came of it and offers to do it again; `changed` asks again for what it changed. */
-export function useTakeBack(): (operation: number, changed: () => Promise<unknown>) => Promise<unknown> {
+export function useTakeBack(): (operation: number, changed: () => Promise<unknown>, what?: string) => Promise<unknown> {
   const t = useWords(recordStrings)
-  return useCallback((operation, changed) => takeBack(t, changed, operation), [t])
+  return useCallback((operation, changed, what) => takeBack(t, changed, operation, { what }), [t])
 }
 
-/** Undoes an act of the history and offers to do it again. */
+/** Undoes an act of the history and offers to do it again. @param what the note of the act, which is said again */
 export function takeBack(
   t: Translate<typeof recordStrings>,
   changed: () => Promise<unknown>,
   operation: number,
-  word: 'undone' | 'redone' = 'undone',
+  { what, word = 'undone' }: { what?: string | undefined; word?: 'undone' | 'redone' } = {},
 ): Promise<unknown> {
   return guarded(t, changed, async () => {
     const again = await history.undo({ params: { id: operation } })
     const [label, next] = word === 'undone' ? (['redo', 'redone'] as const) : (['undoAgain', 'undone'] as const)
     const dismiss = toast({
-      text: again.left > 0 ? t('undoneBut', { left: again.left }) : t(word),
+      text:
+        again.left > 0
+          ? t('undoneBut', { left: again.left })
+          : what && word === 'undone'
+            ? t('undoneOf', { what })
+            : t(word),
       lasts: 10_000,
       action: {
         label: t(label),
         run: () => {
           dismiss()
-          void takeBack(t, changed, again.operation, next)
+          void takeBack(t, changed, again.operation, { what, word: next })
         },
       },
     })

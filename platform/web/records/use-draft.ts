@@ -100,7 +100,10 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
       : await create(values)
     adopt(data)
     // Taking back the creation itself is left to the list: the form would have nothing to show.
-    const onUndo = operation === null || !stored ? null : () => void takeBack(t, () => reload(data.id), operation)
+    const onUndo =
+      operation === null || !stored
+        ? null
+        : (what: string) => void takeBack(t, () => reload(data.id), operation, { what })
     toast({ text: options.said?.(data) ?? t('saved'), ...(onUndo && { onUndo }) })
     onSaved(data)
   }

@@ -2,6 +2,7 @@
 import type { Task } from '../shape.ts'
 import { adjustment } from './adjustment.ts'
 import { aspects } from './aspects.ts'
+import { byline } from './byline.ts'
 import { calibration } from './calibration.ts'
 import { charset } from './charset.ts'
 import { conversion } from './conversion.ts'
@@ -33,5 +34,6 @@ export const textTasks: readonly Task[] = [
   duplicates,
   charset,
   extraction,
+  byline,
   feeds,
 ]

@@ -22,9 +22,9 @@ export const entrances: HelpTexts = {
     'Every screen you can open, by module. Ctrl+K finds them faster by name.',
   ],
   'shell.tools': [
-    '全部工具，每个说明它做什么。标为“规划中”的还不能使用。',
-    '全部工具，每個說明它做什麼。標為「規劃中」的還不能使用。',
-    'The tools, each with what it does. Those marked as planned cannot be used yet.',
+    '现在能用的工具，每个说明它做什么。系统导航列出全部工具。',
+    '現在能用的工具，每個說明它做什麼。系統導覽列出全部工具。',
+    'The tools that work, each with what it does. The navigation page lists all of them.',
   ],
   'shell.help': [
     '每个页面的帮助。左边选择页面，或在上方的搜索框里查找全部帮助。任何页面上，右上角的帮助菜单都会打开那一页的帮助；按 ? 看按键。',

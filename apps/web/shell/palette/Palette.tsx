@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isBuilt } from '../../screens.ts'
 import type { Group } from '../../sitemap/groups.ts'
+import { onceEach } from '../../sitemap/menus.ts'
 import type { Shown } from '../../sitemap/place.ts'
 import { findByName } from '../find-by-name.ts'
 import { shellStrings } from '../strings.ts'
@@ -86,19 +87,15 @@ export function Palette({
   )
 }
 
-/** Pages that work stand before those that do not. */
+/** Pages that work; what is not built yet stands on the navigation page alone. */
 function pagesNamed(groups: readonly OpenGroup[], words: string, say: (phrase: Shown['title']) => string): Choice[] {
   const all = groups.flatMap(group => group.places.map(place => ({ ...place, group })))
-  const offered = words ? all : all.filter(place => isBuilt(place.screen))
-  return findByName(offered, words, offered.length)
-    .sort((one, other) => Number(isBuilt(other.screen)) - Number(isBuilt(one.screen)))
-    .slice(0, mostPages)
-    .map(place => ({
-      key: place.path,
-      icon: 'right',
-      name: say(place.title),
-      note: say(place.group.title),
-      isPlanned: !isBuilt(place.screen),
-      opens: place.path,
-    }))
+  const built = onceEach(all.filter(place => isBuilt(place.screen)))
+  return findByName(built, words, mostPages).map(place => ({
+    key: place.path,
+    icon: 'right',
+    name: say(place.title),
+    note: say(place.group.title),
+    opens: place.path,
+  }))
 }

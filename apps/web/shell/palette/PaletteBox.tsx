@@ -1,4 +1,4 @@
-import { Icon, Kbd, Tag, useWords } from '@guanlan/platform/web'
+import { Icon, Kbd, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { shellStrings } from '../strings.ts'
 import type { Choice, ChoiceGroup } from './choices.ts'
@@ -96,7 +96,6 @@ export function PaletteBox({
                 <Icon name={choice.icon} size={14} />
                 <span className="cut">{choice.name}</span>
                 {choice.note && <small className="cut">{choice.note}</small>}
-                {choice.isPlanned && <Tag>{t('planned')}</Tag>}
                 {choice.keys && (
                   <span className={styles.keys}>
                     {choice.keys.map(key => (

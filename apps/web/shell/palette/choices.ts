@@ -9,7 +9,6 @@ export interface Choice {
   note?: string | undefined
   /** The keys that do the same. */
   keys?: readonly string[] | undefined
-  isPlanned?: boolean
   /** An address to go to, or something to do. */
   opens: string | (() => void)
 }

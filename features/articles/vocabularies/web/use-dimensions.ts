@@ -1,5 +1,6 @@
-import { useAppearance } from '@guanlan/platform/web'
+import { useAppearance, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { strings } from '../strings.ts'
 import { vocabularyApi } from './queries.ts'
 
 /** What a negative article can be about, as the organisation sees it: names by what articles carry; undefined until they are known. */
@@ -12,4 +13,11 @@ export function useDimensions(requested = true) {
     enabled: requested,
     staleTime: 300_000,
   }).data
+}
+
+/** The name of a dimension: never its code, which says nothing to a reader, while names are fetched or once it is gone. */
+export function useDimensionName(requested = true): (id: string) => string {
+  const t = useWords(strings)
+  const dimensions = useDimensions(requested)
+  return id => (dimensions ? (dimensions.find(each => each.id === id)?.name ?? t('goneDimension')) : '…')
 }

@@ -5,6 +5,7 @@ export const acts = phrases({
   fromTo: commonWords.period,
   rowMenu: ['对文章的操作', '對文章的操作', 'Acts on the article'],
   keyFull: ['全屏阅读', '全螢幕閱讀', 'Read in full screen'],
+  undoneOf: commonWords.undoneOf,
   field_sentiment: commonWords.sentiment,
   keyNote: ['写批注', '寫批註', 'Write a note'],
   keySelect: ['选择', '選擇', 'select'],

@@ -43,14 +43,16 @@ export function useCorrect() {
       try {
         const { data, operation } = await articleApi.correct.act({ body: { changes, withSimilar, found } })
         const ids = withSimilar ? null : changes.flatMap(each => each.idList)
+        const count = ids?.length ?? data.changed
         const [only, ...more] = changes
         // What the text says is known to the server alone, and of several changes which of them an article took on.
         const known = only !== undefined && more.length === 0 && only.sentiment !== null
         if (known && ids) show(client, ids, only)
         toast({
-          text: textOf(data.changed),
+          text: textOf(count),
+          sum: { count, textOf },
           ...(operation !== null && {
-            onUndo: () => void takeBack(operation, () => followUnknown(client, 'sentiment', ids)),
+            onUndo: what => void takeBack(operation, () => followUnknown(client, 'sentiment', ids), what),
           }),
         })
         await (known && ids ? followAct : followUnknown)(client, 'sentiment', ids)
@@ -68,7 +70,7 @@ export function useCorrect() {
       send(
         chunksOf(ids).map(idList => ({ idList, ...judgement })),
         false,
-        () => t('corrected', { count: format.exact(ids.length), said: nameOf(judgement.sentiment) }),
+        count => t('corrected', { count: format.exact(count), said: nameOf(judgement.sentiment) }),
       ),
     [send, nameOf, format, t],
   )

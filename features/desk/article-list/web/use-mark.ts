@@ -31,9 +31,14 @@ export function useMark() {
   const mark = useCallback(
     (ids: readonly number[], read: boolean) => {
       mutate({ ids, read })
+      const textOf = (count: number) => t(read ? 'markedRead' : 'markedUnread', { count })
       toast({
-        text: t(read ? 'markedRead' : 'markedUnread', { count: ids.length }),
-        onUndo: () => mutate({ ids, read: !read }),
+        text: textOf(ids.length),
+        sum: { count: ids.length, textOf },
+        onUndo(what) {
+          mutate({ ids, read: !read })
+          toast({ text: t('undoneOf', { what }) })
+        },
       })
     },
     [mutate, t],

@@ -14,6 +14,7 @@ import { SkeletonPage, useWords } from '@guanlan/platform/web'
 import { useCallback, useRef, useState } from 'react'
 import { MissedArticle } from './absence/MissedArticle.tsx'
 import { ExcludeDialog, type Excluding } from './exclude/ExcludeDialog.tsx'
+import { useExcludeHere } from './exclude/use-exclude-here.ts'
 import { GoneMonitor, useIsGone } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
 import { TreePane } from './TreePane.tsx'
@@ -70,6 +71,7 @@ function Desk() {
     },
     onExclude: id => setExcluding({ id, marked: String(getSelection() ?? '') }),
   })
+  const exclude = useExcludeHere()
   const { handle, selection, cursor } = work
   calm.current = () => !article.isReading && selection.ids.size === 0 && (handle.current?.isAtRest() ?? true)
   const showNewOnTop = useCallback(() => {
@@ -121,7 +123,9 @@ function Desk() {
       {work.menu}
       <MissedArticle view={view} />
       <Entering monitor={isItem ? monitor : null} />
-      {excluding && <ExcludeDialog of={excluding} monitor={monitor} onClose={() => setExcluding(null)} />}
+      {excluding && (
+        <ExcludeDialog of={excluding} monitor={monitor} onTake={exclude} onClose={() => setExcluding(null)} />
+      )}
     </>
   )
 }

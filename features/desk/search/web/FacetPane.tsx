@@ -18,11 +18,14 @@ const shownAtFirst = 6
 export function FacetPane({
   view,
   summary,
+  open,
   isPending,
   change,
 }: {
   view: SearchView
   summary: SearchSummary | undefined
+  /** In place of those of the summary: fields that narrow the search, with all their values. */
+  open: ReadonlyMap<Facet['field'], Facet>
   isPending: boolean
   change: (part: Partial<SearchView>) => void
 }) {
@@ -40,6 +43,7 @@ export function FacetPane({
               : t('facetHint')}
           </p>
           {summary.facets
+            .map(facet => open.get(facet.field) ?? facet)
             .filter(facet => facet.values.length > 0)
             .map(facet => (
               <FacetValues key={facet.field} facet={facet} about={sample !== null} view={view} change={change} />
@@ -79,25 +83,27 @@ function FacetValues({
     <section className={styles.facet} aria-label={t(`facet_${field}`)}>
       <h3>{t(`facet_${field}`)}</h3>
       <ul>
-        {(all ? values : values.slice(0, shownAtFirst)).map(({ value, name, count }) => {
-          const title = nameOf(value, name)
-          const state = stands(value)
-          return (
-            <li key={value}>
-              <button
-                type="button"
-                data-state={state ?? undefined}
-                aria-pressed={state !== null}
-                title={t('only', { name: title, count: number(count) })}
-                onClick={event => act(value, event.altKey ? 'isNot' : 'is')}
-              >
-                <i style={{ width: `${Math.max(2, (count / highest) * 100)}%` }} />
-                <span className="cut">{title}</span>
-                <b>{number(count)}</b>
-              </button>
-            </li>
-          )
-        })}
+        {values
+          .filter(({ value }, place) => all || place < shownAtFirst || stands(value))
+          .map(({ value, name, count }) => {
+            const title = nameOf(value, name)
+            const state = stands(value)
+            return (
+              <li key={value}>
+                <button
+                  type="button"
+                  data-state={state ?? undefined}
+                  aria-pressed={state !== null}
+                  title={t('only', { name: title, count: number(count) })}
+                  onClick={event => act(value, event.altKey ? 'isNot' : 'is')}
+                >
+                  <i style={{ width: `${Math.max(2, (count / highest) * 100)}%` }} />
+                  <span className="cut">{title}</span>
+                  <b>{number(count)}</b>
+                </button>
+              </li>
+            )
+          })}
       </ul>
       {(values.length > shownAtFirst || others > 0) && (
         <p>

@@ -7,7 +7,7 @@ import { allOf } from './all-of.ts'
 import { FacetPane } from './FacetPane.tsx'
 import { FoundList } from './FoundList.tsx'
 import styles from './search.module.css'
-import { type Search, type useFound, useSummary } from './search-queries.ts'
+import { type Search, type useFound, useOpenFacets, useSummary } from './search-queries.ts'
 import type { ChangeSearch } from './use-search-view.ts'
 
 /** Facets, the articles found, and one of them to read; the keys of the desk. */
@@ -39,6 +39,7 @@ export function FoundPanes({
   }
   const { place, article } = useReadingPlace(view, { shown: !folded.end, folded: folded.end }, change, reveal)
   const summary = useSummary(search)
+  const openFacets = useOpenFacets(search)
   const all = useMemo(
     () => allOf(search, summary.data, summary.dataUpdatedAt),
     [search, summary.data, summary.dataUpdatedAt],
@@ -74,7 +75,15 @@ export function FoundPanes({
           least: 200,
           folded: folded.start,
           onFold: foldStart,
-          content: <FacetPane view={listed} summary={summary.data} isPending={summary.isPending} change={change} />,
+          content: (
+            <FacetPane
+              view={listed}
+              summary={summary.data}
+              open={openFacets}
+              isPending={summary.isPending}
+              change={change}
+            />
+          ),
         }}
         middle={{ label: t('results'), content: <FoundList view={listed} {...list} /> }}
         folded={folded.end}

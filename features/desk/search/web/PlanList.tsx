@@ -1,9 +1,12 @@
 import {
   Button,
+  Checkbox,
   ErrorOf,
   IconButton,
+  Row,
   SkeletonRows,
   Stack,
+  TextField,
   toast,
   useMay,
   useUndo,
@@ -123,17 +126,17 @@ function KeepForm({ view, rule, address }: { view: SearchView; rule: string; add
   return (
     <Stack as="form" gap={6} className={styles.keep} onSubmit={event => void keep(event)}>
       <h3>{t('savePlan')}</h3>
-      <input
-        className="input"
-        aria-label={t('planName')}
+      <TextField
+        label={t('planName')}
+        labelHidden
         placeholder={t('planName')}
         maxLength={50}
         value={name}
         onChange={event => setName(event.target.value)}
       />
-      <input
-        className="input"
-        aria-label={t('folder')}
+      <TextField
+        label={t('folder')}
+        labelHidden
         placeholder={t('folder')}
         maxLength={30}
         value={folder}
@@ -141,9 +144,10 @@ function KeepForm({ view, rule, address }: { view: SearchView; rule: string; add
       />
       <p>
         {may('search.share') && (
-          <label>
-            <input type="checkbox" checked={shared} onChange={event => setShared(event.target.checked)} /> {t('share')}
-          </label>
+          <Row as="span" gap={8} align="center">
+            <Checkbox label={t('share')} checked={shared} onChange={setShared} />
+            <span aria-hidden="true">{t('share')}</span>
+          </Row>
         )}
         <Button type="submit" kind="primary" size="small">
           {t('save')}

@@ -3,6 +3,8 @@ import { Button, Segmented, TextField, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useEffect, useState } from 'react'
 import { strings } from '../strings.ts'
 import { type BoxMode, ruleOf } from './address.ts'
+import { PlainHints } from './PlainHints.tsx'
+import { mayHint } from './plain.ts'
 import styles from './search.module.css'
 
 /** What is written, and run: words in a plain box, or a rule with the editor's colours and fixes. Words become their rule when one changes over. */
@@ -61,6 +63,9 @@ export function SearchBox({
               onChange={next => setWritten({ mode: 'rule', text: next })}
               onRun={run}
             />
+          )}
+          {written.mode === 'plain' && mayHint(written.text) && (
+            <PlainHints text={written.text} onTake={rule => setWritten({ mode: 'rule', text: rule })} />
           )}
         </div>
         <Segmented

@@ -1,7 +1,13 @@
 /** What the search screens ask the server: rows, summary, exact number. */
-import type { ArticleRow, Question } from '@guanlan/features/articles/articles/contract'
+import {
+  type ArticleRow,
+  type FacetField,
+  facetFields,
+  type Question,
+} from '@guanlan/features/articles/articles/contract'
+import type { SearchSummary } from '@guanlan/features/desk/article-list/contract'
 import { deskApi, questionOf, withoutRepeats } from '@guanlan/features/desk/article-list/web'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ruleOf, type SearchView } from './address.ts'
 
@@ -37,13 +43,19 @@ export interface Search {
   key: string
 }
 
+const searchOf = (rule: string, question: Question): Search => ({
+  rule,
+  question,
+  key: JSON.stringify([rule, question]),
+})
+
 /** `now` is when the search was run: it stands still while the reader reads. */
 export function useSearch(view: SearchView, now: number): Search {
   const { text, mode, monitor, range, filters, fold } = view
   return useMemo(() => {
     const rule = ruleOf({ text, mode })
     const question = questionOf({ monitor, monitors: [], range, filters, fold }, now)
-    return { rule, question, key: JSON.stringify([rule, question]) }
+    return searchOf(rule, question)
   }, [text, mode, monitor, range, filters, fold, now])
 }
 
@@ -95,8 +107,10 @@ export function useFound({ rule, question, key }: Search, sort: SearchView['sort
   return { ...query, rows, ranked: query.data?.pages[0]?.capped === true && !byTime }
 }
 
-export const useSummary = ({ rule, question, key }: Search) =>
-  useQuery({
+export const useSummary = (search: Search) => useQuery(summaryOf(search))
+
+const summaryOf = ({ rule, question, key }: Search) =>
+  queryOptions({
     queryKey: ['desk', 'trend', 'search', key],
     queryFn: ({ signal }) => deskApi.searchSummary({ body: { ...question, query: rule } }, { signal, timeout: 'long' }),
     enabled: rule !== '',
@@ -104,6 +118,31 @@ export const useSummary = ({ rule, question, key }: Search) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
+
+/**
+ * The facets of fields that narrow the search, each as it is without its own choice, so that its other values stay in sight. Mostly the
+ * answer from before the choice, which is still there.
+ */
+export function useOpenFacets({ rule, question }: Search): ReadonlyMap<FacetField, SearchSummary['facets'][number]> {
+  const fields = facetFields.filter(field =>
+    field === 'monitor' ? question.monitor !== undefined : question.filters.some(filter => filter.field === field),
+  )
+  return useQueries({
+    queries: fields.map(field => summaryOf(searchOf(rule, withoutField(question, field)))),
+    combine: answers =>
+      new Map(
+        fields.flatMap((field, at) => {
+          const facet = answers[at]?.data?.facets.find(each => each.field === field)
+          return facet ? [[field, facet] as const] : []
+        }),
+      ),
+  })
+}
+
+const withoutField = (question: Question, field: FacetField): Question =>
+  field === 'monitor'
+    ? { ...question, monitor: undefined }
+    : { ...question, filters: question.filters.filter(filter => filter.field !== field) }
 
 export type Counting =
   | { state: 'idle' }

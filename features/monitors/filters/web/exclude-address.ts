@@ -20,23 +20,26 @@ export function excludeAddress(excluded: Excluded, monitor: number | null): stri
   return linkTo('/blacklist', null, { open: 'new', ...of, monitors: monitor })
 }
 
+/** What a filter says that takes it out. */
+export function valuesOf(excluded: Excluded): Partial<FilterFormValues> {
+  if ('media' in excluded)
+    return { name: excluded.name.slice(0, nameLength), allMedia: false, media: [excluded.media], conditions: [] }
+  const { field, value } = excluded
+  const isWord = field === 'title' || field === 'text'
+  const condition = { name: field, relationOperator: isWord ? 'contains' : 'is', value: [value] } as const
+  return { name: value.slice(0, nameLength), conditions: [{ ...condition, value: [value] }] }
+}
+
 const fields: readonly string[] = ['title', 'text', 'account', 'domain']
 
 /** What of a new filter the address says already; anything may stand there. */
 export function excludedBy(search: URLSearchParams): Partial<FilterFormValues> {
   const [field, value, media] = ['field', 'value', 'media'].map(name => search.get(name))
   const monitorIds = monitorIn(search)
-  const name = (value ?? '').slice(0, nameLength)
   const id = Number(media)
-  if (media && Number.isInteger(id) && id > 0) return { name, monitorIds, allMedia: false, media: [id], conditions: [] }
+  if (media && Number.isInteger(id) && id > 0) return { ...valuesOf({ media: id, name: value ?? '' }), monitorIds }
   if (!field || !value || !fields.includes(field)) return {}
-  const isWord = field === 'title' || field === 'text'
-  const condition = {
-    name: field as ConditionField,
-    relationOperator: isWord ? 'contains' : 'is',
-    value: [value],
-  } as const
-  return { name, monitorIds, conditions: [{ ...condition, value: [value] }] }
+  return { ...valuesOf({ field: field as 'text', value }), monitorIds }
 }
 
 /** Too long for an address: the form takes it from the tab. */

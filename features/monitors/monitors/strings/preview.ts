@@ -30,6 +30,11 @@ export const preview = phrases({
     '規則有誤，修復後再試算；原規則不受影響。',
     'The rule has a mistake; mend it and it is tried again. What is saved is not affected.',
   ],
+  previewBlockedNew: [
+    '规则有误，修复后再试算。',
+    '規則有誤，修復後再試算。',
+    'The rule has a mistake; mend it and it is tried again.',
+  ],
   countUnit: ['篇 / {{days}} 天', '篇 / {{days}} 天', 'articles in {{days}} days'],
   perDay: ['每天约 {{count}} 篇', '每天約 {{count}} 篇', 'about {{count}} a day'],
   alertsPerDay: [

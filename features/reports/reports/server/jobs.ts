@@ -11,5 +11,6 @@ export const makeReport = job({
   title: ({ name }, locale) => say(strings.makingTask, locale, { name }),
   input: z.object({ reportId: z.number().int(), name: z.string(), locale: z.enum(locales) }),
   outcome: (result, locale) => (result ? sayCounts(strings.madeOutcome, locale, result as { blocks: number }) : null),
+  opens: ({ reportId }) => ({ screen: `/htmlTemplateReport?id=${reportId}` }),
   ofOrganisation: true,
 })

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
+import { prompts, withoutUnfinished } from '../contract.ts'
 import { reportsServer, reportsWorks } from './index.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }
@@ -53,16 +54,21 @@ const share = async (more: object = {}) => {
 }
 
 test('a link opens the report without what leads into the organisation', async () => {
-  const { open, address, token, share: made } = await share()
+  const { open, file, address, token, share: made } = await share()
   expect(address).toBe(`/htmlTemplateReport?token=${token}`)
   expect(made).toMatchObject({ title: '周报', layout: 'report', articles: 0, downloads: true, state: 'open' })
   const { data } = await open()
   expect(data).toMatchObject({ state: 'open', key: null, organisation: '机构 7', document: { title: '周报' } })
   const stored = (await member('GET', `/report/get/${reportId}`)).data.document
   expect(data.document.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(
-    stored.blocks.map(({ kind }: { kind: string }) => kind),
+    withoutUnfinished(stored).blocks.map(({ kind }) => kind),
   )
   const [text, whole] = [JSON.stringify(data.document), JSON.stringify(stored)]
+  // The prompt of the template, which nobody has answered: not in the file either.
+  const page = (await file()).file as string
+  expect(page).toContain('灯塔')
+  for (const going of [text, page]) expect(going).not.toContain(prompts.advice[0])
+  expect(whole).toContain(prompts.advice[0])
   for (const inside of ['"behind"', '"behindRows"', String(articleId), '"monitor"']) {
     expect(whole).toContain(inside)
     expect(text).not.toContain(inside)

@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { unfinishedIn } from '../contract.ts'
 import { shareStrings } from '../strings/share.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
@@ -19,13 +20,20 @@ import { ReviewActs } from './edit/ReviewActs.tsx'
 import { DocumentPage } from './read/DocumentPage.tsx'
 import { Download } from './read/Download.tsx'
 import styles from './read/read.module.css'
+import { Unfinished } from './read/Unfinished.tsx'
 import { SharedReport } from './share/SharedReport.tsx'
 
 const everyMs = 700
 const ShareReport = lazy(() => import('./share/ShareReport.tsx'))
 
 /** What features above do with the report that is read. */
-export type ReadActs = (report: { id: number; name: string; isMade: boolean }) => ReactNode
+export type ReadActs = (report: {
+  id: number
+  name: string
+  isMade: boolean
+  /** Says what of it is not written yet; null: all is. */
+  unfinished: ReactNode
+}) => ReactNode
 
 /** What a link opens (`?token=`), for whoever holds it; else a report of the member's organisation (`?id=`). */
 export default function ReadReport({ acts }: { acts?: ReadActs }) {
@@ -56,6 +64,7 @@ function OwnReport({ acts }: { acts?: ReadActs | undefined }) {
   if (!(id > 0)) return <EmptyState title={t('notChosen')} actions={back} />
   if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonPage />
+  const unfinished = unfinishedIn(data.document)
   const isMade = data.state !== 'making' && data.state !== 'failed'
   const makeAgain = async () => {
     await api.generate.act({ body: { reportId: id } })
@@ -66,14 +75,14 @@ function OwnReport({ acts }: { acts?: ReadActs | undefined }) {
       <header className={styles.bar}>
         {back}
         <span className="grow" />
-        {isMade && <Download id={id} name={data.reportName} />}
+        {isMade && <Download id={id} name={data.reportName} unfinished={unfinished} />}
         {may('reports.share') && isMade && <Button onClick={() => setSharing(true)}>{share('share')}</Button>}
-        {acts?.({ id, name: data.reportName, isMade })}
+        {acts?.({ id, name: data.reportName, isMade, unfinished: <Unfinished names={unfinished} /> })}
         {data.state === 'failed' && <span role="status">{t('failed')}</span>}
         {may('reports.edit') && data.state !== 'making' && data.state !== 'released' && (
           <Button onClick={() => void makeAgain()}>{t('makeAgain')}</Button>
         )}
-        {may('reports.edit') && isMade && <ReviewActs report={data} changed={refetch} />}
+        {may('reports.edit') && isMade && <ReviewActs report={data} unfinished={unfinished} changed={refetch} />}
         {may('reports.edit') && (data.state === 'draft' || data.state === 'review') && (
           <Button kind="primary" onClick={() => void navigate(linkTo('/updateReport', null, { id }))}>
             {t('edit')}
@@ -84,7 +93,7 @@ function OwnReport({ acts }: { acts?: ReadActs | undefined }) {
       <DocumentPage document={data.document} />
       {isSharing && (
         <Suspense fallback={null}>
-          <ShareReport id={id} name={data.reportName} onClose={() => setSharing(false)} />
+          <ShareReport id={id} name={data.reportName} unfinished={unfinished} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </div>

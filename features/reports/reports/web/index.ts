@@ -1,3 +1,3 @@
 /** The door of reports on screen. */
 export { useTemplateChoices } from './make/use-template-choices.ts'
-export { default as ReadReport } from './ReadReport.tsx'
+export { default as ReadReport, type ReadActs } from './ReadReport.tsx'

@@ -57,6 +57,8 @@ export type MessageFile = z.infer<typeof MessageFile>
 
 export const Message = z.object({
   level: z.enum(levels).default('normal'),
+  /** The level in the sender's own words, which every channel then says; null: in those of `level`. */
+  levelName: oneLine(40).nullable().default(null),
   title: oneLine(titleLength),
   lines: z.array(oneLine(lineLength)).max(50).default([]),
   items: z.array(MessageItem).max(mostItems).default([]),

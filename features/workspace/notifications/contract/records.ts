@@ -88,6 +88,7 @@ export type RecordDetail = z.infer<typeof RecordDetail>
 export const Notice = z.object({
   id: z.number().int(),
   level: z.enum(levels),
+  levelName: z.string().nullable(),
   title: z.string(),
   lines: z.array(z.string()),
   /** How many items it tells of. */

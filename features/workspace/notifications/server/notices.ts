@@ -9,7 +9,7 @@ interface Row extends Omit<Notice, 'at' | 'openedAt'> {
 }
 
 const columns = sql`
-  d.id, d.message ->> 'level' as level, d.message ->> 'title' as title, d.message -> 'lines' as lines,
+  d.id, d.message ->> 'level' as level, d.message ->> 'levelName' as "levelName", d.message ->> 'title' as title, d.message -> 'lines' as lines,
   (d.message ->> 'more')::int + jsonb_array_length(d.message -> 'items') as items, d.message ->> 'link' as link, d.purpose, d.thread, d.message ->> 'mark' as mark,
   d.accepted_at as at, d.opened_at as "openedAt"`
 

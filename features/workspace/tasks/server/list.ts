@@ -6,7 +6,8 @@ import { mostListed, type Task } from '../contract.ts'
 
 export type JobNamed = (kind: string) => AnyJob | undefined
 
-interface Row extends Omit<Task, 'title' | 'outcome' | 'file' | 'startsIn' | 'createdAt' | 'startedAt' | 'endedAt'> {
+interface Row
+  extends Omit<Task, 'title' | 'outcome' | 'file' | 'opens' | 'startsIn' | 'createdAt' | 'startedAt' | 'endedAt'> {
   /** How long the last ones of its kind took. */
   seconds: number | null
   input: unknown
@@ -63,6 +64,7 @@ function taskOf(
     // Work that was not needed any more when its turn came ends without a result.
     outcome: (row.state === 'done' && result !== null && job?.outcome?.(result, locale)) || null,
     file: hasFile ? fileOf(row, input, job, locale).name : null,
+    opens: (row.state === 'done' && known?.success && job?.opens?.(known.data)) || null,
     startsIn: row.ahead === null || seconds === null ? null : (row.ahead * seconds) / (job?.perOrganisation ?? 1),
     operation: job?.undo ? row.operation : null,
     createdAt: created_at.toISOString(),

@@ -12,7 +12,13 @@ const counting = job({
   input: z.object({}),
   outcome: result => `found ${(result as { found: number }).found}`,
 })
-const jobs: Record<string, AnyJob> = { 'trial.count': counting }
+const making = job({
+  name: 'trial.make',
+  title: () => 'making',
+  input: z.object({ made: z.number() }),
+  opens: ({ made }) => ({ call: `/inews/trial/${made}`, name: 'made.xlsx' }),
+})
+const jobs: Record<string, AnyJob> = { 'trial.count': counting, 'trial.make': making }
 
 const files = resultFiles(await testFiles())
 const { as, databases } = openFeature(
@@ -50,6 +56,20 @@ test('a file is fetched whole or in parts, each part by who may see the task', a
 test('a file whose time is over is gone, though it still lies there', async () => {
   const id = await makeFile({ expires_at: new Date(Date.now() - 1000) })
   expect((await as()('GET', `/inews/task/${id}/result`)).http).toBe(404)
+})
+
+test('what was made is opened from its task once it is done, and by no one else', async () => {
+  for (const state of ['running', 'failed', 'cancelled', 'done'])
+    await make({ kind: 'trial.make', input: JSON.stringify({ made: 5 }), state })
+  const opens = async (ask = as()) =>
+    (await ask('GET', '/inews/task')).data
+      .filter(({ kind }: { kind: string }) => kind === 'trial.make')
+      .map((task: { state: string; opens: object | null }) => [task.state, task.opens])
+  expect(Object.fromEntries(await opens())).toEqual({
+    ...{ running: null, failed: null, cancelled: null },
+    done: { call: '/inews/trial/5', name: 'made.xlsx' },
+  })
+  expect(await opens(as('reader'))).toEqual([])
 })
 
 test('what a refusal says is said in the language of whoever looks', async () => {

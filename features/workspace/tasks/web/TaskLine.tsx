@@ -3,7 +3,7 @@ import type { Task } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './tasks.module.css'
 import { secondsLeft } from './time-left.ts'
-import { isOpen, type useTaskActs } from './use-tasks.ts'
+import { canOpen, isOpen, type useTaskActs } from './use-tasks.ts'
 
 /** Its place, and about when it begins. */
 function Place({ task: { ahead, startsIn } }: { task: Task }) {
@@ -51,7 +51,13 @@ export function TaskLine({ task, acts }: { task: Task; acts: ReturnType<typeof u
   return (
     <li className={styles.line} data-state={state}>
       <Row as="p" gap={12} align="center" to="between" className={styles.ended}>
-        <b className="cut">{title}</b>
+        {canOpen(task) ? (
+          <button type="button" className={`cut ${styles.made}`} onClick={() => void acts.open(task)}>
+            {title}
+          </button>
+        ) : (
+          <b className="cut">{title}</b>
+        )}
         <span className="dim">{task.endedAt && <Moment at={task.endedAt} />}</span>
       </Row>
       <Row as="p" gap={12} align="center" to="between" className={styles.ended}>
@@ -59,9 +65,14 @@ export function TaskLine({ task, acts }: { task: Task; acts: ReturnType<typeof u
           {outcome} {who}
         </span>
         <span>
-          {task.file !== null && (
-            <Button size="small" kind="quiet" icon="download" onClick={() => void acts.download(task)}>
-              {t('download')}
+          {canOpen(task) && (
+            <Button
+              size="small"
+              kind="quiet"
+              icon={task.opens && 'screen' in task.opens ? 'right' : 'download'}
+              onClick={() => void acts.open(task)}
+            >
+              {t(task.opens && 'screen' in task.opens ? 'open' : 'download')}
             </Button>
           )}
           {task.operation !== null && (

@@ -13,6 +13,7 @@ const task = (more: Partial<Task>): Task => ({
   outcome: null,
   problem: null,
   file: null,
+  opens: null,
   ahead: null,
   startsIn: null,
   isMine: true,

@@ -1,6 +1,7 @@
 /** The tasks of the tray: asked for when one changes, and what is done with them. */
 import { undo } from '@guanlan/features/workspace/undo/contract'
-import { connect, listen, toast, useWords } from '@guanlan/platform/web'
+import { contract, Empty } from '@guanlan/platform/contract'
+import { connect, listen, saveAs, toast, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Task, tasks } from '../contract.ts'
@@ -67,10 +68,42 @@ export function useEndings(all: readonly Task[]): void {
                 : t('hasEnded', { title }),
           tone: task.state === 'done' ? 'done' : 'warning',
           ...(operation !== null && { onUndo: () => undo(task) }),
+          ...(task.state === 'done' &&
+            canOpen(task) && { lasts: 10_000, action: { label: t('open'), run: () => void openTask(task) } }),
         })
       }
     }
   }, [all, t, undo, client])
+}
+
+/** Whether it made something that can be opened. */
+export const canOpen = ({ file, opens, undone }: Task): boolean => !undone && (file !== null || opens !== null)
+
+/** Opens what a task has made: its file, or the screen where it stands. */
+async function openTask({ id, file, opens }: Task): Promise<void> {
+  if (opens && 'screen' in opens) return void window.location.assign(`#${opens.screen}`)
+  try {
+    if (opens) saveAs(await fileOf(opens.call), opens.name)
+    else saveAs(await api.result({ params: { id } }, { timeout: 'long' }), file ?? '')
+  } catch (error) {
+    toast({ text: (error as Error).message, tone: 'warning' })
+  }
+}
+
+/** Of a feature above, which the server names by the path of its call; that asks for its own permission. */
+function fileOf(path: string): Promise<Blob> {
+  const made = contract({
+    file: {
+      method: 'GET',
+      path,
+      access: 'member',
+      permission: 'tasks.view',
+      envelope: 'file',
+      summary: 'What a task has made',
+      reply: Empty,
+    },
+  })
+  return connect(made).file(undefined, { timeout: 'long' })
 }
 
 export function useTaskActs() {
@@ -90,10 +123,6 @@ export function useTaskActs() {
       void act(() => history.undo({ params: { id: operation ?? 0 } }), t('hasUndone', { title })).then(() =>
         client.invalidateQueries(),
       ),
-    download: async ({ id, file }: Task) => {
-      const address = URL.createObjectURL(await api.result({ params: { id } }))
-      Object.assign(document.createElement('a'), { href: address, download: file ?? '' }).click()
-      URL.revokeObjectURL(address)
-    },
+    open: openTask,
   }
 }

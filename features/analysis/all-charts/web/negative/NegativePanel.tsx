@@ -1,5 +1,5 @@
 /** What is negative: whether it is more than usual, where it stands, which stories are new, and how soon somebody looked. */
-import { useDimensions } from '@guanlan/features/articles/vocabularies/web'
+import { useDimensionName } from '@guanlan/features/articles/vocabularies/web'
 import type { Negative } from '@guanlan/features/charts/charts/contract'
 import { useRegionNames, useTaking } from '@guanlan/features/charts/charts/web'
 import { useChoiceWord } from '@guanlan/features/desk/article-list/web'
@@ -90,8 +90,7 @@ const fewest = 8
 function Cells({ answer, w, onOpen }: { answer: Negative; w: FigureWords; onOpen: Open }) {
   const t = useWords(strings)
   const choice = useChoiceWord()
-  const dimensions = useDimensions()
-  const dimensionOf = (id: string) => dimensions?.find(each => each.id === id)?.name ?? id
+  const dimensionOf = useDimensionName()
   const [all, setAll] = useState(false)
   const shown = all ? answer.cells : answer.cells.slice(0, fewest)
   return (

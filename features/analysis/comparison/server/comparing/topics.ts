@@ -1,4 +1,4 @@
-/** Stories that several subjects tell: each with the articles of every subject, and over time. */
+/** Stories that several subjects tell (of one subject alone, all of its own): each with the articles of every subject, and over time. */
 import { hotSpotRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import { local, moment } from '@guanlan/features/charts/charts/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
@@ -57,7 +57,9 @@ export async function topicsOf(
       articles: trend.reduce((sum, { count }) => sum + count, 0),
     }
   })
-  const hottest = topics.sort((a, b) => b.articles - a.articles || a.story - b.story).slice(0, top)
+  const isShared = ({ counts }: { counts: readonly number[] }) => counts.filter(count => count > 0).length > 1
+  const shared = there.length > 1 ? topics.filter(isShared) : topics
+  const hottest = shared.sort((a, b) => b.articles - a.articles || a.story - b.story).slice(0, top)
   return { subjects, unit, topics: hottest.map(({ articles: _, ...topic }) => topic) }
 }
 

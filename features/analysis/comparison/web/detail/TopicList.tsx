@@ -23,7 +23,8 @@ export function TopicList({ asked: question, data }: { asked: DetailQuestion; da
     <Panel title={t('topics')} className={styles.wide ?? ''}>
       {error && <ErrorOf error={error} />}
       {!trends && !error && <SkeletonRows />}
-      {trends && (
+      {trends?.topics.length === 0 && <p className={styles.note}>{t('noTopics')}</p>}
+      {trends && trends.topics.length > 0 && (
         <div className={styles.scroll}>
           <PlainTable
             label={t('topics')}

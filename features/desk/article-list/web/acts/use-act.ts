@@ -24,15 +24,20 @@ export function useAct(): DoAct {
   const client = useQueryClient()
   const takeBack = useTakeBack()
   return useCallback(
-    async (target, tells, send, said) => {
+    async (target, tells, send, describe) => {
       const ids = target.all ? null : target.ids
       const refresh = () => followUnknown(client, tells, ids)
       try {
         const { data, operation } = await send(bodyOf(target))
-        const undo = operation !== null && { onUndo: () => void takeBack(operation, refresh) }
+        const undo = operation !== null && { onUndo: (what: string) => void takeBack(operation, refresh, what) }
         if (data.task !== null) toast({ text: t('asTask', { count: format.exact(sizeOf(target)) }), ...undo })
         else if (data.changed === 0) toast({ text: t('nothingChanged') })
-        else toast({ text: said(format.exact(data.changed)), ...undo })
+        else
+          toast({
+            text: describe(format.exact(data.changed)),
+            sum: { count: data.changed, textOf: count => describe(format.exact(count)) },
+            ...undo,
+          })
         return true
       } catch (error) {
         toast({ text: (error as Error).message || t('failed'), tone: 'warning' })

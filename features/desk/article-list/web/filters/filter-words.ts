@@ -13,7 +13,7 @@ import {
 } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/articles/web'
-import { useDimensions } from '@guanlan/features/articles/vocabularies/web'
+import { useDimensionName } from '@guanlan/features/articles/vocabularies/web'
 import { strings as actStrings } from '@guanlan/features/handling/article-actions/strings'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import { useFormat, useWords } from '@guanlan/platform/web'
@@ -123,7 +123,7 @@ const useStoriesOf = (ids: readonly string[]) =>
     staleTime: 600_000,
   })
 
-/** Filters as a chip says them: field, operator, values. Values whose names are not known yet stay codes. */
+/** Filters as a chip says them: field, operator, values. Values of rows whose names are not known yet stay codes. */
 export function useFilterWords(filters: readonly Filter[]): { field: string; operator: string; value: string }[] {
   const t = useWords(strings)
   const word = useChoiceWord()
@@ -134,9 +134,9 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
   const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
   const media = useMediaOf(mediaIds).data
   const stories = useStoriesOf(filters.flatMap(filter => (filter.field === 'story' ? filter.values : []))).data
-  const dimensions = useDimensions(filters.some(filter => filter.field === 'dimension'))
+  const dimensionOf = useDimensionName(filters.some(filter => filter.field === 'dimension'))
   const nameOf = (field: Field, value: string) => {
-    if (field === 'dimension') return dimensions?.find(each => each.id === value)?.name ?? value
+    if (field === 'dimension') return dimensionOf(value)
     if (field === 'region' || field === 'mentioned')
       return regionName(value, provinces?.find(each => each.code === value)?.name ?? value)
     if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value

@@ -1,11 +1,11 @@
 import { strings } from '@guanlan/features/desk/article-list/strings'
 import { useDetail } from '@guanlan/features/desk/article-list/web'
-import { excludeAddress, similarAddress } from '@guanlan/features/monitors/filters/web'
-import { Button, ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
-import { useEffect, useRef } from 'react'
+import { type Exclusion, ExclusionFigure } from '@guanlan/features/monitors/filters/web'
+import { Button, ErrorOf, Row, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import styles from './exclude.module.css'
-import { waysOf } from './ways.ts'
+import { choicesOf } from './ways.ts'
 
 export interface Excluding {
   id: number
@@ -13,28 +13,37 @@ export interface Excluding {
   marked: string
 }
 
-/** Asks what of an article is noise; the answer opens a filter that is begun with it, and shows what it would take. */
+/** Asks what of an article is noise. Arrow keys choose, Enter takes it out and the reader stays at the list; the draft of the filter is one button away. */
 export function ExcludeDialog({
   of: { id, marked },
   monitor,
+  onTake,
   onClose,
 }: {
   of: Excluding
   monitor: number | null
+  onTake: (draft: Exclusion) => void
   onClose: () => void
 }) {
   const t = useWords(strings)
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState(0)
   const { data: article, error, refetch } = useDetail(id, monitor)
   useEffect(() => dialog.current?.showModal(), [])
   const isReady = article !== undefined
+  const buttons = () => [...(dialog.current?.querySelectorAll<HTMLElement>('li button') ?? [])]
   useEffect(() => {
     if (isReady) dialog.current?.querySelector<HTMLElement>('li button')?.focus()
   }, [isReady])
-  const go = (address: string) => {
-    onClose()
-    void navigate(address)
+  const choices = article ? choicesOf(article, { id, marked, monitor }) : []
+  const chosen = choices[at]
+  const steer = (event: KeyboardEvent) => {
+    const last = choices.length - 1
+    const to = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at === 0 ? last : at - 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    buttons()[to]?.focus()
   }
   return (
     <dialog
@@ -46,42 +55,41 @@ export function ExcludeDialog({
       <h3 id="exclude-title">{t('excludeTitle')}</h3>
       <p className="dim">{t('excludeHow')}</p>
       {article ? (
-        <ul className={styles.ways}>
-          {waysOf(article, marked).map(({ kind, shown, excluded }) => (
+        <ul className={styles.ways} onKeyDown={steer}>
+          {choices.map(({ kind, shown, draft }, place) => (
             <li key={`${kind} ${shown}`}>
-              <button type="button" onClick={() => go(excludeAddress(excluded, monitor))}>
+              <button
+                type="button"
+                onFocus={() => setAt(place)}
+                onClick={() => {
+                  onClose()
+                  onTake(draft)
+                }}
+              >
                 <span className="dim">{t(`exclude_${kind}`)}</span> {shown}
               </button>
             </li>
           ))}
-          <li>
-            <button
-              type="button"
-              onClick={() =>
-                go(
-                  similarAddress(
-                    {
-                      articleId: id,
-                      title: article.baseInfo.title,
-                      text: article.baseInfo.body || article.baseInfo.title,
-                    },
-                    monitor,
-                  ),
-                )
-              }
-            >
-              <span className="dim">{t('exclude_story')}</span> {article.baseInfo.title}
-            </button>
-          </li>
         </ul>
       ) : error ? (
         <ErrorOf error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows />
       )}
-      <p className="question-acts">
+      <ExclusionFigure draft={chosen?.draft ?? null} />
+      <Row as="p" gap={8} className="question-acts">
+        {chosen && (
+          <Button
+            onClick={() => {
+              onClose()
+              void navigate(chosen.address())
+            }}
+          >
+            {t('excludeDraft')}
+          </Button>
+        )}
         <Button onClick={onClose}>{t('excludeNothing')}</Button>
-      </p>
+      </Row>
     </dialog>
   )
 }

@@ -10,5 +10,6 @@ export const exportArticles = job({
   input: z.object({ download: z.number().int(), name: z.string(), locale: z.enum(['zh', 'zh-TW', 'en']) }),
   title: ({ name }, locale) => say(strings.exportTask, locale, { name }),
   outcome: (result, locale) => sayCounts(strings.exportDone, locale, { rows: (result as { rows: number }).rows }),
+  opens: ({ download, name }) => ({ call: `/inews/downloadInfo/file/${download}`, name }),
   perOrganisation: 2,
 })

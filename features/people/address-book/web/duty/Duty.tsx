@@ -1,4 +1,4 @@
-import { Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
+import { Moment, type RecordColumn, RecordScreen, Tag, useFormat, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { type Roster, type RosterDraft, RosterQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -7,11 +7,11 @@ import { ViewSwitch } from '../ViewSwitch.tsx'
 import { RosterForm } from './RosterForm.tsx'
 import { useShiftName } from './Shifts.tsx'
 
-const blankRoster = (): RosterDraft => ({
+const blankRoster = (today: string): RosterDraft => ({
   name: '',
   contactIds: [],
   every: 'week',
-  startsOn: new Date().toLocaleDateString('sv-SE'),
+  startsOn: today,
   handOver: '09:00',
   standIns: [],
 })
@@ -20,7 +20,9 @@ const blankRoster = (): RosterDraft => ({
 export function Duty() {
   const t = useWords(strings)
   const list = useList({ name: 'duty', question: RosterQuestion, load: api.rosters })
-  const blank = useMemo(blankRoster, [])
+  const format = useFormat()
+  // The day it is in the organisation's zone.
+  const blank = useMemo(() => blankRoster(format.moment(new Date()).slice(0, 10)), [format])
   const nameOf = useShiftName()
   const columns = useMemo<RecordColumn<Roster>[]>(
     () => [

@@ -1,6 +1,6 @@
 // A report as the writers of files take it: every block has its part, and says what the page says.
 import { expect, test } from 'vitest'
-import type { Block, ReportDocument } from '../../contract.ts'
+import { type Block, prompts, type ReportDocument } from '../../contract.ts'
 import { paperOf } from './paper.ts'
 
 const article = {
@@ -81,6 +81,12 @@ test('articles stand in the zone of the organisation, with a link where the send
     entries: [{ title: '1. 召回 3.2 万辆', facts: '新京报 · 2026-11-18 09:30 · 负面' }],
   })
   expect(JSON.stringify(parts.find(({ kind }) => kind === 'entries'))).not.toContain('href')
+})
+
+test('what nobody has written has no part', () => {
+  const prompt = { style: 'plain' as const, runs: [{ text: prompts.advice[0] }] }
+  const { parts } = paperOf({ ...report, blocks: [{ id: '12', kind: 'text', paragraphs: [prompt] }] }, '机构 7')
+  expect(parts).toEqual([])
 })
 
 test('parts stand in the order of the blocks, and the look is the report’s', () => {

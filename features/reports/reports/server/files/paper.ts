@@ -9,13 +9,14 @@ import {
   type ReportArticle,
   type ReportDocument,
   shownChart,
+  withoutUnfinished,
 } from '../../contract.ts'
 import { fileStrings } from '../../strings/files.ts'
 import { strings } from '../../strings.ts'
 import { momentIn } from '../making/moments.ts'
 
 export function paperOf(document: ReportDocument, organisation: string): PaperDocument {
-  const { title, language, look, blocks } = document
+  const { title, language, look, blocks } = withoutUnfinished(document)
   return {
     title,
     author: organisation,

@@ -2,27 +2,18 @@
  * What of a report leaves by a link. Each field is named: what a block gets later does not leave by itself. Questions behind figures and ids of
  * articles stay; an article has its place in the list for an id. Pure.
  */
-import type { Block, PlainBlock, ReportArticle, ReportDocument } from '../../contract.ts'
+import {
+  type Block,
+  type PlainBlock,
+  type ReportArticle,
+  type ReportDocument,
+  withoutUnfinished,
+} from '../../contract.ts'
 
-export const presentReport = ({
-  title,
-  subtitle,
-  period,
-  madeAt,
-  zone,
-  language,
-  look,
-  blocks,
-}: ReportDocument): ReportDocument => ({
-  title,
-  subtitle,
-  period,
-  madeAt,
-  zone,
-  language,
-  look,
-  blocks: blocks.map(presentBlock),
-})
+export function presentReport(document: ReportDocument): ReportDocument {
+  const { title, subtitle, period, madeAt, zone, language, look, blocks } = withoutUnfinished(document)
+  return { title, subtitle, period, madeAt, zone, language, look, blocks: blocks.map(presentBlock) }
+}
 
 function presentBlock(block: Block): Block {
   return block.kind === 'columns'

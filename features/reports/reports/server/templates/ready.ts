@@ -1,6 +1,13 @@
 /** Templates that come with the product: data in three languages. Pure. */
 import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
-import { type BlockKind, type ReadyName, type ReadyTemplate, TemplateBlock, type TemplateKind } from '../../contract.ts'
+import {
+  type BlockKind,
+  prompts,
+  type ReadyName,
+  type ReadyTemplate,
+  TemplateBlock,
+  type TemplateKind,
+} from '../../contract.ts'
 
 type Wanted =
   | BlockKind
@@ -20,7 +27,7 @@ const risks = heading(['四、负面与风险', '四、負面與風險', '4. Neg
 const advice: Wanted = {
   kind: 'text',
   title: ['研判与建议', '研判與建議', 'Assessment and advice'],
-  text: ['请在此填写研判与建议。', '請在此填寫研判與建議。', 'Write your assessment and advice here.'],
+  text: prompts.advice,
 }
 const regularReport = (articles: number): Wanted[] => [
   'cover',

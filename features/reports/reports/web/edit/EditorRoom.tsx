@@ -1,7 +1,7 @@
 import { Column, choicesOf, linkTo, movedTo, Segmented, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { type Block, nameLength, type Report } from '../../contract.ts'
+import { type Block, nameLength, type Report, unfinishedIn } from '../../contract.ts'
 import { editingStrings as words } from '../../strings/editing.ts'
 import { strings } from '../../strings.ts'
 import reading from '../read/read.module.css'
@@ -98,6 +98,7 @@ export function EditorRoom({ report, reload }: { report: Report; reload: () => P
         <Link to={linkTo('/htmlTemplateReport', null, { id: report.id })}>{said('read')}</Link>
         <ReviewActs
           report={state.report}
+          unfinished={unfinishedIn(written.document)}
           before={async () => {
             await editor.save()
             return editor.get().report.version

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileStrings } from '../../strings/files.ts'
 import { api } from '../api.ts'
+import { Unfinished } from './Unfinished.tsx'
 
 /** The files of a report. */
-export function Download({ id, name }: { id: number; name: string }) {
+export function Download({ id, name, unfinished }: { id: number; name: string; unfinished: readonly string[] }) {
   const { data: possible } = useQuery({
     queryKey: ['reports', 'fileKinds'],
     queryFn: ({ signal }) => api.fileKinds(undefined, { signal }),
@@ -15,6 +16,7 @@ export function Download({ id, name }: { id: number; name: string }) {
   return (
     <DownloadMenu
       name={name}
+      unfinished={unfinished}
       possible={possible ?? documentKinds}
       load={kind => api.file({ params: { reportId: id, kind } }, { timeout: 'long' })}
     />
@@ -25,9 +27,11 @@ export function Download({ id, name }: { id: number; name: string }) {
 export function DownloadMenu({
   name,
   possible,
+  unfinished = [],
   load,
 }: {
   name: string
+  unfinished?: readonly string[]
   possible: readonly DocumentKind[]
   load: (kind: DocumentKind) => Promise<Blob>
 }) {
@@ -56,6 +60,12 @@ export function DownloadMenu({
     }
   })
   return (
-    <Menu label={t('download')} face={making ? t('downloading') : t('download')} className="button" items={items} />
+    <Menu
+      label={t('download')}
+      face={making ? t('downloading') : t('download')}
+      className="button"
+      head={<Unfinished names={unfinished} />}
+      items={items}
+    />
   )
 }

@@ -4,11 +4,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shareStrings } from '../../strings/share.ts'
 import { api } from '../api.ts'
+import { Unfinished } from '../read/Unfinished.tsx'
 import { ReportLinks } from './ReportLinks.tsx'
 import styles from './share.module.css'
 
 /** Makes a link to a report, and shows those that there are. */
-export default function ShareReport({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+export default function ShareReport({
+  id,
+  name,
+  unfinished,
+  onClose,
+}: {
+  id: number
+  name: string
+  unfinished: readonly string[]
+  onClose: () => void
+}) {
   const t = useWords(shareStrings)
   const dialog = useRef<HTMLDialogElement>(null)
   const [made, setMade] = useState<string | null>(null)
@@ -19,6 +30,7 @@ export default function ShareReport({ id, name, onClose }: { id: number; name: s
         <h2 id="share-report">{t('shareTitle', { name })}</h2>
         <IconButton icon="close" label={t('close')} onClick={() => dialog.current?.close()} />
       </header>
+      <Unfinished names={unfinished} />
       {made ? (
         <LinkMade address={made} onClose={() => setMade(null)} />
       ) : (

@@ -1,4 +1,4 @@
-import { ReadReport } from '@guanlan/features/reports/reports/web'
+import { type ReadActs, ReadReport } from '@guanlan/features/reports/reports/web'
 import { Button, useMay, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -10,7 +10,7 @@ export default function ReadAndSend() {
   return <ReadReport acts={report => <SendAct {...report} />} />
 }
 
-function SendAct({ id, name, isMade }: { id: number; name: string; isMade: boolean }) {
+function SendAct({ id, name, isMade, unfinished }: Parameters<ReadActs>[0]) {
   const t = useWords(strings)
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ function SendAct({ id, name, isMade }: { id: number; name: string; isMade: boole
       <Button onClick={() => setOpen(true)}>{t('sendReport')}</Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SendReport id={id} name={name} onClose={() => setOpen(false)} />
+          <SendReport id={id} name={name} unfinished={unfinished} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { documentKinds } from '@guanlan/platform/contract'
 import { AreaInput, ChecksInput, linkTo, RecordForm, toast, useDraft, useWords } from '@guanlan/platform/web'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ReportSending, type Run } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -9,7 +9,18 @@ import { ReceiverInputs } from '../ReceiverInputs.tsx'
 import styles from '../timed-reports.module.css'
 
 /** A report is sent by mail: to whom, with which files, with which words. What becomes of it opens then. */
-export default function SendReport({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+export default function SendReport({
+  id,
+  name,
+  unfinished,
+  onClose,
+}: {
+  id: number
+  name: string
+  /** Says what of it is not written yet. */
+  unfinished: ReactNode
+  onClose: () => void
+}) {
   const t = useWords(strings)
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -44,6 +55,7 @@ export default function SendReport({ id, name, onClose }: { id: number; name: st
         saveAs={t('send')}
         onClose={() => dialog.current?.close()}
       >
+        {unfinished}
         <ReceiverInputs<ReportSending> of={draft} />
         <ChecksInput
           of={draft}

@@ -62,7 +62,7 @@ test('each step is told after its minutes, the steps are repeated, and then ther
   expect(await notified()).toEqual(['0 71', '10 72', '15 ann', '25 72', '30 ann'])
   const [, step] = await sentSince(databases().worker, start)
   expect(step).toMatchObject({
-    title: '【预警 · 泊舟】 事件 1',
+    title: '【预警 · 泊舟】事件 1',
     lines: expect.arrayContaining(['10 分钟内无人确认，升级通知。']),
   })
 })

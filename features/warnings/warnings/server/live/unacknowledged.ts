@@ -28,7 +28,7 @@ export async function notifyUnacknowledged(
     })
   if (addressees.length > 0)
     await sql`
-      update warning_incidents set messages = messages + 1 where org_id = ${orgId} and id = any(${[...incidentIds]}::int[])`.execute(
+      update warning_incidents set messages = messages + ${addressees.length} where org_id = ${orgId} and id = any(${[...incidentIds]}::int[])`.execute(
       db,
     )
 }

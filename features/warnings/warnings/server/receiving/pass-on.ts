@@ -7,6 +7,7 @@ import type { Incident, Received } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { addressOf } from '../sending/messages.ts'
 import { purpose, threadOf } from '../sending/threads.ts'
+import { levelOfMessage } from '../wording/compose.ts'
 import { actsWithinHour, recordAct } from './acts.ts'
 import { openedBy } from './of-link.ts'
 
@@ -41,6 +42,7 @@ export async function passOnByLink(
     thread: threadOf(incident.id),
     receivers: [{ by: 'inApp', userId: to.id, name: to.name }],
     message: {
+      ...levelOfMessage(incident.level, scope.locale),
       level: 'important',
       title: say(strings.passedOnTitle, scope.locale, { name: delivery.receiver, title: incident.title }),
       lines: note === '' ? [] : [note],

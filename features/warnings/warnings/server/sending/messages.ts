@@ -75,7 +75,7 @@ export async function sendMessages(
   for (const [n, { at }] of postings.entries()) ids[at]?.push(...(made[n] ?? []))
   await count(
     db,
-    messages.filter((_, at) => ids[at]?.length),
+    messages.flatMap(({ orgId, incidentId }, at) => (ids[at] ?? []).map(() => ({ orgId, incidentId }))),
   )
   return ids
 }
@@ -113,7 +113,7 @@ function postingsOf(
   })
 }
 
-/** One more for each time an incident is named. */
+/** One more for each time an incident is named: as many as the list of its messages has. */
 async function count(db: Tx, sent: readonly { orgId: number; incidentId: number }[]): Promise<void> {
   if (sent.length === 0) return
   await sql`

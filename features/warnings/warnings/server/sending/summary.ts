@@ -3,6 +3,7 @@ import type { MessageDraft } from '@guanlan/features/workspace/notifications/con
 import { type Locale, say } from '@guanlan/platform/contract'
 import type { Measured } from '../../contract.ts'
 import { describeMeasured, strings } from '../../strings.ts'
+import { levelOfMessage } from '../wording/compose.ts'
 
 export interface SummarisedIncident {
   id: number
@@ -33,7 +34,7 @@ export function summaryOf(
   const figures = { incidents: incidents.length, articles }
   const [worst] = incidents
   return {
-    level: worst?.level === 1 ? 'urgent' : worst?.level === 2 ? 'important' : 'normal',
+    ...levelOfMessage(worst?.level ?? null, locale),
     title: say(strings[`summary_${kind}`], locale, figures),
     lines: [
       ...(kind === 'storm' ? [say(strings.stormLine, locale, { minutes })] : []),

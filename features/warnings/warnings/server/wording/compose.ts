@@ -32,13 +32,10 @@ export function messageOf(
   },
 ): MessageDraft {
   const { warningName, title, level, demonstration, measured } = incident
-  const levelName = level === null ? null : say(strings[`level${level as 1 | 2 | 3 | 4}`], locale)
   const kind = say(strings.messageKind, locale, { name: warningName })
   return {
-    level: urgencyOf(level),
-    title: [kind, levelName && `[${levelName}]`, measured ? describeMeasured(measured, locale) : title]
-      .filter(Boolean)
-      .join(' '),
+    ...levelOfMessage(level, locale),
+    title: `${kind}${locale === 'en' ? ' ' : ''}${measured ? describeMeasured(measured, locale) : title}`,
     lines: [
       ...(text === '' ? [] : [text]),
       ...(template
@@ -68,7 +65,12 @@ const usualLines = (incident: IncidentMessage, reason: Reason, locale: Locale): 
     : []),
 ]
 
-const urgencyOf = (level: number | null) => (level === 1 ? 'urgent' : level === 2 ? 'important' : 'normal')
+/** The level of an incident as its messages have it: in its own words, and how loud a channel is about it. */
+export const levelOfMessage = (level: number | null, locale: Locale): Pick<MessageDraft, 'level' | 'levelName'> => ({
+  level: level === 1 ? 'urgent' : level === 2 ? 'important' : 'normal',
+  levelName: level === null ? null : levelName(level as 1 | 2 | 3 | 4, locale),
+})
+const levelName = (level: 1 | 2 | 3 | 4, locale: Locale) => say(strings[`level${level}`], locale)
 
 /** Articles come from outside: nobody is sent anywhere but to the web. */
 const webAddress = (url: string | null): string | null =>

@@ -1,4 +1,4 @@
-import { mayGo, Note, SkeletonPage, useUndo, useWords } from '@guanlan/platform/web'
+import { mayGo, Note, SkeletonPage, useAppearance, useUndo, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import { blankWarning, type WarningFormValues } from '../manage/warning-form.ts'
@@ -23,7 +23,8 @@ export function NewWarning({
   const t = useWords(strings)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const start = useMemo(() => ({ ...blankWarning(), ...started }), [started])
+  const zone = useAppearance(state => state.timeZone)
+  const start = useMemo(() => ({ ...blankWarning(zone), ...started }), [started, zone])
   const act = useUndo(nothingShown)
   const leave = async () => {
     const goes = await mayGo()

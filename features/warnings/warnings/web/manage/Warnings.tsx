@@ -1,5 +1,14 @@
 import { QuotaUsageLine } from '@guanlan/features/people/organisations/web'
-import { exact, Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
+import {
+  exact,
+  Moment,
+  type RecordColumn,
+  RecordScreen,
+  Tag,
+  useAppearance,
+  useList,
+  useWords,
+} from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Warning, WarningQuestion } from '../../contract.ts'
@@ -17,7 +26,8 @@ export function Warnings() {
   const list = useList({ name: 'warnings', question: WarningQuestion, load: api.list, openWith: beginnings })
   const [search] = useSearchParams()
   const started = beginnings.map(each => search.get(each) ?? '').join('\n')
-  const blank = useMemo(() => newWarning(started.split('\n')), [started])
+  const zone = useAppearance(state => state.timeZone)
+  const blank = useMemo(() => newWarning(started.split('\n'), zone), [started, zone])
   const columns = useColumns()
   return (
     <RecordScreen

@@ -1,5 +1,5 @@
 /** A warning as it is written in its form. */
-import { mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { mediaTypes, wallOfMoment } from '@guanlan/features/articles/articles/contract'
 import { always, type ConditionField, nameLength, type Relation, type Warning, WarningDraft } from '../../contract.ts'
 
 export interface ConditionForm {
@@ -12,10 +12,10 @@ export interface WarningFormValues extends Omit<WarningDraft, 'conditions'> {
 }
 
 const dayMs = 86_400_000
-const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE')
+const dayIn = (zone: string, at: number): string => wallOfMoment(at, zone).slice(0, 10)
 
-/** Everything negative, for a year from today. */
-export const blankWarning = (): WarningFormValues => ({
+/** Everything negative, for a year from today, in the zone of the organisation. */
+export const blankWarning = (zone: string, now = Date.now()): WarningFormValues => ({
   name: '',
   warningWords: '',
   wordMonitors: [],
@@ -25,8 +25,8 @@ export const blankWarning = (): WarningFormValues => ({
   sentiment: [-1],
   conditions: [],
   timeConditions: [],
-  startTime: day(Date.now()),
-  endTime: day(Date.now() + 365 * dayMs),
+  startTime: dayIn(zone, now),
+  endTime: dayIn(zone, now + 365 * dayMs),
   enabled: true,
   repeat: false,
   looksFirst: false,
@@ -52,9 +52,13 @@ export const blankWarning = (): WarningFormValues => ({
 /** Names of the address that another screen begins a warning with. */
 export const beginnings = ['named', 'words', 'monitor'] as const
 
-export function newWarning([named = '', words = '', monitor = '']: readonly string[]): WarningFormValues {
+export function newWarning(
+  [named = '', words = '', monitor = '']: readonly string[],
+  zone: string,
+  now = Date.now(),
+): WarningFormValues {
   const id = Number(monitor)
-  const blank = blankWarning()
+  const blank = blankWarning(zone, now)
   return {
     ...blank,
     name: named.slice(0, nameLength),

@@ -4,13 +4,15 @@ import type { Message, MessageItem } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 
 /** What it is stands first, so that nobody takes a test for the real thing. */
-export function headlineOf({ mark, level, title, locale }: Message): string {
-  const before = [
-    ...(mark ? [say(strings[`mark_${mark}`], locale)] : []),
-    ...(level === 'normal' ? [] : [say(strings[`level_${level}`], locale)]),
-  ]
-  return `${before.map(word => `【${word}】`).join('')}${title}`
+export function headlineOf({ mark, title, ...message }: Message): string {
+  const { locale } = message
+  const before = [mark && say(strings[`mark_${mark}`], locale), levelIn(message)]
+  return before.flatMap(word => (word ? [say(strings.bracketed, locale, { word })] : [])).join('') + title
 }
+
+/** Messages of older releases have no name of their own. */
+const levelIn = ({ level, levelName, locale }: Pick<Message, 'level' | 'locale'> & { levelName?: string | null }) =>
+  levelName ?? (level === 'normal' ? null : say(strings[`level_${level}`], locale))
 
 export const moreOf = ({ more, locale }: Message): string | null =>
   more > 0 ? say(strings.more, locale, { count: more }) : null

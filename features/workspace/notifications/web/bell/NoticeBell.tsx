@@ -16,9 +16,9 @@ export function NoticeBell({ className }: { className: string }) {
     // One at a time and not for long: it lies over the last rows of a list. The bell has all of them.
     dismissLast.current()
     dismissLast.current = toast({
-      text: [markOf(notice), notice.title].filter(Boolean).join(' '),
+      text: [markOf(notice), bracketed(levelOf(notice)), notice.title].join(''),
       lasts: 8_000,
-      ...(notice.level !== 'normal' && { tone: 'warning' as const }),
+      tone: notice.level !== 'normal' || notice.purpose === 'warning' ? 'warning' : 'notice',
       ...(notice.link && {
         action: {
           label: t('openAll'),
@@ -31,7 +31,9 @@ export function NoticeBell({ className }: { className: string }) {
     })
   })
   useTitleMark(notices.unopened)
-  const markOf = ({ mark }: Notice) => (mark ? `【${t(`mark_${mark}`)}】` : '')
+  const bracketed = (word: string) => word && t('bracketed', { word })
+  const markOf = ({ mark }: Notice) => bracketed(mark ? t(`mark_${mark}`) : '')
+  const levelOf = ({ level, levelName }: Notice) => levelName ?? (level === 'normal' ? '' : t(`level_${level}`))
   const label = notices.unopened > 0 ? t('unopened', { count: notices.unopened }) : t('notices')
   return (
     <span className={styles.bell}>
@@ -45,7 +47,7 @@ export function NoticeBell({ className }: { className: string }) {
                 {notices.list.map(notice => (
                   <li key={notice.id} data-unopened={notice.openedAt === null || undefined}>
                     <p>
-                      {notice.level !== 'normal' && <Tag accent>{t(`level_${notice.level}`)}</Tag>}
+                      {levelOf(notice) && <Tag accent={notice.level !== 'normal'}>{levelOf(notice)}</Tag>}
                       <b>
                         {markOf(notice)}
                         {notice.link ? (

@@ -106,6 +106,7 @@ export function Editor({
             content: (
               <PreviewPane
                 draft={draft}
+                isNew={!monitor}
                 rule={rule}
                 tried={tried}
                 changes={wantsOther && monitor && <WhatChanges replay={replay} version={monitor.version} />}

@@ -17,12 +17,15 @@ import { WordChips } from './WordChips.tsx'
 /** What the rule would bring, before anything is saved. */
 export function PreviewPane({
   draft,
+  isNew,
   rule,
   tried,
   changes,
   onAdd,
 }: {
   draft: Draft
+  /** Nothing is saved yet that a mistake could leave as it is. */
+  isNew: boolean
   rule: CheckedRule | null
   tried: Tried
   /** What saving would change; null when it would change nothing. */
@@ -44,7 +47,7 @@ export function PreviewPane({
       {!hasWords(draft) ? (
         <EmptyState title={t('previewEmpty')}>{t('previewEmptyText')}</EmptyState>
       ) : blocked ? (
-        rule && <p className={shared.refused}>{t('previewBlocked')}</p>
+        rule && <p className={shared.refused}>{t(isNew ? 'previewBlockedNew' : 'previewBlocked')}</p>
       ) : error ? (
         <ErrorOf error={error} />
       ) : !preview ? (
