@@ -145,6 +145,12 @@ describe('what is behind an address', () => {
     })
   })
 
+  test('entries of one hour say nothing of a day', async () => {
+    const atOnce = rss.replaceAll(/0\d:00:00 GMT/g, '05:00:00 GMT')
+    pages = { '/rss': xml(atOnce) }
+    expect(await look('/rss')).toMatchObject({ what: 'feed', perDay: null })
+  })
+
   test('a site that names its feeds', async () => {
     const named = '<link rel="alternate" type="application/rss+xml" title="要闻" href="/rss">'
     pages = {

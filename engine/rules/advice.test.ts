@@ -4,6 +4,15 @@ import { parse } from './parse.ts'
 /** Text, code, the marked part, the text after the first fix. */
 const cases: [text: string, code: string, marked: string, mended?: string][] = [
   ['华为 手机', 'rule.word.space', '华为 手机', '华为+手机'],
+  ['SU7 刹车', 'rule.word.space', 'SU7 刹车', 'SU7+刹车'],
+  ['华为 Mate 60 手机', 'rule.word.space', '华为 Mate 60 手机', '华为 Mate 60+手机'],
+  ['t:澄屿 刹车', 'rule.word.space', '澄屿 刹车', 't:(澄屿+刹车)'],
+  ['召回-澄屿 刹车', 'rule.word.space', '澄屿 刹车', '召回-(澄屿+刹车)'],
+  ['澄屿 刹车^2', 'rule.word.space', '澄屿 刹车', '(澄屿+刹车)^2'],
+  ['召回|澄屿 刹车', 'rule.word.space', '澄屿 刹车', '召回|澄屿+刹车'],
+  ['澄屿 & 刹车', 'rule.word.operator', '澄屿 & 刹车', '澄屿 + 刹车'],
+  ['澄屿 && 刹车', 'rule.word.operator', '澄屿 && 刹车', '澄屿 + 刹车'],
+  ['澄屿&刹车', 'rule.word.operator', '澄屿&刹车', '澄屿 + 刹车'],
   ['华为 AND 手机 NOT 广告', 'rule.word.operator', '华为 AND 手机 NOT 广告', '华为 + 手机 - 广告'],
   ['Huawei OR Xiaomi', 'rule.word.operator', 'Huawei OR Xiaomi', 'Huawei | Xiaomi'],
   ['华为、小米', 'rule.word.comma', '华为、小米', '华为|小米'],
@@ -71,6 +80,8 @@ describe('advice, which never keeps a rule from being saved', () => {
     't:(a|b)^2',
     '华为 Mate 60',
     'r and d',
+    'R&D',
+    '研发R&D',
   ])('%s is left alone', text => {
     expect(parse(text).problems).toEqual([])
   })

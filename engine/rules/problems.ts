@@ -133,14 +133,14 @@ const messages = {
     'The marks 「」 are part of this word; to quote it, write quotation marks',
   ],
   'rule.word.space': [
-    '空格不表示“同时”：这是一个词；若要两个词都出现请用 +',
-    '空格不表示「同時」：這是一個詞；若要兩個詞都出現請用 +',
-    'A space does not mean “and”: this is one word; to want both, write +',
+    '空格按原样查找，这是一个词。两个词都要出现？请用 +',
+    '空格按原樣查找，這是一個詞。兩個詞都要出現？請用 +',
+    'A space is taken as it stands: this is one word. Both words? Write +',
   ],
   'rule.word.operator': [
-    'AND、OR、NOT、NEAR 不论大小写，在这里都是普通的词；请用 +、|、-、{n}',
-    'AND、OR、NOT、NEAR 不論大小寫，在這裡都是普通的詞；請用 +、|、-、{n}',
-    'AND, OR, NOT and NEAR, in capitals or not, are words like any other here; write +, |, - and {n}',
+    'AND、OR、NOT、NEAR 不论大小写，以及 &，在这里都是普通的词；请用 +、|、-、{n}',
+    'AND、OR、NOT、NEAR 不論大小寫，以及 &，在這裡都是普通的詞；請用 +、|、-、{n}',
+    'AND, OR, NOT and NEAR, in capitals or not, and & are words like any other here; write +, |, - and {n}',
   ],
   'rule.word.comma': [
     '规则里的“{{mark}}”是词的一部分；若要任意一个词请用 |',

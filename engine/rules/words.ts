@@ -164,7 +164,7 @@ function check(word: SourceWord, { text, tokens }: Term, source: string, report:
   if (inCorners.test(text)) {
     report('rule.quote.corner', from, to, () => [fix('quote', from, to, quote(text.slice(1, -1)))])
   }
-  if (spaced) checkSpaces(source.slice(from, to), from, report)
+  if (spaced || amidHan.test(text)) checkSpaces(source, from, to, report)
   checkSeparators(source, from, to, report)
 }
 
@@ -190,29 +190,49 @@ function checkPrefix({ from, to, text }: SourceWord, tokens: readonly string[], 
 const hasStar = (text: string): boolean => text.includes('*') || text.includes('＊')
 
 /** Operators of other search machines, in capitals or not; as the sign that means the same here. */
-const foreign = /\s+(and\s+not|and|or|not|o?near(?:\/\d+)?|[wn]\/\d+)(?=\s)\s*/gi
+const foreign =
+  /\s+(and\s+not|and|or|not|&{1,2}|o?near(?:\/\d+)?|[wn]\/\d+)(?=\s)\s*|(?<=\p{Script=Han})(&{1,2})(?=\p{Script=Han})/giu
 const near = 10
-const inAnyCase = /\s(?:and\s+not|or|not|o?near(?:\/\d+)?|[wn]\/\d+)\s/i
+const inAnyCase = /\s(?:and\s+not|&{1,2}|or|not|o?near(?:\/\d+)?|[wn]\/\d+)\s/i
+/** `降价&维权`; `R&D` is a name. */
+const amidHan = /\p{Script=Han}&{1,2}\p{Script=Han}/u
 /** `r and d` is a name more often than a question; beside Chinese a small `and` is none. */
 const meansOperators = (written: string): boolean =>
-  inAnyCase.test(written) || /\sAND\s/.test(written) || (/\sand\s/i.test(written) && /\p{Script=Han}/u.test(written))
+  inAnyCase.test(written) ||
+  amidHan.test(written) ||
+  /\sAND\s/.test(written) ||
+  (/\sand\s/i.test(written) && /\p{Script=Han}/u.test(written))
 
 function signOf(operator: string): string {
   const name = operator.toLowerCase()
-  if (name === 'and') return ' + '
+  if (name === 'and' || name.startsWith('&')) return ' + '
   if (name === 'or') return ' | '
   if (name.endsWith('not')) return ' - '
   return ` {${/\d+/.exec(name)?.[0] ?? near}} `
 }
 
+/** Beside a sign that takes one operand (`t:`, `-`, `^2`, `{5}`), where several words stand in brackets. */
+function isOperand(source: string, from: number, to: number): boolean {
+  let before = from - 1
+  while (isWhite(source, before)) before--
+  let behind = to
+  while (isWhite(source, behind)) behind++
+  return ':-}'.includes(at(source, before) || ' ') || '^{'.includes(at(source, behind) || ' ')
+}
+
+/** `澄屿 刹车`, `SU7 刹车`; what stands before letters is a name more often (`华为 Mate 60`). */
+export const betweenWords = /(?<=[\p{L}\p{N}])\s+(?=\p{Script=Han})/u
+
 /** A word with white space inside: did somebody mean more than one? */
-function checkSpaces(written: string, from: number, report: Report): void {
-  const to = from + written.length
+function checkSpaces(source: string, from: number, to: number, report: Report): void {
+  const written = source.slice(from, to)
+  const several = (text: string) => (isOperand(source, from, to) ? `(${text.trim()})` : text)
   if (meansOperators(written)) {
-    const replaced = () => written.replace(foreign, (_, name: string) => signOf(name))
-    report('rule.word.operator', from, to, () => [fix('operator', from, to, replaced())])
-  } else if (/\p{Script=Han}\s+\p{Script=Han}/u.test(written)) {
-    report('rule.word.space', from, to, () => [fix('and', from, to, written.replace(/\s+/g, '+'))])
+    const replaced = () =>
+      written.replace(foreign, (_, spaced?: string, tight?: string) => signOf(spaced ?? tight ?? ''))
+    report('rule.word.operator', from, to, () => [fix('operator', from, to, several(replaced()))])
+  } else if (betweenWords.test(written)) {
+    report('rule.word.space', from, to, () => [fix('and', from, to, several(written.split(betweenWords).join('+')))])
   }
 }
 

@@ -17,6 +17,9 @@ export type Access = 'public' | 'link' | 'signedIn' | 'member' | 'manager' | 'op
 export type Envelope = 'envelope' | 'bare' | 'file' | 'events'
 
 /** The kinds of asking that are counted each for itself, so that one does not use up another. */
+/** Names the page of a browser that a call is asked by, so that what one page asks counts as one question. */
+export const pageHeader = 'x-page'
+
 export type LimitName = 'public' | 'signIn' | 'refresh' | 'link' | 'read' | 'write' | 'push' | 'expensive'
 
 export type Schema = z.core.$ZodType

@@ -338,7 +338,10 @@ const kinds: Record<string, Kind> = {
     needs: 'addressBook.edit',
     shows: false,
     async make() {
-      const { id: personId } = await ask(maker, 'POST', '/inews/addressBook', { name: named('收件人') })
+      const { id: personId } = await ask(maker, 'POST', '/inews/addressBook', {
+        name: named('收件人'),
+        weChat: 'receiver',
+      })
       await sql`update organisations set demonstration = true where id = ${org}`.execute(db())
       const { url } = await ask(maker, 'GET', `/inews/api/weixinQrcodeNew?personId=${personId}`)
       await sql`update organisations set demonstration = false where id = ${org}`.execute(db())

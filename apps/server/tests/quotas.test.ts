@@ -56,7 +56,7 @@ const spending: Readonly<Record<string, (n: number, ground: Ground) => readonly 
     },
   ],
   monitorVsCount: n => ['POST', '/inews/contrast/add', { name: `额度 ${n}`, brands: ['灯塔', '海岸'] }],
-  labelCount: n => ['POST', '/inews/data/label', { name: `额度 ${n}` }],
+  labelCount: n => ['POST', '/inews/data/label', { name: `额度 ${n}`, weChat: `quota${n}` }],
   warningCount: n => [
     'POST',
     '/inews/warning',
@@ -70,7 +70,7 @@ const spending: Readonly<Record<string, (n: number, ground: Ground) => readonly 
       receiveEmail: true,
     },
   ],
-  addressBookCount: n => ['POST', '/inews/addressBook', { name: `额度 ${n}` }],
+  addressBookCount: n => ['POST', '/inews/addressBook', { name: `额度 ${n}`, weChat: `quota${n}` }],
   orgMediaGroupCount: n => ['POST', '/inews/orgMediaGroup', { name: `额度 ${n}`, members: [`媒体 ${n}`] }],
   searchPlanCount: n => ['POST', '/inews/searchPlan', { name: `额度 ${n}`, address: 'q=1', query: '1' }],
   reportTemplateCount: n => [

@@ -87,7 +87,7 @@ test('an address is looked at, added, and its articles are there; removed and ta
   expect(saved.data).toMatchObject({ name: '青麓日报', own: true, shared: false, enabled: true, condition: 'waiting' })
   await eventually(async () => (await list())[0]).toMatchObject({
     condition: 'normal',
-    health: { perDay: 0.4, asked: 1 },
+    health: { perDay: null, asked: 1 },
   })
   await product.settled()
   const stored = await product.databases.worker

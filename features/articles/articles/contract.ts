@@ -37,7 +37,16 @@ export {
   searchOrders,
   sortOrders,
 } from './contract/question.ts'
-export { isNamed, momentsOf, type NamedRange, namedRanges } from './contract/range.ts'
+export {
+  endingAt,
+  hoursOf,
+  isNamed,
+  lengths,
+  momentsOf,
+  type NamedRange,
+  namedRanges,
+  type RangeLength,
+} from './contract/range.ts'
 export {
   type Comment,
   type CommentOrder,

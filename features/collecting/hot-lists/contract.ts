@@ -28,7 +28,6 @@ export type { Growth, MonitoredEvent } from './contract/monitored-event.ts'
 export { platformPhrase } from './contract/platforms.ts'
 export {
   type CoreIndex,
-  hoursOf,
   periods,
   type RankedMedium,
   type RankedWord,

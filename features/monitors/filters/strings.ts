@@ -22,9 +22,9 @@ export const strings = phrases({
   informationFiltering: ['信息过滤', '資訊過濾', 'Information filtering'],
   applying: ['按过滤条件重新整理已存文章', '依過濾條件重新整理已存文章', 'Filtering stored articles'],
   applied: [
-    '过滤 {{taken}} 次命中，恢复 {{shown}} 次命中',
-    '過濾 {{taken}} 次命中，恢復 {{shown}} 次命中',
-    '{{taken}} hits filtered, {{shown}} shown again',
+    '过滤 {{taken}} 篇，恢复 {{shown}} 篇',
+    '過濾 {{taken}} 篇，恢復 {{shown}} 篇',
+    '{{taken}} articles filtered, {{shown}} shown again',
   ],
 
   nameRequired: ['请输入名称', '請輸入名稱', 'Enter a name'],

@@ -32,6 +32,7 @@ export {
   mostMembers,
 } from './contract/media-group.ts'
 export { ChangedMonitor, Monitor, MonitorDraft, nameLength, SavedMonitor } from './contract/monitor.ts'
+export { type MonitorOfQuestion, monitorOfQuestion, ruleOfQuestion } from './contract/of-question.ts'
 export {
   type CheckedTreeLine,
   mostLinesShown,

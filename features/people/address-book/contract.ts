@@ -60,6 +60,9 @@ export const Fields = z.object({
 export const Draft = Fields.refine(({ quietFrom, quietUntil }) => (quietFrom === '') === (quietUntil === ''), {
   error: 'addressBook.quietBoth',
   path: ['quietUntil'],
+}).refine(({ email, mobile, weChat }) => [email, mobile, weChat].some(way => way !== ''), {
+  error: 'addressBook.reachRequired',
+  path: ['email'],
 })
 export type Draft = z.output<typeof Draft>
 

@@ -108,6 +108,11 @@ const people = phrases({
   ],
   nameLength: ['姓名为 1 到 50 个字符', '姓名為 1 到 50 個字元', 'A name has 1 to 50 characters'],
   taken: ['“{{name}}”已在通讯录中', '「{{name}}」已在通訊錄中', '"{{name}}" is in the book already'],
+  reachRequired: [
+    '邮箱、手机号、微信至少填写一项，否则无法送达',
+    '電子郵件、手機號碼、微信至少填寫一項，否則無法送達',
+    'Enter a mail address, a mobile number or WeChat: nothing reaches this person otherwise',
+  ],
   emailFaulty: ['邮箱地址不正确', '電子郵件地址不正確', 'This is no mail address'],
   mobileFaulty: [
     '手机号为 5 到 18 位数字，可带国家代码（+86）',

@@ -189,7 +189,7 @@ async function tryFeed(url: string, ask: Ask): Promise<Detected | null> {
   }
 }
 
-/** By the span between the oldest and the newest; at most what it lists. */
+/** By the span between the oldest and the newest; at most what it lists. Null: entries of one hour say nothing of a day. */
 export function perDayOf(entries: readonly Pick<RawArticle, 'publishedAt'>[]): number | null {
   const times = entries.flatMap(({ publishedAt }) => {
     const at =
@@ -200,5 +200,5 @@ export function perDayOf(entries: readonly Pick<RawArticle, 'publishedAt'>[]): n
   })
   if (times.length < 2) return null
   const days = (Math.max(...times) - Math.min(...times)) / 86_400_000
-  return Math.round(((times.length - 1) / Math.max(days, 1 / 24)) * 10) / 10
+  return days < 1 / 24 ? null : Math.round(((times.length - 1) / days) * 10) / 10
 }

@@ -11,11 +11,12 @@ import { serve } from './serve.ts'
 const tides = contract({
   look: { method: 'GET', path: '/inews/tides', access: 'signedIn', summary: 's', reply: Empty },
   turn: { method: 'POST', path: '/inews/tides', access: 'signedIn', summary: 's', reply: Empty },
+  chart: { method: 'GET', path: '/inews/chart', access: 'signedIn', cost: 'expensive', summary: 's', reply: Empty },
   open: { method: 'GET', path: '/inews/open', access: 'public', summary: 's', reply: Empty },
 })
 const tideServer = serverHalf({
   feature: feature({ name: 'tides', permissions: {}, quotas: {}, contract: tides }),
-  routes: { look: async () => null, turn: async () => null, open: async () => null },
+  routes: { chart: async () => null, look: async () => null, turn: async () => null, open: async () => null },
 })
 
 let app: FastifyInstance
@@ -38,14 +39,19 @@ interface Asking {
   url?: string
   as?: string
   from?: string
+  page?: string
   for?: string
 }
-const ask = ({ method = 'GET', url = '/inews/tides', as, from = '192.0.2.1', for: forwarded }: Asking) =>
+const ask = ({ method = 'GET', url = '/inews/tides', as, from = '192.0.2.1', page, for: forwarded }: Asking) =>
   app.inject({
     method,
     url,
     remoteAddress: from,
-    headers: { ...(as && { authorization: `Bearer ${as}` }), ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    headers: {
+      ...(as && { authorization: `Bearer ${as}` }),
+      ...(page && { 'x-page': page }),
+      ...(forwarded && { 'x-forwarded-for': forwarded }),
+    },
   })
 async function statuses(...askings: Asking[]): Promise<number[]> {
   const answers: number[] = []
@@ -71,6 +77,33 @@ test('people behind one address do not use up each other’s calls, and a person
 test('each kind of asking has its own count', async () => {
   const [look, turn] = [{ as: 'person1' }, { as: 'person1', method: 'POST' as const }]
   expect(await statuses(look, look, look, turn, turn, turn)).toEqual([200, 200, 429, 200, 200, 429])
+})
+
+describe('what one page asks', () => {
+  const chart = (page?: string, as = 'person1') => ({ url: '/inews/chart', as, ...(page && { page }) })
+  const times = (n: number, asking: Asking) => Array.from({ length: n }, () => asking)
+  beforeEach(() => open({ read: 100, expensive: 3 }))
+
+  test('counts as one question, the next page as another', async () => {
+    const pages = ['a', 'b', 'c'].flatMap(page => times(20, chart(page)))
+    expect(new Set(await statuses(...pages))).toEqual(new Set([200]))
+    // The fourth page is refused, all of it, and told when it may ask again.
+    expect(await statuses(...times(3, chart('d')))).toEqual([429, 429, 429])
+  })
+  test('without a page each call counts', async () => {
+    expect(await statuses(...times(4, chart()))).toEqual([200, 200, 200, 429])
+  })
+  test('so many and no more go with a page, and they count as reading', async () => {
+    expect((await statuses(...times(3 * 31 + 1, chart('a')))).filter(status => status === 429)).toHaveLength(1)
+    await open({ read: 5, expensive: 3 })
+    expect(await statuses(...times(7, chart('a')))).toEqual([200, 200, 200, 200, 200, 200, 429])
+  })
+  test('of the same name is another one of another person, and a name too long is none', async () => {
+    expect(await statuses(...times(4, chart('a')), ...times(4, chart('a', 'person2')))).not.toContain(429)
+    expect((await statuses(...times(3, chart('x'.repeat(41), 'person3')), chart(undefined, 'person3'))).at(-1)).toBe(
+      429,
+    )
+  })
 })
 
 test('a made-up token, changed with every call, is counted by its address and takes nothing from people there', async () => {

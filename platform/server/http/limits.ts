@@ -6,9 +6,10 @@
  * be counted exactly (wrong passwords, quotas) is counted in the database.
  */
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit'
-import { changes, type Endpoint, type LimitName, refuse } from '@guanlan/platform/contract'
+import { changes, type Endpoint, type LimitName, pageHeader, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallCounts, Counted } from './call-counts.ts'
+import { Pages } from './pages.ts'
 
 /** Calls a minute. */
 export type Limits = Readonly<Record<LimitName | 'key', number>>
@@ -45,8 +46,27 @@ export async function limitCalls(app: FastifyInstance, limits: Limits, counts: C
   await app.register(rateLimit, { global: false, enableDraftSpec: true, store: storeIn(counts) })
   app.decorateRequest('countedAs', null)
   const hooks = Object.entries(limits).map(([name, most]) => [name, hookOf(app, name, most)] as const)
-  app.decorate('limits', Object.fromEntries(hooks) as FastifyInstance['limits'])
+  const byKind = Object.fromEntries(hooks) as FastifyInstance['limits']
+  app.decorate('limits', { ...byKind, expensive: byPage(byKind) })
 }
+
+/** Expensive calls, of which those of one page count once (pages.ts). */
+function byPage({ expensive, read }: Readonly<Record<'expensive' | 'read', LimitHook>>): LimitHook {
+  const pages = new Pages()
+  return async (request, reply) => {
+    const named = request.headers[pageHeader]
+    if (typeof named !== 'string' || named === '' || named.length > longestPage) return expensive(request, reply)
+    const page = `${request.countedAs ?? addressOf(request)} ${named}`
+    if (pages.goesWith(page)) return read(request, reply)
+    try {
+      await expensive(request, reply)
+    } catch (refusal) {
+      pages.forget(page)
+      throw refusal
+    }
+  }
+}
+const longestPage = 40
 
 /** As the library asks for it: one for the app, and from it one for each kind of asking, which `groupId` names. */
 const storeIn = (counts: CallCounts): FastifyRateLimitStoreCtor =>

@@ -1,4 +1,5 @@
 /** What goes along with every request: language, organisation, host. Set by the session of the app. */
+import { pageHeader } from '@guanlan/platform/contract'
 import { useAppearance } from '../theme/appearance.ts'
 
 let orgId: number | null = null
@@ -17,8 +18,15 @@ export function callHeaders(requestId: string, organisation = orgId): Headers {
     'X-Host': location.host,
     'X-Request-Id': requestId,
   })
+  headers.set(pageHeader, thisPage())
   if (organisation !== null) headers.set('orgId', String(organisation))
   return headers
+}
+
+/** Calls of one page of one window belong together, for limits: each way to another address begins another page. */
+function thisPage(): string {
+  const { key } = (globalThis.history?.state ?? {}) as { key?: unknown }
+  return `${thisWindow}-${typeof key === 'string' ? key.slice(0, 20) : ''}`
 }
 
 export const newRequestId = (): string => {
@@ -29,3 +37,5 @@ export const newRequestId = (): string => {
     .toUpperCase()
     .slice(0, 8)}`
 }
+
+const thisWindow = newRequestId().slice('req-'.length)

@@ -31,6 +31,11 @@ export const partStrings = phrases({
   resize: ['调整宽度：{{pane}}', '調整寬度：{{pane}}', 'Resize: {{pane}}'],
   foldPane: ['收起：{{pane}}', '收合：{{pane}}', 'Fold: {{pane}}'],
   unfoldPane: ['展开：{{pane}}', '展開：{{pane}}', 'Unfold: {{pane}}'],
+  outdated: [
+    '{{at}} 的数据，未能更新：{{why}}',
+    '{{at}} 的資料，未能更新：{{why}}',
+    'As of {{at}}, not renewed: {{why}}',
+  ],
   unreachable: ['没能连上服务', '沒能連上服務', 'The service could not be reached'],
   unreachableMeaning: [
     '您的操作没有保存，屏幕上的内容可能不是最新的。请检查网络，然后重试。',

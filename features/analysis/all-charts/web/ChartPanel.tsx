@@ -11,6 +11,7 @@ import {
   HeatChart,
   LineChart,
   MapChart,
+  Outdated,
   Panel,
   ShareChart,
   SkeletonBlock,
@@ -38,7 +39,7 @@ export function ChartPanel({
   chart,
   drawn: asDrawn,
   wanted: requested,
-  answer: { data: answered, error, isPlaceholderData: busy, refetch },
+  answer,
   asked: question,
   onOpen,
   nothing,
@@ -53,7 +54,10 @@ export function ChartPanel({
   chart: Pick<ChartRequest, 'chart'> & Partial<ChartRequest>
   drawn: Drawn | null
   /** A placeholder is the answer to the question before, while this one is answered. */
-  answer: Pick<UseQueryResult<{ asked: Question }>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
+  answer: Pick<
+    UseQueryResult<{ asked: Question }>,
+    'data' | 'error' | 'isPlaceholderData' | 'refetch' | 'dataUpdatedAt'
+  >
   /** What is said when there is no article at all. */
   nothing?: string
   tools?: ReactNode
@@ -67,6 +71,7 @@ export function ChartPanel({
   said?: readonly string[]
 }) {
   const t = useWords(strings)
+  const { data: answered, error, isPlaceholderData: busy, refetch } = answer
   const { view } = useAnalysisView()
   const may = useMay()
   const own = useOwnPart()
@@ -120,8 +125,9 @@ export function ChartPanel({
     height: Math.max(height, shape === 'bars' ? data.rows.length * lineHeight + 52 : 0),
     startsAsTable: own.look === 'table',
     className: (busy && styles.busy) || '',
-    note: (note || tools) && (
+    note: (note || tools || error) && (
       <span className={styles.note}>
+        <Outdated of={answer} />
         {note}
         {tools}
       </span>

@@ -9,7 +9,7 @@ import {
 } from '@guanlan/features/charts/charts/web'
 import { HotMarks } from '@guanlan/features/collecting/hot-lists/web'
 import { IncidentsToday } from '@guanlan/features/warnings/warnings/web'
-import { Button, ErrorOf, useWords } from '@guanlan/platform/web'
+import { Button, ErrorOf, Outdated, useWords } from '@guanlan/platform/web'
 import { Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
@@ -38,7 +38,8 @@ export default function Overview() {
   const monitor = Number(search.get('monitor')) || undefined
   const range = useMemo(() => rangeOfQuery(search) ?? '7d', [search])
   const against = useMemo(() => againstOfText(search.get('against')), [search])
-  const { data, error, isPlaceholderData, refetch } = useOverview(monitor, range)
+  const answer = useOverview(monitor, range)
+  const { data, error, isPlaceholderData, refetch } = answer
   const counted = useMemo(() => (data ? { ...data.question, place: 'desk' as const, fold: false } : null), [data])
   const compared = useAgainst(counted, against)
   const silentBefore = useBeforeSilent(against === null ? counted : null)
@@ -67,7 +68,7 @@ export default function Overview() {
       </div>
       {error && (
         <div className={styles.whole}>
-          <ErrorOf error={error} onRetry={() => void refetch()} />
+          {data ? <Outdated of={answer} /> : <ErrorOf error={error} onRetry={() => void refetch()} />}
         </div>
       )}
       {!data && !error && <OverviewSkeleton label={t('loading')} />}

@@ -7,6 +7,7 @@ export const lengths = ['24h', '3d', '7d', '30d'] as const
 /** By the calendar of the organisation's zone; weeks begin on Monday. */
 export const calendarRanges = ['today', 'yesterday', 'thisWeek', 'thisMonth'] as const
 export const namedRanges = [...lengths, ...calendarRanges] as const
+export type RangeLength = (typeof lengths)[number]
 export type NamedRange = (typeof namedRanges)[number]
 /** `from` and `to` are ISO moments; both belong to the range. */
 export interface Moments {
@@ -17,12 +18,18 @@ export type TimeRange = NamedRange | Moments
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const hoursOf = { '24h': 24, '3d': 72, '7d': 168, '30d': 720 } as const
+export const hoursOf = { '24h': 24, '3d': 72, '7d': 168, '30d': 720 } as const
 
 export const isNamed = (value: unknown): value is NamedRange => namedRanges.includes(value as NamedRange)
 
 /** What is published now belongs to it. */
 export const endsNow = (range: TimeRange): boolean => isNamed(range) && range !== 'yesterday'
+
+/** The stretch of so many hours that ends at a moment: the last 7 days are 168 hours, whatever clocks do (docs/decisions/0031). */
+export const endingAt = (length: RangeLength, to: Date): { from: Date; to: Date } => ({
+  from: new Date(to.getTime() - hoursOf[length] * hourMs),
+  to,
+})
 
 /** The two moments of a range as it stands at `now`. */
 export function momentsOf(range: TimeRange, now: number, timeZone: string): Moments {
@@ -39,7 +46,7 @@ export function momentsOf(range: TimeRange, now: number, timeZone: string): Mome
     case 'thisMonth':
       return moments(midnight(calendarOf(now, timeZone).daysSinceFirst))
     default:
-      return moments(now - hoursOf[range] * hourMs)
+      return moments(endingAt(range, new Date(now)).from.getTime())
   }
 }
 

@@ -9,31 +9,32 @@ export const shownDays = 7
 export const daysBefore = 28
 const fewestToCompare = 3
 
-/** @param known days of one monitor, in any order; a day without articles is absent */
+/** @param known parts of days of one monitor, in any order; one without articles is absent */
 export function trendOfMonitor(monitorId: number, known: readonly CountOfDay[]): MonitorTrend {
-  const at = new Map(known.map(row => [row.day, row]))
-  const lastDays = (n: number, until: number) => Array.from({ length: n }, (_, i) => until - n + 1 + i)
-  const countOf = (day: number) => at.get(day)?.count ?? 0
-  const days = lastDays(shownDays, 0).map(countOf)
-  const negative = sum(lastDays(shownDays, 0).map(day => at.get(day)?.negative ?? 0))
-  const sameDayBefore = at.get(-shownDays)?.untilNow ?? 0
+  const today = sum(known.filter(({ day }) => day === 0).map(({ count }) => count))
+  const within = (from: number, until: number) => known.filter(({ back }) => back >= from && back < until)
+  const days = Array.from({ length: shownDays }, () => 0)
+  for (const { back, count } of within(0, shownDays))
+    days[shownDays - 1 - back] = (days[shownDays - 1 - back] ?? 0) + count
   return {
     monitorId,
     days,
-    today: countOf(0),
-    usual: usualOf(at),
+    today,
+    usual: usualOf(known),
     count: sum(days),
-    negative,
-    before: sum(lastDays(shownDays - 1, -shownDays - 1).map(countOf)) + sameDayBefore,
+    negative: sum(within(0, shownDays).map(({ negative }) => negative)),
+    before: sum(within(shownDays, 2 * shownDays).map(({ count }) => count)),
   }
 }
 
 /** A day without articles is a zero, as soon as the monitor has had one. */
-function usualOf(at: ReadonlyMap<number, CountOfDay>): number | null {
-  const oldest = Math.min(0, ...at.keys())
+function usualOf(known: readonly CountOfDay[]): number | null {
+  const oldest = Math.min(0, ...known.map(({ day }) => day))
   const days = Math.min(daysBefore, -oldest)
   if (days < fewestToCompare) return null
-  const counts = Array.from({ length: days }, (_, i) => at.get(-1 - i)?.untilNow ?? 0)
+  const counts = Array.from({ length: days }, () => 0)
+  for (const { day, untilNow } of known)
+    if (day < 0 && -day <= days) counts[-1 - day] = (counts[-1 - day] ?? 0) + untilNow
   return medianOf(counts)
 }
 

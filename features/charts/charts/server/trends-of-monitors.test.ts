@@ -11,16 +11,26 @@ import type { MonitorTrends } from '../contract.ts'
 import { chartServer } from './index.ts'
 import { trendOfMonitor } from './trend-of-monitor.ts'
 
+/** Of a day, before the clock of now. */
 const day = (at: number, count: number, more: Partial<CountOfDay> = {}): CountOfDay => ({
-  ...{ monitorId: 1, day: at, count, negative: 0, untilNow: count },
+  ...{ monitorId: 1, day: at, back: -at, count, negative: 0, untilNow: count },
   ...more,
 })
 
 describe('what the days of a monitor say', () => {
-  test('seven days, today last, beside the seven before up to the same time', () => {
-    const days = [day(0, 3), day(-6, 4, { negative: 2 }), day(-7, 9, { untilNow: 5 }), day(-13, 7), day(-14, 100)]
+  test('seven times 24 hours up to now, beside the seven before those', () => {
+    const late = (at: number, count: number) => day(at, count, { back: -at - 1, untilNow: 0 })
+    const days = [
+      day(0, 3),
+      late(-1, 2),
+      day(-6, 4, { negative: 2 }),
+      late(-7, 4),
+      day(-7, 5),
+      day(-13, 7),
+      day(-14, 100),
+    ]
     expect(trendOfMonitor(1, days)).toMatchObject({
-      ...{ days: [4, 0, 0, 0, 0, 0, 3], today: 3, count: 7, negative: 2, before: 12 },
+      ...{ days: [8, 0, 0, 0, 0, 0, 5], today: 3, count: 13, negative: 2, before: 12 },
     })
   })
 

@@ -1,16 +1,11 @@
 /** Rankings of words and of media, the list of a day, and the index of what is watched. */
+import { lengths } from '@guanlan/features/articles/articles/contract'
 import { calendarDay, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
-export const periods = ['24h', '3d', '7d', '30d'] as const
+export const periods = lengths
 export const RankingQuestion = z.object({ period: z.enum(periods).default('24h') })
 export type RankingQuestion = z.infer<typeof RankingQuestion>
-export const hoursOf: Readonly<Record<(typeof periods)[number], number>> = {
-  '24h': 24,
-  '3d': 72,
-  '7d': 168,
-  '30d': 720,
-}
 
 export const RankedWord = z.object({
   word: z.string(),

@@ -1,8 +1,9 @@
+import { momentsOf } from '@guanlan/features/articles/articles/web'
 import { Button, EmptyState, ErrorOf, Row, Segmented, SkeletonRows, TextField, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { hoursOf, periods } from '../contract.ts'
+import { periods } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { eventAddress } from './addresses.ts'
 import { api } from './api.ts'
@@ -33,7 +34,7 @@ export default function HotIssues() {
       api.hotEventList(
         {
           body: {
-            startTime: new Date(Date.now() - hoursOf[period] * 3_600_000).toISOString(),
+            startTime: momentsOf(period, Date.now(), 'UTC').from,
             words,
             leastMinutes: least,
             page,

@@ -55,8 +55,8 @@ export type SourceDraft = z.infer<typeof SourceDraft>
 export const Health = z.object({
   /** Entries handed in, by spans of 24 hours back from now; the last is the newest. */
   days: z.array(z.number().int()),
-  /** Of the last seven days. */
-  perDay: z.number(),
+  /** Of the last seven days, or of those since it was added; null: less than one. */
+  perDay: z.number().nullable(),
   asked: z.number().int(),
   failed: z.number().int(),
   refused: z.number().int(),

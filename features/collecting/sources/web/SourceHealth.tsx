@@ -58,7 +58,7 @@ export function SourceHealth({ source }: { source: SourceRow }) {
           [t('lastNew'), momentOf(source.lastNewAt)],
           [t('nextAsked'), momentOf(source.nextAt)],
           [t('rhythm'), spanOfTime(source.paceSeconds, t)],
-          [t('perDay'), format.exact(health.perDay)],
+          [t('perDay'), health.perDay === null ? '–' : format.exact(health.perDay)],
           [t('delay'), delay],
           [t('requests'), format.exact(health.asked)],
           [t('failures'), format.exact(health.failed)],

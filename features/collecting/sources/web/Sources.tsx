@@ -51,7 +51,7 @@ export default function Sources() {
         width: 110,
         cell: row => <Sparkline values={row.health.days} width={88} area />,
       },
-      { id: 'perDay', title: t('perDay'), width: 96, align: 'end', cell: row => row.health.perDay },
+      { id: 'perDay', title: t('perDay'), width: 96, align: 'end', cell: row => row.health.perDay ?? '–' },
       {
         id: 'lastNewAt',
         title: t('lastNew'),

@@ -1,11 +1,10 @@
 import { searchOrders } from '@guanlan/features/articles/articles/contract'
 import type { SearchSummary } from '@guanlan/features/desk/article-list/contract'
 import { LookMenu, RangePicker } from '@guanlan/features/desk/article-list/web'
-import { newMonitorWithRule } from '@guanlan/features/monitors/monitors/web'
-import { Button, Icon, IconButton, Menu, percent, Row, useFormat, useMay, useWords } from '@guanlan/platform/web'
-import { useNavigate } from 'react-router'
+import { Icon, IconButton, Menu, percent, Row, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import type { SearchView } from './address.ts'
+import { MadeOfSearch } from './MadeOfSearch.tsx'
 import styles from './search.module.css'
 import { type Search, useExactCount } from './search-queries.ts'
 
@@ -22,8 +21,6 @@ export function FoundHead({
   change: (part: Partial<SearchView>) => void
 }) {
   const t = useWords(strings)
-  const may = useMay()
-  const navigate = useNavigate()
   return (
     <Row as="header" gap={4} align="center" className={styles.head}>
       <h1 className="cut">{t('results')}</h1>
@@ -54,11 +51,7 @@ export function FoundHead({
           onClick={() => change({ fold: !view.fold })}
         />
         <LookMenu name="search" />
-        {may('monitors.edit') && (
-          <Button size="small" kind="quiet" icon="plus" onClick={() => void navigate(newMonitorWithRule(search.rule))}>
-            {t('saveAsMonitor')}
-          </Button>
-        )}
+        <MadeOfSearch view={view} rule={search.rule} />
       </Row>
     </Row>
   )

@@ -45,7 +45,7 @@ function SearchPage({ fields }: { fields?: FieldChoice }) {
             text={listed.text}
             mode={listed.mode}
             problem={problemOf(found.error)}
-            aside={<SavedSearches view={listed} rule={exact.rule} />}
+            aside={<SavedSearches view={listed} rule={search.rule || exact.rule} />}
             onRun={requested => {
               setNow(Date.now())
               change({ ...requested, open: null })

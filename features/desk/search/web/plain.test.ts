@@ -26,6 +26,11 @@ test.each([
   ['SU7* 降价', 'SU7*+降价'],
   ['="US" 关税', '="US"+关税'],
   ['澄屿 AND 电池', '澄屿 + 电池'],
+  ['澄屿 and 电池', '澄屿 + 电池'],
+  ['澄屿 & 电池', '澄屿 + 电池'],
+  ['澄屿&电池', '澄屿 + 电池'],
+  ['澄屿 NEAR/5 电池', '澄屿 {5} 电池'],
+  ['澄屿 刹车 AND 电池', '澄屿+刹车 + 电池'],
   ['澄屿 or 鹭行', '澄屿 | 鹭行'],
   ['澄屿 not 招聘', '澄屿 - 招聘'],
   ['澄屿；鹭行', '(澄屿|鹭行)'],
@@ -39,7 +44,7 @@ test.each([
   expect(hint?.message ?? hint?.sign).not.toBe('')
 })
 
-test.each(['鹭行 电池', '"SU7*"', 'AC/DC', 'research and development', '3*', '电池 -招聘', ''])(
+test.each(['鹭行 电池', '"SU7*"', 'AC/DC', 'R&D', 'research and development', '3*', '电池 -招聘', ''])(
   '%s is meant so',
   text => expect(plainHints(text, parse)).toEqual([]),
 )

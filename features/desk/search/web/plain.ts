@@ -50,13 +50,13 @@ export interface PlainHint {
 
 /** Is it worth asking the rule engine? */
 export const mayHint = (text: string): boolean =>
-  /[*＊、；;／/]|[=＝]["“＂]|\s(?:and|or|not|o?near(?:\/\d+)?|[wn]\/\d+)\s/i.test(text)
+  /[*＊、；;／/&]|[=＝]["“＂]|\s(?:and|or|not|o?near(?:\/\d+)?|[wn]\/\d+)\s/i.test(text)
 
 /** The same sentences as in the editor of rules: `parse` says them. */
 export function plainHints(text: string, parse: (rule: string) => Pick<Parsed, 'problems'>): PlainHint[] {
   const operator = parse(text).problems.find(problem => problem.code === 'rule.word.operator')
   const [fix] = operator?.fixes ?? []
-  if (operator && fix) return [{ message: operator.message, sign: '', rule: fixed(text, fix) }]
+  if (operator && fix) return [{ message: operator.message, sign: '', rule: withBoth(fixed(text, fix), parse) }]
   const hints: Omit<PlainHint, 'rule'>[] = []
   const rule = joined(text, piece => {
     if (piece.exact) {
@@ -77,6 +77,15 @@ export function plainHints(text: string, parse: (rule: string) => Pick<Parsed, '
     return `(${fixed(piece.text, part)})`
   })
   return hints.map(hint => ({ ...hint, rule }))
+}
+
+/** In the plain box a space asks for both words, also beside an operator. */
+function withBoth(rule: string, parse: (rule: string) => Pick<Parsed, 'problems'>): string {
+  // The last first, so that the places of the others stay.
+  const fixes = parse(rule).problems.flatMap(({ code, fixes }) =>
+    code === 'rule.word.space' ? (fixes?.[0] ?? []) : [],
+  )
+  return fixes.toSorted((a, b) => b.from - a.from).reduce(fixed, rule)
 }
 
 const fixed = (text: string, { from, to, replacement }: Fix): string =>

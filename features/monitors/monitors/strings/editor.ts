@@ -29,6 +29,16 @@ export const editor = phrases({
     'Saved "{{name}}", version {{version}}; it is live',
   ],
   savedFolder: ['已保存文件夹「{{name}}」', '已儲存資料夾「{{name}}」', 'Saved the folder "{{name}}"'],
+  notCarried: [
+    '监测项不能按这些条件判断，没有带入，会收到更多文章：',
+    '監測項不能依這些條件判斷，沒有帶入，會收到更多文章：',
+    'A monitor cannot ask these. They were left out, and it will find more:',
+  ],
+  carriedWider: [
+    '这些条件已带入，监测项也收提到当地的文章：',
+    '這些條件已帶入，監測項也收提到當地的文章：',
+    'These were carried over; a monitor also wants articles that mention or are from the place:',
+  ],
   facts: ['基本信息', '基本資訊', 'Facts'],
   shortName: ['简称', '簡稱', 'Short name'],
   category: ['分类', '分類', 'Category'],

@@ -2,7 +2,7 @@
 export { editMonitor, newMonitor } from './addresses.ts'
 export { MonitorInput } from './MonitorInput.tsx'
 export { MonitorsInput } from './MonitorsInput.tsx'
-export { newMonitorWithRule } from './manage/editor/new-with-rule.ts'
+export { newMonitorOf } from './manage/editor/new-of-question.ts'
 export { useEngine } from './manage/rule/checked-rule.ts'
 export { RuleBox } from './manage/rule/RuleBox.tsx'
 export { MediaGroupsInput } from './media-groups/MediaGroupsInput.tsx'

@@ -12,7 +12,8 @@ const { as, databases, undo, upload } = openFeature(
 )
 const path = '/inews/addressBook'
 const member = as()
-const add = async (name: string, more: object = {}) => (await member('POST', path, { name, ...more })).data
+const add = async (name: string, more: object = {}) =>
+  (await member('POST', path, { name, weChat: 'somebody', ...more })).data
 const names = async (question = '') =>
   (await member('GET', `${path}${question}`)).data.list.map(({ name }: { name: string }) => name)
 const mails = async () =>
@@ -41,11 +42,12 @@ test('somebody is added, changed and found by each way to reach them', async () 
     id: made.id,
     version: 1,
     name: '李磊',
+    weChat: 'lilei',
     quietFrom: '22:00',
     quietUntil: '07:00',
   })
   expect(changed.data).toMatchObject({ name: '李磊', version: 2, email: '', confirmation: 'none' })
-  expect(await member('PUT', path, { id: made.id, version: 1, name: '李' })).toMatchObject({
+  expect(await member('PUT', path, { id: made.id, version: 1, name: '李', weChat: 'lilei' })).toMatchObject({
     http: 409,
     key: 'platform.changedSince',
   })
@@ -160,6 +162,7 @@ test('who leaves the book, or has another address, gets nothing more of what wai
 })
 
 test.each([
+  ['nothing by which they are reached', { weChat: ' ' }, 'email'],
   ['no name', { name: ' ' }, 'name'],
   ['no address', { email: 'someone' }, 'email'],
   ['no number', { mobile: '12ab' }, 'mobile'],
@@ -167,13 +170,16 @@ test.each([
   ['no time', { quietFrom: '25:00', quietUntil: '07:00' }, 'quietFrom'],
   ['half of quiet hours', { quietFrom: '22:00' }, 'quietUntil'],
 ])('%s is refused by its field', async (_, more, field) => {
-  expect(await member('POST', path, { name: '甲', ...more })).toMatchObject({ http: 400, problems: [{ field }] })
+  expect(await member('POST', path, { name: '甲', weChat: 'jia', ...more })).toMatchObject({
+    http: 400,
+    problems: [{ field }],
+  })
 })
 
 test('the quota is counted where somebody is added', async () => {
   await sql`insert into org_limits (org_id, quota, most) values (7, 'addressBookCount', 1)`.execute(databases().worker)
   await add('甲')
-  expect((await member('POST', path, { name: '乙' })).http).toBe(403)
+  expect((await member('POST', path, { name: '乙', weChat: 'yi' })).http).toBe(403)
   expect((await member('POST', `${path}/fromMembers`)).http).toBe(403)
   const file = (await upload(`${path}/import/file`, 'a.csv', '姓名,邮箱\n丙,c@example.org\n')).data.id
   const { data } = await member('POST', `${path}/import`, { file, columns: ['name', 'email'] })

@@ -1,5 +1,5 @@
 /** Reports: what they are asked with, and what became of it. */
-import { Filter, longestRangeDays } from '@guanlan/features/articles/articles/contract'
+import { Filter, lengths, longestRangeDays } from '@guanlan/features/articles/articles/contract'
 import { Id, KeysetPaging, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { ReportDocument } from './document.ts'
@@ -9,8 +9,7 @@ export const mostMonitors = 20
 /** A figure narrows its list further, and a list takes 20. */
 export const mostFilters = 12
 /** How far back a report looks from the moment it is made; `own` says from when to when. */
-export const periods = ['24h', '3d', '7d', '30d', 'own'] as const
-export const daysOf = { '24h': 1, '3d': 3, '7d': 7, '30d': 30 } as const
+export const periods = [...lengths, 'own'] as const
 
 const reportName = z
   .string()

@@ -1,5 +1,5 @@
 /** Reports as they are asked for, listed, read and edited. */
-import type { Filter } from '@guanlan/features/articles/articles/contract'
+import { endingAt, type Filter } from '@guanlan/features/articles/articles/contract'
 import { monitorNames } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
@@ -14,18 +14,17 @@ import {
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import {
-  daysOf,
-  type MakingState,
-  type Report,
-  type ReportChange,
-  type ReportDocument,
-  type ReportDraft,
-  type ReportPage,
-  type ReportQuestion,
-  type ReportRow,
-  type TemplateBlock,
-  type TemplateKind,
+import type {
+  MakingState,
+  Report,
+  ReportChange,
+  ReportDocument,
+  ReportDraft,
+  ReportPage,
+  ReportQuestion,
+  ReportRow,
+  TemplateBlock,
+  TemplateKind,
 } from '../contract.ts'
 import { saveVersion } from './editing/keep-version.ts'
 import { makeReport } from './jobs.ts'
@@ -33,7 +32,6 @@ import { requireMonitors } from './monitors.ts'
 import { readyTemplate } from './templates/ready.ts'
 import { getTemplate } from './templates/records.ts'
 
-const dayMs = 86_400_000
 /** Ids of data blocks that were added to a report by hand. */
 export const addedPrefix = 'added-'
 /** How long a task that has ended is known. */
@@ -237,7 +235,7 @@ export async function makeAgain(scope: Beginning, id: number) {
   await requireMonitors(scope, found.monitorIds)
   const row = { ...found, template: await stillWanted(scope, id, found.template) }
   const range =
-    row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : backFrom(row.period, scope.now)
+    row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : endingAt(row.period, scope.now)
   const stored: Kept = { ...row, fromTime: range.from, toTime: range.to }
   await saveVersion(scope, id, 'refresh')
   await sql`
@@ -314,12 +312,8 @@ export async function templateOf(scope: Scope, id: ReportDraft['templateId']) {
 
 function rangeOf({ period, from, to }: ReportDraft, now: Date): { from: Date; to: Date } {
   if (period === 'own') return { from: new Date(from ?? now), to: new Date(to ?? now) }
-  return backFrom(period, now)
+  return endingAt(period, now)
 }
-export const backFrom = (period: keyof typeof daysOf, now: Date) => ({
-  from: new Date(now.getTime() - daysOf[period] * dayMs),
-  to: now,
-})
 
 const emptyDocument = async (
   scope: Scope,

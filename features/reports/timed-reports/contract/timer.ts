@@ -1,4 +1,5 @@
 /** A timer: which report is made when, in which formats, and who receives it. */
+import { lengths } from '@guanlan/features/articles/articles/contract'
 import { reportFields } from '@guanlan/features/reports/reports/contract'
 import {
   documentKinds,
@@ -15,7 +16,7 @@ import { receiverFields } from './receivers.ts'
 import { Run } from './run.ts'
 
 export const nameLength = 50
-export const referencePeriods = ['24h', '3d', '7d', '30d'] as const
+export const referencePeriods = lengths
 
 const Fields = z.object({
   name: z.string().trim().min(1, 'timedReports.nameLength').max(nameLength, 'timedReports.nameLength'),

@@ -1,4 +1,5 @@
 /** A run begins: its row and its work are put in together. */
+import { endingAt } from '@guanlan/features/articles/articles/contract'
 import { say } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { wallClock } from '@guanlan/platform/server'
@@ -48,12 +49,10 @@ export async function startRun(
   )
 }
 
-const days = { '24h': 1, '3d': 3, '7d': 7, '30d': 30 } as const
-
 /** Pure. What a timer asks at a moment: exactly so many times 24 hours before it, whatever the clocks of the zone do. */
 export function planOf(timer: StoredTimer, dueAt: Date): RunPlan {
   const { templateId, monitors, sentiments, filters, formats, members, people, groups, addresses } = timer
-  const from = new Date(dueAt.getTime() - days[timer.referencePeriod] * 86_400_000)
+  const { from } = endingAt(timer.referencePeriod, dueAt)
   return {
     ...{ templateId, monitors, sentiments, filters, formats, members, people, groups, addresses },
     from: from.toISOString(),

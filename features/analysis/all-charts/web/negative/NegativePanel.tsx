@@ -7,6 +7,7 @@ import {
   Count,
   EmptyState,
   ErrorOf,
+  Outdated,
   Panel,
   PlainTable,
   percent,
@@ -30,12 +31,14 @@ type Open = (part: Part) => void
 export function NegativePanel({ asked: question, wanted: requested, onOpen }: PanelProps) {
   const t = useWords(strings)
   const w = useFigureWords(useRegionNames())
-  const { data, error, isPlaceholderData, refetch } = useOther('negativeAnalysis', question, requested)
+  const answer = useOther('negativeAnalysis', question, requested)
+  const { data, error, isPlaceholderData, refetch } = answer
   const { items = [] } = useTaking(data?.asked ?? question, { chart: 'negativeAnalysis' }, t('negativeAnalysis'))
   const open: Open = part => onOpen(part, data?.asked ?? question)
   return (
     <Panel
       title={t('negativeAnalysis')}
+      note={error && data ? <Outdated of={answer} /> : undefined}
       className={isPlaceholderData ? styles.busy : undefined}
       more={data && <SaveFiles title={t('negativeAnalysis')} items={items} />}
     >

@@ -1,7 +1,9 @@
 /** The hot list of a medium that has no board: what the organisation has of it, by interactions. */
+
+import { endingAt } from '@guanlan/features/articles/articles/contract'
 import { loadArticles, pageOf, rowOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
-import { hoursOf, type RankingQuestion } from '../../contract.ts'
+import type { RankingQuestion } from '../../contract.ts'
 
 const mostShown = 50
 
@@ -10,8 +12,7 @@ export async function articlesOfMedium(scope: Scope, { mediaId, period }: Rankin
     scope,
     {
       monitorIds: null,
-      from: new Date(scope.now.getTime() - hoursOf[period] * 3_600_000),
-      to: scope.now,
+      ...endingAt(period, scope.now),
       filters: [{ field: 'media', is: 'is', values: [String(mediaId)] }],
       fold: true,
     },

@@ -1,10 +1,11 @@
 /** Rankings of words and of media over a period, and the list of a day. */
 import { canonicalise } from '@guanlan/engine/text'
+import { hoursOf } from '@guanlan/features/articles/articles/contract'
 import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
 import { mediaRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { hoursOf, type RankedMedium, type RankedWord, type RankingQuestion } from '../../contract.ts'
+import type { RankedMedium, RankedWord, RankingQuestion } from '../../contract.ts'
 import { eventsOf } from './events.ts'
 
 const mostRanked = 50

@@ -57,10 +57,13 @@ async function write(db: Tx, orgId: number, changes: readonly FilterChange[]) {
     changes.map(({ monitorId }) => monitorId),
   )
   return {
-    taken: changes.filter(({ before }) => before === null).length,
-    shown: changes.filter(({ filterId }) => filterId === null).length,
+    taken: articlesOf(changes.filter(({ before }) => before === null)),
+    shown: articlesOf(changes.filter(({ filterId }) => filterId === null)),
   }
 }
+
+/** The list of what was taken counts articles, however many monitors wanted one. */
+const articlesOf = (changes: readonly FilterChange[]): number => new Set(changes.map(({ articleId }) => articleId)).size
 
 /** Takes the row that every change of filters takes first; null when the organisation is gone. */
 async function stateOf(db: Tx, orgId: number, cursor: Cursor | null) {

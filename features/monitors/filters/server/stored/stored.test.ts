@@ -152,6 +152,11 @@ test('a trial says what then happens, by day and monitor, and what people had do
   await finishTasks(databases(), [applyingFilters])
   const filtered = await asMember(scope => listFiltered(scope, { filterId: id, page: 1, pageSize: 100 }))
   expect(filtered.total).toBe(going.length)
+  // What the task said when it was done is what the list has, not the hits of both monitors.
+  expect(going.some(({ monitors }) => monitors.length > 1)).toBe(true)
+  const { rows: tasks } =
+    await sql`select result from tasks where kind = 'filters.apply' order by id desc limit 1`.execute(worker())
+  expect(tasks).toMatchObject([{ result: { taken: filtered.total } }])
   expect(filtered.list[0]?.taken[0]).toMatchObject({ filterId: id, filter: one.name })
   const numbers = await asMember(scope => filterNumbers(scope))
   expect(numbers.filters).toMatchObject([{ id, total: going.length }])

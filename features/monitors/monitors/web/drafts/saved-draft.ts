@@ -9,6 +9,13 @@ export interface Work {
   before: Draft
   /** Of the monitor it began with; 0 for a new one. */
   revision: number
+  /** What the screen that began it asked and a monitor cannot, as that screen says it. */
+  notCarried?: NotCarried
+}
+export interface NotCarried {
+  left: readonly string[]
+  /** Carried over, and wider in a monitor. */
+  wider: readonly string[]
 }
 
 export const nameOfDraft = (key: string) => `draft.monitor.${key}`
@@ -29,9 +36,9 @@ function isDraft(stored: unknown): boolean {
 }
 
 /** Keeps the work while it differs from what it began with. */
-export function useSavedDraft(key: string, { draft, before, revision }: Work, isDirty: boolean): void {
+export function useSavedDraft(key: string, { draft, before, revision, notCarried }: Work, isDirty: boolean): void {
   useEffect(() => {
-    if (isDirty) saveInTab(nameOfDraft(key), { draft, before, revision })
+    if (isDirty) saveInTab(nameOfDraft(key), { draft, before, revision, ...(notCarried && { notCarried }) })
     else dropFromTab(nameOfDraft(key))
-  }, [key, draft, before, revision, isDirty])
+  }, [key, draft, before, revision, notCarried, isDirty])
 }

@@ -11,7 +11,7 @@ const { as, databases, undo } = openFeature(
 const book = '/inews/addressBook'
 const path = `${book}/duty`
 const member = as()
-const person = async (name: string): Promise<number> => (await member('POST', book, { name })).data.id
+const person = async (name: string): Promise<number> => (await member('POST', book, { name, weChat: name })).data.id
 const on = (rosterIds: number[], now: string, orgId = 7) =>
   withScope(databases().worker, { orgId, now: new Date(now) }, async scope => [
     ...(await onDuty(scope, rosterIds)).values(),

@@ -17,7 +17,7 @@ const showing = (demonstration: boolean) =>
   sql`update organisations set demonstration = ${demonstration} where id = 7`.execute(databases().worker)
 beforeEach(() => showing(true))
 
-const person = async (name: string): Promise<number> => (await member('POST', book, { name })).data.id
+const person = async (name: string): Promise<number> => (await member('POST', book, { name, weChat: name })).data.id
 const code = async (personId: number) => (await member('GET', `${codes}?personId=${personId}`)).data
 const scan = (url: string) => stranger('GET', new URL(url).pathname, undefined, nobody)
 const status = async (id: number) => (await member('GET', `${codes}/status/${id}`)).data

@@ -1,4 +1,5 @@
 /** Blocks made for a report that is there: all of them with the figures of now, or one more with the report's own question and moment. */
+import { endingAt } from '@guanlan/features/articles/articles/contract'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type Scope, withoutHistory } from '@guanlan/platform/server'
@@ -9,7 +10,7 @@ import { makeBlock } from '../making/block.ts'
 import { factsOf, namesOf } from '../making/facts.ts'
 import { baseOf, type Made, queryOfReport, type ReportRequest } from '../making/made.ts'
 import { requireMonitors } from '../monitors.ts'
-import { addedPrefix, backFrom, documentOf, findReport, type Row, requireOpen } from '../reports.ts'
+import { addedPrefix, documentOf, findReport, type Row, requireOpen } from '../reports.ts'
 
 /** What the report would be if it were made now: blocks that were written by hand stay out of it. */
 export async function refreshed(scope: CallScope, reportId: number): Promise<ReportDocument> {
@@ -20,7 +21,7 @@ export async function refreshed(scope: CallScope, reportId: number): Promise<Rep
   const standing = new Set(document.blocks.map(({ id }) => id))
   const template = row.template.filter(({ id }) => standing.has(id))
   const { from, to } =
-    row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : backFrom(row.period, scope.now)
+    row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : endingAt(row.period, scope.now)
   const made = await madeFor(scope, row, { from, to, until: scope.now }, template, document.language)
   const blocks: Block[] = []
   for (const block of template) blocks.push(await makeBlock(block, made, row.reportName))

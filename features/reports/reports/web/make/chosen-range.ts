@@ -1,13 +1,12 @@
 /** Of a report that is asked for: from when to when, and what it may be called. Pure. */
-import { daysOf, type ReportDraft } from '../../contract.ts'
+import { momentsOf } from '@guanlan/features/articles/articles/web'
+import type { ReportDraft } from '../../contract.ts'
 
 type Asked = Pick<ReportDraft, 'period' | 'from' | 'to'>
-const dayMs = 86_400_000
 
 /** Null: its own period is not said yet, or ends before it begins. */
 export function chosenRange({ period, from, to }: Asked, now: number): { from: string; to: string } | null {
-  if (period !== 'own')
-    return { from: new Date(now - daysOf[period] * dayMs).toISOString(), to: new Date(now).toISOString() }
+  if (period !== 'own') return momentsOf(period, now, 'UTC')
   return from && to && from < to ? { from, to } : null
 }
 

@@ -1,5 +1,6 @@
 /** What the filters of a list are in a warning, and which of them a warning cannot ask. Pure. */
 import { type Filter, mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { ruleOfQuestion } from '@guanlan/features/monitors/monitors/contract'
 import type { WarningCondition, WarningDraft } from '../../contract.ts'
 
 type Begun = Pick<
@@ -38,8 +39,7 @@ export function warningOfFilters({
   filters: readonly Filter[]
   query?: string
 }): DraftOfFilters {
-  const titles = filters.filter(({ field }) => field === 'title')
-  const words = wordsOf(query, titles)
+  const words = ruleOfQuestion({ query, filters })
   const started: Begun = {
     warningWords: words ?? '',
     wordMonitors: words === null ? [...monitors] : [],
@@ -98,15 +98,3 @@ function putLevel(started: Begun, levels: readonly number[]): boolean {
   started.conditions.push({ name: 'level', relationOperator: 'atLeast', value: [String(levels.length)] })
   return true
 }
-
-/** As a rule; null: nothing is asked that could be one. A rule that only leaves out would want everything. */
-function wordsOf(query: string, titles: readonly Filter[]): string | null {
-  const requested = titles.filter(({ is }) => is === 'is').map(({ values }) => anyOf(values))
-  const parts = [...(query.trim() === '' ? [] : [`(${query.trim()})`]), ...requested]
-  if (parts.length === 0) return null
-  const unwanted = titles.filter(({ is }) => is === 'isNot').map(({ values }) => `-${anyOf(values)}`)
-  return [parts.join('+'), ...unwanted].join('')
-}
-
-const anyOf = (values: readonly string[]): string => `(${values.map(titled).join('|')})`
-const titled = (text: string): string => `t:"${text.replace(/[\\"]/g, String.raw`\$&`)}"`

@@ -12,6 +12,7 @@ import styles from './editor.module.css'
 import { Facts } from './Facts.tsx'
 import { Filling } from './Filling.tsx'
 import { Limits } from './Limits.tsx'
+import { NotCarried } from './NotCarried.tsx'
 import type { EditedDraft } from './use-edited-draft.ts'
 
 /** The fields of a monitor, from what went wrong at the top to its history at the end. */
@@ -62,6 +63,7 @@ export function EditPane({
         </div>
       )}
       {monitor?.backfill && (isFilling(monitor) || monitor.backfill.state === 'done') && <Filling monitor={monitor} />}
+      {edited.notCarried && edited.isDirty && <NotCarried {...edited.notCarried} />}
       <Facts draft={draft} id={id} monitors={monitors} problemOf={problemOf} onChange={change} />
       {draft.kind === 'item' && (
         <>

@@ -29,7 +29,8 @@ export function useEditedDraft({
   const [fault, setFault] = useState<unknown>(null)
 
   const isDirty = !isSame(draft, saved)
-  useSavedDraft(draftKey, { draft, before: saved, revision }, isDirty)
+  const { notCarried } = started
+  useSavedDraft(draftKey, { draft, before: saved, revision, ...(notCarried && { notCarried }) }, isDirty)
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
@@ -59,6 +60,8 @@ export function useEditedDraft({
     pressed,
     refusal,
     fault,
+    /** Of the question that it began with. */
+    notCarried: revision === 0 ? notCarried : undefined,
     /** The newer state of a monitor that is written here, too. */
     theirs: isDirty ? theirs : null,
     setDraft,

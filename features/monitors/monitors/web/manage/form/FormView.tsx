@@ -3,6 +3,7 @@ import { Button, IconButton, Row, Stack, useSay, useWords } from '@guanlan/platf
 import { useId } from 'react'
 import { mostWordGroups } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
+import { bothWords } from '../../drafts/both-words.ts'
 import { type Draft, emptyGroup, type Group, type Mode, roomForGroup } from '../../drafts/draft.ts'
 import shared from '../shared.module.css'
 import styles from './form.module.css'
@@ -30,6 +31,9 @@ export function FormView({
     <Stack gap={8} className={styles.groups}>
       {groups.map((group, index) => {
         const own = problems.filter(each => each.group === index)
+        const spaced = own.find(each => each.code === 'rule.word.space')
+        const parted = spaced && bothWords(draft, index)
+        const title = spaced?.fixes?.[0]?.title
         const frequency = own.filter(each => each.code === 'form.frequency')
         return (
           <GroupRow
@@ -41,6 +45,7 @@ export function FormView({
               own.filter(each => each.code !== 'form.frequency'),
               `form.groups.${index}.words`,
             )}
+            mend={parted && title && own[0] === spaced ? { title: say(title), run: () => onChange(parted) } : undefined}
             frequencyProblem={reported(frequency, `form.groups.${index}.frequency`)}
             onChange={part => setGroup(index, part)}
             {...(groups.length > 1 && { onRemove: () => onChange({ groups: groups.toSpliced(index, 1) }) })}
@@ -82,6 +87,7 @@ function GroupRow({
   index,
   group,
   problem,
+  mend,
   frequencyProblem,
   onChange,
   onRemove,
@@ -89,6 +95,7 @@ function GroupRow({
   index: number
   group: Group
   problem: string | undefined
+  mend: { title: string; run: () => void } | undefined
   frequencyProblem: string | undefined
   onChange: (part: Partial<Group>) => void
   onRemove?: () => void
@@ -114,6 +121,7 @@ function GroupRow({
         words={group.words}
         mode={group.mode}
         problem={problem}
+        mend={mend}
         onChange={(words, mode) => onChange({ words, ...(mode && { mode }) })}
       />
       <Row as="span" gap={6} align="center" className={styles.frequency}>

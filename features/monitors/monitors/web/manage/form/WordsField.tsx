@@ -1,4 +1,4 @@
-import { Icon, Row, Stack, useWords } from '@guanlan/platform/web'
+import { Button, Icon, Row, Stack, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { strings } from '../../../strings.ts'
 import { type Mode, splitWords } from '../../drafts/draft.ts'
@@ -15,12 +15,15 @@ export function WordsField({
   words,
   mode,
   problem,
+  mend,
   onChange,
 }: {
   label: string
   words: readonly string[]
   mode: Mode | 'excluded'
   problem: string | undefined
+  /** What one click makes of it. */
+  mend?: { title: string; run: () => void } | undefined
   /** With a mode when what was typed says how the words are joined. */
   onChange: (words: readonly string[], mode?: Mode) => void
 }) {
@@ -117,6 +120,11 @@ export function WordsField({
       {problem && (
         <p className="problem" id={`${id}-problem`} role="alert">
           {problem}
+          {mend && (
+            <Button size="small" onClick={mend.run}>
+              {mend.title}
+            </Button>
+          )}
         </p>
       )}
     </Stack>
