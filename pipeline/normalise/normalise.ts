@@ -23,10 +23,7 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   // A clock that goes ahead must not put an article on top of every list before its time has come: it counts from its arrival.
   const isTimed = time !== null && 'at' in time && time.at <= origin.receivedAt
   const publishedAt = isTimed ? time.at : origin.receivedAt
-  const extra =
-    isTimed || raw.publishedAt === undefined
-      ? raw.extra
-      : { ...raw.extra, time: { written: raw.publishedAt, of: 'arrival' } }
+  const extra = isTimed || isMarked(raw) ? raw.extra : { ...raw.extra, time: timeOfArrival(raw) }
   const url = canonicalUrl(raw.url)
   const written = bodyOf(raw)
   const { text, pictures } = readable(written, url ?? undefined)
@@ -65,6 +62,14 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
     extra: pictures.length > 0 ? { pictures, ...extra } : (extra ?? null),
   }
 }
+
+/** What says on screen that the time is that of the arrival, with what was written instead of one. */
+const timeOfArrival = ({ publishedAt: written }: RawArticle) => ({
+  ...(written !== undefined && { written }),
+  of: 'arrival',
+})
+const isMarked = ({ publishedAt, extra }: RawArticle): boolean =>
+  publishedAt === undefined && (extra?.time as { of?: unknown } | null | undefined)?.of === 'arrival'
 
 /** What an item would be known by, without making an article of it. */
 export function identify(raw: RawArticle, origin: Pick<Origin, 'source' | 'onlyOrg'>): string {

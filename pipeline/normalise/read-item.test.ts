@@ -88,9 +88,23 @@ describe('counts as people write them', () => {
         comments: 12,
         account: { followers: 130_000_000, verified: 1 },
         commentList: [{ text: '好', likes: 25_000 }, { text: '1.5万' }],
+        extra: { atLeast: { reads: 200_000 } },
       },
     })
     expect(given).toEqual(before)
+  })
+
+  test('of which more may be are known from below, beside what the sender says else', () => {
+    const given = {
+      title: '标题',
+      reads: '100000+',
+      likes: '约3万',
+      comments: '0+',
+      account: { followers: '50万余' },
+      extra: { page: 3 },
+    }
+    expect(item(given).extra).toEqual({ page: 3, atLeast: { reads: 100_000, followers: 500_000 } })
+    expect(item({ title: '标题', likes: '+86', reads: 'x+' }).extra).toBeUndefined()
   })
 
   test.each<[object, string, string]>([

@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { z } from 'zod'
 import type { ItemProblem, RawArticle } from '../items.ts'
-import { readCount } from './count.ts'
+import { isFromBelow, readCount } from './count.ts'
 import { readTime } from './time.ts'
 import { isVisible } from './visible.ts'
 
@@ -113,6 +113,7 @@ const counts = ['reads', 'likes', 'shares', 'comments']
 /** Counts as they may be written are numbers; what is none is left out. */
 function withCounts(value: object, problem: (field: string, key: string, excerpt: string) => ItemProblem) {
   const leftOut: ItemProblem[] = []
+  const atLeast: Record<string, number> = {}
   const read = (within: object, names: readonly string[], path: string): object => {
     const changed: Record<string, unknown> = {}
     for (const name of names) {
@@ -121,11 +122,16 @@ function withCounts(value: object, problem: (field: string, key: string, excerpt
       const count = readCount(written)
       const key = count === null ? 'notCounted' : (count ?? 0) > mostCounted ? 'numberOutOfRange' : null
       if (key) leftOut.push(problem(`${path}${name}`, `pipeline.${key}`, excerptOf(written)))
+      if (count && !key && !path.startsWith('commentList') && isFromBelow(written)) atLeast[name] = count
       if (count !== written || key) changed[name] = key ? undefined : count
     }
     return Object.keys(changed).length > 0 ? { ...within, ...changed } : within
   }
-  let counted = read(value, counts, '') as { account?: unknown; commentList?: unknown }
+  let counted = read(value, counts, '') as {
+    account?: unknown
+    commentList?: unknown
+    extra?: unknown
+  }
   const { account, commentList } = counted
   if (isObject(account)) counted = { ...counted, account: read(account, ['followers'], 'account.') }
   if (Array.isArray(commentList) && commentList.length <= mostComments)
@@ -135,6 +141,10 @@ function withCounts(value: object, problem: (field: string, key: string, excerpt
         isObject(one) ? read(one, ['likes'], `commentList.${n}.`) : one,
       ),
     }
+  if (Object.keys(atLeast).length > 0) {
+    const { extra } = counted
+    if (extra === undefined || extra === null || isObject(extra)) counted = { ...counted, extra: { ...extra, atLeast } }
+  }
   return { counted, leftOut }
 }
 
