@@ -1,5 +1,6 @@
 /** One shape of article out of what a sender wrote. Pure: the same item always gives the same article. */
 import { hash } from 'node:crypto'
+import type { StoredAddress } from '@guanlan/features/articles/articles/server/storing'
 import type { NormalArticle, RawArticle } from '../items.ts'
 import { canonicalUrl } from './address.ts'
 import { normaliseComment } from './comment.ts'
@@ -109,8 +110,26 @@ function identityOf(raw: RawArticle, origin: Pick<Origin, 'source' | 'onlyOrg'>,
   const basis = raw.sourceId
     ? ['id', origin.source, raw.sourceId]
     : parts.url
-      ? ['url', parts.url.replace(/^https?:/, '')]
+      ? byAddress(parts.url)
       : ['text', parts.media, parts.title, parts.body, raw.publishedAt ?? '']
-  const made = hash('sha256', JSON.stringify([origin.onlyOrg, ...basis]), 'hex')
+  return uuidOf(origin.onlyOrg, basis)
+}
+
+const byAddress = (url: string): readonly string[] => ['url', url.replace(/^https?:/, '')]
+
+/** Null where the address of a stored article is canonical as it stands: with it goes what the article is known by, if that is its address. */
+export function renewedAddress({
+  url,
+  identity,
+  onlyOrg,
+}: StoredAddress): Pick<StoredAddress, 'url' | 'identity'> | null {
+  const now = canonicalUrl(url)
+  if (now === null || now === url) return null
+  const isKnownByIt = identity === uuidOf(onlyOrg, byAddress(url))
+  return { url: now, identity: isKnownByIt ? uuidOf(onlyOrg, byAddress(now)) : identity }
+}
+
+function uuidOf(onlyOrg: number | null, basis: readonly unknown[]): string {
+  const made = hash('sha256', JSON.stringify([onlyOrg, ...basis]), 'hex')
   return `${made.slice(0, 8)}-${made.slice(8, 12)}-8${made.slice(13, 16)}-a${made.slice(17, 20)}-${made.slice(20, 32)}`
 }
