@@ -96,7 +96,7 @@ test('whatever characters stand in an article, it is stored', async () => {
   if ('item' in read) await accept(databases.worker, handed([read.item]))
   await until(async () => (await waiting(databases.worker)).articles === 0)
   const row = await databases.worker.selectFrom('articles').select(['title', 'extra']).executeTakeFirst()
-  expect(row).toEqual({ title: '零半\ufffd', extra: { '零半\ufffd': ['零半\ufffd'] } })
+  expect(row).toEqual({ title: '零半\ufffd', extra: { '零半\ufffd': ['零半\ufffd'], time: { of: 'arrival' } } })
   expect(failures).toEqual([])
 })
 

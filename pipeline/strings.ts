@@ -1,3 +1,4 @@
+import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { phrases } from '@guanlan/platform/contract'
 
 /** Why an item is refused; named with its position and field. */
@@ -22,6 +23,16 @@ export const strings = phrases({
     '不是数字，已略去该数值，文章照常接收',
     '不是數字，已略去該數值，文章照常接收',
     'is no number: it was left out, and the article taken',
+  ],
+  mediaTypeUnknown: [
+    `媒体类型须为以下之一：${mediaTypes.join('、')}`,
+    `媒體類型須為以下之一：${mediaTypes.join('、')}`,
+    `the type of the medium is one of: ${mediaTypes.join(', ')}`,
+  ],
+  addressLeftOut: [
+    '不是 http 或 https 网址，已略去，文章照常接收',
+    '不是 http 或 https 網址，已略去，文章照常接收',
+    'is no http or https address: it was left out, and the article taken',
   ],
   addressUnreadable: ['不是可以访问的网址', '不是可以存取的網址', 'is no address that can be asked'],
   commentText: ['评论不能为空', '留言不能為空', 'a comment cannot be empty'],

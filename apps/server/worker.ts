@@ -8,6 +8,7 @@ import type { Translator } from '@guanlan/features/handling/translation/server'
 import { stopDeadAddress } from '@guanlan/features/people/address-book/server'
 import type { SendingParts } from '@guanlan/features/workspace/notifications/server'
 import {
+  ADDRESS_VERSION,
   accept,
   askNextBoard,
   canonicalUrl,
@@ -22,6 +23,7 @@ import {
   publishNext,
   readItem,
   readTime,
+  renewedAddress,
   startFlow,
   waiting,
 } from '@guanlan/pipeline'
@@ -115,6 +117,7 @@ export async function startWorker({
   const linkKey = await linkKeyOf(db)
   const halves = workerHalves({
     adapters,
+    addresses: { version: ADDRESS_VERSION, renewed: renewedAddress },
     analyses,
     askNextBoard,
     binDays,

@@ -2,6 +2,9 @@
 import normalizeUrl from 'normalize-url'
 import { type AddressMarks, addressMarks, idleFragments } from './address-marks.ts'
 
+/** Counts changes of what is canonical: stored addresses are made anew when it is another one. */
+export const ADDRESS_VERSION = 1
+
 /** The canonical address; null for what is no page of the web (`javascript:`, `file:`) or cannot be read. */
 export function canonicalUrl(url: string | undefined): string | null {
   const written = url?.trim()

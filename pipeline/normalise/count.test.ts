@@ -1,5 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { readCount } from './count.ts'
+import { isFromBelow, readCount } from './count.ts'
+
+test.each([
+  '10万+',
+  '100000+',
+  '超过3万',
+  '逾 5 千',
+  '3万余次',
+  '10多万',
+  '1000次以上',
+  '>500',
+  '≥500',
+  'over 2k',
+  '5,000+ more',
+  '１０万＋',
+])('%s is known from below only', written => expect(isFromBelow(written)).toBe(true))
+test.each([100_000, '10万', '约10万', '近3万', '3.4k', '1,234', '', null])('%s is not', written =>
+  expect(isFromBelow(written)).toBe(false),
+)
 
 test.each<[unknown, number]>([
   [1234, 1234],

@@ -27,6 +27,12 @@ const endsInUnit = new RegExp(`(?:${unit})$`, 'i')
 const factors = units.map(([pattern, factor]) => [new RegExp(`^(?:${pattern})$`, 'i'), factor] as const)
 const longest = 60
 
+const fromBelow = /^[^\d]*(?:超过|超過|超|逾|突破|大于|大於|over|more than|[>≥]=?)\s*\d|\+|[余餘多]|以上|more\W*$/i
+
+/** `10万+`, `10余万`, `超过3万`: what `readCount` reads of it is the least it may be. */
+export const isFromBelow = (written: unknown): boolean =>
+  typeof written === 'string' && fromBelow.test(written.normalize('NFKC'))
+
 /** What stands where nothing is known. */
 const nothing = /^(?:[-—–/]{1,3}|n\/?a|null|none|nan|暂无|暫無|无|無)?$/i
 

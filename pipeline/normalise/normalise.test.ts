@@ -80,7 +80,11 @@ describe('an article without a title shows its first sentence', () => {
 })
 
 describe('an article handed in as markup', () => {
-  const html = { body: '<p>第一句。</p><p>第二句。</p><img src="/1.jpg">', url: 'https://news.example.com/a' }
+  const html = {
+    body: '<p>第一句。</p><p>第二句。</p><img src="/1.jpg">',
+    url: 'https://news.example.com/a',
+    publishedAt: '2026-11-20',
+  }
   test('is text, titled by it, with its pictures beside it', () =>
     expect(article({ ...html, title: '' })).toMatchObject({
       title: '第一句。',
@@ -109,4 +113,22 @@ test('what the sender leaves out is filled in: medium by host or source, time by
   })
   expect(article({ media: '  ' }).media).toBe('feed 1')
   expect(article({ publishedAt: '2026-11-02 08:30' }).publishedAt.toISOString()).toBe('2026-11-02T00:30:00.000Z')
+})
+
+describe('an article whose own time is not known', () => {
+  test.each<[string, RawArticle, object | null]>([
+    ['that has none', {}, { of: 'arrival' }],
+    ['that is ahead', { publishedAt: '2026-11-21T18:00:00Z' }, { written: '2026-11-21T18:00:00Z', of: 'arrival' }],
+    [
+      'whose source said so already',
+      { extra: { time: { written: '0001', of: 'arrival' } } },
+      { written: '0001', of: 'arrival' },
+    ],
+  ])('%s is as of its arrival, with a sign', (_name, raw, sign) => {
+    const { publishedAt, extra } = article(raw)
+    expect(publishedAt).toEqual(origin.receivedAt)
+    expect(extra?.time).toEqual(sign)
+  })
+
+  test('one with a time has no sign', () => expect(article({ publishedAt: '2026-11-20' }).extra).toBeNull())
 })

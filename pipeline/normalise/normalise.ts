@@ -1,5 +1,6 @@
 /** One shape of article out of what a sender wrote. Pure: the same item always gives the same article. */
 import { hash } from 'node:crypto'
+import type { StoredAddress } from '@guanlan/features/articles/articles/server/storing'
 import type { NormalArticle, RawArticle } from '../items.ts'
 import { canonicalUrl } from './address.ts'
 import { normaliseComment } from './comment.ts'
@@ -23,10 +24,7 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   // A clock that goes ahead must not put an article on top of every list before its time has come: it counts from its arrival.
   const isTimed = time !== null && 'at' in time && time.at <= origin.receivedAt
   const publishedAt = isTimed ? time.at : origin.receivedAt
-  const extra =
-    isTimed || raw.publishedAt === undefined
-      ? raw.extra
-      : { ...raw.extra, time: { written: raw.publishedAt, of: 'arrival' } }
+  const extra = isTimed || isMarked(raw) ? raw.extra : { ...raw.extra, time: timeOfArrival(raw) }
   const url = canonicalUrl(raw.url)
   const written = bodyOf(raw)
   const { text, pictures } = readable(written, url ?? undefined)
@@ -66,6 +64,14 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
   }
 }
 
+/** What says on screen that the time is that of the arrival, with what was written instead of one. */
+const timeOfArrival = ({ publishedAt: written }: RawArticle) => ({
+  ...(written !== undefined && { written }),
+  of: 'arrival',
+})
+const isMarked = ({ publishedAt, extra }: RawArticle): boolean =>
+  publishedAt === undefined && (extra?.time as { of?: unknown } | null | undefined)?.of === 'arrival'
+
 /** What an item would be known by, without making an article of it. */
 export function identify(raw: RawArticle, origin: Pick<Origin, 'source' | 'onlyOrg'>): string {
   const url = canonicalUrl(raw.url)
@@ -104,8 +110,26 @@ function identityOf(raw: RawArticle, origin: Pick<Origin, 'source' | 'onlyOrg'>,
   const basis = raw.sourceId
     ? ['id', origin.source, raw.sourceId]
     : parts.url
-      ? ['url', parts.url.replace(/^https?:/, '')]
+      ? byAddress(parts.url)
       : ['text', parts.media, parts.title, parts.body, raw.publishedAt ?? '']
-  const made = hash('sha256', JSON.stringify([origin.onlyOrg, ...basis]), 'hex')
+  return uuidOf(origin.onlyOrg, basis)
+}
+
+const byAddress = (url: string): readonly string[] => ['url', url.replace(/^https?:/, '')]
+
+/** Null where the address of a stored article is canonical as it stands: with it goes what the article is known by, if that is its address. */
+export function renewedAddress({
+  url,
+  identity,
+  onlyOrg,
+}: StoredAddress): Pick<StoredAddress, 'url' | 'identity'> | null {
+  const now = canonicalUrl(url)
+  if (now === null || now === url) return null
+  const isKnownByIt = identity === uuidOf(onlyOrg, byAddress(url))
+  return { url: now, identity: isKnownByIt ? uuidOf(onlyOrg, byAddress(now)) : identity }
+}
+
+function uuidOf(onlyOrg: number | null, basis: readonly unknown[]): string {
+  const made = hash('sha256', JSON.stringify([onlyOrg, ...basis]), 'hex')
   return `${made.slice(0, 8)}-${made.slice(8, 12)}-8${made.slice(13, 16)}-a${made.slice(17, 20)}-${made.slice(20, 32)}`
 }

@@ -1,5 +1,8 @@
+import { articleShape } from '@guanlan/features/collecting/intake/contract'
+import { say } from '@guanlan/platform/contract'
 import { describe, expect, test } from 'vitest'
-import { readItem } from './read-item.ts'
+import { strings } from '../strings.ts'
+import { itemFields, readItem } from './read-item.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const read = (value: unknown) => readItem(value, 7, now)
@@ -24,7 +27,8 @@ describe('an item that cannot be used is refused by the field that is wrong', ()
     [{ title: ['x'] }, 'title', 'wrongType'],
     [{ title: '题'.repeat(2_001) }, 'title', 'tooLong'],
     [{ body: 5 }, 'body', 'wrongType'],
-    [{ mediaType: 'telegraph' }, 'mediaType', 'wrongType'],
+    [{ mediaType: 'telegraph' }, 'mediaType', 'mediaTypeUnknown'],
+    [{ mediaType: '网页' }, 'mediaType', 'mediaTypeUnknown'],
     [{ media: 'x'.repeat(201) }, 'media', 'tooLong'],
     [{ mediaLevel: 6 }, 'mediaLevel', 'numberOutOfRange'],
     [{ author: 'x'.repeat(201) }, 'author', 'tooLong'],
@@ -88,9 +92,23 @@ describe('counts as people write them', () => {
         comments: 12,
         account: { followers: 130_000_000, verified: 1 },
         commentList: [{ text: '好', likes: 25_000 }, { text: '1.5万' }],
+        extra: { atLeast: { reads: 200_000 } },
       },
     })
     expect(given).toEqual(before)
+  })
+
+  test('of which more may be are known from below, beside what the sender says else', () => {
+    const given = {
+      title: '标题',
+      reads: '100000+',
+      likes: '约3万',
+      comments: '0+',
+      account: { followers: '50万余' },
+      extra: { page: 3 },
+    }
+    expect(item(given).extra).toEqual({ page: 3, atLeast: { reads: 100_000, followers: 500_000 } })
+    expect(item({ title: '标题', likes: '+86', reads: 'x+' }).extra).toBeUndefined()
   })
 
   test.each<[object, string, string]>([
@@ -169,4 +187,37 @@ test.each([
 ])('an id that has lost digits is refused by name: %s', (sourceId, expected) => {
   const read = readItem({ title: '一', sourceId }, 0, new Date())
   expect('problem' in read ? [read.problem.field, read.problem.key] : null).toEqual(expected)
+})
+
+describe('an address', () => {
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'mailto:a@example.com',
+    'http://[',
+    'no address at all',
+  ])('%s is left out with a word, and the article taken', url =>
+    expect(read({ title: '标题', url })).toMatchObject({
+      item: { title: '标题' },
+      leftOut: [{ position: 7, field: 'url', key: 'pipeline.addressLeftOut', excerpt: url }],
+    }),
+  )
+  test.each([
+    'https://news.example.com/a?id=1#x',
+    'HTTP://NEWS.example.com',
+    'news.example.com/a',
+    'https://例子.example/路',
+    ' ',
+    '',
+  ])('%s is taken', url => expect(read({ title: '标题', url })).not.toHaveProperty('leftOut'))
+})
+
+test('a type of medium that there is not is answered with those there are', () => {
+  for (const locale of ['zh', 'zh-TW', 'en'] as const) expect(say(strings.mediaTypeUnknown, locale)).toContain('weixin')
+})
+
+test('the interface is said to take the fields that it takes, and no other', () => {
+  expect(Object.keys(articleShape.properties).sort()).toEqual([...itemFields].sort())
+  for (const field of itemFields) expect(read({ title: '标题', body: '正文', [field]: null })).toHaveProperty('item')
 })

@@ -3,7 +3,8 @@ import { inspect } from 'node:util'
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { z } from 'zod'
 import type { ItemProblem, RawArticle } from '../items.ts'
-import { readCount } from './count.ts'
+import { canonicalUrl } from './address.ts'
+import { isFromBelow, readCount } from './count.ts'
 import { readTime } from './time.ts'
 import { isVisible } from './visible.ts'
 
@@ -83,6 +84,8 @@ const Raw = z.object({
   commentList: optional(z.array(Comment).max(mostComments)),
 })
 
+export const itemFields: readonly string[] = Object.keys(Raw.shape)
+
 /** `leftOut`: what it says that is not taken, and does not keep it out. */
 export type ReadItem = { item: RawArticle; leftOut?: readonly ItemProblem[] } | { problem: ItemProblem }
 
@@ -105,14 +108,21 @@ export function readItem(value: unknown, position: number, now: Date): ReadItem 
     const written = comment.time === undefined ? null : readTime(comment.time, now)
     if (written && 'key' in written) return problem(`commentList.${place}.time`, written.key)
   }
+  if (item.url?.trim() && !isUsable(item.url))
+    leftOut.push({ position, field: 'url', key: 'pipeline.addressLeftOut', excerpt: excerptOf(item.url) })
   return { item, ...(leftOut.length > 0 && { leftOut }) }
 }
+
+/** Quicker for nearly all of them than making an address canonical. */
+const isUsable = (url: string): boolean =>
+  (/^https?:\/\//i.test(url) && URL.canParse(url)) || canonicalUrl(url) !== null
 
 const counts = ['reads', 'likes', 'shares', 'comments']
 
 /** Counts as they may be written are numbers; what is none is left out. */
 function withCounts(value: object, problem: (field: string, key: string, excerpt: string) => ItemProblem) {
   const leftOut: ItemProblem[] = []
+  const atLeast: Record<string, number> = {}
   const read = (within: object, names: readonly string[], path: string): object => {
     const changed: Record<string, unknown> = {}
     for (const name of names) {
@@ -121,11 +131,16 @@ function withCounts(value: object, problem: (field: string, key: string, excerpt
       const count = readCount(written)
       const key = count === null ? 'notCounted' : (count ?? 0) > mostCounted ? 'numberOutOfRange' : null
       if (key) leftOut.push(problem(`${path}${name}`, `pipeline.${key}`, excerptOf(written)))
+      if (count && !key && !path.startsWith('commentList') && isFromBelow(written)) atLeast[name] = count
       if (count !== written || key) changed[name] = key ? undefined : count
     }
     return Object.keys(changed).length > 0 ? { ...within, ...changed } : within
   }
-  let counted = read(value, counts, '') as { account?: unknown; commentList?: unknown }
+  let counted = read(value, counts, '') as {
+    account?: unknown
+    commentList?: unknown
+    extra?: unknown
+  }
   const { account, commentList } = counted
   if (isObject(account)) counted = { ...counted, account: read(account, ['followers'], 'account.') }
   if (Array.isArray(commentList) && commentList.length <= mostComments)
@@ -135,6 +150,10 @@ function withCounts(value: object, problem: (field: string, key: string, excerpt
         isObject(one) ? read(one, ['likes'], `commentList.${n}.`) : one,
       ),
     }
+  if (Object.keys(atLeast).length > 0) {
+    const { extra } = counted
+    if (extra === undefined || extra === null || isObject(extra)) counted = { ...counted, extra: { ...extra, atLeast } }
+  }
   return { counted, leftOut }
 }
 
@@ -145,6 +164,7 @@ function keyOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'too_big')
     return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooManyComments' : 'numberOutOfRange'
   if (issue?.code === 'too_small') return 'numberOutOfRange'
+  if (issue?.code === 'invalid_value' && issue.path[0] === 'mediaType') return 'mediaTypeUnknown'
   if (issue?.code === 'custom' && typeof issue.params?.key === 'string') return issue.params.key
   // The checks of our own: how deep `extra` goes, and that a comment says something.
   if (issue?.code === 'custom') return issue.path[0] === 'extra' ? 'tooLong' : 'commentText'

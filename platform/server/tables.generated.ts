@@ -1039,6 +1039,7 @@ export interface IdentityMappings {
 
 export interface InboundHookCalls {
   accepted: Generated<number>;
+  answer: Json | null;
   at: Generated<Timestamp>;
   bytes: number;
   code: string;

@@ -61,6 +61,8 @@ export function componentsOf(modules: Modules): Components {
       override: ({ zodSchema, jsonSchema }) => {
         const json = jsonSchema as Json
         delete json.id
+        // What a contract says of a part by `describe` and `meta`.
+        if (!('$ref' in json)) Object.assign(json, z.globalRegistry.get(zodSchema))
         // What every number of JavaScript is bound by says nothing.
         if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
         if (json.minimum === -Number.MAX_SAFE_INTEGER) delete json.minimum

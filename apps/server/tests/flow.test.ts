@@ -89,7 +89,7 @@ describe('a batch', () => {
       [3, 'publishedAt', '发布时间早于 1990 年或晚于明天'],
       [4, 'publishedAt', '发布时间早于 1990 年或晚于明天'],
       [5, 'region', '数值超出范围'],
-      [6, 'mediaType', '字段类型不正确'],
+      [6, 'mediaType', '媒体类型须为以下之一：web、press、broadcast、weibo、weixin、app、fmn、bbs、comment、program'],
     ])
   })
 

@@ -15,7 +15,7 @@ const halves = [
   pipelineWorker,
   ...workerHalves(
     allOf(
-      'adapters analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names playBoards publishNext sending sources system texts translator uploads',
+      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names playBoards publishNext sending sources system texts translator uploads',
     ),
   ),
 ]

@@ -55,7 +55,7 @@ export {
   type InteractionPoint,
   type Reach,
 } from './contract/reactions.ts'
-export { accountTypes, genders, positionKeys } from './contract/sender-facts.ts'
+export { accountTypes, type CountName, countNames, genders, positionKeys } from './contract/sender-facts.ts'
 export { accountTypeWord, genderWord, positionWord } from './contract/sender-words.ts'
 export { mostDecisions, Reprint, Similarity, StoryFound, Together } from './contract/stories.ts'
 export { TranslationTarget, targetOf, translationTargets } from './contract/translation.ts'

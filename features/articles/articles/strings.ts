@@ -136,6 +136,12 @@ export const strings = phrases({
   demonstration: ['演示', '示範', 'Demo'],
   demonstrationTip: ['演示数据，由产品生成', '示範資料，由產品產生', 'Demonstration data, made by the product'],
   unread: commonWords.isUnread,
+  timeOfArrival: ['到达时间', '到達時間', 'as of arrival'],
+  timeOfArrivalTip: [
+    '来源没有给出可用的发布时间（没有、不可能或晚于到达），按到达时间计',
+    '來源沒有給出可用的發布時間（沒有、不可能或晚於到達），以到達時間計',
+    'The source gave no usable time of publication (none, an impossible one, or one after its arrival): the time of its arrival stands for it',
+  ],
   justArrived: ['刚到', '剛到', 'Just arrived'],
   titleLength: ['标题为 1 至 500 字', '標題為 1 至 500 字', 'Title: 1 to 500 characters'],
   summaryLength: ['摘要最多 2000 字', '摘要最多 2000 字', 'Summary: up to 2,000 characters'],

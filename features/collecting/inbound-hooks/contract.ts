@@ -1,6 +1,11 @@
 /** Inbound hooks: an address for each sender, which takes any JSON or form; a mapping learned from the last call says what it means. */
 import { MediaType, platformNames } from '@guanlan/features/articles/articles/contract'
-import { type UploadField, uploadFields } from '@guanlan/features/collecting/intake/contract'
+import {
+  Answer as IntakeAnswer,
+  Refused as IntakeRefused,
+  type UploadField,
+  uploadFields,
+} from '@guanlan/features/collecting/intake/contract'
 import { contract, feature, Id, Moment, namedQuestion, recordCalls, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -97,6 +102,23 @@ export const Example = z.object({
 })
 export type Example = z.infer<typeof Example>
 
+/** Of each list the first hundred. */
+export const mostNamed = 100
+export const Received = z.object({
+  /** Different articles that are safe when the answer arrives. */
+  accepted: z.number().int(),
+  /** How many were the same article as an earlier one of the call. */
+  same: z.number().int(),
+  refused: z.number().int(),
+  /** Of the first that was refused, or of which something was left out. */
+  problem: z.string().nullable(),
+  sameRows: IntakeAnswer.shape.same,
+  refusedRows: z.array(IntakeRefused),
+  /** Fields that were not taken, of articles that were. */
+  leftOut: z.array(IntakeRefused),
+})
+export type Received = z.infer<typeof Received>
+
 const path = '/inews/inboundHook'
 const sees = { access: 'member', permission: 'inboundHooks.view' } as const
 const ById = z.object({ id: Id })
@@ -169,7 +191,7 @@ export const inboundHooks = contract({
       'Articles in whatever shape the sender has, as JSON or a form; the same call again (by Webhook-Id, Idempotency-Key or X-Delivery-Id, else by its body) changes nothing',
     params: z.object({ token: z.string().max(200) }),
     body: z.unknown(),
-    reply: z.object({ accepted: z.number().int(), refused: z.number().int(), problem: z.string().nullable() }),
+    reply: Received,
   },
 })
 

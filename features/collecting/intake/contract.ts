@@ -1,8 +1,10 @@
 /** How articles get in from outside: the push API. */
 import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { articleShape } from './contract/article.ts'
 import { Mapping, mostUploadBytes, ReadPage, TableForm, Upload, UploadCheck } from './contract/upload.ts'
 
+export { articleShape } from './contract/article.ts'
 export {
   encodings,
   separators,
@@ -16,7 +18,8 @@ export {
 /** Articles of one call; more go in several calls, or by file. */
 export const mostItems = 1_000
 
-const Refused = z.object({
+/** Of a call: what is wrong with which field of which item. */
+export const Refused = z.object({
   position: z.number().int(),
   field: z.string(),
   key: z.string(),
@@ -32,11 +35,9 @@ export const Answer = z.object({
   leftOut: z.array(Refused),
 })
 
-const Item = z
-  .unknown()
-  .describe(
-    'An article: title, body (text or HTML), url, sourceId, mediaType, media, author, publishedAt (ISO 8601, Unix time, 昨天 10:20, 3小时前 …), reads, likes, shares, comments, sentiment, region, commentList (readers’ comments: text, author, time, likes, region, id) …',
-  )
+/** Each is checked by itself: what is none is named, and the others are taken. */
+export const PushedItem = z.unknown().meta(articleShape)
+export const PushedArticle = z.record(z.string(), z.unknown()).meta(articleShape)
 
 const Chosen = {
   /** Items that the articles go into, whatever their rules want. */
@@ -68,7 +69,7 @@ export const intake = contract({
     anyText: true,
     summary: 'Enter one article for the own organisation, into chosen monitors and with labels',
     bodyLimit: 12_582_912,
-    body: z.object({ article: z.record(z.string(), z.unknown()), ...Chosen }),
+    body: z.object({ article: PushedArticle, ...Chosen }),
     reply: Answer,
   },
   uploadFile: {
@@ -130,7 +131,7 @@ export const intake = contract({
     anyText: true,
     summary: 'Hand in one article for the own organisation',
     bodyLimit: 12_582_912,
-    body: z.record(z.string(), z.unknown()),
+    body: PushedArticle,
     reply: Answer,
   },
   addMany: {
@@ -145,7 +146,7 @@ export const intake = contract({
     bodyLimit: 33_554_432,
     body: z.object({
       source: z.string().min(1).max(100).default('push'),
-      items: z.array(Item).min(1).max(mostItems, 'pipeline.tooManyItems'),
+      items: z.array(PushedItem).min(1).max(mostItems, 'pipeline.tooManyItems'),
     }),
     reply: Answer,
   },

@@ -1,6 +1,13 @@
 /** Shared articles: a link that opens one article, or a list as it was, for people without a session. */
 
-import { Highlight, Language, MediaType, mediaLevels, Sentiment } from '@guanlan/features/articles/articles/contract'
+import {
+  countNames,
+  Highlight,
+  Language,
+  MediaType,
+  mediaLevels,
+  Sentiment,
+} from '@guanlan/features/articles/articles/contract'
 import { asksAll, onArticles } from '@guanlan/features/handling/article-actions/contract'
 import { contract, feature, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -110,12 +117,16 @@ export const SharedArticle = z.object({
   followers: z.number().nullable(),
   region: z.object({ code: z.number().int(), name: z.string() }).nullable(),
   publishedAt: Moment,
+  /** Its own time is not known: `publishedAt` is that of its arrival. */
+  timeOfArrival: z.boolean(),
   interactions: z
     .object({
       reads: z.number().nullable(),
       likes: z.number().nullable(),
       shares: z.number().nullable(),
       comments: z.number().nullable(),
+      /** Counts that are known from below only (`10万+`). */
+      atLeast: z.array(z.enum(countNames)),
     })
     .nullable(),
   sentiment: Sentiment.nullable(),

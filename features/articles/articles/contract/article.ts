@@ -6,7 +6,7 @@ import { editedFields } from './edit.ts'
 import { Judged, NegativityLevel, Sentiment } from './judgement.ts'
 import { MediaType, mediaLevels } from './media.ts'
 import { detectorStates } from './reactions.ts'
-import { MessageType, ProcessFlags } from './sender-facts.ts'
+import { countNames, MessageType, ProcessFlags } from './sender-facts.ts'
 import { InStory } from './stories.ts'
 import { InWork } from './work.ts'
 
@@ -19,6 +19,8 @@ const Places = z.array(z.object({ code: z.number().int(), name: z.string() }))
 
 /** Companies, brands and products of the brand library, then people and organisations that the text introduces as such; the most often named first. */
 const Names = z.array(z.object({ kind: z.enum(['corp', 'brand', 'prod', 'person', 'organisation']), name: z.string() }))
+
+const AtLeast = z.array(z.enum(countNames))
 
 export const ArticleRow = z.object({
   id: z.number().int(),
@@ -36,6 +38,8 @@ export const ArticleRow = z.object({
   /** The place of publication by name. */
   regionName: z.string().nullable(),
   publishedAt: Moment,
+  /** Its own time is not known: `publishedAt` is that of its arrival. */
+  timeOfArrival: z.boolean(),
   arrivedAt: Moment,
   ...Judged.shape,
   /** Sensitive words and topics of the organisation that it holds. */
@@ -61,6 +65,8 @@ export const ArticleRow = z.object({
   likes: z.number().int().nullable(),
   shares: z.number().int().nullable(),
   comments: z.number().int().nullable(),
+  /** Counts that are known from below only (`10万+`). */
+  atLeast: AtLeast,
   language: Language,
   ...InStory.shape,
   ...InWork.shape,
@@ -109,13 +115,20 @@ export const ArticleDetail = z.object({
     verified_type: z.number().nullable(),
     gender: z.string().nullable(),
   }),
-  timeInfo: z.object({ dispTime: Moment, collectedAt: Moment }),
+  timeInfo: z.object({
+    dispTime: Moment,
+    /** Its own time is not known: `dispTime` is that of its arrival. */
+    ofArrival: z.boolean(),
+    collectedAt: Moment,
+  }),
   interactionInfo: z.object({
     readnum: z.number().nullable(),
     likenum: z.number().nullable(),
     sharenum: z.number().nullable(),
     commentnum: z.number().nullable(),
     interaction_sum: z.number(),
+    /** Counts that are known from below only (`10万+`). */
+    atLeast: AtLeast,
   }),
   nlpProcess: z.object({
     /** Towards the subject of the monitor that was asked for, else of the whole text. */

@@ -23,6 +23,10 @@ export const ProcessFlags = z.object({
   recognition: words(recognitionStates),
 })
 
+/** Counts of an article that a sender may know from below only: `10万+`. */
+export const countNames = ['reads', 'likes', 'shares', 'comments', 'followers'] as const
+export type CountName = (typeof countNames)[number]
+
 /** How far an account is verified: 0 not, 1 as a person, 2 as an organisation (spec 4). */
 export const accountTypes = ['0', '1', '2', 'unknown'] as const
 

@@ -2,18 +2,20 @@ import { workerHalf } from '@guanlan/platform/server'
 import { learnNext } from './analysis/index.ts'
 import { checkFactDays, processFactDays } from './fact-days/index.ts'
 import { eraseOld } from './facts/index.ts'
-import { checkTextIndexes, cleanIndex, type TextIndexes, textIndexLoops, writeTextsAgain } from './search/index.ts'
+import { checkTextIndexes, cleanIndex, type TextIndexes, textIndexLoops } from './search/index.ts'
 import { dropOldShingles } from './stories/index.ts'
-import { makeMonths } from './storing/index.ts'
+import { type Addresses, makeMonths, writeTextsAgain } from './storing/index.ts'
 
 export interface ArticleWorkParts {
+  /** What stored addresses are now. */
+  addresses: Addresses
   /** After so many days articles in a recycle bin are gone for good. */
   binDays: number
   /** Indexes of texts beside the database; null: there are none. */
   texts: TextIndexes | null
 }
 
-export const articleWorker = ({ binDays, texts }: ArticleWorkParts) =>
+export const articleWorker = ({ addresses, binDays, texts }: ArticleWorkParts) =>
   workerHalf({
     upkeep: [
       { name: 'clean-text-index', cron: '* * * * *', run: ({ db }) => cleanIndex(db) },
@@ -25,7 +27,7 @@ export const articleWorker = ({ binDays, texts }: ArticleWorkParts) =>
     ],
     loops: [
       { name: 'learning', idleMs: 60_000, run: ({ db }) => learnNext(db) },
-      { name: 'texts-again', idleMs: 60_000, run: ({ db }) => writeTextsAgain(db) },
+      { name: 'texts-again', idleMs: 60_000, run: ({ db }) => writeTextsAgain(db, addresses) },
       { name: 'fact-days', idleMs: 10_000, run: ({ db }) => processFactDays(db) },
       ...(texts ? textIndexLoops(texts) : []),
     ],

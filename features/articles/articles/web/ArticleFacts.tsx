@@ -18,7 +18,7 @@ export function ArticleFacts({
   folded?: ReactNode
 }) {
   const t = useWords(strings)
-  const { mediaType, mediaLevel, author, reads, comments } = article
+  const { mediaType, mediaLevel, author, reads, comments, atLeast } = article
   const names = [...new Set(article.names.map(({ name }) => name))].join(t('and'))
   const regionName = useRegionName()
   const places = [...new Set(article.places.map(({ code, name }) => regionName(code, name)))].join(t('and'))
@@ -42,8 +42,8 @@ export function ArticleFacts({
           <span className="cut">{places}</span>
         </span>
       )}
-      <Amount icon="eye" value={reads} said={t('reads', { count: reads ?? '—' })} />
-      <Amount icon="comment" value={comments} said={t('comments', { count: comments ?? '—' })} />
+      <Amount icon="eye" value={reads} said="reads" atLeast={atLeast.includes('reads')} />
+      <Amount icon="comment" value={comments} said="comments" atLeast={atLeast.includes('comments')} />
       {article.sensitiveWords.length > 0 && (
         <Tag accent>{t('sensitiveBy', { words: article.sensitiveWords.slice(0, 2).join(t('and')) })}</Tag>
       )}
@@ -59,12 +59,21 @@ export function ArticleFacts({
   )
 }
 
-function Amount({ icon, value, said: text }: { icon: 'eye' | 'comment'; value: number | null; said: string }) {
+interface AmountProps {
+  icon: 'eye' | 'comment'
+  value: number | null
+  said: 'reads' | 'comments'
+  atLeast: boolean
+}
+
+function Amount({ icon, value, said, atLeast }: AmountProps) {
+  const t = useWords(strings)
+  const text = t(said, { count: value === null ? '—' : `${value}${atLeast ? '+' : ''}` })
   return (
     <span title={text}>
       <Icon name={icon} size={12} />
       <span className="unseen">{text}</span>
-      <span aria-hidden="true">{value === null ? '—' : <Count value={value} />}</span>
+      <span aria-hidden="true">{value === null ? '—' : <Count value={value} atLeast={atLeast} />}</span>
     </span>
   )
 }

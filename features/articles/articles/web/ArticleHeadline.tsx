@@ -1,5 +1,6 @@
-import { Checkbox, Icon, LevelBars, Moment, Row, Sentiment, useWords } from '@guanlan/platform/web'
+import { Checkbox, Icon, LevelBars, Row, Sentiment, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
+import { ArticleTime } from './ArticleTime.tsx'
 import styles from './article-looks.module.css'
 import type { ArticleRowLooks } from './article-row-looks.ts'
 import { Highlighted } from './Highlighted.tsx'
@@ -59,7 +60,7 @@ export function ArticleHeadline(looks: ArticleRowLooks) {
           {fresh && <span className={styles.arrived}>{t('justArrived')}</span>}
           {!article.read && <i className={styles.unread} title={t('unread')} />}
           {!article.read && <span className="unseen">{t('unread')}</span>}
-          <Moment at={article.publishedAt} />
+          <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
         </span>
       </Row>
       {children}

@@ -1,6 +1,7 @@
-import { Checkbox, LevelBars, Moment, Sentiment, useWords } from '@guanlan/platform/web'
+import { Checkbox, LevelBars, Sentiment, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
+import { ArticleTime } from './ArticleTime.tsx'
 import styles from './article-row.module.css'
 import type { ArticleRowLooks } from './article-row-looks.ts'
 import { Highlighted } from './Highlighted.tsx'
@@ -56,7 +57,7 @@ export function ArticleRowView({
             {fresh && <span className={styles.arrived}>{t('justArrived')}</span>}
             {!article.read && <i className={styles.unread} title={t('unread')} />}
             {!article.read && <span className="unseen">{t('unread')}</span>}
-            <Moment at={article.publishedAt} />
+            <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
           </span>
         </h2>
         {showsTranslation && article.translatedTitle && (

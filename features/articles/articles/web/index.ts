@@ -2,6 +2,7 @@
 export { ArticleCard } from './ArticleCard.tsx'
 export { ArticleHeadline } from './ArticleHeadline.tsx'
 export { ArticleRowView } from './ArticleRowView.tsx'
+export { ArticleTime } from './ArticleTime.tsx'
 export { regionChoices, wordChoices } from './choices.ts'
 export { Highlighted } from './Highlighted.tsx'
 export { MediaInput } from './MediaInput.tsx'

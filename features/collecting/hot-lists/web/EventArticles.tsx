@@ -1,5 +1,5 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { mediaIcon, sentimentName, useRegionName } from '@guanlan/features/articles/articles/web'
+import { ArticleTime, mediaIcon, sentimentName, useRegionName } from '@guanlan/features/articles/articles/web'
 import {
   BarChart,
   EmptyState,
@@ -127,7 +127,7 @@ function Newest({ found }: { found: Articles }) {
             <Sentiment value={sentimentName(article.sentiment)} wordless />
             <Link to={addressOf(article.id, found.rule)}>{article.title || article.excerpt}</Link>
             <small className="dim">
-              {article.media} <Moment at={article.publishedAt} />
+              {article.media} <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
             </small>
           </li>
         ))}

@@ -1,10 +1,9 @@
-import { sentimentName } from '@guanlan/features/articles/articles/web'
+import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
 import {
   Button,
   Count,
   EmptyState,
   ErrorOf,
-  Moment,
   Row,
   Segmented,
   Sentiment,
@@ -89,7 +88,7 @@ export default function MediumBoard() {
                 <small>
                   <Sentiment value={sentimentName(article.sentiment)} />
                   {article.author && <span>{article.author}</span>}
-                  <Moment at={article.publishedAt} />
+                  <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
                 </small>
               </span>
               <Row as="span" gap={6} align="center" className={styles.marks}>

@@ -23,7 +23,12 @@ const collection: HandIn = {
   async handIn(_, source, items) {
     handed.push({ source, items })
     const refused = items.map(check).flatMap(one => ('problem' in one && one.problem ? [one.problem] : []))
-    return { accepted: items.length - refused.length, same: [], refused, leftOut: [], left: 0 }
+    const titles = items.map(item => (item as { title?: string }).title)
+    const same = titles.flatMap((title, position) => {
+      const as = titles.indexOf(title)
+      return title && as < position ? [{ position, as }] : []
+    })
+    return { accepted: items.length - refused.length - same.length, same, refused, leftOut: [], left: 0 }
   },
 }
 const { as, undo } = openFeature(
@@ -47,7 +52,10 @@ const body = { data: { items: [{ head: '甲', user: { name: '张三' } }, { head
 
 test('whatever a sender pushes becomes articles by the mapping', async () => {
   const { id } = await add()
-  expect((await push(await addressOf(id), body)).data).toEqual({ accepted: 2, refused: 0, problem: null })
+  expect((await push(await addressOf(id), body)).data).toEqual({
+    ...{ accepted: 2, same: 0, refused: 0, problem: null },
+    ...{ sameRows: [], refusedRows: [], leftOut: [] },
+  })
   expect(handed).toEqual([
     {
       source: `hook ${id}`,
@@ -68,6 +76,18 @@ test('the same call again is answered alike and changes nothing', async () => {
   await push(address, body, { 'webhook-id': 'a' })
   await push(address, { data: { items: [] } }, { 'webhook-id': 'a' })
   expect(handed).toHaveLength(2)
+})
+
+test('rows that are refused or the same as another are named, and again when the call is repeated', async () => {
+  const address = await addressOf((await add()).id)
+  const mixed = { data: { items: [{ head: '甲' }, { head: '乙' }, { head: '甲' }, { user: { name: '张三' } }] } }
+  const answer = {
+    ...{ accepted: 2, same: 1, refused: 1, problem: '缺少标题', leftOut: [] },
+    sameRows: [{ position: 2, as: 0 }],
+    refusedRows: [{ position: 3, field: 'title', msg: '缺少标题' }],
+  }
+  for (let call = 0; call < 2; call++) expect((await push(address, mixed)).data).toMatchObject(answer)
+  expect(handed).toHaveLength(1)
 })
 
 test('a form is read as JSON is', async () => {

@@ -5,7 +5,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { Database, LinkScope, SecretBox } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Draft, mostArticles, rememberedDays } from '../contract.ts'
+import { type Draft, mostArticles, mostNamed, Received, rememberedDays } from '../contract.ts'
 import { itemsOf } from './read.ts'
 
 export interface HookParts {
@@ -13,10 +13,14 @@ export interface HookParts {
   secretBox: SecretBox
 }
 
-export interface Answer {
-  accepted: number
-  refused: number
-  problem: string | null
+const nothing: Received = {
+  accepted: 0,
+  same: 0,
+  refused: 0,
+  problem: null,
+  sameRows: [],
+  refusedRows: [],
+  leftOut: [],
 }
 
 /** A body that is larger is received, and not shown as an example. */
@@ -31,7 +35,7 @@ export async function receive(
   request: FastifyRequest,
   { collection, secretBox: sealer }: HookParts,
   say: (key: string) => string,
-): Promise<Answer> {
+): Promise<Received> {
   const { orgId, objectId, db } = scope
   const hook = await hookOf(scope)
   const bytes = request.bytes ?? Buffer.alloc(0)
@@ -46,7 +50,8 @@ export async function receive(
   const items = itemsOf(request.body, hook, hook.name, collection)
   const answer = await handIn(scope, hook, items, collection, say)
   await sql`
-    update inbound_hook_calls set accepted = ${answer.accepted}, refused = ${answer.refused}, problem = ${answer.problem?.slice(0, 300) ?? null}
+    update inbound_hook_calls set accepted = ${answer.accepted}, refused = ${answer.refused}, problem = ${answer.problem?.slice(0, 300) ?? null},
+      answer = ${JSON.stringify(answer)}::jsonb
     where org_id = ${orgId} and hook_id = ${objectId} and code = ${code}`.execute(db)
   return answer
 }
@@ -57,14 +62,23 @@ async function handIn(
   items: readonly object[],
   collection: HandIn,
   say: (key: string) => string,
-): Promise<Answer> {
-  if (mapping.length === 0) return { accepted: 0, refused: items.length, problem: say('inboundHooks.unmapped') }
+): Promise<Received> {
+  if (mapping.length === 0) return { ...nothing, refused: items.length, problem: say('inboundHooks.unmapped') }
   const taken = items.slice(0, mostArticles)
-  const { accepted, refused, leftOut } = await collection.handIn(scope, `hook ${scope.objectId}`, taken)
+  const { accepted, same, refused, leftOut } = await collection.handIn(scope, `hook ${scope.objectId}`, taken)
   const tooMany = items.length - taken.length
   const [first] = [...refused, ...leftOut]
   const problem = first ? say(first.key) : tooMany > 0 ? say('inboundHooks.tooManyArticles') : null
-  return { accepted, refused: refused.length + tooMany, problem }
+  const named = (rows: typeof refused) => rows.slice(0, mostNamed).map(row => ({ ...row, msg: say(row.key) }))
+  return {
+    accepted,
+    same: same.length,
+    refused: refused.length + tooMany,
+    problem,
+    sameRows: same.slice(0, mostNamed),
+    refusedRows: named(refused),
+    leftOut: named(leftOut),
+  }
 }
 
 /** @throws missing, as an address that was never there */
@@ -77,12 +91,16 @@ async function hookOf({ orgId, objectId, db }: LinkScope): Promise<Hook> {
   return rows[0]
 }
 
-async function answered({ orgId, objectId, db }: LinkScope, code: string): Promise<Answer> {
-  const { rows } = await sql<Answer>`
-    select accepted, refused, problem from inbound_hook_calls where org_id = ${orgId} and hook_id = ${objectId} and code = ${code}`.execute(
+async function answered({ orgId, objectId, db }: LinkScope, code: string): Promise<Received> {
+  const { rows } = await sql<Pick<Received, 'accepted' | 'refused' | 'problem'> & { answer: unknown }>`
+    select accepted, refused, problem, answer from inbound_hook_calls where org_id = ${orgId} and hook_id = ${objectId} and code = ${code}`.execute(
     db,
   )
-  return rows[0] ?? { accepted: 0, refused: 0, problem: null }
+  const [row] = rows
+  if (!row) return nothing
+  const { answer, ...counted } = row
+  // The version before noted the numbers alone.
+  return Received.catch({ ...nothing, ...counted }).parse(answer)
 }
 
 async function keepExample({ orgId, objectId, db, now }: LinkScope, body: unknown, bytes: number): Promise<void> {

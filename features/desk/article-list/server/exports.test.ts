@@ -71,6 +71,32 @@ describe('the whole of a list', () => {
   })
 })
 
+test('what is known of a time or a count by half stands so in lists, in the reading pane and in files', async () => {
+  const extra = { time: { written: '0001-01-01', of: 'arrival' }, atLeast: { reads: 100_000, likes: 700 } }
+  await arrive(1, { reads: 100_000, likes: 800, extra })
+  await arrive(1, { reads: 100_000, extra: null, title: '另一篇' })
+  const { list } = (await member('POST', '/inews/monitorArticle/list', { ...range, monitor: 700 })).data
+  const known = list.map((row: { timeOfArrival: boolean; atLeast: string[] }) => [row.timeOfArrival, row.atLeast])
+  expect(known).toEqual(
+    expect.arrayContaining([
+      [true, ['reads']],
+      [false, []],
+    ]),
+  )
+  const [id] = list.filter((row: { timeOfArrival: boolean }) => row.timeOfArrival).map((row: { id: number }) => row.id)
+  const { timeInfo, interactionInfo } = (await member('GET', `/inews/monitorArticle/articles/${id}`)).data
+  expect([timeInfo.ofArrival, interactionInfo.atLeast]).toEqual([true, ['reads']])
+  const { text } = await made({ ...whole(), fields: fields('title', 'timeOfArrival', 'reads', 'likes') })
+  expect(linesOf(text).toSorted()).toEqual(
+    ['另一篇,,100000,', '标题,发布时间说明,阅读数,点赞数', '第1篇,到达时间,100000+,800'].toSorted(),
+  )
+  await sql`insert into article_edits (org_id, article_id, published_at, updated_at, dated_at) values (7, ${id}, ${range.from}, now(), ${range.from})`.execute(
+    databases().worker,
+  )
+  expect((await member('GET', `/inews/monitorArticle/articles/${id}`)).data.timeInfo.ofArrival).toBe(false)
+  expect((await made({ ...whole(), fields: fields('timeOfArrival') })).text).not.toContain('到达时间')
+})
+
 test('those that were ticked are in the file, in the order they were named; a stranger’s are not', async () => {
   await arrive(4)
   const [a = 0, b = 0, c = 0] = await idsOf()

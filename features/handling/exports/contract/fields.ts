@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** Level 1: what everybody may see · 2: what was judged and counted · 3: the text, and the organisation's own work. */
 export const fieldsOfLevel = {
-  1: ['title', 'url', 'media', 'mediaType', 'publishedAt', 'sentiment'],
+  1: ['title', 'url', 'media', 'mediaType', 'publishedAt', 'timeOfArrival', 'sentiment'],
   2: [
     'author',
     'followers',

@@ -7,6 +7,7 @@ export const fields = phrases({
   field_media: commonWords.media,
   field_mediaType: commonWords.mediaType,
   field_publishedAt: commonWords.published,
+  field_timeOfArrival: ['发布时间说明', '發布時間說明', 'About the time'],
   field_sentiment: commonWords.sentiment,
   field_author: commonWords.author,
   field_followers: ['粉丝数', '粉絲數', 'Followers'],

@@ -33,12 +33,14 @@ export function presentShared(
     followers: userInfo.followers_count,
     region: region === null || regionName === null ? null : { code: region, name: regionName },
     publishedAt: timeInfo.dispTime,
+    timeOfArrival: timeInfo.ofArrival,
     interactions: shows('interactions')
       ? {
           reads: interactionInfo.readnum,
           likes: interactionInfo.likenum,
           shares: interactionInfo.sharenum,
           comments: interactionInfo.commentnum,
+          atLeast: interactionInfo.atLeast,
         }
       : null,
     sentiment: shows('judgement') ? nlpProcess.emotionValue : null,

@@ -1,5 +1,7 @@
+import type { CountName } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import {
+  ArticleTime,
   Highlighted,
   mediaIcon,
   sentimentName,
@@ -44,7 +46,9 @@ export function SharedArticleView({ article, layout }: { article: SharedArticle;
         <span>{media.level === 'unknown' ? a(media.type) : `${a(media.type)} · ${a(media.level)}`}</span>
         {region && <span>{regionName(region.code, region.name)}</span>}
         {author && author !== media.name && <span>{author}</span>}
-        <Moment at={article.publishedAt} exact />
+        <span>
+          <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} exact />
+        </span>
         {layout === 'found' && <Tag>{t('foundBySearch')}</Tag>}
         {article.demonstration && <Tag>{a('demonstration')}</Tag>}
       </Row>
@@ -89,13 +93,14 @@ export function SharedArticleView({ article, layout }: { article: SharedArticle;
 function Beside({ article }: { article: SharedArticle }) {
   const t = useWords(strings)
   const { interactions, sentiment, labels, monitors, followers } = article
-  const count = (value: number | null) => (value === null ? null : <Count value={value} />)
+  const count = (name: CountName, value: number | null) =>
+    value === null ? null : <Count value={value} atLeast={interactions?.atLeast.includes(name) ?? false} />
   const facts: [string, ReactNode][] = [
-    [t('reads'), count(interactions?.reads ?? null)],
-    [t('likes'), count(interactions?.likes ?? null)],
-    [t('shares'), count(interactions?.shares ?? null)],
-    [t('comments'), count(interactions?.comments ?? null)],
-    [t('followers'), count(interactions ? followers : null)],
+    [t('reads'), count('reads', interactions?.reads ?? null)],
+    [t('likes'), count('likes', interactions?.likes ?? null)],
+    [t('shares'), count('shares', interactions?.shares ?? null)],
+    [t('comments'), count('comments', interactions?.comments ?? null)],
+    [t('followers'), count('followers', interactions ? followers : null)],
     [
       t('labels'),
       labels && labels.length > 0

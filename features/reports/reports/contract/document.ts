@@ -83,6 +83,8 @@ export const ReportArticle = z.object({
   media: Line,
   mediaType: MediaType,
   publishedAt: Moment,
+  /** Its own time is not known: `publishedAt` is that of its arrival. */
+  timeOfArrival: z.literal(true).optional(),
   sentiment: Sentiment,
   level: NegativityLevel.nullable(),
   summary: Text,

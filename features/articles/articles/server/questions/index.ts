@@ -34,7 +34,7 @@ export { indexedCount } from './search-by-index.ts'
 export { type SearchPage, searchPage } from './search-pages.ts'
 export { beginOf, cursorOf, placeOf } from './search-place.ts'
 export { mostCounted, summaryOf } from './search-summary.ts'
-export { senderFacts } from './sender-facts.ts'
+export { knownFromBelow, senderFacts } from './sender-facts.ts'
 export {
   countStored,
   keysOfStored,

@@ -19,6 +19,8 @@ export interface ArticleColumns {
   mediaType: number
   mediaLevel: number
   publishedAt: Date
+  /** Another time than the article's, which the organisation wrote over it. */
+  ownTime: Date | null
   sentiment: number
   level: number | null
   author: string | null
@@ -79,6 +81,7 @@ const expressions: Readonly<Record<ArticleColumn, Expression>> = {
   mediaType: own('media_type'),
   mediaLevel: plain(sql`case when m.media_type is null then coalesce(f.level, 0) else m.level end`),
   publishedAt: plain(sql`coalesce(e.dated_at, a.published_at)`),
+  ownTime: plain(sql`e.dated_at`),
   sentiment: own('sentiment'),
   level: own('level'),
   author: plain(sql`nullif(coalesce(e.author, a.author), '')`),
@@ -112,7 +115,7 @@ const expressions: Readonly<Record<ArticleColumn, Expression>> = {
 /** Which tables beside the article and its facts a column is read from. */
 const joins = {
   media: ['media', 'mediaLevel', 'reach'],
-  edits: ['title', 'body', 'summary', 'publishedAt', 'author'],
+  edits: ['title', 'body', 'summary', 'publishedAt', 'ownTime', 'author'],
   work: ['assignee', 'review', 'remark', 'tags'],
 } as const satisfies Record<string, readonly ArticleColumn[]>
 

@@ -5,6 +5,7 @@ import { mediaLevelWord, mediaTypeWord } from '../codes.ts'
 import { placeName, placesNamed } from '../conditions/place-names.ts'
 import { excerptOf, highlight } from './highlight.ts'
 import type { LoadedArticle } from './load.ts'
+import { knownFromBelow } from './sender-facts.ts'
 
 /** Of a row. */
 const mostPlaces = 3
@@ -29,6 +30,7 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     region: article.region,
     regionName: article.region === null ? null : placeName(article.region),
     publishedAt: article.published_at.toISOString(),
+    timeOfArrival: isTimeOfArrival(article),
     arrivedAt: article.arrived_at.toISOString(),
     sentiment: article.sentiment,
     level: article.level,
@@ -49,6 +51,7 @@ export function rowOf(article: LoadedArticle, rules: readonly Rule[]): ArticleRo
     likes: article.likes,
     shares: article.shares,
     comments: article.comments,
+    atLeast: knownFromBelow(article.said, article),
     language: languageOf(article.language),
     ...storyOf(article),
     ...workOf(article),
@@ -63,6 +66,10 @@ const hitWordsOf = (hits: readonly { term: string }[]): string[] =>
   [...new Set(hits.map(({ term }) => term))].slice(0, mostHitWords)
 
 const charactersOf = (text: string): number => [...text.replace(/\s/g, '')].length
+
+/** Unless the organisation wrote another one over it. */
+const isTimeOfArrival = ({ said, edited }: LoadedArticle): boolean =>
+  said.time !== null && !edited.includes('publishedAt')
 
 const storyOf = ({ similar, likeness: similarity, placed_by_hand, earliest }: LoadedArticle) => ({
   similar,
@@ -153,13 +160,18 @@ export function detailOf(
     },
     region: article.region,
     regionName: article.region === null ? null : placeName(article.region),
-    timeInfo: { dispTime: article.published_at.toISOString(), collectedAt: article.collected_at.toISOString() },
+    timeInfo: {
+      dispTime: article.published_at.toISOString(),
+      ofArrival: isTimeOfArrival(article),
+      collectedAt: article.collected_at.toISOString(),
+    },
     interactionInfo: {
       readnum: article.reads,
       likenum: article.likes,
       sharenum: article.shares,
       commentnum: article.comments,
       interaction_sum: article.interactions,
+      atLeast: knownFromBelow(reported, { ...article, followers: account.followers ?? null }),
     },
     nlpProcess: {
       emotionValue: (requested ?? article).sentiment,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderFacts } from './sender-facts.ts'
+import { knownFromBelow, senderFacts } from './sender-facts.ts'
 
 test('what a sender says is read, in whatever spelling; what makes no sense is not known', () => {
   const facts = senderFacts(
@@ -32,4 +32,11 @@ test.each([[null], ['text'], [[]], [{ flag: 5 }]])('%j says nothing', extra => {
 test('what is said of other organisations stays with them', () => {
   expect(senderFacts({ orgsflag: { 7: 1, 8: 2 } }, 7).orgsflag).toEqual({ 7: 1 })
   expect(senderFacts({ orgsflag: { 8: 2 } }, 7).orgsflag).toBeNull()
+})
+
+test('a count is known from below as long as it is the number of which that was said', () => {
+  const facts = senderFacts({ atLeast: { reads: 100_000, likes: 500 } }, 7)
+  expect(knownFromBelow(facts, { reads: 100_000, likes: 612, shares: 5 })).toEqual(['reads'])
+  expect(knownFromBelow(senderFacts({ atLeast: { reads: 'many' } }, 7), { reads: 100_000 })).toEqual([])
+  expect(knownFromBelow(senderFacts({}, 7), { reads: null })).toEqual([])
 })

@@ -1,6 +1,13 @@
 /** Reads what a sender said in `extra`, as far as it makes sense; what does not is not known. Pure. */
 import { z } from 'zod'
-import { airingStates, collectionStates, MessageType, recognitionStates } from '../../contract/sender-facts.ts'
+import {
+  airingStates,
+  type CountName,
+  collectionStates,
+  countNames,
+  MessageType,
+  recognitionStates,
+} from '../../contract/sender-facts.ts'
 
 /** "1", 1 and true; "0", 0 and false. */
 const flag = z
@@ -25,6 +32,9 @@ const Extra = z.object({
   is_ai: known(flag),
   orgsflag: known(z.record(z.string(), z.json())),
   circulation: known(count),
+  /** Of these two the pipeline is the sender. */
+  time: known(z.object({ of: z.literal('arrival') })),
+  atLeast: known(z.partialRecord(z.enum(countNames), z.number())),
 })
 export type SenderFacts = Omit<z.infer<typeof Extra>, 'flag' | 'orgsflag'> & {
   flag: ReturnType<typeof flagsOf> | null
@@ -47,3 +57,9 @@ function flagsOf(flags: readonly string[]) {
     recognition: first(recognitionStates),
   }
 }
+
+type Counts = Readonly<Partial<Record<CountName, number | null>>>
+
+/** Counts that are still the number of which was said that there are more. */
+export const knownFromBelow = ({ atLeast }: Pick<SenderFacts, 'atLeast'>, counts: Counts): CountName[] =>
+  atLeast === null ? [] : countNames.filter(name => atLeast[name] !== undefined && atLeast[name] === counts[name])

@@ -13,6 +13,8 @@ export interface CountsNow {
   likes: number | null
   shares: number | null
   comments: number | null
+  /** `atLeast` in it: counts of which more may be, with the number that was said. */
+  extra?: Readonly<Record<string, unknown>> | null
 }
 
 /** Collected again: interaction counts move, nothing is duplicated. What the sender does not say stays. */
@@ -20,14 +22,16 @@ export async function recount(tx: Tx, known: readonly CountsNow[]): Promise<void
   if (known.length === 0) return
   const column = (pick: (article: CountsNow) => number | null) => known.map(pick)
   const ids = sql`${numberList(known.map(article => article.id))}::bigint[]`
+  const leasts = known.map(({ extra }) => (extra?.atLeast ? JSON.stringify(extra.atLeast) : null))
   await beginCourses(
     tx,
     known.map(article => article.id),
   )
   await sql`
-    update articles a set reads = coalesce(u.reads, a.reads), likes = coalesce(u.likes, a.likes), shares = coalesce(u.shares, a.shares), comments = coalesce(u.comments, a.comments)
-    from unnest(${ids}, ${column(a => a.reads)}::int[], ${column(a => a.likes)}::int[], ${column(a => a.shares)}::int[], ${column(a => a.comments)}::int[])
-      as u (id, reads, likes, shares, comments)
+    update articles a set reads = coalesce(u.reads, a.reads), likes = coalesce(u.likes, a.likes), shares = coalesce(u.shares, a.shares), comments = coalesce(u.comments, a.comments),
+      extra = case when u.least is null then a.extra else coalesce(a.extra, '{}') || jsonb_build_object('atLeast', coalesce(a.extra -> 'atLeast', '{}') || u.least) end
+    from unnest(${ids}, ${column(a => a.reads)}::int[], ${column(a => a.likes)}::int[], ${column(a => a.shares)}::int[], ${column(a => a.comments)}::int[], ${leasts}::jsonb[])
+      as u (id, reads, likes, shares, comments, least)
     where a.id = u.id and a.id = any(${ids})`.execute(tx)
   await addPoints(tx, known)
   const { rows } = await sql<{ org_id: number; article_id: number; interactions: number }>`

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { adopt } from '../facts/index.ts'
 import { articleServer } from '../index.ts'
 import type { NewArticle } from '../new-article.ts'
+import { knownFromBelow, senderFacts } from '../questions/sender-facts.ts'
 import type { NewComment } from '../storing/index.ts'
 import { newArticle } from '../testing/new-article.ts'
 import { storeArticles } from '../testing/store-articles.ts'
@@ -58,6 +59,26 @@ test('comments come by time or likes, each with its sentiment and place, and are
   })
   const liked = (await comments(id, { order: 'likes', sentiment: -1, pageSize: 1 })).data
   expect(liked).toMatchObject({ total: 2, list: [{ text: '评论 1' }] })
+})
+
+test('collected again, a count of which more may be is known from below, and exactly once it is said so', async () => {
+  const from = new Date(Date.now() - 3_600_000)
+  const counts = { reads: 200, likes: 3, shares: null, comments: null }
+  const article = newArticle({ ...counts, publishedAt: from, extra: { page: 3 } })
+  const id = await store(article)
+  const known = async () => {
+    const { rows } = await sql<{
+      reads: number
+      extra: Record<string, unknown>
+    }>`select reads, extra from articles where id = ${id}`.execute(databases().worker)
+    const [{ reads, extra } = { reads: 0, extra: {} }] = rows
+    return [reads, knownFromBelow(senderFacts(extra, 7), { reads }), extra.page]
+  }
+  expect(await known()).toEqual([200, [], 3])
+  await store({ ...article, reads: 100_000, extra: { atLeast: { reads: 100_000 } } })
+  expect(await known()).toEqual([100_000, ['reads'], 3])
+  await store({ ...article, reads: 100_004, extra: null })
+  expect(await known()).toEqual([100_004, [], 3])
 })
 
 test('collected again, known comments move and new ones are added', async () => {

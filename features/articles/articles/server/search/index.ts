@@ -31,4 +31,3 @@ export {
 export type { StoredSearch } from './stored-search.ts'
 export { cleanIndex, fileInGroups, type StoredGrams, type TextFiling } from './upkeep.ts'
 export { beginAt, countStored, newestStored, oldestStored, type WalkPlace, walkStored } from './walk.ts'
-export { writeTexts, writeTextsAgain } from './write-texts-again.ts'

@@ -3,7 +3,7 @@ import { canonicalise } from '@guanlan/engine/text'
 import type { Tx } from '@guanlan/platform/server'
 import { numberList } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { writeTexts } from '../search/index.ts'
+import { writeTexts } from './write-texts-again.ts'
 
 /** Of one article; the oldest go. */
 const mostTitles = 20

@@ -1,5 +1,6 @@
 import type { ArticleRow } from '@guanlan/features/articles/articles/contract'
-import { ErrorOf, Moment, useFormat, useWords } from '@guanlan/platform/web'
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
+import { ErrorOf, useFormat, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { useSimilar } from '../desk-queries.ts'
 import { useSimilarity } from '../use-similarity.ts'
@@ -30,7 +31,7 @@ export function StoryRows({ article, onOpen }: { article: ArticleRow; onOpen: (i
             {each.author && each.author !== each.media ? ` · ${each.author}` : ''} · {each.title}
           </button>
           <small>{reasonOf(each, true)}</small>
-          <Moment at={each.publishedAt} />
+          <ArticleTime at={each.publishedAt} ofArrival={each.timeOfArrival} />
         </li>
       ))}
       {rest > 0 && <li>{t('andMore', { count: format.exact(rest) })}</li>}

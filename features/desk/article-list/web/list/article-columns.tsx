@@ -2,7 +2,13 @@
 
 import type { ArticleRow } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { Highlighted, mediaIcon, sentimentName, useRegionName } from '@guanlan/features/articles/articles/web'
+import {
+  ArticleTime,
+  Highlighted,
+  mediaIcon,
+  sentimentName,
+  useRegionName,
+} from '@guanlan/features/articles/articles/web'
 import { dictionaries } from '@guanlan/features/articles/dictionaries/contract'
 import { strings as actStrings } from '@guanlan/features/handling/article-actions/strings'
 import { LabelDot, useLabels } from '@guanlan/features/monitors/labels/web'
@@ -54,7 +60,8 @@ export function useArticleColumns(
   }, [names, cells, say])
 }
 
-const number = (value: number | null): ReactNode => (value === null ? '—' : <Count value={value} />)
+const number = (value: number | null, atLeast = false): ReactNode =>
+  value === null ? '—' : <Count value={value} atLeast={atLeast} />
 
 function useCells(unfolded: number | null, onUnfold: (id: number | null) => void): Readonly<Record<string, Cell>> {
   const t = useWords(strings)
@@ -71,6 +78,8 @@ function useCells(unfolded: number | null, onUnfold: (id: number | null) => void
       cell: row => number(of(row)),
       ...more,
     })
+    const counted = (name: 'reads' | 'likes' | 'shares' | 'comments', more?: Partial<Cell>): Cell =>
+      amount(row => row[name], { cell: row => number(row[name], row.atLeast.includes(name)), ...more })
     return {
       title: { width: 340, pinned: 'start', cell: row => <Title row={row} /> },
       sentiment: { width: 84, cell: row => <Sentiment value={sentimentName(row.sentiment)} /> },
@@ -86,7 +95,11 @@ function useCells(unfolded: number | null, onUnfold: (id: number | null) => void
       },
       mediaLevel: { width: 96, rare: true, cell: row => (row.mediaLevel === 'unknown' ? '' : a(row.mediaLevel)) },
       author: { width: 120, cell: row => row.author },
-      publishedAt: { width: 112, sort: 'time', cell: row => <Moment at={row.publishedAt} /> },
+      publishedAt: {
+        width: 112,
+        sort: 'time',
+        cell: row => <ArticleTime at={row.publishedAt} ofArrival={row.timeOfArrival} />,
+      },
       arrivedAt: { width: 112, rare: true, cell: row => <Moment at={row.arrivedAt} /> },
       regionName: {
         width: 110,
@@ -97,10 +110,10 @@ function useCells(unfolded: number | null, onUnfold: (id: number | null) => void
       summary: { width: 320, rare: true, cell: row => row.summary },
       excerpt: { width: 320, rare: true, cell: row => <Highlighted text={row.excerpt} hits={row.excerptHits} /> },
       hitWords: { width: 160, rare: true, cell: row => joined(row.hitWords) },
-      reads: amount(row => row.reads),
-      likes: amount(row => row.likes, { rare: true }),
-      shares: amount(row => row.shares, { rare: true }),
-      comments: amount(row => row.comments),
+      reads: counted('reads'),
+      likes: counted('likes', { rare: true }),
+      shares: counted('shares', { rare: true }),
+      comments: counted('comments'),
       isAd: { width: 80, rare: true, cell: row => row.isAd && t('isAd') },
       similar: {
         width: 108,

@@ -1,9 +1,9 @@
 import type { ArticleDetail } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { Highlighted, mediaIcon, useRegionName } from '@guanlan/features/articles/articles/web'
+import { ArticleTime, Highlighted, mediaIcon, useRegionName } from '@guanlan/features/articles/articles/web'
 import { Snapshots } from '@guanlan/features/handling/snapshots/web'
 import { showTranslation, TranslationPane, useTranslationOf } from '@guanlan/features/handling/translation/web'
-import { Icon, Moment, Tag, useWords } from '@guanlan/platform/web'
+import { Icon, Tag, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useRef } from 'react'
 import actStyles from '../acts/acts.module.css'
 import { History } from '../acts/History.tsx'
@@ -61,7 +61,9 @@ export function ArticleView({
         {article.regionName && article.region !== null && <span>{regionName(article.region, article.regionName)}</span>}
         <span>{level === 'unknown' ? a(mediaInfo.mediaType) : `${a(mediaInfo.mediaType)} · ${a(level)}`}</span>
         {userInfo.user_name && userInfo.user_name !== mediaInfo.mediaNameCn && <span>{userInfo.user_name}</span>}
-        <Moment at={timeInfo.dispTime} exact />
+        <span>
+          <ArticleTime at={timeInfo.dispTime} ofArrival={timeInfo.ofArrival} exact />
+        </span>
         {article.edited.length > 0 && <EditedMark isOriginal={isOriginal} onToggle={toggle} />}
         {article.demonstration && (
           <span title={a('demonstrationTip')}>

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@guanlan/features/articles/articles/contract'
+import type { ArticleDetail, CountName } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { Count, Moment, useFormat, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
@@ -16,13 +16,14 @@ export function Facts({ article }: { article: ArticleDetail }) {
   const reach = useReach(article.id, useFoundBy() !== null).data
   const { baseInfo, mediaInfo, userInfo, nlpProcess } = article
   const { flag } = nlpProcess
-  const { readnum, likenum, sharenum, commentnum } = article.interactionInfo
-  const number = (value: number | null) => (value === null ? null : <Count value={value} />)
+  const { readnum, likenum, sharenum, commentnum, atLeast } = article.interactionInfo
+  const number = (name: CountName, value: number | null) =>
+    value === null ? null : <Count value={value} atLeast={atLeast.includes(name)} />
   const facts: [string, ReactNode][] = [
-    [t('reads'), number(readnum)],
-    [t('commentsCount'), number(commentnum)],
-    [t('likes'), number(likenum)],
-    [t('shares'), number(sharenum)],
+    [t('reads'), number('reads', readnum)],
+    [t('commentsCount'), number('comments', commentnum)],
+    [t('likes'), number('likes', likenum)],
+    [t('shares'), number('shares', sharenum)],
     [
       a('reach'),
       // What the site itself counts stands above already.
@@ -35,7 +36,7 @@ export function Facts({ article }: { article: ArticleDetail }) {
         </span>
       ) : null,
     ],
-    [t('followers'), number(userInfo.followers_count)],
+    [t('followers'), number('followers', userInfo.followers_count)],
     [t('verified'), userInfo.verified_type === null ? null : t(`verified${userInfo.verified_type}` as 'verified0')],
     [t('messageType'), baseInfo.msg_type === null ? null : t(`messageType${baseInfo.msg_type}`)],
     [t('duration'), baseInfo.duration === null ? null : t('seconds', { count: format.exact(baseInfo.duration) })],

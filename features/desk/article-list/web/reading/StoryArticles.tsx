@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '@guanlan/features/articles/articles/contract'
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { Button, IconButton, Moment, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -54,7 +55,7 @@ export function StoryArticles({ article, onOpen }: { article: ArticleDetail; onO
                 <b>{each.media}</b> <span className="cut">{each.title}</span>
               </button>
               <small>{reasonOf(each, true)}</small>
-              <Moment at={each.publishedAt} />
+              <ArticleTime at={each.publishedAt} ofArrival={each.timeOfArrival} />
               <IconButton
                 size="small"
                 icon="close"

@@ -1,9 +1,11 @@
 /** Articles as rows of a file: of each only what the columns ask for is read. */
 
+import type { CountName } from '@guanlan/features/articles/articles/contract'
 import { mediaLevelWord, mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import {
   type ArticleColumn,
   highlight,
+  knownFromBelow,
   type LoadedColumns,
   loadColumns,
   placeName,
@@ -108,15 +110,16 @@ const columnsOf: Readonly<Record<FieldKey, readonly ArticleColumn[]>> = {
   media: ['media'],
   mediaType: ['mediaType'],
   publishedAt: ['publishedAt'],
+  timeOfArrival: ['ownTime', 'extra'],
   sentiment: ['sentiment'],
   author: ['author'],
-  followers: ['account'],
+  followers: ['account', 'extra'],
   verified: ['account', 'extra'],
   region: ['region'],
-  reads: ['reads'],
-  likes: ['likes'],
-  shares: ['shares'],
-  commentCount: ['comments'],
+  reads: ['reads', 'extra'],
+  likes: ['likes', 'extra'],
+  shares: ['shares', 'extra'],
+  commentCount: ['comments', 'extra'],
   interactions: ['interactions'],
   reach: ['reach'],
   mediaLevel: ['mediaLevel'],
@@ -144,16 +147,28 @@ const wordIn = (words: object, key: string, locale: Locale): string => {
   return phrase ? say(phrase, locale) : key
 }
 
+/** A number; one known from below only (`10万+`) is a text, as a number it would say more than is known. */
+const counted =
+  (name: CountName) =>
+  (article: LoadedColumns, { orgId }: Beside): Cell => {
+    const followers = (article.account as { followers?: number } | null)?.followers
+    const count = (name === 'followers' ? followers : article[name]) ?? null
+    const [isFromBelow] = knownFromBelow(senderFacts(article.extra, orgId), { [name]: count })
+    return isFromBelow ? `${count}+` : count
+  }
+
 const cellOf: Readonly<Record<FieldKey, (article: LoadedColumns, beside: Beside) => Cell>> = {
   title: ({ title = '' }) => title,
   url: ({ url = null }) => url,
   media: ({ media = '' }) => media,
   mediaType: ({ mediaType = 0 }, { locale }) => wordIn(articleStrings, mediaTypeWord(mediaType), locale),
   publishedAt: ({ publishedAt = null }) => publishedAt,
+  timeOfArrival: ({ ownTime, extra }, { locale, orgId }) =>
+    !ownTime && senderFacts(extra, orgId).time ? say(articleStrings.timeOfArrival, locale) : null,
   sentiment: ({ id, sentiment = 0 }, { chosen, locale }) =>
     wordIn(strings, `sentiment${chosen.get(id)?.sentiment ?? sentiment}`, locale),
   author: ({ author = null }) => author,
-  followers: ({ account }) => (account as { followers?: number } | null)?.followers ?? null,
+  followers: counted('followers'),
   verified: ({ account, extra }, { locale, orgId }) => {
     const reported = senderFacts(extra, orgId)
     const kind = (account as { verified?: number } | null)?.verified ?? reported.verified_type
@@ -161,10 +176,10 @@ const cellOf: Readonly<Record<FieldKey, (article: LoadedColumns, beside: Beside)
     return isVerified === null ? null : say(isVerified ? strings.verifiedYes : strings.verifiedNo, locale)
   },
   region: ({ region = null }) => (region === null ? null : placeName(region)),
-  reads: ({ reads = null }) => reads,
-  likes: ({ likes = null }) => likes,
-  shares: ({ shares = null }) => shares,
-  commentCount: ({ comments = null }) => comments,
+  reads: counted('reads'),
+  likes: counted('likes'),
+  shares: counted('shares'),
+  commentCount: counted('comments'),
   interactions: ({ interactions = 0 }) => interactions,
   reach: ({ reach = null }) => reach,
   mediaLevel: ({ mediaLevel = 0 }, { locale }) => wordIn(articleStrings, mediaLevelWord(mediaLevel), locale),

@@ -1,4 +1,5 @@
 /** A report as the writers of files take it. Pure. */
+import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { type Locale, say } from '@guanlan/platform/contract'
 import { type PaperDocument, type Part, plainLook } from '@guanlan/platform/server'
 import {
@@ -158,7 +159,11 @@ function articlesOf(
   { title, form, articles, sentence }: Extract<Block, { kind: 'articles' }>,
   { zone, language }: ReportDocument,
 ): Part[] {
-  const at = ({ publishedAt }: ReportArticle) => momentIn(zone, new Date(publishedAt))
+  const at = ({ publishedAt, timeOfArrival }: ReportArticle) =>
+    [
+      momentIn(zone, new Date(publishedAt)),
+      ...(timeOfArrival ? [say(articleStrings.timeOfArrival, language)] : []),
+    ].join(' ')
   const judged = ({ sentiment }: ReportArticle) => say(strings[tones[sentiment]], language)
   if (form === 'table') {
     const groups = groupsOf(articles)

@@ -59,6 +59,7 @@ function shown(article: LoadedArticle): ReportArticle {
     media: row.media,
     mediaType: mediaTypeWord(article.media_type),
     publishedAt: row.publishedAt,
+    ...(row.timeOfArrival && { timeOfArrival: true }),
     sentiment: row.sentiment,
     level: row.level,
     summary: (row.summary ?? row.excerpt).slice(0, digestLength),

@@ -11,7 +11,12 @@ const named = { 1: 'positive', 0: 'neutral', '-1': 'negative' } as const
 export function Articles({ block, zone }: { block: Extract<PlainBlock, { kind: 'articles' }>; zone: string }) {
   const t = useWords(madeStrings)
   const say = useWords(articleWords)
-  const format = ({ publishedAt }: ReportArticle) => exactMoment(new Date(publishedAt), zone).slice(0, 16)
+  const format = ({ publishedAt, timeOfArrival }: ReportArticle) => (
+    <>
+      {exactMoment(new Date(publishedAt), zone).slice(0, 16)}
+      {timeOfArrival && <small title={say('timeOfArrivalTip')}> {say('timeOfArrival')}</small>}
+    </>
+  )
   return (
     <section id={block.id}>
       <h3>{block.title}</h3>

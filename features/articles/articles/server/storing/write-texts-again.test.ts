@@ -7,6 +7,9 @@ import { openWithOrganisations } from '../testing/organisations.ts'
 import { storeArticles } from '../testing/store-articles.ts'
 import { writeTextsAgain } from './write-texts-again.ts'
 
+/** Those of the pipeline have a test of their own (`pipeline/stored-addresses.test.ts`). */
+const addresses = { version: 1, renewed: () => null }
+
 let databases: Databases
 beforeAll(async () => {
   const opened = await openWithOrganisations(7)
@@ -30,7 +33,7 @@ const written = async () =>
     )
   ).rows
 const renew = async () => {
-  while (await writeTextsAgain(databases.worker));
+  while (await writeTextsAgain(databases.worker, addresses));
 }
 
 test('what reads otherwise is written again, what does not is left; a second round takes what came meanwhile', async () => {
@@ -72,7 +75,7 @@ test('what reads otherwise is written again, what does not is left; a second rou
   await renew()
   expect(await state()).toEqual({ round: 3, changed: 244 })
   expect((await written()).map(({ title }) => title)).toEqual(today.map(({ title }) => title))
-  expect(await writeTextsAgain(databases.worker)).toBe(false)
+  expect(await writeTextsAgain(databases.worker, addresses)).toBe(false)
 })
 
 const state = async () => (await sql`select round, changed::int from text_renewals`.execute(databases.worker)).rows[0]

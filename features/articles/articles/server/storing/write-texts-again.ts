@@ -1,7 +1,8 @@
-/** Texts stored before the canonical text changed are written again, newest first, a page at a time, beside everything else (docs/decisions/0030). */
+/** Texts and addresses stored before it changed what is canonical are written again, newest first, a page at a time, beside everything else (docs/decisions/0030). */
 import { CANONICAL_VERSION, type CanonicalText, canonicalise, grams, markedText } from '@guanlan/engine/text'
 import { type Database, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { type Addresses, renewAddresses } from './renew-addresses.ts'
 
 /** Articles of a page: about 50 ms of work. */
 const atOnce = 200
@@ -17,32 +18,45 @@ interface Stored {
   body: string | null
   markedTitle: string | null
   markedBody: string | null
+  url: string | null
+  identity: string
+  onlyOrg: number | null
 }
 
 /** @returns whether there is more to do at once */
-export async function writeTextsAgain(db: Database): Promise<boolean> {
+export async function writeTextsAgain(db: Database, addresses: Addresses): Promise<boolean> {
+  // Either may change.
+  const version = CANONICAL_VERSION * 1000 + addresses.version
   return db.transaction().execute(async tx => {
-    const below = await placeOf(tx)
+    const below = await placeOf(tx, version)
     if (below === null) return false
     const { rows } = await sql<Stored>`
-      select g.article_id as id, g.published_at::text as "publishedAt", a.title, a.body, g.title as "markedTitle", g.body as "markedBody"
+      select g.article_id as id, g.published_at::text as "publishedAt", a.title, a.body, g.title as "markedTitle", g.body as "markedBody",
+        a.url, a.identity, a.only_org as "onlyOrg"
       from (select article_id, published_at, title, body from article_grams where article_id < ${below}::bigint order by article_id desc limit ${atOnce}) g
       left join articles a on a.id = g.article_id order by g.article_id desc`.execute(tx)
     const changed = rows.flatMap(row => renewed(row) ?? [])
     await write(tx, changed)
+    await renewAddresses(
+      tx,
+      rows.flatMap(({ id, publishedAt, url, identity, onlyOrg }) => {
+        const now = url === null ? null : addresses.renewed({ url, identity, onlyOrg })
+        return now ? { id, publishedAt, before: identity, ...now } : []
+      }),
+    )
     const last = rows.at(-1)?.id ?? null
     await sql`
       update text_renewals set below = ${last}::bigint, changed = changed + ${changed.length}, round = round + ${last === null ? 1 : 0}
-      where version = ${CANONICAL_VERSION}`.execute(tx)
+      where version = ${version}`.execute(tx)
     return last !== null
   })
 }
 
 /** Where the round goes on; null: nothing is to be done now, or another process does it. */
-async function placeOf(tx: Tx): Promise<string | null> {
-  await sql`insert into text_renewals (version) values (${CANONICAL_VERSION}) on conflict do nothing`.execute(tx)
+async function placeOf(tx: Tx, version: number): Promise<string | null> {
+  await sql`insert into text_renewals (version) values (${version}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ below: string | null }>`
-    select below::text from text_renewals where version = ${CANONICAL_VERSION} and round < ${done}
+    select below::text from text_renewals where version = ${version} and round < ${done}
       and (round = 1 or started_at < now() - ${secondRoundMs} * interval '1 millisecond') for update skip locked`.execute(
     tx,
   )
