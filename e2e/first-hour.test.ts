@@ -4,6 +4,9 @@ import { handIn } from './fixtures/desk.ts'
 import { addOrganisation } from './fixtures/organisations.ts'
 import { expect, test } from './fixtures/test.ts'
 
+// Somebody signs in whom nobody has been before.
+test.use({ signedIn: false })
+
 test('an empty organisation is led through four steps to its first article', async ({ browser, baseURL }) => {
   const account = `first${Date.now().toString(36)}@guanlan.local`
   const admin = { account, name: '闻溪', password: 'first hour' }

@@ -10,16 +10,19 @@ import type { SendingParts } from '@guanlan/features/workspace/notifications/ser
 import {
   accept,
   askNextBoard,
+  beginVisit,
   canonicalUrl,
   detect,
   type Flow,
   type Instances,
   identify,
   itemOf,
+  lastVisit,
   pipelineStrings,
   pipelineWorker,
   playBoards,
   publishNext,
+  publishVisit,
   readItem,
   readTime,
   startFlow,
@@ -131,6 +134,7 @@ export async function startWorker({
     system: db,
     texts,
     translator,
+    visits: { beginVisit, lastVisit, publishVisit },
     uploads: { read: readItem, identify, itemOf, readTime, phrases: pipelineStrings, accept, waiting },
   })
   const running = await startHalves([platformWorker, pipelineWorker, ...halves], {
