@@ -4,7 +4,7 @@ import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asReadAt } from './collect/newsroom/readers.ts'
-import { articlesOf, publishNext, readItem } from './index.ts'
+import { articlesOf, articlesOfVisit, beginVisit, publishNext, publishVisit, readItem } from './index.ts'
 import type { RawArticle } from './items.ts'
 
 const minute = Math.floor(Date.parse('2026-11-12T00:00:00Z') / 60_000)
@@ -99,4 +99,42 @@ test('an article gets older: its counts grow, comments are those written by then
   const commented = first.map(article => at(article, 3 * dayMinutes).commentList ?? []).filter(list => list.length > 0)
   expect(commented.length).toBeGreaterThan(20)
   expect(commented.flat().some(({ text }) => /[{}]/.test(text))).toBe(false)
+})
+
+test('whoever signs in sees an article at once and a burst within five minutes, at every hour of the day', async () => {
+  for (let hour = 0; hour < 24; hour++) {
+    const begin = Date.parse('2026-11-20T00:00:07Z') + hour * 3_600_000
+    const articles = articlesOfVisit(begin)
+    expect(articlesOfVisit(begin)).toEqual(articles)
+    const seconds = articles.map(({ publishedAt }) => (Date.parse(String(publishedAt)) - begin) / 1_000)
+    expect(seconds[0]).toBe(0)
+    expect(Math.max(...seconds)).toBeLessThanOrEqual(300)
+    expect(articles.filter((article, n) => 'problem' in readItem(article, n, after))).toEqual([])
+    // All of them are wanted by the first monitor of the demonstration, and most of the burst is bad news.
+    const about = articles.filter(({ title, body }) => /澄屿|鹭行|岚舟/.test(`${title}${body}`))
+    expect(about).toHaveLength(articles.length)
+    expect(articles.filter(({ sentiment }) => sentiment === -1).length).toBeGreaterThan(15)
+    const ordinary = Array.from({ length: 6 }, (_, n) => articlesOf(Math.floor(begin / 60_000) + n)).flat()
+    const ids = [...articles, ...ordinary].map(({ sourceId }) => sourceId)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})
+
+test('what is due of a visit is published once', async () => {
+  await empty()
+  const begin = new Date('2026-11-20T19:00:07Z')
+  const at = (seconds: number) => new Date(begin.getTime() + seconds * 1_000)
+  await beginVisit(databases.worker, begin)
+  expect(await publishVisit(databases.worker, at(0))).toBe(true)
+  expect(await published()).toHaveLength(1)
+  expect(await publishVisit(databases.worker, at(20))).toBe(false)
+  expect(await publishVisit(databases.worker, at(400))).toBe(true)
+  expect(await publishVisit(databases.worker, at(500))).toBe(false)
+  const ids = (await published()).map(({ sourceId }) => sourceId).sort()
+  expect(ids).toEqual(
+    articlesOfVisit(begin.getTime())
+      .map(({ sourceId }) => sourceId)
+      .sort(),
+  )
+  await empty()
 })

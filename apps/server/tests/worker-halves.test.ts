@@ -15,7 +15,7 @@ const halves = [
   pipelineWorker,
   ...workerHalves(
     allOf(
-      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names playBoards publishNext sending sources system texts translator uploads',
+      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names playBoards publishNext sending sources system texts translator uploads visits',
     ),
   ),
 ]
@@ -81,6 +81,7 @@ test('each loop and service is there', () => {
     'boards',
     'cycles',
     'demonstration-boards',
+    'demonstration-visitors',
     'fact-days',
     'incidents',
     'learning',

@@ -25,6 +25,7 @@ export const strings = phrases({
   page: ['页面地址无效', '頁面位址無效', 'This is no address of the product'],
   requestId: ['错误编号无效', '錯誤編號無效', 'This is no id of a failure'],
   noAnswer: ['还没有答复', '還沒有答覆', 'Not answered yet'],
+  openFeedback: ['查看反馈', '檢視回報', 'Open what was reported'],
   toldDone: ['您反馈的问题已处理', '您反饋的問題已處理', 'What you reported was dealt with'],
   toldFailed: ['您反馈的问题未能处理', '您反饋的問題未能處理', 'What you reported could not be dealt with'],
   content: ['说明', '說明', 'What it is'],

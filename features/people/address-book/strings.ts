@@ -144,6 +144,7 @@ const people = phrases({
     '同意後，該機構的預警和通知會發送到 {{email}}。如果您不認識該機構，忽略這封郵件即可，不會再收到任何內容。連結 72 小時內有效。',
     'If you agree, its warnings and notices go to {{email}}. If you do not know it, ignore this mail and nothing more will come. The link works for 72 hours.',
   ],
+  confirmAct: ['确认邮箱', '確認信箱', 'Confirm the address'],
   verifyTitle: ['邮箱验证', '郵箱驗證', 'E-mail verification'],
   agree: ['同意接收', '同意接收', 'I agree'],
   agreed: [

@@ -3,6 +3,7 @@ import { screenStrings } from './strings/screens.ts'
 
 export const strings = phrases({
   ...screenStrings,
+  openSubscription: ['查看订阅', '檢視訂閱', 'Open the subscription'],
   nameLength: ['请填写名称，不超过 50 个字', '請填寫名稱，不超過 50 個字', 'Write a name of at most 50 characters'],
   nameTaken: ['“{{name}}”已经存在', '「{{name}}」已經存在', '"{{name}}" exists already'],
   wholeNumber: ['请填写整数；留空为不限', '請填寫整數；留空為不限', 'Write a whole number; empty means unlimited'],

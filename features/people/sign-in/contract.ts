@@ -52,6 +52,9 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+/** In place of its id: the sign-in that this browser has begun last. */
+export const ownInteraction = 'own'
+
 export const signIn = contract({
   /** Begins the authorization code flow with PKCE: answers with a redirect to the identity provider. */
   signIn: {
@@ -87,7 +90,7 @@ export const signIn = contract({
     }),
     reply: Empty,
   },
-  /** The embedded provider's form: `interaction` is the id that /login received in its address. */
+  /** The embedded provider's form: `interaction` is the id that /login received in its address, or `ownInteraction`. */
   interaction: {
     method: 'POST',
     path: '/session/interaction/{interaction}',

@@ -189,6 +189,7 @@ export const strings = phrases({
     '送審的人不能自己發布，請另一位同事發布',
     'Whoever gave it to review does not release it: ask a colleague',
   ],
+  openReport: ['打开报告', '開啟報告', 'Open the report'],
   mentioned: [
     '{{by}} 在报告“{{report}}”的批注中提到了你',
     '{{by}} 在報告「{{report}}」的註解中提到了你',

@@ -1,6 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  openReport: ['打开报告', '開啟報告', 'Open the report'],
   ...pick(
     commonWords,
     'reports',

@@ -46,17 +46,24 @@ const weighted = <T extends { weight: number }>(chance: Chance, from: readonly T
   return chance.pick(from)
 }
 
+/** What somebody who visits the demonstration is shown: at its very moment, in the language of its monitors. */
+interface Staged {
+  at: number
+  crisis: Crisis
+}
+const mediaAtHome = media.filter(({ type }) => type !== 'fmn')
+
 /** @param place number of the article within its minute. */
-export function writeArticle(minute: number, place: number): RawArticle {
+export function writeArticle(minute: number, place: number, staged?: Staged): RawArticle {
   const at = minute * 60_000
   const chance = chanceOf(Math.imul(minute, 31) + place)
-  const publishedAt = new Date(at + chance.below(60_000)).toISOString()
-  const medium = weighted(chance, media)
-  const crisis = crisisAt(at)
+  const publishedAt = new Date(staged?.at ?? at + chance.below(60_000)).toISOString()
+  const medium = weighted(chance, staged ? mediaAtHome : media)
+  const crisis = staged?.crisis ?? crisisAt(at)
   // A quarter is reprinted: the same text, an hour to a day later, in another medium.
-  const copied = isLong(medium) && chance.happens(0.28)
+  const copied = !staged && isLong(medium) && chance.happens(0.28)
   const source = copied ? chanceOf(Math.imul(minute - 60 - chance.below(600), 17)) : chance
-  const setting = settingOf(source, crisis && chance.happens(0.75 * crisis.strength) ? crisis : null)
+  const setting = settingOf(source, crisis && (staged || chance.happens(0.75 * crisis.strength)) ? crisis : null)
   const text =
     medium.type === 'fmn' ? foreign(chance) : isLong(medium) ? longText(source, setting) : shortText(source, setting)
   const sentiment = text.mood

@@ -1,5 +1,6 @@
 import { type Database, type WorkerContext, workerHalf } from '@guanlan/platform/server'
 import { isThere } from './state.ts'
+import { receiveVisitor, type VisitParts } from './visitors.ts'
 
 export interface NewsroomParts {
   /** History of the newsroom; 0 leaves it silent. */
@@ -8,9 +9,10 @@ export interface NewsroomParts {
   publishNext(db: Database, days: number): Promise<boolean>
   /** Moves what stands on its hot lists. */
   playBoards(db: Database): Promise<boolean>
+  visits: VisitParts
 }
 
-export const demonstrationWorker = ({ demonstrationDays, publishNext, playBoards }: NewsroomParts) => {
+export const demonstrationWorker = ({ demonstrationDays, publishNext, playBoards, visits }: NewsroomParts) => {
   const plays = async ({ db, hasRoom }: WorkerContext) => demonstrationDays > 0 && hasRoom() && (await isThere(db))
   return workerHalf({
     loops: [
@@ -19,6 +21,11 @@ export const demonstrationWorker = ({ demonstrationDays, publishNext, playBoards
         name: 'newsroom',
         idleMs: 3_000,
         run: async context => (await plays(context)) && publishNext(context.db, demonstrationDays),
+      },
+      {
+        name: 'demonstration-visitors',
+        idleMs: 2_000,
+        run: async context => (await plays(context)) && receiveVisitor(context.db, visits),
       },
       {
         name: 'demonstration-boards',

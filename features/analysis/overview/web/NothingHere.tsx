@@ -1,3 +1,4 @@
+import { FirstSteps } from '@guanlan/features/desk/first-steps/web'
 import { EmptyState, Panel, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,20 +9,24 @@ export function NothingHere({ offers }: { offers: ReactNode }) {
   const t = useWords(strings)
   return (
     <Panel title={t('trend')} wide>
-      <EmptyState
-        marked
-        title={t('emptyTitle')}
-        actions={
-          <>
-            {offers}
-            <Link className="button" to="/systemSettings?new=1">
-              {t('emptyNew')}
-            </Link>
-          </>
+      <FirstSteps
+        otherwise={
+          <EmptyState
+            marked
+            title={t('emptyTitle')}
+            actions={
+              <>
+                {offers}
+                <Link className="button" to="/systemSettings?new=1">
+                  {t('emptyNew')}
+                </Link>
+              </>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
         }
-      >
-        {t('emptyText')}
-      </EmptyState>
+      />
     </Panel>
   )
 }

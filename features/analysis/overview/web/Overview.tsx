@@ -8,10 +8,11 @@ import {
   useBeforeSilent,
 } from '@guanlan/features/charts/charts/web'
 import { HotMarks } from '@guanlan/features/collecting/hot-lists/web'
+import { useFirstArticle } from '@guanlan/features/desk/first-steps/web'
 import { IncidentsToday } from '@guanlan/features/warnings/warnings/web'
 import { Button, ErrorOf, Outdated, useWords } from '@guanlan/platform/web'
-import { Suspense, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, useCallback, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { ActiveMedia } from './ActiveMedia.tsx'
 import { behind } from './behind.ts'
@@ -43,6 +44,9 @@ export default function Overview() {
   const counted = useMemo(() => (data ? { ...data.question, place: 'desk' as const, fold: false } : null), [data])
   const compared = useAgainst(counted, against)
   const silentBefore = useBeforeSilent(against === null ? counted : null)
+  const navigate = useNavigate()
+  const read = useCallback(() => void (counted && navigate(behind(counted)({}))), [counted, navigate])
+  useFirstArticle(data?.overview.total.count ?? 0, null, read)
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changes)) value === undefined ? next.delete(name) : next.set(name, value)

@@ -94,6 +94,7 @@ async function tellReporters(
         title: say(flag === 2 ? strings.toldDone : strings.toldFailed, locale),
         lines: answer === '' ? [] : [answer],
         link: '/problemFeedback',
+        linkName: say(strings.openFeedback, locale),
         locale,
       },
     },

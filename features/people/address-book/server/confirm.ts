@@ -47,6 +47,7 @@ async function askOne(scope: CallScope, publicUrl: string, { email, name, locale
       lines: [say(strings.confirmLine, locale, { email })],
       // Behind the hash, so that no server on the way is told the token.
       link: `${publicUrl}/#/emaillVerify?token=${token}`,
+      linkName: say(strings.confirmAct, locale),
       locale,
     },
   })

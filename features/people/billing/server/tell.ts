@@ -1,8 +1,9 @@
 /** Administrators of an organisation hear something on their screens and by mail, each in their own language, once. */
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
-import { type Locale, locales } from '@guanlan/platform/contract'
+import { type Locale, locales, say } from '@guanlan/platform/contract'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { strings } from '../strings.ts'
 
 export interface Telling {
   /** Nobody is told twice under it. */
@@ -37,7 +38,13 @@ export async function notifyAdministrators(db: Tx, orgId: number, now: Date, tel
           // Who signs in by a name alone has no address here.
           ...(/^[^@\s]+@[^@\s]+$/.test(account) ? [{ by: 'email' as const, address: account, name }] : []),
         ],
-        message: { level: telling.level, ...telling.say(locale), link: '/personalCenter?part=subscription', locale },
+        message: {
+          level: telling.level,
+          ...telling.say(locale),
+          link: '/personalCenter?part=subscription',
+          linkName: say(strings.openSubscription, locale),
+          locale,
+        },
       },
     )
   }

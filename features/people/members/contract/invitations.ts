@@ -75,7 +75,14 @@ export const invitationCalls = {
     path: '/inews/invitation',
     summary: 'What somebody is invited to',
     query: ByToken,
-    reply: z.object({ organisation: z.string(), account: z.string(), name: z.string() }),
+    reply: Invitation.pick({
+      account: true,
+      name: true,
+      role: true,
+      roleNames: true,
+      expiresAt: true,
+      invitedBy: true,
+    }).extend({ organisation: z.string() }),
   },
   accept: {
     ...byLink,

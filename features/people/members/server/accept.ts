@@ -25,13 +25,16 @@ interface Open {
   name: string
   role: BuiltInRole
   roleIds: number[]
+  expiresAt: Date
+  invitedBy: string | null
   memberUntil: Date | null
 }
 
 /** Until the transaction ends, nobody else accepts it. @throws missing when it is not open */
 async function openOf({ orgId, objectId, db }: Place): Promise<Open> {
   const { rows } = await sql<Open>`
-    select o.name as organisation, i.account, i.name, i.role, i.role_ids as "roleIds", i.member_until as "memberUntil"
+    select o.name as organisation, i.account, i.name, i.role, i.role_ids as "roleIds", i.member_until as "memberUntil",
+      i.expires_at as "expiresAt", actor_name(i.updated_by) as "invitedBy"
     from invitations i join organisations o on o.id = i.org_id
     where i.org_id = ${orgId} and i.id = ${objectId} and i.accepted_at is null and i.expires_at > now() for update of i`.execute(
     db,
@@ -41,8 +44,11 @@ async function openOf({ orgId, objectId, db }: Place): Promise<Open> {
 }
 
 export async function invitationOf(scope: LinkScope) {
-  const { organisation, account, name } = await openOf(scope)
-  return { organisation, account, name }
+  const { organisation, account, name, role, roleIds, expiresAt, invitedBy } = await openOf(scope)
+  const { rows } = await sql<{ name: string }>`
+    select name from roles where org_id = ${scope.orgId} and id = any(${roleIds}::int[]) order by id`.execute(scope.db)
+  const roleNames = rows.map(row => row.name)
+  return { organisation, account, name, role, roleNames, expiresAt: expiresAt.toISOString(), invitedBy }
 }
 
 /** @throws a conflict when the account exists: its owner signs in first */

@@ -86,6 +86,7 @@ export function mailOf(
       title: say(strings.mailTitle, locale, { organisation }),
       lines: [say(strings.mailLine, locale, { organisation, days: invitationDays })],
       link,
+      linkName: say(strings.join, locale),
       locale,
     },
   }

@@ -204,7 +204,14 @@ describe('an invitation', () => {
     const token = tokenOf(made)
     const { rows: mails } = await sql`select address, purpose from deliveries`.execute(databases().worker)
     expect(mails).toEqual([{ address: 'lin@example.com', purpose: 'invitation' }])
-    expect((await look(token)).data).toEqual({ organisation: '机构 7', account: 'lin@example.com', name: '林屿' })
+    expect((await look(token)).data).toMatchObject({
+      organisation: '机构 7',
+      account: 'lin@example.com',
+      name: '林屿',
+      role: 'reader',
+      roleNames: [],
+      invitedBy: '成员 70',
+    })
     expect((await accept(token)).http).toBe(200)
     expect((await listed(admin, { like: 'lin@' })).list).toMatchObject([
       { name: '林屿', role: 'reader', state: 'active', expiresAt: '2099-01-01T00:00:00.000Z' },

@@ -1,8 +1,11 @@
+import { mayHoldSession, signInWith } from '@guanlan/features/people/sign-in/web'
 import {
   Button,
   Column,
   EmptyState,
   ErrorOf,
+  Facts,
+  Moment,
   PhoneFrame,
   RefusalError,
   SkeletonRows,
@@ -12,6 +15,7 @@ import {
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Password } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 
@@ -31,6 +35,7 @@ function Page() {
   const token = search.get('token') ?? ''
   const [isJoined, setJoined] = useState(false)
   const [fault, setFault] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const [password, setPassword] = useState('')
   const invited = useQuery({
     queryKey: ['members', 'invitation', token],
@@ -39,11 +44,11 @@ function Page() {
     retry: false,
   })
   const { data, error } = invited
-  const attempt = async (work: () => Promise<unknown>) => {
+  const attempt = async (work: () => Promise<boolean>) => {
     setFault('')
     try {
-      await work()
-      setJoined(true)
+      // A page that leaves for the product shows nothing of its own any more.
+      if (!(await work())) setJoined(true)
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
       setFault(error.problems[0]?.msg ?? error.message)
@@ -51,8 +56,22 @@ function Page() {
   }
   const accept = (event: FormEvent) => {
     event.preventDefault()
-    void attempt(() => api.accept({ query: { token }, body: { name: data?.name ?? '', password } }))
+    if (!data) return
+    const isShort = !Password.safeParse(password).success
+    setRefused(isShort)
+    if (isShort) return
+    void attempt(async () => {
+      await api.accept({ query: { token }, body: { name: data.name, password } })
+      return signInWith(data.account, password)
+    })
   }
+  const join = () =>
+    attempt(async () => {
+      await api.join({ body: { token } })
+      location.hash = '/'
+      location.reload()
+      return true
+    })
   if (token === '' || (error as { kind?: string } | null)?.kind === 'missing')
     return (
       <PhoneFrame title={t('invitationTitle')}>
@@ -60,7 +79,7 @@ function Page() {
       </PhoneFrame>
     )
   return (
-    <PhoneFrame title={t('invitationTitle')}>
+    <PhoneFrame title={t('invitationTitle')} {...(data && { from: data.organisation })}>
       {error ? (
         <ErrorOf error={error} onRetry={() => void invited.refetch()} />
       ) : !data ? (
@@ -77,13 +96,27 @@ function Page() {
       ) : (
         <Column onSubmit={accept} as="form" gap={16}>
           <h2>{t('acceptTitle', { organisation: data.organisation })}</h2>
-          <p className="dim">{t('acceptLine', { account: data.account })}</p>
+          <Facts
+            of="texts"
+            facts={[
+              [t('invitedBy'), data.invitedBy ?? t('administratorOf', { organisation: data.organisation })],
+              [t('account'), data.account],
+              [t('roleGiven'), data.roleNames.length > 0 ? data.roleNames.join('、') : t(`role_${data.role}`)],
+              [t('invitationEnds'), <Moment key="ends" at={data.expiresAt} />],
+            ]}
+          />
+          <p className="dim">{t('acceptLine')}</p>
           <TextField
             label={t('password')}
             type="password"
             autoComplete="new-password"
             value={password}
-            onChange={event => setPassword(event.target.value)}
+            below={<p className="dim">{t('passwordRule')}</p>}
+            problem={isRefused ? t('passwordLength') : undefined}
+            onChange={event => {
+              setPassword(event.target.value)
+              setRefused(false)
+            }}
           />
           {fault !== '' && (
             <p role="alert" className="problem">
@@ -94,9 +127,11 @@ function Page() {
             <Button kind="primary" type="submit">
               {t('join')}
             </Button>{' '}
-            <Button kind="quiet" onClick={() => void attempt(() => api.join({ body: { token } }))}>
-              {t('joinSignedIn')}
-            </Button>
+            {mayHoldSession() && (
+              <Button kind="quiet" onClick={() => void join()}>
+                {t('joinSignedIn')}
+              </Button>
+            )}
           </p>
         </Column>
       )}

@@ -63,7 +63,7 @@ export type { GroupMemberships } from './outside/follow-groups.ts'
 export { type KeycloakSetting, openKeycloak } from './outside/keycloak.ts'
 export type { GivenMembership } from './outside/membership-of-groups.ts'
 export { hashPassword, passwordMatches } from './password.ts'
-export { recordSignIn } from './sign-in-log.ts'
+export { lastSignInOf, recordSignIn } from './sign-in-log.ts'
 export { workOf } from './work.ts'
 export { signInWorker } from './worker.ts'
 

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '@guanlan/platform/contract'
 import { addressOf, answeredSoon, type Database, type Handlers, type RequestContext } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
-import type { signIn } from '../contract.ts'
+import { ownInteraction, type signIn } from '../contract.ts'
 import type { Attempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
 import * as cookies from './cookies.ts'
@@ -103,7 +103,9 @@ export const sessionRoutes = ({
         if (error instanceof errors.OIDCProviderError) return null
         throw error
       })
-      if (!details || details.uid !== params.interaction) throw refuse('conflict', 'signIn.interactionExpired')
+      // Who began it in a page of their own does not know its number: the cookie does.
+      if (!details || (params.interaction !== ownInteraction && details.uid !== params.interaction))
+        throw refuse('conflict', 'signIn.interactionExpired')
       const user = await findUserByAccount(db, body.account)
       const account = body.account.trim().toLowerCase()
       const attempt = { account, address: addressOf(request), device: embedded.devices.knownTo(request, user) }

@@ -28,6 +28,14 @@ export async function recordSignIn(
     do update set times = s.times + 1, browser = excluded.browser`.execute(db)
 }
 
+/** When one of these accounts last got in, not before `since`; null: none did. */
+export async function lastSignInOf(db: Database, accounts: readonly string[], since: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(s.at) as at from users u join sign_ins s on s.user_id = u.id
+    where u.account = any(${[...accounts]}::text[]) and s.outcome = 'succeeded' and s.at > ${since}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** 180 days: long enough to look back when an intrusion is found out (OWASP ASVS leaves the time to the operator). */
 export const purgeSignIns = async (db: Database): Promise<void> =>
   void (await sql`delete from sign_ins where at < now() - interval '180 days'`.execute(db))

@@ -8,5 +8,6 @@ export {
   rememberSession,
   signedOutElsewhere,
 } from './session-hint.ts'
+export { signInWith } from './sign-in-with.ts'
 export { notifyTabs, onSessionNews } from './tabs-of-session.ts'
 export { workOut } from './work.ts'

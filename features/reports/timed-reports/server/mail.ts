@@ -39,6 +39,7 @@ export function mailOf(of: MailOf): MessageDraft {
       ...(fits ? [] : [say(strings.mailTooLarge, locale, { size: saidSize(bytes) })]),
     ].slice(0, 50),
     link: `/htmlTemplateReport?id=${reportId}`,
+    linkName: say(strings.openReport, locale),
     locale,
     timeZone: zone,
     mark: of.isTest ? 'test' : null,

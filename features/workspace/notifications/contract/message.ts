@@ -66,6 +66,8 @@ export const Message = z.object({
   more: z.int().min(0).default(0),
   /** Where all of it can be read: an address of the web, or of a screen (`/sendRecord?open=7`). */
   link: z.union([ScreenAddress, WebAddress]).nullable().default(null),
+  /** What the link does, as its button says it; null: it opens all of it. */
+  linkName: oneLine(40).nullable().default(null),
   files: z
     .array(MessageFile)
     .max(20)

@@ -1,6 +1,7 @@
 import { lengths } from '@guanlan/features/articles/articles/web'
 import { strings } from '@guanlan/features/desk/article-list/strings'
 import { type ChangeView, useFilterWords, useWithoutOne, type View } from '@guanlan/features/desk/article-list/web'
+import { FirstSteps } from '@guanlan/features/desk/first-steps/web'
 import { absentAddress } from '@guanlan/features/monitors/absence/web'
 import { editMonitor, newMonitor } from '@guanlan/features/monitors/monitors/web'
 import { Button, EmptyState, useFormat, useWords } from '@guanlan/platform/web'
@@ -8,11 +9,9 @@ import { useLocation, useNavigate } from 'react-router'
 
 /** Nothing here: with filters, which one to drop and what that would bring; without, the next step. */
 export function EmptyList({ view, change, now }: { view: View; change: ChangeView; now: number }) {
-  return view.filters.length > 0 ? (
-    <FilteredEmpty view={view} change={change} now={now} />
-  ) : (
-    <PlainEmpty view={view} change={change} />
-  )
+  if (view.filters.length > 0) return <FilteredEmpty view={view} change={change} now={now} />
+  const plain = <PlainEmpty view={view} change={change} />
+  return view.place === 'desk' ? <FirstSteps otherwise={plain} /> : plain
 }
 
 function FilteredEmpty({ view, change, now }: { view: View; change: ChangeView; now: number }) {

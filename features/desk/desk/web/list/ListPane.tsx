@@ -14,12 +14,14 @@ import {
   type Target,
   type View,
 } from '@guanlan/features/desk/article-list/web'
-import { ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { useFirstArticle } from '@guanlan/features/desk/first-steps/web'
+import { ErrorOf, later, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { Suspense, useCallback, useMemo } from 'react'
 import type { useLiveList } from '../use-live-list.ts'
-import { EmptyList } from './EmptyList.tsx'
 import { ListHead } from './ListHead.tsx'
 import styles from './ListPane.module.css'
+
+const EmptyList = later(() => import('./EmptyList.tsx').then(({ EmptyList }) => ({ default: EmptyList })))
 
 /** Head, coverage, filters, and the articles. */
 export function ListPane({
@@ -45,6 +47,9 @@ export function ListPane({
   const t = useWords(strings)
   const { rows, total } = list
   const { selectAll, ids } = work.selection
+  const newest = rows[0]?.id
+  const readNewest = useCallback(() => newest !== undefined && change({ open: newest }), [newest, change])
+  useFirstArticle(rows.length, rows[0]?.title ?? null, readNewest)
   const narrow = useCallback((range: TimeRange) => change({ range }), [change])
   const selectAllRows = useCallback(() => selectAll(rows.map(row => row.id)), [selectAll, rows])
   const whole = useMemo<Target | null>(() => {
@@ -89,7 +94,11 @@ export function ListPane({
           <ErrorOf error={list.error} onRetry={() => void list.refetch()} />
         </div>
       )}
-      {list.isSuccess && rows.length === 0 && <EmptyList view={view} change={change} now={list.now} />}
+      {list.isSuccess && rows.length === 0 && (
+        <Suspense>
+          <EmptyList view={view} change={change} now={list.now} />
+        </Suspense>
+      )}
       {list.isFetchNextPageError && (
         <div className={styles.fault}>
           <ErrorOf error={list.error} onRetry={() => void list.fetchNextPage()} />

@@ -66,6 +66,7 @@ async function tell(scope: CallScope, { reportId, text, mentions }: CommentDraft
         .map(line => line.slice(0, 1_000))
         .slice(0, 50),
       link: `/updateReport?id=${reportId}`,
+      linkName: say(strings.openReport, locale),
       locale,
     },
   })

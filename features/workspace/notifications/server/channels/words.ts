@@ -14,6 +14,10 @@ export function headlineOf({ mark, title, ...message }: Message): string {
 const levelIn = ({ level, levelName, locale }: Pick<Message, 'level' | 'locale'> & { levelName?: string | null }) =>
   levelName ?? (level === 'normal' ? null : say(strings[`level_${level}`], locale))
 
+/** Messages of older releases have no name of it. */
+export const linkNameOf = ({ linkName, locale }: Pick<Message, 'locale'> & { linkName?: string | null }): string =>
+  linkName ?? say(strings.openAll, locale)
+
 export const moreOf = ({ more, locale }: Message): string | null =>
   more > 0 ? say(strings.more, locale, { count: more }) : null
 

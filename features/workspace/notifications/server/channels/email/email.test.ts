@@ -191,3 +191,12 @@ test('what strangers wrote is text in the mail, never markup', () => {
   expect(text).toContain('<b> · 11-22 16:30')
   expect(text).toContain('余 3 条，见链接')
 })
+
+test('the button says what its link does', () => {
+  const link = 'https://guanlan.example.com/#/x'
+  const mail = (linkName: string | null) => shapeMail(Message.parse({ title: '甲', link, linkName }))
+  expect(mail(null).text).toContain(`查看全部: ${link}`)
+  const named = mail('加入')
+  expect(named.text).toContain(`加入: ${link}`)
+  expect(named.html).toContain('>加入</a>')
+})

@@ -1,8 +1,7 @@
 /** A message as a mail: HTML in tables with styles on the elements, which is what mail programs draw, and the same as plain text. Pure. */
-import { escapeXml, say } from '@guanlan/platform/contract'
+import { escapeXml } from '@guanlan/platform/contract'
 import type { Level, Message } from '../../../contract.ts'
-import { strings } from '../../../strings.ts'
-import { headlineOf, moreOf, originOf } from '../words.ts'
+import { headlineOf, linkNameOf, moreOf, originOf } from '../words.ts'
 
 export interface ShapedMail {
   subject: string
@@ -19,7 +18,7 @@ export function shapeMail(message: Message): ShapedMail {
 }
 
 function textOf(message: Message, subject: string): string {
-  const { lines, items, link, locale } = message
+  const { lines, items, link } = message
   const more = moreOf(message)
   return [
     subject,
@@ -27,7 +26,7 @@ function textOf(message: Message, subject: string): string {
     ...lines,
     ...items.flatMap(item => ['', item.title, originOf(item, message), item.excerpt, ...(item.url ? [item.url] : [])]),
     ...(more ? ['', more] : []),
-    ...(link ? ['', `${say(strings.openAll, locale)}: ${link}`] : []),
+    ...(link ? ['', `${linkNameOf(message)}: ${link}`] : []),
     '',
   ].join('\n')
 }
@@ -42,7 +41,7 @@ function htmlOf(message: Message, subject: string): string {
     ...(link
       ? [
           row(
-            `<a href="${escapeXml(link)}" style="display:inline-block;padding:8px 16px;background:${barColours[level]};color:#ffffff;text-decoration:none;border-radius:4px">${escapeXml(say(strings.openAll, locale))}</a>`,
+            `<a href="${escapeXml(link)}" style="display:inline-block;padding:8px 16px;background:${barColours[level]};color:#ffffff;text-decoration:none;border-radius:4px">${escapeXml(linkNameOf(message))}</a>`,
           ),
         ]
       : []),

@@ -1,12 +1,10 @@
 /** Robots of WeCom, DingTalk and Feishu rooms: what each takes, how it is signed, and what its codes mean. */
 import { createHmac } from 'node:crypto'
-import { say } from '@guanlan/platform/contract'
 import type { Message, OwnKind } from '../../../contract.ts'
-import { strings } from '../../../strings.ts'
 import { posted, sendTimeoutMs } from '../answers.ts'
 import { fitted } from '../fitting.ts'
 import type { ChannelLimits, ChannelSecrets, ChannelSender } from '../sender.ts'
-import { headlineOf, moreOf, originOf } from '../words.ts'
+import { headlineOf, linkNameOf, moreOf, originOf } from '../words.ts'
 import { outcomeOfRobot, type RobotCodes } from './answers.ts'
 import { markdownOf, plain } from './markdown.ts'
 
@@ -22,7 +20,7 @@ interface Robot {
   sign?(secret: string, now: Date): { query?: Record<string, string>; body?: Record<string, string> }
 }
 
-const openWords = ({ locale }: Message) => ({ open: say(strings.openAll, locale) })
+const openWords = (message: Message) => ({ open: linkNameOf(message) })
 
 const weCom: Robot = {
   kind: 'weCom',
