@@ -34,7 +34,7 @@ export function Palette({
   const { found, isAsking, failed } = useFound(words)
   const { kinds, offers, actsKnownAs } = useFindables()
   const { ofScreen, ofFrame } = useActs(onKeyboard)
-  const { first, pages, then } = useMemo(
+  const { first, pages, last } = useMemo(
     () => knownChoices(groups, words, say, actsKnownAs),
     [groups, words, say, actsKnownAs],
   )
@@ -50,11 +50,11 @@ export function Palette({
       ...groupsOfFound(found, kinds, say),
       ...(words === ''
         ? [{ key: 'help', title: t('help'), choices: help }]
-        : [{ key: 'acts', title: t('paletteActs'), choices: [...then, ...acts] }]),
+        : [{ key: 'acts', title: t('paletteActs'), choices: [...last, ...acts] }]),
       // Enter must not choose them while what is meant is still on its way.
       ...(isAsking ? [] : [offersOf(offers, words, here, 'last', say)]),
     ].filter(({ choices }) => choices.length > 0)
-  }, [words, found, isAsking, kinds, offers, first, pages, then, ofScreen, ofFrame, pathname, search, say, t])
+  }, [words, found, isAsking, kinds, offers, first, pages, last, ofScreen, ofFrame, pathname, search, say, t])
 
   const choose = ({ opens }: Choice) => {
     onClose()

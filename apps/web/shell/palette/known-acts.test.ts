@@ -89,8 +89,8 @@ const say = ([zh]: readonly [string, string, string]) => zh
 
 describe('what people call things', () => {
   test.each(called)('%s', (words, path) => {
-    const { first, pages, then } = knownChoices(groups, words, say, actsKnownAs)
-    const opened = [...first, ...pages, ...then].map(({ opens }) => opens)
+    const { first, pages, last } = knownChoices(groups, words, say, actsKnownAs)
+    const opened = [...first, ...pages, ...last].map(({ opens }) => opens)
     expect(opened.slice(0, 3)).toContain(path)
   })
 
@@ -111,8 +111,8 @@ describe('what people call things', () => {
       ...group,
       places: group.places.filter(({ path }) => path !== '/blacklist'),
     }))
-    const { first, pages, then } = knownChoices(without, '黑名单', say, actsKnownAs)
-    expect([...first, ...pages, ...then].map(({ opens }) => opens)).not.toContain('/blacklist')
+    const { first, pages, last } = knownChoices(without, '黑名单', say, actsKnownAs)
+    expect([...first, ...pages, ...last].map(({ opens }) => opens)).not.toContain('/blacklist')
   })
 
   test('a page that is called just so stands first', () => {

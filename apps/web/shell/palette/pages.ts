@@ -32,7 +32,7 @@ export function knownChoices(
   words: string,
   say: Say,
   actsKnownAs: ActsKnownAs,
-): { first: Choice[]; pages: Choice[]; then: Choice[] } {
+): { first: Choice[]; pages: Choice[]; last: Choice[] } {
   const pages = pagesNamed(groups, words, say)
   const titles = new Map(groups.flatMap(group => group.places.map(place => [place.path, place.title])))
   const acts = actsKnownAs(words, path => titles.has(path)).map(({ key, name, path }): Choice => {
@@ -40,5 +40,5 @@ export function knownChoices(
     return { key: `known ${key}`, icon: 'play', name: say(name), note: title && say(title), opens: path }
   })
   const isNamed = pages.some(({ name }) => name === words)
-  return isNamed ? { first: [], pages, then: acts } : { first: acts, pages, then: [] }
+  return isNamed ? { first: [], pages, last: acts } : { first: acts, pages, last: [] }
 }
