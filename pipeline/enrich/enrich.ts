@@ -38,6 +38,7 @@ export async function enrich(article: NormalArticle, names: Names): Promise<Enri
       cutter: generalCutter(),
       most: mostKeywords,
       written: { title: article.title, body: article.body },
+      names: found.flatMap(({ positions }) => positions),
     }).map(({ word }) => word),
     isAd: isAdvertisement(article.title, article.body),
     dimension: judged.sentiment === -1 ? (dimensionOf(canonical.title, canonical.body)?.id ?? null) : null,

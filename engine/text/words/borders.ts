@@ -85,3 +85,15 @@ function tokenAt({ starts }: CanonicalText, at: number): number {
 
 /** Offset in the original of the token that begins at unit `at`. */
 export const offset = (text: CanonicalText, at: number): number => text.from[tokenAt(text, at)] ?? 0
+
+/** The unit at which the token begins that stands at or behind an offset of the original; behind the last one the length. */
+export function unitAt({ starts, from, chars }: CanonicalText, place: number): number {
+  let low = 0
+  let high = starts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((from[middle] ?? Number.POSITIVE_INFINITY) < place) low = middle + 1
+    else high = middle
+  }
+  return starts[low] ?? chars.length
+}

@@ -1,8 +1,11 @@
 // Keywords of an article: what it says often, early and in its title, and others seldom say.
 import { type CanonicalText, canonicalise } from '../canonical.ts'
+import { isAmount, isMeasure, isNumeral } from './amounts.ts'
+import { unitAt } from './borders.ts'
 import { createCounts } from './counts.ts'
 import { type Cutter, NOBODY } from './cut.ts'
 import { isFunctionCharacter, stopWords } from './stop-words.ts'
+import { isVague } from './vague.ts'
 
 export interface Keyword {
   /** As the article writes it first where its text is known (iPhone 15, 联想, 聯想), canonical characters otherwise. */
@@ -12,6 +15,12 @@ export interface Keyword {
   count: number
   /** Above 0, comparable within one article. */
   weight: number
+}
+
+export interface NamePlace {
+  field: 'title' | 'body'
+  from: number
+  to: number
 }
 
 export interface KeywordOptions {
@@ -24,6 +33,8 @@ export interface KeywordOptions {
   most?: number
   /** What the canonical texts were made of, for words as they are written. */
   written?: { readonly title: string; readonly body: string }
+  /** Where names of a brand library stand, in UTF-16 offsets of title and body as they were written: each is one word, and no word goes across its border. */
+  names?: readonly NamePlace[]
 }
 
 /** Read at most this much of a body: what matters is said early. */
@@ -44,13 +55,23 @@ export function keywordsOf(
   body: string | CanonicalText,
   options: KeywordOptions,
 ): Keyword[] {
-  const { cutter, stop = stopWords, most = 10, rarity } = options
+  const { cutter, stop = stopWords, most = 10, rarity, names = [] } = options
   const texts = [beginning(title), beginning(body)] as const
   const silent = silentIn(stop)
   counts.begin(cutter.ids)
-  count(cutter, texts[0], 1, silent)
-  count(cutter, texts[1], 0, silent)
-  const chosen = heaviest(cutter, texts, stop, rarity, most)
+  const named = new Set<string>()
+  texts.forEach((text, place) => {
+    const inTitle = place === 0 ? 1 : 0
+    let begin = 0
+    for (const { at, end } of unitsOf(names, inTitle ? 'title' : 'body', text)) {
+      if (at < begin) continue
+      count(cutter, text, begin, at, inTitle, silent)
+      named.add(addName(cutter, text, at, end, inTitle))
+      begin = end
+    }
+    count(cutter, text, begin, text.chars.length, inTitle, silent)
+  })
+  const chosen = heaviest(cutter, texts, { stop, rarity, most, named })
   return chosen.map(({ row, key, weight }) => {
     const inTitle = counts.inTitle[row] === 1
     const original = options.written?.[inTitle ? 'title' : 'body'] ?? (inTitle ? title : body)
@@ -59,19 +80,61 @@ export function keywordsOf(
   })
 }
 
-/** Names the vocabulary lacks fall into single characters: two to four in a row that are no function words are one word. */
-function count(cutter: Cutter, text: CanonicalText, inTitle: 0 | 1, silent: (unit: number) => boolean): void {
-  const { chars } = text
-  const { count, ends, ids } = cutter.spans(text)
+/** In order, the longest first where two begin at one place. */
+function unitsOf(
+  names: readonly NamePlace[],
+  field: NamePlace['field'],
+  text: CanonicalText,
+): { at: number; end: number }[] {
+  return names
+    .flatMap(name => {
+      if (name.field !== field) return []
+      const at = unitAt(text, name.from)
+      const end = unitAt(text, name.to)
+      return end > at ? [{ at, end }] : []
+    })
+    .sort((a, b) => a.at - b.at || b.end - a.end)
+}
+
+const worthOf = (from: number, inTitle: 0 | 1): number => (inTitle === 1 ? TITLE : from < LEAD ? 2 : 1)
+
+function addName(cutter: Cutter, { chars }: CanonicalText, at: number, end: number, inTitle: 0 | 1): string {
+  const name = chars.slice(at, end)
+  const id = cutter.idOf(name)
+  if (id === NOBODY) counts.addUnknown(name, at, end, inTitle, worthOf(at, inTitle), 0)
+  else counts.add(id, at, end, inTitle, worthOf(at, inTitle), 0)
+  return name
+}
+
+/** 露营党, 省钱族: what follows such a word is a word of its own, and no name. */
+const followers = new Set('党族控粉')
+
+/** Units `begin` to `end`. Names the vocabulary lacks fall into single characters: two to four in a row that are no function words are one word. */
+function count(
+  cutter: Cutter,
+  { chars, codes }: CanonicalText,
+  begin: number,
+  end: number,
+  inTitle: 0 | 1,
+  silent: (unit: number) => boolean,
+): void {
+  if (end <= begin) return
+  const whole = begin === 0 && end === codes.length
+  const { count, ends, ids } = cutter.spans({ codes: whole ? codes : codes.subarray(begin, end) })
   const isLoose = (i: number, from: number): boolean => {
-    if ((ends[i] as number) - from !== 1) return false
+    if (begin + (ends[i] as number) - from !== 1) return false
     const unit = chars.charCodeAt(from)
-    return isHan(unit) && !silent(unit) && !cutter.isOwn(ids[i] as number)
+    return isHan(unit) && !silent(unit) && !cutter.isOwn(ids[i] as number) && !isPartOfOther(i, from)
   }
-  for (let i = 0, to = 0; i < count; i++) {
+  /** Of an amount, or of the word before. */
+  const isPartOfOther = (i: number, from: number): boolean =>
+    from > begin &&
+    ((isMeasure(chars.charAt(from)) && isNumeral(chars.charAt(from - 1))) ||
+      (followers.has(chars.charAt(from)) && i > 0 && from - begin - ((i > 1 ? ends[i - 2] : 0) as number) > 1))
+  for (let i = 0, to = begin; i < count; i++) {
     const from = to
-    to = ends[i] as number
-    const worth = inTitle === 1 ? TITLE : from < LEAD ? 2 : 1
+    to = begin + (ends[i] as number)
+    const worth = worthOf(from, inTitle)
     const id = ids[i] as number
     if (to - from > 1 || cutter.isOwn(id)) {
       if (id !== NOBODY) counts.add(id, from, to, inTitle, worth, 0)
@@ -80,7 +143,7 @@ function count(cutter: Cutter, text: CanonicalText, inTitle: 0 | 1, silent: (uni
     }
     // One character alone is no keyword.
     if (!isLoose(i, from)) continue
-    while (i + 1 < count && to - from < 4 && isLoose(i + 1, to)) to = ends[++i] as number
+    while (i + 1 < count && to - from < 4 && isLoose(i + 1, to)) to = begin + (ends[++i] as number)
     if (to - from === 1) continue
     const word = chars.slice(from, to)
     const known = cutter.idOf(word)
@@ -95,13 +158,18 @@ interface Chosen {
   weight: number
 }
 
+interface HeaviestOptions {
+  stop: ReadonlySet<string>
+  rarity: ((word: string) => number) | undefined
+  most: number
+  named: ReadonlySet<string>
+}
+
 /** Few of many: words are spelled out and held against the stop words only when they may be among the heaviest. */
 function heaviest(
   cutter: Cutter,
   texts: readonly [CanonicalText, CanonicalText],
-  stop: ReadonlySet<string>,
-  rarity: ((word: string) => number) | undefined,
-  most: number,
+  { stop, rarity, most, named }: HeaviestOptions,
 ): Chosen[] {
   const first: Chosen[] = []
   for (let row = 0; row < counts.size; row++) {
@@ -115,7 +183,7 @@ function heaviest(
       weigh(counts.weights[row] as number, isHan(chars.charCodeAt(at)) ? end - at : 2, bits) * (own ? 2 : 1)
     if (first.length === most && weight < (first[most - 1]?.weight ?? 0)) continue
     const key = chars.slice(at, end)
-    if (!own && !saysSomething(key, stop)) continue
+    if (!own && !named.has(key) && !saysSomething(key, stop)) continue
     const one = { row, key, weight }
     let place = first.length
     while (place > 0 && isBefore(one, first[place - 1] as Chosen)) place--
@@ -135,12 +203,13 @@ const NUMBER = /^[\p{N}\p{P}\p{S}]+$/u
 /** Han of the basic plane: what words of a vocabulary are made of. */
 const isHan = (unit: number): boolean => unit >= 0x4e00 && unit <= 0x9fff
 
-/** Numbers spelled out: 百分之十, 三十二, 两万多. */
-const SPELLED = /^(?:百分之|[〇零一二三四五六七八九十百千万亿两几半]+(?:多|余|个|倍|成|元|点)?$)/
+/** 听得懂, 用得着: true of an article, and no word of it. */
+const POSSIBLE = /^\p{Script=Han}得\p{Script=Han}$/u
 
-/** False for stop words and numbers, in digits or spelled out: true of an article, and no word of it. */
+/** False for stop words, words that any article may have, and amounts, in digits or spelled out. */
 export const saysSomething = (word: string, stop: ReadonlySet<string> = stopWords): boolean =>
-  !stop.has(word) && (isHan(word.charCodeAt(0)) ? !SPELLED.test(word) : !NUMBER.test(word))
+  !stop.has(word) &&
+  (isHan(word.charCodeAt(0)) ? !isAmount(word) && !isVague(word) && !POSSIBLE.test(word) : !NUMBER.test(word))
 
 const SILENT = 1
 const SPEAKS = 2

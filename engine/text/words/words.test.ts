@@ -201,3 +201,33 @@ describe('hostile texts', () => {
     expect(processorMs(began)).toBeLessThan(rounds(6_000, 30_000))
   }, 60_000)
 })
+
+describe('keywords say something', () => {
+  const wordsOf = (
+    title: string,
+    body = '',
+    names: readonly { field: 'title' | 'body'; from: number; to: number }[] = [],
+  ) => keywordsOf(title, body, { cutter: generalCutter(), names }).map(({ word }) => word)
+
+  it('no word goes across the border of a name of the library, which is one word', () => {
+    const title = '塔云桥霁迎宾灯被投诉'
+    const cloud = [{ field: 'title' as const, from: 1, to: 3 }]
+    expect(wordsOf(title).filter(word => word.includes('云桥'))).toEqual(['塔云桥霁'])
+    expect(wordsOf(title, '', cloud).filter(word => /[云桥]/.test(word))).toEqual(['云桥'])
+  })
+
+  it.each([
+    ['58台云桥冬季召回', /台云/],
+    ['露营党狂喜', /党|狂喜/],
+    ['浇完不到十分钟又结冰了', /十分钟/],
+    ['三款车轴距相差不到三十毫米', /三款/],
+    ['语音助手听得懂方言', /听得懂/],
+  ])('%s', (title, never) => {
+    expect(wordsOf(title).filter(word => never.test(word))).toEqual([])
+  })
+
+  it('brands that look like amounts, and what an analyst watches for, are words', () => {
+    expect(['三星', '百度', '一汽', '召回', '投诉', '春节', '双十一'].filter(word => !saysSomething(word))).toEqual([])
+    expect(['第三次', '七月', '两万多', '百分之十', '一一', '没什么'].filter(word => saysSomething(word))).toEqual([])
+  })
+})

@@ -78,13 +78,15 @@ export const HotWord = Split.extend({
   emotion: z.enum(['01', '-1', '']),
   /** Hardly ever in the 30 days before, and now in several stories. */
   isNew: z.boolean(),
+  /** A name of the brand library: lists show it apart, for it says whom the articles are about and not what. */
+  isName: z.boolean(),
   /** Articles with the word in the same length of time just before. */
   before: Count,
   /** The question is too large to count each word: numbers are those of an even sample, multiplied. */
   estimated: z.boolean(),
 })
 export type HotWord = z.infer<typeof HotWord>
-/** Hottest first; 50 at most (spec 5). */
+/** The hottest, those with most articles first; 50 at most (spec 5). */
 const HotWords = z.array(HotWord).max(50)
 
 const Trend = z.array(Point)

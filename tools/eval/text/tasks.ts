@@ -10,6 +10,7 @@ import { duplicates } from './duplicates.ts'
 import { enrichmentSpeed } from './enrichment-speed.ts'
 import { extraction } from './extraction.ts'
 import { feeds } from './feeds.ts'
+import { hotWords } from './hot-words.ts'
 import { matters } from './matters.ts'
 import { neutral } from './neutral.ts'
 import { places } from './places.ts'
@@ -29,6 +30,7 @@ export const textTasks: readonly Task[] = [
   sentimentSpeed,
   places,
   words,
+  hotWords,
   conversion,
   enrichmentSpeed,
   duplicates,

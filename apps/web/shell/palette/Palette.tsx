@@ -1,23 +1,16 @@
 import { useSay, useWords } from '@guanlan/platform/web'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isBuilt } from '../../screens.ts'
-import type { Group } from '../../sitemap/groups.ts'
-import { onceEach } from '../../sitemap/menus.ts'
-import type { Shown } from '../../sitemap/place.ts'
-import { findByName } from '../find-by-name.ts'
 import { shellStrings } from '../strings.ts'
 import { actsNamed, type Choice, type ChoiceGroup, groupsOfFound, offersOf } from './choices.ts'
 import styles from './Palette.module.css'
 import { PaletteBox } from './PaletteBox.tsx'
+import { knownChoices, type OpenGroup } from './pages.ts'
 import { useActs } from './use-acts.ts'
 import { useFindables } from './use-findables.ts'
 import { useFound } from './use-found.ts'
 
-export type OpenGroup = Omit<Group, 'places'> & { places: readonly Shown[] }
-
 const mostActs = 6
-const mostPages = 6
 
 /** Ctrl+K: pages, acts, monitors, labels, views, media and articles by name; a pasted address asks why it is not here. */
 export function Palette({
@@ -39,9 +32,12 @@ export function Palette({
 
   const words = typed.trim()
   const { found, isAsking, failed } = useFound(words)
-  const { kinds, offers } = useFindables()
+  const { kinds, offers, actsKnownAs } = useFindables()
   const { ofScreen, ofFrame } = useActs(onKeyboard)
-  const pages = useMemo(() => pagesNamed(groups, words, say), [groups, words, say])
+  const { first, pages, last } = useMemo(
+    () => knownChoices(groups, words, say, actsKnownAs),
+    [groups, words, say, actsKnownAs],
+  )
   const shown = useMemo((): ChoiceGroup[] => {
     const here = { pathname, search }
     const acts = actsNamed(words === '' ? ofScreen : [...ofScreen, ...ofFrame], words, mostActs)
@@ -49,15 +45,16 @@ export function Palette({
     return [
       offersOf(offers, words, here, 'first', say),
       ...(words === '' ? [{ key: 'acts', title: t('paletteActs'), choices: acts }] : []),
+      { key: 'known', title: t('paletteActs'), choices: first },
       { key: 'pages', title: t('palettePages'), choices: pages },
       ...groupsOfFound(found, kinds, say),
       ...(words === ''
         ? [{ key: 'help', title: t('help'), choices: help }]
-        : [{ key: 'acts', title: t('paletteActs'), choices: acts }]),
+        : [{ key: 'acts', title: t('paletteActs'), choices: [...last, ...acts] }]),
       // Enter must not choose them while what is meant is still on its way.
       ...(isAsking ? [] : [offersOf(offers, words, here, 'last', say)]),
     ].filter(({ choices }) => choices.length > 0)
-  }, [words, found, isAsking, kinds, offers, pages, ofScreen, ofFrame, pathname, search, say, t])
+  }, [words, found, isAsking, kinds, offers, first, pages, last, ofScreen, ofFrame, pathname, search, say, t])
 
   const choose = ({ opens }: Choice) => {
     onClose()
@@ -85,17 +82,4 @@ export function Palette({
       </p>
     </dialog>
   )
-}
-
-/** Pages that work; what is not built yet stands on the navigation page alone. */
-function pagesNamed(groups: readonly OpenGroup[], words: string, say: (phrase: Shown['title']) => string): Choice[] {
-  const all = groups.flatMap(group => group.places.map(place => ({ ...place, group })))
-  const built = onceEach(all.filter(place => isBuilt(place.screen)))
-  return findByName(built, words, mostPages).map(place => ({
-    key: place.path,
-    icon: 'right',
-    name: say(place.title),
-    note: say(place.group.title),
-    opens: place.path,
-  }))
 }

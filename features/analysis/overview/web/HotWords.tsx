@@ -18,6 +18,7 @@ import { behind } from './behind.ts'
 import { HotWordCloud } from './HotWordCloud.tsx'
 import { HotWordList } from './HotWordList.tsx'
 import styles from './HotWords.module.css'
+import { NameLine } from './NameLine.tsx'
 import { useHotWords } from './use-hot-words.ts'
 
 const views = ['list', 'cloud'] as const
@@ -34,7 +35,8 @@ export function HotWords({ monitor, range }: { monitor: number | undefined; rang
   const [view, setView] = useState<View>(() => (remembered(stored) === 'cloud' ? 'cloud' : 'list'))
   const [all, setAll] = useState(false)
   const open = useMemo(() => data && behind(data.question), [data])
-  const words = data?.words ?? []
+  const words = useMemo(() => data?.words.filter(word => !word.isName) ?? [], [data])
+  const names = useMemo(() => data?.words.filter(word => word.isName) ?? [], [data])
   const show = (next: View) => {
     setView(next)
     remember(stored, next)
@@ -44,7 +46,7 @@ export function HotWords({ monitor, range }: { monitor: number | undefined; rang
       title={t('hotWords')}
       note={place ?? <span title={t('hotWordsMeaning')}>{t('hotWordsNote')}</span>}
       more={
-        words.length > 0 && (
+        (data?.words.length ?? 0) > 0 && (
           <span className={styles.more}>
             <Segmented
               label={t('hotWordsView')}
@@ -64,7 +66,8 @@ export function HotWords({ monitor, range }: { monitor: number | undefined; rang
       <div className={styles.inside} aria-busy={isPlaceholderData || (!data && !error)}>
         {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Waiting label={t('hotWordsLoading')} />}
-        {data && words.length === 0 && <p className="dim">{t('noHotWords')}</p>}
+        {open && names.length > 0 && <NameLine names={names} open={open} />}
+        {data && data.words.length === 0 && <p className="dim">{t('noHotWords')}</p>}
         {open && view === 'list' && <HotWordList words={all ? words : words.slice(0, shownFirst)} open={open} />}
         {open && view === 'cloud' && <HotWordCloud words={words} open={open} />}
         {view === 'list' && words.length > shownFirst && (

@@ -45,7 +45,7 @@ function planted(): NewArticle[] {
   return [
     ...many(20, n => story(['常青'], day(14, n))),
     ...many(20, n => story(['常青'], day(7, n))),
-    ...many(8, n => story(['新雁汽车', '常青'], day(18, n), { sentiment: -1, level: 4 })),
+    ...many(8, n => story(['新雁汽车', '常青'], day(18, n), { sentiment: -1, level: 4, brands: ['新雁汽车'] })),
     ...many(3, n => story(['IPHONE 15'], day(15, n))),
     ...many(3, n => story(['iPhone 15', 'iPHONE 15'], day(16, n))),
     ...many(9, n => story(['iPhone 15'], day(8, n))),
@@ -133,6 +133,12 @@ test('a word written in several ways is one, as most write it', async () => {
   const found = await words(query(null))
   expect(named(found, 'iPhone 15')).toMatchObject({ count: 6, before: 9, by: 'keyword' })
   expect(found.filter(({ word }) => word.toLowerCase() === 'iphone 15')).toHaveLength(1)
+})
+
+test('those with most articles come first, and names of the brand library are told from words', async () => {
+  const found = await words(query(null))
+  expect(found.map(({ count }) => count)).toEqual(found.map(({ count }) => count).toSorted((a, b) => b - a))
+  expect(found.filter(({ isName }) => isName).map(({ word }) => word)).toEqual(['新雁汽车'])
 })
 
 test('a word leans as its articles do, where these lean more than others', async () => {

@@ -16,6 +16,7 @@ import {
   frequentKeywords,
   leaningOf,
   longestWord,
+  namesAmong,
   noTally,
   sampleOf,
   type WordPlace,
@@ -67,7 +68,15 @@ export async function hotWordsOf(scope: Scope, query: ArticleQuery, limits = usu
   const titles = titled.length > 0 ? await count(scope, query, await looked(), titled, 'title', scale) : []
   const newOnes = await newAmong(scope, query, [...keywords, ...titles], all.articles)
   const words = hottest([...keywords, ...titles.filter(each => newOnes.has(each))])
-  return words.map(each => reported(each, { all, isNew: newOnes.has(each) }))
+  const names = await namesAmong(
+    scope,
+    query,
+    words.map(({ word }) => word),
+  )
+  // In the order of what is shown of them.
+  return words
+    .map(each => reported(each, { all, isNew: newOnes.has(each), isName: names.has(each.word) }))
+    .sort((a, b) => b.count - a.count)
 }
 
 interface Asked {
@@ -191,7 +200,7 @@ async function newAmong(
 
 function reported(
   { word, place, scale, now, before }: Candidate,
-  { all, isNew }: { all: Leaning; isNew: boolean },
+  { all, isNew, isName }: { all: Leaning; isNew: boolean; isName: boolean },
 ): HotWord {
   return {
     word,
@@ -203,6 +212,7 @@ function reported(
     before: before.articles * scale,
     emotion: emotionFlag(emotionOf(now, all)),
     isNew,
+    isName,
     estimated: scale > 1,
   }
 }

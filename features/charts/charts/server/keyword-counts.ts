@@ -1,4 +1,5 @@
 /** Which keywords articles share, and how many articles have a word: the counts of lists narrowed to it (`hasKeyword`, and the filter of titles). */
+import { canonicalName } from '@guanlan/engine/rules'
 import { saysSomething } from '@guanlan/engine/text'
 import { idsWithin } from '@guanlan/features/articles/articles/server'
 import { type ChosenDay, chosenDays } from '@guanlan/features/articles/articles/server/fact-days'
@@ -205,4 +206,24 @@ export async function newestTitles(scope: Scope, query: ArticleQuery, most: numb
     scope.db,
   )
   return [...new Map(rows.map(row => [row.cluster_id, row.title])).values()]
+}
+
+/** Newest articles in which names are looked up: what many articles name, these name too. */
+const mostNamed = 500
+
+/** Which of some words the brand library has as a name, by what the newest articles show of it. */
+export async function namesAmong(
+  scope: Scope,
+  query: ArticleQuery,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set()
+  const keys = words.map(canonicalName)
+  const { rows } = await sql<{ name: string }>`
+    select distinct n.name from (
+      select * from (${allOf(scope, query).rows}) q order by published_at desc, article_id desc limit ${mostNamed}) w
+    join ${articleRows} a on a.id = w.article_id and ${idsWithin(sql`a.id`, query)}, unnest(a.corps || a.brands || a.products) n (name)
+    where n.name = any(${keys}::text[])`.execute(scope.db)
+  const found = new Set(rows.map(({ name }) => name))
+  return new Set(words.filter((_, place) => found.has(keys[place] as string)))
 }

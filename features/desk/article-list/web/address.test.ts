@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyView, queryOf, type View, viewOf } from './address.ts'
+import { deskQueryOf, deskViewOf, emptyView, queryOf, type View, viewOf } from './address.ts'
 
 const there = (view: View) => viewOf(new URLSearchParams(queryOf(view).toString()))
 
@@ -29,6 +29,17 @@ test('several monitors stand in the place of one', () => {
 test('an untouched desk has a bare address', () => {
   expect(queryOf(emptyView).toString()).toBe('')
   expect(there(emptyView)).toEqual(emptyView)
+})
+
+test('the desk folds similar articles until an address asks for something; either choice comes back', () => {
+  const again = (view: View) => deskViewOf(new URLSearchParams(deskQueryOf(view).toString()))
+  expect(deskViewOf(new URLSearchParams()).fold).toBe(true)
+  expect(deskViewOf(new URLSearchParams('monitor=3')).fold).toBe(false)
+  expect(deskViewOf(new URLSearchParams('monitor=3&fold=1')).fold).toBe(true)
+  for (const fold of [true, false]) {
+    expect(again({ ...emptyView, fold })).toEqual({ ...emptyView, fold })
+    expect(again({ ...emptyView, fold, open: 5 })).toEqual({ ...emptyView, fold, open: 5 })
+  }
 })
 
 test.each([

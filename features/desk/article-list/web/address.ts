@@ -75,6 +75,18 @@ export function queryOf({ monitor, monitors, range, sort, filters, fold, place, 
   return query
 }
 
+/** The desk that is asked for nothing shows copies of one text as one; an address that asks for something lists what its number counted. */
+export const deskViewOf = (query: URLSearchParams): View => ({
+  ...viewOf(query),
+  ...(query.size === 0 && { fold: true }),
+})
+
+/** What `deskViewOf` reads back as the same view. */
+export function deskQueryOf(view: View): URLSearchParams {
+  const query = queryOf(view)
+  return query.size === 0 ? new URLSearchParams({ fold: '0' }) : query
+}
+
 /** `mediaType:weibo,weixin`, and `!author:…` for *is not*. Commas inside a value are written %2C. */
 const textOf = ({ field, is, values }: Filter): string =>
   `${is === 'isNot' ? '!' : ''}${field}:${values.map(value => value.replace(/%/g, '%25').replace(/,/g, '%2C')).join(',')}`

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { queryOf, type View, viewOf } from './address.ts'
+import { deskQueryOf, deskViewOf, type View } from './address.ts'
 
 export type ChangeView = (change: Partial<View>, options?: { replace?: boolean }) => void
 
@@ -11,14 +11,14 @@ export type ChangeView = (change: Partial<View>, options?: { replace?: boolean }
  */
 export function useView(): { view: View; listed: View; change: ChangeView } {
   const [query, setQuery] = useSearchParams()
-  const { open, ...rest } = viewOf(query)
-  const address = queryOf({ ...rest, open: null }).toString()
-  const listed = useMemo(() => viewOf(new URLSearchParams(address)), [address])
+  const { open, ...rest } = deskViewOf(query)
+  const address = deskQueryOf({ ...rest, open: null }).toString()
+  const listed = useMemo(() => deskViewOf(new URLSearchParams(address)), [address])
   const view = useMemo(() => ({ ...listed, open }), [listed, open])
   const set = useRef(setQuery)
   set.current = setQuery
   const change = useCallback<ChangeView>(
-    (part, { replace = false } = {}) => set.current(now => queryOf({ ...viewOf(now), ...part }), { replace }),
+    (part, { replace = false } = {}) => set.current(now => deskQueryOf({ ...deskViewOf(now), ...part }), { replace }),
     [],
   )
   return { view, listed, change }

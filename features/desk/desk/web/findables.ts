@@ -8,18 +8,22 @@ import type { Findables } from '@guanlan/platform/web'
 
 export const findables: Findables = {
   kinds: {
-    monitor: { title: strings.findMonitors, icon: 'pane', addressOf: ({ id }) => deskAddress({ monitor: id }) },
+    monitor: {
+      title: strings.findMonitors,
+      icon: 'pane',
+      addressOf: ({ id }) => deskAddress({ monitor: id, fold: true }),
+    },
     label: {
       title: strings.findLabels,
       icon: 'tag',
       addressOf: ({ id }) =>
-        deskAddress({ range: '30d', filters: [{ field: 'label', is: 'is', values: [String(id)] }] }),
+        deskAddress({ range: '30d', fold: true, filters: [{ field: 'label', is: 'is', values: [String(id)] }] }),
     },
     medium: {
       title: strings.findMediaKind,
       icon: 'media',
       addressOf: ({ id }) =>
-        deskAddress({ range: '7d', filters: [{ field: 'media', is: 'is', values: [String(id)] }] }),
+        deskAddress({ range: '7d', fold: true, filters: [{ field: 'media', is: 'is', values: [String(id)] }] }),
     },
     article: { title: strings.findArticles, icon: 'articles', addressOf: ({ id }) => foundAddress(id, null) },
   },
