@@ -62,6 +62,8 @@ export const Preview = z.object({
     narrow: z.array(z.object({ word: z.string(), share: z.number() })),
     /** Stands beside the rule's words, and in this many newest articles the rule does not find (`|word`). */
     widen: z.array(z.object({ word: z.string(), count: z.number().int() })),
+    /** Words of the rule, each by itself within the limits: found in so many articles; `more`: counting stopped there. */
+    own: z.array(z.object({ word: z.string(), count: z.number().int(), more: z.boolean() })).default([]),
   }),
   /** What a day may bring: all articles, and negative ones. */
   expected: z.object({ articlesPerDay: z.number(), alertsPerDay: z.number() }),

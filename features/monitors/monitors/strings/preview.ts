@@ -35,6 +35,16 @@ export const preview = phrases({
     '規則有誤，修復後再試算。',
     'The rule has a mistake; mend it and it is tried again.',
   ],
+  countedMended: [
+    '规则有误，暂按修复后试算：{{rule}}',
+    '規則有誤，暫按修復後試算：{{rule}}',
+    'The rule has a mistake; counted as if it were mended: {{rule}}',
+  ],
+  countedBefore: [
+    '规则有误，这里仍是出错前的结果。',
+    '規則有誤，這裡仍是出錯前的結果。',
+    'The rule has a mistake; this is what it brought before.',
+  ],
   countUnit: ['篇 / {{days}} 天', '篇 / {{days}} 天', 'articles in {{days}} days'],
   perDay: ['每天约 {{count}} 篇', '每天約 {{count}} 篇', 'about {{count}} a day'],
   alertsPerDay: [
@@ -45,6 +55,7 @@ export const preview = phrases({
   countExactly: ['精确计数', '精確計數', 'Count exactly'],
   countingExactly: ['正在精确计数', '正在精確計數', 'Counting exactly'],
   countedPart: ['已数到时段的 {{percent}}%', '已數到時段的 {{percent}}%', '{{percent}}% of the time counted'],
+  eachWord: ['单独', '單獨', 'Each alone'],
   narrow: ['收窄', '收窄', 'Narrow'],
   widen: ['放宽', '放寬', 'Widen'],
   suggestedWords: ['可以收窄或放宽的词', '可以收窄或放寬的詞', 'Words that narrow or widen'],

@@ -12,6 +12,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { mostCounted, Preview, type TriedDraft } from '../../contract.ts'
 import { costOf } from '../costs.ts'
+import { countsOfWords } from './counts-of-words.ts'
 import { daysBetween, daysOf } from './days.ts'
 import { type Cursor, cursorOf, mostSamples, nextOf, progressOf, samplesOf, triedOf } from './tried.ts'
 import { wordsBeside } from './words.ts'
@@ -37,7 +38,7 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
   const { kept: found, ...cursor } = cursorOf(scope, draft, soFar, empty, text ?? '')
   const dayOf = daysOf(await timeZoneOf(scope))
   const everyDay = daysBetween(new Date(cursor.from), new Date(cursor.end - 1), dayOf)
-  const nothing = { narrow: [], widen: [] }
+  const nothing = { narrow: [], widen: [], own: [] }
   if (!search)
     return {
       problems,
@@ -109,7 +110,11 @@ async function walk(
     return !stops || found.count < mostCounted
   })
   found.samples = [...found.samples, ...newest].slice(0, mostSamples)
-  if (!found.words && newest.length > 0) found.words = await wordsBeside(scope, search, newest, cursor)
+  // A rule that finds nothing is told which of its words does.
+  found.words ??= {
+    ...(newest.length > 0 ? await wordsBeside(scope, search, newest, cursor) : { narrow: [], widen: [] }),
+    own: await countsOfWords(scope, search, cursor),
+  }
   return place
 }
 

@@ -73,6 +73,16 @@ describe('a preview', () => {
     for (const { word } of [...words.narrow, ...words.widen]) expect(['电池', '天气', '这家']).not.toContain(word)
   })
 
+  test('tells how many articles each word finds by itself, also where together they find none', async () => {
+    const ownOf = async (rule: string) => (await asMember(scope => previewOf(scope, tried(rule)))).words.own
+    const alone = async (rule: string) => (await asMember(scope => previewOf(scope, tried(rule)))).count
+    const own = await ownOf('电池+爆炸+鲸鱼座-天气')
+    expect(own.map(({ word }) => word)).toEqual(['电池', '爆炸', '鲸鱼座'])
+    for (const { word, count, more } of own) expect([word, count, more]).toEqual([word, await alone(word), false])
+    expect(own[0]?.count).toBeGreaterThan(0)
+    expect(await ownOf('电池')).toEqual([])
+  })
+
   test('stops beyond ten thousand and counts on when asked to', { timeout: 60_000 }, async () => {
     const texts = Array.from({ length: 20_345 }, (_, i) =>
       article({ title: '潮音石', body: '', publishedAt: new Date(now.getTime() - i * 60_000) }),

@@ -5,6 +5,7 @@ import { strings } from '../../../strings.ts'
 import { type Draft, nameProblem, ruleOfDraft } from '../../drafts/draft.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
 import { usePreview } from '../preview/use-preview.ts'
+import { useReadable } from '../preview/use-readable.ts'
 import { lossOf, useReplay } from '../replay/use-replay.ts'
 import { WhatChanges } from '../replay/WhatChanges.tsx'
 import { isMissing, useCheckedRule, useEngine } from '../rule/checked-rule.ts'
@@ -45,7 +46,8 @@ export function Editor({
 
   const engine = useEngine()
   const rule = useCheckedRule(engine, draft)
-  const tried = usePreview(draft, rule === null || rule.blocked)
+  const { counted, instead } = useReadable(engine, draft, rule)
+  const tried = usePreview(counted ?? draft, counted === null)
   const words = tried.preview?.words
   const requested = ruleOfDraft(draft)
   const wantsOther = id !== null && JSON.stringify(ruleOfDraft(saved)) !== JSON.stringify(requested)
@@ -108,6 +110,7 @@ export function Editor({
                 draft={draft}
                 isNew={!monitor}
                 rule={rule}
+                instead={instead}
                 tried={tried}
                 changes={wantsOther && monitor && <WhatChanges replay={replay} version={monitor.version} />}
                 onAdd={addWord}

@@ -1,5 +1,5 @@
 import { useQueuePlace } from '@guanlan/features/workspace/tasks/web'
-import { EmptyState, ErrorOf, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { EmptyState, ErrorOf, Note, SkeletonRows, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { Preview } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
@@ -12,6 +12,7 @@ import { PreviewSum } from './PreviewSum.tsx'
 import styles from './preview.module.css'
 import { Samples } from './Samples.tsx'
 import { previewDays, type Tried } from './use-preview.ts'
+import type { Instead } from './use-readable.ts'
 import { WordChips } from './WordChips.tsx'
 
 /** What the rule would bring, before anything is saved. */
@@ -19,6 +20,7 @@ export function PreviewPane({
   draft,
   isNew,
   rule,
+  instead,
   tried,
   changes,
   onAdd,
@@ -27,13 +29,15 @@ export function PreviewPane({
   /** Nothing is saved yet that a mistake could leave as it is. */
   isNew: boolean
   rule: CheckedRule | null
+  /** While it has a mistake: which rule is counted in its place. */
+  instead: Instead
   tried: Tried
   /** What saving would change; null when it would change nothing. */
   changes: ReactNode
   onAdd: (word: string, way: Way) => void
 }) {
   const t = useWords(strings)
-  const blocked = rule === null || rule.blocked
+  const blocked = rule === null || (rule.blocked && instead === null)
   const { preview, error, isFetching, isOld } = tried
   const place = useQueuePlace(isFetching || tried.exact.state === 'running')
   return (
@@ -54,6 +58,9 @@ export function PreviewPane({
         <SkeletonRows rows={4} />
       ) : (
         <div className={styles.found} data-old={isOld || undefined}>
+          {instead && (
+            <Note>{instead.kind === 'mended' ? t('countedMended', { rule: instead.rule }) : t('countedBefore')}</Note>
+          )}
           <PreviewSum preview={preview} exactly={tried.exact} />
           <PreviewDays days={preview.days} />
           <WordChips words={preview.words} onAdd={onAdd} />

@@ -9,10 +9,24 @@ import styles from './preview.module.css'
 export function WordChips({ words, onAdd }: { words: Preview['words']; onAdd: (word: string, way: Way) => void }) {
   const t = useWords(strings)
   const format = useFormat()
-  const { narrow, widen } = words
-  if (narrow.length + widen.length === 0) return null
+  const { narrow, widen, own } = words
+  if (narrow.length + widen.length + own.length === 0) return null
   return (
     <Stack as="section" gap={6} className={styles.suggested} aria-label={t('suggestedWords')}>
+      {own.length > 0 && (
+        <p data-own="">
+          <span className="dim">{t('eachWord')}</span>
+          {own.map(({ word, count, more }) => (
+            <span key={word}>
+              {word}{' '}
+              <b className={count === 0 ? 'problem' : undefined}>
+                {format.exact(count)}
+                {more && '+'}
+              </b>
+            </span>
+          ))}
+        </p>
+      )}
       {narrow.length > 0 && (
         <p>
           <span className="dim">{t('narrow')}</span>
