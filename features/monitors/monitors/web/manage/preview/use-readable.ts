@@ -1,8 +1,8 @@
 /** Which rule the preview counts: the one that is written, and while it has a mistake the nearest that can be read. */
 import { useMemo, useRef } from 'react'
 import { type Draft, formOf, hasWords } from '../../drafts/draft.ts'
-import { mendedOf } from '../../drafts/mended.ts'
 import { type CheckedRule, checkedOf, type Engine } from '../rule/check-rule.ts'
+import { mendedOf } from './mended.ts'
 
 /** Why another rule is counted: as if the mistake were mended, or as it was before it. */
 export type Instead = { kind: 'mended'; rule: string } | { kind: 'before' } | null

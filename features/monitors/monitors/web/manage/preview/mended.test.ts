@@ -1,6 +1,6 @@
 import * as engine from '@guanlan/engine/rules'
 import { expect, test } from 'vitest'
-import { formOf, newDraft } from './draft.ts'
+import { formOf, newDraft } from '../../drafts/draft.ts'
 import { mendedOf } from './mended.ts'
 
 const text = (rule: string) => ({ ...newDraft('item', 0), view: 'text' as const, rule })

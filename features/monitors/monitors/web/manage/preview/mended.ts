@@ -1,7 +1,7 @@
 /** A draft with a mistake as it would be once that is mended, so that its preview need not go. Pure. */
 import type { MonitorForm } from '@guanlan/engine/rules'
-import type { Engine } from '../manage/rule/check-rule.ts'
-import { type Draft, formOf, partsOf } from './draft.ts'
+import { type Draft, formOf, partsOf } from '../../drafts/draft.ts'
+import type { Engine } from '../rule/check-rule.ts'
 
 /** Mistakes mended one after the other; more of them are no slip of the hand. */
 const mostMended = 20
