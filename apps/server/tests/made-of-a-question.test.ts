@@ -54,15 +54,15 @@ const post = async (path: string, body: object) => {
 }
 const found = async (filters: readonly Filter[]): Promise<number> =>
   (await post('/inews/monitorArticle/search/count', { query, ...range, filters })).count
-const inMonitor = async (begun: object): Promise<number> => {
-  const { id } = await post('/inews/monitor', { kind: 'item', name: `灯塔${++made}`, ...begun })
+const inMonitor = async (started: object): Promise<number> => {
+  const { id } = await post('/inews/monitor', { kind: 'item', name: `灯塔${++made}`, ...started })
   await product.settled()
   const [count] = await post('/inews/monitorArticle/counts', { questions: [{ monitor: id, ...range, filters: [] }] })
   return count
 }
-const inWarning = async (begun: object): Promise<number> => {
+const inWarning = async (started: object): Promise<number> => {
   const draft = {
-    ...begun,
+    ...started,
     name: '灯塔',
     startTime: '2020-01-01',
     endTime: '2099-01-01',
@@ -80,11 +80,11 @@ test.each([
   ['media type and language', [is('mediaType', 'weixin', 'web'), isNot('language', 'en')]],
   ['words of titles', [is('title', '召回'), isNot('title', '海港')]],
 ])('a monitor made of a search with %s finds as many', async (_, filters) => {
-  const { begun, left, wider } = monitorOfQuestion({ query, filters, monitor: null })
+  const { started, left, wider } = monitorOfQuestion({ query, filters, monitor: null })
   expect([left, wider]).toEqual([[], []])
   const before = await found(filters)
   expect(before).toBeGreaterThan(0)
-  expect(await inMonitor(begun)).toBe(before)
+  expect(await inMonitor(started)).toBe(before)
 })
 
 describe('what a monitor cannot ask is named, and the rest is carried', () => {
@@ -94,19 +94,19 @@ describe('what a monitor cannot ask is named, and the rest is carried', () => {
     ['level', is('level', '1')],
   ])('%s', async (_, filter) => {
     const rest = [is('mediaType', 'weixin')]
-    const { begun, left } = monitorOfQuestion({ query, filters: [...rest, filter], monitor: 5 })
+    const { started, left } = monitorOfQuestion({ query, filters: [...rest, filter], monitor: 5 })
     expect(left).toEqual([is('monitor', '5'), filter])
-    expect(await inMonitor(begun)).toBe(await found(rest))
+    expect(await inMonitor(started)).toBe(await found(rest))
   })
   test('a region is carried, and said to be wider', async () => {
     const filter = is('region', '440000')
-    const { begun, left, wider } = monitorOfQuestion({
+    const { started, left, wider } = monitorOfQuestion({
       query,
       filters: [filter, is('region', '440300')],
       monitor: null,
     })
-    expect([left, wider, begun.regions]).toEqual([[is('region', '440300')], [filter], [440_000]])
-    expect(await inMonitor(begun)).toBeGreaterThanOrEqual(await found([filter]))
+    expect([left, wider, started.regions]).toEqual([[is('region', '440300')], [filter], [440_000]])
+    expect(await inMonitor(started)).toBeGreaterThanOrEqual(await found([filter]))
   })
 })
 
@@ -119,9 +119,9 @@ test.each([
   ['a language', [isNot('language', 'en')]],
   ['words of titles', [is('title', '召回')]],
 ])('a warning made of a search with %s wants as many', async (_, filters) => {
-  const { begun, left } = warningOfFilters({ monitors: [], filters, query })
+  const { begun: started, left } = warningOfFilters({ monitors: [], filters, query })
   expect(left).toEqual([])
-  expect(await inWarning(begun)).toBe(await found(filters))
+  expect(await inWarning(started)).toBe(await found(filters))
 })
 
 test('a plan counts as new, and an export has as rows, what the search found', async () => {

@@ -12,8 +12,7 @@ export function Outdated({
   const t = useWords(partStrings)
   const format = useFormat()
   if (!error || data === undefined) return null
-  const { kind, message } = error as { kind?: string; message?: string }
-  const why = kind === 'unreachable' || !message ? t('unreachable') : message
+  const why = (error as { message?: string }).message || t('unreachable')
   return (
     <span role="alert" className="problem">
       {t('outdated', { at: format.moment(new Date(dataUpdatedAt)).slice(11, 16), why })}

@@ -27,7 +27,7 @@ export function MadeOfSearch({ view, rule }: { view: SearchView; rule: string })
           size="small"
           kind="quiet"
           icon="plus"
-          onClick={() => void navigate(newMonitorOf(made.begun, { left, wider }))}
+          onClick={() => void navigate(newMonitorOf(made.started, { left, wider }))}
         >
           {t('saveAsMonitor')}
         </Button>
@@ -44,11 +44,11 @@ export function MadeOfSearch({ view, rule }: { view: SearchView; rule: string })
 
 function WarningOfSearch({ view, rule, onClose }: { view: SearchView; rule: string; onClose: () => void }) {
   const { monitor, filters } = view
-  const { begun, left } = useMemo(
+  const { begun: started, left } = useMemo(
     () => warningOfFilters({ monitors: monitor === null ? [] : [monitor], filters, query: rule }),
     [monitor, filters, rule],
   )
-  return <NewWarning begun={begun} left={useSentences(left)} onClose={onClose} />
+  return <NewWarning begun={started} left={useSentences(left)} onClose={onClose} />
 }
 
 /** Filters as their chips say them. */

@@ -24,7 +24,7 @@ const anyOf = (values: readonly string[]): string => `(${values.map(titled).join
 const titled = (text: string): string => `t:"${text.replace(/[\\"]/g, String.raw`\$&`)}"`
 
 export interface MonitorOfQuestion {
-  begun: { rule: string; languages: string[]; regions: number[]; mediaLimit: string[] }
+  started: { rule: string; languages: string[]; regions: number[]; mediaLimit: string[] }
   /** Carried over, and wider in a monitor: its regions are those an article is from or speaks of. */
   wider: Filter[]
   /** No monitor can ask these. */
@@ -39,30 +39,30 @@ export function monitorOfQuestion({
 }: Question & { monitor: number | null }): MonitorOfQuestion {
   const rule = ruleOfQuestion({ query, filters })
   const made: MonitorOfQuestion = {
-    begun: { rule: rule ?? '', languages: [], regions: [], mediaLimit: [] },
+    started: { rule: rule ?? '', languages: [], regions: [], mediaLimit: [] },
     wider: [],
     left: monitor === null ? [] : [{ field: 'monitor', is: 'is', values: [String(monitor)] }],
   }
   for (const filter of filters) {
-    const place = filter.field === 'title' ? (rule === null ? 'left' : null) : put(made.begun, filter)
+    const place = filter.field === 'title' ? (rule === null ? 'left' : null) : put(made.started, filter)
     if (place) made[place].push(filter)
   }
   return made
 }
 
 /** Puts it into the limits. @returns null when the monitor asks the same, else what it is in the monitor */
-function put(begun: MonitorOfQuestion['begun'], filter: Filter): 'left' | 'wider' | null {
+function put(started: MonitorOfQuestion['started'], filter: Filter): 'left' | 'wider' | null {
   const { field, is, values } = filter
   switch (field) {
     case 'mediaType':
-      return narrow(begun, 'mediaLimit', mediaTypes, filter)
+      return narrow(started, 'mediaLimit', mediaTypes, filter)
     case 'language':
-      return narrow(begun, 'languages', languages, filter)
+      return narrow(started, 'languages', languages, filter)
     case 'region':
     case 'mentioned':
       // 0: not known, or none. Two such filters have to hold both, regions of a monitor any.
-      if (is === 'isNot' || values.includes('0') || begun.regions.length > 0) return 'left'
-      begun.regions = values.map(Number)
+      if (is === 'isNot' || values.includes('0') || started.regions.length > 0) return 'left'
+      started.regions = values.map(Number)
       return 'wider'
     default:
       return 'left'
@@ -71,14 +71,14 @@ function put(begun: MonitorOfQuestion['begun'], filter: Filter): 'left' | 'wider
 
 /** An empty limit asks nothing, so that one which nothing can pass is left. */
 function narrow(
-  begun: MonitorOfQuestion['begun'],
+  started: MonitorOfQuestion['started'],
   limit: 'mediaLimit' | 'languages',
   all: readonly string[],
   { is, values }: Filter,
 ): 'left' | null {
-  const before: readonly string[] = begun[limit].length > 0 ? begun[limit] : all
+  const before: readonly string[] = started[limit].length > 0 ? started[limit] : all
   const after = before.filter(each => values.includes(each) === (is === 'is'))
   if (after.length === 0) return 'left'
-  begun[limit] = after.length === all.length ? [] : after
+  started[limit] = after.length === all.length ? [] : after
   return null
 }

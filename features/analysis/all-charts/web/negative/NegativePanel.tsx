@@ -38,7 +38,7 @@ export function NegativePanel({ asked: question, wanted: requested, onOpen }: Pa
   return (
     <Panel
       title={t('negativeAnalysis')}
-      note={error && data ? <Outdated of={answer} /> : undefined}
+      note={<Outdated of={answer} />}
       className={isPlaceholderData ? styles.busy : undefined}
       more={data && <SaveFiles title={t('negativeAnalysis')} items={items} />}
     >

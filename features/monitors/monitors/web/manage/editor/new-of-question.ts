@@ -6,13 +6,13 @@ import { type NotCarried, nameOfDraft, type Work } from '../../drafts/saved-draf
 
 /** The address of a new monitor that begins with a question asked elsewhere: kept by the tab as something written and not saved. What a monitor cannot ask is named above it. */
 export function newMonitorOf(
-  begun: Pick<Draft, 'rule' | 'languages' | 'regions' | 'mediaLimit'>,
+  started: Pick<Draft, 'rule' | 'languages' | 'regions' | 'mediaLimit'>,
   notCarried: NotCarried,
 ): string {
   const before = newDraft('item', 0)
   const isWhole = notCarried.left.length + notCarried.wider.length === 0
   const work: Work = {
-    ...{ draft: { ...before, view: 'text', ...begun }, before, revision: 0 },
+    ...{ draft: { ...before, view: 'text', ...started }, before, revision: 0 },
     ...(!isWhole && { notCarried }),
   }
   saveInTab(nameOfDraft(keyOf({ id: null, kind: 'item', fatherId: 0 })), work)
