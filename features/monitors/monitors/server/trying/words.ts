@@ -38,7 +38,7 @@ export async function wordsBeside(
   search: StoredSearch,
   newest: readonly number[],
   range: { from: number; end: number },
-): Promise<Pick<Preview['words'], 'narrow' | 'widen'>> {
+): Promise<Preview['words']> {
   // Places of so many words in a hundred texts take a second, and nobody adds a word to such a rule by hand.
   if (wordCount(search.rule) > mostQueryWords) return { narrow: [], widen: [], own: [], over: 0 }
   const window = { from: new Date(range.from), to: new Date(range.end) }
