@@ -65,7 +65,6 @@ export const articleShape = {
           text: { type: 'string', maxLength: 10_000 },
           time,
           likes: count,
-      
         },
       },
     },
