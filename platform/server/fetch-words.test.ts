@@ -43,7 +43,7 @@ test.each([
   ['HTTPParserError: Response does not match the HTTP/1.1 protocol', '对方的回应不符合 HTTP'],
   ['the proxy 10.0.0.1:3128 answered 502', '代理 10.0.0.1:3128 不可用'],
   ['something new', 'something new'],
-])('%s: %s', (problem, said) => expect(sayFetchProblem(problem, 'zh')).toBe(said))
+])('%s: %s', (problem, words) => expect(sayFetchProblem(problem, 'zh')).toBe(words))
 
 test('in each language', () => {
   expect(sayFetchProblem('longer than 5 MiB', 'zh-TW')).toBe('內容超過 5 MiB')
