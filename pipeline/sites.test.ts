@@ -101,6 +101,38 @@ test('a site map, an index of packed ones too: the newest twenty at first', asyn
   expect((await handedIn()).map(item => item.title)).toEqual(numbers.slice(5).reverse().map(titleOf))
 })
 
+test('maps and pages of a site map that cannot be read are named with why; the others are taken', async () => {
+  const below = ['a', 'b', 'c'].map(name => `<sitemap><loc>${site}/${name}.xml</loc></sitemap>`)
+  pages = {
+    '/sitemap.xml': xml(`<sitemapindex>${below.join('')}</sitemapindex>`),
+    '/a.xml': xml(map('/2026/11/1.html', '/2026/11/2.html')),
+    '/b.xml': html('<p>维护中</p>'),
+    ...articles(1),
+  }
+  await saveSharedSource(db(), { kind: 'sitemap', url: `${site}/sitemap.xml`, name: '青麓日报', mediaType: 'press' })
+  for (let visit = 0; visit < 3; visit++) {
+    await collect()
+    await sql`update source_pages set at = now()`.execute(db())
+    await sql`update source_hosts set wanted_at = now()`.execute(db())
+  }
+  expect((await handedIn()).map(item => item.title)).toEqual([titleOf(1)])
+  const { rows } = await sql<{ excerpt: string }>`
+    select distinct excerpt from refused_items where key = 'pipeline.pageUnread' order by excerpt`.execute(db())
+  expect(rows.map(({ excerpt }) => excerpt)).toEqual([
+    `${site}/2026/11/2.html\nanswered 404`,
+    `${site}/b.xml\nthe answer is no site map`,
+    `${site}/c.xml\nanswered 404`,
+  ])
+})
+
+test('an index of site maps none of which can be read has failed', async () => {
+  pages = { '/sitemap.xml': xml(`<sitemapindex><sitemap><loc>${site}/gone.xml</loc></sitemap></sitemapindex>`) }
+  await saveSharedSource(db(), { kind: 'sitemap', url: `${site}/sitemap.xml`, name: '青麓日报', mediaType: 'press' })
+  await collect()
+  const { rows } = await sql`select failures, last_error, state from sources`.execute(db())
+  expect(rows).toMatchObject([{ failures: 1, last_error: 'answered 404' }])
+})
+
 test('a page that cannot be had is tried again later, and left out in the end', async () => {
   pages = { '/': list(1, 2, 3, 4), ...articles(1, 2, 3) }
   await saveSharedSource(db(), { kind: 'list', url: `${site}/`, name: '青麓日报', mediaType: 'press' })

@@ -34,6 +34,7 @@ export const strings = phrases({
     '不是 http 或 https 網址，已略去，文章照常接收',
     'is no http or https address: it was left out, and the article taken',
   ],
+  pageUnread: ['网页未能读取', '網頁未能讀取', 'the page could not be read'],
   addressUnreadable: ['不是可以访问的网址', '不是可以存取的網址', 'is no address that can be asked'],
   commentText: ['评论不能为空', '留言不能為空', 'a comment cannot be empty'],
   tooManyComments: [

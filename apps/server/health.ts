@@ -12,7 +12,7 @@ export async function pipelineHealth(
 ): Promise<Pick<Installation, 'waiting' | 'oldestSeconds' | 'failing' | 'sources' | 'pipeline' | 'textIndex'>> {
   const { articles, oldest, failing } = await waiting(db)
   const { rows } = await sql<{ enabled: number; failing: number }>`
-    select (count(*) filter (where enabled))::int as enabled, (count(*) filter (where enabled and failures >= 3))::int as failing from sources`.execute(
+    select (count(*) filter (where enabled))::int as enabled, (count(*) filter (where enabled and state <> 0))::int as failing from sources`.execute(
     db,
   )
   return {

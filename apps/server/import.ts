@@ -1,4 +1,4 @@
-/** `npm run import -- FILES`: brings JSON lines and CSV in through the whole pipeline, and says what could not be used. */
+/** `npm run import -- FILES`: brings JSON lines and tables in through the whole pipeline, and says what could not be used. */
 import { join } from 'node:path'
 import { type Imported, importFile, pipelineStrings, readItem, startFlow, waiting } from '@guanlan/pipeline'
 import { type Phrase, say } from '@guanlan/platform/contract'

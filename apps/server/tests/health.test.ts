@@ -1,6 +1,8 @@
+import { saveSharedSource } from '@guanlan/features/collecting/sources/server'
 // What strangers, members and operators learn of the installation.
 import { openCalls } from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, openProduct, type Product } from './product.ts'
 
@@ -41,6 +43,23 @@ test('a member learns whether articles come in, an operator what the installatio
   const { status, body } = await operator.ask('GET', '/inews/installation')
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ role: 'all', waiting: 0, calls: [], pipeline: { rules: { costs: [] } } })
+})
+
+test('a source whose last answer was a failure is told of at once', async () => {
+  const db = product.databases.worker
+  const source = {
+    kind: 'feed',
+    url: 'https://failing.example.com/feed',
+    name: '失败的来源',
+    mediaType: 'web',
+  } as const
+  await saveSharedSource(db, source)
+  await sql`update sources set failures = 1, state = -1, next_at = now() + interval '1 day' where url = ${source.url}`.execute(
+    db,
+  )
+  const { sources } = (await member.ask('GET', '/inews/collecting')).body.data
+  expect(sources).toMatchObject({ failing: 1 })
+  await sql`delete from sources where url = ${source.url}`.execute(db)
 })
 
 test('the installation is not ready while members would wait in vain, and ready again by itself', async () => {

@@ -224,7 +224,7 @@ test('how each fares: one condition each, found by it; hours and refused items o
   expect((await other.ask('GET', `/spider/source/${ids[0]}/hours`)).status).toBe(404)
   const answers = await one.ask('GET', `/spider/source/${ids[0]}/answers`)
   expect(answers.body.data).toMatchObject({
-    answers: [{ problem: expect.stringMatching(/answered|refused|no feed/i) }],
+    answers: [{ problem: expect.stringMatching(/对方|不是订阅源/) }],
     moves: [],
   })
   expect((await other.ask('GET', `/spider/source/${ids[0]}/answers`)).status).toBe(404)
@@ -319,9 +319,20 @@ test('a medium is looked for by its name: where its articles come from, of those
   expect(await look(other)).toMatchObject({ problems: [{ field: 'text' }] })
 })
 
+test('an OPML file in which nothing can be asked is refused by naming what was left out', async () => {
+  const outlines = [
+    ['旧站', 'ftp://old.example/f'],
+    ['邮箱', 'mailto:a@b.example'],
+  ].map(([text, url]) => `<outline text="${text}" type="rss" xmlUrl="${url}"/>`)
+  const text = `<opml version="2.0"><body>${outlines.join('')}</body></opml>`
+  const { body } = await one.ask('POST', '/inews/gather/detection', { text })
+  expect(body.problems).toMatchObject([{ field: 'text', key: 'sources.noAddressIn' }])
+  expect(JSON.stringify(body)).toContain('旧站 ftp://old.example/f · 邮箱 mailto:a@b.example')
+})
+
 test('an address in a private network is not asked, and the reader is told', async () => {
   const { body } = await one.ask('POST', '/inews/gather/detection', { text: 'http://127.0.0.2:9/' })
-  expect(body.data.rows).toMatchObject([{ what: 'dead', state: -1, problem: '127.0.0.2 is a private address' }])
+  expect(body.data.rows).toMatchObject([{ what: 'dead', state: -1, problem: '127.0.0.2 是内网地址，不予访问' }])
   expect((await one.ask('POST', '/inews/gather/detection', { text: '新华社' })).body).toMatchObject({
     problems: [{ field: 'text' }],
   })

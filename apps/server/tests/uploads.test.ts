@@ -283,3 +283,46 @@ test('a heading row that is the last one leaves nothing to take', async () => {
   const beyond = await check(await send('last.csv', '标题,正文\n甲,一\n'), null, { headingRow: 9 })
   expect(beyond.problems[0]).toMatchObject({ field: 'file', key: 'intake.emptyFile' })
 })
+
+test('a file with tabs is taken by its name', async () => {
+  await start(await send('tabs.tsv', '标题\t正文\n制表符甲\t一,二\n'))
+  expect((await stored()).map(({ title }) => title)).toContain('制表符甲')
+})
+
+test('a heading row that is the last one, below titles, leaves nothing to take without anybody saying where it is', async () => {
+  const answer = await check(await send('last.csv', '某局舆情表\n2026年11月\n标题,正文,媒体\n'))
+  expect(answer.problems[0]).toMatchObject({ field: 'file', key: 'intake.emptyFile' })
+})
+
+test('a file of 100,000 equal ids is one article, and says so before anything is taken', async () => {
+  const lines = Array.from({ length: 100_000 }, (_, n) => `{"id":5012345678901234567,"title":"同号 ${n}"}`)
+  const { data } = await check(await send('equal.jsonl', lines.join('\n')))
+  expect(data).toMatchObject({ rows: 100_000, faultyRows: 0, sameRows: 99_999 })
+}, 60_000)
+
+test.each([
+  ['zero-width signs', '\u200b\u200c\u2060'],
+  ['controls and directions', '\u0007\u202e\u2066\u2069'],
+  ['fillers and blanks', '\u3164\u2800\u00ad \u3000'],
+])(
+  'a title of nothing but %s is none: without a text the article is named, with one its first sentence stands there',
+  async (_, title) => {
+    const item = { sourceId: `invisible ${title}`, title }
+    const { body } = await member.ask('POST', '/ua/upload/article/addBatch', {
+      items: [item, { ...item, body: '无形标题的正文。第二句。' }],
+    })
+    expect(body.data).toMatchObject({ accepted: 1, refused: [{ position: 0, field: 'title' }] })
+    await product.settled()
+    expect((await stored()).map(one => one.title)).toContain('无形标题的正文。')
+  },
+)
+
+test('a rule of 10,000 apostrophes is a word as any other, and finds nothing that has none', async () => {
+  for (const rule of ["'".repeat(10_000), '’'.repeat(10_000), `标题+${"'".repeat(9_990)}`]) {
+    const { body } = await member.ask('POST', '/inews/monitor', { kind: 'item', name: '撇号', rule })
+    expect(body.data).toMatchObject({ rule })
+    await product.settled()
+    const question = { monitor: body.data.id, from: '2026-09-01T00:00:00Z', to: '2026-11-29T00:00:00Z' }
+    expect((await member.ask('POST', '/inews/monitorArticle/list', question)).body.data.total).toBe(0)
+  }
+})

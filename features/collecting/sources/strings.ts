@@ -326,6 +326,11 @@ export const strings = phrases({
   noFewMedia: ['没有监测依赖一两家媒体', '沒有監測依賴一兩家媒體', 'No monitor lives from one or two media'],
   detecting: ['探测 {{count}} 个地址', '偵測 {{count}} 個網址', 'Look behind {{count}} addresses'],
   nothingWritten: ['请输入网址或域名', '請輸入網址或網域', 'Write an address or a domain'],
+  noAddressIn: [
+    '没有可以访问的网址，略去的有：{{lines}}',
+    '沒有可以存取的網址，略去的有：{{lines}}',
+    'No address that can be asked; left out: {{lines}}',
+  ],
   noAddress: ['没有找到网址或域名', '沒有找到網址或網域', 'No address or domain was found'],
   tooMany: ['一次最多 500 个地址', '一次最多 500 個網址', 'At most 500 addresses at once'],
   nameLength: ['名称为 1 到 100 个字符', '名稱為 1 到 100 個字元', 'A name has 1 to 100 characters'],

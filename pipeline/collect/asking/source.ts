@@ -19,6 +19,12 @@ export interface EntryIds {
   edited: number
 }
 
+/** Why: the sentence of the error (`inWords`). */
+export interface Unread {
+  url: string
+  problem: string
+}
+
 /** What an adapter brings from a visit. */
 export interface Collected {
   /** The source says that nothing changed, or its answer is the same as before. */
@@ -31,6 +37,8 @@ export interface Collected {
   asks?: FeedAsks
   /** What it lists and nobody can ask, as it is written. */
   leftOut?: readonly string[]
+  /** What it names, was asked for and could not be read, with why. */
+  unread?: readonly Unread[]
   /** The entries say little themselves: their pages are read whatever is chosen. */
   pagesNeeded?: boolean
   etag: string | null

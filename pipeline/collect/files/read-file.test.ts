@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { writeSheet } from '@guanlan/platform/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FileItem, readFile } from './read-file.ts'
 
@@ -113,7 +115,7 @@ describe('CSV', () => {
     const rows = Array.from({ length: 20_000 }, (_, n) => `标题 ${n},正文`)
     const { items, reason } = await read(await file('c.csv', `title,body\n${rows.join('\n')}\n"open,正文\n`))
     expect(items).toHaveLength(20_000)
-    expect(reason).toMatch(/no CSV: Quote Not Closed.*line 20002/)
+    expect(reason).toMatch(/no table that can be read on.*\(row 20002\)/)
   })
 
   test.each([
@@ -128,9 +130,46 @@ describe('CSV', () => {
     expect(JSON.stringify(items).match(/\ufffd/g)).toHaveLength(1)
   })
 
-  test('in another encoding says so', async () => {
-    const path = await file('d.csv', Buffer.concat([Buffer.from('title\n'), chinese, Buffer.from('\n')]))
-    expect(await read(path)).toEqual({ items: [], reason: 'this is no UTF-8 text; save the file as UTF-8' })
+  test.each<[string, string, Buffer]>([
+    ['GB18030', 'gb.csv', Buffer.concat([chinese, Buffer.from(',url\n'), chinese, Buffer.from(',1\n')])],
+    ['UTF-16', 'utf16.csv', Buffer.from('\ufeff标题,url\n标题,1\n', 'utf16le')],
+    ['with tabs', 'a.tsv', Buffer.from('标题\turl\n标题\t1')],
+    ['with a line for Excel', 'sep.csv', Buffer.from('sep=;\n标题;url\n标题;1')],
+    ['with bars, as its first line says', 'bar.csv', Buffer.from('"sep=|"\r\n标题|url\r\n标题|1')],
+    [
+      'below a name and a moment',
+      'above.csv',
+      Buffer.from('某单位舆情周报,\n导出时间：2026-11-01,\n\n标题,url\n标题,1'),
+    ],
+    ['under English headings', 'en.csv', Buffer.from('Headline,URL,source\n'.replace('Headline', 'Title') + '标题,1,')],
+    ['gzipped', 'packed.tsv.gz', gzipSync('sep=;\n标题;url\n标题;1')],
+  ])('is found as it is written: %s', async (_, name, content) => {
+    const { items, reason } = await read(await file(name, content))
+    expect(reason).toBe('')
+    expect(items.map(one => 'item' in one && one.item)).toEqual([{ title: '标题', url: '1' }])
+  })
+
+  test('whose headings are its last row has no items', async () => {
+    expect(await read(await file('last.csv', '某单位舆情周报\n标题,url\n'))).toEqual({ items: [], reason: '' })
+    expect(await read(await file('only.csv', '标题,url\n'))).toEqual({ items: [], reason: '' })
+  })
+
+  test('that is a workbook has its ids whole, or says that they are not', async () => {
+    const columns = [
+      { key: 'title', title: '标题' },
+      { key: 'id', title: 'id' },
+    ]
+    const rows = [
+      { title: '甲', id: '5012345678901234' },
+      { title: '乙', id: 12 },
+    ]
+    const { items } = await read(
+      await file('a.xlsx', await buffer(writeSheet('xlsx', { columns, rows, zone: 'Asia/Shanghai' }))),
+    )
+    expect(items.map(one => 'item' in one && one.item)).toEqual([
+      { title: '甲', sourceId: '5012345678901234' },
+      { title: '乙', sourceId: '12' },
+    ])
   })
 })
 
@@ -168,7 +207,7 @@ describe('a compressed file', () => {
   const bomb = Buffer.concat(Array(16).fill(gzipSync(Buffer.alloc(16 * 1024 * 1024, 'x'))))
   test.each([
     ['jsonl', { items: [{ line: 1, problem: 'pipeline.tooLong' }, titled(2, '二')], reason: '' }],
-    ['csv', { items: [], reason: expect.stringContaining('this is no CSV') }],
+    ['csv', { items: [], reason: expect.stringContaining('a cell is too long') }],
   ])('of 256 MiB in one line is refused in little memory (%s)', { timeout: 60_000 }, async (kind, expected) => {
     const end = gzipSync('\n{"title":"二"}\n')
     const path = await file(`bomb.${kind}.gz`, Buffer.concat([gzipSync(kind === 'csv' ? 'title\n' : ''), bomb, end]))

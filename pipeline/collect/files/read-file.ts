@@ -1,8 +1,10 @@
-/** Reads JSON lines and CSV, gzipped or not, item by item: a file of any size in little memory. */
+/** Reads JSON lines and tables, gzipped or not, item by item: a file of any size in little memory. */
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
-import { isNearlyUtf8, readJson } from '@guanlan/platform/server'
-import { parse as csv } from 'csv-parse'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { itemOfRow, recognise, tableRows } from '@guanlan/features/collecting/intake/server'
+import { readJson, type SheetSource, usualBounds } from '@guanlan/platform/server'
 import { itemOf } from './columns.ts'
 import { reasonOf } from './file-problem.ts'
 import { unzipped } from './unzip.ts'
@@ -19,15 +21,15 @@ const longestLine = 64 * 1024 * 1024
 const newline = 10
 
 /**
- * Throws FileProblem when the file cannot be opened, its compression is damaged, or a CSV is not UTF-8 or not CSV; items before that have
- * been given. A line of JSON that is wrong in itself is given as a problem, and reading goes on.
+ * Throws FileProblem when the file cannot be opened, its compression is damaged, or a table is none; items before that have been given. A line of JSON that is wrong in itself is given as a problem, and reading goes on.
  */
 export async function* readFile(path: string): AsyncGenerator<FileItem> {
-  const file = createReadStream(path) as Bytes
-  const bytes = path.endsWith('.gz') ? unzipped(file) : file
   try {
-    if (/\.csv(\.gz)?$/i.test(path)) yield* readCsv(bytes)
-    else yield* readLines(bytes)
+    if (/\.(csv|tsv|txt|xlsx)(\.gz)?$/i.test(path)) yield* readTable(path)
+    else {
+      const file = createReadStream(path) as Bytes
+      yield* readLines(/\.gz$/i.test(path) ? unzipped(file) : file)
+    }
   } catch (error) {
     throw reasonOf(error)
   }
@@ -80,37 +82,48 @@ function* itemOfLine(bytes: Buffer, line: number): Generator<FileItem> {
   yield { line, item: isRow ? itemOf(row as Record<string, unknown>) : row }
 }
 
-class NoUtf8 extends Error {
-  readonly code = 'ERR_ENCODING_INVALID_ENCODED_DATA'
+/** A cell may be as long as an article; a workbook that is unpacked is bounded as everywhere. */
+const bounds = {
+  ...usualBounds,
+  rows: Number.POSITIVE_INFINITY,
+  columns: 2_000,
+  cell: longestLine / 4,
+  bytes: Number.POSITIVE_INFINITY,
 }
 
-interface CsvRow {
-  record: Record<string, unknown>
-  info: { lines: number }
-}
-
-async function* readCsv(bytes: Bytes): AsyncGenerator<FileItem> {
-  const parser = csv({
-    columns: true,
-    bom: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: longestLine,
-    info: true,
-  })
-  let failure: Error | null = null
-  parser.on('error', error => (failure = error))
-  const item = ({ record, info }: CsvRow): FileItem => ({ line: info.lines, item: itemOf(record) })
-  const decoder = new TextDecoder()
-  for await (const chunk of bytes) {
-    const text = decoder.decode(chunk, { stream: true })
-    // A broken byte costs one mark; a text in another encoding is none.
-    if (text.includes('\ufffd') && !isNearlyUtf8(chunk)) throw new NoUtf8()
-    parser.write(text)
-    // Rows are taken after each piece, so that a file that breaks off gives all that came before.
-    for (let row: CsvRow | null = parser.read(); row; row = parser.read()) yield item(row)
-    if (failure) throw failure
+/** Its encoding, separator and the row of its headings are found as those of an upload. */
+async function* readTable(path: string): AsyncGenerator<FileItem> {
+  let headings: string[] | null = null
+  let fields: ReturnType<typeof recognise> = []
+  for await (const row of tableRows(await sourceOf(path), undefined, undefined, bounds)) {
+    if (headings === null) {
+      headings = row.cells
+      fields = recognise(headings)
+      continue
+    }
+    // Under a heading that uploads do not know stands what programs write: sourceHint, timeApprox …
+    const others = Object.fromEntries(headings.map((heading, at) => [heading, fields[at] ? undefined : row.cells[at]]))
+    yield { line: row.number, item: itemOfRow(row, fields, { itemOf: named => itemOf({ ...others, ...named }) }) }
   }
-  parser.end(decoder.decode())
-  for await (const row of parser as AsyncIterable<CsvRow>) yield item(row)
+}
+
+async function sourceOf(path: string): Promise<SheetSource> {
+  const { size } = await stat(path)
+  const isPacked = /\.gz$/i.test(path)
+  return {
+    bytes: size,
+    open: async range =>
+      isPacked
+        ? Readable.from(part(unzipped(createReadStream(path) as Bytes), range))
+        : createReadStream(path, range && { start: range.first, end: range.last }),
+  }
+}
+
+async function* part(bytes: Bytes, range?: { first: number; last: number }): AsyncGenerator<Buffer> {
+  let at = 0
+  for await (const piece of bytes) {
+    yield range ? piece.subarray(Math.max(0, range.first - at), Math.max(0, range.last + 1 - at)) : piece
+    at += piece.length
+    if (range && at > range.last) return
+  }
 }

@@ -2,11 +2,11 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { decode, type MappedPage, readSiteMap } from '@guanlan/engine/clean'
-import { type Ask, type Fetched, FetchProblem } from '@guanlan/platform/server'
+import { type Ask, type Fetched, FetchProblem, inWords } from '@guanlan/platform/server'
 import type { RawArticle } from '../../items.ts'
 import { headerOf, requireAnswer } from '../asking/answer.ts'
 import { digestOf } from '../asking/digest.ts'
-import type { Adapter, Source } from '../asking/source.ts'
+import type { Adapter, Source, Unread } from '../asking/source.ts'
 
 /** Of one visit: what is older was there before, or is left to a backfill. */
 const mostEntries = 500
@@ -27,18 +27,29 @@ export const siteMaps: Adapter = {
     let bytes = answer.bytes
     let pages: readonly MappedPage[] = map.entries
     let { leftOut } = map
+    const unread: Unread[] = []
+    let failure: unknown = null
+    const belowUnread = (url: string) => (error: unknown) => {
+      failure = error
+      unread.push({ url, problem: inWords(error) })
+      return null
+    }
     if (map.kind === 'maps') {
       pages = []
       for (const { url } of newest(map.entries, mostMaps)) {
-        const below = await read(url, ask)
+        const below = await read(url, ask).catch(belowUnread(url))
+        if (!below) continue
         bytes += below.bytes
         const pagesBelow = readSiteMap(below.text)
+        if (!pagesBelow) unread.push({ url, problem: 'the answer is no site map' })
         pages = [...pages, ...(pagesBelow?.entries ?? [])]
         leftOut = [...leftOut, ...(pagesBelow?.leftOut ?? [])]
       }
+      // Of none of them anything is known.
+      if (failure && pages.length === 0) throw failure
     }
     const entries = newest(pages, mostEntries).map(page => entryOf(page, source))
-    return { ...found, bytes, unchanged: false, entries, leftOut }
+    return { ...found, bytes, unchanged: false, entries, leftOut, unread }
   },
 }
 

@@ -11,6 +11,7 @@ import type { RawArticle } from '../../items.ts'
 import { pageOf } from '../feeds/page.ts'
 import { checkEntry, type Read } from './entries.ts'
 import { handInEntries } from './hand-in.ts'
+import { notRead } from './save-sources.ts'
 
 /** A page that could not be had is tried again after these, where the entry says nothing without it. */
 const laterSeconds = [600, 7_200]
@@ -26,7 +27,8 @@ export async function visitPage(
   const entry = page.item as RawArticle
   const ofFeed = page.source.kind === 'feed'
   const filled = await pageOf(entry, page.url, askPolitely, ofFeed ? 'byEntry' : 'byPage')
-  const hasFailed = (filled.extra?.page as { state?: string } | undefined)?.state === 'failed'
+  const reading = filled.extra?.page as { state?: string; problem?: string } | undefined
+  const hasFailed = reading?.state === 'failed'
   const later = laterSeconds[page.attempts]
   if (hasFailed && !ofFeed && later !== undefined) return tryPageLater(db, page.id, later)
   const checked = checkEntry(filled, 0, new Date(), read)
@@ -37,6 +39,12 @@ export async function visitPage(
     await spendOfSource(tx, page.source.id, turn.requests, turn.bytes)
     if (!isOurs) return
     if (ofFeed || !hasFailed) await handInEntries(tx, page.source, [item], [], { asked: 0, bytes: 0 })
-    else await countHour(tx, page.source.id, { refused: 1 })
+    else {
+      await handInEntries(tx, page.source, [], [notRead({ url: page.url, problem: reading?.problem ?? '' })], {
+        asked: 0,
+        bytes: 0,
+      })
+      await countHour(tx, page.source.id, { refused: 1 })
+    }
   })
 }

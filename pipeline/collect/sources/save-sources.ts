@@ -13,7 +13,7 @@ import {
 import { AskRefused, type Fetched, inWords, type Tx } from '@guanlan/platform/server'
 import type { ItemProblem } from '../../items.ts'
 import { AnswerProblem } from '../asking/answer.ts'
-import type { Collected } from '../asking/source.ts'
+import type { Collected, Unread } from '../asking/source.ts'
 import { checkEntry, entryMark, type Read } from './entries.ts'
 import { handInEntries } from './hand-in.ts'
 import { learnedPace, pauseAfterFailure, secondsUntilNext, stateOf } from './pace.ts'
@@ -29,6 +29,14 @@ const notTaken = (written: string, position: number): ItemProblem => ({
   field: 'url',
   key: 'pipeline.addressUnreadable',
   excerpt: written.replaceAll('\0', '').slice(0, 120).toWellFormed(),
+})
+
+/** Its excerpt is the address, and below it why. */
+export const notRead = ({ url, problem }: Unread): ItemProblem => ({
+  position: 0,
+  field: 'url',
+  key: 'pipeline.pageUnread',
+  excerpt: `${url.slice(0, 300)}\n${problem.slice(0, 200)}`.replaceAll('\0', '').toWellFormed(),
 })
 
 export interface VisitCosts {
@@ -62,6 +70,7 @@ export async function recordVisit(
   const refused = [
     ...checked.flatMap(one => ('problem' in one ? [one.problem] : [])),
     ...(collected.leftOut ?? []).slice(0, mostLeftOut).map((written, n) => notTaken(written, checked.length + n)),
+    ...(collected.unread ?? []).slice(0, mostLeftOut).map(one => notRead(one)),
   ]
   const fresh = marked.filter(({ mark }) => !source.known.has(mark))
   const withPages = source.fullText || pagesNeeded

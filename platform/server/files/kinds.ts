@@ -20,7 +20,7 @@ export const knownKinds: Readonly<Record<FileKind, Known>> = {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     fits: starts('504b0304'),
   },
-  csv: { extensions: ['csv', 'txt'], type: 'text/csv; charset=utf-8', fits: isText },
+  csv: { extensions: ['csv', 'tsv', 'txt'], type: 'text/csv; charset=utf-8', fits: isText },
   json: { extensions: ['json'], type: 'application/json; charset=utf-8', fits: isText },
   jsonl: { extensions: ['jsonl', 'ndjson'], type: 'application/x-ndjson; charset=utf-8', fits: isText },
   gz: { extensions: ['gz'], type: 'application/gzip', fits: starts('1f8b') },

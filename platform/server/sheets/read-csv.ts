@@ -1,5 +1,5 @@
 /** Reads CSV, also with tabs or semicolons, in the encodings that spreadsheet programs write. */
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { withoutApostrophe } from './cell.ts'
 import { SheetProblem } from './sheet-problem.ts'
@@ -42,18 +42,18 @@ export async function* readCsv(
     relax_quotes: true,
     max_record_size: bounds.cell * 4,
   })
-  const whole = Readable.from(behind(first, text))
-  whole.once('error', error => parser.destroy(error))
+  let failure: Error | null = null
+  parser.on('error', error => (failure = error))
   let number = 0
   try {
-    for await (const cells of whole.pipe(parser) as AsyncIterable<string[]>) {
-      number++
-      if (cells.every(cell => cell === '')) continue
-      if (number > bounds.rows) throw new SheetProblem('tooManyRows', number)
-      if (cells.length > bounds.columns) throw new SheetProblem('tooManyColumns', number)
-      if (cells.some(cell => cell.length > bounds.cell)) throw new SheetProblem('cellTooLong', number)
-      yield { number, cells: cells.map(withoutApostrophe) }
+    // Rows are taken after each piece, so that a file that breaks off gives all that came before.
+    for await (const piece of behind(first, text)) {
+      parser.write(piece)
+      for (let cells: string[] | null = parser.read(); cells; cells = parser.read()) yield* checked(cells)
+      if (failure) throw failure
     }
+    parser.end()
+    for await (const cells of parser as AsyncIterable<string[]>) yield* checked(cells)
   } catch (error) {
     if (error instanceof CsvError)
       throw new SheetProblem(
@@ -62,7 +62,16 @@ export async function* readCsv(
       )
     throw error
   } finally {
-    whole.destroy()
+    parser.destroy()
+  }
+
+  function* checked(cells: string[]): Generator<ReadRow> {
+    number++
+    if (cells.every(cell => cell === '')) return
+    if (number > bounds.rows) throw new SheetProblem('tooManyRows', number)
+    if (cells.length > bounds.columns) throw new SheetProblem('tooManyColumns', number)
+    if (cells.some(cell => cell.length > bounds.cell)) throw new SheetProblem('cellTooLong', number)
+    yield { number, cells: cells.map(withoutApostrophe) }
   }
 }
 

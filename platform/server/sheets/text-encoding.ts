@@ -49,14 +49,14 @@ function big5Decoder() {
   }
 }
 
-/** Reads the file once through: a text that is no UTF-8 in its last line is none, unless nearly all of it is. */
+/** Reads the file once through: a text that is no UTF-8 in its last line is none, unless nearly all of it is. One that breaks off is told by what came before. */
 export async function encodingOf(open: () => Promise<Readable>): Promise<TextEncoding> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   let beginning: Buffer[] = []
   let last: Buffer = Buffer.alloc(0)
   let bytes = 0
   let isUtf8 = true
-  for await (const chunk of (await open()) as AsyncIterable<Buffer>) {
+  for await (const chunk of untilItBreaksOff(await open())) {
     if (bytes === 0) {
       if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
       if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
@@ -81,6 +81,14 @@ export async function encodingOf(open: () => Promise<Readable>): Promise<TextEnc
   const sample = whole.subarray(first, first + looked)
   if (isNearlyUtf8(sample)) return 'utf-8'
   return frequency(sample, 'big5') > frequency(sample, 'gb18030') ? 'big5' : 'gb18030'
+}
+
+async function* untilItBreaksOff(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* stream
+  } catch {
+    // Whoever reads the rows is told.
+  }
 }
 
 /** Characters of several bytes that stand whole, for each that is broken: of a text in another encoding hardly any stands whole by chance. */

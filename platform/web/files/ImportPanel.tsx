@@ -97,7 +97,7 @@ export function ImportPanel({
           title: t('stepFile'),
           content: (
             <div className={styles.step}>
-              <FileDrop accept=".xlsx,.csv,.txt" disabled={doing !== null} onFile={chosen => void take(chosen)} />
+              <FileDrop accept=".xlsx,.csv,.tsv,.txt" disabled={doing !== null} onFile={chosen => void take(chosen)} />
               <p className="dim">
                 {required.length > 0 && <b>{t('required', { titles: titlesOf(required) })}</b>}{' '}
                 {t('known', { titles: titlesOf(Object.keys(columns).filter(field => !required.includes(field))) })}

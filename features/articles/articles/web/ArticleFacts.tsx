@@ -42,8 +42,8 @@ export function ArticleFacts({
           <span className="cut">{places}</span>
         </span>
       )}
-      <Amount icon="eye" value={reads} said="reads" atLeast={atLeast.includes('reads')} />
-      <Amount icon="comment" value={comments} said="comments" atLeast={atLeast.includes('comments')} />
+      <Amount icon="eye" value={reads} phrase="reads" atLeast={atLeast.includes('reads')} />
+      <Amount icon="comment" value={comments} phrase="comments" atLeast={atLeast.includes('comments')} />
       {article.sensitiveWords.length > 0 && (
         <Tag accent>{t('sensitiveBy', { words: article.sensitiveWords.slice(0, 2).join(t('and')) })}</Tag>
       )}
@@ -62,13 +62,13 @@ export function ArticleFacts({
 interface AmountProps {
   icon: 'eye' | 'comment'
   value: number | null
-  said: 'reads' | 'comments'
+  phrase: 'reads' | 'comments'
   atLeast: boolean
 }
 
-function Amount({ icon, value, said, atLeast }: AmountProps) {
+function Amount({ icon, value, phrase, atLeast }: AmountProps) {
   const t = useWords(strings)
-  const text = t(said, { count: value === null ? '—' : `${value}${atLeast ? '+' : ''}` })
+  const text = t(phrase, { count: value === null ? '—' : `${value}${atLeast ? '+' : ''}` })
   return (
     <span title={text}>
       <Icon name={icon} size={12} />

@@ -18,7 +18,7 @@ export function FromFile({ text, onTake }: { text: string; onTake: (text: string
       <input
         ref={input}
         type="file"
-        accept=".txt,.csv"
+        accept=".txt,.csv,.tsv"
         hidden
         onChange={async event => {
           const [chosen] = event.target.files ?? []

@@ -1,6 +1,6 @@
 /** What tasks found: beside each task, over time, and all together. Figures reach back 35 days. */
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
-import type { Scope } from '@guanlan/platform/server'
+import { type Scope, sayFetchProblem } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import {
   type Detail,
@@ -72,7 +72,7 @@ export async function detailOf(scope: Scope, id: number): Promise<Detail> {
   return { ...task, ...figures, why: whyNothing({ ...task, ...figures, sources }), sourceList }
 }
 
-async function sourcesOfTask({ orgId, db }: Scope, id: number): Promise<TaskSource[]> {
+async function sourcesOfTask({ orgId, db, locale }: Scope, id: number): Promise<TaskSource[]> {
   const { rows } = await sql<TaskSource>`
     select s.id, coalesce(o.name, s.name) as name, s.url, s.shared, s.enabled and (s.shared or o.enabled) as enabled, s.state,
       to_char(s.last_asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAskedAt",
@@ -82,7 +82,7 @@ async function sourcesOfTask({ orgId, db }: Scope, id: number): Promise<TaskSour
     where t.org_id = ${orgId} and t.id = ${id} order by s.enabled, s.state = 0, name, s.id limit ${mostSourcesTold}`.execute(
     db,
   )
-  return rows
+  return rows.map(row => ({ ...row, lastError: row.lastError && sayFetchProblem(row.lastError, locale) }))
 }
 
 export async function trendOf(

@@ -1,5 +1,6 @@
 export type { HandIn, ReadingParts, UploadParts } from './parts.ts'
 export { keepRefused, refusedOf, refusedRowsByAge } from './refused.ts'
 export { intakeServer } from './routes.ts'
-export { articleOfCells, recognise } from './uploads/mapping.ts'
+export { articleOfCells, itemOf as itemOfRow, recognise } from './uploads/mapping.ts'
+export { tableRows } from './uploads/rows.ts'
 export { intakeWorker } from './worker.ts'

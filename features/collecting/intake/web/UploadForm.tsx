@@ -22,7 +22,7 @@ import { TableFormInput } from './TableFormInput.tsx'
 import { Uploads } from './Uploads.tsx'
 
 const api = connect(intake)
-const accepted = '.xlsx,.csv,.txt,.jsonl,.ndjson,.gz'
+const accepted = '.xlsx,.csv,.tsv,.txt,.jsonl,.ndjson,.gz'
 
 const Chosen = z.object({ monitors: z.array(z.number()), labels: z.array(z.number()) })
 type Chosen = z.infer<typeof Chosen>

@@ -91,7 +91,7 @@ test('an address of our own network is not asked', async () => {
   expect(requested).toBe(0)
   expect((await member('GET', `${path}/getById?id=${id}`)).data).toMatchObject({
     status: 's_0',
-    problem: expect.stringContaining('private address'),
+    problem: expect.stringContaining('内网地址'),
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@guanlan/platform/server'
+import { type Scope, sayFetchProblem } from '@guanlan/platform/server'
 import { airing, type LiveBroadcast } from '../contract.ts'
 
 /** With what the pages said last. */
@@ -18,7 +18,7 @@ export async function withStates<Row extends { id: number }>(
     return {
       ...row,
       status: state ? (airing[state.state] ?? null) : null,
-      problem: state?.problem ?? null,
+      problem: state?.problem ? sayFetchProblem(state.problem, scope.locale) : null,
       probedAt: state?.probed_at.toISOString() ?? null,
     }
   })

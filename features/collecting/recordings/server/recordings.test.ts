@@ -130,7 +130,7 @@ test('one that has ended is done, and so is one of fragments of MP4 with its hea
 
 test.each([
   ['encrypted', '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF:4\n1.ts', 'encrypted'],
-  ['a page', '<html>', 'no HLS playlist'],
+  ['a page', '<html>', '收到的内容不是 HLS 播放列表'],
 ])('%s: nothing is recorded, and it says why', async (_, text, problem) => {
   const { id } = await add()
   answers['/live.m3u8'] = text
@@ -143,7 +143,7 @@ test('pieces of our own network are not asked for', async () => {
   send(0, 1)
   await record(at(1), false)
   expect(requested).toEqual([])
-  expect(await recordings(id)).toMatchObject([{ bytes: 0, problem: expect.stringContaining('private address') }])
+  expect(await recordings(id)).toMatchObject([{ bytes: 0, problem: expect.stringContaining('内网地址') }])
 })
 
 test('switched off it does not record; what was removed comes back with its recordings', async () => {

@@ -1,5 +1,5 @@
-import { refuse } from '@guanlan/platform/contract'
-import { type FileKey, requireKey, type Scope } from '@guanlan/platform/server'
+import { type Locale, refuse } from '@guanlan/platform/contract'
+import { type FileKey, requireKey, type Scope, sayFetchProblem } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { airingFlags, collectionFlags, type Recording, type RecordingTask, recognitionFlags } from '../contract.ts'
 
@@ -23,7 +23,7 @@ interface Row {
 const columns = sql`r.task_id, r.id, r.starts_at, r.ends_at, r.began_at, r.collection, r.airing, r.recognition, r.bytes::float8 as bytes, r.seconds, r.gaps,
   r.missing_seconds, r.is_mp4, r.problem, r.kept_until`
 
-const present = (row: Row): Recording => ({
+const present = (row: Row, locale: Locale): Recording => ({
   id: row.id,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
@@ -36,13 +36,13 @@ const present = (row: Row): Recording => ({
   gaps: row.gaps,
   missingSeconds: row.missing_seconds,
   type: row.is_mp4 ? 'video/mp4' : 'video/mp2t',
-  problem: row.problem,
+  problem: row.problem && sayFetchProblem(row.problem, locale),
   keptUntil: row.kept_until.toISOString(),
 })
 
 /** With the newest recording, whose flags are the task's. */
 export async function withLatest<R extends { id: number; collects: boolean }>(
-  { orgId, db }: Scope,
+  { orgId, db, locale }: Scope,
   tasks: readonly R[],
 ): Promise<(R & Pick<RecordingTask, 'collectionFlag' | 'airingFlag' | 'recognitionFlag' | 'latest'>)[]> {
   const { rows } = await sql<Row>`
@@ -50,7 +50,7 @@ export async function withLatest<R extends { id: number; collects: boolean }>(
     where r.org_id = ${orgId} and r.task_id = any(${tasks.map(({ id }) => id)}::int[]) order by r.task_id, r.starts_at desc`.execute(
     db,
   )
-  const latest = new Map(rows.map(row => [row.task_id, present(row)]))
+  const latest = new Map(rows.map(row => [row.task_id, present(row, locale)]))
   return tasks.map(task => {
     const recording = latest.get(task.id) ?? null
     return {
@@ -63,11 +63,11 @@ export async function withLatest<R extends { id: number; collects: boolean }>(
   })
 }
 
-export async function recordingsOf({ orgId, db }: Scope, taskId: number): Promise<{ list: Recording[] }> {
+export async function recordingsOf({ orgId, db, locale }: Scope, taskId: number): Promise<{ list: Recording[] }> {
   const { rows } = await sql<Row>`
     select ${columns} from broadcast_recordings r where r.org_id = ${orgId} and r.task_id = ${taskId}
     order by r.starts_at desc, r.id limit 100`.execute(db)
-  return { list: rows.map(present) }
+  return { list: rows.map(row => present(row, locale)) }
 }
 
 /** Its pieces in order, and what the file is called. */

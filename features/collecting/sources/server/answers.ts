@@ -1,5 +1,5 @@
 /** The last answers of a source as received, and the moves of its address. Row-level security shows those of visible sources. */
-import type { Scope } from '@guanlan/platform/server'
+import { type Scope, sayFetchProblem } from '@guanlan/platform/server'
 import { getSource } from './records.ts'
 
 const mostMoves = 20
@@ -26,6 +26,7 @@ export async function answersOf(scope: Scope, id: number) {
       ...answer,
       at: answer.at.toISOString(),
       headers: answer.headers as Record<string, string>,
+      problem: answer.problem && sayFetchProblem(answer.problem, scope.locale),
     })),
     moves: moves.map(move => ({ ...move, at: move.at.toISOString() })),
   }

@@ -2,7 +2,7 @@
 
 import { monitorsWanting } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
-import type { Database, OpenScope, Scope } from '@guanlan/platform/server'
+import { type Database, type OpenScope, type Scope, sayFetchProblem } from '@guanlan/platform/server'
 import type { Detection } from '../contract.ts'
 import { mostAtOnce, mostDetected } from '../contract.ts'
 import { addressesIn, type GivenAddress } from './addresses.ts'
@@ -18,7 +18,10 @@ export async function detectAll({ within, locale }: OpenScope, text: string, par
   const named = await within(scope => addressesOfNames(scope, lines.unreadable))
   const addresses = [...lines.addresses, ...named.addresses]
   const reported = { total: addresses.length, unreadable: named.unknown.slice(0, 50) }
-  if (addresses.length === 0) throw refuse('invalid', 'sources.noAddress', {}, 'text')
+  if (addresses.length === 0)
+    throw named.unknown.length > 0
+      ? refuse('invalid', 'sources.noAddressIn', { lines: namesOf(named.unknown) }, 'text')
+      : refuse('invalid', 'sources.noAddress', {}, 'text')
   if (addresses.length > mostDetected) throw refuse('invalid', 'sources.tooMany', {}, 'text')
   if (addresses.length > mostAtOnce) {
     const task = await within(scope => scope.start(detectMany, { addresses, locale }))
@@ -27,6 +30,10 @@ export async function detectAll({ within, locale }: OpenScope, text: string, par
   const found = await detectAtOnce(addresses, parts.system, parts)
   return { ...reported, rows: await within(scope => presentAll(scope, addresses, found, parts)), task: null }
 }
+
+/** Of many the first. */
+const namesOf = (lines: readonly string[]): string =>
+  [...lines.slice(0, 5).map(line => clean(line).slice(0, 80)), ...(lines.length > 5 ? ['…'] : [])].join(' · ')
 
 /** Different hosts are asked at the same time; addresses of one wait for each other, as its turns do. */
 export async function detectAtOnce(
@@ -61,7 +68,8 @@ export async function presentAll(
     const one = found[place] as AddressFound
     const { what, state, url, name, perDay, problem } = one
     return {
-      ...{ written: clean(written), folder, url, what, state, perDay, problem },
+      ...{ written: clean(written), folder, url, what, state, perDay },
+      problem: problem && sayFetchProblem(problem, scope.locale),
       name: title ?? (name === null ? null : clean(name).slice(0, 100)),
       samples: one.samples.map(sample => ({
         title: clean(sample.title ?? ''),

@@ -1,7 +1,7 @@
 /** How one source fared by the hour, and what of it could not be used. */
 import { refusedOf } from '@guanlan/features/collecting/intake/server'
 import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
-import type { Database, Scope } from '@guanlan/platform/server'
+import { type Database, type Scope, sayFetchProblem } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { getSource } from './records.ts'
 
@@ -27,12 +27,12 @@ export async function hoursOf(scope: Scope, id: number, days: number, { system, 
   const refused = await refusedOf(system, `${kind} ${id}`, { days, most: mostRefused })
   return {
     hours: hours.map(hour => ({ ...hour, hour: hour.hour.toISOString(), bytes: Number(hour.bytes) })),
-    refused: refused.map(({ at, field, key, excerpt }) => ({
-      at: at.toISOString(),
-      field,
-      msg: sentenceOf(key, phrases, scope.locale),
-      excerpt,
-    })),
+    refused: refused.map(({ at, field, key, excerpt }) => {
+      // Below an address stands why it could not be read.
+      const [address, problem] = key === 'pipeline.pageUnread' ? excerpt.split('\n') : [excerpt]
+      const msg = [sentenceOf(key, phrases, scope.locale), ...(problem ? [sayFetchProblem(problem, scope.locale)] : [])]
+      return { at: at.toISOString(), field, msg: msg.join(scope.locale === 'en' ? ': ' : '：'), excerpt: address ?? '' }
+    }),
   }
 }
 

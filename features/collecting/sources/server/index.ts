@@ -88,7 +88,7 @@ export const sourcesServer = (parts: SourceParts) =>
       askNow: (scope, { params }) => askSourceNow(scope, params.id, parts),
       opml: (scope, _, exchange) => sendOpml(scope, exchange),
       export: exporting.start,
-      sharedList: (scope, { body }) => listShared(scope.db, body),
+      sharedList: (scope, { body }) => listShared(scope.db, body, scope.locale),
       sharedSave: async (scope, { body: { intervalSeconds, ...source } }) => ({
         id: await saveSharedSource(scope.db, { ...source, ...(intervalSeconds !== null && { intervalSeconds }) }),
       }),

@@ -1,6 +1,7 @@
 /** Rows of sources: as they are seen (the shared ones and the own), and as an organisation keeps its own. */
 import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import { mediaTypeCode, mediaTypeWord } from '@guanlan/features/articles/articles/server'
+import type { Locale } from '@guanlan/platform/contract'
 import {
   type ChosenRecords,
   containing,
@@ -8,6 +9,7 @@ import {
   type RecordPage,
   recordTable,
   type Scope,
+  sayFetchProblem,
 } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { SourceKind, SourceQuestion, SourceRow, SourceState } from '../contract.ts'
@@ -94,8 +96,9 @@ const seen = recordTable<SeenSource, SourceFilter, SourceQuestion['sort']>({
 type Seen = SeenSource & RecordFacts
 const moment = (value: string | Date | null): string | null => (value === null ? null : new Date(value).toISOString())
 
-const shown = (row: Seen, health: SourceRow['health']): SourceRow => ({
+const shown = (row: Seen, health: SourceRow['health'], locale: Locale): SourceRow => ({
   ...row,
+  lastError: row.lastError && sayFetchProblem(row.lastError, locale),
   mediaType: mediaTypeWord(row.mediaType) as MediaType,
   lastAskedAt: moment(row.lastAskedAt),
   lastSuccessAt: moment(row.lastSuccessAt),
@@ -114,12 +117,12 @@ export async function listSources(
     scope.db,
     page.list.map(({ id }) => id),
   )
-  return { ...page, list: page.list.map(row => shown(row, health.get(row.id) ?? noHealth)) }
+  return { ...page, list: page.list.map(row => shown(row, health.get(row.id) ?? noHealth, scope.locale)) }
 }
 
 export async function getSource(scope: Scope, id: number): Promise<SourceRow> {
   const row = await seen.get(scope, id)
-  return shown(row, (await healthOf(scope.db, [id])).get(id) ?? noHealth)
+  return shown(row, (await healthOf(scope.db, [id])).get(id) ?? noHealth, scope.locale)
 }
 
 /** As rows of an export: without the figures of each. */
@@ -127,7 +130,7 @@ export const exportable = {
   countChosen: (scope: Scope, chosen: ChosenRecords<SourceFilter>): Promise<number> => seen.countChosen(scope, chosen),
   pageOfChosen: async (scope: Scope, chosen: ChosenRecords<SourceFilter>, page: RecordPage) => {
     const { list, next } = await seen.pageOfChosen(scope, chosen, page)
-    return { list: list.map(row => shown(row, noHealth)), next }
+    return { list: list.map(row => shown(row, noHealth, scope.locale)), next }
   },
 }
 

@@ -1,12 +1,14 @@
 /** What operators see and change: sources of the whole installation. */
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
-import { type Database, numberList, patternOf } from '@guanlan/platform/server'
+import type { Locale } from '@guanlan/platform/contract'
+import { type Database, numberList, patternOf, sayFetchProblem } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { SourceKind } from '../contract.ts'
 
 export async function listShared(
   db: Database,
   { page, pageSize, like }: { page: number; pageSize: number; like: string },
+  locale: Locale,
 ) {
   const pattern = patternOf(like)
   const rows = await db
@@ -53,7 +55,7 @@ export async function listShared(
     organisations: row.organisations ?? 0,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
     failures: row.failures,
-    lastError: row.last_error,
+    lastError: row.last_error && sayFetchProblem(row.last_error, locale),
   }))
   return { list, total: rows[0]?.total ?? 0, page, pageSize }
 }

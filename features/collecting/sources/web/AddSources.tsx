@@ -80,7 +80,7 @@ export function AddSources({ act, onAdded }: { act: DoAct; onAdded: () => void }
           type="file"
           hidden
           aria-label={t('chooseFile')}
-          accept=".opml,.xml,.txt,.csv"
+          accept=".opml,.xml,.txt,.csv,.tsv"
           onChange={event => {
             const [chosen] = event.target.files ?? []
             event.target.value = ''

@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream'
 import { copyPolicy } from '@guanlan/engine/clean'
-import { dispositionOf, type RequestContext, sendFile, sentenceFor, serverHalf, zipOf } from '@guanlan/platform/server'
+import { localeOf, Refusal, refuse } from '@guanlan/platform/contract'
+import {
+  dispositionOf,
+  type RequestContext,
+  sayFetchProblem,
+  sendFile,
+  sentenceFor,
+  serverHalf,
+  zipOf,
+} from '@guanlan/platform/server'
 import { snapshotsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import type { CaptureParts } from './capture.ts'
@@ -13,14 +22,26 @@ export { snapshotsWorker } from './worker.ts'
 const sayingTo =
   ({ request }: RequestContext): SayProblem =>
   (key, values) =>
-    sentenceFor(request, key, values)
+    sentenceFor(request, key, {
+      ...values,
+      ...(typeof values.problem === 'string' && {
+        problem: sayFetchProblem(values.problem, localeOf(request.headers['accept-language'])),
+      }),
+    })
 
 export const snapshotsServer = (parts: CaptureParts) =>
   serverHalf({
     feature: snapshotsFeature,
     words: strings,
     routes: {
-      copy: (scope, { body }, exchange) => copyPage(scope, parts, body, sayingTo(exchange)),
+      copy: (scope, { body }, exchange) =>
+        copyPage(scope, parts, body, sayingTo(exchange)).catch(error => {
+          throw error instanceof Refusal && error.key === 'snapshots.notFetched'
+            ? refuse(error.kind, 'snapshots.notFetched', {
+                problem: sayFetchProblem(String(error.values.problem), scope.locale),
+              })
+            : error
+        }),
       list: (scope, { params }, exchange) => snapshotsOf(scope, params.id, sayingTo(exchange)),
       page: async (scope, { params }, exchange) => {
         const { copy, copiedAt } = await scope.within(inside => filesOf(inside, params.id))

@@ -149,7 +149,7 @@ test('a copy of a minute ago is not fetched again', async () => {
 test.each([
   ['a page that is gone', () => `${origin}/404`, '网页返回 404'],
   ['a file', () => `${origin}/file.pdf`, '不是网页'],
-  ['an address of a private network', () => 'http://127.0.0.1:9/', 'is a private address'],
+  ['an address of a private network', () => 'http://127.0.0.1:9/', '是内网地址，不予访问'],
 ])('%s is refused with the reason, which stays in the list', async (_, addressOf, sentence) => {
   const id = await stored(addressOf())
   const answer = await member('POST', `${data}/pageCopy`, { id })

@@ -68,8 +68,8 @@ const hitWordsOf = (hits: readonly { term: string }[]): string[] =>
 const charactersOf = (text: string): number => [...text.replace(/\s/g, '')].length
 
 /** Unless the organisation wrote another one over it. */
-const isTimeOfArrival = ({ said, edited }: LoadedArticle): boolean =>
-  said.time !== null && !edited.includes('publishedAt')
+const isTimeOfArrival = ({ said: reported, edited }: LoadedArticle): boolean =>
+  reported.time !== null && !edited.includes('publishedAt')
 
 const storyOf = ({ similar, likeness: similarity, placed_by_hand, earliest }: LoadedArticle) => ({
   similar,

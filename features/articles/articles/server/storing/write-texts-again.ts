@@ -1,4 +1,5 @@
 /** Texts and addresses stored before it changed what is canonical are written again, newest first, a page at a time, beside everything else (docs/decisions/0030). */
+import { setTimeout as rest } from 'node:timers/promises'
 import { CANONICAL_VERSION, type CanonicalText, canonicalise, grams, markedText } from '@guanlan/engine/text'
 import { type Database, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { type Addresses, renewAddresses } from './renew-addresses.ts'
 const atOnce = 200
 /** The second round begins so long after the first: processes of the version before have ended by then. */
 const secondRoundMs = 3_600_000
+const longestRestMs = 2_000
 const [done, mostIds] = [3, '9223372036854775807']
 
 interface Stored {
@@ -23,20 +25,32 @@ interface Stored {
   onlyOrg: number | null
 }
 
-/** @returns whether there is more to do at once */
+/**
+ * A page, and a rest as long as it took: others ask meanwhile.
+ * @returns whether there is more to do at once
+ */
 export async function writeTextsAgain(db: Database, addresses: Addresses): Promise<boolean> {
+  const began = performance.now()
+  const { more, parts } = await writePage(db, addresses)
+  // What waits to be filed is read by every search.
+  for (const part of parts) await sql`select clean_gram_part(${part}::oid)`.execute(db)
+  if (parts.length > 0) await rest(Math.min(longestRestMs, performance.now() - began))
+  return more
+}
+
+async function writePage(db: Database, addresses: Addresses): Promise<{ more: boolean; parts: readonly number[] }> {
   // Either may change.
   const version = CANONICAL_VERSION * 1000 + addresses.version
   return db.transaction().execute(async tx => {
     const below = await placeOf(tx, version)
-    if (below === null) return false
+    if (below === null) return { more: false, parts: [] }
     const { rows } = await sql<Stored>`
       select g.article_id as id, g.published_at::text as "publishedAt", a.title, a.body, g.title as "markedTitle", g.body as "markedBody",
         a.url, a.identity, a.only_org as "onlyOrg"
       from (select article_id, published_at, title, body from article_grams where article_id < ${below}::bigint order by article_id desc limit ${atOnce}) g
       left join articles a on a.id = g.article_id order by g.article_id desc`.execute(tx)
     const changed = rows.flatMap(row => renewed(row) ?? [])
-    await write(tx, changed)
+    const parts = await write(tx, changed)
     await renewAddresses(
       tx,
       rows.flatMap(({ id, publishedAt, url, identity, onlyOrg }) => {
@@ -48,7 +62,7 @@ export async function writeTextsAgain(db: Database, addresses: Addresses): Promi
     await sql`
       update text_renewals set below = ${last}::bigint, changed = changed + ${changed.length}, round = round + ${last === null ? 1 : 0}
       where version = ${version}`.execute(tx)
-    return last !== null
+    return { more: last !== null, parts }
   })
 }
 
@@ -89,7 +103,7 @@ export const writeTexts = (
     publishedAt: string
     canonical: { title: CanonicalText; body: CanonicalText }
   }[],
-): Promise<void> =>
+): Promise<unknown> =>
   write(
     tx,
     articles.map(({ id, publishedAt, canonical: { title, body } }) => ({
@@ -99,12 +113,15 @@ export const writeTexts = (
     })),
   )
 
-async function write(tx: Tx, rows: readonly Renewed[]): Promise<void> {
-  if (rows.length === 0) return
+/** @returns the parts of the index that were written to */
+async function write(tx: Tx, rows: readonly Renewed[]): Promise<number[]> {
+  if (rows.length === 0) return []
   const { all, from, to } = packInts(rows.map(row => row.grams))
-  await sql`
-    update article_grams g set grams = (${all}::int[])[u.first:u.last], title = u.title, body = u.body
+  const { rows: written } = await sql<{ part: number }>`
+    with written as (update article_grams g set grams = (${all}::int[])[u.first:u.last], title = u.title, body = u.body
     from unnest(${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.publishedAt)}::timestamptz[], ${from}::int[], ${to}::int[],
       ${rows.map(row => row.title)}::text[], ${rows.map(row => row.body)}::text[]) as u (id, published_at, first, last, title, body)
-    where g.article_id = u.id and g.published_at = u.published_at`.execute(tx)
+    where g.article_id = u.id and g.published_at = u.published_at returning g.tableoid)
+    select distinct tableoid::bigint as part from written`.execute(tx)
+  return written.map(({ part }) => part)
 }

@@ -1,6 +1,12 @@
 /** What the operator of the installation sets: which boards are asked, and whether everybody may read them. */
 import { refuse } from '@guanlan/platform/contract'
-import { type Database, installationSetting, type SystemScope, saveInstallationSetting } from '@guanlan/platform/server'
+import {
+  type Database,
+  installationSetting,
+  type SystemScope,
+  saveInstallationSetting,
+  sayFetchProblem,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { FollowedBoard, Wall } from '../../contract.ts'
 import { wallOf } from '../questions/topics.ts'
@@ -9,7 +15,7 @@ import { storedInstances } from './instances.ts'
 const setting = 'hotLists'
 
 export async function listBoards(
-  { db }: Pick<SystemScope, 'db'>,
+  { db, locale }: Pick<SystemScope, 'db' | 'locale'>,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
   const { rows } = await sql<{
@@ -31,7 +37,11 @@ export async function listBoards(
   return {
     shown: await isShown(db),
     instances: await storedInstances(db),
-    list: rows.map(row => ({ ...row, seenAt: row.seenAt?.toISOString() ?? null })),
+    list: rows.map(row => ({
+      ...row,
+      seenAt: row.seenAt?.toISOString() ?? null,
+      lastError: row.lastError && sayFetchProblem(row.lastError, locale),
+    })),
     total: rows[0]?.total ?? 0,
     page,
     pageSize,

@@ -14,6 +14,7 @@ test.each<[string, string[], number]>([
   ['headings that nobody knows below a title', ['某局舆情表,,', '甲列,乙列,丙列', '一,二,三'], 1],
   ['an article whose text is a heading', ['标题,正文', '正文,标题', '甲,一'], 0],
   ['a heading row that is the last', ['甲,一', '乙,二', '标题,正文'], 0],
+  ['a heading row that is the last, below a title and a date', ['某局舆情表,', '2026年11月,', '标题,正文'], 2],
   ['a heading row alone', ['标题,正文'], 0],
   ['columns without a title or text', ['编号,作者', '1,甲'], 0],
 ])('%s', (_, rows, place) => expect(at(...rows)).toBe(place))

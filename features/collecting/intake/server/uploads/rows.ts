@@ -37,16 +37,18 @@ export async function* uploadedRows(
   const plain = name.toLowerCase().replace(/\.gz$/, '')
   const opened = /\.gz$/i.test(name) ? unzippedSource(source) : source
   if (/\.(jsonl|ndjson)$/.test(plain)) yield* lines(opened)
-  else yield* table(opened, chosen, onFound)
+  else yield* tableRows(opened, chosen, onFound)
 }
 
-async function* table(
+/** Of a table of any kind. @throws SheetProblem */
+export async function* tableRows(
   source: SheetSource,
-  { encoding, separator, headingRow }: Readonly<FoundForm>,
-  onFound: (form: FoundForm) => void,
+  { encoding, separator, headingRow }: Readonly<FoundForm> = { encoding: null, separator: null, headingRow: null },
+  onFound: (form: FoundForm) => void = () => {},
+  most: SheetBounds = bounds,
 ): AsyncGenerator<UploadedRow> {
   const form: FoundForm = { encoding: null, separator: null, headingRow: null }
-  const rows = readSheet(source, bounds, undefined, {
+  const rows = readSheet(source, most, undefined, {
     chosen: { ...(encoding && { encoding }), ...(separator && { separator }) },
     onFound: found => void Object.assign(form, found),
   })

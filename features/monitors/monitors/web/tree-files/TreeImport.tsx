@@ -61,7 +61,7 @@ export function TreeImport({ onClose }: { onClose: () => void }) {
           <>
             <p className="dim">{t('importNote')}</p>
             <FileDrop
-              accept=".json,.xlsx,.csv"
+              accept=".json,.xlsx,.csv,.tsv"
               hint={t('dropTree')}
               disabled={isBusy}
               onFile={chosen => void look(chosen)}
