@@ -102,7 +102,7 @@ function tableOf({ title, columns, rows }: TablePart): string {
   const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0)
   const widths = columns.map(({ width = 1 }) => `<col style="width:${((width / whole) * 100).toFixed(2)}%">`).join('')
   const right = columns.map(({ align }) => (align === 'right' ? ' class="right"' : ''))
-  return `<table>${title && `<caption>${text(title)}</caption>`}<colgroup>${widths}</colgroup><thead><tr>${columns.map((column, at) => `<th scope="col"${right[at]}>${text(column.title)}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map((cell, at) => `<td${right[at] ?? ''}>${cellOf(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+  return `<table>${title && `<caption>${text(title)}</caption>`}<colgroup>${widths}</colgroup><thead><tr>${columns.map((column, at) => `<th scope="col"${right[at]}>${text(column.title)}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map((cell, at) => `<td${right[at] ?? ''} data-name="${text(columns[at]?.title ?? '')}">${cellOf(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 }
 
 export function cellText(cell: TableCell): string {
@@ -151,7 +151,7 @@ mark{background:#FFEFB0;color:inherit}
 .columns{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:20px}.columns>div{min-width:0}
 .break{break-after:page}
 .watermark{position:fixed;inset:0;display:grid;place-items:center;font-size:80px;color:${look.quiet};opacity:.08;transform:rotate(-30deg);pointer-events:none}
-@media (max-width:600px){.columns{grid-auto-flow:row}.cover h1{font-size:26px}main{padding:16px 16px 40px}body{font-size:16px}table{font-size:12px}}
+@media screen and (max-width:600px){.columns{grid-auto-flow:row}.cover h1{font-size:26px}main{padding:16px 16px 40px}body{font-size:16px}thead,colgroup{display:none}table,tbody,tr,td{display:block}tr{padding:8px 0;border-bottom:1px solid ${look.line}}td{border:0;padding:0}td:not(:first-child){display:flex;gap:12px;justify-content:space-between}td:not(:first-child)::before{content:attr(data-name);color:${look.quiet};flex:none}}
 @media print{header,footer{display:none}main{max-width:none;padding:0}.cover{break-after:page;min-height:80vh;padding-top:30vh}a{color:inherit}}
 @page{size:A4;margin:20mm 18mm}
 `
