@@ -24,11 +24,11 @@ export const editor = phrases({
   saving: ['正在保存', '正在儲存', 'Saving'],
   deleteShort: commonWords.remove,
   savedItem: [
-    '已保存「{{name}}」第 {{version}} 版，立即生效',
+    '已保存“{{name}}”第 {{version}} 版，立即生效',
     '已儲存「{{name}}」第 {{version}} 版，立即生效',
     'Saved "{{name}}", version {{version}}; it is live',
   ],
-  savedFolder: ['已保存文件夹「{{name}}」', '已儲存資料夾「{{name}}」', 'Saved the folder "{{name}}"'],
+  savedFolder: ['已保存文件夹“{{name}}”', '已儲存資料夾「{{name}}」', 'Saved the folder "{{name}}"'],
   facts: ['基本信息', '基本資訊', 'Facts'],
   shortName: ['简称', '簡稱', 'Short name'],
   category: ['分类', '分類', 'Category'],
