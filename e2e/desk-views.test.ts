@@ -79,7 +79,7 @@ test('a view under a name has its number, begins the desk, and the menu of a row
   await page.getByRole('button', { name: '存为视图' }).click()
   await page.getByLabel('视图名称').fill(name)
   await page.getByRole('button', { name: '保存当前视图' }).click()
-  await expect(page.getByText(`已保存视图「${name}」`)).toBeVisible()
+  await expect(page.getByText(`已保存视图“${name}”`)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: '我的视图' })).toBeHidden()
   const views = page.getByRole('navigation', { name: '视图' })

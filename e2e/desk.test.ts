@@ -72,8 +72,8 @@ test('a click on the operator of a filter turns it round, and the address says s
   await page.getByLabel('标题内容').fill(`没有这个标题${author}`)
   await page.getByRole('button', { name: '应用' }).click()
   await expect(page.getByRole('heading', { name: '这 2 个条件下没有文章' })).toBeVisible()
-  await expect(page.getByText(`去掉「标题 含 没有这个标题${author}」后有 1 篇。`)).toBeVisible()
-  await page.getByRole('button', { name: '去掉「标题 含' }).click()
+  await expect(page.getByText(`去掉“标题 含 没有这个标题${author}”后有 1 篇。`)).toBeVisible()
+  await page.getByRole('button', { name: '去掉“标题 含' }).click()
   await expect(feed(page)).toHaveCount(1)
 })
 

@@ -71,7 +71,7 @@ test('a label is renamed in place, coloured, switched off, and two become one', 
     .getByRole('button', { name: `颜色：${b}` })
     .click()
   await page.getByRole('menuitemradio', { name: '颜色 4' }).click()
-  await expect(page.getByText(`已修改标签「${b}」`)).toBeVisible()
+  await expect(page.getByText(`已修改标签“${b}”`)).toBeVisible()
 
   await lineOf(page, b).hover()
   await lineOf(page, b)
@@ -84,7 +84,7 @@ test('a label is renamed in place, coloured, switched off, and two become one', 
     .getByRole('button', { name: `操作：${b}` })
     .click()
   await page.getByRole('menuitem', { name: '合并到…' }).click()
-  await page.getByRole('combobox', { name: `将「${b}」合并到` }).selectOption({ label: a })
+  await page.getByRole('combobox', { name: `将“${b}”合并到` }).selectOption({ label: a })
   await page.getByRole('button', { name: '合并', exact: true }).click()
   await expect.poll(() => shown(page, mark)).toEqual([a])
   await page.getByRole('button', { name: '撤销' }).last().click()

@@ -17,7 +17,7 @@ test('a group of media is written, limits a monitor, and cannot be deleted while
   await page.getByRole('textbox', { name: '媒体' }).fill(`不存在的媒体${run}\nhttps://www.nowhere${run}.example/a`)
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(`已保存媒体组「${group}」`)).toBeVisible()
+  await expect(page.getByText(`已保存媒体组“${group}”`)).toBeVisible()
 
   await page.goto('/#/systemSettings?part=monitors&monitor=new')
   await page.getByLabel('名称', { exact: true }).fill(monitor)
@@ -27,7 +27,7 @@ test('a group of media is written, limits a monitor, and cannot be deleted while
   await page.getByRole('group', { name: '媒体组' }).getByRole('button', { name: group }).click()
   await expect(count).toHaveAttribute('data-preview-count', '0')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(`已保存「${monitor}」第 1 版，立即生效`)).toBeVisible()
+  await expect(page.getByText(`已保存“${monitor}”第 1 版，立即生效`)).toBeVisible()
 
   await page.goto('/#/systemSettings?part=mediaGroups')
   await page.getByRole('row', { name: new RegExp(group) }).click()

@@ -21,8 +21,8 @@ test('a monitor is written with a live count, saved, filled and stands in the tr
   await expect(preview(page).locator('mark').first()).toHaveText('岚舟')
 
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(`已保存「${name}」第 1 版，立即生效`)).toBeVisible()
-  await expect(page.getByText(`「${name}」回填完成`)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`已保存“${name}”第 1 版，立即生效`)).toBeVisible()
+  await expect(page.getByText(`“${name}”回填完成`)).toBeVisible({ timeout: 30_000 })
   await expect(tree(page).getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true')
 
   await page.getByRole('link', { name: '看文章' }).click()
@@ -41,7 +41,7 @@ test('form and text are two views of one rule', async ({ page }) => {
   await text.fill('(车门+冻住)-招聘')
   await page.getByRole('button', { name: '表单' }).click()
   await expect(page.getByRole('combobox', { name: '组 1 的词之间' })).toHaveValue('all')
-  await expect(page.getByRole('button', { name: '移除「冻住」' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '移除“冻住”' })).toBeVisible()
 
   await page.getByRole('button', { name: '规则文本' }).click()
   await text.fill('车门{8}冻住')

@@ -57,7 +57,7 @@ test('own words are written, mended, saved, found, removed and brought back', as
   await expect(words(page)).toHaveValue('岚舟X7\n青麓二号\n雾湾\n鹭行\n蔚蓝\n青麓二号')
   await expect(page.getByText('5 / 2,000')).toBeVisible()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(`已保存「${name}」`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`已保存“${name}”`, { exact: false })).toBeVisible()
   await expect(words(page)).toHaveValue('岚舟X7\n青麓二号\n雾湾\n鹭行\n蔚蓝')
   await expect(words(page)).toBeFocused()
   await expect(page).toHaveURL(/vocabulary=\d+/)
@@ -109,7 +109,7 @@ test('a general dimension is customised, restored, brought back and switched off
     check(page).getByRole('button', { name: /^提示词第 \d+ 行 “乱收费”已是确定词（第 \d+ 行）$/ }),
   ).toBeVisible()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('已保存「价格与优惠」', { exact: false })).toBeVisible()
+  await expect(page.getByText('已保存“价格与优惠”', { exact: false })).toBeVisible()
   await expect(rowOf(page, '价格与优惠')).toContainText('已改')
   await expect(hints).not.toHaveValue(/乱收费/)
   await expectAccessible(page)

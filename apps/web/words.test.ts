@@ -15,7 +15,7 @@ const files = globSync(
     'platform/*/{strings,common-words}.ts',
     'platform/web/*/strings.ts',
     'pipeline/{strings.ts,*/strings.ts}',
-    'apps/web/*/strings.ts',
+    'apps/web/{*,shell/palette}/strings.ts',
   ],
   { cwd: root },
 )
@@ -27,6 +27,7 @@ const simplifiedOnly =
 /** Where code of screens may hold Chinese: names that are the same in every language, and what is looked for in texts. */
 const ownChinese = [
   'apps/web/shell/languages.ts',
+  'apps/web/shell/palette/known-acts.ts',
   'apps/web/start/session.ts',
   'features/people/sign-in/web/DoorFoot.tsx',
   'features/people/sign-in/web/person/LookForm.tsx',
@@ -62,6 +63,7 @@ function problemsOf(name: string, phrase: unknown): string[] {
     ...(JSON.stringify(placeholders(zhTW)) !== expected || JSON.stringify(placeholders(en)) !== expected
       ? [`${name}: placeholders differ`]
       : []),
+    ...(/[「」]/.test(zh) ? [`${name}: quotation marks of traditional writing in the simplified sentence`] : []),
     ...(/\p{Script=Han}/u.test(en) ? [`${name}: Chinese in the English sentence`] : []),
     ...(simplifiedOnly.test(zhTW) ? [`${name}: simplified characters in the traditional sentence`] : []),
   ]

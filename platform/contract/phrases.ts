@@ -44,7 +44,27 @@ export const pick = <const T extends Phrases, const K extends keyof T>(words: T,
 /** The sentence of a phrase in one language, with its placeholders filled. */
 export function say(phrase: Phrase, locale: Locale, values: Readonly<Record<string, unknown>> = {}): string {
   const sentence = phrase[locales.indexOf(locale)] ?? phrase[0]
-  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+  const said = sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    name in values ? String(values[name]) : whole,
+  )
+  return locale === 'en' ? ofOne(said, values) : said
+}
+
+/** Words that end like a plural and are none. */
+const noPlurals = /^(?:ms|s|is|was|has|its|this|less|always|across|minus|plus|status|class|process|address|news)$/
+
+/** English that counts one: 1 source, 1 story, where a phrase says `{{count}} sources`. A phrase with more to change has a `_one` of its own. */
+export function ofOne(sentence: string, { count }: Readonly<Record<string, unknown>>): string {
+  if (count !== 1 && count !== '1') return sentence
+  return sentence.replace(
+    /(?<![\d.,:-])1 ([a-z]+s)(?: (are|were|have))?(?![\w-])/,
+    (whole, word: string, verb?: string) => {
+      if (noPlurals.test(word)) return whole
+      const one = word.replace(/ies$|(?<=ch|sh|ss|x)es$|s$/, ending => (ending === 'ies' ? 'y' : ''))
+      const singular = verb && { are: 'is', were: 'was', have: 'has' }[verb]
+      return `1 ${one}${singular ? ` ${singular}` : ''}`
+    },
+  )
 }
 
 /** The same of values that are counts: 15,824 and not 15824. */

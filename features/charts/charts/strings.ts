@@ -199,7 +199,7 @@ export const strings = phrases({
     'This note is by {{writer}}: only its writer and administrators change or remove it',
   ],
   annotate: commonWords.notes,
-  notesOf: ['「{{title}}」的批注', '「{{title}}」的批註', 'Notes on “{{title}}”'],
+  notesOf: ['“{{title}}”的批注', '「{{title}}」的批註', 'Notes on “{{title}}”'],
   notesButton: ['{{shown}}：{{title}}', '{{shown}}：{{title}}', '{{shown}}: {{title}}'],
   noteAdd: ['添加批注', '新增批註', 'Add a note'],
   noteEdit: ['修改批注', '修改批註', 'Change the note'],

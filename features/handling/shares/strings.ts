@@ -103,13 +103,13 @@ export const strings = phrases({
   state_revoked: commonWords.revoked,
   withPassword: ['有密码', '有密碼', 'With a password'],
   revoke: ['撤销', '撤銷', 'End'],
-  revokeTitle: ['撤销分享「{{title}}」？', '撤銷分享「{{title}}」？', 'End the link "{{title}}"?'],
+  revokeTitle: ['撤销分享“{{title}}”？', '撤銷分享「{{title}}」？', 'End the link "{{title}}"?'],
   revokeLoss: [
     '链接立即失效，已打开的人翻页或刷新后也看不到。不能恢复，只能重新分享。',
     '連結立即失效，已開啟的人翻頁或重新整理後也看不到。無法復原，只能重新分享。',
     'It stops working at once, also for whoever has it open and turns the page. It cannot be brought back; share anew instead.',
   ],
-  revoked: ['已撤销「{{title}}」', '已撤銷「{{title}}」', 'Ended "{{title}}"'],
+  revoked: ['已撤销“{{title}}”', '已撤銷「{{title}}」', 'Ended "{{title}}"'],
 
   sharedBy: ['{{organisation}} 分享', '{{organisation}} 分享', 'Shared by {{organisation}}'],
   holdsUntil: ['链接有效至 {{time}}', '連結有效至 {{time}}', 'The link holds until {{time}}'],

@@ -62,6 +62,13 @@ export interface FigureOfNote {
   tone?: ChartTone
 }
 
+/** Figures beside each other, so that no line has one alone. */
+export function acrossOf(count: number): number {
+  const most = [4, 3]
+  if (count <= 4) return Math.max(1, count)
+  return most.find(across => count % across === 0) ?? most.find(across => count % across > 1) ?? 4
+}
+
 export type Drawn = 'line' | 'column' | 'stacked' | 'bar' | 'share' | 'cloud' | 'heat'
 export interface ChartPart {
   kind: 'chart'

@@ -87,7 +87,12 @@ function runOf({ text: words, bold, italic, marked, tone, href }: Run): string {
 }
 
 const figureOf = ({ name, value, change, tone }: FigureOfNote): string =>
-  `<div><dt>${text(name)}</dt><dd${tone ? ` class="${tone}"` : ''}>${text(value)}${change && `<small>${text(change)}</small>`}</dd></div>`
+  `<div><dt>${text(name)}</dt><dd${classOf([tone, value.length > 9 && 'long'])}>${text(value)}${change && `<small>${text(change)}</small>`}</dd></div>`
+
+const classOf = (names: readonly (string | false | undefined)[]): string => {
+  const given = names.filter(Boolean).join(' ')
+  return given && ` class="${given}"`
+}
 
 /** @param across how many stand beside each other: they have less room, and letters of the same size */
 const chartOf = (chart: ChartPart, look: Look, across: number): string =>
@@ -97,7 +102,7 @@ function tableOf({ title, columns, rows }: TablePart): string {
   const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0)
   const widths = columns.map(({ width = 1 }) => `<col style="width:${((width / whole) * 100).toFixed(2)}%">`).join('')
   const right = columns.map(({ align }) => (align === 'right' ? ' class="right"' : ''))
-  return `<table>${title && `<caption>${text(title)}</caption>`}<colgroup>${widths}</colgroup><thead><tr>${columns.map((column, at) => `<th scope="col"${right[at]}>${text(column.title)}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map((cell, at) => `<td${right[at] ?? ''}>${cellOf(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+  return `<table>${title && `<caption>${text(title)}</caption>`}<colgroup>${widths}</colgroup><thead><tr>${columns.map((column, at) => `<th scope="col"${right[at]}>${text(column.title)}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map((cell, at) => `<td${right[at] ?? ''} data-name="${text(columns[at]?.title ?? '')}">${cellOf(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 }
 
 export function cellText(cell: TableCell): string {
@@ -124,13 +129,14 @@ h1,h2,h3,h4{line-height:1.35;margin:1.6em 0 .6em;break-after:avoid}
 h2{font-size:22px;border-left:5px solid ${look.accent};padding-left:12px}
 h3{font-size:18px}h4{font-size:16px;margin:1.2em 0 .2em}
 p{margin:.5em 0}a{color:${look.accent}}
-.cover{min-height:220px;padding:56px 0 24px;border-bottom:3px solid ${look.accent};margin-bottom:24px}
-.cover h1{font-size:34px;margin:0 0 12px}.cover .subtitle{font-size:18px;color:${look.quiet}}.cover p{margin:2px 0}
+.cover{min-height:220px;padding:56px 0 24px;margin-bottom:24px}
+.cover h1{font-size:34px;margin:0 0 12px;padding-bottom:12px;border-bottom:3px solid ${look.accent}}.cover .subtitle{font-size:18px;color:${look.quiet}}.cover p{margin:2px 0}
 .contents ol{list-style:none;padding:0}.contents a{text-decoration:none;color:inherit}.contents .level2{padding-left:1.5em}.contents .level3{padding-left:3em}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(130px,1fr));gap:12px;margin:16px 0}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:12px;margin:16px 0}
 .figures>div{background:${look.soft};border-radius:8px;padding:12px 14px;break-inside:avoid}
-.figures dt{color:${look.quiet};font-size:13px}.figures dd{margin:0;font-size:24px;font-weight:600;font-variant-numeric:tabular-nums}
-.figures small{font-size:13px;font-weight:400;color:${look.quiet};margin-left:8px}
+.figures dt{color:${look.quiet};font-size:13px}.figures dd{margin:0;font-size:24px;font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap;overflow-wrap:normal}
+.figures .long{font-size:19px}
+.figures small{display:block;font-size:13px;font-weight:400;color:${look.quiet};white-space:normal}
 figure{margin:16px 0;break-inside:avoid}figcaption{font-weight:600}.chart svg{width:100%;height:auto;display:block}
 img{max-width:100%;height:auto}.sentence{color:${look.quiet};font-size:13px}
 table{border-collapse:collapse;width:100%;margin:16px 0;font-size:13px;table-layout:fixed}
@@ -145,7 +151,7 @@ mark{background:#FFEFB0;color:inherit}
 .columns{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:20px}.columns>div{min-width:0}
 .break{break-after:page}
 .watermark{position:fixed;inset:0;display:grid;place-items:center;font-size:80px;color:${look.quiet};opacity:.08;transform:rotate(-30deg);pointer-events:none}
-@media (max-width:600px){.columns{grid-auto-flow:row}.cover h1{font-size:26px}main{padding:16px 16px 40px}body{font-size:16px}table{font-size:12px}}
+@media screen and (max-width:600px){.columns{grid-auto-flow:row}.cover h1{font-size:26px}main{padding:16px 16px 40px}body{font-size:16px}thead,colgroup{display:none}table,tbody,tr,td{display:block}tr{padding:8px 0;border-bottom:1px solid ${look.line}}td{border:0;padding:0}td:not(:first-child){display:flex;gap:12px;justify-content:space-between}td:not(:first-child)::before{content:attr(data-name);color:${look.quiet};flex:none}}
 @media print{header,footer{display:none}main{max-width:none;padding:0}.cover{break-after:page;min-height:80vh;padding-top:30vh}a{color:inherit}}
 @page{size:A4;margin:20mm 18mm}
 `

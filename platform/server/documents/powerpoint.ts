@@ -1,7 +1,8 @@
-/** A document as slides: a slide a block, its charts and tables PowerPoint's own, so that they can be edited. */
+/** A document as slides: one thing a slide (slides.ts), its charts and tables PowerPoint's own, so that they can be edited. */
 import { cleanXml } from '@guanlan/platform/contract'
 import pptxgenjs from 'pptxgenjs'
 import {
+  acrossOf,
   type ChartPart,
   colourOf,
   type FigureOfNote,
@@ -9,12 +10,12 @@ import {
   linkOf,
   type PaperDocument,
   type Paragraph,
-  type Part,
   type Run,
   type TablePart,
 } from './document.ts'
 import { chartSize, drawChart, heightOf, pictureOf } from './drawings/draw.ts'
 import { cellText } from './html.ts'
+import { type PlannedSlide, planSlides } from './slides.ts'
 
 // The package says what it is to both kinds of modules; Node hands over the one within.
 const Presentation = pptxgenjs as unknown as typeof import('pptxgenjs').default
@@ -25,10 +26,11 @@ type TextProps = Exclude<Parameters<Slide['addText']>[0], string>[number]
 /** Inches: 16:9. */
 const paper = { width: 13.33, height: 7.5, edge: 0.6, top: 1.35, bottom: 6.9 }
 const textWidth = paper.width - 2 * paper.edge
-const [linesOfTable, linesOfText, entriesOfSlide] = [11, 12, 4]
+/** Of a line of sentences below the title. */
+const leadHeight = 0.6
 
 export async function powerPointOf(document: PaperDocument): Promise<Buffer> {
-  const { title, author, look, parts, footer, header, watermark } = document
+  const { title, author, language, look, parts, footer, header, watermark } = document
   const slides = new Presentation()
   slides.layout = 'LAYOUT_WIDE'
   slides.title = cleanXml(title)
@@ -68,99 +70,89 @@ export async function powerPointOf(document: PaperDocument): Promise<Buffer> {
     ],
     slideNumber: { x: 12.3, y: 7.05, w: 0.7, h: 0.3, fontSize: 10, color: hex(look.quiet), align: 'right' },
   })
-  const making = { slides, look, heading: '' }
-  for (const part of parts) await addPart(part, making)
+  for (const planned of planSlides(parts, language)) await addContent(planned, { slides, look })
   return (await slides.write({ outputType: 'nodebuffer' })) as Buffer
 }
 
 interface Making {
   slides: Slides
   look: Look
-  /** The last one passed: what stands over slides that have no title of their own. */
-  heading: string
 }
 
 /** The package writes both ways, and its types know one. */
 const topFirst = 'maxMin' as 'minMax'
 const hex = (colour: string): string => colour.slice(1)
 
-async function addPart(part: Part, making: Making): Promise<void> {
+async function addContent(planned: PlannedSlide, making: Making): Promise<void> {
   const { look } = making
-  switch (part.kind) {
-    case 'cover':
-      return addCover(part, making)
-    case 'contents':
-    case 'pageBreak':
-      return
-    case 'heading':
-      making.heading = part.text
-      if (part.level === 1) addSection(part.text, making)
-      return
+  const { content, lead } = planned
+  if (content.kind === 'cover') return addCover(content, making)
+  const slide = newSlide(planned, making)
+  const top = paper.top + (lead ? leadHeight : 0)
+  const body = { x: paper.edge, y: top, w: textWidth, h: paper.bottom - top }
+  switch (content.kind) {
     case 'text':
-      for (const some of inGroups(part.paragraphs, linesOfText))
-        newSlide(making).addText(textsOf(some, look), {
-          ...body,
-          fontSize: 16,
-          color: hex(look.ink),
-          valign: 'top',
-          paraSpaceAfter: 8,
-          fit: 'shrink',
-        })
-      return
-    case 'figures':
-      return addFigures(part.figures, making)
-    case 'chart':
-      return addChart(part, making)
-    case 'table':
-      return addTable(part, making)
-    case 'entries':
-      for (const some of inGroups(part.entries, entriesOfSlide))
-        newSlide(making).addText(
-          some.flatMap(({ title, href, facts, paragraphs }) => [
-            wordsOf({ text: title, bold: true, ...(href && { href }) }, look, { fontSize: 16, breakLine: true }),
-            wordsOf({ text: facts, tone: 'quiet' }, look, { fontSize: 11, breakLine: true }),
-            ...paragraphs.slice(0, 1).flatMap(each => textOf(each, look, 12)),
-          ]),
-          { ...body, color: hex(look.ink), valign: 'top', paraSpaceAfter: 4, fit: 'shrink' },
-        )
-      return
-    case 'picture': {
-      const scale = Math.min(textWidth / part.width, (paper.bottom - paper.top) / part.height)
-      const [w, h] = [part.width * scale, part.height * scale]
-      newSlide(making).addImage({
-        data: `image/${part.type === 'jpg' ? 'jpeg' : 'png'};base64,${Buffer.from(part.bytes).toString('base64')}`,
-        x: (paper.width - w) / 2,
-        y: paper.top,
-        w,
-        h,
-        altText: cleanXml(part.description),
+      slide.addText(textsOf(content.paragraphs, look), {
+        ...body,
+        fontSize: 16,
+        color: hex(look.ink),
+        valign: 'top',
+        paraSpaceAfter: 8,
+        fit: 'shrink',
       })
       return
-    }
-    case 'columns':
-      for (const column of part.columns) for (const each of column) await addPart(each, making)
+    case 'figures':
+      return addFigures(content.figures, slide, top, look)
+    case 'chart':
+      return addChart(content, slide, top, making)
+    case 'table':
+      return addTable(content, slide, top, look)
+    case 'entries':
+      slide.addText(
+        content.entries.flatMap(({ title, href, facts, paragraphs }) => [
+          wordsOf({ text: title, bold: true, ...(href && { href }) }, look, { fontSize: 16, breakLine: true }),
+          wordsOf({ text: facts, tone: 'quiet' }, look, { fontSize: 11, breakLine: true }),
+          ...paragraphs.slice(0, 1).flatMap(each => textOf(each, look, 12)),
+        ]),
+        { ...body, color: hex(look.ink), valign: 'top', paraSpaceAfter: 4, fit: 'shrink' },
+      )
       return
+    case 'picture': {
+      const scale = Math.min(textWidth / content.width, body.h / content.height)
+      const [w, h] = [content.width * scale, content.height * scale]
+      slide.addImage({
+        data: `image/${content.type === 'jpg' ? 'jpeg' : 'png'};base64,${Buffer.from(content.bytes).toString('base64')}`,
+        x: (paper.width - w) / 2,
+        y: top,
+        w,
+        h,
+        altText: cleanXml(content.description),
+      })
+    }
   }
 }
 
-const body = { x: paper.edge, y: paper.top, w: textWidth, h: paper.bottom - paper.top }
-
-function newSlide({ slides, look, heading }: Making, title = heading): Slide {
+function newSlide({ section, title, lead }: PlannedSlide, { slides, look }: Making): Slide {
   const slide = slides.addSlide({ masterName: 'PLAIN' })
-  slide.addText(cleanXml(title), {
-    x: paper.edge,
-    y: 0.4,
-    w: textWidth,
-    h: 0.8,
-    fontSize: 26,
-    bold: true,
-    color: hex(look.ink),
-    fit: 'shrink',
-  })
+  const line = { x: paper.edge, w: textWidth, fit: 'shrink' as const }
+  if (section) slide.addText(cleanXml(section), { ...line, y: 0.25, h: 0.35, fontSize: 12, color: hex(look.accent) })
+  slide.addText(cleanXml(title), { ...line, y: 0.5, h: 0.7, fontSize: 26, bold: true, color: hex(look.ink) })
+  if (lead)
+    slide.addText(cleanXml(lead), {
+      ...line,
+      y: paper.top - 0.1,
+      h: leadHeight,
+      fontSize: 14,
+      color: hex(look.quiet),
+      valign: 'top',
+    })
   return slide
 }
 
-function addCover({ title, subtitle, lines }: Extract<Part, { kind: 'cover' }>, { slides, look }: Making): void {
+function addCover(
+  { title, subtitle, lines }: Extract<PlannedSlide['content'], { kind: 'cover' }>,
+  { slides, look }: Making,
+): void {
   const slide = slides.addSlide()
   slide.background = { color: hex(look.accent) }
   const white = { color: 'FFFFFF', x: 1, w: paper.width - 2 }
@@ -169,47 +161,36 @@ function addCover({ title, subtitle, lines }: Extract<Part, { kind: 'cover' }>, 
   slide.addText(cleanXml(lines.join('\n')), { ...white, y: 5, h: 1.4, fontSize: 14, valign: 'top' })
 }
 
-function addSection(text: string, { slides, look }: Making): void {
-  const slide = slides.addSlide()
-  slide.background = { color: hex(look.soft) }
-  slide.addText(cleanXml(text), {
-    x: 1,
-    y: 2.8,
-    w: paper.width - 2,
-    h: 1.6,
-    fontSize: 36,
-    bold: true,
-    color: hex(look.accent),
-  })
+function addFigures(figures: readonly FigureOfNote[], slide: Slide, top: number, look: Look): void {
+  const across = acrossOf(figures.length)
+  const gap = 0.2
+  const [w, h] = [(textWidth - gap * (across - 1)) / across, 2.2]
+  for (const [at, { name, value, change, tone }] of figures.entries())
+    slide.addText(
+      [
+        { text: cleanXml(name), options: { fontSize: 14, color: hex(look.quiet), breakLine: true } },
+        {
+          text: cleanXml(value),
+          options: { fontSize: 30, bold: true, color: hex(tone ? look.tones[tone] : look.ink), breakLine: true },
+        },
+        { text: cleanXml(change), options: { fontSize: 13, color: hex(look.quiet) } },
+      ],
+      {
+        x: paper.edge + (at % across) * (w + gap),
+        y: top + 0.2 + Math.floor(at / across) * (h + 0.3),
+        w,
+        h,
+        fill: { color: hex(look.soft) },
+        margin: 12,
+        valign: 'middle',
+        fit: 'shrink',
+      },
+    )
 }
 
-function addFigures(figures: readonly FigureOfNote[], making: Making): void {
-  const { look } = making
-  for (const some of inGroups(figures, 8)) {
-    const slide = newSlide(making)
-    for (const [at, { name, value, change, tone }] of some.entries()) {
-      const [w, h] = [(textWidth - 0.6) / 4, 2.2]
-      const [x, y] = [paper.edge + (at % 4) * (w + 0.2), paper.top + 0.3 + Math.floor(at / 4) * (h + 0.3)]
-      slide.addText(
-        [
-          { text: cleanXml(name), options: { fontSize: 14, color: hex(look.quiet), breakLine: true } },
-          {
-            text: cleanXml(value),
-            options: { fontSize: 30, bold: true, color: hex(tone ? look.tones[tone] : look.ink), breakLine: true },
-          },
-          { text: cleanXml(change), options: { fontSize: 13, color: hex(look.quiet) } },
-        ],
-        { x, y, w, h, fill: { color: hex(look.soft) }, margin: 12, valign: 'middle', fit: 'shrink' },
-      )
-    }
-  }
-}
-
-async function addChart(chart: ChartPart, making: Making): Promise<void> {
-  const { slides, look } = making
+async function addChart(chart: ChartPart, slide: Slide, top: number, { slides, look }: Making): Promise<void> {
   const { data, drawn, title, sentence } = chart
-  const slide = newSlide(making, title)
-  const place = { x: paper.edge, y: paper.top, w: textWidth, h: sentence ? 4.7 : 5.4 }
+  const place = { x: paper.edge, y: top, w: textWidth, h: (sentence ? 6.05 : 6.75) - top }
   const altText = cleanXml(sentence || title)
   if (data.rows.length === 0 || data.series.length === 0 || drawn === 'cloud' || drawn === 'heat') {
     const picture = await pictureOf(drawChart(chart, look))
@@ -272,34 +253,31 @@ async function addChart(chart: ChartPart, making: Making): Promise<void> {
     })
 }
 
-function addTable({ title, columns, rows }: TablePart, making: Making): void {
-  const { look } = making
+function addTable({ columns, rows }: TablePart, slide: Slide, top: number, look: Look): void {
   const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0)
   const head = columns.map(column => ({
     text: cleanXml(column.title),
     options: { bold: true, fill: { color: hex(look.soft) }, align: column.align ?? ('left' as const) },
   }))
-  for (const some of inGroups(rows, linesOfTable)) {
-    const lines = some.map(row =>
-      columns.map(({ align }, at) => {
-        const value = row[at] ?? null
-        const url = linkOf(typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined)
-        return {
-          text: shortened(cleanXml(cellText(value)), 60),
-          options: { align: align ?? ('left' as const), ...(url && { hyperlink: { url } }) },
-        }
-      }),
-    )
-    newSlide(making, title || making.heading).addTable([head, ...lines], {
-      x: paper.edge,
-      y: paper.top,
-      w: textWidth,
-      colW: columns.map(({ width = 1 }) => (textWidth * width) / whole),
-      fontSize: 11,
-      color: hex(look.ink),
-      border: { type: 'solid', pt: 0.5, color: hex(look.line) },
-    })
-  }
+  const lines = rows.map(row =>
+    columns.map(({ align }, at) => {
+      const value = row[at] ?? null
+      const url = linkOf(typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined)
+      return {
+        text: shortened(cleanXml(cellText(value)), 60),
+        options: { align: align ?? ('left' as const), ...(url && { hyperlink: { url } }) },
+      }
+    }),
+  )
+  slide.addTable([head, ...lines], {
+    x: paper.edge,
+    y: top,
+    w: textWidth,
+    colW: columns.map(({ width = 1 }) => (textWidth * width) / whole),
+    fontSize: 11,
+    color: hex(look.ink),
+    border: { type: 'solid', pt: 0.5, color: hex(look.line) },
+  })
 }
 
 const shortened = (text: string, most: number): string => {
@@ -338,8 +316,4 @@ function wordsOf({ text, bold, italic, tone, href }: Run, look: Look, options: T
       ...(url && { hyperlink: { url } }),
     },
   }
-}
-
-function inGroups<T>(all: readonly T[], most: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
 }

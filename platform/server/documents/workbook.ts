@@ -1,9 +1,11 @@
 /** The figures of a document as a workbook: a sheet for each chart, table and list of articles, after one with its key figures. */
 
 import { buffer } from 'node:stream/consumers'
+import type { Cell } from '../sheets/cell.ts'
 import type { SheetColumn, SheetRow } from '../sheets/sheet.ts'
 import { writeWorkbook } from '../sheets/write-workbook.ts'
 import { everyPart, type PaperDocument, type Part, type TableCell } from './document.ts'
+import { amountOf, momentOf, shareOf } from './words-as-values.ts'
 
 interface DataSheet {
   title: string
@@ -15,7 +17,7 @@ export function workbookOf({ title, parts }: PaperDocument): Promise<Buffer> {
   const found = [...everyPart(parts)].flatMap(part => sheetOf(part) ?? [])
   // A workbook has a sheet, whatever is in it.
   const sheets = found.length > 0 ? found : [{ title, columns: [{ key: '0', title }], rows: [] }]
-  // Moments are words already.
+  // Moments are those of a clock on the wall already.
   return buffer(writeWorkbook({ sheets, zone: 'UTC' }))
 }
 
@@ -58,21 +60,28 @@ function tableSheet(
 ): DataSheet {
   const linked = heads.map((_, at) => rows.some(row => hrefOf(row[at]) !== null))
   const columns = heads.flatMap((head, at): SheetColumn[] => [
-    { key: `${at}`, title: head, width: widths[at] ?? 18 },
+    { key: `${at}`, title: head, width: widths[at] ?? 18, isShare: row => row[`${at} share`] === true },
     ...(linked[at] ? [{ key: `${at} link`, title: '', width: 40, isLink: true }] : []),
   ])
   return {
     title,
     columns,
     rows: rows.map(row =>
-      Object.fromEntries(
-        row.flatMap((cell, at) => [
-          [`${at}`, typeof cell === 'object' && cell !== null && 'href' in cell ? cell.text : cell],
-          [`${at} link`, hrefOf(cell)],
-        ]),
-      ),
+      Object.fromEntries(row.flatMap((cell, at) => [...entriesOf(`${at}`, cell), [`${at} link`, hrefOf(cell)]])),
     ),
   }
+}
+
+/** What is a number or a moment to whoever reads it is one in the sheet, too. */
+function entriesOf(key: string, cell: TableCell): [string, Cell][] {
+  const words = typeof cell === 'object' && cell !== null && 'href' in cell ? cell.text : cell
+  if (typeof words !== 'string') return [[key, words]]
+  const share = shareOf(words)
+  if (share === null) return [[key, momentOf(words) ?? amountOf(words) ?? words]]
+  return [
+    [key, share],
+    [`${key} share`, true],
+  ]
 }
 
 const hrefOf = (cell: TableCell | undefined): string | null =>

@@ -10,6 +10,8 @@ export interface SheetColumn {
   width?: number
   /** Addresses in it open. Of workbooks. */
   isLink?: boolean
+  /** Whether its number in a row is a share: 0.081 is shown as 8.1%. Of workbooks. */
+  isShare?: (row: SheetRow) => boolean
 }
 
 export type SheetRow = Readonly<Record<string, Cell>>

@@ -22,7 +22,10 @@ export const headingRow = (columns: readonly SheetColumn[], clock: WallClock): s
 
 export const dataRow = (columns: readonly SheetColumn[], row: SheetRow, number: number, clock: WallClock): string =>
   xmlOfRow(
-    columns.map(({ key, isLink }) => [row[key] ?? null, isLink ? styles.link : styles.plain]),
+    columns.map(({ key, isLink, isShare }) => [
+      row[key] ?? null,
+      isLink ? styles.link : isShare?.(row) ? styles.share : styles.plain,
+    ]),
     number,
     clock,
   )
@@ -30,7 +33,10 @@ export const dataRow = (columns: readonly SheetColumn[], row: SheetRow, number: 
 /** A cell without an address stands behind the one before; an empty one holds its place. */
 function xmlOfCell(cell: Cell, style: number, clock: WallClock): string {
   if (cell === null || cell === '') return '<c/>'
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>'
+  if (typeof cell === 'number') {
+    const shown = style === styles.share ? ` s="${style}"` : ''
+    return Number.isFinite(cell) ? `<c${shown}><v>${cell}</v></c>` : '<c/>'
+  }
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`
   if (cell instanceof Date) {
     const days = (cell.getTime() + clock.ahead(cell)) / 86_400_000 + dayOfUnix

@@ -45,6 +45,9 @@ const tooltip = (
   },
 })
 
+/** 11-20, 2026-11-20, 09:00: of a row of moments some may go unnamed, and they touch each other where all are named on a phone. */
+const isMoment = (name: string): boolean => /^[\d:\-/ .]+$/.test(name)
+
 /** All are named, in lines of what a phone has room for. */
 const fewNames = (count: number) => ({
   interval: 0,
@@ -68,7 +71,10 @@ export const courseOption = (
     type: 'category',
     data: drawnRows(data),
     ...(ranks && { axisLine: { onZero: false } }),
-    axisLabel: { hideOverlap: true, ...(drawnRows(data).length <= 8 && fewNames(data.rows.length)) },
+    axisLabel: {
+      hideOverlap: true,
+      ...(drawnRows(data).length <= 8 && !data.rows.every(isMoment) && fewNames(data.rows.length)),
+    },
   },
   yAxis: {
     type: 'value',

@@ -1,5 +1,5 @@
 /** Words on screen: i18next fed from the tuples of a feature's strings.ts, registered the first time a screen uses them. */
-import { type Locale, locales, type Phrase, type Phrases, say } from '@guanlan/platform/contract'
+import { type Locale, locales, ofOne, type Phrase, type Phrases, say } from '@guanlan/platform/contract'
 import i18next from 'i18next'
 import { useMemo } from 'react'
 import { useAppearance } from '../theme/appearance.ts'
@@ -48,7 +48,7 @@ export function translator<W extends Phrases>(words: W, locale: Locale): Transla
     key: string,
     values?: object,
   ) => string
-  return (key, values) => translate(key, values)
+  return (key, values) => (values && locale === 'en' ? ofOne(translate(key, values), values) : translate(key, values))
 }
 
 /** One phrase that is data, such as the title of a place. */

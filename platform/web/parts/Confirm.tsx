@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { partStrings } from './strings.ts'
 
 export interface Question {
-  /** Names the thing: 删除监测项「经销商投诉」？ */
+  /** Names the thing: 删除监测项“经销商投诉”？ */
   title: string
   /** What will be lost, and whether it can be had back. */
   loss: ReactNode

@@ -37,11 +37,11 @@ const order = () => screen.getAllByRole('listitem').map(line => line.textContent
 
 test('a line is moved by Alt and the arrows, and what became of it is said', async () => {
   const user = openScreen(<Names />)
-  const handle = await screen.findByRole('button', { name: '移动「人」' })
+  const handle = await screen.findByRole('button', { name: '移动“人”' })
   handle.focus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   expect(order()).toEqual(['天', '人', '地'])
-  expect(screen.getAllByRole('status').map(each => each.textContent)).toContain('「人」移到第 2 位，共 3 位')
+  expect(screen.getAllByRole('status').map(each => each.textContent)).toContain('“人”移到第 2 位，共 3 位')
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
   expect(order()).toEqual(['人', '天', '地'])
   await user.keyboard('{ArrowDown}')

@@ -39,7 +39,7 @@ test('what the list shows is kept under a name, and asked again by it', async ()
   await openPanel('视图')
   await user.type(await screen.findByLabelText('视图名称'), '二十四')
   await user.click(await press('保存当前视图'))
-  await screen.findByText('已保存视图「二十四」')
+  await screen.findByText('已保存视图“二十四”')
   expect(server.views.all().views).toMatchObject([
     { name: '二十四', question: 'like=contact24&sort=mail', shared: false },
   ])

@@ -38,7 +38,7 @@ export const tableStrings = phrases({
   unshareView: ['只留给自己', '只留給自己', 'Keep to myself'],
   renameView: commonWords.rename,
   viewActs: ['视图操作：{{name}}', '檢視操作：{{name}}', 'Acts on the view {{name}}'],
-  viewSaved: ['已保存视图「{{name}}」', '已儲存檢視「{{name}}」', 'Saved the view "{{name}}"'],
-  viewRemoved: ['已删除视图「{{name}}」', '已刪除檢視「{{name}}」', 'Removed the view "{{name}}"'],
+  viewSaved: ['已保存视图“{{name}}”', '已儲存檢視「{{name}}」', 'Saved the view "{{name}}"'],
+  viewRemoved: ['已删除视图“{{name}}”', '已刪除檢視「{{name}}」', 'Removed the view "{{name}}"'],
   removeView: ['删除', '刪除', 'Remove'],
 })

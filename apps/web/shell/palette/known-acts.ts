@@ -1,50 +1,6 @@
 /** What people call the things that can be done, and where each is done: found by Ctrl+K although no screen has that name. Loaded with the palette. */
-import { type Phrase, phrases } from '@guanlan/platform/contract'
-
-const names = phrases({
-  export: ['导出文章', '匯出文章', 'Export articles'],
-  downloads: ['已导出的文件', '已匯出的檔案', 'Exported files'],
-  cloud: ['词云和热词', '詞雲和熱詞', 'Word cloud and hot words'],
-  trend: ['声量、地域与传播图表', '聲量、地域與傳播圖表', 'Charts of volume, regions and spread'],
-  warn: ['新建预警规则', '新增預警規則', 'New warning rule'],
-  incidents: ['处理预警事件', '處理預警事件', 'Handle incidents'],
-  receivers: ['预警接收人与推送方式', '預警接收人與推送方式', 'Receivers of warnings and how they are told'],
-  sent: ['查看发送结果', '檢視發送結果', 'What was sent, and how it went'],
-  correct: ['更正文章的情感和等级', '更正文章的情感和等級', 'Correct sentiment and level'],
-  correctMedia: ['更正媒体资料', '更正媒體資料', 'Correct a medium'],
-  block: ['黑名单与白名单', '黑名單與白名單', 'Blacklist and whitelist'],
-  filter: ['过滤噪音和无关文章', '過濾雜訊和無關文章', 'Filter noise'],
-  words: ['自定义词与停用词', '自訂詞與停用詞', 'Own words and stop words'],
-  sensitive: ['敏感词与负面词', '敏感詞與負面詞', 'Sensitive and negative words'],
-  monitors: ['新建和修改监测项', '新增和修改監測項', 'Create and change monitors'],
-  labels: ['管理标签', '管理標籤', 'Manage labels'],
-  sources: ['添加信源', '新增信源', 'Add a source'],
-  enter: ['录入或上传文章', '錄入或上傳文章', 'Enter or upload articles'],
-  backfill: ['补齐历史数据', '補齊歷史資料', 'Fill in the past'],
-  triage: [
-    '给文章打标签、收藏、分享、截图、翻译',
-    '給文章加標籤、收藏、分享、截圖、翻譯',
-    'Label, favourite, share, capture, translate articles',
-  ],
-  similar: ['合并相似文章', '合併相似文章', 'Fold similar articles'],
-  report: ['生成报告', '產生報告', 'Make a report'],
-  timed: ['定时报告', '定時報告', 'Timed reports'],
-  clippings: ['剪报和日报', '剪報和日報', 'Clippings and daily'],
-  compare: ['对比品牌与竞品', '對比品牌與競品', 'Compare brands'],
-  hot: ['看热搜', '看熱搜', 'Hot lists'],
-  watch: ['盯住热搜里的词', '盯住熱搜裡的詞', 'Watch words in hot lists'],
-  bin: ['找回删除的文章', '找回刪除的文章', 'Restore removed articles'],
-  favourites: ['我收藏的文章', '我收藏的文章', 'My favourites'],
-  password: ['修改密码与登录安全', '修改密碼與登入安全', 'Password and sign-in'],
-  looks: ['语言、主题与时区', '語言、主題與時區', 'Language, theme and time zone'],
-  invite: ['邀请同事', '邀請同事', 'Invite a colleague'],
-  roles: ['角色与权限', '角色與權限', 'Roles and permissions'],
-  log: ['谁做过什么', '誰做過什麼', 'Who did what'],
-  quota: ['套餐、额度与订单', '方案、額度與訂單', 'Plan, quotas and orders'],
-  feedback: ['反馈问题', '回報問題', 'Report a problem'],
-  syntax: ['检索语法', '檢索語法', 'Query syntax'],
-  find: ['查找任意文章', '查找任意文章', 'Search all articles'],
-})
+import type { Phrase } from '@guanlan/platform/contract'
+import { strings } from './strings.ts'
 
 interface KnownAct {
   key: string
@@ -55,11 +11,11 @@ interface KnownAct {
   calls: readonly string[]
 }
 
-type Name = keyof typeof names
+type Name = keyof typeof strings
 
 const act = (key: Name, places: string, calls: string): KnownAct => ({
   key,
-  name: names[key],
+  name: strings[key],
   places: places.split(' '),
   calls: calls.split(/\s+/),
 })

@@ -4,7 +4,7 @@ export const absent = phrases({
   ...pick(commonWords, 'and'),
   filters: ['筛选条件', '篩選條件', 'Filters'],
   filterName: [
-    '「{{field}} {{operator}} {{value}}」',
+    '“{{field}} {{operator}} {{value}}”',
     '「{{field}} {{operator}} {{value}}」',
     '"{{field}} {{operator}} {{value}}"',
   ],

@@ -94,7 +94,7 @@ export const reading = phrases({
   ],
   version: ['规则第 {{version}} 版', '規則第 {{version}} 版', 'Rule version {{version}}'],
   whyParts: ['逐项说明', '逐項說明', 'Part by part'],
-  whyPartsOf: ['「{{name}}」的规则逐项说明', '「{{name}}」的規則逐項說明', 'The rule of "{{name}}", part by part'],
+  whyPartsOf: ['“{{name}}”的规则逐项说明', '「{{name}}」的規則逐項說明', 'The rule of "{{name}}", part by part'],
   whyMatched: [
     '由规则第 {{version}} 版收取',
     '由規則第 {{version}} 版收取',
@@ -118,7 +118,7 @@ export const reading = phrases({
     '{{count}} more are false, show them all',
   ],
   showHit: [
-    '在{{field}}中看第 {{number}} 处「{{term}}」',
+    '在{{field}}中看第 {{number}} 处“{{term}}”',
     '在{{field}}中看第 {{number}} 處「{{term}}」',
     'See "{{term}}", number {{number}}, in the {{field}}',
   ],

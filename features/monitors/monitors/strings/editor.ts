@@ -24,11 +24,11 @@ export const editor = phrases({
   saving: ['正在保存', '正在儲存', 'Saving'],
   deleteShort: commonWords.remove,
   savedItem: [
-    '已保存「{{name}}」第 {{version}} 版，立即生效',
+    '已保存“{{name}}”第 {{version}} 版，立即生效',
     '已儲存「{{name}}」第 {{version}} 版，立即生效',
     'Saved "{{name}}", version {{version}}; it is live',
   ],
-  savedFolder: ['已保存文件夹「{{name}}」', '已儲存資料夾「{{name}}」', 'Saved the folder "{{name}}"'],
+  savedFolder: ['已保存文件夹“{{name}}”', '已儲存資料夾「{{name}}」', 'Saved the folder "{{name}}"'],
   notCarried: [
     '监测项不能按这些条件判断，没有带入，会收到更多文章：',
     '監測項不能依這些條件判斷，沒有帶入，會收到更多文章：',

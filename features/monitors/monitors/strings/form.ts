@@ -19,7 +19,7 @@ export const form = phrases({
     'Brand, product or event; comma or Enter ends a word',
   ],
   addWord: ['加词', '加詞', 'Add a word'],
-  removeWord: ['移除「{{word}}」', '移除「{{word}}」', 'Remove "{{word}}"'],
+  removeWord: ['移除“{{word}}”', '移除「{{word}}」', 'Remove "{{word}}"'],
   atLeast: ['至少', '至少', 'at least'],
   times: ['次', '次', 'times'],
   frequencyOf: [

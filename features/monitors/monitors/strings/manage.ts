@@ -20,6 +20,6 @@ export const manage = phrases({
     '方向鍵移動游標；拖曳，或按住 Alt 再按方向鍵，調整順序與層級',
     'Arrow keys walk; drag, or hold Alt with them, to move a monitor up, down, in and out',
   ],
-  moveUpOf: ['上移「{{name}}」', '上移「{{name}}」', 'Move "{{name}}" up'],
-  moveDownOf: ['下移「{{name}}」', '下移「{{name}}」', 'Move "{{name}}" down'],
+  moveUpOf: ['上移“{{name}}”', '上移「{{name}}」', 'Move "{{name}}" up'],
+  moveDownOf: ['下移“{{name}}”', '下移「{{name}}」', 'Move "{{name}}" down'],
 })

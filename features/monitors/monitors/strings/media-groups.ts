@@ -14,12 +14,12 @@ export const mediaGroups = phrases({
   ],
   groupUse: commonWords.monitors,
   groupSaved: [
-    '已保存媒体组「{{name}}」，用它的监测项立即生效',
+    '已保存媒体组“{{name}}”，用它的监测项立即生效',
     '已儲存媒體組「{{name}}」，用它的監測項立即生效',
     'Saved the media group "{{name}}"; monitors limited to it follow at once',
   ],
   removeMediaGroup: ['删除媒体组', '刪除媒體組', 'Delete the group'],
-  groupRemoved: ['已删除媒体组「{{name}}」', '已刪除媒體組「{{name}}」', 'Deleted the media group "{{name}}"'],
+  groupRemoved: ['已删除媒体组“{{name}}”', '已刪除媒體組「{{name}}」', 'Deleted the media group "{{name}}"'],
   groupChanged: commonWords.updated,
   noGroups: ['还没有媒体组', '還沒有媒體組', 'There are no media groups yet'],
   noGroupsText: [

@@ -65,12 +65,12 @@ export const preview = phrases({
   widen: ['放宽', '放寬', 'Widen'],
   suggestedWords: ['可以收窄或放宽的词', '可以收窄或放寬的詞', 'Words that narrow or widen'],
   narrowTip: [
-    '必须含「{{word}}」：现有结果的 {{share}} 含它',
+    '必须含“{{word}}”：现有结果的 {{share}} 含它',
     '必須含「{{word}}」：現有結果的 {{share}} 含它',
     'Require "{{word}}": {{share}} of the articles hold it',
   ],
   widenTip: [
-    '或者含「{{word}}」：约多收 {{count}} 篇',
+    '或者含“{{word}}”：约多收 {{count}} 篇',
     '或者含「{{word}}」：約多收 {{count}} 篇',
     'Or "{{word}}": about {{count}} more articles',
   ],

@@ -24,7 +24,7 @@ export const rule = phrases({
     '這條規則用了表單寫不出的寫法：{{reason}}。請繼續用規則文字。',
     'This rule says more than a form can: {{reason}}. Keep to the text.',
   ],
-  knownFrom: ['见于「{{name}}」', '見於「{{name}}」', 'used in "{{name}}"'],
+  knownFrom: ['见于“{{name}}”', '見於「{{name}}」', 'used in "{{name}}"'],
   knownName: ['监测项名称', '監測項名稱', 'name of a monitor'],
   knownNarrow: ['收窄这条规则', '收窄這條規則', 'narrows this rule'],
   knownWiden: ['放宽这条规则', '放寬這條規則', 'widens this rule'],
@@ -39,6 +39,6 @@ export const rule = phrases({
     '規則有誤，修復後顯示。',
     'The rule has a mistake; mended, it is said here.',
   ],
-  wordRequired: ['已要求「{{word}}」', '已要求「{{word}}」', '"{{word}}" is required now'],
-  wordAllowed: ['已加入「{{word}}」', '已加入「{{word}}」', '"{{word}}" is enough now'],
+  wordRequired: ['已要求“{{word}}”', '已要求「{{word}}」', '"{{word}}" is required now'],
+  wordAllowed: ['已加入“{{word}}”', '已加入「{{word}}」', '"{{word}}" is enough now'],
 })

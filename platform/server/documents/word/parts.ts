@@ -24,10 +24,13 @@ export async function partOf(part: Part, place: Place): Promise<(WordParagraph |
   switch (part.kind) {
     case 'cover':
       return [
-        new WordParagraph({ heading: HeadingLevel.TITLE, children: [run({ text: part.title }, look)] }),
         new WordParagraph({
-          spacing: { after: 600 },
+          heading: HeadingLevel.TITLE,
           border: { bottom: { style: BorderStyle.SINGLE, size: 18, color: hex(look.accent), space: 12 } },
+          children: [run({ text: part.title }, look)],
+        }),
+        new WordParagraph({
+          spacing: { before: 240, after: 600 },
           children: [run({ text: part.subtitle, tone: 'quiet' }, look, { size: 28 })],
         }),
         ...part.lines.map(text => new WordParagraph({ children: [run({ text }, look)] })),

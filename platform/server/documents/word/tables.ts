@@ -9,7 +9,7 @@ import {
   TableCell as WordCell,
   Paragraph as WordParagraph,
 } from 'docx'
-import type { FigureOfNote, Run, TablePart } from '../document.ts'
+import { acrossOf, type FigureOfNote, type Run, type TablePart } from '../document.ts'
 import { cellText } from '../html.ts'
 import type { Place } from './place.ts'
 import { hex, linked, run } from './words.ts'
@@ -23,9 +23,9 @@ export const noBorders = {
   insideVertical: { style: BorderStyle.NONE },
 }
 
-/** Four figures a line. */
+/** Four figures a line at most; a number stands on one line, its change on the next. */
 export function figuresOf(figures: readonly FigureOfNote[], { look, width }: Place): Table {
-  const across = Math.min(4, Math.max(1, figures.length))
+  const across = acrossOf(figures.length)
   const cellWidth = Math.floor(width / across)
   const cell = (each: FigureOfNote | undefined) =>
     new WordCell({
@@ -41,9 +41,14 @@ export function figuresOf(figures: readonly FigureOfNote[], { look, width }: Pla
             new WordParagraph({
               spacing: { after: 0 },
               children: [
-                run({ text: each.value, bold: true, ...(each.tone && { tone: each.tone }) }, look, { size: 32 }),
-                run({ text: each.change ? `  ${each.change}` : '', tone: 'quiet' }, look, { size: 18 }),
+                run({ text: each.value, bold: true, ...(each.tone && { tone: each.tone }) }, look, {
+                  size: sizeOf(each.value),
+                }),
               ],
+            }),
+            new WordParagraph({
+              spacing: { after: 0 },
+              children: [run({ text: each.change, tone: 'quiet' }, look, { size: 18 })],
             }),
           ]
         : [new WordParagraph({})],
@@ -62,6 +67,9 @@ export function figuresOf(figures: readonly FigureOfNote[], { look, width }: Pla
     rows: lines.map(line => new TableRow({ cantSplit: true, children: line.map(cell) })),
   })
 }
+
+/** Half points: a longer number is smaller, or Word would break it. */
+const sizeOf = (value: string): number => (value.length <= 8 ? 32 : value.length <= 11 ? 26 : 20)
 
 export function tableOf({ columns, rows }: TablePart, { look, width }: Place): Table {
   const whole = columns.reduce((sum, column) => sum + (column.width ?? 1), 0)

@@ -18,7 +18,7 @@ export function Articles({ block, zone }: { block: Extract<PlainBlock, { kind: '
     </>
   )
   return (
-    <section id={block.id}>
+    <section id={block.id} className={styles.listed}>
       <h3>{block.title}</h3>
       {block.sentence && <p>{block.sentence}</p>}
       {block.form === 'digests' ? (
@@ -52,12 +52,16 @@ export function Articles({ block, zone }: { block: Extract<PlainBlock, { kind: '
                 <td>
                   <Title article={article} />
                 </td>
-                <td>{article.media}</td>
-                <td className={styles.moment}>{format(article)}</td>
-                <td>
+                <td data-name={t('media')}>{article.media}</td>
+                <td className={styles.moment} data-name={t('time')}>
+                  {format(article)}
+                </td>
+                <td data-name={t('sentimentShares')}>
                   <Sentiment value={named[article.sentiment]} />
                 </td>
-                <td data-number>{exact(article.interactions)}</td>
+                <td data-name={t('interactionTotal')} data-number>
+                  {exact(article.interactions)}
+                </td>
               </tr>
             </Fragment>
           ))}

@@ -88,7 +88,7 @@ export function BlockView({ block, document }: { block: PlainBlock; document: Re
 function Table({ block }: { block: Extract<PlainBlock, { kind: 'table' }> }) {
   const { columns } = block
   return (
-    <section id={block.id}>
+    <section id={block.id} className={styles.listed}>
       <h3>{block.title}</h3>
       {block.sentence && <p>{block.sentence}</p>}
       <PlainTable
@@ -101,7 +101,11 @@ function Table({ block }: { block: Extract<PlainBlock, { kind: 'table' }> }) {
           return (
             <tr key={cells.join(' ')}>
               {cells.map((cell, at) => (
-                <td key={columns[at]?.title} data-number={columns[at]?.align === 'end' ? true : undefined}>
+                <td
+                  key={columns[at]?.title}
+                  data-name={columns[at]?.title}
+                  data-number={columns[at]?.align === 'end' ? true : undefined}
+                >
                   {typeof cell !== 'number' ? (
                     cell
                   ) : behind && at === figure ? (

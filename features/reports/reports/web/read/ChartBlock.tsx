@@ -6,6 +6,7 @@ import {
   LineChart,
   ShareChart,
   TreeMapChart,
+  useNarrow,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -37,14 +38,18 @@ export function ChartBlock({ block }: { block: Extract<PlainBlock, { kind: 'char
   )
 }
 
+/** Upright bars have room for so many names on a phone; of more the names stand beside them. */
+const namesOfPhone = 5
+
 function Drawn({ kind, ...props }: ChartProps & { kind: ChartKind }) {
+  const horizontal = useNarrow() && props.data.rows.length > namesOfPhone
   switch (kind) {
     case 'line':
       return <LineChart {...props} />
     case 'bar':
-      return <BarChart {...props} />
+      return <BarChart {...props} horizontal={horizontal} />
     case 'stacked':
-      return <BarChart {...props} stacked />
+      return <BarChart {...props} stacked horizontal={horizontal} />
     case 'horizontal':
       return <BarChart {...props} horizontal />
     case 'share':
