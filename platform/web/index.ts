@@ -154,6 +154,9 @@ export { RecordTable } from './table/RecordTable.tsx'
 export { SavedViews } from './table/SavedViews.tsx'
 export {
   type Appearance,
+  type Brightness,
+  brightnesses,
+  chooseBrightness,
   chooseDensity,
   chooseLocale,
   chooseTheme,
@@ -163,6 +166,7 @@ export {
   showTimesIn,
   useAppearance,
 } from './theme/appearance.ts'
+export { useColours } from './theme/colours.ts'
 export { sentimentColour } from './theme/echarts.ts'
 export { followAppearance } from './theme/follow.ts'
 export { forget, remember, remembered } from './theme/remembered.ts'
