@@ -52,7 +52,7 @@ export const sharedInDark: SharedColours = {
   sentimentBg: { positive: '#10303A', neutral: '#252B37', negative: '#3D1E1A' },
   level: { 1: '#FF87A8', 2: '#FF9D70', 3: wall.level[3], 4: wall.level[4] },
   levelBg: { 1: '#3D1A28', 2: '#3B2418', 3: '#352B12', 4: '#252B37' },
-  hitBg: '#5C4A0C',
+  hitBg: '#4A3D12',
   hitLine: '#DDA923',
   nearBg: '#27345C',
   nearLine: '#8298E6',

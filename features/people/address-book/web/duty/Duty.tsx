@@ -1,4 +1,4 @@
-import { Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
+import { dayHere, Moment, type RecordColumn, RecordScreen, Tag, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { type Roster, type RosterDraft, RosterQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -11,7 +11,7 @@ const blankRoster = (): RosterDraft => ({
   name: '',
   contactIds: [],
   every: 'week',
-  startsOn: new Date().toLocaleDateString('sv-SE'),
+  startsOn: dayHere(),
   handOver: '09:00',
   standIns: [],
 })

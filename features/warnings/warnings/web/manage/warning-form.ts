@@ -1,5 +1,6 @@
 /** A warning as it is written in its form. */
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { dayHere } from '@guanlan/platform/web'
 import { always, type ConditionField, nameLength, type Relation, type Warning, WarningDraft } from '../../contract.ts'
 
 export interface ConditionForm {
@@ -12,9 +13,8 @@ export interface WarningFormValues extends Omit<WarningDraft, 'conditions'> {
 }
 
 const dayMs = 86_400_000
-const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE')
 
-/** Everything negative, for a year from today. */
+/** Everything negative, for a year from today in the organisation's zone. */
 export const blankWarning = (): WarningFormValues => ({
   name: '',
   warningWords: '',
@@ -25,8 +25,8 @@ export const blankWarning = (): WarningFormValues => ({
   sentiment: [-1],
   conditions: [],
   timeConditions: [],
-  startTime: day(Date.now()),
-  endTime: day(Date.now() + 365 * dayMs),
+  startTime: dayHere(),
+  endTime: dayHere(Date.now() + 365 * dayMs),
   enabled: true,
   repeat: false,
   looksFirst: false,
