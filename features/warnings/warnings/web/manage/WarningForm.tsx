@@ -80,6 +80,8 @@ export function WarningForm({
   const { kept: stored, form } = draft
   const written = form.watch()
   const { errors } = form.formState
+  /** As another screen begins it: what it carries over is seen. */
+  const isNarrowed = [written.monitorIds, written.labelIds, written.conditions].some(list => list.length > 0)
   const fold = (fields: readonly (keyof WarningDraft)[]) => ({
     fields,
     written,
@@ -136,7 +138,7 @@ export function WarningForm({
         label={t('mediaType')}
         options={mediaTypes.map(type => [type, a(type)] as const)}
       />
-      <FormFold title={t('partWhich')} {...fold(parts.which)}>
+      <FormFold title={t('partWhich')} {...fold(parts.which)} beginsOpen={stored === null && isNarrowed}>
         <MonitorsInput of={draft} name="monitorIds" label={t('monitorIds')} note={t('monitorIdsNote')} />
         <LabelsInput of={draft} name="labelIds" label={t('labelIds')} />
         <ConditionsInput of={draft} />
