@@ -22,11 +22,13 @@ const languages = [
   { name: 'English', themes: 'Theme' },
 ] as const
 const themeCount = 6
+/** Each theme light, then each dark. */
+const lookCount = 2 * themeCount
 
 /** Of the address alone, so that each run is the same: over all screens every look has its share. That all themes fit one screen is in shell.test.ts. */
 const turnOf = (path: string) => [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 const languageOf = (path: string) => turnOf(path) % languages.length
-const themeOf = (path: string) => Math.floor(turnOf(path) / languages.length) % themeCount
+const lookOf = (path: string) => Math.floor(turnOf(path) / languages.length) % lookCount
 
 /** Screens walked in one window: few enough to spread over the workers, enough that loading the product does not count. */
 const screensAWindow = 8
@@ -38,19 +40,24 @@ test('the walk finds the built screens', () => {
 for (const [language, { name }] of languages.entries()) {
   const screens = walked
     .filter(({ path }) => inAllLanguages || languageOf(path) === language)
-    .sort((a, b) => themeOf(a.path) - themeOf(b.path))
+    .sort((a, b) => lookOf(a.path) - lookOf(b.path))
   for (let from = 0; from < screens.length; from += screensAWindow) {
     const some = screens.slice(from, from + screensAWindow)
     test(`in ${name}: ${some.map(({ path }) => path).join(' ')}`, async ({ page, consoleErrors }) => {
       test.setTimeout(180_000)
       const received = keepReceived(page)
+      // Light or dark as the system says: that is changed without loading anything again.
+      await page.addInitScript(() => localStorage.setItem('guanlan.brightness', 'system'))
       await openSignedIn(page, '/sysNavigation', page.getByRole('main', { name: '系统导航' }))
       if (language > 0) await choose(page, '语言', language)
-      let theme = -1
+      let look = -1
       for (const { path, title } of some)
         await test.step(path, async () => {
-          if (themeOf(path) !== theme) await choose(page, languages[language]?.themes ?? '', themeOf(path))
-          theme = themeOf(path)
+          if (lookOf(path) !== look) {
+            look = lookOf(path)
+            await choose(page, languages[language]?.themes ?? '', look % themeCount)
+            await page.emulateMedia({ colorScheme: look < themeCount ? 'light' : 'dark' })
+          }
           await page.goto(`/#${path}`)
           await expectInOrder(page, title[language] ?? '', locales[language] ?? 'zh', received)
           // Articles keep arriving, and what is counted again is faded meanwhile: that is looked at once more.

@@ -78,6 +78,7 @@ export { WizardFrame } from './frames/WizardFrame.tsx'
 export { belongsToScreen, useKeys, useShownKeys } from './keys/use-keys.ts'
 export { useSaveKey } from './keys/use-save-key.ts'
 export { change, exact, percent } from './language/count.ts'
+export { dayHere } from './language/day-here.ts'
 export { deviceOf } from './language/device.ts'
 export { useFormat } from './language/format.ts'
 export { namedLike } from './language/initials.ts'
@@ -156,6 +157,9 @@ export { RecordTable } from './table/RecordTable.tsx'
 export { SavedViews } from './table/SavedViews.tsx'
 export {
   type Appearance,
+  type Brightness,
+  brightnesses,
+  chooseBrightness,
   chooseDensity,
   chooseLocale,
   chooseTheme,
@@ -165,6 +169,7 @@ export {
   showTimesIn,
   useAppearance,
 } from './theme/appearance.ts'
+export { useColours } from './theme/colours.ts'
 export { sentimentColour } from './theme/echarts.ts'
 export { followAppearance } from './theme/follow.ts'
 export { forget, remember, remembered } from './theme/remembered.ts'

@@ -81,6 +81,7 @@ test('each loop and service is there', () => {
     'boards',
     'cycles',
     'demonstration-boards',
+    'demonstration-sources',
     'demonstration-visitors',
     'fact-days',
     'incidents',

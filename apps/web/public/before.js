@@ -2,6 +2,11 @@
 // to compile code from text, which our content security policy refuses and the browser reports as a fault.
 globalThis.__zod_globalConfig = { jitless: true }
 
+// Nobody who chose the dark appearance sees a white page first; the colours come with the modules.
+const brightness = read('brightness')
+if (brightness === 'dark' || (brightness === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
+  Object.assign(document.documentElement.style, { colorScheme: 'dark', background: '#0d1016' })
+
 // What is built stands once for each language (build/one-language.ts): chosen on this device, else kept with the account,
 // else the first of the browser's that we speak. The rules are those of platform/web/theme/appearance.ts.
 const { first, others, words } = document.currentScript.dataset

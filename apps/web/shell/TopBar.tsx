@@ -1,6 +1,8 @@
 import { NoticeBell } from '@guanlan/features/workspace/notifications/web'
 import { TaskTray } from '@guanlan/features/workspace/tasks/web'
 import {
+  brightnesses,
+  chooseBrightness,
   chooseDensity,
   chooseLocale,
   chooseTheme,
@@ -20,6 +22,7 @@ import {
 import { Link, useLocation, useNavigate } from 'react-router'
 import { addressOfHelp } from '../help/address.ts'
 import { signOut, useStarted } from '../start/session.ts'
+import { brightnessWords } from './brightness-words.ts'
 import { Demonstration } from './Demonstration.tsx'
 import { Feed } from './Feed.tsx'
 import { languages } from './languages.ts'
@@ -103,7 +106,7 @@ function HelpMenu({ onKeyboard }: { onKeyboard: () => void }) {
 function ThemeMenu() {
   const t = useWords(shellStrings)
   const say = useSay()
-  const { theme, density } = useAppearance()
+  const { theme, brightness, density } = useAppearance()
   return (
     <Menu
       label={t('theme')}
@@ -111,6 +114,12 @@ function ThemeMenu() {
       face={<Icon name="palette" />}
       head={
         <div className={styles.density}>
+          <Segmented
+            label={t('brightness')}
+            value={brightness}
+            onChange={chooseBrightness}
+            options={brightnesses.map(value => ({ value, label: t(brightnessWords[value]) }))}
+          />
           <Segmented
             label={t('density')}
             value={density}

@@ -1,8 +1,10 @@
 /** Colours of charts, by theme. */
 import { useMemo } from 'react'
-import { useAppearance } from '../theme/appearance.ts'
+import { useColours } from '../theme/colours.ts'
 import { type ChartGround, sentimentColour } from '../theme/echarts.ts'
-import { type SentimentName, themes, wall } from '../theme/tokens.ts'
+import { type SentimentName, wall } from '../theme/tokens.ts'
+
+export { mixed } from '../theme/mixed.ts'
 
 export interface ChartColours {
   main: string
@@ -18,9 +20,9 @@ export interface ChartColours {
 }
 
 export function useChartColours(on: ChartGround): ChartColours {
-  const theme = useAppearance(state => state.theme)
+  const { colours, shared } = useColours()
   return useMemo(() => {
-    const { primary, panelBg, text, textSecondary, border, chart, wallAccent } = themes[theme]
+    const { primary, panelBg, text, textSecondary, border, chart, wallAccent } = colours
     const palette = on === 'wall' ? [wallAccent, ...chart.slice(1)] : chart
     return {
       main: on === 'wall' ? wallAccent : primary,
@@ -30,21 +32,10 @@ export function useChartColours(on: ChartGround): ChartColours {
       line: on === 'wall' ? wall.grid : border,
       palette,
       size: on === 'wall' ? 22 : 12,
-      of: ({ tone }, at) => (tone ? sentimentColour(tone, on) : (palette[at % palette.length] ?? primary)),
+      of: ({ tone }, at) => (tone ? sentimentColour(tone, on, shared) : (palette[at % palette.length] ?? primary)),
     }
-  }, [theme, on])
+  }, [colours, shared, on])
 }
-
-/** `share` of one colour on a ground of another; both `#RRGGBB`. Pure. */
-export const mixed = (colour: string, ground: string, share: number): string =>
-  `#${[1, 3, 5]
-    .map(at => {
-      const [one, other] = [colour, ground].map(each => Number.parseInt(each.slice(at, at + 2), 16)) as [number, number]
-      return Math.round(one * share + other * (1 - share))
-        .toString(16)
-        .padStart(2, '0')
-    })
-    .join('')}`
 
 /** Relative luminance, 0 to 1 (WCAG 2). */
 const luminance = (colour: string): number => {

@@ -50,7 +50,8 @@ export function Chart({
   /** Notes over the picture. */
   children?: ReactNode
 }) {
-  const theme = useAppearance(state => state.theme)
+  const id = useAppearance(state => state.theme)
+  const isDark = useAppearance(state => state.isDark)
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType | null>(null)
   const latest = useRef({ onPick, onReady })
@@ -69,7 +70,7 @@ export function Chart({
     const watch = new ResizeObserver(() => drawInTurn(fit))
     void load().then(({ init }) => {
       if (gone || !place.current) return
-      live = init(place.current, echartsTheme(theme, ground), { renderer: 'svg' })
+      live = init(place.current, echartsTheme({ id, isDark }, ground), { renderer: 'svg' })
       live.on('click', part => latest.current.onPick?.(part as unknown as ChartClick))
       watch.observe(place.current)
       setChart(live)
@@ -81,7 +82,7 @@ export function Chart({
       live?.dispose()
       setChart(null)
     }
-  }, [theme, ground, load])
+  }, [id, isDark, ground, load])
 
   useEffect(() => {
     if (!chart) return

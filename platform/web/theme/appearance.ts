@@ -6,6 +6,8 @@ import { remember, remembered } from './remembered.ts'
 import { defaultTheme, type ThemeId, themeIds } from './tokens.ts'
 
 export type Density = 'comfortable' | 'compact'
+export const brightnesses = ['system', 'light', 'dark'] as const
+export type Brightness = (typeof brightnesses)[number]
 
 /** System faces only, Chinese first; the Song face is for the wordmark and the sign-in page, mono for rule text. */
 export const fonts = {
@@ -18,6 +20,9 @@ export interface Appearance {
   theme: ThemeId
   /** True when the person chose the theme; then the host's own theme does not replace it. */
   themeChosen: boolean
+  brightness: Brightness
+  /** What the brightness comes to on this screen now. */
+  isDark: boolean
   density: Density
   locale: Locale
   /** IANA name of the organisation's zone; all moments are shown in it. */
@@ -34,12 +39,21 @@ export function localeToBegin(stored: string | null, languages: readonly string[
   return spoken === undefined ? 'zh' : localeOf(spoken)
 }
 
+/** What the person told their system; absent outside a browser. */
+export const systemDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+const shownAs = (brightness: Brightness): Pick<Appearance, 'brightness' | 'isDark'> => ({
+  brightness,
+  isDark: brightness === 'dark' || (brightness === 'system' && systemDark?.matches === true),
+})
+
+const storedBrightness = remembered('brightness')
 const storedTheme = remembered('theme')
 const storedLocale = remembered('locale') ?? remembered('accountLocale')
 
 export const useAppearance = create<Appearance>(() => ({
   theme: themeIds.find(id => id === storedTheme) ?? defaultTheme,
   themeChosen: themeIds.some(id => id === storedTheme),
+  ...shownAs(brightnesses.find(each => each === storedBrightness) ?? 'light'),
   density: remembered('density') === 'compact' ? 'compact' : 'comfortable',
   locale: builtLocale ?? localeToBegin(storedLocale, globalThis.navigator?.languages ?? []),
   timeZone: 'Asia/Shanghai',
@@ -54,6 +68,14 @@ export function chooseTheme(theme: ThemeId): void {
 export function proposeTheme(theme: ThemeId): void {
   if (!useAppearance.getState().themeChosen) useAppearance.setState({ theme })
 }
+
+export function chooseBrightness(brightness: Brightness): void {
+  remember('brightness', brightness)
+  useAppearance.setState(shownAs(brightness))
+}
+
+/** The system has gone over to dark, or back. */
+export const followSystem = (): void => useAppearance.setState(shownAs(useAppearance.getState().brightness))
 
 export function chooseDensity(density: Density): void {
   remember('density', density)
@@ -73,8 +95,9 @@ function speak(locale: Locale): void {
 }
 
 /** What is kept with the account: used for whatever was never chosen on this device. */
-export function proposeAppearance(stored: Pick<Appearance, 'theme' | 'density' | 'locale'>): void {
+export function proposeAppearance(stored: Pick<Appearance, 'theme' | 'brightness' | 'density' | 'locale'>): void {
   if (remembered('theme') === null) useAppearance.setState({ theme: stored.theme, themeChosen: true })
+  if (remembered('brightness') === null) chooseBrightness(stored.brightness)
   if (remembered('density') === null) useAppearance.setState({ density: stored.density })
   if (remembered('locale') !== null) return
   // Begun with at the next visit, when the words are loaded before the account is known.

@@ -1,12 +1,13 @@
 /** The theme of charts: hairline axes, direct labels, no smoothing; one palette a theme. */
 import { fonts } from './appearance.ts'
-import { shared, type ThemeId, themes, wall } from './tokens.ts'
+import { coloursOf, type ShownTheme } from './colours.ts'
+import { type SharedColours, wall } from './tokens.ts'
 
 /** Where a chart stands: on a panel of the product or on a dark big screen. */
 export type ChartGround = 'panel' | 'wall'
 
-export function echartsTheme(id: ThemeId, ground: ChartGround = 'panel') {
-  const colours = themes[id]
+export function echartsTheme(shown: ShownTheme, ground: ChartGround = 'panel') {
+  const colours = coloursOf(shown)
   const onWall = ground === 'wall'
   const text = onWall ? wall.text : colours.text
   const quiet = onWall ? wall.textSecondary : colours.textSecondary
@@ -39,5 +40,8 @@ export function echartsTheme(id: ThemeId, ground: ChartGround = 'panel') {
 }
 
 /** Colours with a meaning, for series that have one. */
-export const sentimentColour = (sentiment: keyof typeof shared.sentimentFill, ground: ChartGround = 'panel'): string =>
-  ground === 'wall' ? wall[sentiment] : shared.sentimentFill[sentiment]
+export const sentimentColour = (
+  sentiment: keyof SharedColours['sentimentFill'],
+  ground: ChartGround,
+  { sentimentFill }: Pick<SharedColours, 'sentimentFill'>,
+): string => (ground === 'wall' ? wall[sentiment] : sentimentFill[sentiment])

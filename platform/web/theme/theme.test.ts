@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { coloursOf, sharedOf } from './colours.ts'
 import { echartsTheme } from './echarts.ts'
-import { shared, type ThemeColours, themeIds, themes } from './tokens.ts'
+import { themeIds } from './tokens.ts'
 import { variablesOf } from './variables.ts'
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -13,8 +14,11 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-describe.each(themeIds)('theme %s', id => {
-  const colours: ThemeColours = themes[id]
+const shown = themeIds.flatMap(id => [false, true].map(isDark => ({ id, isDark })))
+
+describe.each(shown)('theme $id, dark: $isDark', theme => {
+  const colours = coloursOf(theme)
+  const shared = sharedOf(theme)
   test('every text can be read on its ground (WCAG AA, 4.5:1)', () => {
     const grounds = [colours.panelBg, colours.pageBg, colours.sunkenBg, colours.primaryBg]
     const inks = [
@@ -30,8 +34,16 @@ describe.each(themeIds)('theme %s', id => {
       [colours.navText, colours.navHoverBg],
       [colours.navActive, colours.navActiveBg],
       [colours.navMark, colours.navBg],
-      [shared.white, colours.primary],
-      [shared.white, colours.primaryHover],
+      [colours.onAccent, colours.primary],
+      [colours.onAccent, colours.primaryHover],
+      [colours.onAccent, colours.primaryActive],
+      [colours.onAccent, shared.danger],
+      ...(['positive', 'neutral', 'negative'] as const).map((name): [string, string] => [
+        shared.sentiment[name],
+        shared.sentimentBg[name],
+      ]),
+      ...([1, 2, 3, 4] as const).map((level): [string, string] => [shared.level[level], shared.levelBg[level]]),
+      [shared.added, shared.addedBg],
       [shared.danger, shared.lostBg],
       [colours.text, shared.hitBg],
       [colours.text, shared.nearBg],
@@ -44,11 +56,17 @@ describe.each(themeIds)('theme %s', id => {
     expect(contrast(colours.borderStrong, colours.panelBg)).toBeGreaterThanOrEqual(3)
   })
 
+  test('what charts draw can be seen on a panel (3:1, and 2:1 for the quiet fill of what is neutral)', () => {
+    const fills = [...colours.chart, shared.sentimentFill.positive, shared.sentimentFill.negative]
+    expect(fills.filter(fill => contrast(fill, colours.panelBg) < 2.9)).toEqual([])
+    expect(contrast(shared.sentimentFill.neutral, colours.panelBg)).toBeGreaterThanOrEqual(1.7)
+  })
+
   test('all libraries get their colours from it', () => {
-    expect(Object.values(variablesOf(id)).every(value => /^(#[0-9A-F]{6}|transparent)$/i.test(value))).toBe(true)
-    expect(variablesOf(id)['--sentiment-fill-positive']).toBe(shared.sentimentFill.positive)
-    expect(variablesOf(id)['--chart-10']).toBe(colours.chart[9])
-    expect(echartsTheme(id).color).toEqual(colours.chart)
-    expect(echartsTheme(id, 'wall').color[0]).toBe(colours.wallAccent)
+    expect(Object.values(variablesOf(theme)).every(value => /^(#[0-9A-F]{6}|transparent)$/i.test(value))).toBe(true)
+    expect(variablesOf(theme)['--sentiment-fill-positive']).toBe(shared.sentimentFill.positive)
+    expect(variablesOf(theme)['--chart-10']).toBe(colours.chart[9])
+    expect(echartsTheme(theme).color).toEqual(colours.chart)
+    expect(echartsTheme(theme, 'wall').color[0]).toBe(colours.wallAccent)
   })
 })

@@ -18,6 +18,8 @@ export interface ThemeColours {
   primaryHover: string
   primaryActive: string
   primaryBg: string
+  /** Signs and text on the accent and on danger. */
+  onAccent: string
   /** Rail and top bar. */
   navBg: string
   navText: string
@@ -42,7 +44,6 @@ export interface ThemeColours {
 }
 
 export interface SharedColours {
-  white: string
   sentiment: BySentiment
   sentimentFill: BySentiment
   sentimentBg: BySentiment
@@ -80,7 +81,6 @@ export interface WallColours {
 }
 
 export const shared: SharedColours = {
-  white: '#FFFFFF',
   sentiment: {
     positive: '#00636E',
     neutral: '#606B79',
@@ -149,6 +149,7 @@ export const themes = {
     primaryHover: '#5D63DB',
     primaryActive: '#3A3FB0',
     primaryBg: '#ECEDFB',
+    onAccent: '#FFFFFF',
     navBg: '#171A33',
     navText: '#B4B9D8',
     navActive: '#FFFFFF',
@@ -184,6 +185,7 @@ export const themes = {
     primaryHover: '#2E6CC9',
     primaryActive: '#174A95',
     primaryBg: '#E8F0FB',
+    onAccent: '#FFFFFF',
     navBg: '#10243F',
     navText: '#AEBDD1',
     navActive: '#FFFFFF',
@@ -219,6 +221,7 @@ export const themes = {
     primaryHover: '#1278C3',
     primaryActive: '#075993',
     primaryBg: '#E4F2FC',
+    onAccent: '#FFFFFF',
     navBg: '#FFFFFF',
     navText: '#4A6074',
     navActive: '#075F9F',
@@ -254,6 +257,7 @@ export const themes = {
     primaryHover: '#516074',
     primaryActive: '#2E3947',
     primaryBg: '#ECEEF1',
+    onAccent: '#FFFFFF',
     navBg: '#2A2E34',
     navText: '#B9BEC5',
     navActive: '#FFFFFF',
@@ -289,6 +293,7 @@ export const themes = {
     primaryHover: '#C23255',
     primaryActive: '#8E1434',
     primaryBg: '#FBEAEE',
+    onAccent: '#FFFFFF',
     navBg: '#FFFFFF',
     navText: '#635558',
     navActive: '#FFFFFF',
@@ -324,6 +329,7 @@ export const themes = {
     primaryHover: '#268056',
     primaryActive: '#125637',
     primaryBg: '#E5F3EB',
+    onAccent: '#FFFFFF',
     navBg: '#122B20',
     navText: '#A9C2B5',
     navActive: '#FFFFFF',

@@ -1,5 +1,6 @@
 /** Colours as CSS variables: `sentimentFill.positive` becomes `--sentiment-fill-positive`, `chart[0]` becomes `--chart-1`. */
-import { shared, type ThemeId, themes, wall } from './tokens.ts'
+import { coloursOf, type ShownTheme, sharedOf } from './colours.ts'
+import { wall } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
@@ -11,16 +12,17 @@ function flatten(prefix: string, value: unknown, into: Record<string, string>): 
 }
 
 /** All variables of one theme, the shared and the big-screen ones included. */
-export function variablesOf(id: ThemeId): Readonly<Record<string, string>> {
+export function variablesOf(shown: ShownTheme): Readonly<Record<string, string>> {
   const variables: Record<string, string> = {}
-  const { name: _, ...colours } = themes[id]
-  for (const [key, value] of Object.entries({ ...shared, ...colours })) flatten(kebab(key), value, variables)
+  const { name: _, ...colours } = coloursOf(shown)
+  for (const [key, value] of Object.entries({ ...sharedOf(shown), ...colours })) flatten(kebab(key), value, variables)
   flatten('wall', wall, variables)
   return variables
 }
 
 /** Paints the document in one theme; every rule in our style sheets reads these variables. */
-export function paint(id: ThemeId, root: HTMLElement = document.documentElement): void {
-  for (const [name, value] of Object.entries(variablesOf(id))) root.style.setProperty(name, value)
-  root.dataset.theme = id
+export function paint(shown: ShownTheme, root: HTMLElement = document.documentElement): void {
+  for (const [name, value] of Object.entries(variablesOf(shown))) root.style.setProperty(name, value)
+  root.dataset.theme = shown.id
+  root.style.colorScheme = shown.isDark ? 'dark' : 'light'
 }

@@ -1,4 +1,6 @@
 import {
+  brightnesses,
+  chooseBrightness,
   chooseDensity,
   chooseLocale,
   chooseTheme,
@@ -10,6 +12,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
+import { brightnessWords } from '../brightness-words.ts'
 import { languages } from '../languages.ts'
 import { shellStrings } from '../strings.ts'
 import type { Choice } from './choices.ts'
@@ -43,6 +46,14 @@ export function useActs(onKeyboard: () => void): { ofScreen: Choice[]; ofFrame: 
           icon: 'rows',
           name: t('densityNamed', { name: t(density) }),
           opens: () => chooseDensity(density),
+        }),
+      ),
+      ...brightnesses.map(
+        (brightness): Choice => ({
+          key: `brightness ${brightness}`,
+          icon: 'palette',
+          name: t('brightnessNamed', { name: t(brightnessWords[brightness]) }),
+          opens: () => chooseBrightness(brightness),
         }),
       ),
       ...themeIds.map(

@@ -2,6 +2,7 @@
 
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { addDemonstrationNames } from '@guanlan/features/articles/brand-library/server'
+import { addDemonstrationSources } from '@guanlan/features/collecting/sources/server'
 import { pushComplaints, pushReviews } from '@guanlan/features/desk/consumer-voice/server'
 import { MonitorDraft } from '@guanlan/features/monitors/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/monitors/server'
@@ -11,7 +12,10 @@ import { addDemonstrationPerson, hashPassword } from '@guanlan/features/people/s
 import { WarningDraft } from '@guanlan/features/warnings/warnings/contract'
 import { createWarning } from '@guanlan/features/warnings/warnings/server'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
+import { awaitFurnishing } from './furnish.ts'
 import { brandLibrary, organisations, password, people, trees, warnings } from './ground.ts'
+import { plantSamples } from './samples.ts'
+import { inventedSources } from './sources.ts'
 import { saveState } from './state.ts'
 import { inventedComplaints, inventedReviews } from './voices.ts'
 
@@ -22,8 +26,10 @@ export async function buildDemonstration(db: Database): Promise<void> {
     await addDemonstrationNames(tx, brandLibrary)
     for (const person of people) {
       const userId = await addDemonstrationPerson(tx, { ...person, passwordHash })
+      if (person === people[0]) await awaitFurnishing(tx, userId)
       for (const { org, role } of person.memberships) await addMissingMember({ orgId: org, db: tx }, { userId, role })
     }
+    await addDemonstrationSources(tx, organisations[0].id, inventedSources)
   })
   for (const org of organisations)
     await withScope(db, { orgId: org.id }, async scope => {
@@ -31,6 +37,7 @@ export async function buildDemonstration(db: Database): Promise<void> {
       for (const warning of warnings[org.id] ?? []) await createWarning(scope, warningFrom(warning, scope.now))
       await pushReviews(scope, { body: { items: inventedReviews(scope.now) } })
       await pushComplaints(scope, { body: { items: inventedComplaints(scope.now) } })
+      if (org === organisations[0]) await plantSamples(scope)
     })
   await saveState(db, 'on')
 }

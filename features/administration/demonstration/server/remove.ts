@@ -2,12 +2,14 @@
 import { removeDemonstrationArticles } from '@guanlan/features/articles/articles/server/storing'
 import { removeDemonstrationNames } from '@guanlan/features/articles/brand-library/server'
 import { removeDemonstrationBoards } from '@guanlan/features/collecting/hot-lists/server'
+import { removeDemonstrationSources } from '@guanlan/features/collecting/sources/server'
 import {
   demonstrationOrganisations,
   removeDemonstrationOrganisations,
 } from '@guanlan/features/people/organisations/server'
 import { removeDemonstrationPeople } from '@guanlan/features/people/sign-in/server'
 import type { Database } from '@guanlan/platform/server'
+import { inventedSources } from './sources.ts'
 import { saveState, stateOf } from './state.ts'
 
 /** Returns false when there was nothing to remove. */
@@ -20,6 +22,7 @@ export async function removeDemonstration(db: Database): Promise<boolean> {
     await removeDemonstrationNames(tx)
     await removeDemonstrationArticles(tx, orgs)
     await removeDemonstrationBoards(tx)
+    await removeDemonstrationSources(tx, inventedSources)
     await removeDemonstrationOrganisations(tx)
     await removeDemonstrationPeople(tx)
   })

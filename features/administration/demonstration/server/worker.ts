@@ -1,4 +1,7 @@
+import { playDemonstrationSources } from '@guanlan/features/collecting/sources/server'
 import { type Database, type WorkerContext, workerHalf } from '@guanlan/platform/server'
+import { furnish } from './furnish.ts'
+import { inventedSources } from './sources.ts'
 import { isThere } from './state.ts'
 import { receiveVisitor, type VisitParts } from './visitors.ts'
 
@@ -26,6 +29,16 @@ export const demonstrationWorker = ({ demonstrationDays, publishNext, playBoards
         name: 'demonstration-visitors',
         idleMs: 2_000,
         run: async context => (await plays(context)) && receiveVisitor(context.db, visits),
+      },
+      {
+        name: 'demonstration-sources',
+        idleMs: 60_000,
+        run: async context => {
+          if (!(await plays(context))) return false
+          await playDemonstrationSources(context.db, inventedSources)
+          await furnish(context.db)
+          return false
+        },
       },
       {
         name: 'demonstration-boards',

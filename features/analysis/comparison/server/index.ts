@@ -64,6 +64,8 @@ async function update(scope: Scope, changed: Draft & { id: number; version: numb
   return changeComparison(scope, changed)
 }
 
+export { addAnalysis, addComparison } from './records.ts'
+
 export const comparisonServer = serverHalf({
   feature: comparisonFeature,
   words: strings,

@@ -1,6 +1,6 @@
 import { FirstSteps } from '@guanlan/features/desk/first-steps/web'
 import { EmptyState, Panel, useWords } from '@guanlan/platform/web'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../strings.ts'
 
@@ -9,24 +9,26 @@ export function NothingHere({ offers }: { offers: ReactNode }) {
   const t = useWords(strings)
   return (
     <Panel title={t('trend')} wide>
-      <FirstSteps
-        otherwise={
-          <EmptyState
-            marked
-            title={t('emptyTitle')}
-            actions={
-              <>
-                {offers}
-                <Link className="button" to="/systemSettings?new=1">
-                  {t('emptyNew')}
-                </Link>
-              </>
-            }
-          >
-            {t('emptyText')}
-          </EmptyState>
-        }
-      />
+      <Suspense>
+        <FirstSteps
+          otherwise={
+            <EmptyState
+              marked
+              title={t('emptyTitle')}
+              actions={
+                <>
+                  {offers}
+                  <Link className="button" to="/systemSettings?new=1">
+                    {t('emptyNew')}
+                  </Link>
+                </>
+              }
+            >
+              {t('emptyText')}
+            </EmptyState>
+          }
+        />
+      </Suspense>
     </Panel>
   )
 }

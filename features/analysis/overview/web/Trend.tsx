@@ -18,8 +18,7 @@ import {
   Row,
   SaveMenu,
   sentimentColour,
-  themes,
-  useAppearance,
+  useColours,
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
@@ -54,7 +53,7 @@ export function Trend({
 }) {
   const t = useWords(strings)
   const format = useFormat()
-  const theme = useAppearance(state => state.theme)
+  const { colours, shared } = useColours()
   const drawn = useRef<DrawnChart | null>(null)
   const take = useTaking(question, { chart: 'dataVolumeTrend', ...(against && { against }) }, t('trend'))
   const { trend, unit } = overview
@@ -96,11 +95,11 @@ export function Trend({
             isPicture
             chart={drawn}
             legend={() => [
-              { name: words.volume, colour: themes[theme].primary },
-              { name: words.negative, colour: sentimentColour('negative') },
-              { name: words.usual, colour: themes[theme].borderStrong },
-              ...(earlier ? [{ name: compared?.line ?? '', colour: themes[theme].textSecondary }] : []),
-              ...(band ? [{ name: band.name, colour: themes[theme].primary }] : []),
+              { name: words.volume, colour: colours.primary },
+              { name: words.negative, colour: sentimentColour('negative', 'panel', shared) },
+              { name: words.usual, colour: colours.borderStrong },
+              ...(earlier ? [{ name: compared?.line ?? '', colour: colours.textSecondary }] : []),
+              ...(band ? [{ name: band.name, colour: colours.primary }] : []),
             ]}
             take={take}
           />

@@ -16,8 +16,7 @@ import {
   Chart,
   type DrawnChart,
   sentimentColour,
-  themes,
-  useAppearance,
+  useColours,
   useExpected,
   useFormat,
   useWords,
@@ -67,7 +66,7 @@ export function TrendPicture({
 }) {
   const t = useWords(strings)
   const format = useFormat()
-  const theme = useAppearance(state => state.theme)
+  const { colours, shared } = useColours()
   const [places, setPlaces] = useState<Places | null>(null)
   const { trend, unit, total } = overview
   const expectation = useExpected()
@@ -78,16 +77,16 @@ export function TrendPicture({
         words,
         format.moment,
         {
-          volume: themes[theme].primary,
-          negative: sentimentColour('negative'),
-          usual: themes[theme].borderStrong,
-          ground: themes[theme].panelBg,
-          earlier: themes[theme].textSecondary,
+          volume: colours.primary,
+          negative: sentimentColour('negative', 'panel', shared),
+          usual: colours.borderStrong,
+          ground: colours.panelBg,
+          earlier: colours.textSecondary,
         },
         earlier?.points.map(({ count }) => count),
         band,
       ),
-    [overview, words, format, theme, earlier, band],
+    [overview, words, format, colours, shared, earlier, band],
   )
   const said = (iso: string) => format.moment(iso).slice(5, unit === 'day' ? 10 : 16)
   const peak = peakOf(overview)

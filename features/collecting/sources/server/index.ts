@@ -36,6 +36,12 @@ export { removePage, savePages, tryPageLater, type WaitingPage } from './asking/
 export { purgeHours } from './asking/purge-hours.ts'
 export { saveAnswer } from './asking/save-answer.ts'
 export { saveFailedVisit, saveVisit } from './asking/visits.ts'
+export {
+  addDemonstrationSources,
+  type InventedSource,
+  playDemonstrationSources,
+  removeDemonstrationSources,
+} from './demonstration.ts'
 export type { SourceParts } from './parts.ts'
 export { placesFor } from './places.ts'
 export { sourcesOn } from './sources-on.ts'

@@ -15,6 +15,10 @@ export function useFirstArticle(count: number, title: string | null, onRead: () 
     if (!isAwaited || count === 0) return
     isAwaited = false
     const text = title === null ? t('firstArticles', { count }) : t('firstArticle', { title: title.slice(0, 60) })
-    toast({ text, action: { label: t('read'), run: onRead } })
+    const close = toast({ text, action: { label: t('read'), run } })
+    function run() {
+      close()
+      onRead()
+    }
   }, [count, title, onRead, t])
 }

@@ -1,6 +1,7 @@
 export { actingOnAll } from './act-on-all.ts'
+export { addFolder } from './folders.ts'
 export { listNotes } from './notes.ts'
 export { assignedArticles } from './owned-data.ts'
 export { articleActionsServer } from './routes.ts'
-export { idsOfAll } from './run.ts'
+export { applyTo, idsOfAll } from './run.ts'
 export { articleActionsWorker } from './worker.ts'

@@ -8,6 +8,7 @@ export const Theme = z.enum(['phantom-blue', 'business-blue', 'clear-sky-blue', 
 export const Appearance = z.object({
   locale: z.enum(locales),
   theme: Theme,
+  brightness: z.enum(['system', 'light', 'dark']).default('light').describe('system: as the device says'),
   density: z.enum(['comfortable', 'compact']),
 })
 export type Appearance = z.infer<typeof Appearance>

@@ -27,6 +27,10 @@ export const personStrings = phrases({
     'Account and mobile cannot be changed here yet: a code has to prove the new one first, and there are no codes yet.',
   ],
   appearance: ['外观', '外觀', 'Look'],
+  brightness: ['明暗', '明暗', 'Brightness'],
+  brightnessSystem: ['跟随系统', '跟隨系統', 'As the system'],
+  brightnessLight: ['浅色', '淺色', 'Light'],
+  brightnessDark: ['深色', '深色', 'Dark'],
   appearanceNote: [
     '随账号保存，在新设备上登录时沿用。顶栏里的切换只影响当前设备。',
     '隨帳號儲存，在新裝置上登入時沿用。頂欄裡的切換只影響目前裝置。',

@@ -41,6 +41,7 @@ export const manage = phrases({
   ],
   attention_channelPaused: ['渠道已暂停', '管道已暫停', 'is paused'],
   partWhat: ['找什么', '找什麼', 'What it looks for'],
+  asUsual: ['未另外设置', '未另外設定', 'As usual'],
   partWhich: ['只看哪些', '只看哪些', 'Which articles'],
   partWhom: ['告诉谁', '告訴誰', 'Who is told'],
   partWhen: ['什么时候', '什麼時候', 'When'],

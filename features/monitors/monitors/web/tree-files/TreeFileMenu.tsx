@@ -1,4 +1,4 @@
-import { Icon, Menu, type MenuItem, toast, useMay, useWords } from '@guanlan/platform/web'
+import { dayHere, Icon, Menu, type MenuItem, toast, useMay, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { monitorApi } from '../tree/monitor-queries.ts'
 import { saveBlob } from './save-blob.ts'
@@ -18,7 +18,7 @@ export function TreeFileMenu({
   const may = useMay()
   const save = (kind: 'json' | 'xlsx') => async () => {
     try {
-      const name = `${t('treeExport')}-${new Date().toISOString().slice(0, 10)}.${kind}`
+      const name = `${t('treeExport')}-${dayHere()}.${kind}`
       saveBlob(await monitorApi.exportTree({ query: { kind } }, { timeout: 'long' }), name)
     } catch (error) {
       toast({ text: (error as Error).message || t('actFailed'), tone: 'warning' })

@@ -29,11 +29,30 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { ConditionsInput } from './ConditionsInput.tsx'
 import { EscalationInput } from './EscalationInput.tsx'
+import { FormFold } from './FormFold.tsx'
 import { ReplayPane } from './ReplayPane.tsx'
 import { TemplateInput } from './TemplateInput.tsx'
 import { TimeConditions } from './TimeConditions.tsx'
 import { WarningVersions } from './WarningVersions.tsx'
 import { bodyOf, formOfWarning, triable, type WarningFormValues } from './warning-form.ts'
+
+/** The fields of each part that follows the rule. */
+const parts = {
+  which: ['monitorIds', 'labelIds', 'conditions', 'timeConditions'],
+  whom: [
+    'receiveEmail',
+    'contactIds',
+    'groups',
+    'rosterIds',
+    'channelIds',
+    'receiveWechat',
+    'memberIds',
+    'escalation',
+    'escalationRepeats',
+  ],
+  when: ['receiveTime', 'cycle', 'weekendWarning', 'holidaysRest', 'urgentPasses', 'startTime', 'endTime'],
+  how: ['repeat', 'templateId', 'looksFirst', 'lookMinutes', 'unlooked'],
+} as const satisfies Readonly<Record<string, readonly (keyof WarningDraft)[]>>
 
 /** One warning as it is written, and beside it what it would have told. */
 export function WarningForm({
@@ -60,6 +79,14 @@ export function WarningForm({
   })
   const { kept: stored, form } = draft
   const written = form.watch()
+  const { errors } = form.formState
+  /** As another screen begins it: what it carries over is seen. */
+  const isNarrowed = [written.monitorIds, written.labelIds, written.conditions].some(list => list.length > 0)
+  const fold = (fields: readonly (keyof WarningDraft)[]) => ({
+    fields,
+    written,
+    hasFault: fields.some(field => errors[field] !== undefined),
+  })
   /** Off, so that nothing is told twice before somebody has changed it. */
   const copy = async (one: Warning) => {
     const name = t('copyOf', { name: one.name }).slice(0, nameLength)
@@ -111,44 +138,48 @@ export function WarningForm({
         label={t('mediaType')}
         options={mediaTypes.map(type => [type, a(type)] as const)}
       />
-      <h3>{t('partWhich')}</h3>
-      <MonitorsInput of={draft} name="monitorIds" label={t('monitorIds')} note={t('monitorIdsNote')} />
-      <LabelsInput of={draft} name="labelIds" label={t('labelIds')} />
-      <ConditionsInput of={draft} />
-      <TimeConditions of={draft} />
-      <h3>{t('partWhom')}</h3>
-      <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
-      {written.receiveEmail && <MailNote />}
-      <PeopleInput of={draft} name="contactIds" label={t('contactIds')} note={t('contactsNote')} />
-      <GroupsInput of={draft} name="groups" label={t('groups')} />
-      <RostersInput of={draft} name="rosterIds" label={t('rosterIds')} note={t('rosterIdsNote')} />
-      <ChannelsInput of={draft} name="channelIds" label={t('channelIds')} />
-      <SwitchInput of={draft} name="receiveWechat" label={t('receiveWechat')} />
-      <MembersInput of={draft} name="memberIds" label={t('memberIds')} note={t('memberIdsNote')} />
-      <EscalationInput of={draft} />
-      <h3>{t('partWhen')}</h3>
-      <HoursInput of={draft} name="receiveTime" label={t('receiveTime')} note={t('receiveTimeNote')} />
-      <TagsInput of={draft} name="cycle" label={t('cycle')} note={t('cycleNote')} />
-      <SwitchInput of={draft} name="weekendWarning" label={t('weekendWarning')} />
-      <SwitchInput of={draft} name="holidaysRest" label={t('holidaysRest')} note={t('holidaysRestNote')} />
-      <SwitchInput of={draft} name="urgentPasses" label={t('urgentPasses')} />
-      <DateInput of={draft} name="startTime" label={t('startTime')} />
-      <DateInput of={draft} name="endTime" label={t('endTime')} />
-      <h3>{t('partHow')}</h3>
-      <SwitchInput of={draft} name="repeat" label={t('repeat')} note={t('repeatNote')} />
-      <TemplateInput of={draft} />
-      <SwitchInput of={draft} name="looksFirst" label={t('looksFirst')} />
-      {written.looksFirst && (
-        <>
-          <NumberInput of={draft} name="lookMinutes" label={t('lookMinutes')} unit={t('minutes')} />
-          <RadioInput
-            of={draft}
-            name="unlooked"
-            label={t('unlooked')}
-            options={(['send', 'keep'] as const).map(value => ({ value, label: t(`unlooked_${value}`) }))}
-          />
-        </>
-      )}
+      <FormFold title={t('partWhich')} {...fold(parts.which)} beginsOpen={stored === null && isNarrowed}>
+        <MonitorsInput of={draft} name="monitorIds" label={t('monitorIds')} note={t('monitorIdsNote')} />
+        <LabelsInput of={draft} name="labelIds" label={t('labelIds')} />
+        <ConditionsInput of={draft} />
+        <TimeConditions of={draft} />
+      </FormFold>
+      <FormFold title={t('partWhom')} {...fold(parts.whom)} beginsOpen={stored === null}>
+        <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
+        {written.receiveEmail && <MailNote />}
+        <PeopleInput of={draft} name="contactIds" label={t('contactIds')} note={t('contactsNote')} />
+        <GroupsInput of={draft} name="groups" label={t('groups')} />
+        <RostersInput of={draft} name="rosterIds" label={t('rosterIds')} note={t('rosterIdsNote')} />
+        <ChannelsInput of={draft} name="channelIds" label={t('channelIds')} />
+        <SwitchInput of={draft} name="receiveWechat" label={t('receiveWechat')} />
+        <MembersInput of={draft} name="memberIds" label={t('memberIds')} note={t('memberIdsNote')} />
+        <EscalationInput of={draft} />
+      </FormFold>
+      <FormFold title={t('partWhen')} {...fold(parts.when)}>
+        <HoursInput of={draft} name="receiveTime" label={t('receiveTime')} note={t('receiveTimeNote')} />
+        <TagsInput of={draft} name="cycle" label={t('cycle')} note={t('cycleNote')} />
+        <SwitchInput of={draft} name="weekendWarning" label={t('weekendWarning')} />
+        <SwitchInput of={draft} name="holidaysRest" label={t('holidaysRest')} note={t('holidaysRestNote')} />
+        <SwitchInput of={draft} name="urgentPasses" label={t('urgentPasses')} />
+        <DateInput of={draft} name="startTime" label={t('startTime')} />
+        <DateInput of={draft} name="endTime" label={t('endTime')} />
+      </FormFold>
+      <FormFold title={t('partHow')} {...fold(parts.how)}>
+        <SwitchInput of={draft} name="repeat" label={t('repeat')} note={t('repeatNote')} />
+        <TemplateInput of={draft} />
+        <SwitchInput of={draft} name="looksFirst" label={t('looksFirst')} />
+        {written.looksFirst && (
+          <>
+            <NumberInput of={draft} name="lookMinutes" label={t('lookMinutes')} unit={t('minutes')} />
+            <RadioInput
+              of={draft}
+              name="unlooked"
+              label={t('unlooked')}
+              options={(['send', 'keep'] as const).map(value => ({ value, label: t(`unlooked_${value}`) }))}
+            />
+          </>
+        )}
+      </FormFold>
       {stored && (
         <WarningVersions
           id={stored.id}
