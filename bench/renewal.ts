@@ -1,5 +1,5 @@
 /**
- * Articles stored by the version before this one, written again by a process of its own while lists and searches are asked:
+ * Articles stored by the version before this one, written again by a process of its own while lists and searches are queries:
  * `npm run bench -- renewal --before DIR [--articles 100000]`, where DIR is a clone of that version. Every text has a name in another writing.
  */
 import { spawn } from 'node:child_process'
@@ -30,7 +30,7 @@ const { values } = parseArgs({
   },
 })
 
-/** As it stands in a text, and what is asked for. */
+/** As it stands in a text, and what is queries for. */
 const names = [
   ['埃隆•马斯克', '埃隆马斯克'],
   ['史蒂夫‧乔布斯', '史蒂夫·乔布斯'],
@@ -105,8 +105,8 @@ async function store(url: string, articles: number): Promise<void> {
 /** How many articles each name finds, of those that have it. */
 async function found(app: Database, articles: number): Promise<string> {
   const shares: string[] = []
-  for (const [at, [written, asked]] of names.entries()) {
-    const count = await countOf(app, `"${asked}"`)
+  for (const [at, [written, queries]] of names.entries()) {
+    const count = await countOf(app, `"${queries}"`)
     shares.push(`${written} ${count} of ${Math.ceil((articles - at) / names.length)}`)
   }
   return shares.join(', ')
@@ -143,12 +143,12 @@ await withDatabase(async url => {
   const { app, worker, close } = openDatabases(url)
   await sql`insert into organisations (id, name) values (1, '机构')`.execute(worker)
   process.stdout.write(`found before: ${await found(app, articles)}\n`)
-  const asked = Array.from({ length: 60 }, () => `${wordOf(luck)}+${wordOf(luck)}`)
+  const queries = Array.from({ length: 60 }, () => `${wordOf(luck)}+${wordOf(luck)}`)
   const lists = async (until: () => boolean) => {
     const took: number[] = []
     for (let n = 0; !until(); n++) {
       const at = performance.now()
-      await ask(app, asked[n % asked.length] ?? '')
+      await ask(app, queries[n % queries.length] ?? '')
       took.push(performance.now() - at)
       // As people ask: not without a pause.
       await new Promise(end => setTimeout(end, 100))
@@ -156,7 +156,7 @@ await withDatabase(async url => {
     return spread(took)
   }
   let asks = 0
-  const quiet = await lists(() => asks++ >= 2 * asked.length)
+  const quiet = await lists(() => asks++ >= 2 * queries.length)
   process.stdout.write(`${line('first 20 of a search, nothing beside', quiet)}\n`)
 
   const began = performance.now()

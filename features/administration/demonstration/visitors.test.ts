@@ -10,10 +10,10 @@ test('a visit begins with a sign-in of somebody who reads there, and not again w
   const database = await migratedDatabase()
   const databases = openDatabases(database.url, { app: 1, worker: 2 })
   const db = databases.worker
-  const begun: number[] = []
+  const started: number[] = []
   const visits: VisitParts = {
-    lastVisit: async () => new Date(begun.at(-1) ?? 0),
-    beginVisit: async (_, at) => void begun.push(at.getTime()),
+    lastVisit: async () => new Date(started.at(-1) ?? 0),
+    beginVisit: async (_, at) => void started.push(at.getTime()),
     publishVisit: async () => false,
   }
   const start = Date.now()
@@ -25,7 +25,7 @@ test('a visit begins with a sign-in of somebody who reads there, and not again w
     )
   const receive = async (count: number) => {
     await receiveVisitor(db, visits, minutes(count))
-    return begun.length
+    return started.length
   }
   try {
     await openDemonstration(db, true)
@@ -35,7 +35,7 @@ test('a visit begins with a sign-in of somebody who reads there, and not again w
     expect(await receive(1.1)).toBe(0)
     await signIn('demo@guanlan.local', minutes(2))
     expect(await receive(2.1)).toBe(1)
-    expect(begun).toEqual([minutes(2.1).getTime()])
+    expect(started).toEqual([minutes(2.1).getTime()])
     await signIn('member@guanlan.local', minutes(30))
     expect(await receive(30.1)).toBe(1)
     await signIn('member@guanlan.local', minutes(70))

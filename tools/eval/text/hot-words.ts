@@ -50,9 +50,9 @@ export const hotWords: Task = {
       measured('questions judged afterwards', laterQuestions),
     ]
 
-    function measured(set: string, asked: typeof questions): Measured {
+    function measured(set: string, rows: typeof questions): Measured {
       let [useful, unjudged, n] = [0, 0, 0]
-      for (const [name, word] of asked) {
+      for (const [name, word] of rows) {
         const texts = textsOfSet(name).filter(({ title, body }) => `${title}${body}`.includes(word))
         const words = hottest(texts.slice(0, mostArticles))
         if (process.env.SHOW) console.error(`${word}:${words.join(' ')}`)
