@@ -44,10 +44,10 @@ export const pick = <const T extends Phrases, const K extends keyof T>(words: T,
 /** The sentence of a phrase in one language, with its placeholders filled. */
 export function say(phrase: Phrase, locale: Locale, values: Readonly<Record<string, unknown>> = {}): string {
   const sentence = phrase[locales.indexOf(locale)] ?? phrase[0]
-  const said = sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+  const filled = sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     name in values ? String(values[name]) : whole,
   )
-  return locale === 'en' ? ofOne(said, values) : said
+  return locale === 'en' ? ofOne(filled, values) : filled
 }
 
 /** Words that end like a plural and are none. */

@@ -1,6 +1,7 @@
 /** A document as one HTML file: nothing is fetched, nothing runs, charts are drawings in it. It is what a browser prints, too. */
 import { escapeXml as text } from '@guanlan/platform/contract'
 import {
+  acrossOf,
   type ChartPart,
   type EntriesPart,
   type FigureOfNote,
@@ -47,7 +48,7 @@ function partOf(part: Part, look: Look, headings: Map<Part, HeadingPlace>, acros
     case 'text':
       return paragraphsOf(part.paragraphs)
     case 'figures':
-      return `<dl class="figures">${part.figures.map(figureOf).join('')}</dl>`
+      return `<dl class="figures" style="--across:${acrossOf(part.figures.length)}">${part.figures.map(figureOf).join('')}</dl>`
     case 'chart':
       return chartOf(part, look, across)
     case 'table':
@@ -132,7 +133,7 @@ p{margin:.5em 0}a{color:${look.accent}}
 .cover{min-height:220px;padding:56px 0 24px;margin-bottom:24px}
 .cover h1{font-size:34px;margin:0 0 12px;padding-bottom:12px;border-bottom:3px solid ${look.accent}}.cover .subtitle{font-size:18px;color:${look.quiet}}.cover p{margin:2px 0}
 .contents ol{list-style:none;padding:0}.contents a{text-decoration:none;color:inherit}.contents .level2{padding-left:1.5em}.contents .level3{padding-left:3em}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:12px;margin:16px 0}
+.figures{display:grid;grid-template-columns:repeat(var(--across),minmax(0,1fr));gap:12px;margin:16px 0}
 .figures>div{background:${look.soft};border-radius:8px;padding:12px 14px;break-inside:avoid}
 .figures dt{color:${look.quiet};font-size:13px}.figures dd{margin:0;font-size:24px;font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap;overflow-wrap:normal}
 .figures .long{font-size:19px}
@@ -151,7 +152,7 @@ mark{background:#FFEFB0;color:inherit}
 .columns{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:20px}.columns>div{min-width:0}
 .break{break-after:page}
 .watermark{position:fixed;inset:0;display:grid;place-items:center;font-size:80px;color:${look.quiet};opacity:.08;transform:rotate(-30deg);pointer-events:none}
-@media screen and (max-width:600px){.columns{grid-auto-flow:row}.cover h1{font-size:26px}main{padding:16px 16px 40px}body{font-size:16px}thead,colgroup{display:none}table,tbody,tr,td{display:block}tr{padding:8px 0;border-bottom:1px solid ${look.line}}td{border:0;padding:0}td:not(:first-child){display:flex;gap:12px;justify-content:space-between}td:not(:first-child)::before{content:attr(data-name);color:${look.quiet};flex:none}}
+@media screen and (max-width:600px){.columns{grid-auto-flow:row}.cover h1{font-size:26px}main{padding:16px 16px 40px}body{font-size:16px}.figures{grid-template-columns:1fr 1fr}thead,colgroup{display:none}table,tbody,tr,td{display:block}tr{padding:8px 0;border-bottom:1px solid ${look.line}}td{border:0;padding:0}td:not(:first-child){display:flex;gap:12px;justify-content:space-between}td:not(:first-child)::before{content:attr(data-name);color:${look.quiet};flex:none}}
 @media print{header,footer{display:none}main{max-width:none;padding:0}.cover{break-after:page;min-height:80vh;padding-top:30vh}a{color:inherit}}
 @page{size:A4;margin:20mm 18mm}
 `

@@ -19,29 +19,29 @@ const figures = (count: number): Part => ({
   figures: Array.from({ length: count }, (_, at) => figure(`指标${at}`)),
 })
 const heading = (text: string, level: 1 | 2 = 1): Part => ({ kind: 'heading', level, text })
-const told = (parts: Part[]) =>
+const seen = (parts: Part[]) =>
   planSlides(parts, 'zh').map(({ section, title, lead, content }) => [content.kind, section, title, lead])
 
 test('a heading is no slide, and a sentence stands on the slide of what follows it', () => {
-  expect(told([heading('一、总体情况'), words('本期共 1,593 篇。'), figures(5), chart('走势')])).toEqual([
+  expect(seen([heading('一、总体情况'), words('本期共 1,593 篇。'), figures(5), chart('走势')])).toEqual([
     ['figures', '一、总体情况', '关键数字', '本期共 1,593 篇。'],
     ['chart', '一、总体情况', '走势', ''],
   ])
 })
 
 test('a sentence that nothing follows stands with what was before, under its own name', () => {
-  expect(told([chart('走势'), heading('说明', 2), words('数字截至生成时刻。')])).toEqual([
+  expect(seen([chart('走势'), heading('说明', 2), words('数字截至生成时刻。')])).toEqual([
     ['chart', '', '走势', '说明：数字截至生成时刻。'],
   ])
   // Before the next part of the document, too.
-  expect(told([heading('甲'), chart('走势'), words('列出 3 条。'), heading('乙'), chart('地区')])).toMatchObject([
+  expect(seen([heading('甲'), chart('走势'), words('列出 3 条。'), heading('乙'), chart('地区')])).toMatchObject([
     ['chart', '甲', '走势', '列出 3 条。'],
     ['chart', '乙', '地区', ''],
   ])
 })
 
 test('one figure is a sentence, and no line of figures has one alone', () => {
-  expect(told([figures(1), chart('走势')])).toEqual([['chart', '', '走势', '指标0 1,204']])
+  expect(seen([figures(1), chart('走势')])).toEqual([['chart', '', '走势', '指标0 1,204']])
   for (let count = 2; count <= 8; count++) expect(count % acrossOf(count), `${count}`).not.toBe(1)
 })
 
@@ -58,6 +58,6 @@ test('what does not fit is divided evenly', () => {
 })
 
 test('a long text has its slide, and a document of one sentence has one', () => {
-  expect(told([heading('研判'), words('字'.repeat(200))])).toMatchObject([['text', '', '研判', '']])
-  expect(told([words('一句话。')])).toMatchObject([['text', '', '', '']])
+  expect(seen([heading('研判'), words('字'.repeat(200))])).toMatchObject([['text', '', '研判', '']])
+  expect(seen([words('一句话。')])).toMatchObject([['text', '', '', '']])
 })
