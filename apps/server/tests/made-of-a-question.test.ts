@@ -119,7 +119,7 @@ test.each([
   ['a language', [isNot('language', 'en')]],
   ['words of titles', [is('title', '召回')]],
 ])('a warning made of a search with %s wants as many', async (_, filters) => {
-  const { begun: started, left } = warningOfFilters({ monitors: [], filters, query })
+  const { started, left } = warningOfFilters({ monitors: [], filters, query })
   expect(left).toEqual([])
   expect(await inWarning(started)).toBe(await found(filters))
 })

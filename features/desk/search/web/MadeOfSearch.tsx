@@ -44,11 +44,11 @@ export function MadeOfSearch({ view, rule }: { view: SearchView; rule: string })
 
 function WarningOfSearch({ view, rule, onClose }: { view: SearchView; rule: string; onClose: () => void }) {
   const { monitor, filters } = view
-  const { begun: started, left } = useMemo(
+  const { started, left } = useMemo(
     () => warningOfFilters({ monitors: monitor === null ? [] : [monitor], filters, query: rule }),
     [monitor, filters, rule],
   )
-  return <NewWarning begun={started} left={useSentences(left)} onClose={onClose} />
+  return <NewWarning started={started} left={useSentences(left)} onClose={onClose} />
 }
 
 /** Filters as their chips say them. */

@@ -24,7 +24,7 @@ function Begun({ view, onClose }: { view: View; onClose: () => void }) {
   const { monitor, filters } = view
   const title = useTitle(view)
   const every = useMonitors().data
-  const { begun: started, left } = useMemo(() => {
+  const { started, left } = useMemo(() => {
     // A list of no monitor is what all of them want.
     const tops = every?.filter(({ fatherId }) => fatherId === 0).map(({ id }) => id) ?? []
     return warningOfFilters({ monitors: monitor === null ? tops : [monitor], filters })
@@ -36,7 +36,7 @@ function Begun({ view, onClose }: { view: View; onClose: () => void }) {
   )
   return (
     <NewWarning
-      begun={useMemo(() => ({ ...started, name: [...name].slice(0, 50).join('') }), [started, name])}
+      started={useMemo(() => ({ ...started, name: [...name].slice(0, 50).join('') }), [started, name])}
       left={words
         .filter(({ filter }) => left.includes(filter))
         .map(({ field, operator, value }) => [field, operator, value].join(' '))}

@@ -11,11 +11,11 @@ const WarningForm = lazy(() =>
 
 /** A warning that another screen begins, written and tried over that screen. */
 export function NewWarning({
-  begun: started,
+  started,
   left = [],
   onClose,
 }: {
-  begun: Partial<WarningFormValues>
+  started: Partial<WarningFormValues>
   /** Conditions of that screen which no warning can ask, as it says them. */
   left?: readonly string[]
   onClose: () => void

@@ -10,7 +10,7 @@ const of = (...filters: Filter[]) => warningOfFilters({ monitors: [7], filters }
 
 test('a list without filters is everything that its monitor wants', () => {
   expect(of()).toEqual({
-    begun: {
+    started: {
       warningWords: '',
       wordMonitors: [7],
       monitorIds: [],
@@ -24,13 +24,13 @@ test('a list without filters is everything that its monitor wants', () => {
 })
 
 test('media types and sentiments are the same as in the list, also those that it leaves out', () => {
-  expect(of(is('mediaType', 'weibo', 'press')).begun.mediaType.toSorted()).toEqual(['press', 'weibo'])
-  expect(of(isNot('mediaType', 'weibo')).begun.mediaType).toEqual(mediaTypes.filter(type => type !== 'weibo'))
-  expect(of(is('sentiment', '-1'), isNot('sentiment', '1')).begun.sentiment).toEqual([-1])
+  expect(of(is('mediaType', 'weibo', 'press')).started.mediaType.toSorted()).toEqual(['press', 'weibo'])
+  expect(of(isNot('mediaType', 'weibo')).started.mediaType).toEqual(mediaTypes.filter(type => type !== 'weibo'))
+  expect(of(is('sentiment', '-1'), isNot('sentiment', '1')).started.sentiment).toEqual([-1])
 })
 
 test('conditions of an article are lines of the warning', () => {
-  const { begun: started, left } = of(
+  const { started, left } = of(
     is('level', '1', '2'),
     isNot('author', '某甲'),
     is('region', '440000'),
@@ -54,7 +54,7 @@ test('conditions of an article are lines of the warning', () => {
 })
 
 test('words of titles are a rule within the monitor, whatever signs they have', () => {
-  const { begun: started, left } = of(is('title', '召回', 'A"+(b'), isNot('title', '招聘'))
+  const { started, left } = of(is('title', '召回', 'A"+(b'), isNot('title', '招聘'))
   expect(left).toEqual([])
   expect(started).toMatchObject({ monitorIds: [7], wordMonitors: [] })
   expect(started.warningWords).toBe(String.raw`(t:"召回"|t:"A\"+(b")-(t:"招聘")`)
@@ -62,7 +62,7 @@ test('words of titles are a rule within the monitor, whatever signs they have', 
 })
 
 test('a search is the rule itself', () => {
-  const { begun: started } = warningOfFilters({ monitors: [], filters: [isNot('title', '招聘')], query: '召回|停产' })
+  const { started } = warningOfFilters({ monitors: [], filters: [isNot('title', '招聘')], query: '召回|停产' })
   expect(started.warningWords).toBe('(召回|停产)-(t:"招聘")')
   expect(parse(started.warningWords).problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
@@ -76,5 +76,5 @@ test.each<[string, Filter]>([
   ['articles without a label', isNot('label', '3')],
   ['titles that are only left out', isNot('title', '招聘')],
 ])('%s cannot be asked by a warning, and are named', (_, filter) => {
-  expect(of(filter)).toMatchObject({ left: [filter], begun: { wordMonitors: [7], conditions: [] } })
+  expect(of(filter)).toMatchObject({ left: [filter], started: { wordMonitors: [7], conditions: [] } })
 })

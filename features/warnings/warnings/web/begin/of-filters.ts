@@ -11,7 +11,7 @@ type Begun = Pick<
 }
 
 export interface DraftOfFilters {
-  begun: Begun
+  started: Begun
   /** They look at what people did with an article, or cannot be said in a warning. */
   left: Filter[]
 }
@@ -50,7 +50,7 @@ export function warningOfFilters({
     conditions: [],
   }
   const left = filters.filter(filter => (filter.field === 'title' ? words === null : !put(started, filter)))
-  return { begun: started, left }
+  return { started, left }
 }
 
 /** Whether the warning asks for it now. */
