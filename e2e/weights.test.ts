@@ -7,14 +7,14 @@ const budgets = {
   // On the wire 168 KB with the page, its first calls and all headers (`npm run bench -- web-weight`); 180 is the limit of that.
   'apps/web/main.tsx': 160,
   // From there on the wire 310 KB; 400 with the sign-in is the limit of that, and is not reached yet.
-  'features/desk/desk/web/DeskScreen.tsx': 375,
-  'features/desk/search/web/SearchScreen.tsx': 370,
+  'features/desk/desk/web/DeskScreen.tsx': 391,
+  'features/desk/search/web/SearchScreen.tsx': 382,
   'features/monitors/monitors/web/manage/Manage.tsx': 350,
   'features/warnings/warnings/web/centre/Incidents.tsx': 385,
-  'features/analysis/overview/web/Overview.tsx': 450,
-  'features/analysis/all-charts/web/AllChartsScreen.tsx': 525,
+  'features/analysis/overview/web/Overview.tsx': 455,
+  'features/analysis/all-charts/web/AllChartsScreen.tsx': 532,
   'features/reports/reports/web/list/Reports.tsx': 315,
-  'features/collecting/hot-lists/web/HotWall.tsx': 256,
+  'features/collecting/hot-lists/web/HotWall.tsx': 267,
   'features/collecting/sources/web/SourceManagement.tsx': 405,
   'features/handling/shares/web/SharedPage.tsx': 315,
 }

@@ -10,10 +10,10 @@ import {
   WithQueries,
 } from '@guanlan/features/desk/article-list/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
-import { SkeletonPage, useWords } from '@guanlan/platform/web'
-import { useCallback, useRef, useState } from 'react'
+import { later, SkeletonPage, useWords } from '@guanlan/platform/web'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { MissedArticle } from './absence/MissedArticle.tsx'
-import { ExcludeDialog, type Excluding } from './exclude/ExcludeDialog.tsx'
+import type { Excluding } from './exclude/ExcludeDialog.tsx'
 import { useExcludeHere } from './exclude/use-exclude-here.ts'
 import { GoneMonitor, useIsGone } from './list/GoneMonitor.tsx'
 import { ListPane } from './list/ListPane.tsx'
@@ -22,6 +22,10 @@ import { useDeskPanes } from './use-desk-panes.ts'
 import { useLiveList, useWhole } from './use-live-list.ts'
 import { useTitle } from './use-title.ts'
 import { useStartView } from './views/use-start-view.ts'
+
+const ExcludeDialog = later(() =>
+  import('./exclude/ExcludeDialog.tsx').then(({ ExcludeDialog }) => ({ default: ExcludeDialog })),
+)
 
 export default function DeskScreen() {
   return (
@@ -124,7 +128,9 @@ function Desk() {
       <MissedArticle view={view} />
       <Entering monitor={isItem ? monitor : null} />
       {excluding && (
-        <ExcludeDialog of={excluding} monitor={monitor} onTake={exclude} onClose={() => setExcluding(null)} />
+        <Suspense>
+          <ExcludeDialog of={excluding} monitor={monitor} onTake={exclude} onClose={() => setExcluding(null)} />
+        </Suspense>
       )}
     </>
   )
