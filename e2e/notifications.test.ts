@@ -71,6 +71,7 @@ test.describe('in the demonstration, where a page scans itself', () => {
     const form = page.getByRole('form', { name: '添加联系人' })
     await openAndSignIn(page, '/addressList?open=new', form)
     await form.getByRole('textbox', { name: '姓名' }).fill(name)
+    await form.getByRole('textbox', { name: '邮箱' }).fill('scan@outside.example.com')
     await page.keyboard.press('Control+s')
     const binding = page.getByRole('region', { name: '微信接收端' })
     await binding.getByRole('button', { name: '扫码绑定' }).click()

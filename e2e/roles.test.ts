@@ -33,9 +33,10 @@ test('a copy of a built-in role without one function holds on a colleague’s sc
   await expectAccessible(page)
 
   const theirCall = await callsOf(theirs.request, orgId)
-  await expect(theirCall('POST', '/inews/addressBook', { name: '甲' })).rejects.toThrow('platform.forbidden')
+  await expect(theirCall('POST', '/inews/addressBook', { name: '甲', email: 'a@outside.example.com' })).rejects.toThrow('platform.forbidden')
   await add.click()
   await other.getByRole('textbox', { name: '姓名', exact: true }).fill('乙')
+  await other.getByRole('textbox', { name: '邮箱', exact: true }).fill('b@outside.example.com')
   await other.keyboard.press('Control+s')
   await expect(add).toBeHidden()
   await theirs.close()

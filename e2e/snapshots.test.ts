@@ -23,7 +23,7 @@ test('a page in a private network is not copied, and the list says why', async (
   await feed(page).first().click()
   const copies = reading(page).getByRole('region', { name: '网页快照' })
   await copies.getByRole('button', { name: '保存快照', exact: true }).click()
-  await expect(copies).toContainText('is a private address')
+  await expect(copies).toContainText('127.0.0.1 是内网地址，不予访问')
   await expectAccessible(page)
   consoleErrors.length = 0
 })

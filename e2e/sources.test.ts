@@ -64,7 +64,7 @@ test('what is no source says what to do instead; a private address is refused', 
   const add = page.getByRole('region', { name: '添加信源' })
   await add.getByRole('textbox').fill('http://127.0.0.2:9/\n新华社')
   await add.getByRole('button', { name: '看看能采到什么' }).click()
-  await expect(add.getByRole('article')).toContainText('127.0.0.2 is a private address')
+  await expect(add.getByRole('article')).toContainText('127.0.0.2 是内网地址，不予访问')
   await expect(add).toContainText('这些行里没有网址：新华社')
   consoleErrors.length = 0
 })

@@ -46,10 +46,10 @@ export const addressBook: Fillings = {
     return {}
   },
   get: async ({ make }) => ({ params: { id: (await make(path, aPerson())).id } }),
-  create: () => ({ body: { name: '新的一个' } }),
+  create: () => ({ body: { name: '新的一个', email: 'one@outside.example.com' } }),
   update: async ({ make }) => {
     const { id, version } = await make(path, aPerson())
-    return { body: { id, version, name: '改了名' } }
+    return { body: { ...aPerson(), id, version, name: '改了名' } }
   },
   remove: async ({ make }) => ({ params: { id: (await make(path, aPerson())).id } }),
   removeChosen: async ({ make }) => ({ body: { ids: [(await make(path, aPerson())).id] } }),
