@@ -33,7 +33,9 @@ test('a copy of a built-in role without one function holds on a colleague’s sc
   await expectAccessible(page)
 
   const theirCall = await callsOf(theirs.request, orgId)
-  await expect(theirCall('POST', '/inews/addressBook', { name: '甲', email: 'a@outside.example.com' })).rejects.toThrow('platform.forbidden')
+  await expect(theirCall('POST', '/inews/addressBook', { name: '甲', email: 'a@outside.example.com' })).rejects.toThrow(
+    'platform.forbidden',
+  )
   await add.click()
   await other.getByRole('textbox', { name: '姓名', exact: true }).fill('乙')
   await other.getByRole('textbox', { name: '邮箱', exact: true }).fill('b@outside.example.com')
@@ -63,7 +65,7 @@ test('a role limited to a folder leaves a colleague that folder alone, in the op
   )
 
   const { theirs, other } = await windowOf(browser, colleague)
-  await other.goto('/#/monitorData')
+  await other.goto('/#/monitorData?fold=0')
   const tree = other.getByRole('navigation', { name: '监测项' })
   await expect(tree.getByText(folders[1])).toBeVisible()
   await expect(feed(other).filter({ hasText: words[1] })).toBeVisible()

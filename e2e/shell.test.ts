@@ -56,6 +56,7 @@ test('themes and languages change at once and are remembered', async ({ page }) 
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   expect(await ground()).not.toBe(before)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
 })
 
