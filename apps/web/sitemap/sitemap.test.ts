@@ -1,12 +1,12 @@
 /// <reference types="node" />
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Session } from '../guard/session.ts'
 import { variantOf } from '../hosts/hosts.ts'
 import { isBuilt } from '../screens.ts'
 import { allPlaces, findPlace, lineageOf } from './find.ts'
 import { areaOf, railMenus } from './menus.ts'
 import { rail } from './rail.ts'
+import { everybody } from './testing/everybody.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
 const specification = `${root}../shared/spec/routes.json`
@@ -15,19 +15,6 @@ interface Route {
   aliases: string[]
   redirectTo: string | null
   public: boolean
-}
-
-/** Who may open every place. */
-const everybody: Session = {
-  profile: {
-    ...{ userId: 7, userName: '岑溪', account: 'cenxi', phone: null, roles: ['operator'], appearance: null },
-    orgs: [{ id: 3, name: '澄屿汽车', role: 'orgAdmin', timeZone: 'Asia/Shanghai', demonstration: false }],
-  },
-  orgId: 3,
-  roles: ['operator', 'orgAdmin', 'member', 'monitor_module'],
-  menus: [],
-  functions: null,
-  expired: false,
 }
 
 describe('the site map', () => {

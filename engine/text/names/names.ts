@@ -1,6 +1,6 @@
 // Companies, brands and products of a brand library in an article, under all their names.
 import { type CanonicalText, canonicalise, TOKEN_START } from '../canonical.ts'
-import { isTornApart } from '../words/borders.ts'
+import { isTornApart, tokenAt } from '../words/borders.ts'
 import type { Cutter } from '../words/cut.ts'
 import { createTrie, type Trie } from '../words/trie.ts'
 
@@ -179,8 +179,8 @@ function* make(library: readonly LibraryEntry[]): Generator<void, Names> {
     one.count++
     if (field === 0) one.inTitle = true
     if (one.positions.length >= MOST_POSITIONS) return
-    const first = tokenAt(text.starts, at)
-    const last = tokenAt(text.starts, end - 1)
+    const first = tokenAt(text, at)
+    const last = tokenAt(text, end - 1)
     one.positions.push({ field: field === 0 ? 'title' : 'body', from: text.from[first] ?? 0, to: text.to[last] ?? 0 })
   }
 
@@ -249,15 +249,4 @@ function isMeant(
     if (words.has(other.word)) return true
   }
   return false
-}
-
-function tokenAt(starts: Uint32Array, unit: number): number {
-  let low = 0
-  let high = starts.length - 2
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] as number) <= unit) low = middle
-    else high = middle - 1
-  }
-  return low
 }

@@ -72,7 +72,7 @@ function* wordsAround(
 }
 
 /** The token that unit `at` belongs to. */
-function tokenAt({ starts }: CanonicalText, at: number): number {
+export function tokenAt({ starts }: Pick<CanonicalText, 'starts'>, at: number): number {
   let low = 0
   let high = starts.length - 1
   while (low < high) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Session } from '../../guard/session.ts'
 import { variantOf } from '../../hosts/hosts.ts'
 import { isBuilt } from '../../screens.ts'
 import { allPlaces, findPlace } from '../../sitemap/find.ts'
 import { openPlaces } from '../../sitemap/menus.ts'
+import { everybody } from '../../sitemap/testing/everybody.ts'
 import { actsKnownAs, knownActs } from './known-acts.ts'
 import { knownChoices, pagesNamed } from './pages.ts'
 
@@ -73,18 +73,7 @@ const called: readonly (readonly [words: string, path: string])[] = [
   ['alert', '/warningManage'],
 ]
 
-const operator: Session = {
-  profile: {
-    ...{ userId: 7, userName: '岑溪', account: 'cenxi', phone: null, roles: ['operator'], appearance: null },
-    orgs: [{ id: 3, name: '澄屿汽车', role: 'orgAdmin', timeZone: 'Asia/Shanghai', demonstration: false }],
-  },
-  orgId: 3,
-  roles: ['operator', 'orgAdmin', 'member', 'monitor_module'],
-  menus: [],
-  functions: null,
-  expired: false,
-}
-const groups = openPlaces(operator, variantOf({ hostKind: 'default', layoutType: '0' }))
+const groups = openPlaces(everybody, variantOf({ hostKind: 'default', layoutType: '0' }))
 const say = ([zh]: readonly [string, string, string]) => zh
 
 describe('what people call things', () => {
