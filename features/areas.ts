@@ -11,5 +11,6 @@ export const areas = [
   'desk',
   'analysis',
   'reports',
+  'crisis',
   'administration',
 ] as const

@@ -5,6 +5,7 @@ import { analysis } from '@guanlan/features/analysis/area-server'
 import { articles } from '@guanlan/features/articles/area-server'
 import { charts } from '@guanlan/features/charts/area-server'
 import { collecting } from '@guanlan/features/collecting/area-server'
+import { crisis } from '@guanlan/features/crisis/area-server'
 import { desk } from '@guanlan/features/desk/area-server'
 import { handling } from '@guanlan/features/handling/area-server'
 import { monitors } from '@guanlan/features/monitors/area-server'
@@ -36,6 +37,7 @@ const areas = [
   desk,
   analysis,
   reports,
+  crisis,
   administration,
 ] as const
 type Areas = (typeof areas)[number]

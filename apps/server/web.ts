@@ -29,7 +29,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
         ? false
         : {
             level: settings.logLevel,
-            redact: ['req.headers.authorization', 'req.headers.cookie'],
+            redact: ['req.headers.authorization', 'req.headers.token', 'req.headers.cookie'],
             serializers: { req: loggedRequest },
             ...(log && { stream: log }),
           },

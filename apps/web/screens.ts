@@ -5,6 +5,7 @@ import { screens as analysis } from '@guanlan/features/analysis/area-screens'
 import { screens as articles } from '@guanlan/features/articles/area-screens'
 import { screens as charts } from '@guanlan/features/charts/area-screens'
 import { screens as collecting } from '@guanlan/features/collecting/area-screens'
+import { screens as crisis } from '@guanlan/features/crisis/area-screens'
 import { screens as desk } from '@guanlan/features/desk/area-screens'
 import { screens as handling } from '@guanlan/features/handling/area-screens'
 import { screens as monitors } from '@guanlan/features/monitors/area-screens'
@@ -26,6 +27,7 @@ export const screens: Screens = {
   ...desk,
   ...analysis,
   ...reports,
+  ...crisis,
   ...administration,
 }
 

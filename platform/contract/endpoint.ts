@@ -54,6 +54,10 @@ interface AnyEndpoint<Quota extends string> {
   afterExpiry?: true
   /** Posts a question and changes nothing: history keeps nothing of it. */
   reads?: true
+  /** It changes something though the specification lets it be called by GET: refused by GET without the header `token` and to whoever looks ahead. */
+  mutates?: true
+  /** The access token comes in the header `token`, as the crisis host has it (spec 7); the server takes `Authorization` too. */
+  tokenHeader?: true
   /** History keeps a line of each success, with what was asked; otherwise only where rows changed whose table is kept. */
   audit?: 'always'
   /** What the record of acts calls it, where its permission is for several acts; otherwise the name of the permission. */
@@ -184,7 +188,8 @@ export const methodsOf = (endpoint: Endpoint): readonly Method[] =>
 export const methodOf = (endpoint: Endpoint): Method => methodsOf(endpoint)[0] ?? 'GET'
 
 /** Whether a success may have changed something. */
-export const changes = (endpoint: Endpoint): boolean => !endpoint.reads && !methodsOf(endpoint).includes('GET')
+export const changes = (endpoint: Endpoint): boolean =>
+  endpoint.mutates === true || (!endpoint.reads && !methodsOf(endpoint).includes('GET'))
 
 /** Whether it is asked in one organisation, with a permission there. */
 export const isOfOrganisation = ({ access }: Endpoint): boolean => access === 'member' || access === 'manager'

@@ -74,6 +74,7 @@ export const rail: readonly Area[] = [
       '/latentDanger',
       '/topicTrace',
       '/articletracking',
+      '/guidedRecords',
       '/crisisSetup',
     ],
   },

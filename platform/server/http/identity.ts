@@ -1,4 +1,4 @@
-import { refuse } from '@guanlan/platform/contract'
+import { type Endpoint, refuse } from '@guanlan/platform/contract'
 import type { FastifyRequest } from 'fastify'
 import type { HttpSetting } from './call.ts'
 import type { Identity } from './caller.ts'
@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 export interface CallerHooks {
-  verify(request: FastifyRequest): Promise<void>
+  verify(request: FastifyRequest, endpoint: Endpoint): Promise<void>
   refuseStrangers(request: FastifyRequest): Promise<void>
   /** For calls that nobody is signed in for: a known device is counted by itself, whatever its neighbours do. */
   recognise(request: FastifyRequest): Promise<void>
@@ -24,9 +24,9 @@ export function identifyCaller({
 }: Pick<HttpSetting, 'authenticate' | 'deviceOf'>): CallerHooks {
   const problems = new WeakMap<FastifyRequest, unknown>()
   return {
-    async verify(request) {
+    async verify(request, endpoint) {
       try {
-        const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+        const token = tokenOf(request, endpoint)
         if (!token) throw refuse('signedOut', 'platform.signedOut')
         request.caller = await authenticate(token, request)
         request.countedAs = `person ${request.caller.userId}`
@@ -42,6 +42,26 @@ export function identifyCaller({
       if (device) request.countedAs = `device ${device}`
     },
   }
+}
+
+/**
+ * The token of a caller. One that changes something by GET takes it from the header `token` alone, which no link, picture or form of another
+ * site can send, and nobody who only looks ahead.
+ */
+function tokenOf({ headers, method }: FastifyRequest, { tokenHeader, mutates }: Endpoint): string | undefined {
+  const inHeader = tokenHeader && typeof headers.token === 'string' ? headers.token.trim() : ''
+  if (inHeader) return /^\S+$/.exec(inHeader)?.[0]
+  if (mutates && method === 'GET') return undefined
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/** @throws whoever asks ahead of a person who may never ask: browsers and scanners of links */
+export function refuseLookingAhead({ headers, method }: FastifyRequest, { mutates }: Endpoint): void {
+  if (!mutates || method !== 'GET') return
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-purpose'] ?? ''}`
+  const site = headers['sec-fetch-site']
+  if (/prefetch|prerender|preview/i.test(purpose) || site === 'cross-site' || site === 'same-site')
+    throw refuse('forbidden', 'platform.lookingAhead')
 }
 
 /** The organisation that a call is made in: of a key its own, of a person the one that the header names; NaN: none is named. */

@@ -26,6 +26,8 @@ export function mount(
     app.route({
       method: [...methodsOf(endpoint)],
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      // A HEAD of it would be a change that nobody meant.
+      ...(endpoint.mutates && { exposeHeadRoute: false }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: [
         keepNowhere,
@@ -33,7 +35,7 @@ export function mount(
           ? counted
           : isOpen
             ? [hooks.recognise, ...counted]
-            : [hooks.verify, ...counted, hooks.refuseStrangers]),
+            : [async (request: FastifyRequest) => hooks.verify(request, endpoint), ...counted, hooks.refuseStrangers]),
       ],
       ...(endpoint.anyText && { config: { longNumbersAsText: true } }),
       ...(endpoint.keepsBytes && { preParsing: keepBytes }),
@@ -81,11 +83,15 @@ const keepBytes = async (request: FastifyRequest, _reply: FastifyReply, payload:
 const keepNowhere = async (_request: FastifyRequest, reply: FastifyReply) =>
   void reply.header('Cache-Control', 'no-store')
 
+/** What a GET that changes says in its address, a POST may say in its body. */
+const queryOf = ({ mutates }: Endpoint, { method, query, body }: FastifyRequest): unknown =>
+  mutates && method === 'POST' && typeof body === 'object' ? { ...(query as object), ...body } : query
+
 /** @throws a ZodError or a refusal that names the field */
 export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   if (endpoint.params) input.params = z.parse(endpoint.params, request.params)
-  if (endpoint.query) input.query = z.parse(endpoint.query, request.query)
+  if (endpoint.query) input.query = z.parse(endpoint.query, queryOf(endpoint, request))
   // Files sent to a call that takes none: the body would never be read.
   if (!endpoint.files && request.isMultipart()) throw refuse('unsupported', 'platform.unsupportedBody')
   if (endpoint.body) input.body = z.parse(endpoint.body, request.body ?? {})

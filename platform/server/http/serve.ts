@@ -6,7 +6,7 @@ import type { PublicScope, SystemScope } from '../scope.ts'
 import { type AnyServerHalf, faultsOf, type RequestContext, type ServerHalf } from '../server-half.ts'
 import { breakOff, type DeclaredCall, type Handler, type HttpSetting, type ServerContext } from './call.ts'
 import type { Identity } from './caller.ts'
-import { identifyCaller, requireRole } from './identity.ts'
+import { identifyCaller, refuseLookingAhead, requireRole } from './identity.ts'
 import { keepingActs } from './keeping-acts.ts'
 import { localeOfRequest } from './language.ts'
 import { answerByLink } from './link-call.ts'
@@ -44,6 +44,7 @@ async function answer(call: DeclaredCall, assembly: ServerContext, exchange: Req
   const common: PublicScope = { locale: localeOfRequest(request), now: new Date() }
   if (endpoint.access === 'public') return handler(common, inputOf(endpoint, request), exchange)
   if (endpoint.access === 'link') return answerByLink(call, assembly, exchange, common)
+  refuseLookingAhead(request, endpoint)
   const identity = request.caller as Identity // whoever is nobody was refused before (identity.ts)
   if (changes(endpoint) && setting.hasRoom?.() === false) throw refuse('unavailable', 'platform.diskFull')
   if (endpoint.envelope === 'events') request.server.boundStream(request, exchange.reply)

@@ -77,7 +77,7 @@ export async function requestOf(
   organisation?: number | null,
 ): Promise<RequestInit> {
   const headers = callHeaders(requestId, organisation)
-  if (!isOpen(endpoint)) headers.set('authorization', `Bearer ${await freshToken()}`)
+  if (!isOpen(endpoint)) setToken(headers, endpoint, await freshToken())
   const init: RequestInit = { method: methodOf(endpoint), headers }
   if (files) {
     const form = new FormData()
@@ -98,8 +98,16 @@ export async function requestOf(
 }
 
 /** The token a request carries; empty when it carries none. */
-export const bearerOf = ({ headers }: RequestInit): string =>
-  new Headers(headers).get('authorization')?.slice('Bearer '.length) ?? ''
+export const bearerOf = ({ headers }: RequestInit): string => {
+  const sent = new Headers(headers)
+  return sent.get('token') ?? sent.get('authorization')?.slice('Bearer '.length) ?? ''
+}
+
+/** Calls of the crisis host carry it in a header of their own (spec 7). */
+function setToken(headers: Headers, { tokenHeader }: Endpoint, token: string): void {
+  if (tokenHeader) headers.set('token', token)
+  else headers.set('authorization', `Bearer ${token}`)
+}
 
 interface Envelope {
   status?: unknown

@@ -1,0 +1,5 @@
+import { phrases } from '@guanlan/platform/contract'
+
+export const strings = phrases({
+  title: ['引导记录', '引導記錄', 'Guidance'],
+})

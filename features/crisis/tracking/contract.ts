@@ -1,0 +1,14 @@
+/** What is tracked over time: single articles (trace tasks) and topics of platforms. */
+import { contract, feature } from '@guanlan/platform/contract'
+
+export const tracking = contract({})
+
+export const trackingFeature = feature({
+  name: 'tracking',
+  permissions: {
+    view: { name: ['查看追踪', '檢視追蹤', 'See tracking'], roles: ['orgAdmin', 'member', 'reader'] },
+    edit: { name: ['编辑追踪', '編輯追蹤', 'Track articles and topics'], roles: ['orgAdmin', 'member'] },
+  },
+  quotas: {},
+  contract: tracking,
+})
