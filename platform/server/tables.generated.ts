@@ -263,6 +263,27 @@ export interface Articles {
   url: string | null;
 }
 
+export interface ArticleSetMembers {
+  article_id: number;
+  how: string;
+  kind: string;
+  org_id: number;
+  published_at: Timestamp;
+  put_at: Timestamp;
+  put_by: number | null;
+  set_id: number;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
+}
+
+export interface ArticleSets {
+  closed_at: Timestamp | null;
+  id: number;
+  kind: string;
+  name: string;
+  org_id: number;
+}
+
 export interface ArticleShingles {
   article_id: number;
   hash: number;
@@ -3049,6 +3070,8 @@ export interface DB {
   article_likeness: ArticleLikeness;
   article_notes: ArticleNotes;
   article_probes: ArticleProbes;
+  article_set_members: ArticleSetMembers;
+  article_sets: ArticleSets;
   article_shingles: ArticleShingles;
   article_translations: ArticleTranslations;
   article_work: ArticleWork;

@@ -6,6 +6,7 @@ import { ArticleEdit, EditedArticle } from './contract/edit.ts'
 import { Ids } from './contract/ids.ts'
 import { Corrected, Correction, Found, Sentiment, SentimentAdjustment, WithSimilar } from './contract/judgement.ts'
 import { MediaType, MediumFacts, UndescribedMedium } from './contract/media.ts'
+import { setKinds } from './contract/question.ts'
 import { reactions } from './contract/reactions.ts'
 import { Reprint, StoryFound, Together } from './contract/stories.ts'
 
@@ -33,8 +34,10 @@ export {
   longestRangeDays,
   Question,
   type SearchOrder,
+  type SetKind,
   searchesTexts,
   searchOrders,
+  setKinds,
   sortOrders,
 } from './contract/question.ts'
 export {
@@ -74,6 +77,7 @@ export const acts = [
   'stories',
   'places',
   'labels',
+  'sets',
   'edited',
   'work',
   'annotated',
@@ -220,6 +224,22 @@ export const articles = contract({
     summary: 'Stories by the title of their earliest article, for filters',
     query: z.object({ ids: z.string().regex(/^-?\d{1,16}(,-?\d{1,16}){0,49}$/) }),
     reply: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  },
+  setNames: {
+    method: 'GET',
+    path: '/inews/monitorArticle/setNames',
+    access: 'member',
+    permission: 'articles.view',
+    summary: 'Crises by id or by a part of their name, for filters',
+    query: z.object({
+      kind: z.enum(setKinds),
+      ids: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
+        .optional(),
+      like: z.string().max(100).optional(),
+    }),
+    reply: z.array(z.object({ id: z.number().int(), name: z.string(), isClosed: z.boolean() })),
   },
   storiesFound: {
     method: 'GET',

@@ -9,6 +9,7 @@ import { editedArticle } from './facts/edit.ts'
 import { markRead } from './facts/mark.ts'
 import { describeMedium, findMedia, undescribedMedia } from './facts/media.ts'
 import { articlesOfOperation } from './facts/of-operation.ts'
+import { findSets } from './facts/sets.ts'
 import { notifyEdited, update } from './facts/update.ts'
 import { storiesFound } from './questions/stories-found.ts'
 import { storyNames } from './questions/titles.ts'
@@ -48,6 +49,8 @@ export const articleServer = serverHalf({
       return null
     },
     storyNames: (scope, { query }) => storyNames(scope, query.ids.split(',').map(Number)),
+    setNames: (scope, { query: { kind, ids, like } }) =>
+      findSets(scope, kind, { ids: ids?.split(',').map(Number), like }),
     storiesFound: (scope, { query }) => storiesFound(scope, query.like),
     mediaNames: (scope, { query }) => findMedia(scope, query.like, query.ids?.split(',').filter(Boolean).map(Number)),
   },

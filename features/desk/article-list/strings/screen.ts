@@ -62,6 +62,7 @@ export const screen = phrases({
   field_state: commonWords.stateOfWork,
   field_priority: commonWords.priority,
   field_overdue: ['逾期', '逾期', 'Overdue'],
+  field_crisis: ['危机', '危機', 'Crisis'],
   field_activity: ['活动', '活動', 'Activity'],
   field_note: commonWords.notes,
   field_filter: ['过滤器', '篩選器', 'Filter'],

@@ -30,6 +30,7 @@ const followers: Readonly<Record<Act, readonly Follower[]>> = {
   unread: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
   stories: [{ key: ['desk'] }, { key: ['charts'] }],
   places: [{ key: ['desk'] }, { key: ['charts'] }, { key: ['monitors', 'counts'] }],
+  sets: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['charts'], ifAsked: true }, { key: ['crises'] }],
   labels: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['labels'] }],
   edited: [{ key: ['desk'] }, { key: ['charts'] }],
   work: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
@@ -44,6 +45,7 @@ const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {
   places: [],
   annotated: [],
   labels: ['label'],
+  sets: ['crisis'],
   edited: ['title', 'author', 'media', 'mediaType', 'region', 'advertisement'],
   work: [
     'favourite',

@@ -13,6 +13,8 @@ export interface HistoryRow {
 
 export interface Names {
   label: ReadonlyMap<number, string>
+  /** Of crises. */
+  set: ReadonlyMap<number, string>
   monitor: ReadonlyMap<number, string>
   member: ReadonlyMap<number, string>
   medium: ReadonlyMap<number, string>
@@ -60,6 +62,13 @@ export function changesOf(
   if (table === 'article_labels') {
     const name = nameOf(names.label, key.label_id)
     return [{ field: 'label', from: act === 'D' ? name : null, to: act === 'I' ? name : null }]
+  }
+  if (table === 'article_set_members') {
+    const name = nameOf(names.set, key.set_id)
+    const isIn = (values: Values | null, otherwise: boolean) =>
+      values === null ? otherwise : (values.taken_at ?? null) === null
+    const [was, is] = [isIn(before, act !== 'I' && act !== 'D'), isIn(after, act === 'I')]
+    return [{ field: 'crisis', from: was ? name : null, to: is ? name : null }]
   }
   if (table === 'article_edits') return editsOf({ before, after }, names, original)
   if (table === 'hits') return placeOf({ act, key, before, after }, names)

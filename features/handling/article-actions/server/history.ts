@@ -1,6 +1,6 @@
 /** What people did with one article, as the history of operations keeps it; and one's own acts of the last day. */
 
-import { requireVisibleArticle } from '@guanlan/features/articles/articles/server/facts'
+import { findSets, requireVisibleArticle } from '@guanlan/features/articles/articles/server/facts'
 import { articleRows, mediaRows, storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
@@ -81,6 +81,7 @@ async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
       ),
     ),
   ]
+  const sets = await findSets(scope, 'crisis', { ids: values(['set_id']) })
   const [labels, monitors, members] = [values(['label_id']), values(['monitor_id']), values(['assignee_id'])]
   const edits = rows.some(row => row.table === 'article_edits')
   const articles = edits ? values(['article_id']) : []
@@ -94,7 +95,7 @@ async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
     scope.db,
   )
   const of = (kind: keyof Names) => new Map(named.filter(each => each.kind === kind).map(each => [each.id, each.name]))
-  return { label: of('label'), monitor: of('monitor'), member: of('member'), medium: of('medium') }
+  return { label: of('label'), set: new Map(sets.map(({ id, name }) => [id, name])), monitor: of('monitor'), member: of('member'), medium: of('medium') }
 }
 
 /** Acts on articles that the person can still take back. */

@@ -72,7 +72,8 @@ function tellingOf(name: KindName) {
   return (scope: Scope, _subject: number | null, undone: number) => tellUndone(scope, name, undone)
 }
 
-async function tellUndone(scope: Scope, name: KindName, undone: number): Promise<void> {
+/** After an undo of an act of this kind. */
+export async function tellUndone(scope: Scope, name: KindName, undone: number): Promise<void> {
   const ids = await articlesOfOperation(scope, undone)
   const { tells } = kindNamed(name)
   if (tells === 'places') await updateShown(scope.db, scope.orgId, ids)

@@ -8,6 +8,7 @@ import {
   positionWord,
   type Question,
 } from '@guanlan/features/articles/articles/contract'
+import { findSets } from '@guanlan/features/articles/articles/server/facts'
 import { mediaRows, placeName, storyNames } from '@guanlan/features/articles/articles/server/questions'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { dimensionsSeen } from '@guanlan/features/articles/vocabularies/server'
@@ -107,6 +108,7 @@ export async function valueInWords(scope: Scope, field: Filter['field'], value: 
   if (field === 'region' || field === 'mentioned') return alike(placeName(Number(value)) || value)
   if (field === 'dimension') return alike((await dimensionsSeen(scope)).find(({ id }) => id === value)?.name ?? value)
   if (field === 'label') return alike((await listLabels(scope)).find(({ id }) => String(id) === value)?.name ?? value)
+  if (field === 'crisis') return alike((await findSets(scope, field, { ids: [Number(value)] }))[0]?.name ?? value)
   if (field === 'assignee' && value === 'me') return inAll(strings.assigneeMe)
   if (field === 'assignee' && value === '0') return inAll(strings.assigneeNobody)
   return alike(await nameFromTable(scope, field, value))

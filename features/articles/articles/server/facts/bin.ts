@@ -24,6 +24,7 @@ export async function erase({ db, orgId }: Pick<ActScope, 'db' | 'orgId'>, ids: 
   for (const table of [
     'hits',
     'article_labels',
+    'article_set_members',
     'favourites',
     'article_work',
     'article_notes',

@@ -25,6 +25,19 @@ export { deleteNote, insertNote, type StoredNote, storedNotes, updateNote } from
 export { articlesOfOperation } from './of-operation.ts'
 export { type SeenArticle, seenByEach } from './seen.ts'
 export {
+  addToSet,
+  countSets,
+  findSets,
+  insertSetMembers,
+  type Joined,
+  removeFromSet,
+  removeSets,
+  type SetMember,
+  type SetOf,
+  saveSet,
+  setsOfStories,
+} from './sets.ts'
+export {
   paragraphsOf,
   type StoredTranslation,
   saveTranslation,

@@ -79,6 +79,7 @@ async function takenByFilters(tx: Tx, ids: RawBuilder<unknown>): Promise<Set<str
 /** What people did with an article, or said of it, keeps it with the organisation when no monitor wants it any more. */
 const isKeptByPeople = sql`(o.binned_at is not null or o.dimension_by is not null
   or exists (select from article_labels l where l.org_id = o.org_id and l.article_id = o.article_id)
+  or exists (select from article_set_members s where s.org_id = o.org_id and s.article_id = o.article_id and s.taken_at is null)
   or exists (select from favourites f where f.org_id = o.org_id and f.article_id = o.article_id)
   or exists (select from article_edits e where e.org_id = o.org_id and e.article_id = o.article_id)
   or exists (select from article_work w where w.org_id = o.org_id and w.article_id = o.article_id)

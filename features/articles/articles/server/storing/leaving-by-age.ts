@@ -23,6 +23,7 @@ export const articleRowsByAge = (time: Time): readonly AgedRows[] => [
   ...[
     'read_marks',
     'article_labels',
+    'article_set_members',
     'favourites',
     'article_work',
     'article_notes',

@@ -10,6 +10,7 @@ import {
   mediaTypes,
   positionKeys,
   positionWord,
+  type SetKind,
 } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/articles/web'
@@ -55,6 +56,7 @@ export const fields = filterFields.filter(
     field !== 'filter' &&
     field !== 'label' &&
     field !== 'activity' &&
+    field !== 'crisis' &&
     field !== 'story' &&
     field !== 'arrived',
 )
@@ -63,7 +65,7 @@ export const isListed = (field: Field): field is Listed => field in choices
 export const choicesOf = (field: Listed): readonly string[] => choices[field]
 
 /** Fields whose values are numbers or keys of rows: their names are looked up. */
-type LookedUp = 'dimension' | 'media' | 'monitor' | 'story'
+type LookedUp = 'crisis' | 'dimension' | 'media' | 'monitor' | 'story'
 
 /** Names of the values that are a list of words. */
 export function useChoiceWord(): (field: Exclude<Field, LookedUp>, value: string) => string {
@@ -123,6 +125,15 @@ const useStoriesOf = (ids: readonly string[]) =>
     staleTime: 600_000,
   })
 
+/** A name may be changed at any time by whoever leads the crisis. */
+const useSetsOf = (kind: SetKind, ids: readonly string[]) =>
+  useQuery({
+    queryKey: ['desk', 'sets', kind, ids.join(',')],
+    queryFn: ({ signal }) => articleApi.setNames({ query: { kind, ids: ids.join(',') } }, { signal }),
+    enabled: ids.length > 0,
+    staleTime: 60_000,
+  })
+
 /** Filters as a chip says them: field, operator, values. Values of rows whose names are not known yet stay codes. */
 export function useFilterWords(filters: readonly Filter[]): { field: string; operator: string; value: string }[] {
   const t = useWords(strings)
@@ -134,6 +145,10 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
   const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
   const media = useMediaOf(mediaIds).data
   const stories = useStoriesOf(filters.flatMap(filter => (filter.field === 'story' ? filter.values : []))).data
+  const crises = useSetsOf(
+    'crisis',
+    filters.flatMap(filter => (filter.field === 'crisis' ? filter.values : [])),
+  ).data
   const dimensionOf = useDimensionName(filters.some(filter => filter.field === 'dimension'))
   const nameOf = (field: Field, value: string) => {
     if (field === 'dimension') return dimensionOf(value)
@@ -142,6 +157,7 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
     if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value
     if (field === 'monitor') return monitors?.find(({ id }) => String(id) === value)?.name ?? `#${value}`
     if (field === 'arrived') return t('afterMoment', { moment: format.moment(value) })
+    if (field === 'crisis') return crises?.find(each => String(each.id) === value)?.name ?? `#${value}`
     if (field === 'story') return stories?.find(each => String(each.id) === value)?.name ?? `#${value}`
     return word(field, value)
   }

@@ -3,6 +3,7 @@ import type { ActKind } from './kind.ts'
 import { label, unlabel } from './labels.ts'
 import { copy, move, takeOut } from './monitors.ts'
 import { erase, remove, restore } from './places.ts'
+import { joinSet, leaveSet } from './sets.ts'
 import { acts, favourite, feature, handOver, negDim, review, tag } from './work.ts'
 
 export const kinds = {
@@ -21,6 +22,8 @@ export const kinds = {
   feature,
   acts,
   handOver,
+  joinSet,
+  leaveSet,
 } as const
 export type KindName = keyof typeof kinds
 

@@ -1,0 +1,140 @@
+/** Articles of sets: a crisis is one. Which sets there are is said by the features above, whose ids they carry. */
+import { numberList, type Scope, type Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { SetKind } from '../../contract.ts'
+import type { ActScope } from './act-scope.ts'
+
+/** How an article came into a set: by a person, a rule, or with its story or incident. */
+export type Joined = 'hand' | 'rule' | 'story' | 'incident'
+
+export interface SetOf {
+  kind: SetKind
+  id: number
+}
+
+type OrgTx = Pick<ActScope, 'orgId' | 'db'>
+
+/** The set under the name of what it belongs to; nothing joins one that is closed. */
+export async function saveSet(
+  { orgId, db }: OrgTx,
+  { kind, id }: SetOf,
+  { name, closedAt }: { name: string; closedAt: Date | null },
+): Promise<void> {
+  await sql`
+    insert into article_sets (org_id, kind, id, name, closed_at) values (${orgId}, ${kind}, ${id}, ${name}, ${closedAt}::timestamptz)
+    on conflict (org_id, kind, id) do update set name = excluded.name, closed_at = excluded.closed_at
+    where (article_sets.name, article_sets.closed_at) is distinct from (excluded.name, excluded.closed_at)`.execute(db)
+}
+
+/** With all that is known of who is in it. */
+export async function removeSets({ orgId, db }: OrgTx, kind: SetKind, ids: readonly number[]): Promise<void> {
+  await sql`delete from article_sets where org_id = ${orgId} and kind = ${kind} and id = any(${numberList(ids)}::int[])`.execute(
+    db,
+  )
+}
+
+/** By a person, who may also bring back what was taken out. @returns the articles that are in it now and were not before */
+export async function addToSet(
+  { db, orgId, userId, now }: ActScope,
+  ids: readonly number[],
+  { kind, id }: SetOf,
+): Promise<number[]> {
+  const { rows } = await sql<{ article_id: number }>`
+    insert into article_set_members (org_id, kind, set_id, article_id, published_at, how, put_at, put_by)
+    select o.org_id, s.kind, s.id, o.article_id, o.published_at, 'hand', ${now}::timestamptz, ${userId}::int
+    from org_articles o join article_sets s on s.org_id = o.org_id and s.kind = ${kind} and s.id = ${id} and s.closed_at is null
+    where o.org_id = ${orgId} and o.article_id = any(${numberList(ids)}::bigint[]) order by o.article_id
+    on conflict (org_id, article_id, kind, set_id) do update
+      set taken_at = null, taken_by = null, how = 'hand', put_at = excluded.put_at, put_by = excluded.put_by
+      where article_set_members.taken_at is not null
+    returning article_id`.execute(db)
+  return rows.map(row => row.article_id)
+}
+
+/** By a person: it stays out, whatever would bring it in. @returns the articles that were in it */
+export async function removeFromSet(
+  { db, orgId, userId, now }: ActScope,
+  ids: readonly number[],
+  { kind, id }: SetOf,
+): Promise<number[]> {
+  const { rows } = await sql<{ article_id: number }>`
+    update article_set_members m set taken_at = ${now}::timestamptz, taken_by = ${userId}::int
+    from article_sets s
+    where m.org_id = ${orgId} and m.kind = ${kind} and m.set_id = ${id} and m.article_id = any(${numberList(ids)}::bigint[]) and m.taken_at is null
+      and s.org_id = m.org_id and s.kind = m.kind and s.id = m.set_id and s.closed_at is null
+    returning m.article_id`.execute(db)
+  return rows.map(row => row.article_id)
+}
+
+export interface SetMember extends SetOf {
+  orgId: number
+  articleId: number
+  how: Exclude<Joined, 'hand'>
+}
+
+/** On arrival and afterwards, by itself: not into what is closed, and not what a person took out. @returns those that are new */
+export async function insertSetMembers(
+  db: Tx,
+  members: readonly SetMember[],
+): Promise<{ orgId: number; setId: number; articleId: number }[]> {
+  if (members.length === 0) return []
+  const ids = numberList([...new Set(members.map(each => each.articleId))])
+  const { rows } = await sql<{ orgId: number; setId: number; articleId: number }>`
+    insert into article_set_members (org_id, kind, set_id, article_id, published_at, how, put_at)
+    select o.org_id, s.kind, s.id, o.article_id, o.published_at, w.how, now()
+    from unnest(${numberList(members.map(each => each.orgId))}::int[], ${members.map(each => each.kind)}::text[], ${numberList(members.map(each => each.id))}::int[],
+      ${numberList(members.map(each => each.articleId))}::bigint[], ${members.map(each => each.how)}::text[]) as w (org_id, kind, set_id, article_id, how)
+    join article_sets s on s.org_id = w.org_id and s.kind = w.kind and s.id = w.set_id and s.closed_at is null
+    join org_articles o on o.org_id = w.org_id and o.article_id = w.article_id and o.article_id = any(${ids}::bigint[])
+    order by o.org_id, o.article_id, s.id
+    on conflict do nothing
+    returning org_id as "orgId", set_id as "setId", article_id as "articleId"`.execute(db)
+  return rows
+}
+
+/** Names of sets by kind and id, or those whose name has a text: the newest first. */
+export async function findSets(
+  { orgId, db }: Scope,
+  kind: SetKind,
+  { ids, like = '' }: { ids?: readonly number[] | undefined; like?: string | undefined },
+): Promise<{ id: number; name: string; isClosed: boolean }[]> {
+  const chosen = ids
+    ? sql`id = any(${numberList(ids)}::int[])`
+    : sql`name ilike ${`%${like.replace(/[\\%_]/g, '\\$&')}%`}`
+  const { rows } = await sql<{ id: number; name: string; isClosed: boolean }>`
+    select id, name, closed_at is not null as "isClosed" from article_sets
+    where org_id = ${orgId} and kind = ${kind} and ${chosen} order by id desc limit 100`.execute(db)
+  return rows
+}
+
+/** How many articles each set has, of those that stand in lists. */
+export async function countSets(
+  { orgId, db }: OrgTx,
+  kind: SetKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select m.set_id as id, count(*)::int as count from article_set_members m
+    join org_articles o on o.org_id = m.org_id and o.article_id = m.article_id and o.removed_at is null
+    where m.org_id = ${orgId} and m.kind = ${kind} and m.set_id = any(${numberList(ids)}::int[]) and m.taken_at is null
+    group by m.set_id limit ${ids.length}`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** The sets, not closed, that hold an article of these stories: further articles of them join. */
+export async function setsOfStories(
+  db: Tx,
+  kind: SetKind,
+  stories: readonly { orgId: number; storyId: number }[],
+): Promise<{ orgId: number; storyId: number; id: number }[]> {
+  if (stories.length === 0) return []
+  const storyIds = numberList([...new Set(stories.map(each => each.storyId))])
+  const { rows } = await sql<{ orgId: number; storyId: number; id: number }>`
+    select distinct m.org_id as "orgId", o.cluster_id as "storyId", m.set_id as id
+    from unnest(${numberList(stories.map(each => each.orgId))}::int[], ${numberList(stories.map(each => each.storyId))}::bigint[]) as w (org_id, story_id)
+    join org_articles o on o.org_id = w.org_id and o.cluster_id = w.story_id and o.cluster_id = any(${storyIds}::bigint[])
+    join article_set_members m on m.org_id = o.org_id and m.article_id = o.article_id and m.kind = ${kind} and m.taken_at is null
+    join article_sets s on s.org_id = m.org_id and s.kind = m.kind and s.id = m.set_id and s.closed_at is null
+    limit 10000`.execute(db)
+  return rows
+}

@@ -1,0 +1,13 @@
+import { addToSet, removeFromSet, type SetOf } from '@guanlan/features/articles/articles/server/facts'
+import { kind } from './kind.ts'
+
+/** Acts of the features that have sets (a crisis): they look whether it may be changed before they begin. */
+export const joinSet = kind<{ set: SetOf }>({
+  change: (scope, ids, { set }) => addToSet(scope, ids, set),
+  tells: 'sets',
+})
+
+export const leaveSet = kind<{ set: SetOf }>({
+  change: (scope, ids, { set }) => removeFromSet(scope, ids, set),
+  tells: 'sets',
+})
