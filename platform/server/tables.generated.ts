@@ -530,6 +530,119 @@ export interface CopiedMonitors {
   switched_by: number | null;
 }
 
+export interface Crises {
+  about: Generated<string>;
+  binned_at: Timestamp | null;
+  chapter: Generated<number>;
+  closed_at: Timestamp | null;
+  closing: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  drill: Generated<boolean>;
+  finding: string | null;
+  id: Generated<number>;
+  label_ids: Generated<number[]>;
+  level: number;
+  name: string;
+  open_points: string | null;
+  org_id: number;
+  origin: string;
+  origin_id: number | null;
+  result: string | null;
+  standing: string | null;
+  standing_at: Timestamp | null;
+  standing_by: number | null;
+  started_at: Timestamp | null;
+  status: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CrisisChanges {
+  act: string;
+  address: string | null;
+  at: Timestamp;
+  by_user: number | null;
+  chapter: number;
+  crisis_id: number;
+  from_level: number | null;
+  from_status: string | null;
+  id: Generated<number>;
+  org_id: number;
+  reason: string | null;
+  to_level: number | null;
+  to_status: string | null;
+}
+
+export interface CrisisLabels {
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CrisisLevels {
+  id: number;
+  org_id: number;
+  setting: Json;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CrisisLines {
+  article_id: number | null;
+  by_user: number | null;
+  corrects: number | null;
+  crisis_id: number;
+  facts: Generated<Json>;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  noted_at: Timestamp;
+  once: string | null;
+  org_id: number;
+  text: string;
+}
+
+export interface CrisisPeople {
+  crisis_id: number;
+  department: Generated<string>;
+  given_by: number | null;
+  id: Generated<number>;
+  org_id: number;
+  person_id: number | null;
+  role: string;
+  since: Generated<Timestamp>;
+  user_id: number | null;
+}
+
+export interface CrisisTasks {
+  after_id: number | null;
+  article_ids: Generated<ArrayType<number>>;
+  checklist: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  crisis_id: number;
+  detail: Generated<string>;
+  done_at: Timestamp | null;
+  done_by: number | null;
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  letter: Json | null;
+  org_id: number;
+  owner_id: number | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface CycleRuns {
   begun_at: Timestamp | null;
   due_at: Timestamp;
@@ -3093,6 +3206,13 @@ export interface DB {
   complaints: Complaints;
   confirmed_addresses: ConfirmedAddresses;
   copied_monitors: CopiedMonitors;
+  crises: Crises;
+  crisis_changes: CrisisChanges;
+  crisis_labels: CrisisLabels;
+  crisis_levels: CrisisLevels;
+  crisis_lines: CrisisLines;
+  crisis_people: CrisisPeople;
+  crisis_tasks: CrisisTasks;
   cycle_runs: CycleRuns;
   cycle_tasks: CycleTasks;
   cycle_turns: CycleTurns;

@@ -1,5 +1,152 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'nameLength', 'name', 'save', 'saved', 'cancel'),
   title: ['危机', '危機', 'Crises'],
+  // States
+  draft: ['草稿', '草稿', 'Draft'],
+  started: ['已启动', '已啟動', 'Started'],
+  checked: ['已核查', '已核查', 'Checked'],
+  tracking: ['追踪中', '追蹤中', 'Tracking'],
+  revoked: ['已撤销', '已撤銷', 'Revoked'],
+  closed: ['已结束', '已結束', 'Closed'],
+  underWay: ['处理中', '處理中', 'Under way'],
+  // Acts
+  create: ['新建', '新建', 'made'],
+  start: ['启动', '啟動', 'started'],
+  check: ['核查', '核查', 'checked'],
+  track: ['追踪', '追蹤', 'tracked'],
+  revoke: ['撤销', '撤銷', 'revoked'],
+  changeLevel: ['调级', '調級', 'changed in level'],
+  close: ['结束', '結束', 'closed'],
+  delete: ['删除', '刪除', 'deleted'],
+  restore: ['恢复', '恢復', 'taken back'],
+  // Levels: never by the words of negativity
+  level1: ['重大', '重大', 'Major'],
+  level2: ['敏感', '敏感', 'Sensitive'],
+  level3: ['负面', '負面', 'Negative'],
+  level4: ['一般', '一般', 'General'],
+  // Refusals
+  level: ['危机级别是 1 到 4', '危機級別是 1 到 4', 'The level of a crisis is 1 to 4'],
+  missing: [
+    '没有这起危机，或者它已被删除',
+    '沒有這起危機，或者它已被刪除',
+    'There is no such crisis, or it was deleted',
+  ],
+  notNow: [
+    '危机当前为“{{state}}”，不能{{act}}',
+    '危機目前為「{{state}}」，不能{{act}}',
+    'The crisis is “{{state}}” now and cannot be {{act}}',
+  ],
+  reason: ['请填写调级原因', '請填寫調級原因', 'Say why the level changes'],
+  reasonOfRevoke: ['请填写撤销原因', '請填寫撤銷原因', 'Say why it is revoked'],
+  reasonLength: ['最多 1000 个字', '最多 1000 個字', '1,000 characters at most'],
+  textLength: ['最多 5000 个字', '最多 5000 個字', '5,000 characters at most'],
+  closeFirst: [
+    '请先关闭或撤销危机，再删除',
+    '請先關閉或撤銷危機，再刪除',
+    'Close or revoke the crisis before you delete it',
+  ],
+  selectData: ['请选择数据', '請選擇資料', 'Choose data'],
+  changedSince: [
+    '{{by}}已先改动了这起危机，现在为“{{state}}”。请核对后再操作',
+    '{{by}}已先改動了這起危機，現在為「{{state}}」。請核對後再操作',
+    '{{by}} changed this crisis first; it is “{{state}}” now. Look again before you go on',
+  ],
+  isClosed: [
+    '危机已结束，除报告外不能再改动',
+    '危機已結束，除報告外不能再改動',
+    'The crisis is closed: nothing changes in it but its report',
+  ],
+  sameLevel: ['危机已经是这个级别', '危機已經是這個級別', 'The crisis has this level already'],
+  leadChanges: [
+    '这个级别只能由负责人或副负责人调整',
+    '這個級別只能由負責人或副負責人調整',
+    'This level is changed by the lead or a deputy alone',
+  ],
+  result: [
+    '核查结果是：属实、部分属实、不实',
+    '核查結果是：屬實、部分屬實、不實',
+    'A check finds it confirmed, partly so, or false',
+  ],
+  finding: ['请填写核查情况', '請填寫核查情況', 'Say what was found'],
+  closing: ['请填写处理结果', '請填寫處理結果', 'Say what came of it'],
+  standing: [
+    '用一句话说明现状，最多 300 字',
+    '用一句話說明現狀，最多 300 字',
+    'Say in one sentence where we stand, 300 characters at most',
+  ],
+  labelName: ['标签名称为 1 到 20 个字', '標籤名稱為 1 到 20 個字', 'The name of a label has 1 to 20 characters'],
+  labelTaken: ['已有名为“{{name}}”的标签', '已有名為「{{name}}」的標籤', 'There is a label “{{name}}” already'],
+  labelMissing: ['标签不存在', '標籤不存在', 'There is no such label'],
+  levelName: ['级别名称为 1 到 20 个字', '級別名稱為 1 到 20 個字', 'The name of a level has 1 to 20 characters'],
+  minutes: ['时限为 1 分钟到 90 天', '時限為 1 分鐘到 90 天', 'A time limit is 1 minute to 90 days'],
+  stepName: ['步骤名称最多 50 个字', '步驟名稱最多 50 個字', 'The name of a step has 50 characters at most'],
+  stepRoles: ['请选择由谁审批', '請選擇由誰審批', 'Choose who approves'],
+  colour: ['颜色写作 #rrggbb', '顏色寫作 #rrggbb', 'A colour is written #rrggbb'],
+  onePerson: [
+    '请选择一位成员或通讯录中的一位',
+    '請選擇一位成員或通訊錄中的一位',
+    'Choose a member, or somebody of the address book',
+  ],
+  department: ['部门最多 50 个字', '部門最多 50 個字', 'A department has 50 characters at most'],
+  noMember: ['该成员不存在或已离开', '該成員不存在或已離開', 'There is no such member, or they have left'],
+  noPerson: ['通讯录中没有这个人', '通訊錄中沒有這個人', 'There is nobody like that in the address book'],
+  leadStays: ['请先把负责人交给别人', '請先把負責人交給別人', 'Hand the lead over first'],
+  taskTitle: ['任务名称为 1 到 200 个字', '任務名稱為 1 到 200 個字', 'The title of a task has 1 to 200 characters'],
+  taskMissing: ['这起危机没有所说的前一项任务', '這起危機沒有所說的前一項任務', 'The crisis has no such task'],
+  taskCircle: ['任务不能互相等待', '任務不能互相等待', 'Tasks cannot wait for each other'],
+  noTrackRevoke: ['没有进行中的追踪或撤稿任务', '沒有進行中的追蹤或撤稿任務', 'There is no such task under way'],
+  trackOrRevoke: ['type 是 track 或 revoke', 'type 是 track 或 revoke', 'The type is track or revoke'],
+  articleMissing: ['有的文章不属于本机构', '有的文章不屬於本機構', 'Some are no articles of the organisation'],
+  lineText: ['请填写内容，最多 5000 字', '請填寫內容，最多 5000 字', 'Write 1 to 5,000 characters'],
+  lineAhead: ['发生时间不能晚于现在', '發生時間不能晚於現在', 'It cannot have happened later than now'],
+  lineMissing: ['要更正的记录不存在', '要更正的記錄不存在', 'There is no such line to put right'],
+  periodReversed: ['结束时间早于开始时间', '結束時間早於開始時間', 'The period ends before it begins'],
+  periodTooLong: ['时段最长 {{days}} 天', '時段最長 {{days}} 天', 'A period is {{days}} days at most'],
+  // Roles
+  lead: ['负责人', '負責人', 'Lead'],
+  deputy: ['副负责人', '副負責人', 'Deputy'],
+  spokesperson: ['发言人', '發言人', 'Spokesperson'],
+  legal: ['法务', '法務', 'Legal'],
+  approver: ['审批人', '審批人', 'Approver'],
+  editor: ['撰稿人', '撰稿人', 'Editor'],
+  analyst: ['分析员', '分析員', 'Analyst'],
+  contact: ['部门联系人', '部門聯絡人', 'Contact of a department'],
+  observer: ['旁观者', '旁觀者', 'Observer'],
+  // Tasks
+  task_open: ['待办', '待辦', 'to do'],
+  task_working: ['进行中', '進行中', 'under way'],
+  task_done: ['完成', '完成', 'done'],
+  task_ended: ['终止', '終止', 'ended'],
+  trackTitle: ['追踪 {{count}} 篇文章', '追蹤 {{count}} 篇文章', 'Track articles: {{count}}'],
+  revokeTitle: ['请求更正 {{count}} 篇文章', '請求更正 {{count}} 篇文章', 'Have articles corrected: {{count}}'],
+  // Lines of the chronicle
+  lineStep: ['危机{{act}}，现为{{state}}', '危機{{act}}，現為{{state}}', 'The crisis was {{act}}: {{state}}'],
+  lineStepBecause: [
+    '危机{{act}}，现为{{state}}：{{reason}}',
+    '危機{{act}}，現為{{state}}：{{reason}}',
+    'The crisis was {{act}}: {{state}}. {{reason}}',
+  ],
+  lineLevel: [
+    '级别由{{from}}调为{{to}}：{{reason}}',
+    '級別由{{from}}調為{{to}}：{{reason}}',
+    'The level went from {{from}} to {{to}}: {{reason}}',
+  ],
+  lineRole: ['{{name}} 担任{{role}}', '{{name}} 擔任{{role}}', '{{name}} is {{role}}'],
+  lineRoleNote: [
+    '{{name}} 担任{{role}}：{{note}}',
+    '{{name}} 擔任{{role}}：{{note}}',
+    '{{name}} is {{role}}: {{note}}',
+  ],
+  lineRoleEnded: ['{{name}} 不再担任{{role}}', '{{name}} 不再擔任{{role}}', '{{name}} is no longer {{role}}'],
+  lineTask: ['新任务：{{title}}', '新任務：{{title}}', 'New task: {{title}}'],
+  lineTaskFor: ['新任务交给 {{name}}：{{title}}', '新任務交給 {{name}}：{{title}}', 'New task for {{name}}: {{title}}'],
+  lineTaskState: ['任务“{{title}}”{{state}}', '任務「{{title}}」{{state}}', 'Task “{{title}}”: {{state}}'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    crisis: typeof strings
+  }
+}

@@ -1,4 +1,4 @@
-import { everybody, type Fillings } from './ground.ts'
+import { everybody, type Fillings, secret } from './ground.ts'
 
 const unlearned = 'neither has corrected enough to learn from, and both are administrators'
 
@@ -35,5 +35,9 @@ export const articles: Fillings = {
     return { query: { ids: String(body.data[0].id) } }
   },
   storiesFound: () => ({}),
+  setNames: async ({ make }) => {
+    await make('/crisis/startCrisis', { name: `${secret}危机`, crisisLevel: 2, draft: true })
+    return { query: { kind: 'crisis' } }
+  },
   storyNames: () => ({ query: { ids: '1' }, alike: 'there is no such story' }),
 }

@@ -14,6 +14,7 @@ import { clippings } from './clippings.ts'
 import { collectionTasks } from './collection-tasks.ts'
 import { comparison } from './comparison.ts'
 import { complaints } from './complaints.ts'
+import { crisis } from './crisis.ts'
 import { cycleTasks } from './cycle-tasks.ts'
 import { dataReports } from './data-reports.ts'
 import { demonstration } from './demonstration.ts'
@@ -71,6 +72,7 @@ const features: Readonly<Record<string, Fillings>> = {
   comparison,
   complaints,
   dataReports,
+  crisis,
   cycleTasks,
   notifications,
   demonstration,

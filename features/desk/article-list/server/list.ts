@@ -43,7 +43,22 @@ export async function listArticles(
     if (story === undefined) throw refuse('missing', 'platform.missing')
     query.storyId = story
   }
-  const { total, rows } = await listOf(scope, query, { ...question, sort })
+  return pageOfQuery(scope, query, { ...question, sort })
+}
+
+interface Page {
+  page: number
+  pageSize: number
+  sort: Exclude<Asked['sort'], 'relevance' | 'heat'>
+}
+
+/** A page of a question that is put together already: what a member types is bounded before (`articleQuery`). */
+export async function pageOfQuery(
+  scope: Scope,
+  query: ArticleQuery,
+  { page, pageSize, sort }: Page,
+): Promise<{ list: ArticleRow[]; total: number; page: number; pageSize: number }> {
+  const { total, rows } = await listOf(scope, query, { page, pageSize, sort })
   const ids = rows.map(row => row.id)
   const towards = new Map(rows.map(row => [row.id, row]))
   const loaded = await loadArticles(scope, ids)
@@ -56,8 +71,8 @@ export async function listArticles(
       ),
     ),
     total,
-    page: question.page,
-    pageSize: question.pageSize,
+    page,
+    pageSize,
   }
 }
 

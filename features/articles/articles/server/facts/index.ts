@@ -26,6 +26,7 @@ export { articlesOfOperation } from './of-operation.ts'
 export { type SeenArticle, seenByEach } from './seen.ts'
 export {
   addToSet,
+  beginOfSet,
   countSets,
   findSets,
   insertSetMembers,

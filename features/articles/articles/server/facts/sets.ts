@@ -138,3 +138,13 @@ export async function setsOfStories(
     limit 10000`.execute(db)
   return rows
 }
+
+/** When the earliest article of a set was published; null: it has none. */
+export async function beginOfSet({ orgId, db }: OrgTx, { kind, id }: SetOf): Promise<Date | null> {
+  const { rows } = await sql<{ first: Date }>`
+    select published_at as first from article_set_members
+    where org_id = ${orgId} and kind = ${kind} and set_id = ${id} and taken_at is null order by published_at limit 1`.execute(
+    db,
+  )
+  return rows[0]?.first ?? null
+}

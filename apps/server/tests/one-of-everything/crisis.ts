@@ -1,0 +1,113 @@
+import { type Fillings, type Ground, secret } from './ground.ts'
+
+type Made = { id: number; version: number }
+const draft = (ground: Ground): Promise<Made> =>
+  ground.make('/crisis/startCrisis', { name: `${secret}危机`, crisisLevel: 2, draft: true })
+const started = (ground: Ground): Promise<Made> =>
+  ground.make('/crisis/startCrisis', { name: `${secret}危机`, crisisLevel: 2 })
+async function checked(ground: Ground): Promise<Made> {
+  const { id } = await started(ground)
+  return ground.make('/crisis/checkCrisis', { id, result: 'partly', finding: secret })
+}
+const label = ({ make }: Ground, name: string) => make('/crisis/label', { name: `${secret}${name}` })
+const aTask = (crisisId: number) => ({ crisisId, kind: 'verify', title: `${secret}核实` })
+
+export const crisis: Fillings = {
+  getCrisiss: async ground => {
+    await draft(ground)
+    return { body: {} }
+  },
+  getCrisis: async ground => ({ query: { id: (await draft(ground)).id } }),
+  startCrisis: async ground => ({ body: { id: (await draft(ground)).id } }),
+  updateCrisis: async ground => {
+    const { id, version } = await draft(ground)
+    return { body: { id, version, name: '改名' } }
+  },
+  standing: async ground => ({ body: { id: (await draft(ground)).id, text: '正在核实' } }),
+  checkCrisis: async ground => ({ body: { id: (await started(ground)).id, result: 'false', finding: '不实' } }),
+  closeCrisis: async ground => ({ body: { id: (await checked(ground)).id, closing: '已澄清' } }),
+  addArtCrisis: async ground => ({
+    body: { crisisId: (await draft(ground)).id, idList: await ground.makeArticles(1) },
+  }),
+  removeArtCrisis: async ground => {
+    const { id } = await draft(ground)
+    const idList = await ground.makeArticles(1)
+    await ground.make('/crisis/addArtCrisis', { crisisId: id, idList })
+    return { body: { crisisId: id, idList } }
+  },
+  getArtCrisis: async ground => {
+    const { id } = await draft(ground)
+    await ground.make('/crisis/addArtCrisis', { crisisId: id, idList: await ground.makeArticles(1) })
+    return { query: { id } }
+  },
+  addTrackRevoke: async ground => ({
+    body: { crisisId: (await started(ground)).id, type: 'revoke', idList: await ground.makeArticles(1) },
+  }),
+  deleteTrackRevokeByIds: async ground => {
+    const { id } = await started(ground)
+    const { task } = await ground.make('/crisis/addTrackRevoke', {
+      crisisId: id,
+      type: 'revoke',
+      idList: await ground.makeArticles(1),
+    })
+    return { body: { idList: [task.id] } }
+  },
+  changeCrisisLevel: async ground => ({ query: { id: (await draft(ground)).id, crisisLevel: 1, reason: 'x' } }),
+  deleteCrisisById: async ground => ({ query: { id: (await draft(ground)).id } }),
+  deleteCrisisByIds: async ground => ({ query: { ids: (await draft(ground)).id } }),
+  restoreCrisis: async ground => {
+    const { id } = await draft(ground)
+    await ground.make('/crisis/deleteCrisisById', { id })
+    return { body: { idList: [id] } }
+  },
+  overview: async ground => {
+    await started(ground)
+    return {}
+  },
+  trend: async ground => {
+    await started(ground)
+    return {}
+  },
+  changes: async ground => ({ query: { crisisId: (await draft(ground)).id } }),
+  getLevel: () => ({ query: { id: 3 }, alike: 'levels are alike until somebody sets them' }),
+  levels: () => ({ alike: 'levels are alike until somebody sets them' }),
+  updateLevel: async ({ owner }) => {
+    const { data } = (await owner.ask('GET', '/crisislevel/getCrisisLevelById?id=4')).body
+    return { body: { ...data, colour: '#123456' }, alike: 'each organisation sets its own' }
+  },
+  getLabelList: async ground => {
+    await label(ground, '一')
+    return { body: {} }
+  },
+  addLabel: () => ({ body: { name: '新标签' } }),
+  updateLabel: async ground => {
+    const { id, version } = await label(ground, '二')
+    return { params: { id }, body: { name: '改名', version } }
+  },
+  removeLabel: async ground => ({ params: { id: (await label(ground, '三')).id } }),
+  people: async ground => ({ query: { crisisId: (await draft(ground)).id } }),
+  giveRole: async ground => {
+    const { id } = await draft(ground)
+    const [lead] = (await ground.owner.ask('GET', `/crisis/people?crisisId=${id}`)).body.data
+    return { body: { crisisId: id, role: 'legal', userId: lead.userId } }
+  },
+  endRole: async ground => {
+    const { id } = await draft(ground)
+    const [lead] = (await ground.owner.ask('GET', `/crisis/people?crisisId=${id}`)).body.data
+    const people = await ground.make('/crisis/people', { crisisId: id, role: 'legal', userId: lead.userId })
+    return { params: { id: people.find(({ role }: { role: string }) => role === 'legal').id } }
+  },
+  tasks: async ground => {
+    const { id } = await draft(ground)
+    await ground.make('/crisis/tasks', aTask(id))
+    return { query: { crisisId: id } }
+  },
+  addTask: async ground => ({ body: aTask((await draft(ground)).id) }),
+  updateTask: async ground => {
+    const { id } = await draft(ground)
+    const task = await ground.make('/crisis/tasks', aTask(id))
+    return { params: { id: task.id }, body: { ...aTask(id), status: 'done', version: task.version } }
+  },
+  lines: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
+  addLine: async ground => ({ body: { crisisId: (await draft(ground)).id, text: secret } }),
+}

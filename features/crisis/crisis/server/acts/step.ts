@@ -1,0 +1,99 @@
+/** One step of a crisis: its row is locked, so that of two people at once the second sees what the first did. */
+import { saveSet } from '@guanlan/features/articles/articles/server/facts'
+import { refuse, say } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type CrisisAct, type CrisisLevel, isOver, isPossible, type Status, statusAfter } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { writeLine } from '../chronicle/lines.ts'
+import { isSeen } from '../records/visible.ts'
+
+/** As far as an act has to know it. */
+export interface LockedCrisis {
+  id: number
+  version: number
+  name: string
+  level: CrisisLevel
+  status: Status
+  chapter: number
+  drill: boolean
+}
+
+/**
+ * The crisis, locked until the transaction ends.
+ * @param version as whoever acts saw it; absent: whatever it is
+ * @throws missing · a conflict that says who changed it since and what they did
+ */
+export async function lockCrisis(scope: Scope, id: number, version?: number): Promise<LockedCrisis> {
+  const { rows } = await sql<LockedCrisis & { by: string | null }>`
+    select r.id, r.version, r.name, r.level, r.status, r.chapter, r.drill, coalesce(member_name(r.updated_by), '#' || r.updated_by) as by
+    from crises r where ${isSeen(scope)} and r.id = ${id}::int and r.binned_at is null for update`.execute(scope.db)
+  const [found] = rows
+  if (!found) throw refuse('missing', 'crisis.missing')
+  const { by, ...crisis } = found
+  if (version !== undefined && version !== crisis.version)
+    throw refuse('conflict', 'crisis.changedSince', { by: by ?? '', state: say(strings[crisis.status], scope.locale) })
+  return crisis
+}
+
+/** @throws a conflict that names the state and the act, in the language of whoever acts */
+export function requirePossible({ locale }: Scope, { status }: LockedCrisis, act: CrisisAct): void {
+  if (isPossible(act, status)) return
+  if (act === 'delete') throw refuse('conflict', 'crisis.closeFirst')
+  throw refuse('conflict', 'crisis.notNow', { state: say(strings[status], locale), act: say(strings[act], locale) })
+}
+
+interface Step {
+  act: CrisisAct | 'create' | 'restore'
+  reason?: string | null
+  address?: string | undefined
+  level?: CrisisLevel
+  /** Columns that change besides. */
+  set?: Readonly<Record<string, string | number | Date | null>>
+}
+
+/** The crisis after an act that was found possible, with its line of history and of the chronicle. */
+export async function takeStep(
+  scope: Scope,
+  crisis: LockedCrisis,
+  { act, reason = null, address, level = crisis.level, set = {} }: Step,
+): Promise<void> {
+  const { orgId, userId, db, now } = scope
+  const status = act === 'create' || act === 'restore' ? crisis.status : statusAfter(act, crisis.status)
+  const startsAgain = act === 'start' && isOver(crisis.status)
+  const chapter = crisis.chapter + (startsAgain ? 1 : 0)
+  const columns: Record<string, unknown> = {
+    status,
+    level,
+    chapter,
+    ...(act === 'start' && { started_at: now, closed_at: null }),
+    ...(isOver(status) && !isOver(crisis.status) && { closed_at: now }),
+    ...set,
+  }
+  const assigned = sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+  await sql`
+    update crises set ${assigned}, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${userId}::int
+    where org_id = ${orgId} and id = ${crisis.id}`.execute(db)
+  await sql`
+    insert into crisis_changes (org_id, crisis_id, chapter, at, by_user, act, from_status, to_status, from_level, to_level, reason, address)
+    values (${orgId}, ${crisis.id}, ${chapter}, ${now}::timestamptz, ${userId}::int, ${act}, ${act === 'create' ? null : crisis.status}, ${status},
+      ${act === 'create' ? null : crisis.level}::smallint, ${level}::smallint, ${reason || null}, ${address ?? null})`.execute(
+    db,
+  )
+  if (status !== crisis.status || act === 'create')
+    await saveSet(
+      scope,
+      { kind: 'crisis', id: crisis.id },
+      { name: crisis.name, closedAt: status === 'closed' ? now : null },
+    )
+  await writeLine(scope, {
+    crisisId: crisis.id,
+    kind: 'change',
+    sentence:
+      act === 'changeLevel'
+        ? { key: 'lineLevel', values: { from: `@level${crisis.level}`, to: `@level${level}`, reason: reason ?? '' } }
+        : reason
+          ? { key: 'lineStepBecause', values: { act: `@${act}`, state: `@${status}`, reason } }
+          : { key: 'lineStep', values: { act: `@${act}`, state: `@${status}` } },
+  })
+}

@@ -1,0 +1,42 @@
+/** Articles of a crisis: put in and taken out as every act on articles is, and listed by the question that desk and charts ask. */
+import { beginOfSet } from '@guanlan/features/articles/articles/server/facts'
+import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
+import { pageOfQuery } from '@guanlan/features/desk/article-list/server'
+import { act } from '@guanlan/features/handling/article-actions/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { CallScope, Scope } from '@guanlan/platform/server'
+import { lockCrisis } from './acts/step.ts'
+import { getCrisis } from './records/crises.ts'
+
+type Body = Parameters<typeof act>[2] & { crisisId: number }
+
+/** @param name of the act on articles: they are put in, or taken out */
+export async function moveArticles(scope: CallScope, name: 'joinSet' | 'leaveSet', { crisisId, ...body }: Body) {
+  const crisis = await lockCrisis(scope, crisisId)
+  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  // What no monitor wants becomes the organisation's with it.
+  return act(scope, name, { ...body, found: true, ...{ set: { kind: 'crisis', id: crisisId } } })
+}
+
+export async function articlesOfCrisis(
+  scope: Scope,
+  { id, ...page }: { id: number } & Parameters<typeof pageOfQuery>[2],
+) {
+  await getCrisis(scope, id)
+  return pageOfQuery(scope, await queryOfCrisis(scope, id), page)
+}
+
+/** All its articles, from the first on: no member typed a range, so that 90 days do not bound it (ambiguities 78). */
+export async function queryOfCrisis(scope: Scope, id: number): Promise<ArticleQuery> {
+  const from = (await beginOfSet(scope, { kind: 'crisis', id })) ?? scope.now
+  return {
+    monitorIds: null,
+    from,
+    to: new Date(scope.now.getTime() + dayMs),
+    filters: [{ field: 'crisis', is: 'is', values: [String(id)] }],
+    fold: false,
+    place: 'desk',
+  }
+}
+/** Some articles are dated by clocks that run ahead. */
+const dayMs = 86_400_000

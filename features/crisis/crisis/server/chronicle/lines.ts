@@ -1,0 +1,126 @@
+/** The chronicle: lines that write themselves and lines of people. Nothing is ever changed or taken out. */
+import { refuse, say } from '@guanlan/platform/contract'
+import { isoOf, patternOf, type Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Line, LineDraft, LineKind, LineQuestion } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { isSeen } from '../records/visible.ts'
+
+/** A sentence of this feature with what fills it, said in the language of whoever reads. Values that are keys of sentences are said too. */
+export interface Sentence {
+  key: keyof typeof strings & string
+  values?: Readonly<Record<string, string | number>>
+}
+
+interface NewLine {
+  crisisId: number
+  kind: LineKind
+  sentence: Sentence
+  happenedAt?: Date
+  articleId?: number | null
+  /** What happens once is written once, whoever comes first. */
+  once?: string
+}
+
+/** Within the transaction of what it tells of. */
+export async function writeLine(
+  { orgId, userId, db, now }: Pick<Scope, 'orgId' | 'userId' | 'db' | 'now'>,
+  { crisisId, kind, sentence, happenedAt = now, articleId = null, once }: NewLine,
+): Promise<void> {
+  await sql`
+    insert into crisis_lines (org_id, crisis_id, happened_at, noted_at, by_user, kind, text, facts, article_id, once)
+    values (${orgId}, ${crisisId}, ${happenedAt}::timestamptz, ${now}::timestamptz, ${userId}::int, ${kind}, '',
+      ${JSON.stringify(sentence)}::jsonb, ${articleId}::bigint, ${once ?? null})
+    on conflict (org_id, crisis_id, once) where once is not null do nothing`.execute(db)
+}
+
+/** @throws a refusal of what lies ahead, or of a line that is none of this crisis */
+export async function addLine(scope: Scope, draft: z.output<typeof LineDraft>): Promise<Line> {
+  const { orgId, userId, db, now } = scope
+  const { crisisId, text, articleId, corrects } = draft
+  const happenedAt = draft.happenedAt === undefined ? now : new Date(draft.happenedAt)
+  if (happenedAt > now) throw refuse('invalid', 'crisis.lineAhead', {}, 'happenedAt')
+  await requireWritable(scope, crisisId)
+  if (corrects !== null) {
+    const { rows } =
+      await sql`select from crisis_lines where org_id = ${orgId} and crisis_id = ${crisisId} and id = ${corrects}::bigint`.execute(
+        db,
+      )
+    if (rows.length === 0) throw refuse('missing', 'crisis.lineMissing', {}, 'corrects')
+  }
+  const { rows } = await sql<{ id: number }>`
+    insert into crisis_lines (org_id, crisis_id, happened_at, noted_at, by_user, kind, text, article_id, corrects)
+    values (${orgId}, ${crisisId}, ${happenedAt}::timestamptz, ${now}::timestamptz, ${userId}::int, 'note', ${text}, ${articleId}::bigint, ${corrects}::bigint)
+    returning id`.execute(db)
+  const [line] = await readLines(scope, sql`l.crisis_id = ${crisisId} and l.id = ${rows[0]?.id ?? 0}`, sql`limit 1`)
+  return line as Line
+}
+
+export async function listLines(scope: Scope, question: z.output<typeof LineQuestion>) {
+  const { crisisId, kind, like, from, to, order, page, pageSize } = question
+  const { rows: seen } = await sql`select from crises r where ${isSeen(scope)} and r.id = ${crisisId}::int`.execute(
+    scope.db,
+  )
+  if (seen.length === 0) throw refuse('missing', 'crisis.missing')
+  const wanted = sql.join(
+    [
+      sql`l.crisis_id = ${crisisId}::int`,
+      ...(kind ? [sql`l.kind = ${kind}`] : []),
+      ...(like.trim() ? [sql`(l.text ilike ${patternOf(like)} or l.facts::text ilike ${patternOf(like)})`] : []),
+      ...(from ? [sql`l.happened_at >= ${from}::timestamptz`] : []),
+      ...(to ? [sql`l.happened_at < ${to}::timestamptz`] : []),
+    ],
+    sql` and `,
+  )
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const list = await readLines(
+    scope,
+    wanted,
+    sql`order by l.happened_at ${direction}, l.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from crisis_lines l where l.org_id = ${scope.orgId} and ${wanted}`.execute(scope.db)
+  return { list, total: rows[0]?.n ?? 0, page, pageSize }
+}
+
+type StoredLine = Omit<Line, 'text'> & { text: string; facts: Partial<Sentence> }
+
+async function readLines(
+  { orgId, db, locale }: Scope,
+  wanted: ReturnType<typeof sql>,
+  tail: ReturnType<typeof sql>,
+): Promise<Line[]> {
+  const { rows } = await sql<StoredLine>`
+    select l.id, ${isoOf('l.happened_at')} as "happenedAt", ${isoOf('l.noted_at')} as "notedAt",
+      coalesce(member_name(l.by_user), '#' || l.by_user) as by, l.kind, l.text, l.facts, l.article_id as "articleId", l.corrects,
+      (select c.id from crisis_lines c where c.org_id = l.org_id and c.crisis_id = l.crisis_id and c.corrects = l.id order by c.id desc limit 1) as "correctedBy"
+    from crisis_lines l where l.org_id = ${orgId} and ${wanted} ${tail}`.execute(db)
+  return rows.map(({ facts, text, ...line }) => ({
+    ...line,
+    text: facts.key ? sayLine(facts as Sentence, locale) : text,
+  }))
+}
+
+/** Values that name a sentence of this feature (`level1`, `started`) are said in the language of the reader. */
+function sayLine({ key, values = {} }: Sentence, locale: Scope['locale']): string {
+  const said = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.startsWith('@') ? sayKey(value.slice(1), locale) : value,
+    ]),
+  )
+  return Object.hasOwn(strings, key) ? say(strings[key], locale, said) : key
+}
+const sayKey = (key: string, locale: Scope['locale']): string =>
+  Object.hasOwn(strings, key) ? say(strings[key as 'title'], locale) : key
+
+/** @throws missing; closed: nothing changes in a closed crisis but its report */
+async function requireWritable(scope: Scope, crisisId: number): Promise<void> {
+  const { rows } = await sql<{ status: string }>`
+    select r.status from crises r where ${isSeen(scope)} and r.id = ${crisisId}::int and r.binned_at is null`.execute(
+    scope.db,
+  )
+  if (!rows[0]) throw refuse('missing', 'crisis.missing')
+  if (rows[0].status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+}

@@ -1,0 +1,241 @@
+// A crisis from the first suspicion to its close, on a real database: states, refusals, articles, people, tasks, chronicle.
+import { articleServer } from '@guanlan/features/articles/articles/server'
+import { adopt } from '@guanlan/features/articles/articles/server/facts'
+import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import { openFeature } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
+import { type Status, statuses } from '../contract.ts'
+import { crisisServer } from './index.ts'
+
+const { as, databases, undo } = openFeature(
+  [crisisServer, articleActionsServer, articleServer],
+  [
+    'crisis_lines',
+    'crisis_tasks',
+    'crisis_people',
+    'crisis_changes',
+    'crises',
+    'crisis_labels',
+    'crisis_levels',
+    'article_set_members',
+    'article_sets',
+  ],
+)
+const [admin, member, reader, stranger] = [as('orgAdmin'), as(), as('reader'), as('orgAdmin', 8)]
+const titles = ['车门冻住', '车门又冻住', '电池召回']
+let ids: number[] = []
+beforeAll(async () => {
+  const db = databases().worker
+  await db
+    .transaction()
+    .execute(tx =>
+      storeArticles(
+        tx,
+        [
+          ...titles.map(title => newArticle({ title, body: `${title}的正文。` })),
+          newArticle({ title: '别家的', onlyOrg: 8 }),
+        ],
+        new Map(),
+      ),
+    )
+  const { rows } = await sql<{ id: number; title: string }>`select id, title from articles order by id`.execute(db)
+  ids = titles.map(title => Number(rows.find(row => row.title === title)?.id))
+  await db.transaction().execute(tx => adopt({ orgId: 7, db: tx }, ids.slice(0, 2)))
+})
+beforeEach(async () => void (await sql`delete from operations`.execute(databases().worker)))
+
+type Answer = Awaited<ReturnType<typeof member>>
+const begin = async (more: object = {}) =>
+  (await member('POST', '/crisis/startCrisis', { name: '车门', crisisLevel: 2, ...more })).data
+const acts: Readonly<Record<string, (id: number) => Promise<Answer>>> = {
+  start: id => member('POST', '/crisis/startCrisis', { id }),
+  check: id => member('POST', '/crisis/checkCrisis', { id, result: 'confirmed', finding: '属实' }),
+  track: id => member('POST', '/crisis/addTrackRevoke', { crisisId: id, type: 'track' }),
+  revoke: id => member('POST', '/crisis/addTrackRevoke', { crisisId: id, type: 'revoke', reason: '误报' }),
+  changeLevel: id => member('POST', '/crisis/changeCrisisLevel', { id, crisisLevel: 1, reason: '扩散' }),
+  close: id => member('POST', '/crisis/closeCrisis', { id, closing: '已澄清' }),
+  delete: id => member('POST', '/crisis/deleteCrisisById', { id }),
+}
+/** How a fresh one gets into each state. */
+const ways: Readonly<Record<Status, readonly string[]>> = {
+  draft: [],
+  started: ['start'],
+  checked: ['start', 'check'],
+  tracking: ['start', 'check', 'track'],
+  revoked: ['start', 'revoke'],
+  closed: ['start', 'check', 'close'],
+}
+const inState = async (status: Status) => {
+  const { id } = await begin({ draft: true })
+  for (const act of ways[status]) await acts[act]?.(id)
+  return id
+}
+
+/** Written by hand from the table of the specification. */
+const possible: Readonly<Record<string, readonly Status[]>> = {
+  start: ['draft', 'revoked', 'closed'],
+  check: ['started'],
+  track: ['checked', 'tracking'],
+  revoke: ['started', 'checked', 'tracking'],
+  changeLevel: ['draft', 'started', 'checked', 'tracking', 'revoked'],
+  close: ['checked', 'tracking'],
+  delete: ['draft', 'revoked', 'closed'],
+}
+
+test.each(statuses)('from %s exactly the acts of the table are possible, each with its line', async status => {
+  // What is refused changes nothing, so that one of them serves all refusals.
+  const same = await inState(status)
+  const before = (await member('GET', `/crisis/getCrisisById?id=${same}`)).data
+  expect(before.status).toBe(status)
+  for (const [act, from] of Object.entries(possible))
+    if (!from.includes(status)) expect(await acts[act]?.(same), act).toMatchObject({ http: 409 })
+  expect((await member('GET', `/crisis/getCrisisById?id=${same}`)).data).toEqual(before)
+  for (const [act, from] of Object.entries(possible)) {
+    if (!from.includes(status)) continue
+    const id = await inState(status)
+    const steps = ways[status].length + 1
+    expect(await acts[act]?.(id), act).toMatchObject({ http: 200 })
+    if (act === 'delete') continue
+    const after = (await member('GET', `/crisischange/getCrisisChangeVoByCrisisId?crisisId=${id}`)).data
+    expect(after).toHaveLength(steps + 1)
+    expect(after.at(-1)).toMatchObject({ act, from: status, operator: expect.any(String), address: '127.0.0.1' })
+  }
+})
+
+test('a refusal names the state and the act in the language of the reader', async () => {
+  const id = await inState('draft')
+  expect((await acts.check?.(id))?.msg).toBe('危机当前为“草稿”，不能核查')
+  const english = await member('POST', '/crisis/closeCrisis', { id, closing: 'x' }, { 'accept-language': 'en' })
+  expect(english.msg).toBe('The crisis is “Draft” now and cannot be closed')
+  const noReason = await member('POST', '/crisis/changeCrisisLevel', { id, crisisLevel: 1, reason: ' ' })
+  expect(noReason).toMatchObject({ http: 400, problems: [{ field: 'reason', msg: '请填写调级原因' }] })
+  expect((await acts.delete?.(await inState('tracking')))?.msg).toBe('请先关闭或撤销危机，再删除')
+  for (const crisisLevel of [0, 5, 1.5, 'x'])
+    expect(await member('POST', '/crisis/startCrisis', { name: 'x', crisisLevel })).toMatchObject({ http: 400 })
+})
+
+test('of two people who act on the same version the second is shown what the first did', async () => {
+  const { id, version } = await begin()
+  const both = await Promise.all([
+    member('POST', '/crisis/checkCrisis', { id, version, result: 'false', finding: '不实' }),
+    admin('POST', '/crisis/addTrackRevoke', { crisisId: id, version, type: 'revoke', reason: '误报' }),
+  ])
+  expect(both.map(({ http }) => http).sort()).toEqual([200, 409])
+  expect(both.find(({ http }) => http === 409)).toMatchObject({ key: 'crisis.changedSince' })
+})
+
+test('started again it is a new chapter of the same record', async () => {
+  const id = await inState('closed')
+  await acts.start?.(id)
+  expect((await member('GET', `/crisis/getCrisisById?id=${id}`)).data).toMatchObject({
+    status: 'started',
+    chapter: 2,
+    closedAt: null,
+  })
+})
+
+test('GETs change with the header alone; the last of several that may not be deleted keeps the others', async () => {
+  const [draft, open] = [await inState('draft'), await inState('started')]
+  const get = (url: string, headers = {}) => member('GET', url, undefined, headers)
+  expect((await get(`/crisis/deleteCrisisById?id=${draft}`)).http).toBe(401)
+  expect((await get(`/crisis/deleteCrisisByIds?ids=${draft},${open}`, { token: '71' })).http).toBe(409)
+  expect((await get(`/crisis/getCrisisById?id=${draft}`)).http).toBe(200)
+  expect((await get(`/weiji/deleteCrisisByIds?ids=${draft}`, { token: '71' })).data).toEqual({ changed: 1 })
+  expect((await get(`/crisis/getCrisisById?id=${draft}`)).http).toBe(404)
+  expect((await member('POST', '/crisis/getCrisiss', { bin: true })).data.list).toMatchObject([{ id: draft }])
+  expect((await member('POST', '/crisis/restoreCrisis', { idList: [draft] })).data).toEqual({ changed: 1 })
+})
+
+test('articles of a crisis are a question: put in, counted, listed, taken out for good, and taken back', async () => {
+  const { id } = await begin()
+  const put = await member('POST', '/crisis/addArtCrisis', { crisisId: id, idList: ids })
+  expect(put.data).toEqual({ changed: 3, task: null })
+  expect((await member('GET', `/crisis/getArtCrisis?id=${id}`)).data).toMatchObject({ total: 3 })
+  expect((await member('GET', `/crisis/getCrisisById?id=${id}`)).data.articles).toBe(3)
+  await undo(put.operation)
+  expect((await member('GET', `/crisis/getArtCrisis?id=${id}`)).data).toMatchObject({ total: 0 })
+  await member('POST', '/crisis/addArtCrisis', { crisisId: id, idList: ids })
+  await member('POST', '/crisis/removeArtCrisis', { crisisId: id, idList: [ids[0]] })
+  expect((await member('GET', `/crisis/getArtCrisis?id=${id}`)).data).toMatchObject({ total: 2 })
+  const closed = await inState('closed')
+  expect(await member('POST', '/crisis/addArtCrisis', { crisisId: closed, idList: ids })).toMatchObject({
+    key: 'crisis.isClosed',
+  })
+})
+
+test('people, tasks and lines stand in the chronicle, which is only added to', async () => {
+  const { id } = await begin()
+  expect((await member('GET', `/crisis/people?crisisId=${id}`)).data).toMatchObject([{ role: 'lead', userId: 71 }])
+  const people = (await member('POST', '/crisis/people', { crisisId: id, role: 'lead', userId: 70, note: '夜班接手' }))
+    .data
+  expect(people.map(({ role, userId }: { role: string; userId: number }) => [role, userId])).toEqual([
+    ['lead', 70],
+    ['deputy', 71],
+  ])
+  const task = (await member('POST', '/crisis/tasks', { crisisId: id, kind: 'verify', title: '核实批次', ownerId: 70 }))
+    .data
+  expect(await member('PUT', `/crisis/tasks/${task.id}`, { ...task, afterId: task.id })).toMatchObject({
+    key: 'crisis.taskCircle',
+  })
+  await member('PUT', `/crisis/tasks/${task.id}`, { ...task, status: 'done' })
+  const early = new Date(Date.now() - 3_600_000).toISOString()
+  const line = (await member('POST', '/crisis/chronicle', { crisisId: id, happenedAt: early, text: '9:10 客服来电' }))
+    .data
+  await member('POST', '/crisis/chronicle', { crisisId: id, text: '应为 9:20', corrects: line.id })
+  const ahead = new Date(Date.now() + 3_600_000).toISOString()
+  expect(await member('POST', '/crisis/chronicle', { crisisId: id, happenedAt: ahead, text: 'x' })).toMatchObject({
+    key: 'crisis.lineAhead',
+  })
+  const { list, total } = (await member('POST', '/crisis/chronicle/list', { crisisId: id, order: 'asc' })).data
+  expect(total).toBe(list.length)
+  expect(list[0]).toMatchObject({ text: '9:10 客服来电', kind: 'note', correctedBy: expect.any(Number) })
+  expect(list.map(({ text }: { text: string }) => text)).toEqual(
+    expect.arrayContaining([expect.stringContaining('担任负责人：夜班接手'), '任务“核实批次”完成']),
+  )
+})
+
+test('labels and levels are data: counted, renamed, refused when set by two at once', async () => {
+  const label = (await admin('POST', '/crisis/label', { name: '产品' })).data
+  const { id } = await begin({ labelIds: [label.id] })
+  expect((await member('POST', '/crisis/getLabelList', {})).data).toMatchObject([{ name: '产品', crises: 1 }])
+  expect((await member('POST', '/crisis/getCrisiss', { labelId: label.id })).data.list).toMatchObject([{ id }])
+  expect(await member('POST', '/crisis/label', { name: '另一个' })).toMatchObject({ http: 403 })
+  const level = (await admin('GET', '/crisislevel/getCrisisLevelById?id=1')).data
+  expect(level).toMatchObject({ name: '重大', clocks: { acknowledge: 15 }, version: 0 })
+  const setting = { ...level, names: ['特大', '特大', 'Huge'] }
+  expect((await admin('POST', '/crisislevel/updateCrisisLevel', setting)).data).toMatchObject({
+    name: '特大',
+    version: 1,
+  })
+  expect(await admin('POST', '/crisislevel/updateCrisisLevel', setting)).toMatchObject({ http: 409 })
+})
+
+test('numbers: by level and state, by day; drills are counted nowhere', async () => {
+  await sql`delete from crises`.execute(databases().worker)
+  await inState('tracking')
+  await inState('closed')
+  await begin({ drill: true })
+  const { levels, underWay, total } = (await member('GET', '/crisis/overview')).data
+  expect([underWay, total]).toEqual([1, 2])
+  expect(levels[1]).toEqual({ crisisLevel: 2, count: 2, underWay: 1 })
+  const days = (await member('GET', '/crisis/trend')).data
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toMatchObject({ opened: 2, over: 1, levels: [0, 2, 0, 0] })
+})
+
+test('another organisation gets nothing by any of them; a reader changes nothing', async () => {
+  const { id } = await begin()
+  expect(await stranger('GET', `/crisis/getCrisisById?id=${id}`)).toMatchObject({ http: 404 })
+  expect((await stranger('POST', '/crisis/getCrisiss', {})).data.total).toBe(0)
+  for (const path of ['/crisis/checkCrisis', '/crisis/closeCrisis'])
+    expect(await stranger('POST', path, { id, result: 'false', finding: 'x', closing: 'x' })).toMatchObject({
+      http: 404,
+    })
+  expect(await reader('POST', '/crisis/checkCrisis', { id, result: 'false', finding: 'x' })).toMatchObject({
+    http: 403,
+  })
+  expect((await reader('GET', `/crisis/getCrisisById?id=${id}`)).http).toBe(200)
+})

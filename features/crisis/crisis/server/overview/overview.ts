@@ -1,0 +1,105 @@
+/** Crises in numbers. Drills and what lies in the bin are counted nowhere. */
+import { refuse } from '@guanlan/platform/contract'
+import { isoOf, type Scope, zoneOf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type CrisisLevel, levelCodes, type Overview, type Status, statuses, underWay } from '../../contract.ts'
+import { isSeen } from '../records/visible.ts'
+
+const isCounted = (scope: Scope) => sql`${isSeen(scope)} and r.binned_at is null and not r.drill`
+
+export async function overviewOf(scope: Scope): Promise<Overview> {
+  const { db, now } = scope
+  const { rows } = await sql<{ level: CrisisLevel; status: Status; count: number }>`
+    select r.level, r.status, count(*)::int as count from crises r where ${isCounted(scope)} group by 1, 2 limit 24`.execute(
+    db,
+  )
+  const sum = (of: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(of).reduce((total, row) => total + row.count, 0)
+  const isUnderWay = (row: { status: Status }) => underWay.includes(row.status)
+  const quarter = await quartersOf(scope)
+  return {
+    levels: levelCodes.map(crisisLevel => ({
+      crisisLevel,
+      count: sum(({ level }) => level === crisisLevel),
+      underWay: sum(row => row.level === crisisLevel && isUnderWay(row)),
+    })),
+    statuses: statuses.map(status => ({ status, count: sum(row => row.status === status) })),
+    total: sum(() => true),
+    underWay: sum(isUnderWay),
+    acknowledged: {
+      now: await meanMinutes(scope, ['check', 'track'], quarter.now, now.toISOString()),
+      before: await meanMinutes(scope, ['check', 'track'], quarter.before, quarter.now),
+    },
+    firstStatement: { now: null, before: null },
+    quarter: { from: quarter.now, to: now.toISOString() },
+    due: await dueOf(scope),
+  }
+}
+
+/** Beginnings of this quarter and of the one before, by the clock of the organisation. */
+async function quartersOf({ orgId, db, now }: Scope): Promise<{ now: string; before: string }> {
+  const zone = await zoneOf(orgId, db)
+  const { rows } = await sql<{ now: Date; before: Date }>`
+    select date_trunc('quarter', ${now}::timestamptz at time zone ${zone}) at time zone ${zone} as now,
+      (date_trunc('quarter', ${now}::timestamptz at time zone ${zone}) - interval '3 months') at time zone ${zone} as before`.execute(
+    db,
+  )
+  const [found] = rows
+  return { now: (found?.now ?? now).toISOString(), before: (found?.before ?? now).toISOString() }
+}
+
+/** From the start of a chapter to the first of these acts in it, of chapters that began in the period. */
+async function meanMinutes(scope: Scope, acts: readonly string[], from: string, to: string): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select round(avg(extract(epoch from first.at - s.at) / 60)::numeric, 1)::float as minutes
+    from crisis_changes s
+    join crises r on r.org_id = s.org_id and r.id = s.crisis_id
+    cross join lateral (select min(c.at) as at from crisis_changes c
+      where c.org_id = s.org_id and c.crisis_id = s.crisis_id and c.chapter = s.chapter and c.act = any(${[...acts]}::text[])) first
+    where ${isCounted(scope)} and s.org_id = ${scope.orgId} and s.act = 'start' and s.at >= ${from}::timestamptz and s.at < ${to}::timestamptz and first.at is not null`.execute(
+    scope.db,
+  )
+  return rows[0]?.minutes ?? null
+}
+
+/** Tasks with a deadline, of crises under way: the most pressing first. */
+async function dueOf(scope: Scope): Promise<Overview['due']> {
+  const { rows } = await sql<Overview['due'][number]>`
+    select r.id as "crisisId", r.name as crisis, t.title as what, 'task' as kind, ${isoOf('t.due_at')} as at
+    from crisis_tasks t join crises r on r.org_id = t.org_id and r.id = t.crisis_id
+    where ${isCounted(scope)} and t.org_id = ${scope.orgId} and t.status in ('open', 'working') and t.due_at is not null and r.status = any(${[...underWay]}::text[])
+    order by t.due_at limit 10`.execute(scope.db)
+  return rows
+}
+
+const dayMs = 86_400_000
+const longestDays = 90
+
+/** Opened and over by day of the organisation's clock; without a period the last 30 days. */
+export async function trendOf(
+  scope: Scope,
+  { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined },
+) {
+  const to = endTime === undefined ? scope.now : new Date(endTime)
+  const from = startTime === undefined ? new Date(to.getTime() - 29 * dayMs) : new Date(startTime)
+  if (from > to) throw refuse('invalid', 'crisis.periodReversed', {}, 'endTime')
+  if (to.getTime() - from.getTime() > longestDays * dayMs)
+    throw refuse('invalid', 'crisis.periodTooLong', { days: longestDays }, 'startTime')
+  const zone = await zoneOf(scope.orgId, scope.db)
+  const { rows } = await sql<{ day: string; opened: number; over: number; levels: number[] }>`
+    with days (day) as (
+      select generate_series((${from}::timestamptz at time zone ${zone})::date, (${to}::timestamptz at time zone ${zone})::date, interval '1 day')::date),
+    steps as (
+      select (s.at at time zone ${zone})::date as day, s.act, s.to_level from crisis_changes s
+      join crises r on r.org_id = s.org_id and r.id = s.crisis_id
+      where ${isCounted(scope)} and s.org_id = ${scope.orgId} and s.act in ('start', 'close', 'revoke')
+        and s.at >= ${from}::timestamptz and s.at <= ${to}::timestamptz)
+    select to_char(d.day, 'YYYY-MM-DD') as day, count(*) filter (where s.act = 'start')::int as opened,
+      count(*) filter (where s.act in ('close', 'revoke'))::int as over,
+      array[count(*) filter (where s.act = 'start' and s.to_level = 1), count(*) filter (where s.act = 'start' and s.to_level = 2),
+        count(*) filter (where s.act = 'start' and s.to_level = 3), count(*) filter (where s.act = 'start' and s.to_level = 4)]::int[] as levels
+    from days d left join steps s on s.day = d.day group by d.day order by d.day limit ${longestDays + 2}`.execute(
+    scope.db,
+  )
+  return rows
+}

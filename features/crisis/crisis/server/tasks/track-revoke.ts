@@ -1,0 +1,58 @@
+/** `addTrackRevoke`: articles to watch, articles to have corrected, or the crisis itself revoked. */
+import { titlesOf } from '@guanlan/features/articles/articles/server/questions'
+import { refuse, say } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import type { z } from 'zod'
+import type { Crisis, Task, TrackRevoke } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { revokeCrisis } from '../acts/acts.ts'
+import { lockCrisis, requirePossible, takeStep } from '../acts/step.ts'
+import { getCrisis } from '../records/crises.ts'
+import { insertTask } from './tasks.ts'
+
+export async function addTrackRevoke(
+  scope: Scope,
+  { crisisId, type, idList, title, ownerId, dueAt, reason, letter, version }: z.output<typeof TrackRevoke>,
+  address: string | undefined,
+): Promise<{ crisis: Crisis; task: Task | null }> {
+  if (type === 'revoke' && idList.length === 0) {
+    await revokeCrisis(scope, { id: crisisId, version, reason }, address)
+    return { crisis: await getCrisis(scope, crisisId), task: null }
+  }
+  const crisis = await lockCrisis(scope, crisisId, version)
+  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  await requireArticles(scope, idList)
+  if (type === 'track') {
+    requirePossible(scope, crisis, 'track')
+    await takeStep(scope, crisis, { act: 'track', reason, address })
+  }
+  const articles = new Set(idList).size
+  const task =
+    type === 'track' && articles === 0
+      ? null
+      : await insertTask(scope, {
+          crisisId,
+          kind: type,
+          title:
+            title ||
+            say(type === 'track' ? strings.trackTitle : strings.revokeTitle, scope.locale, { count: articles }),
+          detail: reason,
+          ownerId,
+          dueAt,
+          afterId: null,
+          checklist: [],
+          articleIds: [...new Set(idList)],
+          letter:
+            type === 'revoke'
+              ? (letter ?? { grounds: reason, text: '', recipient: '', sentAt: null, answer: '' })
+              : null,
+          status: 'open',
+        })
+  return { crisis: await getCrisis(scope, crisisId), task }
+}
+
+/** @throws a refusal when some are no articles of the organisation */
+async function requireArticles(scope: Scope, ids: readonly number[]): Promise<void> {
+  const known = await titlesOf(scope, [...new Set(ids)])
+  if (known.length !== new Set(ids).size) throw refuse('invalid', 'crisis.articleMissing', {}, 'idList')
+}
