@@ -24,7 +24,7 @@ export const crisis = places([
   {
     path: '/crisiOverview',
     title: ['危机概览', '危機概覽', 'Crisis overview'],
-    screen: 'planned',
+    screen: 'crisis.overview',
     purpose: [
       '按级别和状态查看危机及其走势。',
       '按級別和狀態查看危機及其走勢。',
@@ -38,7 +38,7 @@ export const crisis = places([
   {
     path: '/crisisMonitor',
     title: ['事件追踪', '事件追蹤', 'Event tracking'],
-    screen: 'planned',
+    screen: 'crisis.monitor',
     purpose: [
       '列出、启动、核查、调级、追踪、撤销和删除危机，阅读每起危机的文章和变更记录。',
       '列出、啟動、核查、調級、追蹤、撤銷和刪除危機，閱讀每起危機的文章和變更記錄。',
@@ -92,7 +92,7 @@ export const crisis = places([
   {
     path: '/crisisSetup',
     title: ['危机设置', '危機設定', 'Crisis settings'],
-    screen: 'planned',
+    screen: 'crisis.setup',
     purpose: ['设定危机的级别和规则。', '設定危機的級別和規則。', 'A member sets the levels and rules of crises.'],
     needs: 'crisis.setup',
     position: 'sys',

@@ -101,12 +101,13 @@ export const dataWatch = places([
   {
     path: '/moniter/crisisMonitor',
     title: ['危机监测', '危機監測', 'Crisis monitoring'],
-    screen: 'planned',
+    screen: 'crisis.monitor',
     purpose: [
       '在数据监测区阅读和处理危机。',
       '在資料監測區閱讀和處理危機。',
       'A member reads and handles crises from the data-watch area.',
     ],
+    needs: 'crisis.view',
     position: 'sys',
     parent: '/dataWatch',
     aliases: ['/dataWatch/moniter/crisisMonitor'],

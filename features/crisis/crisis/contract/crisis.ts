@@ -48,6 +48,8 @@ export const Crisis = z.object({
   closedAt: Moment.nullable(),
   /** Of its set: those that stand in lists. */
   articles: z.number().int(),
+  firstArticleAt: Moment.nullable(),
+  lastArticleAt: Moment.nullable(),
   openTasks: z.number().int(),
 })
 export type Crisis = z.infer<typeof Crisis>

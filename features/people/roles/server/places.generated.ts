@@ -210,6 +210,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/moniter/crisisMonitor",
+        "aliases": [
+          "/dataWatch/moniter/crisisMonitor"
+        ],
+        "title": [
+          "危机监测",
+          "危機監測",
+          "Crisis monitoring"
+        ],
+        "screen": "crisis.monitor",
+        "needs": "crisis.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/dataHotSearch/hotSearch",
         "aliases": [],
         "title": [
@@ -983,6 +999,66 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "hotLists.issues",
         "needs": "hotLists.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      }
+    ]
+  },
+  {
+    "id": "crisis",
+    "title": [
+      "危机管理",
+      "危機管理",
+      "Crisis"
+    ],
+    "places": [
+      {
+        "path": "/crisiOverview",
+        "aliases": [
+          "/crisis/crisiOverview"
+        ],
+        "title": [
+          "危机概览",
+          "危機概覽",
+          "Crisis overview"
+        ],
+        "screen": "crisis.overview",
+        "needs": "crisis.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/crisisMonitor",
+        "aliases": [
+          "/crisis/crisisMonitor"
+        ],
+        "title": [
+          "事件追踪",
+          "事件追蹤",
+          "Event tracking"
+        ],
+        "screen": "crisis.monitor",
+        "needs": "crisis.view",
+        "functions": [
+          "crisis"
+        ],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/crisisSetup",
+        "aliases": [
+          "/crisis/crisisSetup"
+        ],
+        "title": [
+          "危机设置",
+          "危機設定",
+          "Crisis settings"
+        ],
+        "screen": "crisis.setup",
+        "needs": "crisis.setup",
         "functions": [],
         "isCustom": false,
         "roles": null

@@ -27,7 +27,6 @@ export { type SeenArticle, seenByEach } from './seen.ts'
 export {
   addToSet,
   beginOfSet,
-  countSets,
   findSets,
   insertSetMembers,
   type Joined,
@@ -37,6 +36,7 @@ export {
   type SetOf,
   saveSet,
   setsOfStories,
+  sizesOfSets,
 } from './sets.ts'
 export {
   paragraphsOf,

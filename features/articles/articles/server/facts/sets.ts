@@ -107,18 +107,25 @@ export async function findSets(
   return rows
 }
 
-/** How many articles each set has, of those that stand in lists. */
-export async function countSets(
+export interface SetSize {
+  count: number
+  /** When its earliest and its latest article were published. */
+  first: Date
+  last: Date
+}
+
+/** Of each set that has articles: how many stand in lists, and from when to when. */
+export async function sizesOfSets(
   { orgId, db }: OrgTx,
   kind: SetKind,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ id: number; count: number }>`
-    select m.set_id as id, count(*)::int as count from article_set_members m
+): Promise<ReadonlyMap<number, SetSize>> {
+  const { rows } = await sql<SetSize & { id: number }>`
+    select m.set_id as id, count(*)::int as count, min(m.published_at) as first, max(m.published_at) as last from article_set_members m
     join org_articles o on o.org_id = m.org_id and o.article_id = m.article_id and o.removed_at is null
     where m.org_id = ${orgId} and m.kind = ${kind} and m.set_id = any(${numberList(ids)}::int[]) and m.taken_at is null
     group by m.set_id limit ${ids.length}`.execute(db)
-  return new Map(rows.map(({ id, count }) => [id, count]))
+  return new Map(rows.map(({ id, ...size }) => [id, size]))
 }
 
 /** The sets, not closed, that hold an article of these stories: further articles of them join. */

@@ -1,5 +1,5 @@
 /** Crises as they are stored, listed and shown. */
-import { countSets } from '@guanlan/features/articles/articles/server/facts'
+import { sizesOfSets } from '@guanlan/features/articles/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, isoOf, keyOf, numberList, patternOf, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { CrisisPage } from '../../contract/crisis.ts'
 import { type Crisis, type CrisisQuestion, underWay } from '../../contract.ts'
 import { isSeen } from './visible.ts'
 
-type Row = Omit<Crisis, 'articles' | 'orgId'>
+type Row = Omit<Crisis, 'articles' | 'firstArticleAt' | 'lastArticleAt' | 'orgId'>
 
 const nameOf = (column: string) => sql`coalesce(member_name(${sql.ref(column)}), '#' || ${sql.ref(column)})`
 
@@ -58,12 +58,21 @@ export function conditionOf(scope: Scope, question: Partial<CrisisQuestion>): Ra
 
 /** What is shown of each, with the articles of its set. */
 export async function withArticles(scope: Scope, rows: readonly Row[]): Promise<Crisis[]> {
-  const counts = await countSets(
+  const sizes = await sizesOfSets(
     scope,
     'crisis',
     rows.map(({ id }) => id),
   )
-  return rows.map(row => ({ ...row, orgId: scope.orgId, articles: counts.get(row.id) ?? 0 }))
+  return rows.map(row => {
+    const size = sizes.get(row.id)
+    return {
+      ...row,
+      orgId: scope.orgId,
+      articles: size?.count ?? 0,
+      firstArticleAt: size?.first.toISOString() ?? null,
+      lastArticleAt: size?.last.toISOString() ?? null,
+    }
+  })
 }
 
 export async function listCrises(scope: Scope, query: z.output<typeof CrisisPage>) {

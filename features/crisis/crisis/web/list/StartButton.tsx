@@ -1,0 +1,107 @@
+import {
+  Button,
+  Checkbox,
+  PopoverButton,
+  RefusalError,
+  Row,
+  Stack,
+  TextField,
+  toast,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CrisisLevel, levelCodes, longestName } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { useLevelName } from '../parts/LevelTag.tsx'
+import styles from '../parts/parts.module.css'
+import { roomAddress } from '../room/address.ts'
+import { askAgain } from '../use-crisis.ts'
+
+/** Begins a crisis by hand: a name and a level are enough. */
+export function StartButton() {
+  const t = useWords(strings)
+  return (
+    <PopoverButton label={t('startOne')} icon="plus">
+      {close => <StartForm onClose={close} />}
+    </PopoverButton>
+  )
+}
+
+export function StartForm({
+  onClose,
+  onMade,
+  name: proposed = '',
+}: {
+  onClose: () => void
+  /** In place of opening the room. */
+  onMade?: (id: number) => Promise<unknown>
+  name?: string
+}) {
+  const t = useWords(strings)
+  const nameOf = useLevelName()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [name, setName] = useState(proposed)
+  const [level, setLevel] = useState<CrisisLevel>(3)
+  const [isDrill, setDrill] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const make = async (draft: boolean) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { id } = await api.startCrisis({ body: { name, crisisLevel: level, drill: isDrill, draft } })
+      await onMade?.(id)
+      onClose()
+      await askAgain(client)
+      toast({ text: t(draft ? 'madeDraft' : 'didStart') })
+      if (!onMade) void navigate(roomAddress(id))
+    } catch (error) {
+      setProblem(error instanceof RefusalError ? (error.problems[0]?.msg ?? error.message) : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack
+      as="form"
+      gap={8}
+      className={styles.ask}
+      onSubmit={event => {
+        event.preventDefault()
+        void make(false)
+      }}
+    >
+      <TextField
+        label={t('name')}
+        value={name}
+        maxLength={longestName}
+        autoFocus
+        problem={problem}
+        onChange={event => setName(event.target.value)}
+      />
+      <label className="labelled">
+        <span className="label-line">{t('crisisLevel')}</span>
+        <select className="field" value={level} onChange={event => setLevel(Number(event.target.value) as CrisisLevel)}>
+          {levelCodes.map(code => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Checkbox label={t('drillHint')} checked={isDrill} onChange={setDrill} />
+      <Row gap={8} to="end">
+        <Button disabled={isBusy || name.trim() === ''} onClick={() => void make(true)}>
+          {t('asDraft')}
+        </Button>
+        <Button type="submit" kind="primary" disabled={isBusy || name.trim() === ''}>
+          {t('startNow')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

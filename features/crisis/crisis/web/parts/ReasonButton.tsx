@@ -1,0 +1,86 @@
+import { Button, type IconName, PopoverButton, Row, Stack, useWords } from '@guanlan/platform/web'
+import { type ReactNode, useState } from 'react'
+import { strings } from '../../strings.ts'
+import styles from './parts.module.css'
+
+/** An act that asks for a sentence first. It closes when the act went well. */
+export function ReasonButton({
+  label,
+  icon,
+  field,
+  act,
+  isOptional = false,
+  more,
+}: {
+  label: string
+  icon: IconName
+  /** What is asked for. */
+  field: string
+  act: (text: string) => Promise<unknown>
+  isOptional?: boolean
+  /** Further fields above. */
+  more?: ReactNode
+}) {
+  return (
+    <PopoverButton label={label} icon={icon}>
+      {close => <ReasonForm {...{ label, field, act, isOptional, more, close }} />}
+    </PopoverButton>
+  )
+}
+
+function ReasonForm({
+  label,
+  field,
+  act,
+  isOptional,
+  more,
+  close,
+}: {
+  label: string
+  field: string
+  act: (text: string) => Promise<unknown>
+  isOptional: boolean
+  more: ReactNode
+  close: () => void
+}) {
+  const t = useWords(strings)
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = async () => {
+    setBusy(true)
+    const done = await act(text.trim())
+    setBusy(false)
+    if (done !== null) close()
+  }
+  return (
+    <Stack
+      as="form"
+      gap={8}
+      className={styles.ask}
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {more}
+      <label className="labelled">
+        <span className="label-line">{field}</span>
+        <textarea
+          className="field"
+          rows={3}
+          maxLength={1000}
+          value={text}
+          // biome-ignore lint/a11y/noAutofocus: the panel was opened to write here
+          autoFocus
+          onChange={event => setText(event.target.value)}
+        />
+      </label>
+      <Row gap={8} to="end">
+        <Button onClick={close}>{t('cancel')}</Button>
+        <Button type="submit" kind="primary" disabled={isBusy || (!isOptional && text.trim() === '')}>
+          {label}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

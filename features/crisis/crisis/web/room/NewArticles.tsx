@@ -1,0 +1,95 @@
+import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
+import { deskAddress } from '@guanlan/features/desk/article-list/web'
+import {
+  Button,
+  choicesOf,
+  ErrorOf,
+  linkTo,
+  Panel,
+  Segmented,
+  Sentiment,
+  SkeletonRows,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Crisis } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api, crisesKey } from '../api.ts'
+import { refreshMs, useCrisisAct } from '../use-crisis.ts'
+import { isOfCrisis } from './address.ts'
+import { wholeRange } from './figures.ts'
+import styles from './room.module.css'
+
+const sorts = ['time_desc', 'interaction_desc', 'reach_desc', 'time_asc'] as const
+
+/** The newest, the most discussed, the widest read and the first articles of a crisis. */
+export function NewArticles({ crisis }: { crisis: Crisis }) {
+  const t = useWords(strings)
+  const may = useMay()
+  const act = useCrisisAct()
+  const [sort, setSort] = useState<(typeof sorts)[number]>('time_desc')
+  const { id } = crisis
+  const requested = useQuery({
+    queryKey: [crisesKey, 'articles', id, sort, crisis.articles],
+    queryFn: ({ signal }) =>
+      api.getArtCrisis({ query: { id, sort, page: 1, pageSize: 8 } }, { signal, timeout: 'long' }),
+    placeholderData: before => before,
+    refetchInterval: refreshMs,
+  })
+  const takeOut = (articleId: number) =>
+    act(
+      () => api.removeArtCrisis.act({ body: { crisisId: id, idList: [articleId] } }),
+      () => t('didTakeOut'),
+    )
+  const found = requested.data
+  return (
+    <Panel
+      title={t('articles')}
+      note={found && t('pieces', { count: found.total })}
+      more={
+        <>
+          <Segmented
+            label={t('order')}
+            value={sort}
+            onChange={setSort}
+            options={choicesOf(sorts, key => t(`sort_${key}`))}
+          />{' '}
+          <Link to={deskAddress({ range: wholeRange(crisis), filters: [isOfCrisis(id)] })}>{t('openAll')}</Link>
+        </>
+      }
+    >
+      {!found ? (
+        requested.isError ? (
+          <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )
+      ) : found.list.length === 0 ? (
+        <p className={`dim ${styles.form}`}>{t('noArticlesHint')}</p>
+      ) : (
+        <ul className={styles.articles}>
+          {found.list.map(article => (
+            <li key={article.id}>
+              <Sentiment value={sentimentName(article.sentiment)} />
+              <span>
+                <Link to={linkTo(`/monitorDetail?id=${article.id}`)}>{article.title || t('untitled')}</Link>
+                <br />
+                <small className="dim">
+                  {article.media} · <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
+                </small>
+              </span>
+              {may('crisis.act') && crisis.status !== 'closed' && (
+                <Button kind="quiet" size="small" onClick={() => void takeOut(article.id)}>
+                  {t('takeOut')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { ErrorOf, Icon, SkeletonPage, useWords } from '@guanlan/platform/web'
+import { Link } from 'react-router'
+import { strings } from '../../strings.ts'
+import { useCrisis } from '../use-crisis.ts'
+import { Chronicle } from './Chronicle.tsx'
+import { Curve } from './Curve.tsx'
+import { NewArticles } from './NewArticles.tsx'
+import { People } from './People.tsx'
+import { RoomActs } from './RoomActs.tsx'
+import { RoomFigures } from './RoomFigures.tsx'
+import { RoomHead } from './RoomHead.tsx'
+import styles from './room.module.css'
+import { Standing } from './Standing.tsx'
+import { Tasks } from './Tasks.tsx'
+
+/** One crisis: how bad it is, who does what until when, and what was done. */
+export function Room({ id }: { id: number }) {
+  const t = useWords(strings)
+  const requested = useCrisis(id)
+  const crisis = requested.data
+  if (!crisis)
+    return requested.isPending ? (
+      <SkeletonPage />
+    ) : (
+      <div className={styles.gone}>
+        <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
+        <Link to="/crisisMonitor">
+          <Icon name="left" size={14} /> {t('allCrises')}
+        </Link>
+      </div>
+    )
+  return (
+    <div className={styles.room}>
+      <RoomHead crisis={crisis}>
+        <RoomActs crisis={crisis} />
+      </RoomHead>
+      <div className={styles.scroll}>
+        <Standing crisis={crisis} />
+        <RoomFigures crisis={crisis} />
+        <div className={styles.grid}>
+          <div className={styles.main}>
+            <Curve crisis={crisis} />
+            <NewArticles crisis={crisis} />
+            <Chronicle crisis={crisis} />
+          </div>
+          <div className={styles.side}>
+            <Tasks crisis={crisis} />
+            <People crisis={crisis} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Icon, Tag, useWords } from '@guanlan/platform/web'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Crisis } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { LevelTag, StatusTag } from '../parts/LevelTag.tsx'
+import styles from './room.module.css'
+
+export function RoomHead({ crisis, children }: { crisis: Crisis; children: ReactNode }) {
+  const t = useWords(strings)
+  const { name, crisisLevel, status, chapter, drill, lead } = crisis
+  return (
+    <header className={styles.head}>
+      <Link to="/crisisMonitor" aria-label={t('allCrises')} title={t('allCrises')}>
+        <Icon name="left" />
+      </Link>
+      <LevelTag level={crisisLevel} />
+      <h1 className="cut">{name}</h1>
+      <StatusTag status={status} />
+      {drill && <Tag accent>{t('drill')}</Tag>}
+      {chapter > 1 && <Tag>{t('chapterNumber', { n: chapter })}</Tag>}
+      <span className="dim">{lead ? t('ledBy', { name: lead.name }) : t('noLead')}</span>
+      <span className="grow" />
+      {children}
+    </header>
+  )
+}

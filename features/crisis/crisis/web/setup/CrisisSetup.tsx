@@ -1,0 +1,18 @@
+import { SettingsFrame, useWords } from '@guanlan/platform/web'
+import { strings } from '../../strings.ts'
+import { Labels } from './Labels.tsx'
+import { Levels } from './Levels.tsx'
+
+/** Levels with their time limits, and labels of crises. */
+export default function CrisisSetup() {
+  const t = useWords(strings)
+  return (
+    <SettingsFrame
+      title={t('setupTitle')}
+      sections={[
+        { id: 'levels', title: t('levelsTitle'), note: t('levelsNote'), content: <Levels /> },
+        { id: 'labels', title: t('labels'), note: t('labelsNote'), content: <Labels /> },
+      ]}
+    />
+  )
+}
