@@ -93,7 +93,10 @@ export function StartForm({
           ))}
         </select>
       </label>
-      <Checkbox label={t('drillHint')} checked={isDrill} onChange={setDrill} />
+      <Row gap={8} align="center">
+        <Checkbox label={t('drillHint')} checked={isDrill} onChange={setDrill} />
+        <span aria-hidden>{t('drillHint')}</span>
+      </Row>
       <Row gap={8} to="end">
         <Button disabled={isBusy || name.trim() === ''} onClick={() => void make(true)}>
           {t('asDraft')}

@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { clockKinds, type LevelDraft, LevelSetting, levelChangers, type StoredLevel } from '../../contract.ts'
+import { clockKinds, LevelSetting, levelChangers, type StoredLevel } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { askAgain, useLevels } from '../use-crisis.ts'
