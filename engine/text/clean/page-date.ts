@@ -58,7 +58,11 @@ export function dateOfPage(
 function withoutLists(candidates: readonly Candidate[]): Candidate[] {
   const alike = Map.groupBy(candidates, ({ where, rank }) => `${where} ${rank}`)
   return [...alike.values()]
-    .filter(group => new Set(group.map(({ at }) => Math.floor(at.getTime() / dayMs))).size <= mostDays[group[0].where])
+    .filter(
+      group =>
+        new Set(group.map(({ at }) => Math.floor(at.getTime() / dayMs))).size <=
+        mostDays[(group[0] as Candidate).where],
+    )
     .flat()
 }
 
