@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   // Each worker works in an organisation of its own (e2e/fixtures/organisations.ts), and each journey on what it made itself.
   globalSetup: './e2e/fixtures/organisations.ts',
-  workers: 2,
+  workers: 3, // of two processors: a journey waits nearly as long as it works
   fullyParallel: true,
   forbidOnly: true,
   retries: 0, // as in vitest.config.ts: what passes at the second try is a defect

@@ -59,11 +59,11 @@ for (const [language, { name }] of languages.entries()) {
             await page.emulateMedia({ colorScheme: look < themeCount ? 'light' : 'dark' })
           }
           await page.goto(`/#${path}`)
-          await expectInOrder(page, title[language] ?? '', locales[language] ?? 'zh', received)
+          const texts = await expectInOrder(page, title[language] ?? '', locales[language] ?? 'zh', received)
+          if (language < 2) expect(codesIn(texts), 'codes in place of words').toEqual([])
           // Articles keep arriving, and what is counted again is faded meanwhile: that is looked at once more.
           await expect(() => expectAccessible(page)).toPass({ timeout: 40_000 })
           await expectFits(page)
-          if (language < 2) expect(codesIn(await textsOf(page)), 'codes in place of words').toEqual([])
           expect(consoleErrors, 'errors in the browser console').toEqual([])
         })
     })
@@ -77,12 +77,13 @@ async function choose(page: Page, menu: string, entry: number): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** Returns what is read and heard on the page. */
 async function expectInOrder(
   page: Page,
   title: string,
   locale: (typeof locales)[number],
   received: () => Promise<string>,
-): Promise<void> {
+): Promise<string[]> {
   await expect(page.getByRole('main', { name: title, exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   // The first journey of a run meets the demonstration while it is being filled. Screens kept behind the open one rest as they are.
@@ -96,6 +97,7 @@ async function expectInOrder(
     'keys',
   ).toEqual([])
   if (locale === 'en') expect(chineseIn(texts, own), 'Chinese that is no data').toEqual([])
+  return texts
 }
 
 /** Buttons, and what opens details, that no style sheet gives a look: grey with a raised edge, or with the browser's triangle. */

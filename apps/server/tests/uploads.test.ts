@@ -197,6 +197,39 @@ test('ids of nineteen digits are different ones however they are handed in, and 
   expect(data.first[1].problem).toContain('文本')
 })
 
+test('what is pushed is taken as it is written: counts, names in angle brackets, the marks of addresses; a time that cannot be is named', async () => {
+  const text = (n: number) => `第${n}段，说的是${String.fromCodePoint(0x5e00 + 37 * n).repeat(20)}。`
+  const of = (n: number, more: object) => ({ title: `如实 ${n}`, body: text(n), media: '如实日报', ...more })
+  const at = (name: string) => `https://paper.example/${name}`
+  const { body } = await member.ask('POST', '/ua/upload/article/addBatch', {
+    source: '如实',
+    items: [
+      of(1, { sourceId: 'a', reads: '8万+', likes: '2.5亿', comments: '3,456' }),
+      of(2, { sourceId: 'b', reads: '不少', shares: '7.2k' }),
+      of(3, { sourceId: 'c', title: '如实 3 Map<string, Dog> 与 <Cell>' }),
+      of(4, { url: `${at('d?SerialNo=4')}&fbclid=x#comments` }),
+      of(4, { url: at('d?SerialNo=4#wechat_redirect') }),
+      of(5, { url: at('d?SerialNo=5') }),
+      of(6, { sourceId: 'f', publishedAt: '0001-01-01T00:00:00Z' }),
+    ],
+  })
+  expect(body.data).toMatchObject({ accepted: 5, same: [{ position: 4, as: 3 }] })
+  expect(body.data.refused).toMatchObject([{ position: 6, field: 'publishedAt' }])
+  expect(body.data.leftOut).toMatchObject([{ position: 1, field: 'reads' }])
+  await product.settled()
+  const { rows } = await sql`
+    select title, reads, likes, shares, comments, extra -> 'atLeast' as "atLeast" from articles
+    where only_org = ${orgId} and title like '如实 %' order by title`.execute(product.databases.worker)
+  const none = { reads: null, likes: null, shares: null, comments: null, atLeast: null }
+  expect(rows).toEqual([
+    { ...none, title: '如实 1', reads: 80_000, likes: 250_000_000, comments: 3_456, atLeast: { reads: 80_000 } },
+    { ...none, title: '如实 2', shares: 7_200 },
+    { ...none, title: '如实 3 Map<string, Dog> 与 <Cell>' },
+    { ...none, title: '如实 4' },
+    { ...none, title: '如实 5' },
+  ])
+})
+
 test('rows that are one article are counted and named, by the row they are the same as', async () => {
   const cells = ['甲,x1', '乙,x2', '甲之二,x1', ',x4', '丙,x3', '甲之三,x1']
   const file = await send('same.csv', `标题,编号\n${cells.join('\n')}\n`)

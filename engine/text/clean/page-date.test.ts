@@ -82,13 +82,41 @@ describe('nothing that is surely its own', () => {
   ])('%s', (_, byline) => expect(dated(page('', byline))).toBeNull())
 })
 
-test('a page with five hundred dates is read in its time', () => {
-  const began = process.cpuUsage()
-  const many = Array.from(
-    { length: 500 },
-    (_, n) => `<p>2026-${1 + (n % 11)}-${1 + (n % 28)} 10:${10 + (n % 50)}</p>`,
-  ).join('')
-  expect(dated(page('', `<div>发布时间：2026-11-20 08:30</div>${many}`))).toBe(right)
-  expect(dated(page('', `<div>${'2026-11-20 08:30 '.repeat(5_000)}</div>`))).toBeNull()
-  expect(processorMs(began)).toBeLessThan(2_000)
+describe('a page with five hundred dates', () => {
+  const day = (n: number) =>
+    `2026-${String(1 + (n % 10)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')} 10:${10 + (n % 50)}`
+  const iso = (at: string) => `${at.replace(' ', 'T')}:00+08:00`
+  const many = (of: (at: string, n: number) => string) => Array.from({ length: 500 }, (_, n) => of(day(n), n)).join('')
+  const kinds: Record<string, string> = {
+    paragraphs: many(at => `<p>${at}</p>`),
+    headlines: many((at, n) => `<li>${at} 第${n}条消息</li>`),
+    links: many((at, n) => `<li><a href="/${n}">第${n}条消息</a> ${at}</li>`),
+    'a table': `<table>${many((at, n) => `<tr><td>${at}</td><td>${n}</td></tr>`)}</table>`,
+    times: many(at => `<time datetime="${iso(at)}">${at}</time>`),
+    'times of remarks': many(at => `<p><time datetime="${iso(at)}">${at}</time> 张三说好</p>`),
+    'said to be of publication': many(at => `<p>发布于 ${at}</p>`),
+    'marked as of publication': many(at => `<span itemprop="datePublished" content="${iso(at)}">${at}</span>`),
+    comments: many(at => `<div><b>张三</b> <span>${at}</span><p>好</p></div>`),
+    'one line': `<p>${many(at => `${at} `)}</p>`,
+  }
+
+  test.each(Object.entries(kinds))('%s: the byline’s, or unknown', (_, list) => {
+    const began = process.cpuUsage()
+    expect(dated(page('', '<div class="info">2026-11-20 08:30　来源：城市晚报</div>', list))).toBe(right)
+    expect(dated(page('', '', list)), 'below the text').toBeNull()
+    expect(dated(page('', list)), 'in place of a byline').toBeNull()
+    expect([null, right]).toContain(dated(page('', `<div>发布时间：2026-11-20 08:30</div>${list}`)))
+    expect(processorMs(began)).toBeLessThan(2_000)
+  })
+
+  test('a few more days around it are no list', () => {
+    const three = '<p>2026-11-20 08:30</p><p>2026-11-22 10:00 第一条</p><p>2026-11-23 10:00 第二条</p>'
+    expect(dated(page('', three))).toBe(right)
+  })
+
+  test('a line of five thousand times', () => {
+    const began = process.cpuUsage()
+    expect(dated(page('', `<div>${'2026-11-20 08:30 '.repeat(5_000)}</div>`))).toBeNull()
+    expect(processorMs(began)).toBeLessThan(2_000)
+  })
 })

@@ -13,7 +13,14 @@ interface Candidate {
   dayOnly: boolean
   /** The higher the surer. */
   rank: number
+  where: Where
 }
+
+/** A line ahead of the text or behind its beginning; an element. */
+type Where = 'ahead' | 'behind' | 'element'
+
+/** More days that are equally sure, in one place, are a list: an archive, comments, other articles. None of them is surely this article's. */
+const mostDays: Readonly<Record<Where, number>> = { ahead: 3, behind: 3, element: 20 }
 
 /** Said to be of publication; unlabelled with its time; of the page's marks; a day alone; without a year; of an update. */
 const ranks = { published: 6, timed: 5, element: 4, day: 3, yearless: 2, updated: 1 }
@@ -34,13 +41,29 @@ export function dateOfPage(
     const read = one ? readDate(one, context) : null
     if (read) return read.at
   }
-  const candidates = [...lines.flatMap(line => inLine(line, context)), ...inElements(document, heading, context)]
+  const inLines = lines.map(line => inLine(line, context))
+  const begins = lines.findIndex((line, place) => place > 0 && inLines[place]?.length === 0 && sentence.test(line))
+  const found = inLines.flatMap((ofLine, place) =>
+    ofLine.map(one => ({ ...one, where: begins < 0 || place < begins ? 'ahead' : 'behind' }) as const),
+  )
+  const candidates = withoutLists([...found, ...inElements(document, heading, context)])
   const best = candidates.reduce<Candidate | null>((best, one) => (best && best.rank >= one.rank ? best : one), null)
   if (!best?.dayOnly) return best?.at ?? null
   const timed = candidates.find(
     one => !one.dayOnly && one.at >= best.at && one.at.getTime() < best.at.getTime() + dayMs,
   )
   return (timed ?? best).at
+}
+
+function withoutLists(candidates: readonly Candidate[]): Candidate[] {
+  const alike = Map.groupBy(candidates, ({ where, rank }) => `${where} ${rank}`)
+  return [...alike.values()]
+    .filter(
+      group =>
+        new Set(group.map(({ at }) => Math.floor(at.getTime() / dayMs))).size <=
+        mostDays[(group[0] as Candidate).where],
+    )
+    .flat()
 }
 
 type Context = Parameters<typeof readDate>[1]
@@ -78,11 +101,11 @@ const sentence = /[。！？；，]|[.!?]\s+\p{Lu}/u
 const LONGEST_BYLINE = 120
 const LONGEST_YEARLESS = 60
 
-function inLine(line: string, context: Context): Candidate[] {
+function inLine(line: string, context: Context): Omit<Candidate, 'where'>[] {
   if (line.length > LONGEST) return []
   const text = line.normalize('NFKC')
   const isText = sentence.test(line) || text.length > LONGEST_BYLINE
-  const candidates: Candidate[] = []
+  const candidates: Omit<Candidate, 'where'>[] = []
   let before = 0
   for (const found of [...text.matchAll(pieces)].slice(0, MOST_PIECES)) {
     const ahead = text.slice(before, found.index)
@@ -124,6 +147,7 @@ function inElements(document: Document, heading: Element | null, context: Contex
       {
         at: read.at,
         dayOnly: read.dayOnly,
+        where: 'element' as const,
         rank: isUpdate(element) ? ranks.updated : isMarked ? ranks.published : ranks.element,
       },
     ]

@@ -35,11 +35,11 @@ const areCrossed = (from: number, to: number, otherFrom: number, otherTo: number
 
 /** Whether the likeliest words there have a border within the place, and one of the two beside it goes on outside. */
 function isCutApart({ codes, chars }: CanonicalText, at: number, end: number, cutter: Cutter): boolean {
-  const begins = at === 0 || !/\p{Script=Han}/u.test(chars.charAt(at - 1))
+  const begins = () => at === 0 || !/\p{Script=Han}/u.test(chars.charAt(at - 1))
   for (const { from, to } of wordsAround(codes, at, end, cutter)) {
     if (from < at && at < to && to < end) return true
     // A full name may end in a word that goes on: 上海市 before 市民; what begins a clause has nothing its first letter belongs to: 西安全城.
-    if (end - at === 2 && !begins && at < from && from < end && end < to) return true
+    if (end - at === 2 && at < from && from < end && end < to && !begins()) return true
   }
   return false
 }

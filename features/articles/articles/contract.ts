@@ -26,6 +26,7 @@ export { Ids } from './contract/ids.ts'
 export { type Correction, NegativityLevel, Sentiment, SentimentAdjustment } from './contract/judgement.ts'
 export { MediaType, MediumFacts, MediumRecord, mediaLevels, mediaTypes, UndescribedMedium } from './contract/media.ts'
 export { comparisonPlatforms, platformMarks, platformNames } from './contract/platforms.ts'
+export { Published } from './contract/published.ts'
 export {
   type FacetField,
   Filter,

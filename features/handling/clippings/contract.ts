@@ -1,6 +1,6 @@
 /** Material: what people put aside for reports, in directories; those of the daily report by day. Articles themselves are not touched. */
 
-import { MediaType, NegativityLevel, Sentiment } from '@guanlan/features/articles/articles/contract'
+import { MediaType, NegativityLevel, Published, Sentiment } from '@guanlan/features/articles/articles/contract'
 import { onArticles } from '@guanlan/features/handling/article-actions/contract'
 import { Changed, calendarDay, contract, Empty, feature, Id, LongId, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -47,7 +47,7 @@ export const Entry = z.object({
     .object({
       media: z.string(),
       mediaType: MediaType,
-      publishedAt: Moment,
+      ...Published.shape,
       sentiment: Sentiment,
       level: NegativityLevel.nullable(),
       address: z.string().nullable(),

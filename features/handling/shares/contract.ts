@@ -6,6 +6,7 @@ import {
   Language,
   MediaType,
   mediaLevels,
+  Published,
   Sentiment,
 } from '@guanlan/features/articles/articles/contract'
 import { asksAll, onArticles } from '@guanlan/features/handling/article-actions/contract'
@@ -77,7 +78,7 @@ export const ShareDraft = onArticles({
 export type ShareDraft = z.infer<typeof ShareDraft>
 
 /** An article of the list; null: it is no longer there. */
-const Listed = z.object({ title: z.string(), media: z.string(), mediaType: MediaType, publishedAt: Moment }).nullable()
+const Listed = z.object({ title: z.string(), media: z.string(), mediaType: MediaType, ...Published.shape }).nullable()
 
 /** What stands in place of what a link opens, while its password is missing. */
 export const Locked = z.object({
@@ -116,9 +117,7 @@ export const SharedArticle = z.object({
   author: z.string().nullable(),
   followers: z.number().nullable(),
   region: z.object({ code: z.number().int(), name: z.string() }).nullable(),
-  publishedAt: Moment,
-  /** Its own time is not known: `publishedAt` is that of its arrival. */
-  timeOfArrival: z.boolean(),
+  ...Published.shape,
   interactions: z
     .object({
       reads: z.number().nullable(),

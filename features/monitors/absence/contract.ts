@@ -1,5 +1,7 @@
 /** Why an article that somebody misses is not in a list: the question and the answer. The call is the desk's. */
+
 import type { Question } from '@guanlan/features/articles/articles/contract'
+import { Published } from '@guanlan/features/articles/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -53,7 +55,7 @@ export const Absence = z.object({
       id: Id,
       title: z.string(),
       media: z.string(),
-      publishedAt: Moment,
+      ...Published.shape,
       reasons: z.array(AbsenceReason),
     }),
   ),

@@ -1,4 +1,5 @@
 /** Labels of an organisation: a tree of names with colours that people put on articles. */
+import { Published } from '@guanlan/features/articles/articles/contract'
 import { contract, Empty, feature, Id, LongId, largestInt, Moment, TreeMove, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -56,7 +57,7 @@ export const LabelRuleTrial = z.object({
   found: z.number().int(),
   /** The oldest of them; null: there are none. */
   from: Moment.nullable(),
-  samples: z.array(z.object({ id: LongId, title: z.string(), media: z.string(), publishedAt: Moment })),
+  samples: z.array(z.object({ id: LongId, title: z.string(), media: z.string(), ...Published.shape })),
 })
 export type LabelRuleTrial = z.infer<typeof LabelRuleTrial>
 

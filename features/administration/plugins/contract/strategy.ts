@@ -1,4 +1,4 @@
-import { Filter, Sentiment } from '@guanlan/features/articles/articles/contract'
+import { Filter, Published, Sentiment } from '@guanlan/features/articles/articles/contract'
 import { Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { outgoingTypes } from './plugin.ts'
@@ -80,6 +80,6 @@ export const StrategyPreview = z.object({
   from: Moment,
   to: Moment,
   filters: z.array(Filter),
-  newest: z.array(z.object({ id: z.number().int(), title: z.string(), media: z.string(), publishedAt: Moment })),
+  newest: z.array(z.object({ id: z.number().int(), title: z.string(), media: z.string(), ...Published.shape })),
 })
 export type StrategyPreview = z.infer<typeof StrategyPreview>

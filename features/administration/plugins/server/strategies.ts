@@ -75,11 +75,12 @@ export async function previewOf(scope: Scope, strategy: StrategyConditions): Pro
     from: question.from,
     to: question.to,
     filters: question.filters,
-    newest: newest.map(({ id, title, media, publishedAt }) => ({
+    newest: newest.map(({ id, title, media, publishedAt, timeOfArrival }) => ({
       id,
       title,
       media,
       publishedAt: publishedAt.toISOString(),
+      timeOfArrival,
     })),
   }
 }

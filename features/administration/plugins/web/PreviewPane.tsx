@@ -1,5 +1,6 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { ErrorOf, exact, Moment, Stack, useLater, useWords } from '@guanlan/platform/web'
+import { ErrorOf, exact, Stack, useLater, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { mostRows, type StrategyConditions, type StrategyPreview } from '../contract.ts'
@@ -50,12 +51,12 @@ function Preview({ preview, monitorId }: { preview: StrategyPreview; monitorId: 
       {count === 0 && <p className="dim">{t('nothingNow')}</p>}
       {count > mostRows && <p className="dim">{t('previewBounded', { most: exact(mostRows) })}</p>}
       <Stack as="ul" gap={6}>
-        {newest.map(({ id, title, media, publishedAt }) => (
+        {newest.map(({ id, title, media, publishedAt, timeOfArrival }) => (
           <li key={id}>
             {title}
             <span className="dim">
               {' '}
-              {media} · <Moment at={publishedAt} />
+              {media} · <ArticleTime at={publishedAt} ofArrival={timeOfArrival} />
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 /** Competitor analyses: own brands and their competitors. */
+import { Published } from '@guanlan/features/articles/articles/contract'
 import { Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Comparison, nameLength } from './comparison.ts'
@@ -47,7 +48,7 @@ export const Competition = Comparison.extend({
   /** Media that write about competitors and, in this time, never about an own brand; most articles first. */
   silentMedia: z.array(z.object({ mediaId: Count, name: z.string(), counts: z.array(Count) })),
   /** Sentences in which an own brand and a competitor meet, newest first. */
-  meetings: z.array(z.object({ articleId: Count, title: z.string(), publishedAt: Moment, sentence: z.string() })),
+  meetings: z.array(z.object({ articleId: Count, title: z.string(), ...Published.shape, sentence: z.string() })),
 })
 export type Competition = z.infer<typeof Competition>
 

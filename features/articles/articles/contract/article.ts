@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { editedFields } from './edit.ts'
 import { Judged, NegativityLevel, Sentiment } from './judgement.ts'
 import { MediaType, mediaLevels } from './media.ts'
+import { Published } from './published.ts'
 import { detectorStates } from './reactions.ts'
 import { countNames, MessageType, ProcessFlags } from './sender-facts.ts'
 import { InStory } from './stories.ts'
@@ -37,9 +38,7 @@ export const ArticleRow = z.object({
   region: z.number().int().nullable(),
   /** The place of publication by name. */
   regionName: z.string().nullable(),
-  publishedAt: Moment,
-  /** Its own time is not known: `publishedAt` is that of its arrival. */
-  timeOfArrival: z.boolean(),
+  ...Published.shape,
   arrivedAt: Moment,
   ...Judged.shape,
   /** Sensitive words and topics of the organisation that it holds. */

@@ -2,6 +2,7 @@
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Sentiment } from './judgement.ts'
+import { Published } from './published.ts'
 
 /** Why an article is among similar ones: how much text it shares with the one it resembled most when it came. */
 export const Similarity = z.object({
@@ -18,7 +19,7 @@ export const Reprint = z.object({
   id: z.number().int(),
   title: z.string(),
   media: z.string(),
-  publishedAt: Moment,
+  ...Published.shape,
   sentiment: Sentiment,
   /** Published before it, and the most alike; null: the earliest of the story. */
   from: z.number().int().nullable(),

@@ -1,5 +1,5 @@
 /** What the store has about an event. */
-import { ArticleRow, MediaType, Sentiment } from '@guanlan/features/articles/articles/contract'
+import { ArticleRow, MediaType, Published, Sentiment } from '@guanlan/features/articles/articles/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const Spread = z.object({
   mediaType: MediaType,
   count: z.number().int(),
-  first: z.object({ id: z.number().int(), title: z.string(), media: z.string(), publishedAt: Moment }),
+  first: z.object({ id: z.number().int(), title: z.string(), media: z.string(), ...Published.shape }),
 })
 export type Spread = z.infer<typeof Spread>
 

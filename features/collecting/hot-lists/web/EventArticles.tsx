@@ -5,7 +5,6 @@ import {
   EmptyState,
   ErrorOf,
   Icon,
-  Moment,
   Panel,
   Sentiment,
   ShareBar,
@@ -65,14 +64,14 @@ function SpreadPanel({ spread, rule, onBoards }: { spread: readonly Spread[]; ru
   return (
     <Panel title={t('spread')} note={<Lead minutes={minutes} />}>
       <ol className={styles.spread}>
-        {spread.map(({ mediaType, count, first: { id, title, media, publishedAt } }) => (
+        {spread.map(({ mediaType, count, first: { id, title, media, publishedAt, timeOfArrival } }) => (
           <li key={mediaType} className={styles.took}>
             <Icon name={mediaIcon[mediaType]} size={14} />
             <b>{a(mediaType)}</b>
             <span>
               <Link to={addressOf(id, rule)}>{title}</Link>
               <small className="dim">
-                {media} · <Moment at={publishedAt} exact />
+                {media} · <ArticleTime at={publishedAt} ofArrival={timeOfArrival} exact />
               </small>
             </span>
             <span>{t('pieces', { count })}</span>

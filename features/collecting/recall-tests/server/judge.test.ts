@@ -7,6 +7,7 @@ const article = (id: number, kind: 'shown' | 'outsideRange' | 'erased') => ({
   title: '甲',
   media: '青麓日报',
   publishedAt: at('08:00').toISOString(),
+  timeOfArrival: false,
   reasons: [{ kind }],
 })
 const known: Known = {

@@ -74,10 +74,10 @@ async function factsOf(scope: Scope, ids: readonly number[]): Promise<Map<number
     loaded.flatMap(({ story }) => story ?? []),
   )
   return new Map(
-    seen.map(({ id, title, media, mediaType, publishedAt }) => {
+    seen.map(({ id, title, media, mediaType, publishedAt, timeOfArrival }) => {
       const { summary, sentiment, level, url, story } = byId.get(id) ?? {}
       const article = {
-        ...{ media, mediaType, publishedAt: publishedAt.toISOString(), address: url ?? null },
+        ...{ media, mediaType, publishedAt: publishedAt.toISOString(), timeOfArrival, address: url ?? null },
         sentiment: (sentiment ?? 0) as Known['article']['sentiment'],
         level: (level ?? null) as Known['article']['level'],
         similar: stories.get(story ?? 0)?.articles ?? 1,

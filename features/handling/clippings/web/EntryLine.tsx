@@ -1,5 +1,6 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { IconButton, Moment, Row, Stack, Tag, useWords } from '@guanlan/platform/web'
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
+import { IconButton, Row, Stack, Tag, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { Entry } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -43,7 +44,7 @@ export function EntryLine({
               <>
                 <span>{article.media}</span>
                 <span>{a(article.mediaType)}</span>
-                <Moment at={article.publishedAt} />
+                <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
                 <span>{t(sentimentWord(article.sentiment))}</span>
                 {article.similar > 1 && <span>{t('copies', { count: article.similar })}</span>}
               </>

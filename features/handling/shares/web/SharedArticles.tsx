@@ -1,5 +1,6 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { Button, ErrorOf, ErrorState, Moment, SkeletonBlock, toast, useWords } from '@guanlan/platform/web'
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
+import { Button, ErrorOf, ErrorState, SkeletonBlock, toast, useWords } from '@guanlan/platform/web'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Opened } from '../contract.ts'
@@ -40,7 +41,7 @@ function List({ token, articles }: { token: string; articles: OpenedPage['articl
               <Link to={addressOf(token, position)}>
                 <b>{article.title}</b>
                 <small>
-                  {article.media} <Moment at={article.publishedAt} exact />
+                  {article.media} <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} exact />
                 </small>
               </Link>
             ) : (

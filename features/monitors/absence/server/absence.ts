@@ -40,9 +40,9 @@ export async function absenceOf(
   const names = await namesFor(scope, standings)
   const articles = []
   for (const standing of standings) {
-    const { id, title, media, publishedAt } = standing
+    const { id, title, media, publishedAt, timeOfArrival } = standing
     const reasons = reasonsFor(standing, { ...names, ...(await listOf(scope, standing, question, items)) })
-    articles.push({ id, title, media, publishedAt: publishedAt.toISOString(), reasons })
+    articles.push({ id, title, media, publishedAt: publishedAt.toISOString(), timeOfArrival, reasons })
   }
   const host = address && URL.parse(address)?.hostname
   return { address, articles, sources: articles.length === 0 && host ? await known.sourcesOn(scope, host) : [] }

@@ -1,5 +1,6 @@
 /** What filters have taken out. */
-import { Id, Moment, Paging } from '@guanlan/platform/contract'
+import { Published } from '@guanlan/features/articles/articles/contract'
+import { Id, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const FilteredQuestion = z.object({
@@ -11,7 +12,7 @@ export const FilteredArticle = z.object({
   title: z.string(),
   summary: z.string(),
   media: z.string(),
-  publishedAt: Moment,
+  ...Published.shape,
   /** The monitors it was taken from, each by which filter. */
   taken: z.array(
     z.object({

@@ -1,5 +1,6 @@
 /** What a filter would change of what is stored, said before it is saved. */
-import { Id, Moment } from '@guanlan/platform/contract'
+import { Published } from '@guanlan/features/articles/articles/contract'
+import { Id } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { FilterDraft, SimilarDraft } from './filter.ts'
 
@@ -10,7 +11,7 @@ const Sample = z.object({
   id: z.number().int(),
   title: z.string(),
   media: z.string(),
-  publishedAt: Moment,
+  ...Published.shape,
   /** Whether somebody had labelled it, made it a favourite, or corrected it. */
   touched: z.boolean(),
 })
@@ -50,7 +51,7 @@ const Example = z.object({
   id: z.number().int(),
   title: z.string(),
   media: z.string(),
-  publishedAt: Moment,
+  ...Published.shape,
   similarity: z.number(),
 })
 

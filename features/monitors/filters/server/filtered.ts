@@ -32,9 +32,10 @@ export async function listFiltered(scope: Scope, { filterId, page, pageSize }: z
     summary: string
     media: string
     published_at: Date
+    timeOfArrival: boolean
     taken: FilteredArticle['taken']
   }>`
-    select a.id, a.title, left(coalesce(a.summary, a.body), ${shownCharacters}) as summary, m.name as media, a.published_at, t.taken
+    select a.id, a.title, left(coalesce(a.summary, a.body), ${shownCharacters}) as summary, m.name as media, a.published_at, a.time_of_arrival as "timeOfArrival", t.taken
     from unnest(${given}) with ordinality as p (id, place) join ${articleRows} a on a.id = p.id and a.id = any(${given}) join ${mediaRows} m on m.id = a.media_id
     join (
       select h.id, json_agg(json_build_object('monitorId', h.monitor_id, 'monitor', coalesce(n.name, '#' || h.monitor_id), 'filterId', h.filter_id, 'filter', f.name) order by h.monitor_id) as taken

@@ -1,9 +1,9 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import {
   Button,
   EmptyState,
   ErrorOf,
   exact,
-  Moment,
   SkeletonRows,
   Sparkline,
   useMay,
@@ -104,7 +104,7 @@ function Row({ row }: { row: FilteredArticle }) {
         <h2>{row.title}</h2>
         <p>{row.summary}</p>
         <small className="dim">
-          {row.media} · <Moment at={row.publishedAt} /> ·{' '}
+          {row.media} · <ArticleTime at={row.publishedAt} ofArrival={row.timeOfArrival} /> ·{' '}
           {row.taken
             .map(({ filter, monitor }) => t('takenFrom', { filter: filter ?? t('deletedFilter'), monitor }))
             .join(t('and'))}

@@ -1,8 +1,8 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
 import {
   AreaInput,
   type List,
-  Moment,
   NumberInput,
   RecordForm,
   Stack,
@@ -90,11 +90,11 @@ function Side({ articles }: { articles: SimilarExamples['above'] }) {
   if (articles.length === 0) return <p className="dim">{t('noExample')}</p>
   return (
     <Stack as="ul" gap={8} className={styles.samples}>
-      {articles.map(({ id, title, media, publishedAt, similarity }) => (
+      {articles.map(({ id, title, media, publishedAt, timeOfArrival, similarity }) => (
         <li key={id}>
           <strong>{similarity}%</strong> {title}
           <small className="dim">
-            {media} · <Moment at={publishedAt} />
+            {media} · <ArticleTime at={publishedAt} ofArrival={timeOfArrival} />
           </small>
         </li>
       ))}

@@ -1,5 +1,6 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
-import { ErrorOf, exact, Moment, ProgressLine, Row, Sparkline, Stack, Tag, useWords } from '@guanlan/platform/web'
+import { ErrorOf, exact, ProgressLine, Row, Sparkline, Stack, Tag, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { daysTried, type FilterTrial, type TriedFilter } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -70,14 +71,14 @@ function Trial({ trial }: { trial: FilterTrial }) {
         <>
           <h3>{t('trialSamples')}</h3>
           <Stack as="ul" gap={8} className={styles.samples}>
-            {samples.map(({ id, title, media, publishedAt, touched }) => (
+            {samples.map(({ id, title, media, publishedAt, timeOfArrival, touched }) => (
               <li key={id}>
                 <Link to={`/monitorDetail?id=${id}`} data-keeps>
                   {title}
                 </Link>{' '}
                 {touched && <Tag accent>{t('touched')}</Tag>}
                 <small className="dim">
-                  {media} · <Moment at={publishedAt} />
+                  {media} · <ArticleTime at={publishedAt} ofArrival={timeOfArrival} />
                 </small>
               </li>
             ))}

@@ -1,6 +1,6 @@
 /** A draft tried on stored articles: what it would bring, and what it changes against the saved rule. */
 
-import { Moment } from '@guanlan/platform/contract'
+import { Published } from '@guanlan/features/articles/articles/contract'
 import { z } from 'zod'
 import { MonitorDraft } from './monitor.ts'
 import { Sentence } from './sentence.ts'
@@ -22,7 +22,7 @@ export const Sample = z.object({
   id: z.number().int(),
   title: z.string(),
   media: z.string(),
-  publishedAt: Moment,
+  ...Published.shape,
   excerpt: z.string(),
   titleHits: z.array(HitPlace),
   excerptHits: z.array(HitPlace),

@@ -1,5 +1,11 @@
 /** An incident: what a warning found, told once, and what became of it. */
-import { mediaLevels, mediaTypes, NegativityLevel, Sentiment } from '@guanlan/features/articles/articles/contract'
+import {
+  mediaLevels,
+  mediaTypes,
+  NegativityLevel,
+  Published,
+  Sentiment,
+} from '@guanlan/features/articles/articles/contract'
 import { Id, LongId, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { EscalationClock } from './escalation.ts'
@@ -67,7 +73,7 @@ export const IncidentArticle = z.object({
   url: z.string().nullable(),
   sentiment: Sentiment,
   level: NegativityLevel.nullable(),
-  publishedAt: Moment,
+  ...Published.shape,
   addedAt: Moment,
   told: z.enum(reasons).nullable().describe('null: it folded in silently'),
   shared: z.array(z.string()).nullable().describe('Names and words in common; null: the same story'),

@@ -1,5 +1,11 @@
 /** What a receiver sees and does by the link of a message, without signing in; and what members make of it. */
-import { Highlight, MediaType, NegativityLevel, Sentiment } from '@guanlan/features/articles/articles/contract'
+import {
+  Highlight,
+  MediaType,
+  NegativityLevel,
+  Published,
+  Sentiment,
+} from '@guanlan/features/articles/articles/contract'
 import { SharedArticle } from '@guanlan/features/handling/shares/contract'
 import { Changed, Empty, Id, LongId, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -24,7 +30,7 @@ export const ReceivedArticle = z.object({
   mediaType: MediaType,
   sentiment: Sentiment,
   level: NegativityLevel.nullable(),
-  publishedAt: Moment,
+  ...Published.shape,
   told: z.enum(reasons).nullable().describe('null: it folded in silently'),
 })
 export type ReceivedArticle = z.infer<typeof ReceivedArticle>

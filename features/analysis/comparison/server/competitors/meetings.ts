@@ -19,12 +19,14 @@ export async function meetingsOf(
   const articles = await loadColumns(
     scope,
     rows.map(({ id }) => id),
-    ['title', 'body', 'publishedAt'],
+    ['title', 'body', 'publishedAt', 'timeOfArrival'],
   )
   return articles
-    .flatMap(({ id, title = '', body = '', publishedAt }) => {
+    .flatMap(({ id, title = '', body = '', publishedAt, timeOfArrival = false }) => {
       const sentence = meetingIn(`${title}\n${body}`, own, rivals)
-      return sentence && publishedAt ? [{ articleId: id, title, publishedAt: publishedAt.toISOString(), sentence }] : []
+      return sentence && publishedAt
+        ? [{ articleId: id, title, publishedAt: publishedAt.toISOString(), timeOfArrival, sentence }]
+        : []
     })
     .slice(0, mostTold)
 }

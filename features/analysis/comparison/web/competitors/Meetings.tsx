@@ -1,5 +1,6 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { mediaIs } from '@guanlan/features/charts/charts/web'
-import { Moment, Panel, PlainTable, useWords } from '@guanlan/platform/web'
+import { Panel, PlainTable, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { Competition } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -12,13 +13,13 @@ export function Meetings({ data }: { data: Competition }) {
   return (
     <Panel title={t('meetings')} className={styles.wide ?? ''}>
       <ol className={styles.live}>
-        {data.meetings.map(({ articleId, title, publishedAt, sentence }) => (
+        {data.meetings.map(({ articleId, title, publishedAt, timeOfArrival, sentence }) => (
           <li key={articleId}>
             <Link to={`/monitorDetail?id=${articleId}`} className="cut" title={title}>
               {sentence}
             </Link>
             <span className="dim">
-              <Moment at={publishedAt} />
+              <ArticleTime at={publishedAt} ofArrival={timeOfArrival} />
             </span>
           </li>
         ))}

@@ -1,14 +1,17 @@
 /** Where stored articles stand in an organisation: its own fact, its hits, and everything that hides them. */
+
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mayBeFound } from '../may-be-found.ts'
+import { timeOfArrival } from '../time-of-arrival.ts'
 
 export interface Visibility {
   id: number
   title: string
   media: string
   publishedAt: Date
+  timeOfArrival: boolean
   /** Its story as the organisation sees it; null where it has no fact of the article. */
   storyId: number | null
   /** Its lists show it. */
@@ -32,6 +35,7 @@ interface Row {
   title: string
   media: string
   published_at: Date
+  time_of_arrival: boolean
   cluster_id: number | null
   own: boolean
   removed: boolean
@@ -59,7 +63,7 @@ export async function visibilityOf(
 ): Promise<Visibility[]> {
   const given = sql`${numberList(ids)}::bigint[]`
   const { rows } = await sql<Row>`
-    select a.id, coalesce(e.title, a.title) as title, m.name as media, a.published_at, o.cluster_id, o.article_id is not null as own,
+    select a.id, coalesce(e.title, a.title) as title, m.name as media, a.published_at, ${timeOfArrival} as time_of_arrival, o.cluster_id, o.article_id is not null as own,
       coalesce(o.removed_at is not null, false) as removed, coalesce(o.binned_at = 'infinity', false) as erased,
       case when o.binned_at < 'infinity' then o.binned_at end as binned_at, member_name(o.binned_by) as binned_by, h.hits
     from unnest(${given}) with ordinality as wanted (id, place)
@@ -79,6 +83,7 @@ export async function visibilityOf(
     title: row.title,
     media: row.media,
     publishedAt: row.published_at,
+    timeOfArrival: row.time_of_arrival,
     storyId: row.cluster_id,
     isShown: row.own && !row.removed,
     erased: row.erased,

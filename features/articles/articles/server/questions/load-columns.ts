@@ -8,6 +8,7 @@ import { targetOf } from '../../contract.ts'
 import { mayBeFound } from '../may-be-found.ts'
 import { reachSql } from '../reactions/reach.ts'
 import { interactionsOf } from '../search/stored.ts'
+import { timeOfArrival } from '../time-of-arrival.ts'
 
 export interface ArticleColumns {
   title: string
@@ -19,8 +20,8 @@ export interface ArticleColumns {
   mediaType: number
   mediaLevel: number
   publishedAt: Date
-  /** Another time than the article's, which the organisation wrote over it. */
-  ownTime: Date | null
+  /** `publishedAt` is when it came: no time of its own is known, and the organisation wrote none. */
+  timeOfArrival: boolean
   sentiment: number
   level: number | null
   author: string | null
@@ -81,7 +82,7 @@ const expressions: Readonly<Record<ArticleColumn, Expression>> = {
   mediaType: own('media_type'),
   mediaLevel: plain(sql`case when m.media_type is null then coalesce(f.level, 0) else m.level end`),
   publishedAt: plain(sql`coalesce(e.dated_at, a.published_at)`),
-  ownTime: plain(sql`e.dated_at`),
+  timeOfArrival: plain(sql`e.dated_at is null and ${timeOfArrival}`),
   sentiment: own('sentiment'),
   level: own('level'),
   author: plain(sql`nullif(coalesce(e.author, a.author), '')`),
@@ -115,7 +116,7 @@ const expressions: Readonly<Record<ArticleColumn, Expression>> = {
 /** Which tables beside the article and its facts a column is read from. */
 const joins = {
   media: ['media', 'mediaLevel', 'reach'],
-  edits: ['title', 'body', 'summary', 'publishedAt', 'ownTime', 'author'],
+  edits: ['title', 'body', 'summary', 'publishedAt', 'timeOfArrival', 'author'],
   work: ['assignee', 'review', 'remark', 'tags'],
 } as const satisfies Record<string, readonly ArticleColumn[]>
 

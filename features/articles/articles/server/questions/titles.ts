@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { MediaType } from '../../contract.ts'
 import { mediaTypeWord } from '../codes.ts'
 import { mayBeFound } from '../may-be-found.ts'
+import { timeOfArrival } from '../time-of-arrival.ts'
 
 export interface ArticleTitle {
   id: number
@@ -12,6 +13,7 @@ export interface ArticleTitle {
   mediaType: MediaType
   isAd: boolean
   publishedAt: Date
+  timeOfArrival: boolean
 }
 
 /** What the organisation may see, whether or not a monitor wants it; without what lies in its recycle bin. In the order of the ids. */
@@ -22,7 +24,7 @@ export async function titlesOf(
   const given = sql`${numberList(ids)}::bigint[]`
   const { rows } = await sql<Omit<ArticleTitle, 'mediaType'> & { mediaType: number }>`
     select a.id, coalesce(e.title, a.title) as title, m.name as media, coalesce(o.media_type, a.media_type) as "mediaType", coalesce(e.is_ad, a.is_ad) as "isAd",
-      coalesce(e.dated_at, a.published_at) as "publishedAt"
+      coalesce(e.dated_at, a.published_at) as "publishedAt", e.dated_at is null and ${timeOfArrival} as "timeOfArrival"
     from unnest(${given}) with ordinality as wanted (id, place)
     join articles a on a.id = wanted.id and a.id = any(${given})
     left join org_articles o on o.org_id = ${orgId} and o.article_id = a.id and o.article_id = any(${given})

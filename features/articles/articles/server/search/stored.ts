@@ -2,6 +2,7 @@
  * Which stored articles a rule wants, decided by PostgreSQL on marked text: the text index narrows, the condition decides. What it cannot
  * decide (articles not marked yet, a few rare rules) the engine does, so that the answer is always exactly that of `evaluate`.
  */
+
 import {
   type Candidates,
   type Condition,
@@ -16,6 +17,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { type Database, isTimeout, type Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { idsWithin } from '../article-ids.ts'
+import { timeOfArrival } from '../time-of-arrival.ts'
 import { type Marked, sqlOf } from './condition.ts'
 import { matchesOf } from './decide.ts'
 import { isMemberSql } from './media-members.ts'
@@ -206,6 +208,7 @@ export interface StoredArticle extends RuleNames {
   media: string
   url: string | null
   published_at: Date
+  time_of_arrival: boolean
   language: string
   media_type: number
   region: number | null
@@ -225,7 +228,7 @@ export async function storedArticles(
 ): Promise<StoredArticle[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<StoredArticle>`
-    select a.id, a.title, a.body, m.name as media, a.url, a.published_at, a.language, a.media_type, a.region, a.mentioned, a.sentiment, a.level, a.dimension, a.probability, a.corps, a.brands, a.products
+    select a.id, a.title, a.body, m.name as media, a.url, a.published_at, ${timeOfArrival} as time_of_arrival, a.language, a.media_type, a.region, a.mentioned, a.sentiment, a.level, a.dimension, a.probability, a.corps, a.brands, a.products
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join articles a on a.id = wanted.id and a.id = any(${[...ids]}::bigint[]) join media m on m.id = a.media_id
     where a.only_org is null or a.only_org = ${orgId}::int
     order by wanted.place`.execute(db)

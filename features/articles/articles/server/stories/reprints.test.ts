@@ -7,6 +7,7 @@ const member = (id: number, minute: number, like: number | null, common = 0.9): 
   title: `题${id}`,
   media: '报',
   publishedAt: new Date(Date.UTC(2026, 10, 20, 8, minute)),
+  timeOfArrival: false,
   sentiment: 0,
   placedByHand: false,
   like,

@@ -2,6 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Reprint, Similarity } from '../../contract.ts'
+import { timeOfArrival } from '../time-of-arrival.ts'
 import { storyOf } from './stories.ts'
 
 /** Articles of one tree; of a larger story the earliest. */
@@ -47,7 +48,8 @@ export async function reprintsOf(
   const story = await storyOf(scope, id)
   if (story === undefined) return { list: [], total: 0, story: null }
   const { rows } = await sql<StoryMember & { total: number }>`
-    select o.article_id as id, coalesce(e.title, a.title) as title, m.name as media, o.published_at as "publishedAt", o.sentiment, k.like_id as like,
+    select o.article_id as id, coalesce(e.title, a.title) as title, m.name as media, o.published_at as "publishedAt",
+      e.dated_at is null and ${timeOfArrival} as "timeOfArrival", o.sentiment, k.like_id as like,
       case when k.article_id is not null then json_build_object('common', k.common, 'contained', k.contained, 'sameLead', k.same_lead) end as likeness,
       o.cluster_id <> a.cluster_id as "placedByHand", count(*) over ()::int as total
     from org_articles o join articles a on a.id = o.article_id join media m on m.id = o.media_id

@@ -1,5 +1,6 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { monitors } from '@guanlan/features/monitors/monitors/contract'
-import { connect, exact, Moment, useWords } from '@guanlan/platform/web'
+import { connect, exact, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -52,11 +53,11 @@ export function Preview({ words }: { words: string }) {
         })}
       </p>
       <ul className={styles.samples}>
-        {data.samples.map(({ id, title, media, publishedAt }) => (
+        {data.samples.map(({ id, title, media, publishedAt, timeOfArrival }) => (
           <li key={id}>
             <span className="cut grow">{title}</span>
             <span className="dim">
-              {media} <Moment at={publishedAt} />
+              {media} <ArticleTime at={publishedAt} ofArrival={timeOfArrival} />
             </span>
           </li>
         ))}

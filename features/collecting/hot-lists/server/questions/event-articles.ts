@@ -70,9 +70,9 @@ async function spreadOf(scope: Scope, { wanted: query }: ArticleSearch, found: r
   )
   return articles
     .map(article => rowOf(article, []))
-    .flatMap(({ id, title, excerpt, media, publishedAt }): Spread[] => {
+    .flatMap(({ id, title, excerpt, media, publishedAt, timeOfArrival }): Spread[] => {
       const row = rows.find(one => one.id === id)
-      const first = { id, title: title || excerpt, media, publishedAt }
+      const first = { id, title: title || excerpt, media, publishedAt, timeOfArrival }
       return row ? [{ mediaType: mediaTypeWord(row.mediaType), count: row.count, first }] : []
     })
     .sort((a, b) => Date.parse(a.first.publishedAt) - Date.parse(b.first.publishedAt))

@@ -1,5 +1,5 @@
-import { sentimentName } from '@guanlan/features/articles/articles/web'
-import { ErrorOf, Moment, percent, Sentiment, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
+import { ErrorOf, percent, Sentiment, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -62,7 +62,7 @@ export function Reprints({ article, onOpen }: { article: number; onOpen: (id: nu
                       : ''
                     : percent(share / 100, 0)}
               </small>
-              <Moment at={line.publishedAt} />
+              <ArticleTime at={line.publishedAt} ofArrival={line.timeOfArrival} />
             </li>
           )
         })}

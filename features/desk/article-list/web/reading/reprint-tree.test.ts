@@ -9,6 +9,7 @@ const reprint = (id: number, from: number | null, common: number | null, placedB
   title: '',
   media: '',
   publishedAt: '2026-11-20T08:00:00Z',
+  timeOfArrival: false,
   sentiment: 0,
   placedByHand,
   likeness: common === null ? null : { common, contained: common, sameLead: false },

@@ -1,20 +1,11 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { openEntering } from '@guanlan/features/collecting/intake/web'
 import { strings } from '@guanlan/features/desk/article-list/strings'
 import { deskApi, foundAddress, questionOf, type View } from '@guanlan/features/desk/article-list/web'
 import type { Absence } from '@guanlan/features/monitors/absence/contract'
 import { strings as absenceStrings } from '@guanlan/features/monitors/absence/strings'
 import { withMissing } from '@guanlan/features/monitors/absence/web'
-import {
-  Button,
-  ErrorOf,
-  IconButton,
-  Moment,
-  Row,
-  SkeletonRows,
-  TextField,
-  useFormat,
-  useWords,
-} from '@guanlan/platform/web'
+import { Button, ErrorOf, IconButton, Row, SkeletonRows, TextField, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -92,7 +83,7 @@ function Answer({ sought: searched, view }: { sought: string; view: View }) {
             <Link to={foundAddress(article.id, null)}>{article.title}</Link>
           </h3>
           <p className="dim">
-            {article.media} · <Moment at={article.publishedAt} />
+            {article.media} · <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
           </p>
           <ul className={styles.reasons}>
             {article.reasons.map((reason, index) => (

@@ -110,7 +110,7 @@ const columnsOf: Readonly<Record<FieldKey, readonly ArticleColumn[]>> = {
   media: ['media'],
   mediaType: ['mediaType'],
   publishedAt: ['publishedAt'],
-  timeOfArrival: ['ownTime', 'extra'],
+  timeOfArrival: ['timeOfArrival'],
   sentiment: ['sentiment'],
   author: ['author'],
   followers: ['account', 'extra'],
@@ -163,8 +163,7 @@ const cellOf: Readonly<Record<FieldKey, (article: LoadedColumns, beside: Beside)
   media: ({ media = '' }) => media,
   mediaType: ({ mediaType = 0 }, { locale }) => wordIn(articleStrings, mediaTypeWord(mediaType), locale),
   publishedAt: ({ publishedAt = null }) => publishedAt,
-  timeOfArrival: ({ ownTime, extra }, { locale, orgId }) =>
-    !ownTime && senderFacts(extra, orgId).time ? say(articleStrings.timeOfArrival, locale) : null,
+  timeOfArrival: ({ timeOfArrival }, { locale }) => (timeOfArrival ? say(articleStrings.timeOfArrival, locale) : null),
   sentiment: ({ id, sentiment = 0 }, { chosen, locale }) =>
     wordIn(strings, `sentiment${chosen.get(id)?.sentiment ?? sentiment}`, locale),
   author: ({ author = null }) => author,

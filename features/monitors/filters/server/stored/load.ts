@@ -11,6 +11,7 @@ import type { FilterFacts } from '../deciding/facts.ts'
 export interface FilterArticle {
   id: number
   publishedAt: Date
+  timeOfArrival: boolean
   /** The same as the database writes it, with its microseconds. */
   moment: string
   title: string
@@ -50,6 +51,7 @@ export async function articlesBehind(
 interface Row {
   id: number
   published_at: Date
+  time_of_arrival: boolean
   moment: string
   title: string
   body: string
@@ -72,7 +74,7 @@ export async function articlesOf(db: Tx, orgId: number, ids: readonly number[]):
   if (ids.length === 0) return []
   const given = sql`${numberList(ids)}::bigint[]`
   const { rows } = await sql<Row>`
-    select a.id, a.published_at, a.published_at::text as moment, a.title, a.body, m.name as media, a.url, a.author, a.language, a.media_type, a.region,
+    select a.id, a.published_at, a.time_of_arrival, a.published_at::text as moment, a.title, a.body, m.name as media, a.url, a.author, a.language, a.media_type, a.region,
       a.mentioned, a.is_ad, ${interactionsOf} as interactions, a.corps, a.brands, a.products
     from unnest(${given}) with ordinality as wanted (id, place)
     join ${articleRows} a on a.id = wanted.id and a.id = any(${given})
@@ -85,6 +87,7 @@ export async function articlesOf(db: Tx, orgId: number, ids: readonly number[]):
     return {
       id: row.id,
       publishedAt: row.published_at,
+      timeOfArrival: row.time_of_arrival,
       moment: row.moment,
       title: row.title,
       media: row.media,

@@ -24,9 +24,10 @@ export async function similarExamples(
   const since = new Date(scope.now.getTime() - daysTried * 86_400_000)
   for (const began = performance.now(); requested && performance.now() - began < workMs; ) {
     const page = await articlesBehind(scope.db, scope.orgId, place, { since, count: articlesAtOnce })
-    for (const { id, title, media, publishedAt, facts } of page) {
+    for (const { id, title, media, publishedAt, timeOfArrival, facts } of page) {
       const similarity = facts.shingles ? similarityOf(requested, facts.shingles) : 0
-      if (similarity > 0) found.push({ id, title, media, publishedAt: publishedAt.toISOString(), similarity })
+      if (similarity > 0)
+        found.push({ id, title, media, publishedAt: publishedAt.toISOString(), timeOfArrival, similarity })
     }
     examined += page.length
     const last = page.at(-1)

@@ -22,8 +22,8 @@ export async function samplesOf(
 ): Promise<FilterTrial['samples']> {
   const touched = new Map(samples.map(each => [each.id, each.touched]))
   const stored = await storedFacts(scope, [...touched.keys()])
-  const { rows } = await sql<{ id: number; title: string; media: string; published_at: Date }>`
-    select a.id, a.title, m.name as media, a.published_at from ${articleRows} a join ${mediaRows} m on m.id = a.media_id
+  const { rows } = await sql<{ id: number; title: string; media: string; timeOfArrival: boolean; published_at: Date }>`
+    select a.id, a.title, m.name as media, a.published_at, a.time_of_arrival as "timeOfArrival" from ${articleRows} a join ${mediaRows} m on m.id = a.media_id
     where a.id = any(${numberList([...stored.keys()])}::bigint[]) order by a.published_at desc, a.id desc limit 100`.execute(
     scope.db,
   )

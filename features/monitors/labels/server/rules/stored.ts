@@ -10,6 +10,7 @@ export interface LabelledArticle {
   title: string
   media: string
   publishedAt: Date
+  timeOfArrival: boolean
   /** The moment as the database writes it, with its microseconds. */
   moment: string
   text: RuleArticle
@@ -33,6 +34,7 @@ export async function articlesBehind(
   const { rows } = await sql<{
     id: number
     published_at: Date
+    time_of_arrival: boolean
     moment: string
     title: string
     body: string
@@ -41,7 +43,7 @@ export async function articlesBehind(
     brands: string[]
     products: string[]
   }>`
-    select a.id, a.published_at, a.published_at::text as moment, a.title, a.body, m.name as media, a.corps, a.brands, a.products
+    select a.id, a.published_at, a.time_of_arrival, a.published_at::text as moment, a.title, a.body, m.name as media, a.corps, a.brands, a.products
     from unnest(${given}) with ordinality as wanted (id, place)
     join ${articleRows} a on a.id = wanted.id and a.id = any(${given}) join ${mediaRows} m on m.id = a.media_id
     order by wanted.place`.execute(db)
@@ -50,6 +52,7 @@ export async function articlesBehind(
     title: row.title,
     media: row.media,
     publishedAt: row.published_at,
+    timeOfArrival: row.time_of_arrival,
     moment: row.moment,
     text: ruleArticleOf(row),
   }))

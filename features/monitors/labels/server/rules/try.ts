@@ -26,13 +26,13 @@ export async function tryLabelRule(scope: Scope, written: string): Promise<Label
   let place: { moment: string; id: number } | null = null
   while (trial.examined < mostExamined) {
     const articles = await articlesBehind(scope.db, scope.orgId, place, atOnce)
-    for (const { id, title, media, publishedAt, text } of articles) {
+    for (const { id, title, media, publishedAt, timeOfArrival, text } of articles) {
       trial.examined++
       trial.from = publishedAt.toISOString()
       if ([...matcher.match(text)].length === 0) continue
       trial.found++
       if (trial.samples.length < mostSamples)
-        trial.samples.push({ id, title, media, publishedAt: publishedAt.toISOString() })
+        trial.samples.push({ id, title, media, publishedAt: publishedAt.toISOString(), timeOfArrival })
     }
     const last = articles.at(-1)
     if (!last || articles.length < atOnce) break

@@ -1,5 +1,6 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { RuleBox } from '@guanlan/features/monitors/monitors/web'
-import { Button, Moment, Row, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, Row, useFormat, useWords } from '@guanlan/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Label } from '../../contract.ts'
@@ -61,11 +62,11 @@ export function LabelRule({
       </Row>
       {data && data.samples.length > 0 && (
         <ul>
-          {data.samples.map(({ id, title, media, publishedAt }) => (
+          {data.samples.map(({ id, title, media, publishedAt, timeOfArrival }) => (
             <Row key={id} as="li" gap={12} className={styles.sample}>
               <span className="cut grow">{title}</span>
               <span className="dim">
-                {media} <Moment at={publishedAt} />
+                {media} <ArticleTime at={publishedAt} ofArrival={timeOfArrival} />
               </span>
             </Row>
           ))}

@@ -124,6 +124,7 @@ export async function samplesOf(scope: Scope, ids: readonly number[], rule: Rule
       title: article.title,
       media: article.media,
       publishedAt: article.published_at.toISOString(),
+      timeOfArrival: article.time_of_arrival,
       titleHits,
       ...excerptOf(article.body, bodyHits),
     })

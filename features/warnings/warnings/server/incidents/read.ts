@@ -92,7 +92,7 @@ export async function articlesOfIncident(
   const given = sql`${shown}::bigint[]`
   const { rows } = await sql<IncidentArticle>`
     select a.id, a.title, m.name as media, (${words(mediaTypes)})[a.media_type] as "mediaType", a.url, a.sentiment, a.level,
-      ${isoOf('a.published_at')} as "publishedAt", ${isoOf('i.added_at')} as "addedAt", i.told, i.shared
+      ${isoOf('a.published_at')} as "publishedAt", a.time_of_arrival as "timeOfArrival", ${isoOf('i.added_at')} as "addedAt", i.told, i.shared
     from warning_incident_articles i join ${articleRows} a on a.id = i.article_id and a.id = any(${given}) join ${mediaRows} m on m.id = a.media_id
     where i.org_id = ${orgId} and i.incident_id = ${id} and i.article_id = any(${given}) order by i.added_at, i.article_id`.execute(
     db,

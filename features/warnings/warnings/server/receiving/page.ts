@@ -46,10 +46,19 @@ export async function receivedPage(scope: LinkScope): Promise<Received> {
       monitors: cause.monitors,
     },
     articles: articles.map(article => {
-      const { id, title, titleHits, excerpt, excerptHits, media, mediaType, sentiment, level, publishedAt } = rowOf(
-        article,
-        rules(article.id),
-      )
+      const {
+        id,
+        title,
+        titleHits,
+        excerpt,
+        excerptHits,
+        media,
+        mediaType,
+        sentiment,
+        level,
+        publishedAt,
+        timeOfArrival,
+      } = rowOf(article, rules(article.id))
       const notified = members.get(id) ?? null
       return {
         id,
@@ -62,6 +71,7 @@ export async function receivedPage(scope: LinkScope): Promise<Received> {
         sentiment,
         level,
         publishedAt,
+        timeOfArrival,
         told: notified,
       }
     }),

@@ -1,5 +1,5 @@
-import { mediaIcon, sentimentName } from '@guanlan/features/articles/articles/web'
-import { Button, Checkbox, exact, Icon, Moment, Sentiment, Tag, useMay, useWords } from '@guanlan/platform/web'
+import { ArticleTime, mediaIcon, sentimentName } from '@guanlan/features/articles/articles/web'
+import { Button, Checkbox, exact, Icon, Sentiment, Tag, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -73,7 +73,7 @@ export function IncidentCourse({
 
 function CourseArticle({ article }: { article: IncidentArticle }) {
   const t = useWords(strings)
-  const { id, title, media, mediaType, publishedAt, sentiment, told: notified, shared } = article
+  const { id, title, media, mediaType, publishedAt, timeOfArrival, sentiment, told: notified, shared } = article
   return (
     <div className={styles.article}>
       <p>
@@ -83,7 +83,8 @@ function CourseArticle({ article }: { article: IncidentArticle }) {
         </Link>
       </p>
       <p className="dim">
-        <Icon name={mediaIcon[mediaType]} size={12} /> {media} · <Moment at={publishedAt} />{' '}
+        <Icon name={mediaIcon[mediaType]} size={12} /> {media} ·{' '}
+        <ArticleTime at={publishedAt} ofArrival={timeOfArrival} />{' '}
         {notified ? (
           <Tag accent>{t(`reason_${notified}`)}</Tag>
         ) : shared ? (

@@ -1,5 +1,5 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { Highlighted, mediaIcon, sentimentName } from '@guanlan/features/articles/articles/web'
+import { ArticleTime, Highlighted, mediaIcon, sentimentName } from '@guanlan/features/articles/articles/web'
 import {
   Icon,
   LevelBars,
@@ -118,6 +118,7 @@ function Article({ token, article }: { token: string; article: ReceivedArticle }
     mediaType,
     sentiment,
     publishedAt,
+    timeOfArrival,
     told: notified,
   } = article
   return (
@@ -128,7 +129,8 @@ function Article({ token, article }: { token: string; article: ReceivedArticle }
           <Highlighted text={excerpt} hits={excerptHits} />
         </span>
         <small>
-          <Icon name={mediaIcon[mediaType]} size={14} /> {media} <Moment at={publishedAt} exact />
+          <Icon name={mediaIcon[mediaType]} size={14} /> {media}{' '}
+          <ArticleTime at={publishedAt} ofArrival={timeOfArrival} exact />
           <Sentiment value={sentimentName(sentiment)} />
           {notified && <Tag>{w(`told_${notified}`, { count: '' }).replace(/[。.]$/, '')}</Tag>}
         </small>

@@ -1,5 +1,5 @@
-import { Highlighted } from '@guanlan/features/articles/articles/web'
-import { Moment, useWords } from '@guanlan/platform/web'
+import { ArticleTime, Highlighted } from '@guanlan/features/articles/articles/web'
+import { useWords } from '@guanlan/platform/web'
 import type { Sample } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
 import styles from './preview.module.css'
@@ -31,7 +31,7 @@ export function Samples({ label, samples }: { label: string; samples: readonly S
             />
           </a>
           <span className={styles.sampleFacts}>
-            {sample.media} · <Moment at={sample.publishedAt} />
+            {sample.media} · <ArticleTime at={sample.publishedAt} ofArrival={sample.timeOfArrival} />
           </span>
           <p className={styles.excerpt}>
             <Highlighted text={sample.excerpt} hits={sample.excerptHits} />
