@@ -2361,7 +2361,7 @@ export interface Shares {
   last_opened_at: Timestamp | null;
   layout: string;
   /**
-   * the report, where the link opens one; null: it opens its articles
+   * the report, topic or crisis, where the link opens one; null: it opens its articles
    */
   object_id: number | null;
   opens: Generated<number>;
@@ -2653,6 +2653,29 @@ export interface TextRenewals {
   round: Generated<number>;
   started_at: Generated<Timestamp>;
   version: number;
+}
+
+export interface TopicTrackChecks {
+  checked_at: Timestamp;
+  failure: string | null;
+  org_id: number;
+  start_time: Timestamp;
+  track_id: number;
+}
+
+export interface TopicTracks {
+  end_time: Timestamp | null;
+  host: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  org_id: number;
+  platform_code: string;
+  start_time: Timestamp;
+  stopped_at: Timestamp | null;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface UploadMappings {
@@ -3228,6 +3251,8 @@ export interface DB {
   text_index_changes: TextIndexChanges;
   text_indexes: TextIndexes;
   text_renewals: TextRenewals;
+  topic_track_checks: TopicTrackChecks;
+  topic_tracks: TopicTracks;
   upload_mappings: UploadMappings;
   use_events: UseEvents;
   user_flags: UserFlags;

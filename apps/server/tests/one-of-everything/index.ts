@@ -49,6 +49,7 @@ import { snapshots } from './snapshots.ts'
 import { sources } from './sources.ts'
 import { tasks } from './tasks.ts'
 import { timedReports } from './timed-reports.ts'
+import { tracking } from './tracking.ts'
 import { translation } from './translation.ts'
 import { undo } from './undo.ts'
 import { vocabularies } from './vocabularies.ts'
@@ -104,6 +105,7 @@ const features: Readonly<Record<string, Fillings>> = {
   shares,
   sources,
   tasks,
+  tracking,
   translation,
   savedViews,
   vocabularies,

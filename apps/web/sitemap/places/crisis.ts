@@ -50,7 +50,8 @@ export const crisis = places([
   {
     path: '/topicTrace',
     title: ['微博话题追踪', '微博話題追蹤', 'Microblog topics'],
-    screen: 'planned',
+    screen: 'tracking.topics',
+    needs: 'tracking.view',
     purpose: [
       '追踪微博话题，查看状态和经过。',
       '追蹤微博話題，查看狀態和經過。',

@@ -123,7 +123,7 @@ export const sharedPages = places([
   {
     path: '/crisiTalkDetail',
     title: ['话题详情', '話題詳情', 'Crisis topic detail'],
-    screen: 'planned',
+    screen: 'tracking.sharedTopic',
     purpose: [
       '凭链接阅读一个被追踪的微博话题及其经过。',
       '憑連結閱讀一個被追蹤的微博話題及其經過。',

@@ -990,6 +990,32 @@ export const modules: readonly ModuleOfPlaces[] = [
     ]
   },
   {
+    "id": "crisis",
+    "title": [
+      "危机管理",
+      "危機管理",
+      "Crisis"
+    ],
+    "places": [
+      {
+        "path": "/topicTrace",
+        "aliases": [
+          "/crisis/topicTrace"
+        ],
+        "title": [
+          "微博话题追踪",
+          "微博話題追蹤",
+          "Microblog topics"
+        ],
+        "screen": "tracking.topics",
+        "needs": "tracking.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      }
+    ]
+  },
+  {
     "id": "overview-shell",
     "title": [
       "系统与数据",
