@@ -899,6 +899,37 @@ export interface GlobalSensitiveWords {
   word: string;
 }
 
+export interface GuidanceAnswers {
+  answered_at: Timestamp;
+  by_name: Generated<string>;
+  file_id: number | null;
+  id: Generated<number>;
+  org_id: number;
+  record_id: number;
+  text: Generated<string>;
+  url: string | null;
+  user_id: number | null;
+}
+
+export interface GuidanceRecords {
+  content: string;
+  deadline: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  ordered_by: Generated<string>;
+  org_id: number;
+  receiver: Generated<string>;
+  rule: Generated<string>;
+  state: Generated<string>;
+  subject_id: number | null;
+  subject_kind: string;
+  subject_name: Generated<string>;
+  time: Timestamp;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Hits {
   arrived_at: Generated<Timestamp>;
   article_id: number;
@@ -3121,6 +3152,8 @@ export interface DB {
   gather_tasks: GatherTasks;
   gather_windows: GatherWindows;
   global_sensitive_words: GlobalSensitiveWords;
+  guidance_answers: GuidanceAnswers;
+  guidance_records: GuidanceRecords;
   hits: Hits;
   hot_boards: HotBoards;
   hot_changes: HotChanges;

@@ -21,6 +21,7 @@ import { desk } from './desk.ts'
 import { exports } from './exports.ts'
 import { filters } from './filters.ts'
 import type { Fillings } from './ground.ts'
+import { guidance } from './guidance.ts'
 import { hotLists } from './hot-lists.ts'
 import { inboundHooks } from './inbound-hooks.ts'
 import { intake } from './intake.ts'
@@ -80,6 +81,7 @@ const features: Readonly<Record<string, Fillings>> = {
   filters,
   quickFind,
   collectionTasks,
+  guidance,
   hotLists,
   inboundHooks,
   monitoringCheck,

@@ -134,6 +134,19 @@ export const sharedPages = places([
     bare: true,
   },
   {
+    path: '/guidanceAnswer',
+    title: ['引导反馈', '引導回覆', 'Answer to a request'],
+    screen: 'guidance.answer',
+    purpose: [
+      '凭链接阅读一项引导要求并给出反馈。',
+      '憑連結閱讀一項引導要求並給出回覆。',
+      'Anyone with the link reads a request and answers it.',
+    ],
+    public: true,
+    hidden: true,
+    bare: true,
+  },
+  {
     path: '/hotIssuesDetails',
     title: ['热点议题详情', '熱點議題詳情', 'Hot issue detail'],
     screen: 'hotLists.sharedEvent',

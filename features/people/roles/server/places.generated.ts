@@ -1485,6 +1485,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "functions": [],
         "isCustom": false,
         "roles": null
+      },
+      {
+        "path": "/guidedRecords",
+        "aliases": [],
+        "title": [
+          "引导记录",
+          "引導記錄",
+          "Guidance records"
+        ],
+        "screen": "guidance.records",
+        "needs": "guidance.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
       }
     ]
   },
