@@ -20,7 +20,7 @@ CREATE TABLE topic_tracks (
 );
 CREATE UNIQUE INDEX topic_tracks_by_topic ON topic_tracks (org_id, platform_code, topic);
 CREATE INDEX topic_tracks_by_time ON topic_tracks (org_id, updated_at, id);
-COMMENT ON TABLE topic_tracks IS 'owner: features/crisis/tracking. Topics of platforms that an organisation follows.';
+COMMENT ON TABLE topic_tracks IS 'owner: tracking. Topics of platforms that an organisation follows.';
 CALL protect_by_organisation('topic_tracks');
 CALL keep_history('topic_tracks');
 
@@ -36,7 +36,7 @@ CREATE TABLE topic_track_checks (
   PRIMARY KEY (org_id, track_id),
   FOREIGN KEY (org_id, track_id) REFERENCES topic_tracks ON DELETE CASCADE
 );
-COMMENT ON TABLE topic_track_checks IS 'owner: features/crisis/tracking. Whether anything of a followed topic was found within a day of its start.';
+COMMENT ON TABLE topic_track_checks IS 'owner: tracking. Whether anything of a followed topic was found within a day of its start.';
 CALL protect_by_organisation('topic_track_checks');
 
 ALTER TABLE shares DROP CONSTRAINT shares_layout_check;

@@ -24,7 +24,7 @@ CREATE TABLE guidance_records (
 );
 CREATE INDEX guidance_records_by_moment ON guidance_records (org_id, time, id);
 CREATE INDEX guidance_records_by_time ON guidance_records (org_id, updated_at, id);
-COMMENT ON TABLE guidance_records IS 'owner: features/crisis/guidance. What was done about an article, topic, event or crisis.';
+COMMENT ON TABLE guidance_records IS 'owner: guidance. What was done about an article, topic, event or crisis.';
 CALL protect_by_organisation('guidance_records');
 CALL keep_history('guidance_records');
 
@@ -43,6 +43,6 @@ CREATE TABLE guidance_answers (
   FOREIGN KEY (org_id, record_id) REFERENCES guidance_records ON DELETE CASCADE
 );
 CREATE INDEX guidance_answers_of_record ON guidance_answers (org_id, record_id, id);
-COMMENT ON TABLE guidance_answers IS 'owner: features/crisis/guidance. What came back for a guidance record: text, address or file.';
+COMMENT ON TABLE guidance_answers IS 'owner: guidance. What came back for a guidance record: text, address or file.';
 CALL protect_by_organisation('guidance_answers');
 CALL keep_history('guidance_answers');

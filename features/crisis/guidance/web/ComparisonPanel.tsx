@@ -15,7 +15,10 @@ export function ComparisonPanel({ record: { id, version } }: { record: GuidanceR
     retry: false,
   })
   return (
-    <Panel title={t('comparison')}>
+    <Panel
+      title={t('comparison')}
+      more={requested.data && <Link to={searchAddress(requested.data)}>{t('openArticles')}</Link>}
+    >
       <div className={styles.inside}>
         {requested.isPending ? (
           <SkeletonRows rows={4} />
@@ -31,12 +34,15 @@ export function ComparisonPanel({ record: { id, version } }: { record: GuidanceR
   )
 }
 
+const searchAddress = ({ rule, from, to }: Comparison) =>
+  `/Search?${new URLSearchParams({ q: rule, mode: 'rule', from, to })}`
+
 const figures = ['articles', 'positive', 'negative', 'reach'] as const
 
 function Table({ comparison }: { comparison: Comparison }) {
   const t = useWords(strings)
   const format = useFormat()
-  const { before, after, usual, isOver, rule, from, to } = comparison
+  const { before, after, usual, isOver } = comparison
   return (
     <>
       <p className="dim">{t('comparisonHint')}</p>
@@ -53,11 +59,8 @@ function Table({ comparison }: { comparison: Comparison }) {
           </tr>
         ))}
       </PlainTable>
-      <p className="dim">
-        {!isOver && `${t('notOver')} · `}
-        {usual === null && `${t('noUsual')} · `}
-        <Link to={`/Search?${new URLSearchParams({ q: rule, mode: 'rule', from, to })}`}>{t('openArticles')}</Link>
-      </p>
+      {!isOver && <p className="dim">{t('notOver')}</p>}
+      {usual === null && <p className="dim">{t('noUsual')}</p>}
     </>
   )
 }
