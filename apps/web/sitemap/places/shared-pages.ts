@@ -125,9 +125,9 @@ export const sharedPages = places([
     title: ['话题详情', '話題詳情', 'Crisis topic detail'],
     screen: 'tracking.sharedTopic',
     purpose: [
-      '凭链接阅读一个被追踪的微博话题及其经过。',
-      '憑連結閱讀一個被追蹤的微博話題及其經過。',
-      'Anyone with the link reads a tracked microblog topic with its course.',
+      '凭链接阅读一个被追踪的话题及其经过。',
+      '憑連結閱讀一個被追蹤的話題及其經過。',
+      'Anyone with the link reads a tracked topic with its course.',
     ],
     public: true,
     hidden: true,

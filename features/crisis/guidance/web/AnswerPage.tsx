@@ -8,6 +8,7 @@ import {
   SkeletonRows,
   Stack,
   TextField,
+  useFormat,
   useWords,
 } from '@guanlan/platform/web'
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -55,6 +56,7 @@ function Page({ token }: { token: string }) {
 
 function Order({ token, order }: { token: string; order: OpenedOrder }) {
   const t = useWords(strings)
+  const format = useFormat()
   const { name, organisation, subjectKind, subjectName, content, orderedBy, receiver, deadline, isDone, answers } =
     order
   return (
@@ -67,7 +69,7 @@ function Order({ token, order }: { token: string; order: OpenedOrder }) {
             [t(`kind_${subjectKind}`), subjectName],
             [t('orderedBy'), orderedBy],
             ...(receiver ? [[t('receiver'), receiver] as const] : []),
-            ...(deadline ? [[t('deadline'), <Moment key="deadline" at={deadline} exact />] as const] : []),
+            ...(deadline ? [[t('deadline'), format.moment(deadline).slice(0, 16)] as const] : []),
           ]}
         />
         {isDone ? <p role="status">{t('isDone')}</p> : <AnswerForm token={token} />}

@@ -17,6 +17,7 @@ import type { Answer, GuidanceRecord } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './guidance.module.css'
+import { LinkActs } from './LinkActs.tsx'
 
 /** What came back for a record, newest first, and a way to note more. */
 export function Answers({
@@ -28,22 +29,31 @@ export function Answers({
 }) {
   const t = useWords(strings)
   const may = useMay()
+  const [isNoting, setNoting] = useState(false)
   const { id } = record
   const requested = useQuery({
     queryKey: ['guidance', 'answers', id],
     queryFn: ({ signal }) => api.answers({ params: { id } }, { signal }),
   })
   return (
-    <Panel title={t('answers')}>
+    <Panel title={t('answers')} more={may('guidance.edit') && <LinkActs record={record} />}>
       <div className={styles.inside}>
         {requested.isPending && <SkeletonRows rows={2} />}
         {requested.isError && <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />}
         {requested.data?.list.length === 0 && <p className="dim">{t('noAnswers')}</p>}
         {requested.data && <AnswerList answers={requested.data.list} />}
-        {may('guidance.edit') && (
+        {may('guidance.edit') && !isNoting && (
+          <div className={styles.acts}>
+            <Button icon="plus" onClick={() => setNoting(true)}>
+              {t('addAnswer')}
+            </Button>
+          </div>
+        )}
+        {isNoting && (
           <AnswerFields
             id={id}
             onNoted={async noted => {
+              setNoting(false)
               await requested.refetch()
               onChanged(noted)
             }}

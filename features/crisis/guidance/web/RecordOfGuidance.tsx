@@ -1,18 +1,13 @@
 import {
   AreaInput,
-  Button,
   choicesOf,
-  copyText,
   type Draft as FormDraft,
   type List,
-  linkTo,
   MomentInput,
   NumberInput,
   RadioInput,
   RecordForm,
   TextInput,
-  toast,
-  useMay,
   useRecordDraft,
   useWords,
 } from '@guanlan/platform/web'
@@ -40,16 +35,16 @@ export function RecordOfGuidance({
   list: List<GuidanceRecord, Question>
 }) {
   const t = useWords(strings)
-  const may = useMay()
   const draft = useRecordDraft(api, start, list, strings)
   const { kept: stored } = draft
   return (
-    <RecordForm
-      draft={draft}
-      title={stored?.name ?? t('add')}
-      onClose={() => void list.open(null)}
-      acts={stored && may('guidance.edit') && <LinkActs record={stored} />}
-    >
+    <RecordForm draft={draft} title={stored?.name ?? t('add')} onClose={() => void list.open(null)}>
+      {stored && (
+        <>
+          <Answers record={stored} onChanged={list.saved} />
+          <ComparisonPanel record={stored} />
+        </>
+      )}
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <RadioInput
         of={draft}
@@ -70,12 +65,6 @@ export function RecordOfGuidance({
         label={t('state')}
         options={choicesOf(guidanceStates, state => t(`state_${state}`))}
       />
-      {stored && (
-        <>
-          <Answers record={stored} onChanged={list.saved} />
-          <ComparisonPanel record={stored} />
-        </>
-      )}
     </RecordForm>
   )
 }
@@ -93,37 +82,4 @@ function SubjectInput({ of: draft }: { of: FormDraft<Draft, GuidanceRecord> }) {
     default:
       return <TextInput of={draft} name="subjectName" label={t('subjectName')} most={300} />
   }
-}
-
-const linkDays = 30
-
-function LinkActs({ record: { id } }: { record: GuidanceRecord }) {
-  const t = useWords(strings)
-  const make = async () => {
-    try {
-      const { token } = await api.link({ body: { id, days: linkDays } })
-      const address = linkTo(`/guidanceAnswer?token=${token}`)
-      await copyText(address, t('linkCopied'), address)
-    } catch (error) {
-      toast({ text: (error as Error).message, tone: 'warning' })
-    }
-  }
-  const end = async () => {
-    try {
-      const { ended } = await api.unlink({ body: { id } })
-      toast({ text: t('linksEnded', { count: ended }) })
-    } catch (error) {
-      toast({ text: (error as Error).message, tone: 'warning' })
-    }
-  }
-  return (
-    <>
-      <Button icon="share" onClick={() => void make()}>
-        {t('makeLink')}
-      </Button>
-      <Button kind="quiet" onClick={() => void end()}>
-        {t('endLinks')}
-      </Button>
-    </>
-  )
 }

@@ -16,7 +16,7 @@ export const topicStrings = phrases({
     'time',
     'open',
   ),
-  topics: ['话题追踪', '話題追蹤', 'Topics'],
+  topics: ['话题追踪', '話題追蹤', 'Topic tracking'],
   topic: ['话题', '話題', 'Topic'],
   findTopic: ['查找话题', '尋找話題', 'Find a topic'],
   addTopic: ['追踪话题', '追蹤話題', 'Follow a topic'],

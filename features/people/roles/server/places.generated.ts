@@ -1003,9 +1003,9 @@ export const modules: readonly ModuleOfPlaces[] = [
           "/crisis/topicTrace"
         ],
         "title": [
-          "微博话题追踪",
-          "微博話題追蹤",
-          "Microblog topics"
+          "话题追踪",
+          "話題追蹤",
+          "Topic tracking"
         ],
         "screen": "tracking.topics",
         "needs": "tracking.view",

@@ -1,16 +1,6 @@
 import type { Course } from '@guanlan/features/collecting/hot-lists/contract'
 import { curvesOf } from '@guanlan/features/collecting/hot-lists/web'
-import {
-  EmptyState,
-  Facts,
-  LineChart,
-  Moment,
-  Panel,
-  ShareBar,
-  useFormat,
-  useWords,
-  WordList,
-} from '@guanlan/platform/web'
+import { EmptyState, Facts, LineChart, Panel, ShareBar, useFormat, useWords, WordList } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
 import type { TopicArticles, TopicStanding } from '../../contract.ts'
 import { topicStrings } from '../../strings.ts'
@@ -97,8 +87,8 @@ function Standing({ standing }: { standing: Omit<TopicStanding, 'topicId' | 'eve
           t('onList'),
           minutesOn < 120 ? t('minutes', { count: minutesOn }) : t('hours', { count: Math.round(minutesOn / 60) }),
         ],
-        [t('firstSeen'), <Moment key="first" at={firstSeen} exact />],
-        [t('lastSeen'), <Moment key="last" at={lastSeen} exact />],
+        [t('firstSeen'), format.moment(firstSeen).slice(5, 16)],
+        [t('lastSeen'), format.moment(lastSeen).slice(5, 16)],
       ]}
     />
   )
