@@ -112,7 +112,10 @@ const Figures = z.object({
   articles: z.number(),
   positive: z.number(),
   negative: z.number(),
-  reach: z.number().describe('Estimated; people who saw several articles are counted several times'),
+  reach: z
+    .number()
+    .nullable()
+    .describe('Estimated, people who saw several articles counted several times; null: it is known of none of them'),
 })
 export type Figures = z.infer<typeof Figures>
 export const comparedDays = 14

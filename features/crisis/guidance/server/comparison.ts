@@ -1,5 +1,10 @@
 /** How many articles there were before and after, how they leaned and how far they reached, beside what is usual. It says nothing of causes. */
-import { beginOf, reachByStretch, walkSearch } from '@guanlan/features/articles/articles/server/questions'
+import {
+  beginOf,
+  type ReachOfStretch,
+  reachByStretch,
+  walkSearch,
+} from '@guanlan/features/articles/articles/server/questions'
 import { requireRule } from '@guanlan/features/monitors/monitors/server'
 import { locales } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -26,7 +31,7 @@ export async function comparisonOf(scope: Scope, id: number): Promise<Comparison
     bare: true,
   })
   const days = await reachByStretch(scope, { ...wanted, found: rows.map(row => row.id) }, dayMs / 1000)
-  const of = (day: number): Figures => days.find(({ number }) => number === day) ?? nothing
+  const of = (day: number): Figures => figuresOf(days.find(({ number }) => number === day))
   return {
     rule: text,
     from: new Date(at.getTime() - dayMs).toISOString(),
@@ -40,19 +45,21 @@ export async function comparisonOf(scope: Scope, id: number): Promise<Comparison
   }
 }
 
-/** The median of each figure. Pure. */
+const figuresOf = (day: ReachOfStretch | undefined): Figures =>
+  day ? { ...day, reach: day.known === 0 ? null : day.reach } : nothing
+
+/** The median of each figure, over the days of which it is known. Pure. */
 export function usualOf(days: readonly Figures[]): Figures {
-  const middle = (figure: keyof Figures) => {
-    const values = days.map(day => day[figure]).sort((a, b) => a - b)
+  const middle = (figure: keyof Figures): number | null => {
+    const values = days.flatMap(day => day[figure] ?? []).sort((a, b) => a - b)
     const half = Math.floor(values.length / 2)
-    const [lower = 0, upper = 0] =
-      values.length % 2 === 1 ? [values[half], values[half]] : values.slice(half - 1, half + 1)
-    return (lower + upper) / 2
+    const [lower, upper] = values.length % 2 === 1 ? [values[half], values[half]] : values.slice(half - 1, half + 1)
+    return lower === undefined || upper === undefined ? null : (lower + upper) / 2
   }
   return {
-    articles: middle('articles'),
-    positive: middle('positive'),
-    negative: middle('negative'),
+    articles: middle('articles') ?? 0,
+    positive: middle('positive') ?? 0,
+    negative: middle('negative') ?? 0,
     reach: middle('reach'),
   }
 }

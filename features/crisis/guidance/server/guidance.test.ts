@@ -134,6 +134,8 @@ test('what is usual is the middle of the days', () => {
   const day = (articles: number) => ({ articles, positive: 0, negative: 0, reach: articles * 2 })
   expect(usualOf([day(9), day(1), day(2)])).toEqual(day(2))
   expect(usualOf([day(4), day(1), day(100), day(2)])).toEqual({ articles: 3, positive: 0, negative: 0, reach: 6 })
+  expect(usualOf([{ ...day(2), reach: null }, day(2)])).toEqual(day(2))
+  expect(usualOf([{ ...day(2), reach: null }]).reach).toBeNull()
 })
 
 test('members note what came back, with an address or a file that colleagues can have', async () => {

@@ -43,6 +43,7 @@ function Table({ comparison }: { comparison: Comparison }) {
   const t = useWords(strings)
   const format = useFormat()
   const { before, after, usual, isOver } = comparison
+  const shown = (value: number | null) => (value === null ? '—' : format.count(value))
   return (
     <>
       <p className="dim">{t('comparisonHint')}</p>
@@ -53,9 +54,9 @@ function Table({ comparison }: { comparison: Comparison }) {
         {figures.map(figure => (
           <tr key={figure}>
             <th scope="row">{t(figure)}</th>
-            <td data-number>{format.count(before[figure])}</td>
-            <td data-number>{format.count(after[figure])}</td>
-            <td data-number>{usual ? format.count(usual[figure]) : '—'}</td>
+            <td data-number>{shown(before[figure])}</td>
+            <td data-number>{shown(after[figure])}</td>
+            <td data-number>{shown(usual?.[figure] ?? null)}</td>
           </tr>
         ))}
       </PlainTable>
