@@ -148,7 +148,9 @@ test('a day after its start, one of which nothing was found has failed with the 
   await add({ topic: '没人说的事', platformCode: 'douyin', startTime: inHours(-23) })
   await add(long)
   await add({ topic: '上过榜的', ...long })
+  await add({ topic: '别家榜上的', ...long })
   await reported(['上过榜的'], 60)
+  await reported(['别家榜上的'], 60, 8)
   await checkTopics(databases().worker)
   const states = async () =>
     Object.fromEntries(
@@ -163,11 +165,12 @@ test('a day after its start, one of which nothing was found has failed with the 
     '没人说的事 douyin': [1, null],
     '海边灯塔 weibo': [1, null],
     '上过榜的 weibo': [1, null],
+    '别家榜上的 weibo': [3, 'nothingFound'],
   })
   const failed = await listed({ status: 3 })
-  expect(failed).toHaveLength(2)
+  expect(failed).toHaveLength(3)
   await member('PUT', `${path}/start/${failed[0].id}`)
-  expect(await listed({ status: 3 })).toHaveLength(1)
+  expect(await listed({ status: 3 })).toHaveLength(2)
 })
 
 test('a link opens the topic without what leads into the organisation', async () => {

@@ -1,8 +1,8 @@
 import { createMatcher, parse } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import { expect, test } from 'vitest'
-import { ruleOfTopic } from './topic-rule.ts'
-import { TopicDraft, type TopicPlatform, topicPlatforms } from './topics.ts'
+import { ruleOfTopic } from '../../contract/topic-rule.ts'
+import { TopicDraft, type TopicPlatform, topicPlatforms } from '../../contract/topics.ts'
 
 const finds = (platformCode: TopicPlatform, text: string, topic = '海边灯塔') => {
   const { rule } = parse(ruleOfTopic({ topic, platformCode }))
