@@ -1033,6 +1033,37 @@ export interface GlobalSensitiveWords {
   word: string;
 }
 
+export interface GuidanceAnswers {
+  answered_at: Timestamp;
+  by_name: Generated<string>;
+  file_id: number | null;
+  id: Generated<number>;
+  org_id: number;
+  record_id: number;
+  text: Generated<string>;
+  url: string | null;
+  user_id: number | null;
+}
+
+export interface GuidanceRecords {
+  content: string;
+  deadline: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  ordered_by: Generated<string>;
+  org_id: number;
+  receiver: Generated<string>;
+  rule: Generated<string>;
+  state: Generated<string>;
+  subject_id: number | null;
+  subject_kind: string;
+  subject_name: Generated<string>;
+  time: Timestamp;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Hits {
   arrived_at: Generated<Timestamp>;
   article_id: number;
@@ -2495,7 +2526,7 @@ export interface Shares {
   last_opened_at: Timestamp | null;
   layout: string;
   /**
-   * the report, where the link opens one; null: it opens its articles
+   * the report, topic or crisis, where the link opens one; null: it opens its articles
    */
   object_id: number | null;
   opens: Generated<number>;
@@ -2787,6 +2818,29 @@ export interface TextRenewals {
   round: Generated<number>;
   started_at: Generated<Timestamp>;
   version: number;
+}
+
+export interface TopicTrackChecks {
+  checked_at: Timestamp;
+  failure: string | null;
+  org_id: number;
+  start_time: Timestamp;
+  track_id: number;
+}
+
+export interface TopicTracks {
+  end_time: Timestamp | null;
+  host: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  org_id: number;
+  platform_code: string;
+  start_time: Timestamp;
+  stopped_at: Timestamp | null;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface UploadMappings {
@@ -3241,6 +3295,8 @@ export interface DB {
   gather_tasks: GatherTasks;
   gather_windows: GatherWindows;
   global_sensitive_words: GlobalSensitiveWords;
+  guidance_answers: GuidanceAnswers;
+  guidance_records: GuidanceRecords;
   hits: Hits;
   hot_boards: HotBoards;
   hot_changes: HotChanges;
@@ -3371,6 +3427,8 @@ export interface DB {
   text_index_changes: TextIndexChanges;
   text_indexes: TextIndexes;
   text_renewals: TextRenewals;
+  topic_track_checks: TopicTrackChecks;
+  topic_tracks: TopicTracks;
   upload_mappings: UploadMappings;
   use_events: UseEvents;
   user_flags: UserFlags;

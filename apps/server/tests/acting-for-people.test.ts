@@ -51,7 +51,7 @@ beforeAll(async () => {
   ).id
   const items = [open, hidden].map((name, n) => ({
     title: `${name}的通报`,
-    body: `${name}${String.fromCharCode(0x4e00 + 97 * n).repeat(40)}`,
+    body: `#潮汐话题# ${name}${String.fromCharCode(0x4e00 + 97 * n).repeat(40)}`,
     media: '青麓日报',
     publishedAt: ago(n + 1),
   }))
@@ -212,6 +212,27 @@ const kinds: Record<string, Kind> = {
         ]
         return { status: page.status, text: page.text + file.text }
       }
+    },
+  },
+  'share of a topic': {
+    needs: 'tracking.edit',
+    shows: true,
+    async make() {
+      const path = '/crisis/topicTrack'
+      const { list } = await ask(maker, 'POST', `${path}/list`, {})
+      const { id } = list[0] ?? (await ask(maker, 'POST', `${path}/add`, { topic: '潮汐话题' }))
+      const { token } = await ask(maker, 'POST', `${path}/share`, { id, expiresAt: tomorrow() })
+      return () => read('POST', `${path}/shared/${token}/open`, {})
+    },
+  },
+  guidance: {
+    needs: 'guidance.edit',
+    shows: false,
+    async make() {
+      const draft = { name: named('要求'), subjectKind: 'crisis', subjectName: '停电', content: '请核实' }
+      const { id } = await ask(maker, 'PUT', '/guidcontrol/add', draft)
+      const { token } = await ask(maker, 'POST', '/guidcontrol/link', { id })
+      return () => read('POST', `/guidcontrol/linked/${token}/open`)
     },
   },
   download: {

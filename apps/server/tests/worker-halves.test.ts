@@ -24,6 +24,7 @@ test('each upkeep is there at its time', () => {
   const times = Object.fromEntries(halves.flatMap(({ upkeep = [] }) => upkeep.map(({ name, cron }) => [name, cron])))
   expect(times).toEqual({
     'check-fact-days': '30 3 * * *',
+    'check-followed-topics': '*/10 * * * *',
     'check-text-index': '40 3 * * *',
     'clean-text-index': '* * * * *',
     'copy-arrived-pages': '* * * * *',

@@ -35,7 +35,7 @@ export {
 } from './contract/rankings.ts'
 export {
   type Board,
-  type Course,
+  Course,
   type EventDetail,
   type EventQuestion,
   type EventTopic,

@@ -1,7 +1,11 @@
 /** What is tracked over time: single articles (trace tasks) and topics of platforms. */
 import { contract, feature } from '@guanlan/platform/contract'
+import { topicCalls } from './contract/topics.ts'
 
-export const tracking = contract({})
+export * from './contract/topic-rule.ts'
+export * from './contract/topics.ts'
+
+export const tracking = contract({ ...topicCalls })
 
 export const trackingFeature = feature({
   name: 'tracking',

@@ -1,5 +1,15 @@
 import { phrases } from '@guanlan/platform/contract'
+import { topicStrings } from './strings/topics.ts'
+
+export { topicStrings }
 
 export const strings = phrases({
+  ...topicStrings,
   title: ['追踪', '追蹤', 'Tracking'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    tracking: typeof strings
+  }
+}

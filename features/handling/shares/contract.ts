@@ -25,7 +25,7 @@ export const usualParts: readonly SharePart[] = ['interactions', 'judgement', 'l
 
 /** How the page is laid out, and with that its address: an article, a page of the web, an advertisement, what a search found; what another feature made. */
 export const articleLayouts = ['article', 'web', 'ad', 'found'] as const
-export const objectLayouts = ['report'] as const
+export const objectLayouts = ['report', 'topic'] as const
 export const shareLayouts = [...articleLayouts, ...objectLayouts] as const
 export type ShareLayout = (typeof shareLayouts)[number]
 export type ObjectLayout = (typeof objectLayouts)[number]
@@ -36,6 +36,7 @@ export const sharedPages: Readonly<Record<ShareLayout, string>> = {
   ad: '/adDetail',
   found: '/newDataCloudDetail',
   report: '/htmlTemplateReport',
+  topic: '/crisiTalkDetail',
 }
 /** Behind the hash, so that no server on the way is told the token. */
 export const sharedAddress = (layout: ShareLayout, token: string): string => `${sharedPages[layout]}?token=${token}`

@@ -22,6 +22,7 @@ import { desk } from './desk.ts'
 import { exports } from './exports.ts'
 import { filters } from './filters.ts'
 import type { Fillings } from './ground.ts'
+import { guidance } from './guidance.ts'
 import { hotLists } from './hot-lists.ts'
 import { inboundHooks } from './inbound-hooks.ts'
 import { intake } from './intake.ts'
@@ -50,6 +51,7 @@ import { snapshots } from './snapshots.ts'
 import { sources } from './sources.ts'
 import { tasks } from './tasks.ts'
 import { timedReports } from './timed-reports.ts'
+import { tracking } from './tracking.ts'
 import { translation } from './translation.ts'
 import { undo } from './undo.ts'
 import { vocabularies } from './vocabularies.ts'
@@ -81,6 +83,7 @@ const features: Readonly<Record<string, Fillings>> = {
   filters,
   quickFind,
   collectionTasks,
+  guidance,
   hotLists,
   inboundHooks,
   monitoringCheck,
@@ -106,6 +109,7 @@ const features: Readonly<Record<string, Fillings>> = {
   shares,
   sources,
   tasks,
+  tracking,
   translation,
   savedViews,
   vocabularies,

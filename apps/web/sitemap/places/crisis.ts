@@ -52,12 +52,13 @@ export const crisis = places([
   },
   {
     path: '/topicTrace',
-    title: ['微博话题追踪', '微博話題追蹤', 'Microblog topics'],
-    screen: 'planned',
+    title: ['话题追踪', '話題追蹤', 'Topic tracking'],
+    screen: 'tracking.topics',
+    needs: 'tracking.view',
     purpose: [
-      '追踪微博话题，查看状态和经过。',
-      '追蹤微博話題，查看狀態和經過。',
-      'A member tracks microblog topics and sees their status and course.',
+      '追踪各平台的话题，查看状态和经过。',
+      '追蹤各平台的話題，查看狀態和經過。',
+      'A member tracks topics of platforms and sees their status and course.',
     ],
     position: 'sys',
     parent: '/crisis',

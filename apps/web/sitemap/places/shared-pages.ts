@@ -123,11 +123,24 @@ export const sharedPages = places([
   {
     path: '/crisiTalkDetail',
     title: ['话题详情', '話題詳情', 'Crisis topic detail'],
-    screen: 'planned',
+    screen: 'tracking.sharedTopic',
     purpose: [
-      '凭链接阅读一个被追踪的微博话题及其经过。',
-      '憑連結閱讀一個被追蹤的微博話題及其經過。',
-      'Anyone with the link reads a tracked microblog topic with its course.',
+      '凭链接阅读一个被追踪的话题及其经过。',
+      '憑連結閱讀一個被追蹤的話題及其經過。',
+      'Anyone with the link reads a tracked topic with its course.',
+    ],
+    public: true,
+    hidden: true,
+    bare: true,
+  },
+  {
+    path: '/guidanceAnswer',
+    title: ['引导反馈', '引導回覆', 'Answer to a request'],
+    screen: 'guidance.answer',
+    purpose: [
+      '凭链接阅读一项引导要求并给出反馈。',
+      '憑連結閱讀一項引導要求並給出回覆。',
+      'Anyone with the link reads a request and answers it.',
     ],
     public: true,
     hidden: true,

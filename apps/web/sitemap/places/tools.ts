@@ -88,7 +88,8 @@ export const tools = places([
   {
     path: '/guidedRecords',
     title: ['引导记录', '引導記錄', 'Guidance records'],
-    screen: 'planned',
+    screen: 'guidance.records',
+    needs: 'guidance.view',
     purpose: [
       '查找、新增和删除引导记录。',
       '查找、新增和刪除引導記錄。',

@@ -6,6 +6,14 @@ export {
   removeDemonstrationBoards,
 } from './boards/boards.ts'
 export type { EventGrowth } from './monitored/save-monitored.ts'
+export { coursesOf } from './questions/courses.ts'
+export { eventDetail, ruleOf } from './questions/events.ts'
+export {
+  type NamedTopic,
+  platformsWithBoard,
+  type TopicOnBoard,
+  topicsOnBoards,
+} from './questions/named-topics.ts'
 export { entriesOf, type RawEntry } from './recording/entries.ts'
 export { hotListsServer } from './routes.ts'
 export { record } from './watching/record-and-note.ts'

@@ -1,5 +1,13 @@
 import { serverHalf } from '@guanlan/platform/server'
 import { trackingFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { topicRoutes } from './topics/routes.ts'
 
-export const trackingServer = serverHalf({ feature: trackingFeature, words: strings, routes: {} })
+export { topics } from './topics/records.ts'
+export { trackingWorker } from './worker.ts'
+
+export const trackingServer = serverHalf({
+  feature: trackingFeature,
+  words: strings,
+  routes: { ...topicRoutes },
+})

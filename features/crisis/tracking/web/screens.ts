@@ -1,3 +1,6 @@
 import type { Screens } from '@guanlan/platform/web'
 
-export const screens: Screens = {}
+export const screens: Screens = {
+  'tracking.topics': () => import('./topics/Topics.tsx'),
+  'tracking.sharedTopic': () => import('./topics/SharedTopic.tsx'),
+}

@@ -14,7 +14,7 @@ import {
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Share } from '../contract.ts'
+import { type ObjectLayout, objectLayouts, type Share, type ShareLayout } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { shareApi } from './shared-queries.ts'
 import styles from './shares.module.css'
@@ -72,6 +72,8 @@ export default function Shares() {
   )
 }
 
+const isObject = (layout: ShareLayout): layout is ObjectLayout => (objectLayouts as readonly string[]).includes(layout)
+
 function ShareTable({ rows, shows }: { rows: readonly Share[]; shows: 'own' | 'all' }) {
   const t = useWords(strings)
   const client = useQueryClient()
@@ -108,7 +110,7 @@ function ShareTable({ rows, shows }: { rows: readonly Share[]; shows: 'own' | 'a
               <th scope="row">
                 {row.title} {row.hasPassword && <Tag>{t('withPassword')}</Tag>}
               </th>
-              <td>{row.layout === 'report' ? <Tag>{t('aReport')}</Tag> : row.articles}</td>
+              <td>{isObject(row.layout) ? <Tag>{t(`object_${row.layout}`)}</Tag> : row.articles}</td>
               {shows === 'all' && <td>{row.createdBy}</td>}
               <td>
                 <Moment at={row.createdAt} exact />

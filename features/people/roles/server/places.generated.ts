@@ -1048,6 +1048,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/topicTrace",
+        "aliases": [
+          "/crisis/topicTrace"
+        ],
+        "title": [
+          "话题追踪",
+          "話題追蹤",
+          "Topic tracking"
+        ],
+        "screen": "tracking.topics",
+        "needs": "tracking.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/crisisSetup",
         "aliases": [
           "/crisis/crisisSetup"
@@ -1532,6 +1548,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "collectionTasks.create",
         "needs": "collectionTasks.edit",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/guidedRecords",
+        "aliases": [],
+        "title": [
+          "引导记录",
+          "引導記錄",
+          "Guidance records"
+        ],
+        "screen": "guidance.records",
+        "needs": "guidance.view",
         "functions": [],
         "isCustom": false,
         "roles": null

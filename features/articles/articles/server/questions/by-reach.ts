@@ -14,7 +14,7 @@ export const mostByReach = 20_000
 /** Rows `w` of the question with their `reach`. */
 function withReach({ orgId }: Scope, query: ArticleQuery, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select r.article_id, r.sentiment, r.level, ${reachSql} as reach
+    select r.article_id, r.published_at, r.sentiment, r.level, ${reachSql} as reach
     from (${rows}) r join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, query)} join media m on m.id = r.media_id
     left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id) w`
 }
@@ -75,4 +75,30 @@ export async function reachTogether(
     select coalesce(sum(reach), 0)::float8 as reach, count(reach)::int as known, count(*)::int as articles
     from ${withReach(scope, query, rowsOf(scope, query, columns))}`.execute(scope.db)
   return rows[0] ?? { reach: 0, known: 0, articles: 0 }
+}
+
+export interface ReachOfStretch {
+  /** 0 is the stretch that begins with the question's range. */
+  number: number
+  articles: number
+  positive: number
+  negative: number
+  reach: number
+  /** Of how many articles the reach is known or estimated. */
+  known: number
+}
+
+/** By stretches of so many seconds from the beginning of the range; those without an article are left out. */
+export async function reachByStretch(
+  scope: Scope,
+  query: ArticleQuery,
+  stretchSeconds: number,
+): Promise<ReachOfStretch[]> {
+  await requireFew(scope, query)
+  const { rows } = await sql<ReachOfStretch>`
+    select floor(extract(epoch from published_at - ${query.from}::timestamptz) / ${stretchSeconds}::int)::int as number, count(*)::int as articles,
+      (count(*) filter (where sentiment = 1))::int as positive, (count(*) filter (where sentiment = -1))::int as negative,
+      coalesce(sum(reach), 0)::float8 as reach, count(reach)::int as known
+    from ${withReach(scope, query, rowsOf(scope, query, columns))} group by 1 order by 1`.execute(scope.db)
+  return rows
 }

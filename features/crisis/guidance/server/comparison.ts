@@ -1,0 +1,65 @@
+/** How many articles there were before and after, how they leaned and how far they reached, beside what is usual. It says nothing of causes. */
+import {
+  beginOf,
+  type ReachOfStretch,
+  reachByStretch,
+  walkSearch,
+} from '@guanlan/features/articles/articles/server/questions'
+import { requireRule } from '@guanlan/features/monitors/monitors/server'
+import { locales } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { type Comparison, comparedDays, type Figures } from '../contract.ts'
+import { records } from './records.ts'
+
+const dayMs = 86_400_000
+const mostRead = 20_000
+const readMs = 8_000
+const nothing: Figures = { articles: 0, positive: 0, negative: 0, reach: 0 }
+
+export async function comparisonOf(scope: Scope, id: number): Promise<Comparison | null> {
+  const { rule: text, time } = await records.get(scope, id)
+  if (text === '') return null
+  const { rule } = await requireRule({ form: null, rule: text }, locales.indexOf(scope.locale), new Map())
+  const at = new Date(time)
+  const end = at.getTime() + dayMs
+  const from = new Date(at.getTime() - (comparedDays + 1) * dayMs)
+  const to = new Date(Math.max(from.getTime(), Math.min(end - 1, scope.now.getTime())))
+  const wanted = { monitorIds: null, from, to, filters: [], fold: false, place: 'desk' as const }
+  const { rows, place } = await walkSearch(scope, { rule, wanted }, beginOf(to), {
+    most: mostRead,
+    workMs: readMs,
+    bare: true,
+  })
+  const days = await reachByStretch(scope, { ...wanted, found: rows.map(row => row.id) }, dayMs / 1000)
+  const of = (day: number): Figures => figuresOf(days.find(({ number }) => number === day))
+  return {
+    rule: text,
+    from: new Date(at.getTime() - dayMs).toISOString(),
+    at: at.toISOString(),
+    to: to.toISOString(),
+    before: of(comparedDays),
+    after: of(comparedDays + 1),
+    // Read newest first: what was not reached lies among the days that are usual.
+    usual: place === null ? usualOf(Array.from({ length: comparedDays }, (_, day) => of(day))) : null,
+    isOver: end <= scope.now.getTime(),
+  }
+}
+
+const figuresOf = (day: ReachOfStretch | undefined): Figures =>
+  day ? { ...day, reach: day.known === 0 ? null : day.reach } : nothing
+
+/** The median of each figure, over the days of which it is known. Pure. */
+export function usualOf(days: readonly Figures[]): Figures {
+  const middle = (figure: keyof Figures): number | null => {
+    const values = days.flatMap(day => day[figure] ?? []).sort((a, b) => a - b)
+    const half = Math.floor(values.length / 2)
+    const [lower, upper] = values.length % 2 === 1 ? [values[half], values[half]] : values.slice(half - 1, half + 1)
+    return lower === undefined || upper === undefined ? null : (lower + upper) / 2
+  }
+  return {
+    articles: middle('articles') ?? 0,
+    positive: middle('positive') ?? 0,
+    negative: middle('negative') ?? 0,
+    reach: middle('reach'),
+  }
+}

@@ -1,0 +1,163 @@
+import {
+  Button,
+  EmptyState,
+  ErrorOf,
+  Facts,
+  Moment,
+  PhoneFrame,
+  SkeletonRows,
+  Stack,
+  TextField,
+  useFormat,
+  useWords,
+} from '@guanlan/platform/web'
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { OpenedOrder } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+import styles from './guidance.module.css'
+
+/** An order for whoever holds a link to it (`?token=`): they read it and answer it without an account. */
+export default function AnswerPage() {
+  const [client] = useState(() => new QueryClient())
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  return (
+    <QueryClientProvider client={client}>
+      <Page key={token} token={token} />
+    </QueryClientProvider>
+  )
+}
+
+function Page({ token }: { token: string }) {
+  const t = useWords(strings)
+  const requested = useQuery({
+    queryKey: ['guidance-order', token],
+    queryFn: ({ signal }) => api.opened({ params: { token } }, { signal }),
+    enabled: token !== '',
+    retry: false,
+  })
+  const isEnded = token === '' || (requested.error as { kind?: string } | null)?.kind === 'missing'
+  if (requested.data) return <Order token={token} order={requested.data} />
+  return (
+    <PhoneFrame title={t('order')}>
+      {isEnded ? (
+        <EmptyState title={t('linkEnded')}>{t('linkEndedHint')}</EmptyState>
+      ) : requested.isError ? (
+        <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </PhoneFrame>
+  )
+}
+
+function Order({ token, order }: { token: string; order: OpenedOrder }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const { name, organisation, subjectKind, subjectName, content, orderedBy, receiver, deadline, isDone, answers } =
+    order
+  return (
+    <PhoneFrame title={name} from={t('sentBy', { organisation })}>
+      <Stack gap={16}>
+        <p className={styles.wording}>{content}</p>
+        <Facts
+          of="texts"
+          facts={[
+            [t(`kind_${subjectKind}`), subjectName],
+            [t('orderedBy'), orderedBy],
+            ...(receiver ? [[t('receiver'), receiver] as const] : []),
+            ...(deadline ? [[t('deadline'), format.moment(deadline).slice(0, 16)] as const] : []),
+          ]}
+        />
+        {isDone ? <p role="status">{t('isDone')}</p> : <AnswerForm token={token} />}
+        {answers.length > 0 && (
+          <section aria-label={t('answersBefore')}>
+            <h2 className={styles.before}>{t('answersBefore')}</h2>
+            <ul className={styles.answers}>
+              {answers.map(({ answeredAt, byName, text, url }) => (
+                <li key={answeredAt + byName}>
+                  <small className="dim">
+                    {byName} <Moment at={answeredAt} exact />
+                  </small>
+                  {text && <p>{text}</p>}
+                  {url && (
+                    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                      {url}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Stack>
+    </PhoneFrame>
+  )
+}
+
+function AnswerForm({ token }: { token: string }) {
+  const t = useWords(strings)
+  const client = useQueryClient()
+  const textId = useId()
+  const [byName, setByName] = useState('')
+  const [text, setText] = useState('')
+  const [url, setUrl] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    setSent(false)
+    try {
+      const order = await api.answerByLink({ params: { token }, body: { byName, text, url: url.trim() || null } })
+      client.setQueryData(['guidance-order', token], order)
+      setText('')
+      setUrl('')
+      setProblem(null)
+      setSent(true)
+    } catch (error) {
+      const { message, problems } = error as { message: string; problems?: { msg: string }[] }
+      setProblem(problems?.[0]?.msg ?? message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Stack as="form" gap={12} onSubmit={event => void send(event)}>
+      <TextField
+        label={t('yourName')}
+        value={byName}
+        maxLength={50}
+        autoComplete="name"
+        onChange={event => setByName(event.target.value)}
+      />
+      <div className="labelled">
+        <label className="label-line" htmlFor={textId}>
+          {t('answerText')}
+        </label>
+        <textarea
+          id={textId}
+          className={`field ${styles.area}`}
+          rows={5}
+          value={text}
+          maxLength={5_000}
+          onChange={event => setText(event.target.value)}
+        />
+      </div>
+      <TextField label={t('answerUrl')} value={url} inputMode="url" onChange={event => setUrl(event.target.value)} />
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {isSent && <p role="status">{t('sent')}</p>}
+      <Button type="submit" kind="primary" disabled={isSending}>
+        {t('send')}
+      </Button>
+    </Stack>
+  )
+}
