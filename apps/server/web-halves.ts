@@ -7,7 +7,6 @@ import { endpointTranslator } from '@guanlan/features/handling/translation/serve
 import { openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { alipayOf } from '@guanlan/features/people/billing/server'
 import { groupsOfIssuer, keycloakGroups } from '@guanlan/features/people/members/server'
-import { openIncidentEvents } from '@guanlan/features/warnings/warnings/server'
 import { deliveryHealth, openNoticeEvents } from '@guanlan/features/workspace/notifications/server'
 import { openTaskChanges } from '@guanlan/features/workspace/tasks/server'
 import {
@@ -22,7 +21,7 @@ import {
   readPage,
   readTime,
 } from '@guanlan/pipeline'
-import { Buckets, type Calls, resultFiles, type SecretBox } from '@guanlan/platform/server'
+import { Buckets, type Calls, openOrgEvents, resultFiles, type SecretBox } from '@guanlan/platform/server'
 import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import type { IssuerSettings } from './issuer-settings.ts'
@@ -75,7 +74,8 @@ export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
       notices: openNoticeEvents(listener),
       mailIsSet: settings.mail.smtpUrl !== null,
     },
-    incidentEvents: openIncidentEvents(listener),
+    incidentEvents: openOrgEvents(listener, 'incidents'),
+    crisisEvents: openOrgEvents(listener, 'crises'),
     operatorMail: settings.operatorMail,
     monitorSaves: openMonitorSaves(listener),
     openApi: { callsAMinute: settings.keyCallsAMinute },

@@ -1,14 +1,18 @@
 import { crisisFeature } from '@guanlan/features/crisis/crisis/contract'
-import { crisisServer } from '@guanlan/features/crisis/crisis/server'
+import { crisisServer, crisisWorker } from '@guanlan/features/crisis/crisis/server'
 import { guidanceFeature } from '@guanlan/features/crisis/guidance/contract'
 import { guidanceServer, guidanceWorker } from '@guanlan/features/crisis/guidance/server'
 import { trackingFeature } from '@guanlan/features/crisis/tracking/contract'
 import { trackingServer, trackingWorker } from '@guanlan/features/crisis/tracking/server'
-import type { Area } from '@guanlan/platform/server'
+import type { Area, OrgEvents } from '@guanlan/platform/server'
+
+export interface CrisisParts {
+  crisisEvents: OrgEvents
+}
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
-export const crisis: Area = [
+export const crisis: Area<CrisisParts> = [
   [trackingFeature, trackingServer, trackingWorker],
   [guidanceFeature, guidanceServer, guidanceWorker],
-  [crisisFeature, crisisServer],
+  [crisisFeature, ({ crisisEvents }) => crisisServer(crisisEvents), crisisWorker],
 ]

@@ -1,9 +1,9 @@
 import { warningsFeature } from '@guanlan/features/warnings/warnings/contract'
-import { type IncidentEvents, warningsServer, warningsWorker } from '@guanlan/features/warnings/warnings/server'
-import type { Area } from '@guanlan/platform/server'
+import { warningsServer, warningsWorker } from '@guanlan/features/warnings/warnings/server'
+import type { Area, OrgEvents } from '@guanlan/platform/server'
 
 export interface WarningsParts {
-  incidentEvents: IncidentEvents
+  incidentEvents: OrgEvents
   /** Where the operator is written to; null: nowhere. */
   operatorMail: string | null
 }

@@ -107,7 +107,7 @@ test('each loop and service is there', () => {
 test('each job that a call puts in is done, and nothing is done that no feature lists', () => {
   const server = serverHalves({
     ...allOf(
-      'adapters addressBook arrivals audit billing canonicalUrl charts deliveries documents handIn health incidentEvents monitorSaves openApi operatorMail people plugins registration sources system translator trustedHosts',
+      'adapters addressBook arrivals audit billing canonicalUrl charts crisisEvents deliveries documents handIn health incidentEvents monitorSaves openApi operatorMail people plugins registration sources system translator trustedHosts',
     ),
     tasks: { files: anything },
     accounts: { server: {} },

@@ -1,4 +1,5 @@
 /** Open event streams by organisation, and how something that was announced reaches those whose business it is. */
+import type { Listener } from '../listen.ts'
 import type { EventStream } from './events.ts'
 
 export interface OrgStreams {
@@ -26,4 +27,18 @@ export function orgStreams(): OrgStreams {
       for (const streams of byOrg.values()) for (const stream of streams) stream.send(event, data)
     },
   }
+}
+
+export interface OrgEvents {
+  /** Sends `changed` events to one browser until it leaves. */
+  follow(orgId: number, stream: EventStream): void
+}
+
+/** Word of changes to open browsers. @param channel on which a trigger tells the organisation */
+export function openOrgEvents(listener: Listener, channel: string): OrgEvents {
+  const streams = orgStreams()
+  listener.on(channel, orgId => streams.send(Number(orgId), 'changed', {}))
+  // What was announced while the connection was away is unknown: everybody asks again.
+  listener.onReconnect(() => streams.sendAll('changed', {}))
+  return { follow: streams.add }
 }

@@ -1,6 +1,7 @@
 /** A crisis as lists, the room and programs see it. */
 import { Id, Moment, Paging, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { strings } from '../strings.ts'
 import { CrisisLevel, CrisisLevelText } from './levels.ts'
 import { statuses } from './states.ts'
 
@@ -89,3 +90,17 @@ export type CrisisChange = z.infer<typeof CrisisChange>
 
 export const LabelDraft = z.object({ name: z.string().trim().min(1, 'crisis.labelName').max(20, 'crisis.labelName') })
 export const Label = LabelDraft.extend({ id: z.number().int(), version: Version })
+
+/** Columns of an exported list. */
+export const exported = {
+  name: strings.name,
+  crisisLevel: strings.crisisLevel,
+  status: strings.status,
+  lead: strings.lead,
+  articles: strings.articles,
+  openTasks: strings.openTasks,
+  standing: strings.standingTitle,
+  startedAt: strings.startedAt,
+  closedAt: strings.closedAt,
+  updatedAt: strings.updated,
+}

@@ -11,7 +11,7 @@ import { type Status, statuses } from '../contract.ts'
 import { crisisServer } from './index.ts'
 
 const { as, databases, undo } = openFeature(
-  [crisisServer, articleActionsServer, articleServer],
+  [crisisServer({ follow() {} }), articleActionsServer, articleServer],
   [
     'crisis_lines',
     'crisis_tasks',

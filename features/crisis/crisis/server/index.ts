@@ -1,5 +1,5 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
-import { serverHalf } from '@guanlan/platform/server'
+import { type OrgEvents, openEvents, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { crisisFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import { articlesOfCrisis, moveArticles } from './articles.ts'
 import { listChanges } from './changes.ts'
 import { addLine, listLines } from './chronicle/lines.ts'
+import { exporting } from './exporting.ts'
 import { addLabel, listLabels, removeLabel, updateLabel } from './levels/labels.ts'
 import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
@@ -23,48 +24,56 @@ import { getCrisis, listCrises } from './records/crises.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
-export const crisisServer = serverHalf({
-  feature: crisisFeature,
-  words: strings,
-  routes: {
-    getCrisiss: (scope, { body }) => listCrises(scope, body),
-    getCrisis: (scope, { query }) => getCrisis(scope, query.id),
-    startCrisis: (scope, { body }, { request }) => startCrisis(scope, body, request.ip),
-    updateCrisis: (scope, { body }) => updateCrisis(scope, body),
-    standing: (scope, { body }) => saveStanding(scope, body),
-    checkCrisis: (scope, { body }, { request }) => checkCrisis(scope, body, request.ip),
-    closeCrisis: (scope, { body }, { request }) => closeCrisis(scope, body, request.ip),
-    addArtCrisis: (scope, { body }) => moveArticles(scope, 'joinSet', body),
-    removeArtCrisis: (scope, { body }) => moveArticles(scope, 'leaveSet', body),
-    getArtCrisis: (scope, { query }) => articlesOfCrisis(scope, query),
-    addTrackRevoke: (scope, { body }, { request }) => addTrackRevoke(scope, body, request.ip),
-    deleteTrackRevokeByIds: (scope, { body }) => endTracking(scope, body.idList),
-    changeCrisisLevel: (scope, { query }, { request }) => changeLevel(scope, query, request.ip),
-    deleteCrisisById: (scope, { query }, { request }) => deleteCrises(scope, [query.id], query.version, request.ip),
-    deleteCrisisByIds: (scope, { query }, { request }) =>
-      deleteCrises(scope, query.ids.split(',').filter(Boolean).map(Number), undefined, request.ip),
-    restoreCrisis: (scope, { body }) => restoreCrises(scope, body.idList),
-    overview: scope => overviewOf(scope),
-    trend: (scope, { query }) => trendOf(scope, query),
-    changes: (scope, { query }) => listChanges(scope, query.crisisId),
-    getLevel: (scope, { query }) => levelOf(scope, query.id),
-    levels: scope => listLevels(scope),
-    updateLevel: (scope, { body }) => updateLevel(scope, body),
-    getLabelList: scope => listLabels(scope),
-    addLabel: (scope, { body }) => addLabel(scope, body),
-    updateLabel: (scope, { params, body }) => updateLabel(scope, { ...body, id: params.id }),
-    removeLabel: (scope, { params }) => removeLabel(scope, params.id),
-    people: (scope, { query }) => listPeople(scope, query.crisisId),
-    giveRole: (scope, { body }) => giveRole(scope, body),
-    endRole: (scope, { params }) => endRole(scope, params.id),
-    tasks: (scope, { query }) => listTasks(scope, query.crisisId),
-    addTask: (scope, { body }) => addTask(scope, body),
-    updateTask: (scope, { params, body }) => updateTask(scope, params.id, body),
-    lines: (scope, { body }) => listLines(scope, body),
-    addLine: (scope, { body }) => addLine(scope, body),
-  },
-  afterUndo: {
-    addArtCrisis: (scope, _subject, undone) => tellUndone(scope, 'joinSet', undone),
-    removeArtCrisis: (scope, _subject, undone) => tellUndone(scope, 'leaveSet', undone),
-  },
-})
+/** @param events of all that changes in crises */
+export const crisisServer = (events: OrgEvents) =>
+  serverHalf({
+    feature: crisisFeature,
+    words: strings,
+    jobs: [exporting.job],
+    routes: {
+      getCrisiss: (scope, { body }) => listCrises(scope, body),
+      getCrisis: (scope, { query }) => getCrisis(scope, query.id),
+      startCrisis: (scope, { body }, { request }) => startCrisis(scope, body, request.ip),
+      updateCrisis: (scope, { body }) => updateCrisis(scope, body),
+      standing: (scope, { body }) => saveStanding(scope, body),
+      checkCrisis: (scope, { body }, { request }) => checkCrisis(scope, body, request.ip),
+      closeCrisis: (scope, { body }, { request }) => closeCrisis(scope, body, request.ip),
+      addArtCrisis: (scope, { body }) => moveArticles(scope, 'joinSet', body),
+      removeArtCrisis: (scope, { body }) => moveArticles(scope, 'leaveSet', body),
+      getArtCrisis: (scope, { query }) => articlesOfCrisis(scope, query),
+      addTrackRevoke: (scope, { body }, { request }) => addTrackRevoke(scope, body, request.ip),
+      deleteTrackRevokeByIds: (scope, { body }) => endTracking(scope, body.idList),
+      changeCrisisLevel: (scope, { query }, { request }) => changeLevel(scope, query, request.ip),
+      deleteCrisisById: (scope, { query }, { request }) => deleteCrises(scope, [query.id], query.version, request.ip),
+      deleteCrisisByIds: (scope, { query }, { request }) =>
+        deleteCrises(scope, query.ids.split(',').filter(Boolean).map(Number), undefined, request.ip),
+      restoreCrisis: (scope, { body }) => restoreCrises(scope, body.idList),
+      events: async ({ orgId }, _input, { reply }) => events.follow(orgId, openEvents(reply)),
+      export: exporting.start,
+      overview: scope => overviewOf(scope),
+      trend: (scope, { query }) => trendOf(scope, query),
+      changes: (scope, { query }) => listChanges(scope, query.crisisId),
+      getLevel: (scope, { query }) => levelOf(scope, query.id),
+      levels: scope => listLevels(scope),
+      updateLevel: (scope, { body }) => updateLevel(scope, body),
+      getLabelList: scope => listLabels(scope),
+      addLabel: (scope, { body }) => addLabel(scope, body),
+      updateLabel: (scope, { params, body }) => updateLabel(scope, { ...body, id: params.id }),
+      removeLabel: (scope, { params }) => removeLabel(scope, params.id),
+      people: (scope, { query }) => listPeople(scope, query.crisisId),
+      giveRole: (scope, { body }) => giveRole(scope, body),
+      endRole: (scope, { params }) => endRole(scope, params.id),
+      tasks: (scope, { query }) => listTasks(scope, query.crisisId),
+      addTask: (scope, { body }) => addTask(scope, body),
+      updateTask: (scope, { params, body }) => updateTask(scope, params.id, body),
+      lines: (scope, { body }) => listLines(scope, body),
+      addLine: (scope, { body }) => addLine(scope, body),
+    },
+    afterUndo: {
+      addArtCrisis: (scope, _subject, undone) => tellUndone(scope, 'joinSet', undone),
+      removeArtCrisis: (scope, _subject, undone) => tellUndone(scope, 'leaveSet', undone),
+    },
+  })
+
+/** Done by the workers. */
+export const crisisWorker = workerHalf({ works: [exporting.work] })

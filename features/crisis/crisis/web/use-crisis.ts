@@ -1,10 +1,11 @@
 /** Answers about crises, and acts in them with what is asked again afterwards. */
-import { type DoAct, useUndo } from '@guanlan/platform/web'
+import { type DoAct, useChanges, useUndo } from '@guanlan/platform/web'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { crisis } from '../contract.ts'
 import { api, crisesKey } from './api.ts'
 
-/** Somebody else may act at any moment; until the room is told, it asks as often. */
+/** What changes is told (`useLiveCrises`); articles may arrive at any moment, so that their numbers are asked for as often. Milliseconds. */
 export const refreshMs = 10_000
 
 export const useLevels = () =>
@@ -39,4 +40,10 @@ export const askAgain = (client: QueryClient): Promise<unknown> =>
 export function useCrisisAct(): DoAct {
   const client = useQueryClient()
   return useUndo(useCallback(() => askAgain(client), [client]))
+}
+
+/** Whatever anybody does in a crisis is shown in every open window. */
+export function useLiveCrises(): void {
+  const client = useQueryClient()
+  useChanges(crisis.events, () => askAgain(client))
 }

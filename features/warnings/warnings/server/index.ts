@@ -1,9 +1,8 @@
-import { openEvents, serverHalf } from '@guanlan/platform/server'
+import { type OrgEvents, openEvents, serverHalf } from '@guanlan/platform/server'
 import { warningsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { digestRoutes } from './digests/routes.ts'
 import { actOnIncidents } from './incidents/act.ts'
-import type { IncidentEvents } from './incidents/announce.ts'
 import { articlesOfList, sendByHand } from './incidents/by-hand.ts'
 import { correctionOf, sendCorrection } from './incidents/correction.ts'
 import { articlesOfIncident, getIncident, incidentNumbers, listIncidents } from './incidents/read.ts'
@@ -32,7 +31,6 @@ import { retryMessages } from './sending/messages.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tryWarning } from './trying/trial.ts'
 
-export { type IncidentEvents, openIncidentEvents } from './incidents/announce.ts'
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
 export { type StoredCandidate, warn } from './live/warn.ts'
 export { warningsReceived } from './owned-data.ts'
@@ -42,7 +40,7 @@ export { createWarning } from './rules/save.ts'
 export { warningsWorker } from './worker.ts'
 
 /** @param operatorMail where the operator is written to; null: nowhere */
-export const warningsServer = (events: IncidentEvents, operatorMail: string | null = null) =>
+export const warningsServer = (events: OrgEvents, operatorMail: string | null = null) =>
   serverHalf({
     feature: warningsFeature,
     words: strings,

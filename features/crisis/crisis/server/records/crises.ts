@@ -1,7 +1,16 @@
 /** Crises as they are stored, listed and shown. */
 import { sizesOfSets } from '@guanlan/features/articles/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
-import { afterKey, isoOf, keyOf, numberList, patternOf, type Scope } from '@guanlan/platform/server'
+import {
+  afterKey,
+  type ChosenRecords,
+  isoOf,
+  keyOf,
+  numberList,
+  patternOf,
+  type RecordPage,
+  type Scope,
+} from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CrisisPage } from '../../contract/crisis.ts'
@@ -75,29 +84,55 @@ export async function withArticles(scope: Scope, rows: readonly Row[]): Promise<
   })
 }
 
-export async function listCrises(scope: Scope, query: z.output<typeof CrisisPage>) {
-  const { page, pageSize, after, sort, order } = query
-  const by = sorts[sort]
+async function pageOf(
+  scope: Scope,
+  wanted: RawBuilder<unknown>,
+  { sort, order, after, limit }: RecordPage,
+  offset = 0,
+) {
+  const by = sorts[sort as keyof typeof sorts]
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const wanted = conditionOf(scope, query)
   const { rows } = await sql<{ row: Row; key: string }>`
     select to_jsonb(f) - 'sorted' as row, f.sorted::text as key from (
       select ${columns}, ${by.value} as sorted from crises r where ${wanted} and ${after === undefined ? sql`true` : afterKey(by, order, after)}
-      order by sorted ${direction}, r.id ${direction} limit ${pageSize + 1} offset ${after === undefined ? (page - 1) * pageSize : 0}
+      order by sorted ${direction}, r.id ${direction} limit ${limit + 1} offset ${offset}
     ) f order by f.sorted ${direction}, f.id ${direction}`.execute(scope.db)
-  const shown = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? shown.at(-1) : undefined
-  const total = await sql<{ n: number }>`select count(*)::int as n from crises r where ${wanted}`.execute(scope.db)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const list = await withArticles(
+    scope,
+    shown.map(({ row }) => row),
+  )
+  return { list, next: last ? keyOf(last.key, last.row.id) : null }
+}
+
+async function count(scope: Scope, wanted: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from crises r where ${wanted}`.execute(scope.db)
+  return rows[0]?.n ?? 0
+}
+
+export async function listCrises(scope: Scope, query: z.output<typeof CrisisPage>) {
+  const { page, pageSize, after, sort, order } = query
+  const wanted = conditionOf(scope, query)
+  const offset = after === undefined ? (page - 1) * pageSize : 0
   return {
-    list: await withArticles(
-      scope,
-      shown.map(({ row }) => row),
-    ),
-    total: total.rows[0]?.n ?? 0,
+    ...(await pageOf(scope, wanted, { sort, order, after, limit: pageSize }, offset)),
+    total: await count(scope, wanted),
     page,
     pageSize,
-    next: last ? keyOf(last.key, last.row.id) : null,
   }
+}
+
+const chosenBy = (scope: Scope, { ids, allOf, but }: ChosenRecords<CrisisQuestion>) =>
+  allOf
+    ? sql`${conditionOf(scope, allOf)} and r.id <> all(${[...but]}::int[])`
+    : sql`${isSeen(scope)} and r.id = any(${[...ids]}::int[])`
+
+/** For `exportOf`. */
+export const crisisRecords = {
+  countChosen: (scope: Scope, chosen: ChosenRecords<CrisisQuestion>) => count(scope, chosenBy(scope, chosen)),
+  pageOfChosen: (scope: Scope, chosen: ChosenRecords<CrisisQuestion>, page: RecordPage) =>
+    pageOf(scope, chosenBy(scope, chosen), page),
 }
 
 /** @throws missing, also of those in the bin */

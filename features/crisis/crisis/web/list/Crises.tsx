@@ -1,6 +1,8 @@
 import {
+  Button,
   choicesOf,
   EmptyState,
+  ExportButton,
   exact,
   inBody,
   ListFrame,
@@ -16,7 +18,7 @@ import {
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { type Crisis, CrisisQuestion, statuses, underWay } from '../../contract.ts'
+import { type Crisis, CrisisQuestion, exported, statuses, underWay } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { LevelTag, StatusTag } from '../parts/LevelTag.tsx'
@@ -33,6 +35,15 @@ export function Crises() {
   useRefreshWhile(list.records, ({ status }) => underWay.includes(status), refreshMs)
   const columns = useColumns()
   const { question, change } = list
+  // Those of the bin come back, others go there: as many as are named.
+  const moveChosen = () =>
+    list.bulk(
+      ({ ids }) =>
+        question.bin
+          ? api.restoreCrisis.act({ body: { idList: ids } })
+          : api.deleteCrisisByIds.act({ query: { ids: ids.join(',') } }),
+      ({ changed }) => t(question.bin ? 'didRestore' : 'didDeleteMany', { count: exact(changed) }),
+    )
   const start = may('crisis.act') && <StartButton />
   return (
     <ListFrame
@@ -40,6 +51,14 @@ export function Crises() {
       list={list}
       search={t('find')}
       acts={start}
+      exports={<ExportButton list={list} columns={exported} start={api.export} />}
+      bulk={
+        may('crisis.act') && (
+          <Button size="small" icon={question.bin ? 'undo' : 'trash'} onClick={() => void moveChosen()}>
+            {t(question.bin ? 'restoreAct' : 'deleteAct')}
+          </Button>
+        )
+      }
       filters={
         <>
           <Segmented
