@@ -50,9 +50,11 @@ export {
   type Fetched,
   type FetchLimits,
   FetchProblem,
+  FetchStopped,
   guardedFetch,
   inWords,
   isTrusted,
+  requireGoing,
   useProxies,
   userAgent,
 } from './guarded-fetch.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { FetchProblem, guardedFetch, isTrusted, NoAnswer, userAgent } from '../guarded-fetch.ts'
+import { FetchProblem, guardedFetch, isTrusted, NoAnswer, requireGoing, userAgent } from '../guarded-fetch.ts'
 import type { Ask } from './ask.ts'
 import { hostOf } from './host.ts'
 import { retryAfter } from './retry-after.ts'
@@ -16,6 +16,8 @@ export class HostBusy extends FetchProblem {}
 
 export interface AskingParts {
   trustedHosts?: ReadonlySet<string>
+  /** Ends the waiting, the pauses and the request that is under way. @throws FetchStopped */
+  signal?: AbortSignal
 }
 
 const limitsOfAnswer = { timeoutMs: 30_000, bytes: 8 * 1024 * 1024, redirects: 5 }
@@ -32,18 +34,20 @@ export interface Asking {
  * The requests to a host within one turn; the turn learns what they cost and what the host asks for.
  * @param within the address that sends us there: a source of the world does not lead to hosts of our own network
  */
-export function askingOf(db: Database, turn: Turn, within: string, { trustedHosts = new Set() }: AskingParts): Asking {
+export function askingOf(db: Database, turn: Turn, within: string, { trustedHosts = new Set(), signal }: AskingParts): Asking {
   const trusted = isTrusted(within, trustedHosts) ? trustedHosts : new Set<string>()
   let requested = false
   const inTurn = async () => {
-    if (requested) await pause(turn.pauseSeconds * 1_000)
+    if (requested) await waitFor(turn.pauseSeconds * 1_000, signal)
+    requireGoing(signal)
     requested = true
   }
   const request: Ask = async (url, headers = {}, limits = {}) => {
     await inTurn()
     turn.requests++
-    const all = { ...limitsOfAnswer, ...limits, trustedHosts: trusted }
+    const all = { ...limitsOfAnswer, ...limits, trustedHosts: trusted, ...(signal && { signal }) }
     const fetched = await guardedFetch(url, { 'user-agent': userAgent, ...headers }, all).catch(error => {
+      requireGoing(signal)
       turn.silent = error instanceof NoAnswer || !(error instanceof FetchProblem)
       throw error
     })
@@ -73,16 +77,19 @@ async function pauseLonger(db: Database, turn: Turn, seconds: number): Promise<v
 export interface InTurn extends AskingParts {
   /** How long the turn is waited for; absent: 10 seconds. */
   waitMs?: number
-  signal?: AbortSignal
 }
 
 const againMs = 150
+
+/** @throws FetchStopped, as soon as the signal says so */
+const waitFor = (ms: number, signal: AbortSignal | undefined) =>
+  pause(ms, undefined, { signal }).catch(() => requireGoing(signal))
 
 /** Takes the turn of an address' host, asks, and gives it back: for everything that is no source. @throws HostBusy, and what `work` throws */
 export async function askInTurn<T>(
   db: Database,
   address: string,
-  { waitMs = 10_000, signal, ...parts }: InTurn,
+  { waitMs = 10_000, ...parts }: InTurn,
   work: (asking: Asking, turn: Turn) => Promise<T>,
 ): Promise<T> {
   if (!URL.canParse(address)) throw new FetchProblem('only http and https addresses are fetched')
@@ -97,6 +104,6 @@ export async function askInTurn<T>(
       }
     }
     if (Date.now() > until) throw new HostBusy('the host is being asked, or asks to be left alone')
-    await pause(againMs, undefined, { signal })
+    await waitFor(againMs, parts.signal)
   }
 }
