@@ -6,14 +6,16 @@ CREATE TABLE trace_tasks (
   updated_at timestamptz NOT NULL DEFAULT now(),
   updated_by int,
   article_id bigint NOT NULL,
-  -- who is told
-  owner_id int NOT NULL,
+  -- who is told; null: they left, and it is the organisation's
+  owner_id int,
   started_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL,
   -- told when interactions are so many times what they were; 0: never
   growth smallint NOT NULL CHECK (growth = 0 OR growth BETWEEN 2 AND 1000),
   -- the page is copied when it was seen first, changed, or came back
   copies boolean NOT NULL,
+  -- of the messages: as the product spoke to whoever started it
+  locale text NOT NULL CHECK (length(locale) <= 10),
   remark text NOT NULL DEFAULT '' CHECK (length(remark) <= 500),
   -- by hand, or by what stands above; its number there
   origin text NOT NULL DEFAULT 'hand' CHECK (origin ~ '^[a-z]{1,20}$'),

@@ -2706,10 +2706,11 @@ export interface TraceTasks {
   ends_at: Timestamp;
   growth: number;
   id: Generated<number>;
+  locale: string;
   org_id: number;
   origin: Generated<string>;
   origin_id: number | null;
-  owner_id: number;
+  owner_id: number | null;
   remark: Generated<string>;
   started_at: Timestamp;
   updated_at: Generated<Timestamp>;

@@ -1,7 +1,10 @@
 /** What is tracked over time: single articles (trace tasks) and topics of platforms. */
 import { contract, feature } from '@guanlan/platform/contract'
+import { traceCalls } from './contract/trace-tasks.ts'
 
-export const tracking = contract({})
+export * from './contract/trace-tasks.ts'
+
+export const tracking = contract({ ...traceCalls })
 
 export const trackingFeature = feature({
   name: 'tracking',

@@ -34,7 +34,12 @@ export interface Asking {
  * The requests to a host within one turn; the turn learns what they cost and what the host asks for.
  * @param within the address that sends us there: a source of the world does not lead to hosts of our own network
  */
-export function askingOf(db: Database, turn: Turn, within: string, { trustedHosts = new Set(), signal }: AskingParts): Asking {
+export function askingOf(
+  db: Database,
+  turn: Turn,
+  within: string,
+  { trustedHosts = new Set(), signal }: AskingParts,
+): Asking {
   const trusted = isTrusted(within, trustedHosts) ? trustedHosts : new Set<string>()
   let requested = false
   const inTurn = async () => {

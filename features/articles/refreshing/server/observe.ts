@@ -38,7 +38,13 @@ export async function observeArticle(
   const state = stateOf(seen.page?.status ?? null)
   const reported = state === '0' ? await reportedStateOf(adapters, address) : null
   requireGoing(signal)
-  const counts = state === '1' ? null : await adapters.find(each => each.knows(url))?.ask(url).catch(() => null)
+  const counts =
+    state === '1'
+      ? null
+      : await adapters
+          .find(each => each.knows(url))
+          ?.ask(url)
+          .catch(() => null)
   requireGoing(signal)
   const status = seen.page?.status ?? null
   await saveProbe(system, { id, state: reported ?? state, status })

@@ -25,9 +25,7 @@ export type LookAtPage = (url: string) => Promise<number | null>
 
 /** The page itself, in the turn of its host and by its robots.txt. @throws HostBusy, and what keeps it from answering */
 export const fetchPage = (db: Database, url: string, parts: InTurn = {}): Promise<Fetched> =>
-  askInTurn(db, url, { waitMs, ...parts }, ({ askPolitely }) =>
-    askPolitely(url, { accept: 'text/html,*/*' }, limits),
-  )
+  askInTurn(db, url, { waitMs, ...parts }, ({ askPolitely }) => askPolitely(url, { accept: 'text/html,*/*' }, limits))
 
 export const lookAtPage =
   (db: Database): LookAtPage =>
@@ -47,7 +45,10 @@ export interface Probing {
 }
 
 /** What an adapter that knows the site tells; one that fails tells nothing. */
-export async function reportedStateOf(adapters: readonly InteractionAdapter[], address: string): Promise<ReportedState | null> {
+export async function reportedStateOf(
+  adapters: readonly InteractionAdapter[],
+  address: string,
+): Promise<ReportedState | null> {
   const url = URL.parse(address)
   const adapter = url && adapters.find(each => each.askState && each.knows(url))
   return (url && (await adapter?.askState?.(url).catch(() => null))) ?? null

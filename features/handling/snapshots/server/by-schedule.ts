@@ -1,5 +1,5 @@
 /** A copy that nobody waits for: by a monitor, or of an article that is traced. */
-import { type FileStore, FetchStopped, HostBusy } from '@guanlan/platform/server'
+import { FetchStopped, type FileStore, HostBusy } from '@guanlan/platform/server'
 import { type CaptureParts, capture } from './capture.ts'
 import { type CopiedArticle, recordFailure, saveCopy, storeFiles } from './take-snapshot.ts'
 
