@@ -1,5 +1,5 @@
 /** Which article is looked at next: the one that waits longest, on a host that nobody here asks just now. */
-import type { Database } from '@guanlan/platform/server'
+import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 /** A worker that dies leaves its article to the next one after so long. */
@@ -16,7 +16,10 @@ export interface ClaimedTask {
 }
 
 /** Tasks of any organisations on one article: its site is asked once for all of them. Empty: nothing is due. */
-export async function claimLook(db: Database, leaseSeconds = usualLeaseSeconds): Promise<ClaimedTask[]> {
+export const claimLook = (db: Database, leaseSeconds = usualLeaseSeconds): Promise<ClaimedTask[]> =>
+  oneClaim(db, tx => claimDue(tx, leaseSeconds))
+
+async function claimDue(db: Tx, leaseSeconds: number): Promise<ClaimedTask[]> {
   const { rows } = await sql<ClaimedTask>`
     with due as materialized (
       select s.article_id from trace_states s
@@ -35,6 +38,13 @@ export async function claimLook(db: Database, leaseSeconds = usualLeaseSeconds):
   )
   return rows
 }
+
+/** One after the other, over all workers: two who claimed at once would take two tasks of one article, or of one host. */
+export const oneClaim = <T>(db: Database, claim: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async tx => {
+    await sql`select pg_advisory_xact_lock(hashtext('guanlan.trace_claims'))`.execute(tx)
+    return claim(tx)
+  })
 
 /** Its host is busy: soon again, at its place in the line. */
 export async function giveBack(db: Database, tasks: readonly ClaimedTask[], inSeconds: number): Promise<void> {

@@ -1,8 +1,9 @@
 /** Copies of pages that were seen first, have changed, or are back. */
 import { articleRows, mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { copyBySchedule } from '@guanlan/features/handling/snapshots/server'
-import { type Database, type FileStore, HostBusy } from '@guanlan/platform/server'
+import { type Database, type FileStore, HostBusy, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { oneClaim } from './claim.ts'
 
 const busySeconds = 10
 /** A worker that dies leaves its copy to the next one after so long. */
@@ -15,7 +16,9 @@ export interface ClaimedCopy {
   takenAt: Date
 }
 
-export async function claimCopy(db: Database): Promise<ClaimedCopy | null> {
+export const claimCopy = (db: Database): Promise<ClaimedCopy | null> => oneClaim(db, claimDue)
+
+async function claimDue(db: Tx): Promise<ClaimedCopy | null> {
   const { rows } = await sql<ClaimedCopy>`
     with due as materialized (
       select s.org_id, s.task_id from trace_states s

@@ -4,13 +4,16 @@ import type { TextPart } from '../../contract/trace-tasks.ts'
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 const wordsOf = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment)
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/)
+const partsOf = (before: string, after: string, piecesOf: (text: string) => string[]) =>
+  diffArrays(piecesOf(before), piecesOf(after), { maxEditLength: mostEdits })
 /** Of what is the same, so much stands on each side of a change. */
 const beside = 40
-/** Texts that have hardly a word in common are shown one after the other. */
-const mostEdits = 4_000
+/** Beyond so many changes words are too fine: lines are compared, and then the whole. */
+const mostEdits = 300
 
 export function differenceOf(before: string, after: string): TextPart[] {
-  const parts = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostEdits })
+  const parts = partsOf(before, after, wordsOf) ?? partsOf(before, after, linesOf)
   if (!parts)
     return [
       { kind: 'removed', text: before },
