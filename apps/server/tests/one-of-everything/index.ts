@@ -49,6 +49,7 @@ import { snapshots } from './snapshots.ts'
 import { sources } from './sources.ts'
 import { tasks } from './tasks.ts'
 import { timedReports } from './timed-reports.ts'
+import { tracking } from './tracking.ts'
 import { translation } from './translation.ts'
 import { undo } from './undo.ts'
 import { vocabularies } from './vocabularies.ts'
@@ -109,6 +110,7 @@ const features: Readonly<Record<string, Fillings>> = {
   vocabularies,
   warnings,
   reviews,
+  tracking,
 }
 
 /** By feature and call: `labels.create`. */

@@ -2,26 +2,15 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const traceStrings = phrases({
-  ...pick(
-    commonWords,
-    'all',
-    'comments',
-    'likes',
-    'media',
-    'mine',
-    'none',
-    'note',
-    'original',
-    'published',
-    'reads',
-    'remove',
-    'shares',
-    'state',
-    'time',
-  ),
+  ...pick(commonWords, 'all', 'comments', 'likes', 'media', 'mine', 'note', 'original', 'reads', 'shares', 'time'),
+  article: ['文章', '文章', 'Article'],
   articleTracking: ['文章追踪', '文章追蹤', 'Article tracking'],
   traceArticle: ['追踪一篇文章', '追蹤一篇文章', 'Track an article'],
   findTraces: ['查找标题或备注', '尋找標題或備註', 'Find a title or note'],
+  startTrace: ['开始追踪', '開始追蹤', 'Start tracking'],
+  started: ['已开始追踪', '已開始追蹤', 'Tracking started'],
+  readArticle: ['文章详情', '文章詳情', 'Read the article'],
+  endedAt: ['结束时间', '結束時間', 'Ended'],
   articleNumber: ['文章编号', '文章編號', 'Article number'],
   articleNumberHelp: [
     '文章详情地址中的编号；在文章详情中选择“追踪”会自动填入',

@@ -1,3 +1,5 @@
 import type { Screens } from '@guanlan/platform/web'
 
-export const screens: Screens = {}
+export const screens: Screens = {
+  'tracking.articles': () => import('./trace-tasks/TraceTasks.tsx'),
+}

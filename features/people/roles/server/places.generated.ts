@@ -210,6 +210,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/moniter/articletracking",
+        "aliases": [
+          "/dataWatch/moniter/articletracking"
+        ],
+        "title": [
+          "文章追踪",
+          "文章追蹤",
+          "Article tracking"
+        ],
+        "screen": "tracking.articles",
+        "needs": "tracking.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/dataHotSearch/hotSearch",
         "aliases": [],
         "title": [
@@ -983,6 +999,32 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "hotLists.issues",
         "needs": "hotLists.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      }
+    ]
+  },
+  {
+    "id": "crisis",
+    "title": [
+      "危机管理",
+      "危機管理",
+      "Crisis"
+    ],
+    "places": [
+      {
+        "path": "/articletracking",
+        "aliases": [
+          "/crisis/articletracking"
+        ],
+        "title": [
+          "文章追踪",
+          "文章追蹤",
+          "Article tracking"
+        ],
+        "screen": "tracking.articles",
+        "needs": "tracking.view",
         "functions": [],
         "isCustom": false,
         "roles": null
