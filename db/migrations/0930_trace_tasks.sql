@@ -24,7 +24,7 @@ CREATE TABLE trace_tasks (
 );
 CREATE INDEX trace_tasks_by_article ON trace_tasks (org_id, article_id);
 CREATE INDEX trace_tasks_by_origin ON trace_tasks (org_id, origin, origin_id);
-COMMENT ON TABLE trace_tasks IS 'owner: features/crisis/tracking';
+COMMENT ON TABLE trace_tasks IS 'owner: tracking';
 CALL protect_by_organisation('trace_tasks');
 CALL keep_history('trace_tasks');
 
@@ -63,7 +63,7 @@ CREATE INDEX trace_states_due ON trace_states (next_at) WHERE flag < 2;
 CREATE INDEX trace_states_copies ON trace_states (copy_at) WHERE copy_at IS NOT NULL;
 CREATE INDEX trace_states_by_article ON trace_states (article_id) WHERE flag < 2;
 CREATE INDEX trace_states_leased ON trace_states (host) WHERE leased_until IS NOT NULL;
-COMMENT ON TABLE trace_states IS 'owner: features/crisis/tracking';
+COMMENT ON TABLE trace_states IS 'owner: tracking';
 CALL protect_by_organisation('trace_states');
 
 CREATE TABLE trace_looks (
@@ -78,7 +78,7 @@ CREATE TABLE trace_looks (
   comments int,
   PRIMARY KEY (org_id, task_id, at)
 );
-COMMENT ON TABLE trace_looks IS 'owner: features/crisis/tracking';
+COMMENT ON TABLE trace_looks IS 'owner: tracking';
 CALL protect_by_organisation('trace_looks');
 
 -- A text for each that was seen, without the parts of a page that move.
@@ -90,7 +90,7 @@ CREATE TABLE trace_texts (
   text text NOT NULL CHECK (length(text) <= 100000),
   PRIMARY KEY (org_id, task_id, at)
 );
-COMMENT ON TABLE trace_texts IS 'owner: features/crisis/tracking';
+COMMENT ON TABLE trace_texts IS 'owner: tracking';
 CALL protect_by_organisation('trace_texts');
 
 CREATE TABLE trace_events (
@@ -105,5 +105,5 @@ CREATE TABLE trace_events (
   copy_id int,
   PRIMARY KEY (org_id, task_id, id)
 );
-COMMENT ON TABLE trace_events IS 'owner: features/crisis/tracking';
+COMMENT ON TABLE trace_events IS 'owner: tracking';
 CALL protect_by_organisation('trace_events');
