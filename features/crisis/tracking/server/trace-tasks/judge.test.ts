@@ -5,7 +5,7 @@ import { judge, type Known, type Seen } from './judge.ts'
 const known: Known = { state: '0', base: 100, changing: 0, calm: 9 }
 const seen: Seen = { state: '0', interactions: 100, isChanged: false }
 const kinds = (from: Partial<Known>, now: Partial<Seen>, growth = 3) =>
-  judge({ ...known, ...from }, { ...seen, ...now }, growth).told.map(({ kind }) => kind)
+  judge({ ...known, ...from }, { ...seen, ...now }, growth).findings.map(({ kind }) => kind)
 
 test.each<[DetectorCode | null, DetectorCode | null, string[]]>([
   [null, '0', []],
@@ -22,7 +22,7 @@ test.each<[DetectorCode | null, DetectorCode | null, string[]]>([
   ['0', '-1', []],
   ['1', '-1', []],
   ['1', null, []],
-])('from state %s to %s: %j', (from, to, told) => expect(kinds({ state: from }, { state: to })).toEqual(told))
+])('from state %s to %s: %j', (from, to, findings) => expect(kinds({ state: from }, { state: to })).toEqual(findings))
 
 test('what a look that failed does not tell stays known', () => {
   const { known: now } = judge({ ...known, state: '1' }, { ...seen, state: '-1' }, 3)
@@ -37,9 +37,9 @@ test.each<[number | null, number | null, number, string[], number | null]>([
   [0, 30, 3, ['growth'], 30],
   [null, 500, 3, [], 500],
   [100, null, 3, [], 100],
-])('of %s interactions come %s at %d times: %j', (base, interactions, times, told, next) => {
+])('of %s interactions come %s at %d times: %j', (base, interactions, times, findings, next) => {
   const answer = judge({ ...known, base }, { ...seen, interactions }, times)
-  expect([answer.told.map(({ kind }) => kind), answer.known.base]).toEqual([told, next])
+  expect([answer.findings.map(({ kind }) => kind), answer.known.base]).toEqual([findings, next])
 })
 
 /** The kinds of a line of looks, a letter each: c changed, s the same, - no text. */
@@ -48,7 +48,7 @@ function line(looks: string): string[] {
   return [...looks].map(look => {
     const answer = judge(state, { ...seen, isChanged: look === '-' ? null : look === 'c' }, 3)
     state = answer.known
-    return answer.told.map(({ kind }) => kind).join()
+    return answer.findings.map(({ kind }) => kind).join()
   })
 }
 const [changed, restless, none] = ['changed', 'restless', '']
@@ -60,4 +60,4 @@ test.each([
   ['ccccsscc', [changed, changed, restless, none, none, none, none, none]],
   ['cccssscc', [changed, changed, restless, none, none, none, changed, changed]],
   ['c-c-c', [changed, none, changed, none, restless]],
-])('looks %s tell %j', (looks, told) => expect(line(looks)).toEqual(told))
+])('looks %s tell %j', (looks, findings) => expect(line(looks)).toEqual(findings))

@@ -4,7 +4,7 @@ import type { DetectorCode } from '@guanlan/features/articles/articles/contract'
 export interface Known {
   /** The last state that says something; null: there was none. */
   state: DetectorCode | null
-  /** Interactions from which growth is told; null: nobody has told any. */
+  /** Interactions from which growth is reported; null: nobody has named any. */
   base: number | null
   /** Looks in a row with another text, and with the same. */
   changing: number
@@ -18,26 +18,26 @@ export interface Seen {
   isChanged: boolean | null
 }
 
-export type Told =
+export type Finding =
   | { kind: 'deleted' | 'back' | 'restricted' | 'changed' | 'restless' }
   | { kind: 'growth'; before: number; now: number }
 
 /** Three times two is no news. */
 const leastBase = 10
-/** A page whose text is another one so many looks in a row is told of once, as what it is; until it was still as often. */
+/** A page whose text is another one so many looks in a row is reported once, as what it is; until it was still as often. */
 export const restlessAfter = 3
 
-export function judge(known: Known, seen: Seen, growth: number): { told: Told[]; known: Known } {
+export function judge(known: Known, seen: Seen, growth: number): { findings: Finding[]; known: Known } {
   const text = textOf(known, seen.isChanged)
   const counts = countsOf(known.base, seen.interactions, growth)
   const state = seen.state === null || seen.state === '-1' ? known.state : seen.state
   return {
-    told: [...stateTold(known.state, state), ...text.told, ...counts.told],
+    findings: [...stateFindings(known.state, state), ...text.findings, ...counts.findings],
     known: { state, base: counts.base, changing: text.changing, calm: text.calm },
   }
 }
 
-function stateTold(before: DetectorCode | null, now: DetectorCode | null): Told[] {
+function stateFindings(before: DetectorCode | null, now: DetectorCode | null): Finding[] {
   if (before === now) return []
   if (now === '1') return [{ kind: 'deleted' }]
   if (now === '4') return [{ kind: 'restricted' }]
@@ -47,19 +47,23 @@ function stateTold(before: DetectorCode | null, now: DetectorCode | null): Told[
 function textOf(
   { changing, calm }: Known,
   isChanged: boolean | null,
-): Pick<Known, 'changing' | 'calm'> & { told: Told[] } {
-  if (isChanged === null) return { changing, calm, told: [] }
-  if (!isChanged) return { changing: calm + 1 >= restlessAfter ? 0 : changing, calm: calm + 1, told: [] }
+): Pick<Known, 'changing' | 'calm'> & { findings: Finding[] } {
+  if (isChanged === null) return { changing, calm, findings: [] }
+  if (!isChanged) return { changing: calm + 1 >= restlessAfter ? 0 : changing, calm: calm + 1, findings: [] }
   const now = calm >= restlessAfter ? 1 : changing + 1
   const kind = now < restlessAfter ? 'changed' : 'restless'
-  return { changing: Math.min(now, restlessAfter + 1), calm: 0, told: now > restlessAfter ? [] : [{ kind }] }
+  return { changing: Math.min(now, restlessAfter + 1), calm: 0, findings: now > restlessAfter ? [] : [{ kind }] }
 }
 
-/** Told again only when there are as many times as many as were told before. */
-function countsOf(base: number | null, now: number | null, growth: number): { base: number | null; told: Told[] } {
-  if (now === null) return { base, told: [] }
-  if (base === null) return { base: now, told: [] }
+/** Reported again only when there are as many times as many as were reported before. */
+function countsOf(
+  base: number | null,
+  now: number | null,
+  growth: number,
+): { base: number | null; findings: Finding[] } {
+  if (now === null) return { base, findings: [] }
+  if (base === null) return { base: now, findings: [] }
   const from = Math.max(base, leastBase)
-  if (growth === 0 || now < from * growth) return { base, told: [] }
-  return { base: now, told: [{ kind: 'growth', before: base, now }] }
+  if (growth === 0 || now < from * growth) return { base, findings: [] }
+  return { base: now, findings: [{ kind: 'growth', before: base, now }] }
 }

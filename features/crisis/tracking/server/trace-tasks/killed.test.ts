@@ -50,9 +50,9 @@ test('killed while it looks: each article that is gone is told once', async () =
   await site.close()
   await rm(folder, { recursive: true })
 
-  const { rows: told } = await sql<{ n: number }>`
+  const { rows: events } = await sql<{ n: number }>`
     select count(*)::int as n from trace_events group by org_id, task_id`.execute(db)
-  expect(told.map(({ n }) => n)).toEqual(Array.from({ length: count }, () => 1))
+  expect(events.map(({ n }) => n)).toEqual(Array.from({ length: count }, () => 1))
   const { rows: sent } = await sql<{ n: number }>`
     select count(*)::int as n from deliveries where thread like 'trace:%' group by thread`.execute(db)
   expect(sent.map(({ n }) => n)).toEqual(Array.from({ length: count }, () => 1))

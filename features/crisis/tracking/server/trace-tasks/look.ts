@@ -106,7 +106,7 @@ async function save(tx: Tx, task: ClaimedTask, { article, seen, text, now }: Loo
     ? null
     : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   const isChanged = await saveText(tx, task, text, now)
-  const { told, known } = judge(
+  const { findings, known } = judge(
     { ...state, state: detectorStates.find(each => each === state.known) ?? null },
     { state: seen.state, interactions, isChanged },
     state.growth,
@@ -116,7 +116,7 @@ async function save(tx: Tx, task: ClaimedTask, { article, seen, text, now }: Loo
     values (${orgId}, ${taskId}, ${now}, ${number(seen.state)}::smallint, ${seen.status}::smallint, ${article.reads}::int, ${article.likes}::int, ${article.shares}::int, ${article.comments}::int)`.execute(
     tx,
   )
-  for (const each of told) {
+  for (const each of findings) {
     const [before, amount] = each.kind === 'growth' ? [each.before, each.now] : [null, null]
     await sql`
       insert into trace_events (org_id, task_id, at, kind, amount_before, amount) values (${orgId}, ${taskId}, ${now}, ${each.kind}, ${before}::int, ${amount}::int)`.execute(
@@ -128,7 +128,7 @@ async function save(tx: Tx, task: ClaimedTask, { article, seen, text, now }: Loo
     state.copies &&
     article.url !== null &&
     seen.page !== null &&
-    (state.isFirst ? known.state !== '1' : told.some(({ kind }) => kind === 'changed' || kind === 'back'))
+    (state.isFirst ? known.state !== '1' : findings.some(({ kind }) => kind === 'changed' || kind === 'back'))
   const planned = nextLook({ startedAt: state.startedAt, dueAt }, now)
   await sql`
     update trace_states set leased_until = null, looked_at = ${now}, next_at = ${planned < state.endsAt ? planned : state.endsAt},

@@ -5,20 +5,20 @@ import { type Locale, locales, say } from '@guanlan/platform/contract'
 import { asOrganisation, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { traceStrings } from '../../strings/trace-tasks.ts'
-import type { Told } from './judge.ts'
+import type { Finding } from './judge.ts'
 
 export interface Notified {
   orgId: number
   taskId: number
-  /** Null: nobody is told. */
+  /** Null: nobody is notified. */
   ownerId: number | null
   locale: string
   article: { title: string; url: string | null; demonstration: boolean }
   now: Date
 }
 
-/** Within the transaction that stores what was seen. Whoever has left is told nothing. */
-export async function notifyOwner(tx: Tx, of: Notified, told: Told): Promise<void> {
+/** Within the transaction that stores what was seen. Whoever has left is notified of nothing. */
+export async function notifyOwner(tx: Tx, of: Notified, finding: Finding): Promise<void> {
   const { orgId, taskId, ownerId, article, now } = of
   if (ownerId === null) return
   await asOrganisation(tx, orgId, async () => {
@@ -29,12 +29,12 @@ export async function notifyOwner(tx: Tx, of: Notified, told: Told): Promise<voi
     await enqueue(place, {
       purpose: 'notice',
       thread: `trace:${taskId}`,
-      once: `trace:${taskId}:${told.kind}:${now.toISOString()}`,
+      once: `trace:${taskId}:${finding.kind}:${now.toISOString()}`,
       receivers: [{ by: 'inApp', userId: ownerId, name: rows[0]?.name ?? '' }],
       message: {
-        level: told.kind === 'deleted' || told.kind === 'growth' ? 'important' : 'normal',
-        title: say(traceStrings[`title_${told.kind}`], locale, { title: article.title }),
-        lines: [lineOf(told, locale)],
+        level: finding.kind === 'deleted' || finding.kind === 'growth' ? 'important' : 'normal',
+        title: say(traceStrings[`title_${finding.kind}`], locale, { title: article.title }),
+        lines: [lineOf(finding, locale)],
         link: `/articletracking?open=${taskId}`,
         linkName: say(traceStrings.openTask, locale),
         locale,
@@ -44,7 +44,7 @@ export async function notifyOwner(tx: Tx, of: Notified, told: Told): Promise<voi
   })
 }
 
-const lineOf = (told: Told, locale: Locale): string =>
-  told.kind === 'growth'
-    ? say(traceStrings.line_growth, locale, { before: told.before, now: told.now })
-    : say(traceStrings[`line_${told.kind}`], locale)
+const lineOf = (finding: Finding, locale: Locale): string =>
+  finding.kind === 'growth'
+    ? say(traceStrings.line_growth, locale, { before: finding.before, now: finding.now })
+    : say(traceStrings[`line_${finding.kind}`], locale)
