@@ -10,7 +10,15 @@ import { mannersOf } from './robots.ts'
 import { claimPlace, claimTurnOf, endTurn, type Turn } from './turns.ts'
 
 /** The site does not want it: its robots.txt says so. */
-export class AskRefused extends FetchProblem {}
+export class AskRefused extends FetchProblem {
+  /** The site said nothing, so that nothing is allowed. */
+  readonly isSilent: boolean
+
+  constructor(message: string, isSilent = false) {
+    super(message)
+    this.isSilent = isSilent
+  }
+}
 /** The host is being asked by somebody else, or asks to be left alone. */
 export class HostBusy extends FetchProblem {}
 
@@ -63,9 +71,9 @@ export function askingOf(
     return fetched
   }
   const requireAllowed = async (url: string) => {
-    const { allowed, delaySeconds } = await mannersOf(db, url, request)
+    const { allowed, isSilent, delaySeconds } = await mannersOf(db, url, request)
     if (delaySeconds !== null && delaySeconds > turn.pauseSeconds) await pauseLonger(db, turn, delaySeconds)
-    if (!allowed) throw new AskRefused('robots.txt does not allow it')
+    if (!allowed) throw new AskRefused('robots.txt does not allow it', isSilent)
   }
   const askPolitely: Ask = async (url, headers, limits) => {
     await requireAllowed(url)

@@ -61,6 +61,6 @@ async function pageAt(
     return { page: await fetchPage(system, address, { waitMs, ...parts }), problem: null }
   } catch (error) {
     if (error instanceof HostBusy || error instanceof FetchStopped) throw error
-    return { page: null, problem: error instanceof AskRefused ? 'forbidden' : 'noAnswer' }
+    return { page: null, problem: error instanceof AskRefused && !error.isSilent ? 'forbidden' : 'noAnswer' }
   }
 }

@@ -195,6 +195,10 @@ test('where nobody can ask, it says so and lives from what is pushed', async () 
   const forbidden = await traced(`${site.origin}/a`)
   await look()
   expect(await get(forbidden)).toMatchObject({ state: '-1', problem: 'forbidden' })
+  site.robots = 503
+  await sql`delete from robots_files`.execute(databases().worker)
+  await look()
+  expect(await get(forbidden)).toMatchObject({ state: '-1', problem: 'noAnswer' })
   expect(site.requests).toEqual([])
 })
 

@@ -29,7 +29,7 @@ export function TraceCourse({ of: { id, lookedAt, flag } }: { of: TraceTask }) {
   if (!data) return <SkeletonRows />
   return (
     <>
-      <section aria-label={t('whatHappened')}>
+      <Stack as="section" gap={8} aria-label={t('whatHappened')}>
         <h3>{t('whatHappened')}</h3>
         {data.events.length === 0 ? (
           <p className="dim">{t('nothingHappened')}</p>
@@ -40,7 +40,7 @@ export function TraceCourse({ of: { id, lookedAt, flag } }: { of: TraceTask }) {
             ))}
           </Stack>
         )}
-      </section>
+      </Stack>
       {chart ? (
         <LineChart title={t('countsOverTime')} data={chart} height={220} />
       ) : (

@@ -17,7 +17,8 @@ export interface Site {
   requests: string[]
   /** What a path answers: a page, a status, or nothing until the caller gives up. */
   set(path: string, answer: string | number | 'hang'): void
-  robots: string
+  /** A status: the site cannot say what it allows. */
+  robots: string | number
   close(): Promise<void>
 }
 
@@ -26,7 +27,8 @@ export async function openSite(): Promise<Site> {
   const requests: string[] = []
   const server = createServer(({ url = '' }, reply) => {
     if (url === '/robots.txt') {
-      reply.writeHead(200, { 'content-type': 'text/plain' }).end(site.robots)
+      if (typeof site.robots === 'number') reply.writeHead(site.robots).end()
+      else reply.writeHead(200, { 'content-type': 'text/plain' }).end(site.robots)
       return
     }
     requests.push(url)
