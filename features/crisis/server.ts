@@ -1,3 +1,4 @@
+import type { InteractionAdapter } from '@guanlan/features/articles/refreshing/server'
 import { crisisFeature } from '@guanlan/features/crisis/crisis/contract'
 import { crisisServer, crisisWorker } from '@guanlan/features/crisis/crisis/server'
 import { guidanceFeature } from '@guanlan/features/crisis/guidance/contract'
@@ -10,9 +11,14 @@ export interface CrisisParts {
   crisisEvents: OrgEvents
 }
 
+export interface CrisisWork {
+  /** Who is asked for the counts of articles elsewhere. */
+  adapters: readonly InteractionAdapter[]
+}
+
 /** The features of the area: each with who answers its calls and what a worker does for it. */
-export const crisis: Area<CrisisParts> = [
-  [trackingFeature, trackingServer, trackingWorker],
+export const crisis: Area<CrisisParts, CrisisWork> = [
+  [trackingFeature, trackingServer, ({ adapters }) => trackingWorker(adapters)],
   [guidanceFeature, guidanceServer, guidanceWorker],
   [crisisFeature, ({ crisisEvents }) => crisisServer(crisisEvents), crisisWorker],
 ]

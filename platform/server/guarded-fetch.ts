@@ -11,6 +11,9 @@ export class FetchProblem extends Error {}
 /** Nothing came, or not to the end, in the time there was. */
 export class NoAnswer extends FetchProblem {}
 
+/** Whoever waited for it does not want it any more: nothing is known of the host. */
+export class FetchStopped extends FetchProblem {}
+
 /** For operators, who read it beside the feed or the article. */
 export const inWords = (error: unknown): string =>
   error instanceof FetchProblem
@@ -28,6 +31,13 @@ export interface FetchLimits {
   redirects: number
   /** Hosts of an own network that may be asked all the same, each with its port (`feeds.intern:8080`): another port is another service. */
   trustedHosts: ReadonlySet<string>
+  /** Ends the request. @throws FetchStopped */
+  signal?: AbortSignal
+}
+
+/** @throws FetchStopped */
+export function requireGoing(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new FetchStopped('nobody waits for the answer any more')
 }
 
 export interface Fetched {
@@ -81,7 +91,8 @@ export async function guardedFetch(
   limits: FetchLimits,
   agent?: Agent,
 ): Promise<Fetched> {
-  const signal = AbortSignal.timeout(limits.timeoutMs)
+  const timeout = AbortSignal.timeout(limits.timeoutMs)
+  const signal = limits.signal ? AbortSignal.any([timeout, limits.signal]) : timeout
   try {
     let url = requireWeb(address)
     let movedTo: string | null = null
@@ -94,7 +105,8 @@ export async function guardedFetch(
       if (isForGood) movedTo = url.href
     }
   } catch (error) {
-    if (signal.aborted) throw new NoAnswer(`no whole answer within ${limits.timeoutMs / 1000} seconds`)
+    requireGoing(limits.signal)
+    if (timeout.aborted) throw new NoAnswer(`no whole answer within ${limits.timeoutMs / 1000} seconds`)
     throw error
   }
   throw new FetchProblem(`more than ${limits.redirects} redirects`)

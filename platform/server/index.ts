@@ -50,9 +50,11 @@ export {
   type Fetched,
   type FetchLimits,
   FetchProblem,
+  FetchStopped,
   guardedFetch,
   inWords,
   isTrusted,
+  requireGoing,
   useProxies,
   userAgent,
 } from './guarded-fetch.ts'
@@ -63,7 +65,15 @@ export { recordedInserts, recordedUpdate } from './history/recorded-update.ts'
 export { withoutHistory } from './history/without-history.ts'
 export { hasEnded, isPlaylist, type MediaPlaylist, mediaPlaylist, type Segment, variantOf } from './hls/playlist.ts'
 export type { Ask } from './hosts/ask.ts'
-export { type Asking, type AskingParts, AskRefused, askInTurn, askingOf, HostBusy } from './hosts/asking.ts'
+export {
+  type Asking,
+  type AskingParts,
+  AskRefused,
+  askInTurn,
+  askingOf,
+  HostBusy,
+  type InTurn,
+} from './hosts/asking.ts'
 export { hostOf } from './hosts/host.ts'
 export { retryAfter } from './hosts/retry-after.ts'
 export { claimPlace, claimTurns, endTurn, hostBudget, type Turn, wakeHosts, wantHosts } from './hosts/turns.ts'

@@ -2843,6 +2843,77 @@ export interface TopicTracks {
   version: Generated<number>;
 }
 
+export interface TraceEvents {
+  amount: number | null;
+  amount_before: number | null;
+  at: Timestamp;
+  copy_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  org_id: number;
+  task_id: number;
+}
+
+export interface TraceLooks {
+  at: Timestamp;
+  comments: number | null;
+  http_status: number | null;
+  likes: number | null;
+  org_id: number;
+  reads: number | null;
+  shares: number | null;
+  state: number | null;
+  task_id: number;
+}
+
+export interface TraceStates {
+  article_id: number;
+  base: number | null;
+  calm: Generated<number>;
+  changing: Generated<number>;
+  copy_at: Timestamp | null;
+  counted: Generated<boolean>;
+  ended_at: Timestamp | null;
+  flag: Generated<number>;
+  host: string | null;
+  known_state: number | null;
+  leased_until: Timestamp | null;
+  looked_at: Timestamp | null;
+  next_at: Timestamp | null;
+  org_id: number;
+  problem: string | null;
+  recalled_at: Timestamp | null;
+  recalled_by: number | null;
+  state: number | null;
+  task_id: number;
+}
+
+export interface TraceTasks {
+  article_id: number;
+  copies: boolean;
+  ends_at: Timestamp;
+  growth: number;
+  id: Generated<number>;
+  locale: string;
+  org_id: number;
+  origin: Generated<string>;
+  origin_id: number | null;
+  owner_id: number | null;
+  remark: Generated<string>;
+  started_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface TraceTexts {
+  at: Timestamp;
+  org_id: number;
+  task_id: number;
+  text: string;
+  title: string;
+}
+
 export interface UploadMappings {
   columns: string[];
   headings: string;
@@ -3429,6 +3500,11 @@ export interface DB {
   text_renewals: TextRenewals;
   topic_track_checks: TopicTrackChecks;
   topic_tracks: TopicTracks;
+  trace_events: TraceEvents;
+  trace_looks: TraceLooks;
+  trace_states: TraceStates;
+  trace_tasks: TraceTasks;
+  trace_texts: TraceTexts;
   upload_mappings: UploadMappings;
   use_events: UseEvents;
   user_flags: UserFlags;

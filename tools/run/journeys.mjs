@@ -55,6 +55,7 @@ export const journeysOf = {
   'features/monitors/filters/': ['filters', 'desk'],
   'features/workspace/quick-find/': ['quick-find'],
   'features/collecting/live-broadcasts/': ['live-broadcasts'],
+  'features/crisis/tracking/': ['article-tracking'],
   'features/handling/clippings/': ['clippings', 'desk'],
   'features/articles/media-corrections/': ['media-corrections'],
   'features/collecting/recordings/': ['recordings'],

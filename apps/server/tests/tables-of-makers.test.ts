@@ -55,6 +55,8 @@ const tables: Readonly<Record<string, string>> = {
   shares: made,
   stored_files: 'a file that its sender alone names in a call',
   tasks: 'made there, and in platform/server/jobs',
+  trace_states: 'the organisation’s: an article is looked at for all who trace it',
+  trace_tasks: 'the same, and names who is notified',
   user_flags: 'a person’s own, seen in their calls alone',
   views: 'a question, asked again as whoever opens it',
   warning_digest_turns: made,

@@ -61,6 +61,7 @@ test('each upkeep is there at its time', () => {
     'forget-source-hours': '35 2 * * *',
     'forget-stray-files': '20 4 * * *',
     'forget-tasks': '40 2 * * *',
+    'forget-traces': '15 2 * * *',
     'forget-warning-minutes': '25 2 * * *',
     'inspect-weekly': '12 * * * *',
     'keep-months': '10 1 * * *',
@@ -96,6 +97,7 @@ test('each loop and service is there', () => {
     'text-index-following',
     'text-indexes',
     'texts-again',
+    'traces',
   ])
   expect(halves.flatMap(({ services = [] }) => services.map(({ name }) => name)).sort()).toEqual([
     'collecting',

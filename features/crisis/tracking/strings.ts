@@ -1,11 +1,13 @@
 import { phrases } from '@guanlan/platform/contract'
 import { topicStrings } from './strings/topics.ts'
+import { traceStrings } from './strings/trace-tasks.ts'
 
 export { topicStrings }
 
 export const strings = phrases({
   ...topicStrings,
   title: ['追踪', '追蹤', 'Tracking'],
+  ...traceStrings,
 })
 
 declare module '@guanlan/platform/contract' {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { FetchProblem, guardedFetch, isTrusted, NoAnswer, userAgent } from '../guarded-fetch.ts'
+import { FetchProblem, guardedFetch, isTrusted, NoAnswer, requireGoing, userAgent } from '../guarded-fetch.ts'
 import type { Ask } from './ask.ts'
 import { hostOf } from './host.ts'
 import { retryAfter } from './retry-after.ts'
@@ -10,12 +10,22 @@ import { mannersOf } from './robots.ts'
 import { claimPlace, claimTurnOf, endTurn, type Turn } from './turns.ts'
 
 /** The site does not want it: its robots.txt says so. */
-export class AskRefused extends FetchProblem {}
+export class AskRefused extends FetchProblem {
+  /** The site said nothing, so that nothing is allowed. */
+  readonly isSilent: boolean
+
+  constructor(message: string, isSilent = false) {
+    super(message)
+    this.isSilent = isSilent
+  }
+}
 /** The host is being asked by somebody else, or asks to be left alone. */
 export class HostBusy extends FetchProblem {}
 
 export interface AskingParts {
   trustedHosts?: ReadonlySet<string>
+  /** Ends the waiting, the pauses and the request that is under way. @throws FetchStopped */
+  signal?: AbortSignal
 }
 
 const limitsOfAnswer = { timeoutMs: 30_000, bytes: 8 * 1024 * 1024, redirects: 5 }
@@ -32,18 +42,25 @@ export interface Asking {
  * The requests to a host within one turn; the turn learns what they cost and what the host asks for.
  * @param within the address that sends us there: a source of the world does not lead to hosts of our own network
  */
-export function askingOf(db: Database, turn: Turn, within: string, { trustedHosts = new Set() }: AskingParts): Asking {
+export function askingOf(
+  db: Database,
+  turn: Turn,
+  within: string,
+  { trustedHosts = new Set(), signal }: AskingParts,
+): Asking {
   const trusted = isTrusted(within, trustedHosts) ? trustedHosts : new Set<string>()
   let requested = false
   const inTurn = async () => {
-    if (requested) await pause(turn.pauseSeconds * 1_000)
+    if (requested) await waitFor(turn.pauseSeconds * 1_000, signal)
+    requireGoing(signal)
     requested = true
   }
   const request: Ask = async (url, headers = {}, limits = {}) => {
     await inTurn()
     turn.requests++
-    const all = { ...limitsOfAnswer, ...limits, trustedHosts: trusted }
+    const all = { ...limitsOfAnswer, ...limits, trustedHosts: trusted, ...(signal && { signal }) }
     const fetched = await guardedFetch(url, { 'user-agent': userAgent, ...headers }, all).catch(error => {
+      requireGoing(signal)
       turn.silent = error instanceof NoAnswer || !(error instanceof FetchProblem)
       throw error
     })
@@ -54,9 +71,9 @@ export function askingOf(db: Database, turn: Turn, within: string, { trustedHost
     return fetched
   }
   const requireAllowed = async (url: string) => {
-    const { allowed, delaySeconds } = await mannersOf(db, url, request)
+    const { allowed, isSilent, delaySeconds } = await mannersOf(db, url, request)
     if (delaySeconds !== null && delaySeconds > turn.pauseSeconds) await pauseLonger(db, turn, delaySeconds)
-    if (!allowed) throw new AskRefused('robots.txt does not allow it')
+    if (!allowed) throw new AskRefused('robots.txt does not allow it', isSilent)
   }
   const askPolitely: Ask = async (url, headers, limits) => {
     await requireAllowed(url)
@@ -73,16 +90,19 @@ async function pauseLonger(db: Database, turn: Turn, seconds: number): Promise<v
 export interface InTurn extends AskingParts {
   /** How long the turn is waited for; absent: 10 seconds. */
   waitMs?: number
-  signal?: AbortSignal
 }
 
 const againMs = 150
+
+/** @throws FetchStopped, as soon as the signal says so */
+const waitFor = (ms: number, signal: AbortSignal | undefined) =>
+  pause(ms, undefined, { signal }).catch(() => requireGoing(signal))
 
 /** Takes the turn of an address' host, asks, and gives it back: for everything that is no source. @throws HostBusy, and what `work` throws */
 export async function askInTurn<T>(
   db: Database,
   address: string,
-  { waitMs = 10_000, signal, ...parts }: InTurn,
+  { waitMs = 10_000, ...parts }: InTurn,
   work: (asking: Asking, turn: Turn) => Promise<T>,
 ): Promise<T> {
   if (!URL.canParse(address)) throw new FetchProblem('only http and https addresses are fetched')
@@ -97,6 +117,6 @@ export async function askInTurn<T>(
       }
     }
     if (Date.now() > until) throw new HostBusy('the host is being asked, or asks to be left alone')
-    await pause(againMs, undefined, { signal })
+    await waitFor(againMs, parts.signal)
   }
 }

@@ -11,6 +11,6 @@ describe('rules of robots.txt', () => {
     ['<html>', true, null],
     [null, false, null],
   ])('%j', (content, allowed, delaySeconds) =>
-    expect(mannersIn(content, 'https://example.com/a')).toEqual({ allowed, delaySeconds }),
+    expect(mannersIn(content, 'https://example.com/a')).toMatchObject({ allowed, delaySeconds }),
   )
 })

@@ -12,6 +12,8 @@ const mostBytes = 512 * 1024
 
 export interface Manners {
   allowed: boolean
+  /** The site could not say what it allows. */
+  isSilent?: boolean
   /** Between two requests; null: nothing asked */
   delaySeconds: number | null
 }
@@ -37,7 +39,7 @@ export async function mannersOf(db: Database, address: string, ask: Ask): Promis
 
 /** Pure. @param content null: the site failed, and nothing is allowed */
 export function mannersIn(content: string | null, address: string): Manners {
-  if (content === null) return { allowed: false, delaySeconds: null }
+  if (content === null) return { allowed: false, isSilent: true, delaySeconds: null }
   const rules = robotsParser(new URL('/robots.txt', address).href, content)
   const delay = rules.getCrawlDelay(ourName)
   return {

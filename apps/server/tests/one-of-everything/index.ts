@@ -115,6 +115,7 @@ const features: Readonly<Record<string, Fillings>> = {
   vocabularies,
   warnings,
   reviews,
+  tracking,
 }
 
 /** By feature and call: `labels.create`. */

@@ -67,7 +67,8 @@ export const crisis = places([
   {
     path: '/articletracking',
     title: ['文章追踪', '文章追蹤', 'Article tracking'],
-    screen: 'planned',
+    screen: 'tracking.articles',
+    needs: 'tracking.view',
     purpose: [
       '在危机区追踪单篇文章，可撤回追踪任务。',
       '在危機區追蹤單篇文章，可撤回追蹤任務。',

@@ -88,7 +88,8 @@ export const dataWatch = places([
   {
     path: '/moniter/articletracking',
     title: ['文章追踪', '文章追蹤', 'Article tracking'],
-    screen: 'planned',
+    screen: 'tracking.articles',
+    needs: 'tracking.view',
     purpose: [
       '追踪单篇文章的状态、互动和是否删除，可撤回追踪任务。',
       '追蹤單篇文章的狀態、互動和是否刪除，可撤回追蹤任務。',

@@ -7,6 +7,7 @@ import { type Recounting, recountArticles } from './recount.ts'
 
 export { type InteractionAdapter, oneAtATime } from './adapter.ts'
 export { httpAdapter } from './http-adapter.ts'
+export { type Observation, type Observing, observeArticle } from './observe.ts'
 export { refreshingWorker } from './worker.ts'
 
 /** @param look how a page is looked at; tests give another one's answers */

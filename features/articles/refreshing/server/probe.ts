@@ -9,7 +9,7 @@ import {
   type RequestedArticle,
   saveProbe,
 } from '@guanlan/features/articles/articles/server/reactions'
-import { askInTurn, type Database, HostBusy, type OpenScope } from '@guanlan/platform/server'
+import { askInTurn, type Database, type Fetched, HostBusy, type InTurn, type OpenScope } from '@guanlan/platform/server'
 import type { Probed } from '../contract.ts'
 import type { InteractionAdapter, ReportedState } from './adapter.ts'
 
@@ -23,14 +23,15 @@ const waitMs = 20_000
 /** The status of a page, or null when nobody answered. @throws HostBusy: it was not asked */
 export type LookAtPage = (url: string) => Promise<number | null>
 
+/** The page itself, in the turn of its host and by its robots.txt. @throws HostBusy, and what keeps it from answering */
+export const fetchPage = (db: Database, url: string, parts: InTurn = {}): Promise<Fetched> =>
+  askInTurn(db, url, { waitMs, ...parts }, ({ askPolitely }) => askPolitely(url, { accept: 'text/html,*/*' }, limits))
+
 export const lookAtPage =
   (db: Database): LookAtPage =>
   async url => {
     try {
-      const { status } = await askInTurn(db, url, { waitMs }, ({ askPolitely }) =>
-        askPolitely(url, { accept: 'text/html,*/*' }, limits),
-      )
-      return status
+      return (await fetchPage(db, url)).status
     } catch (error) {
       if (error instanceof HostBusy) throw error
       // Whatever kept it from answering: a probe that failed says no more than that.
@@ -44,7 +45,10 @@ export interface Probing {
 }
 
 /** What an adapter that knows the site tells; one that fails tells nothing. */
-async function toldOf(adapters: readonly InteractionAdapter[], address: string): Promise<ReportedState | null> {
+export async function reportedStateOf(
+  adapters: readonly InteractionAdapter[],
+  address: string,
+): Promise<ReportedState | null> {
   const url = URL.parse(address)
   const adapter = url && adapters.find(each => each.askState && each.knows(url))
   return (url && (await adapter?.askState?.(url).catch(() => null))) ?? null
@@ -105,7 +109,7 @@ async function probeAll(
         if (status === undefined) break
         const state = stateOf(status)
         // Of a page that stands its site may tell more.
-        const reported = url !== null && state === '0' ? await toldOf(adapters, url) : null
+        const reported = url !== null && state === '0' ? await reportedStateOf(adapters, url) : null
         await saveProbe(system, { id, state: reported ?? state, status })
         states.set(id, reported ?? state)
       }

@@ -2,12 +2,14 @@ import { serverHalf } from '@guanlan/platform/server'
 import { trackingFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { topicRoutes } from './topics/routes.ts'
+import { traceRoutes } from './trace-tasks/index.ts'
 
 export { topics } from './topics/records.ts'
+export { ownTraces, recallTracesOf, startTracing, type TraceOrigin } from './trace-tasks/index.ts'
 export { trackingWorker } from './worker.ts'
 
 export const trackingServer = serverHalf({
   feature: trackingFeature,
   words: strings,
-  routes: { ...topicRoutes },
+  routes: { ...topicRoutes, ...traceRoutes },
 })

@@ -4,8 +4,9 @@ import { arrivedIn, articleRows, mediaRows } from '@guanlan/features/articles/ar
 import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { type FileStore, HostBusy } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type CaptureParts, capture } from './capture.ts'
-import { type CopiedArticle, recordFailure, saveCopy, storeFiles } from './take-snapshot.ts'
+import { copyBySchedule } from './by-schedule.ts'
+import type { CaptureParts } from './capture.ts'
+import type { CopiedArticle } from './take-snapshot.ts'
 
 /** Pages of one run, which comes each minute: of each organisation in turn its newest, so that a flood delays its own old ones alone. */
 const mostAtOnce = 20
@@ -33,13 +34,8 @@ export async function copyArrived(parts: CaptureParts, store: FileStore): Promis
     system,
   )
   for (const { orgId, ...article } of rows) {
-    const attempt = { article, at: new Date(), by: null }
-    try {
-      const captured = await capture(article.url, parts, 'schedule')
-      await saveCopy({ db: system, orgId }, attempt, captured, await storeFiles(store, orgId, attempt, captured, 'zh'))
-    } catch (error) {
-      if (error instanceof HostBusy) continue
-      await recordFailure({ db: system, orgId }, attempt, error)
-    }
+    await copyBySchedule(parts, store, orgId, article).catch(error => {
+      if (!(error instanceof HostBusy)) throw error
+    })
   }
 }

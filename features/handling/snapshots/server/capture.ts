@@ -7,11 +7,13 @@ import {
   type Database,
   type Fetched,
   type FetchLimits,
+  FetchStopped,
   guardedFetch,
   HostBusy,
   hostOf,
   inWords,
   isTrusted,
+  requireGoing,
   userAgent,
 } from '@guanlan/platform/server'
 
@@ -19,6 +21,8 @@ export interface CaptureParts {
   system: Database
   /** Hosts of an own network that may be asked all the same. */
   trustedHosts: ReadonlySet<string>
+  /** Ends it. @throws FetchStopped */
+  signal?: AbortSignal
 }
 
 const page = { timeoutMs: 20_000, bytes: 5 * 1024 * 1024, redirects: 5 }
@@ -59,17 +63,19 @@ const waitMs = { person: 10_000, schedule: 1_500 }
  */
 export async function capture(
   address: string,
-  { system, trustedHosts }: CaptureParts,
+  { system, trustedHosts, signal }: CaptureParts,
   by: 'person' | 'schedule',
 ): Promise<Captured> {
   const notFetched = (error: unknown): never => {
+    if (error instanceof FetchStopped) throw error
     throw refuse('unavailable', 'snapshots.notFetched', { problem: inWords(error).slice(0, 200) })
   }
   const trusted = isTrusted(address, trustedHosts) ? trustedHosts : new Set<string>()
-  return askInTurn(system, address, { trustedHosts, waitMs: waitMs[by] }, async ({ ask, askPolitely }, turn) => {
+  const inTurn = { trustedHosts, waitMs: waitMs[by], ...(signal && { signal }) }
+  return askInTurn(system, address, inTurn, async ({ ask, askPolitely }, turn) => {
     const asking = by === 'person' ? ask : askPolitely
     const fetched = await asking(address, { accept: accepted }, page).catch(notFetched)
-    const parts = new Parts(fetched.url, trusted)
+    const parts = new Parts(fetched.url, trusted, signal)
     return await captureOf(fetched, parts).finally(() => {
       turn.restSeconds = Math.max(turn.restSeconds, Math.min(mostRestSeconds, parts.askedOf(turn.host)))
     })
@@ -102,8 +108,10 @@ class Parts {
   private readonly until = Date.now() + partsMs
   private readonly page: string
   private readonly trustedHosts: ReadonlySet<string>
+  private readonly signal: AbortSignal | undefined
 
-  constructor(page: string, trustedHosts: ReadonlySet<string>) {
+  constructor(page: string, trustedHosts: ReadonlySet<string>, signal: AbortSignal | undefined) {
+    this.signal = signal
     this.page = page
     this.trustedHosts = trustedHosts
   }
@@ -145,9 +153,15 @@ class Parts {
   }
 
   private async get(address: string, kind: 'picture' | 'style'): Promise<string | null> {
+    requireGoing(this.signal)
     const left = this.until - Date.now()
     if (left <= 0 || this.bytes >= mostBytes) return null
-    const limits: FetchLimits = { ...part, timeoutMs: Math.min(part.timeoutMs, left), trustedHosts: this.trustedHosts }
+    const limits: FetchLimits = {
+      ...part,
+      timeoutMs: Math.min(part.timeoutMs, left),
+      trustedHosts: this.trustedHosts,
+      ...(this.signal && { signal: this.signal }),
+    }
     const headers = {
       'user-agent': userAgent,
       accept: kind === 'picture' ? 'image/*' : 'text/css',

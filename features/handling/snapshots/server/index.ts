@@ -17,6 +17,7 @@ import { exportedSnapshots, warcOf } from './export.ts'
 import { copyPage, filesOf, removeCopy, type SayProblem, snapshotsOf, switchMonitor } from './snapshots.ts'
 
 export { copyRowsByAge } from './aged.ts'
+export { copyBySchedule } from './by-schedule.ts'
 export { snapshotsWorker } from './worker.ts'
 
 const sayingTo =

@@ -210,6 +210,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/moniter/articletracking",
+        "aliases": [
+          "/dataWatch/moniter/articletracking"
+        ],
+        "title": [
+          "文章追踪",
+          "文章追蹤",
+          "Article tracking"
+        ],
+        "screen": "tracking.articles",
+        "needs": "tracking.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/moniter/crisisMonitor",
         "aliases": [
           "/dataWatch/moniter/crisisMonitor"
@@ -1058,6 +1074,22 @@ export const modules: readonly ModuleOfPlaces[] = [
           "Topic tracking"
         ],
         "screen": "tracking.topics",
+        "needs": "tracking.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/articletracking",
+        "aliases": [
+          "/crisis/articletracking"
+        ],
+        "title": [
+          "文章追踪",
+          "文章追蹤",
+          "Article tracking"
+        ],
+        "screen": "tracking.articles",
         "needs": "tracking.view",
         "functions": [],
         "isCustom": false,

@@ -157,6 +157,13 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
       label: t(featured ? 'unfeature' : 'feature'),
       run: () => void quick.feature(target),
     },
+    may('tracking.edit') &&
+      one !== undefined && {
+        key: 'track',
+        icon: 'trace',
+        label: t('track'),
+        run: () => void navigate(linkTo('/articletracking', null, { open: 'new', article: one })),
+      },
     may('dataReports.report') &&
       one !== undefined && {
         key: 'report',
