@@ -115,7 +115,6 @@ const features: Readonly<Record<string, Fillings>> = {
   vocabularies,
   warnings,
   reviews,
-  tracking,
 }
 
 /** By feature and call: `labels.create`. */
