@@ -1,6 +1,7 @@
 /** What features above hand to those below, which know none of them. */
 import { findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
 import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/server'
+import { findableCrises } from '@guanlan/features/crisis/crisis/server'
 import { ownTraces } from '@guanlan/features/crisis/tracking/server'
 import { findablePlans, ownPlans } from '@guanlan/features/desk/search/server'
 import { assignedArticles } from '@guanlan/features/handling/article-actions/server'
@@ -25,6 +26,14 @@ export const ownedData: readonly OwnedKind[] = [
 ]
 
 /** What Ctrl+K finds by name, in the order of its kinds. */
-const findables = [findableMonitors, findableLabels, findableViews, findablePlans, findableMedia(), findableTitles]
+const findables = [
+  findableMonitors,
+  findableLabels,
+  findableViews,
+  findablePlans,
+  findableCrises,
+  findableMedia(),
+  findableTitles,
+]
 
 export const fromAbove = { ownedData, findables, vocabularyUsers: [monitorsNamingVocabularies] }

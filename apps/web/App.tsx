@@ -1,4 +1,12 @@
-import { ErrorBoundary, ErrorState, Screen, SkeletonPage, useSay, useWords } from '@guanlan/platform/web'
+import {
+  ErrorBoundary,
+  ErrorState,
+  Screen,
+  ScreensContext,
+  SkeletonPage,
+  useSay,
+  useWords,
+} from '@guanlan/platform/web'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { isByLink, type Verdict, whereTo } from './guard/where-to.ts'
@@ -47,21 +55,23 @@ export function App() {
   const leads = verdict.kind === 'go' && <Navigate to={verdict.to} replace />
   if (leads && !session) return leads
   return (
-    <ErrorBoundary onError={notifyError}>
-      {leads}
-      <Suspense fallback={<SkeletonPage />}>
-        {verdict.kind === 'chooseOrganisation' ? (
-          <ChooseOrganisation />
-        ) : verdict.kind === 'noOrganisation' ? (
-          <NoOrganisation />
-        ) : session && !(isBare && verdict.kind === 'open') ? (
-          // It stays while an address only leads on: open screens must not be lost by that.
-          <Frame shows={verdict.kind} />
-        ) : (
-          <Unframed shows={verdict.kind} place={place} path={location.pathname} />
-        )}
-      </Suspense>
-    </ErrorBoundary>
+    <ScreensContext value={screens}>
+      <ErrorBoundary onError={notifyError}>
+        {leads}
+        <Suspense fallback={<SkeletonPage />}>
+          {verdict.kind === 'chooseOrganisation' ? (
+            <ChooseOrganisation />
+          ) : verdict.kind === 'noOrganisation' ? (
+            <NoOrganisation />
+          ) : session && !(isBare && verdict.kind === 'open') ? (
+            // It stays while an address only leads on: open screens must not be lost by that.
+            <Frame shows={verdict.kind} />
+          ) : (
+            <Unframed shows={verdict.kind} place={place} path={location.pathname} />
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </ScreensContext>
   )
 }
 

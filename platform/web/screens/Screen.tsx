@@ -7,7 +7,7 @@ import { loadScreen, ScreenLoadError, type Screens } from './screens.ts'
 import { screenStrings } from './strings.ts'
 
 const loaded = new Map<string, Promise<ComponentType>>()
-function loadOnce(screens: Screens, id: string): Promise<ComponentType> {
+export function loadOnce(screens: Screens, id: string): Promise<ComponentType> {
   let loading = loaded.get(id)
   if (!loading) {
     loading = loadScreen(screens, id)
@@ -15,6 +15,9 @@ function loadOnce(screens: Screens, id: string): Promise<ComponentType> {
   }
   return loading
 }
+
+/** It is loaded anew when it is next shown. */
+export const forgetScreen = (id: string): void => void loaded.delete(id)
 
 function Loaded({ screens, id }: { screens: Screens; id: string }) {
   const [loading] = useState(() => loadOnce(screens, id))
@@ -26,7 +29,7 @@ function Loaded({ screens, id }: { screens: Screens; id: string }) {
 export function Screen({ screens, id, onError }: { screens: Screens; id: string; onError?: (error: Error) => void }) {
   return (
     // A failed load is kept until the reader asks again: forgotten earlier, drawing would ask without end.
-    <ErrorBoundary {...(onError && { onError })} onRetry={() => loaded.delete(id)}>
+    <ErrorBoundary {...(onError && { onError })} onRetry={() => forgetScreen(id)}>
       <Suspense fallback={<SkeletonPage />}>
         <Loaded screens={screens} id={id} />
       </Suspense>

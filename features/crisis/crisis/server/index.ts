@@ -24,6 +24,8 @@ import { getCrisis, listCrises } from './records/crises.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
+export { findableCrises } from './findable.ts'
+
 /** @param events of all that changes in crises */
 export const crisisServer = (events: OrgEvents) =>
   serverHalf({

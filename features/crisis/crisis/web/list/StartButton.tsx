@@ -37,7 +37,7 @@ export function StartForm({
 }: {
   onClose: () => void
   /** In place of opening the room. */
-  onMade?: (id: number) => Promise<unknown>
+  onMade?: (id: number, name: string) => Promise<unknown>
   name?: string
 }) {
   const t = useWords(strings)
@@ -54,7 +54,7 @@ export function StartForm({
     setProblem(undefined)
     try {
       const { id } = await api.startCrisis({ body: { name, crisisLevel: level, drill: isDrill, draft } })
-      await onMade?.(id)
+      await onMade?.(id, name)
       onClose()
       await askAgain(client)
       toast({ text: t(draft ? 'madeDraft' : 'didStart') })

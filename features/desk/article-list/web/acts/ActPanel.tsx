@@ -3,7 +3,7 @@ import { strings as briefStrings } from '@guanlan/features/handling/briefs/strin
 import { strings as materialStrings } from '@guanlan/features/handling/clippings/strings'
 import { strings as downloadStrings } from '@guanlan/features/handling/exports/strings'
 import { strings as warningStrings } from '@guanlan/features/warnings/warnings/strings'
-import { useFormat, useWords } from '@guanlan/platform/web'
+import { ScreenPart, useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
 import { ActivitiesPanel } from './ActivitiesPanel.tsx'
 import styles from './acts.module.css'
@@ -23,6 +23,11 @@ import { TranslatePanel } from './TranslatePanel.tsx'
 import { sizeOf, type Target } from './target.ts'
 import { WarnPanel } from './WarnPanel.tsx'
 
+/** The crisis lies above: it hands in its part. */
+const CrisisPanel = ({ target }: { target: Target }) => (
+  <ScreenPart id="crisis.putArticles" given={{ target, onDone: closePanel }} />
+)
+
 const panels = {
   label: LabelPanel,
   monitors: MonitorsPanel,
@@ -38,6 +43,7 @@ const panels = {
   folder: FolderPanel,
   warn: WarnPanel,
   export: ExportPanel,
+  crisis: CrisisPanel,
 }
 const titles = {
   label: 'label',
@@ -50,6 +56,7 @@ const titles = {
   translate: 'translate',
   negativity: 'negDim',
   folder: 'putIntoFolder',
+  crisis: 'joinSet',
 } as const
 
 /** The panel of an act. Escape closes, and the focus goes back to where it was. */

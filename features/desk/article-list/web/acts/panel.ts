@@ -17,6 +17,7 @@ export type PanelName =
   | 'folder'
   | 'warn'
   | 'export'
+  | 'crisis'
 
 export const usePanel = create<{ open: { name: PanelName; target: Target } | null }>(() => ({ open: null }))
 

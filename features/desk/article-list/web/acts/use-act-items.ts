@@ -150,6 +150,7 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
     mayAct && { key: 'negativity', icon: 'alert', label: t('negDim'), run: panel('negativity') },
     mayAct && { key: 'review', icon: 'check', label: t('review'), shortcut: 'V', run: panel('review') },
     mayAct && { key: 'tags', icon: 'edit', label: t('tags'), run: panel('tags') },
+    may('crisis.act') && { key: 'crisis', icon: 'crisis', label: t('joinSet'), run: panel('crisis') },
     mayAct && { key: 'acts', icon: 'calendar', label: t('acts'), run: panel('acts') },
     mayAct && {
       key: 'feature',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import type { View } from '../address.ts'
 import { CheckList } from './CheckList.tsx'
-import { choicesOf, type Field, isListed, useChoiceWord, useProvinces } from './filter-words.ts'
+import { choicesOf, type Field, isListed, useChoiceWord, useProvinces, useSets } from './filter-words.ts'
 import styles from './filters.module.css'
 import { MediaPicker } from './MediaPicker.tsx'
 import { TextValues } from './TextValues.tsx'
@@ -36,9 +36,11 @@ export function ValuePicker({
   const provinces = useProvinces(field === 'region' || field === 'mentioned').data
   const places = provinces?.map(({ code, name }) => ({ value: code, label: regionName(code, name) }))
   const dimensions = useDimensions(field === 'dimension')
+  const crises = useSets('crisis', field === 'crisis').data
   const named: Partial<Record<Field, { value: string; label: string }[] | undefined>> = {
     region: places,
     mentioned: places,
+    crisis: crises?.map(({ id, name }) => ({ value: String(id), label: name })),
     // One that is switched off can be taken back from an older filter, but not chosen any more.
     dimension: dimensions
       ?.filter(({ id, enabled }) => enabled || values.includes(id))

@@ -56,7 +56,6 @@ export const fields = filterFields.filter(
     field !== 'filter' &&
     field !== 'label' &&
     field !== 'activity' &&
-    field !== 'crisis' &&
     field !== 'story' &&
     field !== 'arrived',
 )
@@ -123,6 +122,15 @@ const useStoriesOf = (ids: readonly string[]) =>
     queryFn: ({ signal }) => articleApi.storyNames({ query: { ids: ids.join(',') } }, { signal }),
     enabled: ids.length > 0,
     staleTime: 600_000,
+  })
+
+/** All that can be chosen, the newest first. */
+export const useSets = (kind: SetKind, requested: boolean) =>
+  useQuery({
+    queryKey: ['desk', 'sets', kind],
+    queryFn: ({ signal }) => articleApi.setNames({ query: { kind } }, { signal }),
+    enabled: requested,
+    staleTime: 60_000,
   })
 
 /** A name may be changed at any time by whoever leads the crisis. */
