@@ -1,13 +1,13 @@
 import {
   accountTypes,
   accountTypeWord,
-  comparisonPlatforms,
   type Filter,
   filterFields,
   genders,
   genderWord,
   mediaLevels,
   mediaTypes,
+  platforms,
   positionKeys,
   positionWord,
 } from '@guanlan/features/articles/articles/contract'
@@ -32,7 +32,7 @@ const choices = {
   gender: genders,
   position: [...positionKeys, 'unknown'],
   mediaLevel: mediaLevels,
-  platform: comparisonPlatforms,
+  platform: platforms,
   weekday: ['1', '2', '3', '4', '5', '6', '7'],
   hour: Array.from({ length: 24 }, (_, hour) => String(hour)),
   language: ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'other'],
