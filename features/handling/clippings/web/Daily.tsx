@@ -1,4 +1,4 @@
-import { Button, IconButton, useWords } from '@guanlan/platform/web'
+import { Button, DayField, IconButton, useWords } from '@guanlan/platform/web'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { dayBeside, today } from './api.ts'
@@ -22,13 +22,7 @@ export default function Daily() {
       controls={
         <>
           <IconButton icon="left" label={t('dayBefore')} onClick={() => go(dayBeside(day, -1))} />
-          <input
-            type="date"
-            className="field"
-            aria-label={t('dayField')}
-            value={day}
-            onChange={event => asDay.test(event.target.value) && go(event.target.value)}
-          />
+          <DayField label={t('dayField')} labelHidden value={day} onChange={chosen => chosen && go(chosen)} />
           <IconButton icon="right" label={t('dayAfter')} onClick={() => go(dayBeside(day, 1))} />
           {day !== today() && <Button onClick={() => go(today())}>{t('today')}</Button>}
         </>
