@@ -11,14 +11,14 @@ export async function trendsOfMonitors(scope: Scope): Promise<MonitorTrends> {
   const to = scope.now
   const rows = await countsByDay(scope, { days: daysBefore, to, zone })
   // As the figures of a question are (against.ts): not beside a week of which a part alone is kept.
-  const isKept = await hasArticlesUntil(scope, new Date(to.getTime() - (2 * shownDays - 1) * dayMs))
+  const isWhole = await hasArticlesUntil(scope, new Date(to.getTime() - (2 * shownDays - 1) * dayMs))
   return {
     from: momentsOf('7d', to.getTime(), zone).from,
     today: momentsOf('today', to.getTime(), zone).from,
     to: to.toISOString(),
     monitors: [...Map.groupBy(rows, row => row.monitorId)].map(([id, known]) => {
       const trend = trendOfMonitor(id, known)
-      return isKept ? trend : { ...trend, before: null }
+      return isWhole ? trend : { ...trend, before: null }
     }),
   }
 }
