@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'days', test: /node_modules[\\/]@internationalized[\\/]date[\\/]/ },
             {
               name: 'dates',
-              test: /node_modules[\\/]@?react-(aria|stately).*[\\/](calendar|datepicker)[\\/]|[\\/]fields[\\/](dates|Date|Moment|Range|Calendar)|components[\\/].*[\\/](Calendar|Date)\w*\.m?js$/,
+              test: /node_modules[\\/]@?react-(aria|stately).*[\\/](calendar|datepicker)[\\/]|[\\/]fields[\\/](dates|Date|DayField|Moment|Range|Calendar)|components[\\/].*[\\/](Calendar|Date)\w*\.m?js$/,
             },
             {
               name: 'aria',

@@ -9,7 +9,12 @@ export function OrgSwitch() {
   const session = useStarted(state => state.session)
   const current = session && currentOrg(session)
   if (!session || !current) return null
-  if (session.profile.orgs.length < 2) return <span className={styles.org}>{current.name}</span>
+  if (session.profile.orgs.length < 2)
+    return (
+      <span className={styles.org} title={current.name}>
+        <span className="cut">{current.name}</span>
+      </span>
+    )
   return (
     <Menu
       label={t('organisationOf', { name: current.name })}

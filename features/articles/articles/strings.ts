@@ -2,7 +2,19 @@ import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { platformNames } from './contract/platforms.ts'
 
 export const strings = phrases({
-  ...pick(platformNames, 'weibo', 'douyin', 'baidu', 'toutiao'),
+  ...pick(
+    platformNames,
+    'weibo',
+    'douyin',
+    'baidu',
+    'toutiao',
+    'xiaohongshu',
+    'kuaishou',
+    'bilibili',
+    'zhihu',
+    'shipinhao',
+    'tieba',
+  ),
   ...pick(commonWords, 'today', 'en', 'and'),
   indexAway: [
     '全文索引暂时没有应答，由数据库代查未能按时完成；{{seconds}} 秒后会再次询问索引，也可缩小时间范围或条件',

@@ -6,7 +6,8 @@ import { z } from 'zod'
 export const mostPastSearches = 200
 
 /** As in the address of the search screen, behind the question mark. */
-const Address = z.string().min(1).max(20_000, 'search.addressLength')
+export const longestAddress = 20_000
+const Address = z.string().min(1).max(longestAddress, 'search.addressLength')
 
 export const PlanDraft = z.object({
   name: z.string().trim().min(1, 'search.nameLength').max(50, 'search.nameLength'),

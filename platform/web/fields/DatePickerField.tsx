@@ -9,6 +9,7 @@ import {
   Group,
   Label,
   Popover,
+  Text,
 } from 'react-aria-components'
 import { useWords } from '../language/words.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -24,14 +25,20 @@ import { useTypedDay } from './use-typed-day.ts'
 /** The field of a day, with a time where the value has one: written in segments, or chosen in a calendar. */
 export function DatePickerField<V extends DateValue>({
   label,
+  labelHidden = false,
+  note,
   disabled = false,
   problem: found,
   focus,
   ...picker
 }: Pick<DatePickerProps<V>, 'value' | 'onChange' | 'onBlur' | 'placeholderValue' | 'granularity'> & {
   label: string
+  /** For readers alone. */
+  labelHidden?: boolean | undefined
+  /** A sentence below the field. */
+  note?: string | undefined
   disabled?: boolean | undefined
-  problem: string | undefined
+  problem?: string | undefined
   focus: RefCallback<HTMLElement>
 }) {
   const t = useWords(fieldStrings)
@@ -48,7 +55,7 @@ export function DatePickerField<V extends DateValue>({
         isDisabled={disabled}
         isInvalid={problem !== undefined}
       >
-        <Label className="label-line">{label}</Label>
+        <Label className={labelHidden ? 'unseen' : 'label-line'}>{label}</Label>
         <Group className={`field ${styles.range}`} data-wrong={problem ? true : undefined} ref={focus} {...typed.on}>
           <DateSegments />
           <span className="grow" />
@@ -65,6 +72,11 @@ export function DatePickerField<V extends DateValue>({
             <Icon name="calendar" size={14} />
           </Button>
         </Group>
+        {note && (
+          <Text slot="description" elementType="small" className="dim">
+            {note}
+          </Text>
+        )}
         <FieldError className="problem">{problem}</FieldError>
         <Popover className={`floating ${floating.popover}`}>
           <Dialog aria-label={label}>

@@ -11,7 +11,7 @@ export function MomentField({
   onChange,
   focus = () => {},
   ...field
-}: Pick<Field, 'label' | 'disabled' | 'problem' | 'onBlur'> & {
+}: Pick<Field, 'label' | 'note' | 'disabled' | 'problem' | 'onBlur'> & {
   /** ISO 8601, UTC. */
   value: string | null
   onChange: (value: string | null) => void

@@ -7,7 +7,7 @@ import { useAppearance } from '../theme/appearance.ts'
 /** en-CA: English, and dates year first as everywhere in the product. */
 const tags: Readonly<Record<Locale, string>> = { zh: 'zh-CN', 'zh-TW': 'zh-TW', en: 'en-CA' }
 
-/** Inside it react-aria speaks the language of the product, else it would speak the browser's; and its lists come up above an open dialog. */
+/** Inside it react-aria speaks the language of the product, else it would speak the browser's; and its lists come up above an open dialog or popover. */
 export function SpokenLanguage({ children }: { children: ReactNode }) {
   const locale = useAppearance(state => state.locale)
   return (
@@ -17,5 +17,6 @@ export function SpokenLanguage({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is outside of an open dialog lies below it and cannot be clicked. */
-const topmost = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+/** What is outside of an open dialog or popover lies below it: there it cannot be clicked, and here a click would close it. */
+const topmost = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open], [popover][data-open]')].at(-1) ?? document.body

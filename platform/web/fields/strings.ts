@@ -51,7 +51,7 @@ export const fieldStrings = phrases({
   tooManyFiles: ['至多 {{most}} 个文件', '至多 {{most}} 個檔案', 'At most {{most}} files'],
   wrongKind: ['只接受 {{accept}}', '只接受 {{accept}}', 'Only {{accept}}'],
   condition: ['条件 {{number}}', '條件 {{number}}', 'Condition {{number}}'],
-  conditionField: ['条件', '條件', 'Condition'],
+  conditionField: ['字段', '欄位', 'Field'],
   conditionRelation: ['关系', '關係', 'Relation'],
   addCondition: ['添加条件', '新增條件', 'Add a condition'],
   removeCondition: ['删除条件 {{number}}', '刪除條件 {{number}}', 'Remove condition {{number}}'],

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../parts/Button.tsx'
 import { ErrorOf } from '../parts/ErrorState.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Kbd } from '../parts/Kbd.tsx'
+import { Row } from '../parts/Layout.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { Note } from '../parts/Note.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
@@ -56,19 +57,22 @@ export function RecordForm({
           <DraftState draft={draft} />
         </span>
         <span className="grow" />
-        {acts}
-        <Button disabled={!isDirty || isSaving} onClick={draft.discard}>
-          {t('discard')}
-        </Button>
-        <Button
-          kind="primary"
-          type="submit"
-          className={styles.save ?? ''}
-          disabled={isSaving || conflict !== null || (!isDirty && stored !== null)}
-        >
-          {isSaving ? t('saving') : (saveAs ?? t('save'))} <Kbd>Ctrl S</Kbd>
-        </Button>
-        {onClose && <IconButton icon="close" label={t('close')} onClick={onClose} />}
+        {/* One group, or the button that closes would stand alone in a second line. */}
+        <Row gap={8} align="center" to="end" wrap={4}>
+          {acts}
+          <Button disabled={!isDirty || isSaving} onClick={draft.discard}>
+            {t('discard')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            className={styles.save ?? ''}
+            disabled={isSaving || conflict !== null || (!isDirty && stored !== null)}
+          >
+            {isSaving ? t('saving') : (saveAs ?? t('save'))} <Kbd>Ctrl S</Kbd>
+          </Button>
+          {onClose && <IconButton icon="close" label={t('close')} onClick={onClose} />}
+        </Row>
       </header>
       <div className={styles.body} data-aside={aside ? true : undefined}>
         <div className={styles.fields}>

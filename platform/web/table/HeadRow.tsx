@@ -95,12 +95,14 @@ function Grip<R>({
   onResize: (id: string, width: number) => void
 }) {
   const from = useRef<{ x: number; width: number } | null>(null)
+  // Where there is little room, it is narrower than it would like to be.
+  const shownWidthOf = (grip: Element) => grip.parentElement?.getBoundingClientRect().width || width
   const steer = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -16, ArrowRight: 16 }[event.key]
     if (by === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    onResize(id, width + by)
+    onResize(id, shownWidthOf(event.currentTarget) + by)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator that moves is not an hr
@@ -122,7 +124,7 @@ function Grip<R>({
         event.stopPropagation()
       }}
       onPointerDown={event => {
-        from.current = { x: event.clientX, width }
+        from.current = { x: event.clientX, width: shownWidthOf(event.currentTarget) }
         event.currentTarget.setPointerCapture(event.pointerId)
       }}
       onPointerMove={event => {

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
-import type { RecordColumn } from './columns.ts'
+import { type RecordColumn, tracksOf } from './columns.ts'
 import { HeadRow } from './HeadRow.tsx'
 import type { ListSettings } from './list-settings.ts'
 import { RecordRow, type RowActs } from './RecordRow.tsx'
@@ -115,9 +115,14 @@ export function RecordGrid<R extends { id: number }>({
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
   }))
 
-  const template = useMemo(() => templateOf(columns.shown), [columns.shown])
+  const { template, least } = useMemo(() => tracksOf(columns.shown), [columns.shown])
   return (
-    <div className={styles.room} style={{ '--columns': template, '--row-height': `${rowHeight}px` } as CSSProperties}>
+    <div
+      className={styles.room}
+      style={
+        { '--columns': template, '--least-width': `${least}px`, '--row-height': `${rowHeight}px` } as CSSProperties
+      }
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by measure */}
       <div
         ref={scroller}
@@ -194,14 +199,5 @@ function Below({ top, onHeight, children }: { top: number; onHeight: (height: nu
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div role="gridcell">{children}</div>
     </div>
-  )
-}
-
-/** The last loose column takes what is left of the width. */
-function templateOf<R>(shown: readonly { width: number; pinned?: R | 'start' | 'end' }[]): string {
-  const loose = shown.findLastIndex(({ pinned }) => !pinned)
-  const stretched = loose < 0 ? shown.length - 1 : loose
-  return ['40px', ...shown.map(({ width }, at) => (at === stretched ? `minmax(${width}px, 1fr)` : `${width}px`))].join(
-    ' ',
   )
 }

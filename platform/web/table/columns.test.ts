@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arranged, movedBefore, noChoices, type RecordColumn } from './columns.ts'
+import { arranged, movedBefore, noChoices, type RecordColumn, tracksOf } from './columns.ts'
 
 const cell = () => null
 const columns: RecordColumn<unknown>[] = [
@@ -43,5 +43,18 @@ describe('columns', () => {
   test('widths have bounds', () => {
     const width = (mail: number) => arranged(columns, { ...noChoices, widths: { mail } })[1]?.width
     expect([width(9), width(99_999), width(220.4)]).toEqual([64, 1200, 220])
+  })
+
+  test('give way where there is little room, but for held ones and those the person drew', () => {
+    const tracks = (choices: Partial<typeof noChoices>) =>
+      tracksOf(arranged(columns, { ...noChoices, ...choices }).filter(({ isShown }) => isShown))
+    expect(tracks({})).toEqual({
+      template: '40px 160px minmax(154px, 220px) minmax(98px, 1fr)',
+      least: 40 + 160 + 154 + 98,
+    })
+    expect(tracks({ widths: { mail: 300 } }).template).toBe('40px 160px 300px minmax(98px, 1fr)')
+    expect(tracks({ widths: { changed: 200 } }).least).toBe(40 + 160 + 154 + 200)
+    // A narrow one stays wide enough to be drawn.
+    expect(tracks({ widths: { name: 80 }, pinned: { mail: 'end' } }).template).toBe('40px 80px minmax(98px, 1fr) 220px')
   })
 })

@@ -23,6 +23,8 @@ export const noChoices: ColumnChoices = { shown: {}, order: [], widths: {}, pinn
 
 export interface ArrangedColumn<R> extends RecordColumn<R> {
   isShown: boolean
+  /** The person drew it to its width, which it keeps. */
+  isDrawn: boolean
   /** Pixels from its side, for a pinned one. */
   offset: number
 }
@@ -46,6 +48,7 @@ export function arranged<R>(columns: readonly RecordColumn<R>[], choices: Column
       return {
         ...rest,
         width: widthWithin(choices.widths[column.id] ?? column.width),
+        isDrawn: choices.widths[column.id] !== undefined,
         isShown: isFixed(columns, column.id) || (choices.shown[column.id] ?? !column.rare),
         offset: 0,
         ...(pinned !== 'none' && { pinned }),
@@ -74,6 +77,33 @@ function withOffsets<R>(columns: ArrangedColumn<R>[]): ArrangedColumn<R>[] {
   put('start', columns)
   put('end', columns.toReversed())
   return columns
+}
+
+/** A column that nobody drew gives way so far, before the table scrolls sideways. */
+const givesWay = 0.7
+const tickWidth = 40
+
+/**
+ * The tracks of a row, and how narrow all of them may become. The last loose column takes what is left of the width; the other loose ones
+ * are as wide as declared where there is room. Those held at a side keep their width, as others are placed by it.
+ */
+export function tracksOf(shown: readonly Pick<ArrangedColumn<unknown>, 'width' | 'pinned' | 'isDrawn'>[]): {
+  template: string
+  least: number
+} {
+  const loose = shown.findLastIndex(({ pinned }) => !pinned)
+  const stretched = loose < 0 ? shown.length - 1 : loose
+  const leastOf = ({ width, pinned, isDrawn }: (typeof shown)[number]) =>
+    pinned || isDrawn ? width : Math.min(width, Math.max(leastWidth, Math.round(width * givesWay)))
+  const tracks = shown.map((column, at) => {
+    const least = leastOf(column)
+    if (at === stretched) return `minmax(${least}px, 1fr)`
+    return least === column.width ? `${least}px` : `minmax(${least}px, ${column.width}px)`
+  })
+  return {
+    template: [`${tickWidth}px`, ...tracks].join(' '),
+    least: tickWidth + shown.reduce((sum, column) => sum + leastOf(column), 0),
+  }
 }
 
 /** One column put before another one, or at the end. */

@@ -1,5 +1,5 @@
 /** What is compared: monitors (or folders), brands of the brand library, stories and rules as text, two to ten of them together; or one of them in several periods. */
-import { comparisonPlatforms, Filter, MediaType } from '@guanlan/features/articles/articles/contract'
+import { Filter, MediaType, platforms } from '@guanlan/features/articles/articles/contract'
 import { Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -58,7 +58,7 @@ export const isRightCount = (subjects: Subjects & { periods: readonly Period[] }
 
 /** What all subjects are narrowed to. */
 export const Narrowed = z.object({
-  platforms: z.array(z.enum(comparisonPlatforms)).max(comparisonPlatforms.length).default([]),
+  platforms: z.array(z.enum(platforms)).max(platforms.length).default([]),
   mediaTypes: z.array(MediaType).max(10).default([]),
   fold: z.boolean().default(false).describe('Of every story of a subject the earliest article alone'),
 })

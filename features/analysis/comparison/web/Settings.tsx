@@ -1,4 +1,4 @@
-import { comparisonPlatforms, mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { mediaTypes, platforms } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { StoriesInput } from '@guanlan/features/articles/articles/web'
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
@@ -87,7 +87,7 @@ function Form({ start }: { start: StoredComparison | Draft }) {
           name="platforms"
           label={t('platforms')}
           note={t('platformsHelp')}
-          options={comparisonPlatforms.map(each => [each, a(each)] as const)}
+          options={platforms.map(each => [each, a(each)] as const)}
         />
         <ChecksInput
           of={draft}

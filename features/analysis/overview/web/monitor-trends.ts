@@ -8,7 +8,7 @@ export interface Line extends MonitorTrend {
   /** Today against the usual: 2 is twice as much; null where nothing is usual yet. */
   times: number | null
   negativeShare: number
-  /** Against the seven days before; null: there were none. */
+  /** Against the seven days before; null: there were none, or they are not kept as a whole. */
   change: number | null
 }
 
@@ -39,7 +39,7 @@ export function linesOf(nodes: readonly Node[], standings: readonly MonitorTrend
         ...{ name, path: pathOf(fatherId) },
         times: standing.usual === null || standing.usual === 0 ? null : standing.today / standing.usual,
         negativeShare: standing.count === 0 ? 0 : standing.negative / standing.count,
-        change: standing.before === 0 ? null : standing.count / standing.before - 1,
+        change: standing.before ? standing.count / standing.before - 1 : null,
       }
     })
 }

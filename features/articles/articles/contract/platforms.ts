@@ -22,16 +22,41 @@ export const platformNames = phrases({
   tencent: ['腾讯新闻', '騰訊新聞', 'Tencent News'],
 })
 
-/** Those that comparisons are narrowed to (enum comparisonPlatform). */
-export const comparisonPlatforms = ['douyin', 'baidu', 'weixin', 'weibo', 'toutiao'] as const
-export type ComparisonPlatform = (typeof comparisonPlatforms)[number]
+/** Those that articles are told by, where lists are filtered and comparisons narrowed: first the enum comparisonPlatform, then what came since. */
+export const platforms = [
+  'douyin',
+  'baidu',
+  'weixin',
+  'weibo',
+  'toutiao',
+  'xiaohongshu',
+  'kuaishou',
+  'bilibili',
+  'zhihu',
+  'shipinhao',
+  'tieba',
+] as const
+export type Platform = (typeof platforms)[number]
 
-/** Their articles are told by media type, or by what their media are called: a medium belongs to a platform when its name begins with one of these words. */
-export const platformMarks: Readonly<Record<ComparisonPlatform, { mediaType?: MediaType; names: readonly string[] }>> =
-  {
-    douyin: { names: ['抖音', 'douyin'] },
-    baidu: { names: ['百度', '百家号', 'baidu'] },
-    weixin: { mediaType: 'weixin', names: ['微信'] },
-    weibo: { mediaType: 'weibo', names: ['微博', '新浪微博'] },
-    toutiao: { names: ['今日头条', '头条号', '头条', 'toutiao'] },
-  }
+interface PlatformMark {
+  mediaType?: MediaType
+  /** A medium belongs to a platform when its name begins with one of these words. */
+  names: readonly string[]
+  /** Hosts of addresses, with all below them. */
+  hosts: readonly string[]
+}
+
+/** An article is of a platform by its media type, by what its medium is called, or by where it was published. */
+export const platformMarks: Readonly<Record<Platform, PlatformMark>> = {
+  douyin: { names: ['抖音', 'douyin'], hosts: ['douyin.com', 'iesdouyin.com'] },
+  baidu: { names: ['百度', '百家号', 'baidu'], hosts: ['baidu.com'] },
+  weixin: { mediaType: 'weixin', names: ['微信'], hosts: ['mp.weixin.qq.com'] },
+  weibo: { mediaType: 'weibo', names: ['微博', '新浪微博'], hosts: ['weibo.com', 'weibo.cn'] },
+  toutiao: { names: ['今日头条', '头条号', '头条', 'toutiao'], hosts: ['toutiao.com'] },
+  xiaohongshu: { names: ['小红书', 'xiaohongshu'], hosts: ['xiaohongshu.com', 'xhslink.com'] },
+  kuaishou: { names: ['快手', 'kuaishou'], hosts: ['kuaishou.com', 'chenzhongtech.com'] },
+  bilibili: { names: ['哔哩哔哩', 'b站', 'bilibili'], hosts: ['bilibili.com', 'b23.tv'] },
+  zhihu: { names: ['知乎', 'zhihu'], hosts: ['zhihu.com'] },
+  shipinhao: { names: ['视频号', '微信视频号'], hosts: ['channels.weixin.qq.com'] },
+  tieba: { names: ['百度贴吧', '贴吧', 'tieba'], hosts: ['tieba.baidu.com'] },
+}

@@ -13,7 +13,7 @@ export const MonitorTrend = z.object({
   usual: z.number().nullable(),
   count: Count.describe('Of the last 7 days, from this time of day seven days ago: what a list of them counts'),
   negative: Count.describe('Of the last 7 days'),
-  before: Count.describe('Of the 7 days before those'),
+  before: Count.nullable().describe('Of the 7 days before those; null: what is kept begins later'),
 })
 export type MonitorTrend = z.infer<typeof MonitorTrend>
 

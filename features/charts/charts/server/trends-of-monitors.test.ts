@@ -96,4 +96,14 @@ describe('asked', () => {
     const after: MonitorTrends = (await as()('GET', '/inews/monitorChart/standings')).data
     expect([before.monitors.length, after.monitors.length]).toEqual([2, 1])
   })
+
+  test('nothing stands beside a week before that is not kept as a whole', async () => {
+    const standings = async (): Promise<MonitorTrends> =>
+      (await as('member', 8)('GET', '/inews/monitorChart/standings')).data
+    expect((await standings()).monitors.map(({ before }) => before)).toEqual([expect.any(Number)])
+    await sql`delete from org_articles where org_id = 8 and published_at < now() - interval '12 days'`.execute(
+      databases().worker,
+    )
+    expect((await standings()).monitors.map(({ before }) => before)).toEqual([null])
+  })
 })

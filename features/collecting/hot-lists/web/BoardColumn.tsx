@@ -1,4 +1,4 @@
-import { EmptyState, Moment, useWords } from '@guanlan/platform/web'
+import { EmptyState, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { Wall } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -22,6 +22,7 @@ export function BoardColumn({
   onlyWanted?: boolean
 }) {
   const t = useWords(strings)
+  const format = useFormat()
   const nameOf = usePlatformName()
   const { platform, seenAt, topics, own } = board
   const isOld = seenAt !== null && Date.parse(at) - Date.parse(seenAt) > oldAfter * 60_000
@@ -36,10 +37,9 @@ export function BoardColumn({
         {seenAt === null ? (
           <small className="dim">{t('neverSeen')}</small>
         ) : isOld ? (
-          <small className={styles.old}>
-            {t('old', { time: '' })}
-            <Moment at={seenAt} />
-          </small>
+          <time className={styles.old} dateTime={seenAt} title={format.moment(seenAt)}>
+            {t('old', { time: format.fresh(seenAt, new Date(at)) })}
+          </time>
         ) : (
           <small className={styles.live}>{t('live')}</small>
         )}

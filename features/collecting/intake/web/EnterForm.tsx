@@ -1,19 +1,18 @@
 import { articleTexts, MediaType, mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { momentOfWall, RegionInput, sentimentName, wallOfMoment } from '@guanlan/features/articles/articles/web'
+import { RegionInput, sentimentName } from '@guanlan/features/articles/articles/web'
 import { LabelsInput } from '@guanlan/features/monitors/labels/web'
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
 import {
   AreaInput,
   Button,
   connect,
+  MomentInput,
   RecordForm,
   Row,
   SelectInput,
-  SlotInput,
   TextInput,
   toast,
-  useAppearance,
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
@@ -33,7 +32,7 @@ const Entered = z.object({
   author: articleTexts.author,
   media: z.string().trim().min(1, 'articles.chooseMedium').max(200),
   mediaType: MediaType,
-  publishedAt: z.string(),
+  publishedAt: z.string().nullable(),
   region: z.string().nullable(),
   sentiment: z.enum(['1', '0', '-1']).nullable(),
   monitors: z.array(z.number()),
@@ -61,7 +60,6 @@ export function EnterForm({
 }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
-  const zone = useAppearance(state => state.timeZone)
   const client = useQueryClient()
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -72,7 +70,7 @@ export function EnterForm({
     author: '',
     media: '',
     mediaType: 'web',
-    publishedAt: wallOfMoment(Date.now(), zone),
+    publishedAt: new Date().toISOString(),
     region: null,
     sentiment: null,
     monitors,
@@ -84,7 +82,7 @@ export function EnterForm({
     start,
     async create(written) {
       const { monitors, labels } = written
-      const { data } = await api.enter.act({ body: { article: articleOf(written, zone), monitors, labels } })
+      const { data } = await api.enter.act({ body: { article: articleOf(written), monitors, labels } })
       const [refused] = data.refused
       if (refused) throw new Error(refused.msg)
       return { data: { ...written, id: 1, version: 1 }, operation: null }
@@ -107,7 +105,7 @@ export function EnterForm({
         body: page.body,
         author: page.author ?? '',
         media: page.media,
-        ...(page.publishedAt && { publishedAt: wallOfMoment(page.publishedAt, zone) }),
+        ...(page.publishedAt && { publishedAt: page.publishedAt }),
       }
       for (const [name, value] of Object.entries(found))
         draft.form.setValue(name as 'title', value, { shouldDirty: true })
@@ -144,20 +142,7 @@ export function EnterForm({
       </div>
       <div className={styles.row}>
         <TextInput of={draft} name="author" label={t('field_author')} most={200} />
-        <SlotInput<Entered, string> of={draft} name="publishedAt" label={t('fieldTime')}>
-          {({ value, onChange, onBlur, ref, labelId }) => (
-            <div className="field">
-              <input
-                ref={ref}
-                type="datetime-local"
-                value={value}
-                aria-labelledby={labelId}
-                onBlur={onBlur}
-                onChange={event => onChange(event.target.value)}
-              />
-            </div>
-          )}
-        </SlotInput>
+        <MomentInput of={draft} name="publishedAt" label={t('fieldTime')} />
       </div>
       <div className={styles.row}>
         <RegionInput of={draft} name="region" label={t('field_region')} />
@@ -177,17 +162,13 @@ export function EnterForm({
   )
 }
 
-function articleOf(
-  { monitors: _, labels: __, region, sentiment, publishedAt, url, author, ...texts }: Entered,
-  zone: string,
-) {
-  const at = momentOfWall(publishedAt, zone)
+function articleOf({ monitors: _, labels: __, region, sentiment, publishedAt, url, author, ...texts }: Entered) {
   return {
     ...texts,
     ...(url.trim() && { url: url.trim() }),
     ...(author.trim() && { author }),
     ...(region !== null && { region: Number(region) }),
     ...(sentiment !== null && { sentiment: Number(sentiment) }),
-    ...(at && { publishedAt: at }),
+    ...(publishedAt && { publishedAt }),
   }
 }

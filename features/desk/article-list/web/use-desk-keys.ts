@@ -58,6 +58,7 @@ export function useDeskKeys(acts: DeskActs): void {
     { key: '#', text: t('keyRemove'), run: acts.remove },
     ...Array.from({ length: 9 }, (_, place) => ({
       key: String(place + 1),
+      shown: ['1–9'],
       text: t('keyOwnLabel'),
       run: () => acts.ownLabel(place),
     })),

@@ -2,7 +2,7 @@
 import { connect } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { search } from '../contract.ts'
+import { longestAddress, search } from '../contract.ts'
 
 export const searchApi = connect(search)
 const keys = { plans: ['search', 'plans'], past: ['search', 'past'] } as const
@@ -30,11 +30,11 @@ export function useAskAgain() {
   }
 }
 
-/** A search that stands for a moment is remembered; one that is still being changed is not. */
+/** A search that stands for a moment is remembered; one that is still being changed is not, nor one that is longer than a search that is kept may be. */
 const keptAfterMs = 2_000
 export function useKeepPast(address: string, isSearch: boolean): void {
   useEffect(() => {
-    if (!isSearch) return
+    if (!isSearch || address.length > longestAddress) return
     const timer = setTimeout(() => {
       // What is lost when it fails is a line of the history.
       searchApi.keepPast({ body: { address } }).catch(() => {})

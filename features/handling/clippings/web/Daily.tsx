@@ -1,17 +1,15 @@
-import { Button, IconButton, useWords } from '@guanlan/platform/web'
+import { Button, DayField, IconButton, useWords } from '@guanlan/platform/web'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
-import { dayBeside, today } from './api.ts'
+import { dayBeside, isDay, today } from './api.ts'
 import { Room } from './Room.tsx'
-
-const asDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Material of the daily report, day by day; the day stands in the address. */
 export default function Daily() {
   const t = useWords(strings)
   const [search, setSearch] = useSearchParams()
   const requested = search.get('day') ?? ''
-  const day = asDay.test(requested) ? requested : today()
+  const day = isDay(requested) ? requested : today()
   const go = (to: string) => setSearch(to === today() ? {} : { day: to })
   return (
     <Room
@@ -22,13 +20,7 @@ export default function Daily() {
       controls={
         <>
           <IconButton icon="left" label={t('dayBefore')} onClick={() => go(dayBeside(day, -1))} />
-          <input
-            type="date"
-            className="field"
-            aria-label={t('dayField')}
-            value={day}
-            onChange={event => asDay.test(event.target.value) && go(event.target.value)}
-          />
+          <DayField label={t('dayField')} labelHidden value={day} onChange={chosen => chosen && go(chosen)} />
           <IconButton icon="right" label={t('dayAfter')} onClick={() => go(dayBeside(day, 1))} />
           {day !== today() && <Button onClick={() => go(today())}>{t('today')}</Button>}
         </>

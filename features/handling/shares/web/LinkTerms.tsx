@@ -1,4 +1,4 @@
-import { Segmented, Stack, TextField, useWords } from '@guanlan/platform/web'
+import { DayField, Segmented, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import styles from './share-panel.module.css'
 import type { Terms } from './terms.ts'
@@ -32,12 +32,11 @@ export function LinkTerms({
         />
       </Stack>
       {validity === 'own' && (
-        <TextField
+        <DayField
           label={t('until')}
-          type="date"
-          value={date}
+          value={date || null}
           problem={problems.expiresAt}
-          onChange={event => onChange({ ...terms, date: event.target.value })}
+          onChange={day => onChange({ ...terms, date: day ?? '' })}
         />
       )}
       <TextField

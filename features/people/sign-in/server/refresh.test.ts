@@ -130,6 +130,16 @@ test('a token that is used again later ends the session for all who hold tokens 
     await expect.poll(() => accepts(token), { timeout: 1_000, interval: 20 }).toBe(false)
 })
 
+test('whose session has ended for a token used again is asked for the password, and then signed in', async () => {
+  const thief = copyOf(one, other.app)
+  await refresh(one)
+  await owner.query(`update refresh_answers set until = now() - interval '1 second'`)
+  expect((await refresh(thief)).status).toBe(401)
+  // By a form: the session that the provider knows of this browser would sign it in to what has ended.
+  await signIn(one)
+  expect(await home.accepts(await tokenOf(one))).toBe(true)
+})
+
 test('a code that is used again ends the session that its first use began', async () => {
   const browserOf = browser(home)
   const accepted = await browserOf.ask('POST', await openForm(browserOf), account)

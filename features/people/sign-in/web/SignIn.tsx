@@ -1,5 +1,5 @@
 import { Button, Mark, remembered, useWords } from '@guanlan/platform/web'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { DoorFoot } from './DoorFoot.tsx'
@@ -9,7 +9,7 @@ import { Sea } from './Sea.tsx'
 import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 import { StayStep } from './StayStep.tsx'
-import { leavingToSignIn, leftFrom, wasSignedOutElsewhere } from './session-hint.ts'
+import { isGoingRound, leavingToSignIn, leftFrom, noteTrip, wasSignedOutElsewhere } from './session-hint.ts'
 import { onSessionNews } from './tabs-of-session.ts'
 import { useHostTitle } from './use-host-title.ts'
 
@@ -28,12 +28,17 @@ export default function SignIn() {
   // Two sign-ins of one browser at the same time spoil each other: a tab that was signed out from another one waits to be asked.
   const elsewhere = wasSignedOutElsewhere()
   const asksStay = query.get('ask') === 'stay'
-  const leaves = !interaction && !failed && !elsewhere && !asksStay
+  const [round] = useState(isGoingRound)
+  const leaves = !interaction && !failed && !elsewhere && !asksStay && !round
 
   // For the same reason a hidden tab waits until it is shown.
   useEffect(() => {
     if (!leaves) return
-    const leave = () => void (document.hidden || leaveFor(returnTo))
+    const leave = () => {
+      if (document.hidden) return
+      noteTrip()
+      leaveFor(returnTo)
+    }
     leave()
     document.addEventListener('visibilitychange', leave)
     return () => document.removeEventListener('visibilitychange', leave)

@@ -174,6 +174,21 @@ test('sentences are those of the numbers, in the language of who asked', async (
   expect(text).toMatch(/^There were 30 articles from 2 media, 26\.7% of them negative\. There is no period before/)
 })
 
+test('it compares with no period before of which a part alone is kept', async () => {
+  // Of an organisation whose oldest article is so many hours old.
+  const volumeBefore = async (hours: number, name: string) => {
+    const old = newArticle({ title: `灯塔${name}`, body: `灯塔${name}`, publishedAt: ago(hours) })
+    await databases()
+      .worker.transaction()
+      .execute(tx => storeArticles(tx, [old], new Map()))
+    const { id } = (await member('POST', '/inews/monitor', { kind: 'item', name, rule: '灯塔' })).data
+    await finishTasks(databases(), [filling()])
+    return blockOf((await made({ monitors: [id] })).document, 'figures').figures[0]?.before
+  }
+  expect(await volumeBefore(80, '旧闻')).toBeNull()
+  expect(await volumeBefore(200, '往年')).toBe(1)
+})
+
 test('figures are of the moment it was made: later articles change nothing until it is made again', async () => {
   const folder = (await member('POST', '/inews/monitor', { kind: 'folder', name: '海边' })).data.id
   const addItem = async (rule: string) => {

@@ -14,10 +14,20 @@ const { as, databases } = openFeature([articleServer])
 const range = { from: '2026-11-15T00:00:00.000Z', to: '2026-11-21T23:59:59.000Z' }
 /** 18 November 2026 is a Wednesday; 17:30 UTC is Thursday, 01:30, in Shanghai. */
 const planted = [
-  { publishedAt: '2026-11-18T02:10:00Z', media: '央级报', names: { corps: ['青禾集团'] } },
-  { publishedAt: '2026-11-18T17:30:00Z', media: '央级报', names: { brands: ['青禾'] } },
-  { publishedAt: '2026-11-19T01:00:00Z', media: '某站', names: { products: ['sail3'] } },
-  { publishedAt: '2026-11-20T16:00:00Z', media: '某站', names: {} },
+  {
+    publishedAt: '2026-11-18T02:10:00Z',
+    media: '央级报',
+    names: { corps: ['青禾集团'] },
+    url: 'https://www.xiaohongshu.com/explore/1',
+  },
+  {
+    publishedAt: '2026-11-18T17:30:00Z',
+    media: '央级报',
+    names: { brands: ['青禾'] },
+    url: 'https://a.example/?to=https://zhihu.com/1',
+  },
+  { publishedAt: '2026-11-19T01:00:00Z', media: '某站', names: { products: ['sail3'] }, url: 'http://B23.tv:8080/x' },
+  { publishedAt: '2026-11-20T16:00:00Z', media: '某站', names: {}, url: 'https://notzhihu.com/1' },
 ]
 
 beforeAll(async () => {
@@ -25,12 +35,13 @@ beforeAll(async () => {
   await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '青麓', '甲', 1), (800, 8, 'item', '别家', '甲', 1)`.execute(
     worker,
   )
-  const articles = planted.map(({ publishedAt, media, names }, n) =>
+  const articles = planted.map(({ publishedAt, media, names, url }, n) =>
     newArticle({
       title: `第${n + 1}条`,
       body: String.fromCodePoint(0x4e00 + n * 97).repeat(60),
       publishedAt: new Date(publishedAt),
       media,
+      url,
       ...names,
       hits: [{ orgId: 7, monitorId: 700, version: 1 }],
     }),
@@ -59,6 +70,9 @@ test.each([
   ['mediaLevel', ['central'], 2],
   ['mediaLevel', ['self'], 2],
   ['mediaLevel', ['unknown'], 0],
+  ['platform', ['xiaohongshu'], 1],
+  ['platform', ['bilibili', 'xiaohongshu'], 2],
+  ['platform', ['zhihu'], 0],
 ] as const)('%s %j has %i, and what is not it the others', async (field, values, count) => {
   expect(await counted(field, values)).toBe(count)
   expect(await counted(field, values, 'isNot')).toBe(planted.length - count)

@@ -5,7 +5,7 @@ import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { largestInt, Moment, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { comparisonPlatforms, type Filter, MediaType, mediaLevels, platformMarks } from '../../contract.ts'
+import { type Filter, MediaType, mediaLevels, platformMarks, platforms } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
 import { mediaLevelCode, mediaTypeCode } from '../codes.ts'
 import { hasKeyword } from './keywords.ts'
@@ -103,7 +103,7 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
     case 'mediaLevel':
       return mediaLevelCondition(orgId, mediaLevelsOf(values))
     case 'platform':
-      return platformCondition(values)
+      return platformCondition(range, values)
     case 'monitor':
       return sql`exists (select from hits x where x.org_id = ${orgId} and x.article_id = r.article_id and ${idsWithin(sql`x.article_id`, range)}
         and x.monitor_id = any(${numbers()}::int[]) and x.removed_at is null)`
@@ -180,16 +180,23 @@ const mediaLevelCondition = (orgId: number, codes: number[]): RawBuilder<unknown
   sql`exists (select from media m left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id
     where m.id = r.media_id and case when m.media_type is null then coalesce(f.level, 0) else m.level end = any(${codes}::smallint[]))`
 
-function platformCondition(values: readonly string[]): RawBuilder<unknown> {
+function platformCondition(range: Range, values: readonly string[]): RawBuilder<unknown> {
   const marks = values.map(value => {
-    const platform = comparisonPlatforms.find(each => each === value)
+    const platform = platforms.find(each => each === value)
     if (!platform) throw refuse('invalid', 'articles.filterValue', { field: 'platform' }, 'filters')
     return platformMarks[platform]
   })
   const types = marks.flatMap(({ mediaType }) => (mediaType ? [mediaTypeCode(mediaType)] : []))
   const names = marks.flatMap(mark => mark.names.map(name => `${name}%`))
-  return sql`(r.media_type = any(${types}::smallint[]) or exists (select from media m where m.id = r.media_id and lower(m.name) like any(${names}::text[])))`
+  const hosts = marks.flatMap(mark => mark.hosts.flatMap(host => [host, `%.${host}`]))
+  return sql`(r.media_type = any(${types}::smallint[])
+    or exists (select from media m where m.id = r.media_id and lower(m.name) like any(${names}::text[]))
+    or ${ofArticle(range, sql`${hostOf(sql`t.url`)} like any(${hosts}::text[])`)})`
 }
+
+/** Of an address, without the port. */
+const hostOf = (url: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`substring(lower(${url}) from '^https?://(?:[^/?#@]*@)?([^/:?#]+)')`
 
 /** Companies, brands and products of the brand library by any of their names. */
 function namesCondition(values: readonly string[]): RawBuilder<unknown> {

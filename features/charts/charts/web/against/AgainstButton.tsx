@@ -1,9 +1,11 @@
-import { momentOfWall, wallOfMoment } from '@guanlan/features/articles/articles/web'
-import { Button, Icon, PopoverButton, Stack, TextField, useAppearance, useWords } from '@guanlan/platform/web'
-import { type FormEvent, useState } from 'react'
+import { Icon, later, PopoverButton, Stack, useWords } from '@guanlan/platform/web'
+import { Suspense } from 'react'
 import { type Against, namedAgainst } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './against.module.css'
+
+// The field of a moment is heavy, and few look at it.
+const OwnStretch = later(() => import('./OwnStretch.tsx'))
 
 /** What the volume is compared with: the usual alone, or an earlier stretch too. */
 export function AgainstButton({
@@ -37,53 +39,18 @@ export function AgainstButton({
               {against === each && <Icon name="check" size={14} />}
             </button>
           ))}
-          <OwnStretch
-            since={typeof against === 'object' ? (against?.since ?? null) : null}
-            asked={question}
-            onChoose={since => {
-              close()
-              onChoose({ since })
-            }}
-          />
+          <Suspense>
+            <OwnStretch
+              since={typeof against === 'object' ? (against?.since ?? null) : null}
+              asked={question}
+              onChoose={since => {
+                close()
+                onChoose({ since })
+              }}
+            />
+          </Suspense>
         </Stack>
       )}
     </PopoverButton>
-  )
-}
-
-/** Where it begins, on the organisation's clock; it is as long as the time shown. */
-function OwnStretch({
-  since,
-  asked: { from, to },
-  onChoose,
-}: {
-  since: string | null
-  asked: { from: string; to: string }
-  onChoose: (since: string) => void
-}) {
-  const t = useWords(strings)
-  const zone = useAppearance(state => state.timeZone)
-  const before = new Date(2 * Date.parse(from) - Date.parse(to)).toISOString()
-  const [wall, setWall] = useState(wallOfMoment(since ?? before, zone))
-  const [problem, setProblem] = useState(false)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const chosen = momentOfWall(wall, zone)
-    const isLater = chosen === null || chosen >= from
-    setProblem(isLater)
-    if (!isLater) onChoose(chosen)
-  }
-  return (
-    <form className={styles.own} noValidate onSubmit={send}>
-      <TextField
-        label={t('againstSince')}
-        type="datetime-local"
-        value={wall}
-        problem={problem ? t('againstLater') : undefined}
-        onChange={event => setWall(event.target.value)}
-      />
-      <span className="dim">{t('againstLength')}</span>
-      <Button type="submit">{t('againstApply')}</Button>
-    </form>
   )
 }

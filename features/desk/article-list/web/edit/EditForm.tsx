@@ -12,14 +12,13 @@ import { MediumInput, RegionInput, sentimentName, useRegionName } from '@guanlan
 import { useDimensions } from '@guanlan/features/articles/vocabularies/web'
 import {
   AreaInput,
+  MomentInput,
   RadioInput,
   RecordForm,
   SelectInput,
-  SlotInput,
   SwitchInput,
   Tag,
   TextInput,
-  useAppearance,
   useDraft,
   useFormat,
   useWords,
@@ -41,7 +40,6 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
   const a = useWords(articleStrings)
   const format = useFormat()
   const regionName = useRegionName()
-  const zone = useAppearance(state => state.timeZone)
   const client = useQueryClient()
   const dimensions = useDimensions() ?? []
   const load = (id: number) => articleApi.edited({ params: { id }, query: { ...(found && { found: '1' }) } })
@@ -49,12 +47,12 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
     schema: EditSchema,
     words: articleStrings,
     start,
-    draftOf: record => formOfArticle(record, zone),
+    draftOf: record => formOfArticle(record),
     create: () => Promise.reject(new Error('an article is never new here')),
     async update({ id, version, ...written }) {
       const { data, operation } = await articleApi.update.act({
         params: { id },
-        body: { ...changesOf(written, draft.kept ?? start, zone), version, ...(found && { found }) },
+        body: { ...changesOf(written, draft.kept ?? start), version, ...(found && { found }) },
       })
       return { data: data.article, operation }
     },
@@ -66,7 +64,7 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
     said: () => t('editSaved'),
   })
   const now = draft.kept ?? start
-  const original = originalOf(now, zone)
+  const original = originalOf(now)
   const written = draft.form.watch()
   const back = (field: EditedField) => draft.form.setValue(field, original[field], { shouldDirty: true })
   const originalText: Record<EditedField, string> = {
@@ -125,21 +123,7 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
         {of(
           'publishedAt',
           t('fieldTime'),
-          <SlotInput<EditFormValues, string> of={draft} name="publishedAt" label={t('fieldTime')} note={t('timeNote')}>
-            {({ value, onChange, onBlur, ref, labelId, describedBy }) => (
-              <div className="field">
-                <input
-                  ref={ref}
-                  type="datetime-local"
-                  value={value}
-                  aria-labelledby={labelId}
-                  aria-describedby={describedBy}
-                  onBlur={onBlur}
-                  onChange={event => onChange(event.target.value)}
-                />
-              </div>
-            )}
-          </SlotInput>,
+          <MomentInput of={draft} name="publishedAt" label={t('fieldTime')} note={t('timeNote')} />,
         )}
         {of('isAd', t('field_advertisement'), <SwitchInput of={draft} name="isAd" label={t('field_advertisement')} />)}
       </div>

@@ -5,7 +5,6 @@ import {
   type EditedField,
   MediaType,
 } from '@guanlan/features/articles/articles/contract'
-import { momentOfWall, wallOfMoment } from '@guanlan/features/articles/articles/web'
 import { z } from 'zod'
 
 export const EditSchema = z.object({
@@ -14,8 +13,10 @@ export const EditSchema = z.object({
   mediaType: MediaType,
   /** Division code as a tree of regions has it; null: not known. */
   region: z.string().nullable(),
-  /** On the wall of the organisation's zone, to the minute. */
-  publishedAt: z.string().min(1, 'articles.chooseTime'),
+  publishedAt: z
+    .string()
+    .nullable()
+    .refine(at => at !== null, 'articles.chooseTime'),
   isAd: z.boolean(),
   sentiment: z.enum(['1', '0', '-1']),
   level: z.enum(['1', '2', '3', '4']),
@@ -26,7 +27,7 @@ export type EditFormValues = z.infer<typeof EditSchema>
 /** The mildest: what a negative article has while nobody said more. */
 const general = '4'
 
-const valuesOf = (values: EditedArticle['original'], zone: string) => ({
+const valuesOf = (values: EditedArticle['original']) => ({
   title: values.title,
   summary: values.summary,
   body: values.body,
@@ -34,24 +35,23 @@ const valuesOf = (values: EditedArticle['original'], zone: string) => ({
   mediaId: values.mediaId,
   mediaType: values.mediaType,
   region: values.region === 0 ? null : String(values.region),
-  publishedAt: wallOfMoment(values.publishedAt, zone),
+  publishedAt: values.publishedAt,
   isAd: values.isAd,
 })
 
-export const formOfArticle = (article: EditedArticle, zone: string): EditFormValues => ({
-  ...valuesOf(article, zone),
+export const formOfArticle = (article: EditedArticle): EditFormValues => ({
+  ...valuesOf(article),
   sentiment: String(article.sentiment) as EditFormValues['sentiment'],
   level: article.level === null ? general : (String(article.level) as EditFormValues['level']),
   dimension: article.dimension,
 })
 
 /** What everybody has, in the shape of the form. */
-export const originalOf = ({ original }: EditedArticle, zone: string): Pick<EditFormValues, EditedField> =>
-  valuesOf(original, zone)
+export const originalOf = ({ original }: EditedArticle): Pick<EditFormValues, EditedField> => valuesOf(original)
 
 /** Only what is otherwise than it was: what others judge meanwhile is not written over. */
-export function changesOf(written: EditFormValues, before: EditedArticle, zone: string) {
-  const was = formOfArticle(before, zone)
+export function changesOf(written: EditFormValues, before: EditedArticle) {
+  const was = formOfArticle(before)
   const differs = (field: keyof EditFormValues) => written[field] !== was[field]
   const { region, publishedAt, sentiment, level, dimension } = written
   const isNegative = sentiment === '-1'
@@ -65,7 +65,7 @@ export function changesOf(written: EditFormValues, before: EditedArticle, zone: 
     ...reported('mediaType', { mediaType: written.mediaType }),
     ...reported('region', { region: region === null ? 0 : Number(region) }),
     // To the minute as it was: nobody meant to cut the seconds off.
-    ...reported('publishedAt', { publishedAt: originalMoment(publishedAt, before, zone) }),
+    ...reported('publishedAt', { publishedAt: originalMoment(publishedAt, before) }),
     ...reported('isAd', { isAd: written.isAd }),
     ...((differs('sentiment') || (isNegative && differs('level'))) && {
       sentiment: Number(sentiment) as 1 | 0 | -1,
@@ -75,6 +75,8 @@ export function changesOf(written: EditFormValues, before: EditedArticle, zone: 
   }
 }
 
-function originalMoment(wall: string, { original }: EditedArticle, zone: string): string | null {
-  return wall === wallOfMoment(original.publishedAt, zone) ? null : momentOfWall(wall, zone)
+/** Null: the original's. */
+function originalMoment(at: string | null, { original }: EditedArticle): string | null {
+  return at !== null && minuteOf(at) === minuteOf(original.publishedAt) ? null : at
 }
+const minuteOf = (at: string): number => Math.floor(Date.parse(at) / 60_000)

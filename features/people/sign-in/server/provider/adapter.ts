@@ -59,14 +59,25 @@ export const adapterFor = (
         .where('id', '=', secretBox.nameOf(this.model, id))
         .execute()
     }
-    /** A code or a refresh token was used a second time: somebody has a copy of it. The access tokens that are still held end, too (RFC 6749, 4.1.2). */
+    /**
+     * A code or a refresh token was used a second time: somebody has a copy of it. The access tokens that are still held end, too (RFC 6749, 4.1.2),
+     * and the provider's own session: signed in by it without a password, a browser would get tokens of the session that has ended, be refused, and ask again without end.
+     */
     async revokeByGrantId(grantId: string): Promise<void> {
       const gone = await current()
         .deleteFrom('oidc_records')
         .where('grant_id', '=', grantId)
         .returning('session_id')
         .execute()
-      for (const session of new Set(gone.map(({ session_id: id }) => id))) if (session) await endSession(session)
+      for (const session of new Set(gone.map(({ session_id: id }) => id))) {
+        if (session === null) continue
+        await current()
+          .deleteFrom('oidc_records')
+          .where('session_id', '=', session)
+          .where('model', '<>', 'Grant')
+          .execute()
+        await endSession(session)
+      }
     }
   }
 

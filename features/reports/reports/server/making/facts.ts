@@ -1,5 +1,5 @@
 /** Asks everything once that the blocks of a report are made of. */
-import { hotWordsOf, overviewOf } from '@guanlan/features/charts/charts/server'
+import { comparableBefore, hotWordsOf, overviewOf } from '@guanlan/features/charts/charts/server'
 import { monitorNames } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { TemplateBlock } from '../../contract.ts'
@@ -13,7 +13,8 @@ export async function factsOf(
   { wanted: query, asked: request, zone }: Pick<Made, 'wanted' | 'asked' | 'zone'>,
 ): Promise<Facts> {
   return {
-    overview: await overviewOf(scope, query, zone),
+    // As on the overview: nothing is compared with a time of which too little is known.
+    overview: { ...(await overviewOf(scope, query, zone)), before: await comparableBefore(scope, query, zone) },
     words: needsWords(blocks) ? await hotWordsOf(scope, query) : null,
     compared: needsCompared(blocks) ? await comparedOf(scope, query, request, zone) : null,
   }
