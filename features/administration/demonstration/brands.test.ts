@@ -11,7 +11,7 @@ test('come with it and go with it, and what an operator has entered stays as it 
   try {
     const own = { kind: 'brand', name: '澄屿汽车', aliases: ['澄屿股份'], demonstration: false }
     await db.insertInto('names').values(own).execute()
-    const kept = () =>
+    const stored = () =>
       db
         .selectFrom('names')
         .select(['kind', 'name', 'aliases', 'demonstration'])
@@ -19,9 +19,9 @@ test('come with it and go with it, and what an operator has entered stays as it 
         .orderBy('kind')
         .execute()
     await openDemonstration(db, true)
-    expect(await kept()).toEqual([own, { kind: 'prod', name: '鹭行', aliases: [], demonstration: true }])
+    expect(await stored()).toEqual([own, { kind: 'prod', name: '鹭行', aliases: [], demonstration: true }])
     await openDemonstration(db, false)
-    expect(await kept()).toEqual([own])
+    expect(await stored()).toEqual([own])
   } finally {
     await databases.close()
     await database.drop()

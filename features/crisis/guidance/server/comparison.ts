@@ -24,13 +24,13 @@ export async function comparisonOf(scope: Scope, id: number): Promise<Comparison
   const end = at.getTime() + dayMs
   const from = new Date(at.getTime() - (comparedDays + 1) * dayMs)
   const to = new Date(Math.max(from.getTime(), Math.min(end - 1, scope.now.getTime())))
-  const wanted = { monitorIds: null, from, to, filters: [], fold: false, place: 'desk' as const }
-  const { rows, place } = await walkSearch(scope, { rule, wanted }, beginOf(to), {
+  const query = { monitorIds: null, from, to, filters: [], fold: false, place: 'desk' as const }
+  const { rows, place } = await walkSearch(scope, { rule, wanted: query }, beginOf(to), {
     most: mostRead,
     workMs: readMs,
     bare: true,
   })
-  const days = await reachByStretch(scope, { ...wanted, found: rows.map(row => row.id) }, dayMs / 1000)
+  const days = await reachByStretch(scope, { ...query, found: rows.map(row => row.id) }, dayMs / 1000)
   const of = (day: number): Figures => figuresOf(days.find(({ number }) => number === day))
   return {
     rule: text,

@@ -8,13 +8,13 @@ interface Follower {
   /** The beginning of its key. */
   key: QueryKey
   /** Only where its question has a filter that the act answers otherwise; its rows are shown changed in place. */
-  ifAsked?: true
+  ifFiltered?: true
 }
 
 const lists: readonly Follower[] = [
-  { key: ['desk', 'list'], ifAsked: true },
-  { key: ['desk', 'without'], ifAsked: true },
-  { key: ['desk', 'places'], ifAsked: true },
+  { key: ['desk', 'list'], ifFiltered: true },
+  { key: ['desk', 'without'], ifFiltered: true },
+  { key: ['desk', 'places'], ifFiltered: true },
 ]
 
 /** Numbers of the tree count articles whatever is said of them; what is put elsewhere or taken away changes them. */
@@ -26,14 +26,19 @@ const followers: Readonly<Record<Act, readonly Follower[]>> = {
     { key: ['charts'] },
     { key: ['vocabularies', 'taught'] },
   ],
-  read: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
-  unread: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
+  read: [...lists, { key: ['desk', 'trend'], ifFiltered: true }],
+  unread: [...lists, { key: ['desk', 'trend'], ifFiltered: true }],
   stories: [{ key: ['desk'] }, { key: ['charts'] }],
   places: [{ key: ['desk'] }, { key: ['charts'] }, { key: ['monitors', 'counts'] }],
-  sets: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['charts'], ifAsked: true }, { key: ['crises'] }],
-  labels: [...lists, { key: ['desk', 'trend'], ifAsked: true }, { key: ['labels'] }],
+  sets: [
+    ...lists,
+    { key: ['desk', 'trend'], ifFiltered: true },
+    { key: ['charts'], ifFiltered: true },
+    { key: ['crises'] },
+  ],
+  labels: [...lists, { key: ['desk', 'trend'], ifFiltered: true }, { key: ['labels'] }],
   edited: [{ key: ['desk'] }, { key: ['charts'] }],
-  work: [...lists, { key: ['desk', 'trend'], ifAsked: true }],
+  work: [...lists, { key: ['desk', 'trend'], ifFiltered: true }],
   annotated: [{ key: ['charts', 'notes'] }],
 }
 
@@ -97,12 +102,12 @@ export async function followElsewhere(client: QueryClient, changed: Changed): Pr
 }
 
 async function invalidate(client: QueryClient, act: Act, alsoRows: (query: Query) => boolean): Promise<void> {
-  const all = [...followers[act], { key: ['desk', 'detail'], ifAsked: true as const }]
+  const all = [...followers[act], { key: ['desk', 'detail'], ifFiltered: true as const }]
   await Promise.all(
-    all.map(({ key, ifAsked }) =>
+    all.map(({ key, ifFiltered }) =>
       client.invalidateQueries({
         queryKey: key,
-        predicate: query => !ifAsked || asks(query, act) || alsoRows(query),
+        predicate: query => !ifFiltered || asks(query, act) || alsoRows(query),
       }),
     ),
   )

@@ -95,7 +95,13 @@ async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
     scope.db,
   )
   const of = (kind: keyof Names) => new Map(named.filter(each => each.kind === kind).map(each => [each.id, each.name]))
-  return { label: of('label'), set: new Map(sets.map(({ id, name }) => [id, name])), monitor: of('monitor'), member: of('member'), medium: of('medium') }
+  return {
+    label: of('label'),
+    set: new Map(sets.map(({ id, name }) => [id, name])),
+    monitor: of('monitor'),
+    member: of('member'),
+    medium: of('medium'),
+  }
 }
 
 /** Acts on articles that the person can still take back. */

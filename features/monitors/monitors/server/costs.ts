@@ -15,7 +15,7 @@ const articlesLearned = 300
 const freshMs = 3_600_000
 /** A new installation learns every day's language by the minute. */
 const soonMs = 60_000
-let kept: { meter: Promise<CostMeter>; until: number } | null = null
+let current: { meter: Promise<CostMeter>; until: number } | null = null
 
 /** With its canonical text. */
 interface PricedRule {
@@ -42,17 +42,17 @@ export async function requireAffordable(scope: Scope, rule: PricedRule): Promise
 
 /** Read once an hour for the whole process: words do not become frequent overnight. */
 function meterOf(scope: Scope): Promise<CostMeter> {
-  if (kept && scope.now.getTime() < kept.until) return kept.meter
+  if (current && scope.now.getTime() < current.until) return current.meter
   const now = scope.now.getTime()
   const reading = read(scope)
   const mine = { meter: reading.then(({ meter }) => meter), until: now + freshMs }
-  kept = mine
+  current = mine
   reading.then(
     ({ learned }) => {
       if (learned < articlesLearned) mine.until = now + soonMs
     },
     () => {
-      kept = null
+      current = null
     },
   )
   return mine.meter

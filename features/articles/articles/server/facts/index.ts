@@ -31,7 +31,6 @@ export {
   insertSetMembers,
   type Joined,
   removeFromSet,
-  removeSets,
   type SetMember,
   type SetOf,
   saveSet,

@@ -26,13 +26,6 @@ export async function saveSet(
     where (article_sets.name, article_sets.closed_at) is distinct from (excluded.name, excluded.closed_at)`.execute(db)
 }
 
-/** With all that is known of who is in it. */
-export async function removeSets({ orgId, db }: OrgTx, kind: SetKind, ids: readonly number[]): Promise<void> {
-  await sql`delete from article_sets where org_id = ${orgId} and kind = ${kind} and id = any(${numberList(ids)}::int[])`.execute(
-    db,
-  )
-}
-
 /** By a person, who may also bring back what was taken out. @returns the articles that are in it now and were not before */
 export async function addToSet(
   { db, orgId, userId, now }: ActScope,

@@ -28,24 +28,24 @@ export function queryOfQuestion(question: Question, monitorIds: readonly number[
  * and the whole organisation has one row an article already. Folded, every story has one row.
  */
 export function rowsOf(scope: Scope, query: ArticleQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const wanted = openTo(scope, query)
-  if (wanted.fold) {
-    const from = factsOf(scope, wanted)
-    const first = hasOneRowEach(wanted) ? sql`` : sql`, r.monitor_id`
+  const opened = openTo(scope, query)
+  if (opened.fold) {
+    const from = factsOf(scope, opened)
+    const first = hasOneRowEach(opened) ? sql`` : sql`, r.monitor_id`
     return sql`select ${columns} from (
       select distinct on (r.cluster_id) r.* from ${from} order by r.cluster_id, r.published_at, r.article_id${first}) r`
   }
-  if (hasOneRowEach(wanted)) return sql`select ${columns} from ${factsOf(scope, wanted)}`
-  return sql`select distinct on (r.published_at, r.article_id) ${columns} from ${factsOf(scope, wanted)}
+  if (hasOneRowEach(opened)) return sql`select ${columns} from ${factsOf(scope, opened)}`
+  return sql`select distinct on (r.published_at, r.article_id) ${columns} from ${factsOf(scope, opened)}
     order by r.published_at desc, r.article_id desc, r.monitor_id`
 }
 
 /** As many rows as `rowsOf` has, in no order and without columns: to count them nothing is sorted. */
 export function countedRowsOf(scope: Scope, query: ArticleQuery): RawBuilder<unknown> {
-  const wanted = openTo(scope, query)
-  const from = factsOf(scope, wanted)
-  if (wanted.fold) return sql`select distinct r.cluster_id from ${from}`
-  return hasOneRowEach(wanted) ? sql`select from ${from}` : sql`select distinct r.article_id from ${from}`
+  const opened = openTo(scope, query)
+  const from = factsOf(scope, opened)
+  if (opened.fold) return sql`select distinct r.cluster_id from ${from}`
+  return hasOneRowEach(opened) ? sql`select from ${from}` : sql`select distinct r.article_id from ${from}`
 }
 
 /** For somebody limited to folders everything is what their monitors want (docs/decisions/0021). Policies of the database hold them to it, too; asked so, it is found by index. */

@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { Crisis, CrisisLevel, crisis as calls, origins } from '../../contract.ts'
 import { requireLabels } from '../levels/labels.ts'
 import { levelOf } from '../levels/levels.ts'
-import { isLeading } from '../people/people.ts'
 import { getCrisis } from '../records/crises.ts'
+import { isLeading } from '../records/leading.ts'
 import { lockCrisis, requirePossible, takeStep } from './step.ts'
 
 type Body<Call extends keyof typeof calls> = z.output<

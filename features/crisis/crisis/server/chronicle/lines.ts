@@ -63,7 +63,7 @@ export async function listLines(scope: Scope, question: z.output<typeof LineQues
     scope.db,
   )
   if (seen.length === 0) throw refuse('missing', 'crisis.missing')
-  const wanted = sql.join(
+  const condition = sql.join(
     [
       sql`l.crisis_id = ${crisisId}::int`,
       ...(kind ? [sql`l.kind = ${kind}`] : []),
@@ -76,11 +76,11 @@ export async function listLines(scope: Scope, question: z.output<typeof LineQues
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const list = await readLines(
     scope,
-    wanted,
+    condition,
     sql`order by l.happened_at ${direction}, l.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from crisis_lines l where l.org_id = ${scope.orgId} and ${wanted}`.execute(scope.db)
+    select count(*)::int as n from crisis_lines l where l.org_id = ${scope.orgId} and ${condition}`.execute(scope.db)
   return { list, total: rows[0]?.n ?? 0, page, pageSize }
 }
 
@@ -88,14 +88,14 @@ type StoredLine = Omit<Line, 'text'> & { text: string; facts: Partial<Sentence> 
 
 async function readLines(
   { orgId, db, locale }: Scope,
-  wanted: ReturnType<typeof sql>,
+  condition: ReturnType<typeof sql>,
   tail: ReturnType<typeof sql>,
 ): Promise<Line[]> {
   const { rows } = await sql<StoredLine>`
     select l.id, ${isoOf('l.happened_at')} as "happenedAt", ${isoOf('l.noted_at')} as "notedAt",
       coalesce(member_name(l.by_user), '#' || l.by_user) as by, l.kind, l.text, l.facts, l.article_id as "articleId", l.corrects,
       (select c.id from crisis_lines c where c.org_id = l.org_id and c.crisis_id = l.crisis_id and c.corrects = l.id order by c.id desc limit 1) as "correctedBy"
-    from crisis_lines l where l.org_id = ${orgId} and ${wanted} ${tail}`.execute(db)
+    from crisis_lines l where l.org_id = ${orgId} and ${condition} ${tail}`.execute(db)
   return rows.map(({ facts, text, ...line }) => ({
     ...line,
     text: facts.key ? sayLine(facts as Sentence, locale) : text,

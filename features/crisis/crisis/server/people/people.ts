@@ -25,15 +25,6 @@ export async function listPeople(scope: Scope, crisisId: number): Promise<RoleHo
   return rows.map(row => ({ ...row, name: (row.personId !== null && known.get(row.personId)) || row.name }))
 }
 
-/** The one who acts leads the crisis, or stands in for whoever does. */
-export async function isLeading({ orgId, userId, db }: Scope, crisisId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from crisis_people where org_id = ${orgId} and crisis_id = ${crisisId} and user_id = ${userId}::int and role in ('lead', 'deputy') limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
 export async function giveRole(
   scope: Scope,
   { crisisId, role, userId, personId, department, note }: z.output<typeof RoleDraft>,

@@ -86,7 +86,7 @@ export async function withArticles(scope: Scope, rows: readonly Row[]): Promise<
 
 async function pageOf(
   scope: Scope,
-  wanted: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   { sort, order, after, limit }: RecordPage,
   offset = 0,
 ) {
@@ -94,7 +94,7 @@ async function pageOf(
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<{ row: Row; key: string }>`
     select to_jsonb(f) - 'sorted' as row, f.sorted::text as key from (
-      select ${columns}, ${by.value} as sorted from crises r where ${wanted} and ${after === undefined ? sql`true` : afterKey(by, order, after)}
+      select ${columns}, ${by.value} as sorted from crises r where ${condition} and ${after === undefined ? sql`true` : afterKey(by, order, after)}
       order by sorted ${direction}, r.id ${direction} limit ${limit + 1} offset ${offset}
     ) f order by f.sorted ${direction}, f.id ${direction}`.execute(scope.db)
   const shown = rows.slice(0, limit)
@@ -106,18 +106,20 @@ async function pageOf(
   return { list, next: last ? keyOf(last.key, last.row.id) : null }
 }
 
-async function count(scope: Scope, wanted: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from crises r where ${wanted}`.execute(scope.db)
+async function count(scope: Scope, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from crises r where ${condition}`.execute(
+    scope.db,
+  )
   return rows[0]?.n ?? 0
 }
 
 export async function listCrises(scope: Scope, query: z.output<typeof CrisisPage>) {
   const { page, pageSize, after, sort, order } = query
-  const wanted = conditionOf(scope, query)
+  const condition = conditionOf(scope, query)
   const offset = after === undefined ? (page - 1) * pageSize : 0
   return {
-    ...(await pageOf(scope, wanted, { sort, order, after, limit: pageSize }, offset)),
-    total: await count(scope, wanted),
+    ...(await pageOf(scope, condition, { sort, order, after, limit: pageSize }, offset)),
+    total: await count(scope, condition),
     page,
     pageSize,
   }
