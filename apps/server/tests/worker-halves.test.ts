@@ -68,6 +68,7 @@ test('each upkeep is there at its time', () => {
     'learn-source-habits': '50 */6 * * *',
     'probe-broadcasts': '* * * * *',
     'probe-kept-pages': '25 */6 * * *',
+    'purge-crises': '35 2 * * *',
     'purge-organisations': '40 * * * *',
     'remind-of-ends': '5 * * * *',
     'rest-organisations': '7 * * * *',

@@ -10,6 +10,7 @@ export function PopoverButton({
   label,
   icon,
   size = 'normal',
+  kind = 'quiet',
   isIconOnly = false,
   className,
   children,
@@ -17,6 +18,7 @@ export function PopoverButton({
   label: string
   icon: IconName
   size?: 'normal' | 'small'
+  kind?: 'quiet' | 'primary'
   isIconOnly?: boolean
   className?: string
   /** Drawn while it is open. */
@@ -40,7 +42,7 @@ export function PopoverButton({
       {isIconOnly ? (
         <IconButton {...face} label={label} />
       ) : (
-        <Button {...face} kind="quiet">
+        <Button {...face} kind={kind}>
           {label}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { newArticle } from '../../../articles/articles/server/testing/new-articl
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { type Status, statuses } from '../contract.ts'
 import { crisisServer } from './index.ts'
+import { purgeCrises } from './records/purge.ts'
 
 const { as, databases, undo } = openFeature(
   [crisisServer({ follow() {} }), articleActionsServer, articleServer],
@@ -147,6 +148,16 @@ test('GETs change with the header alone; the last of several that may not be del
   expect((await get(`/crisis/getCrisisById?id=${draft}`)).http).toBe(404)
   expect((await member('POST', '/crisis/getCrisiss', { bin: true })).data.list).toMatchObject([{ id: draft }])
   expect((await member('POST', '/crisis/restoreCrisis', { idList: [draft] })).data).toEqual({ changed: 1 })
+})
+
+test('what has lain in the bin for 30 days goes for good, with the set of its articles', async () => {
+  const [old, young] = [await inState('draft'), await inState('draft')]
+  for (const id of [old, young]) await acts.delete?.(id)
+  const db = databases().worker
+  await sql`update crises set binned_at = now() - interval '31 days' where id = ${old}`.execute(db)
+  await purgeCrises(db)
+  expect((await member('POST', '/crisis/getCrisiss', { bin: true })).data.list).toMatchObject([{ id: young }])
+  expect((await sql`select from article_sets where id = ${old}`.execute(db)).rows).toHaveLength(0)
 })
 
 test('articles of a crisis are a question: put in, counted, listed, taken out for good, and taken back', async () => {

@@ -21,6 +21,7 @@ import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
 import { endRole, giveRole, listPeople } from './people/people.ts'
 import { getCrisis, listCrises } from './records/crises.ts'
+import { purgeCrises } from './records/purge.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
@@ -78,4 +79,7 @@ export const crisisServer = (events: OrgEvents) =>
   })
 
 /** Done by the workers. */
-export const crisisWorker = workerHalf({ works: [exporting.work] })
+export const crisisWorker = workerHalf({
+  works: [exporting.work],
+  upkeep: [{ name: 'purge-crises', cron: '35 2 * * *', run: ({ db }) => purgeCrises(db) }],
+})

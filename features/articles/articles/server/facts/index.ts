@@ -31,6 +31,7 @@ export {
   insertSetMembers,
   type Joined,
   removeFromSet,
+  removeSets,
   type SetMember,
   type SetOf,
   saveSet,

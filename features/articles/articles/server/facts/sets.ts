@@ -26,6 +26,14 @@ export async function saveSet(
     where (article_sets.name, article_sets.closed_at) is distinct from (excluded.name, excluded.closed_at)`.execute(db)
 }
 
+/** With all that is known of who is in them, of any organisations. */
+export async function removeSets(db: Tx, sets: readonly (SetOf & { orgId: number })[]): Promise<void> {
+  if (sets.length === 0) return
+  await sql`
+    delete from article_sets s using unnest(${numberList(sets.map(each => each.orgId))}::int[], ${sets.map(each => each.kind)}::text[], ${numberList(sets.map(each => each.id))}::int[]) as w (org_id, kind, id)
+    where s.org_id = w.org_id and s.kind = w.kind and s.id = w.id`.execute(db)
+}
+
 /** By a person, who may also bring back what was taken out. @returns the articles that are in it now and were not before */
 export async function addToSet(
   { db, orgId, userId, now }: ActScope,

@@ -24,7 +24,7 @@ import { askAgain } from '../use-crisis.ts'
 export function StartButton() {
   const t = useWords(strings)
   return (
-    <PopoverButton label={t('startOne')} icon="plus">
+    <PopoverButton label={t('startOne')} icon="plus" kind="primary">
       {close => <StartForm onClose={close} />}
     </PopoverButton>
   )

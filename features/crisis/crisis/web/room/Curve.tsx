@@ -14,8 +14,9 @@ import { wholeRange } from './figures.ts'
 import { useStepWords } from './use-step-words.ts'
 
 const chartApi = connect(charts)
-/** So long the curve shows; all of it stands under the charts of its articles. */
-const shownMs = 7 * 86_400_000
+const dayMs = 86_400_000
+/** So long the curve shows at most, and a day at least; all of it stands under the charts of its articles. */
+const shownMs = 7 * dayMs
 
 /** Articles over time with the negative ones, and the own acts marked on it. */
 export function Curve({ crisis }: { crisis: Crisis }) {
@@ -28,7 +29,8 @@ export function Curve({ crisis }: { crisis: Crisis }) {
     queryKey: [crisesKey, 'trend', id, crisis.articles],
     queryFn: ({ signal }) => {
       const { from, to } = wholeRange(crisis)
-      const begin = new Date(Math.max(Date.parse(from), Date.parse(to) - shownMs)).toISOString()
+      const end = Date.parse(to)
+      const begin = new Date(Math.min(Math.max(Date.parse(from), end - shownMs), end - dayMs)).toISOString()
       return chartApi.volumeTrend(
         { body: { from: begin, to, filters: [isOfCrisis(id)], fold: false, place: 'desk' } },
         { signal, timeout: 'long' },
