@@ -6,6 +6,7 @@ export * from './endpoint.ts'
 export * from './envelope.ts'
 export * from './feature.ts'
 export * from './phrases.ts'
+export { beatSeconds, goneSeconds, PresentPerson } from './presence.ts'
 export * from './pushed.ts'
 export { recordCalls } from './record-calls.ts'
 export {

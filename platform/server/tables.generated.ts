@@ -2000,6 +2000,15 @@ export interface PluginStrategies {
   version: Generated<number>;
 }
 
+export interface Presence {
+  kind: string;
+  object_id: number;
+  org_id: number;
+  place: string | null;
+  seen_at: Timestamp;
+  user_id: number;
+}
+
 export interface ProcessBeats {
   host: string;
   id: string;
@@ -2203,14 +2212,6 @@ export interface ReportFiles {
   report_id: number;
   run_id: number | null;
   uploaded_by: number | null;
-}
-
-export interface ReportPresence {
-  block_id: string | null;
-  org_id: number;
-  report_id: number;
-  seen_at: Timestamp;
-  user_id: number;
 }
 
 export interface ReportRuns {
@@ -3437,6 +3438,7 @@ export interface DB {
   plugin_addresses: PluginAddresses;
   plugin_strategies: PluginStrategies;
   plugins: Plugins;
+  presence: Presence;
   process_beats: ProcessBeats;
   purged_organisations: PurgedOrganisations;
   quota_marks: QuotaMarks;
@@ -3453,7 +3455,6 @@ export interface DB {
   repeated_calls: RepeatedCalls;
   report_comments: ReportComments;
   report_files: ReportFiles;
-  report_presence: ReportPresence;
   report_runs: ReportRuns;
   report_settings: ReportSettings;
   report_templates: ReportTemplates;

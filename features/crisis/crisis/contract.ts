@@ -12,6 +12,7 @@ import {
   listOf,
   Moment,
   Paging,
+  PresentPerson,
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -254,6 +255,15 @@ export const crisis = contract({
     summary: 'Take crises back out of the bin',
     body: z.object({ idList: z.array(Id).min(1, 'crisis.selectData').max(1_000) }),
     reply: Changed,
+  },
+  presence: {
+    ...views,
+    method: 'POST',
+    path: '/crisis/presence',
+    reads: true,
+    summary: 'Say that one has the room of a crisis open, and hear who else has',
+    body: z.object({ crisisId: Id }),
+    reply: z.array(PresentPerson),
   },
   events: {
     ...views,

@@ -1,5 +1,5 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
-import { type OrgEvents, openEvents, serverHalf, workerHalf } from '@guanlan/platform/server'
+import { beat, type OrgEvents, openEvents, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { crisisFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import {
@@ -51,6 +51,10 @@ export const crisisServer = (events: OrgEvents) =>
       deleteCrisisByIds: (scope, { query }, { request }) =>
         deleteCrises(scope, query.ids.split(',').filter(Boolean).map(Number), undefined, request.ip),
       restoreCrisis: (scope, { body }) => restoreCrises(scope, body.idList),
+      presence: async (scope, { body: { crisisId } }) => {
+        await getCrisis(scope, crisisId)
+        return beat(scope, { kind: 'crisis', objectId: crisisId })
+      },
       events: async ({ orgId }, _input, { reply }) => events.follow(orgId, openEvents(reply)),
       export: exporting.start,
       overview: scope => overviewOf(scope),

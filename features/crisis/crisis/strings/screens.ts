@@ -60,6 +60,7 @@ export const screens = phrases({
   allCrises: ['全部危机', '全部危機', 'All crises'],
   chapterNumber: ['第 {{n}} 次', '第 {{n}} 次', 'Chapter {{n}}'],
   ledBy: ['负责人 {{name}}', '負責人 {{name}}', 'Led by {{name}}'],
+  alsoHere: ['{{names}} 也在', '{{names}} 也在', '{{names}} here, too'],
   noLead: ['没有负责人', '沒有負責人', 'Nobody leads it'],
   remark: ['说明（可不填）', '說明（可不填）', 'Remark (may be empty)'],
   checkAct: ['核查', '核查', 'Check'],

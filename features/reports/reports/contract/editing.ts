@@ -1,5 +1,5 @@
 /** Several people at one report: what is sent while they write, what is kept of before, what they say to each other, and its release. */
-import { Id, Moment, Version } from '@guanlan/platform/contract'
+import { Id, Moment, PresentPerson, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Changes } from './changes.ts'
 import { ReportDocument } from './document.ts'
@@ -66,13 +66,9 @@ export const CommentDraft = z.object({
 export type CommentDraft = z.infer<typeof CommentDraft>
 
 /** A beat of an open editor: every 15 s; who is silent for 40 s is gone. */
-export const beatSeconds = 15
-export const goneSeconds = 40
 export const Beat = z.object({ ...OfReport, blockId: z.string().min(1).max(40).nullable().default(null) })
 export const Present = z.object({
-  people: z.array(
-    z.object({ userId: z.number().int(), name: z.string(), blockId: z.string().nullable(), isMe: z.boolean() }),
-  ),
+  people: z.array(PresentPerson.omit({ place: true }).extend({ blockId: z.string().nullable() })),
   /** Of the report: a newer one is to be asked for. */
   version: Version,
 })

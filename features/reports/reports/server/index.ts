@@ -4,7 +4,7 @@ import { readyNames, reportsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { purgeDeletedReports, purgeReports, removeReports, restoreReports } from './editing/bin.ts'
 import { addComment, deleteComment, listComments, resolveComment } from './editing/comments.ts'
-import { beat } from './editing/presence.ts'
+import { beatOfReport } from './editing/presence.ts'
 import { makeOne, refreshed } from './editing/refresh.ts'
 import { changeSettings, review, settingsOf } from './editing/review.ts'
 import { saveChanges } from './editing/save.ts'
@@ -90,7 +90,7 @@ export const reportsServer = (documents: DocumentWriter) =>
       addComment: (scope, { body }) => addComment(scope, body),
       resolveComment: (scope, { body }) => resolveComment(scope, body),
       deleteComment: (scope, { params }) => deleteComment(scope, params.id),
-      presence: (scope, { body }) => beat(scope, body),
+      presence: (scope, { body }) => beatOfReport(scope, body),
       review: (scope, { body }) => review(scope, body),
       settings: scope => settingsOf(scope),
       changeSettings: (scope, { body }) => changeSettings(scope, body),

@@ -5,6 +5,7 @@ import type { Crisis } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { LevelTag, StatusTag } from '../parts/LevelTag.tsx'
 import styles from './room.module.css'
+import { WhoIsHere } from './WhoIsHere.tsx'
 
 export function RoomHead({ crisis, children }: { crisis: Crisis; children: ReactNode }) {
   const t = useWords(strings)
@@ -20,6 +21,7 @@ export function RoomHead({ crisis, children }: { crisis: Crisis; children: React
       {drill && <Tag accent>{t('drill')}</Tag>}
       {chapter > 1 && <Tag>{t('chapterNumber', { n: chapter })}</Tag>}
       <span className="dim">{lead ? t('ledBy', { name: lead.name }) : t('noLead')}</span>
+      <WhoIsHere id={crisis.id} />
       <span className="grow" />
       {children}
     </header>

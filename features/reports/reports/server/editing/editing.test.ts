@@ -200,9 +200,7 @@ test('who has it open is told to the others, and is gone after 40 seconds of sil
     version: report.version,
     people: expect.arrayContaining([expect.objectContaining({ blockId: 'b1', isMe: false })]),
   })
-  await sql`update report_presence set seen_at = now() - interval '41 seconds' where block_id = 'b1'`.execute(
-    databases().worker,
-  )
+  await sql`update presence set seen_at = now() - interval '41 seconds' where place = 'b1'`.execute(databases().worker)
   expect((await admin('POST', '/report/presence', { reportId: report.id })).data.people).toHaveLength(1)
 })
 

@@ -1,7 +1,9 @@
 /** Others who have the same report open, what they say, and what they saved. */
+
+import { beatSeconds } from '@guanlan/platform/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { beatSeconds, type Present, type ReportComment } from '../../contract.ts'
+import type { Present, ReportComment } from '../../contract.ts'
 import { editing } from '../api.ts'
 import type { Editing } from './editing.ts'
 
