@@ -18,7 +18,15 @@ const files = new Map<string, Buffer>()
 
 /** Calls that answer with a file that no office program opens, or with one that another call here has made. */
 const otherFiles = [
-  ...['apiKeys.stream', 'charts.map', 'exports.file', 'plugins.clipper', 'recordings.file', 'tasks.result'],
+  ...[
+    'apiKeys.stream',
+    'charts.map',
+    'exports.file',
+    'guidance.answerFile',
+    'plugins.clipper',
+    'recordings.file',
+    'tasks.result',
+  ],
   ...['snapshots.page', 'snapshots.evidence', 'snapshots.warc'],
 ]
 
