@@ -23,6 +23,8 @@ const { as, databases, undo } = openFeature(
     'crisis_levels',
     'article_set_members',
     'article_sets',
+    'trace_states',
+    'trace_tasks',
   ],
 )
 const [admin, member, reader, stranger] = [as('orgAdmin'), as(), as('reader'), as('orgAdmin', 8)]
@@ -175,6 +177,28 @@ test('articles of a crisis are a question: put in, counted, listed, taken out fo
   expect(await member('POST', '/crisis/addArtCrisis', { crisisId: closed, idList: ids })).toMatchObject({
     key: 'crisis.isClosed',
   })
+})
+
+test('articles that are tracked are looked at until the task or the crisis ends', async () => {
+  const { id } = await begin()
+  await acts.check?.(id)
+  const track = async () =>
+    (await member('POST', '/crisis/addTrackRevoke', { crisisId: id, type: 'track', idList: ids.slice(0, 2) })).data
+  const flags = async () =>
+    (
+      await sql<{ flag: number }>`
+        select s.flag from trace_states s join trace_tasks t on t.org_id = s.org_id and t.id = s.task_id where t.origin = 'crisis' order by t.id`.execute(
+        databases().worker,
+      )
+    ).rows.map(({ flag }) => flag)
+  const { task, crisis } = await track()
+  expect([crisis.status, task.articleIds.length]).toEqual(['tracking', 2])
+  expect(await flags()).toEqual([0, 0])
+  expect((await member('POST', '/crisis/deleteTrackRevokeByIds', { idList: [task.id] })).data).toEqual({ changed: 1 })
+  expect(await flags()).toEqual([2, 2])
+  await track()
+  await acts.close?.(id)
+  expect(await flags()).toEqual([2, 2, 2, 2])
 })
 
 test('people, tasks and lines stand in the chronicle, which is only added to', async () => {

@@ -1,5 +1,6 @@
 /** What people do with a crisis as a whole. */
 import { saveSet } from '@guanlan/features/articles/articles/server/facts'
+import { recallTracesOf } from '@guanlan/features/crisis/tracking/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -147,11 +148,14 @@ export async function revokeCrisis(
   await endTasks(scope, id)
 }
 
-/** What nobody has to do any more. */
-async function endTasks({ orgId, userId, db, now }: Scope, id: number): Promise<void> {
-  await sql`
+/** What nobody has to do any more; pages are looked at no longer. */
+async function endTasks(scope: Scope, id: number): Promise<void> {
+  const { orgId, userId, db, now } = scope
+  const { rows } = await sql<{ id: number; kind: string }>`
     update crisis_tasks set status = 'ended', version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${userId}::int
-    where org_id = ${orgId} and crisis_id = ${id} and status in ('open', 'working')`.execute(db)
+    where org_id = ${orgId} and crisis_id = ${id} and status in ('open', 'working') returning id, kind`.execute(db)
+  for (const task of rows)
+    if (task.kind === 'track' || task.kind === 'revoke') await recallTracesOf(scope, 'crisis', task.id)
 }
 
 export async function changeLevel(

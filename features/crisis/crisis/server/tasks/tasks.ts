@@ -1,4 +1,5 @@
 /** Tasks of a crisis: who does what until when. What happens to them is written into the chronicle. */
+import { recallTracesOf } from '@guanlan/features/crisis/tracking/server'
 import { refuse } from '@guanlan/platform/contract'
 import { isoOf, numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -112,17 +113,19 @@ export async function updateTask(
 /** Tracking and revoking tasks end. @returns how many were under way */
 export async function endTracking(scope: Scope, ids: readonly number[]): Promise<{ changed: number }> {
   const { orgId, userId, db, now } = scope
-  const { rows } = await sql<{ crisisId: number; title: string }>`
+  const { rows } = await sql<{ id: number; crisisId: number; title: string }>`
     update crisis_tasks t set status = 'ended', version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${userId}::int
     where t.org_id = ${orgId} and t.id = any(${[...ids]}::int[]) and t.kind in ('track', 'revoke') and t.status in ('open', 'working')
       and exists (select from crises r where ${isSeen(scope)} and r.id = t.crisis_id and r.status <> 'closed')
-    returning t.crisis_id as "crisisId", t.title`.execute(db)
+    returning t.id, t.crisis_id as "crisisId", t.title`.execute(db)
   if (rows.length === 0) throw refuse('missing', 'crisis.noTrackRevoke')
-  for (const { crisisId, title } of rows)
+  for (const { id, crisisId, title } of rows) {
+    await recallTracesOf(scope, 'crisis', id)
     await writeLine(scope, {
       crisisId,
       kind: 'task',
       sentence: { key: 'lineTaskState', values: { title, state: '@task_ended' } },
     })
+  }
   return { changed: rows.length }
 }

@@ -1,7 +1,8 @@
 /** `addTrackRevoke`: articles to watch, articles to have corrected, or the crisis itself revoked. */
 import { titlesOf } from '@guanlan/features/articles/articles/server/questions'
+import { startTracing } from '@guanlan/features/crisis/tracking/server'
 import { refuse, say } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import type { CallScope, Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
 import type { Crisis, Task, TrackRevoke } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -11,7 +12,7 @@ import { getCrisis } from '../records/crises.ts'
 import { insertTask } from './tasks.ts'
 
 export async function addTrackRevoke(
-  scope: Scope,
+  scope: CallScope,
   { crisisId, type, idList, title, ownerId, dueAt, reason, letter, version }: z.output<typeof TrackRevoke>,
   address: string | undefined,
 ): Promise<{ crisis: Crisis; task: Task | null }> {
@@ -48,6 +49,8 @@ export async function addTrackRevoke(
               : null,
           status: 'open',
         })
+  // What is watched, and what is asked to be corrected, is proved by looks at its page before and after.
+  if (task) await startTracing(scope, task.articleIds, { origin: 'crisis', originId: task.id })
   return { crisis: await getCrisis(scope, crisisId), task }
 }
 

@@ -83,7 +83,7 @@ export async function recallTrace(scope: CallScope, id: number): Promise<void> {
 
 /** Those that are not over; the others stay as they are. */
 export const recallTracesOf = async (
-  scope: CallScope,
+  scope: Pick<Scope, 'orgId' | 'userId' | 'db' | 'now'>,
   origin: string,
   originId: number,
 ): Promise<{ changed: number }> => ({
