@@ -2,7 +2,7 @@
 import { Id, Moment, Paging, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from '../strings.ts'
-import { CrisisLevel, CrisisLevelText } from './levels.ts'
+import { CrisisLevel } from './levels.ts'
 import { statuses } from './states.ts'
 
 /** Where it began; `pageType` of the specification says three of them (ambiguities 87). */
@@ -58,7 +58,7 @@ export type Crisis = z.infer<typeof Crisis>
 /** Which crises; what is left out does not matter. */
 export const CrisisQuestion = z.object({
   pageType: z.enum(pageTypes).default('monitor'),
-  crisisLevel: CrisisLevelText.optional(),
+  crisisLevel: z.coerce.number<string | number>().int().min(1, 'crisis.level').max(4, 'crisis.level').optional(),
   status: z.enum([...statuses, 'underWay']).optional(),
   labelId: Id.optional(),
   like: z.string().max(100).default('').describe('Part of the name'),

@@ -73,10 +73,7 @@ export type TrackedTopic = z.infer<typeof TrackedTopic>
 export const TopicQuestion = z.object({
   like: z.string().max(100).default('').describe('Part of the topic'),
   platformCode: z.union([z.literal(''), Platform]).default(''),
-  status: z
-    .union([z.literal(''), z.enum(['0', '1', '2', '3']), State.transform(state => `${state}` as const)])
-    .default('')
-    .describe('Empty: all'),
+  status: z.enum(['', '0', '1', '2', '3']).default('').describe('Empty: all'),
   sort: z.enum(['topic', 'updatedAt']).default('updatedAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -154,7 +151,16 @@ const records = recordCalls({
 })
 
 export const topicCalls = {
-  topicList: records.list,
+  topicList: {
+    ...records.list,
+    // Programs send the state as a number.
+    body: records.list.body.extend({
+      status: z
+        .union([TopicQuestion.shape.status.unwrap(), State.transform(state => `${state}` as const)])
+        .default('')
+        .describe('Empty: all'),
+    }),
+  },
   topicGet: records.get,
   topicAdd: records.create,
   topicUpdate: records.update,
