@@ -15,8 +15,10 @@ const [ofInt, ofBigint] = [boundsOf(schemaOf(Id)), boundsOf(schemaOf(LongId))]
 /** 0 is no row: the top of a tree, no neighbour. */
 const orNone = JSON.stringify([0, JSON.parse(ofInt)[1]])
 const allowed = new Set([ofInt, ofBigint, orNone])
-/** Ids that may be negative. */
+/** Ids of other bounds. */
 const signed: Readonly<Record<string, string>> = {
+  'crisis.getLevel query.id': 'one of four levels',
+  'crisis.updateLevel body.id': 'the same',
   'articles.undoTogether body.decisions.articleId': 'as its answer told it',
   'articles.undoTogether body.decisions.clusterId': 'an article alone is a story by its number below zero',
 }

@@ -60,6 +60,7 @@ export const crisis: Fillings = {
     await ground.make('/crisis/deleteCrisisById', { id })
     return { body: { idList: [id] } }
   },
+  events: () => ({}),
   presence: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
   export: async ground => ({ body: { chosen: { ids: [(await draft(ground)).id] }, columns: ['name'] } }),
   overview: async ground => {

@@ -2,6 +2,7 @@ import type { HelpTexts } from '../help-text.ts'
 import { administration } from './administration.ts'
 import { articles } from './articles.ts'
 import { collection } from './collection.ts'
+import { crisis } from './crisis.ts'
 import { entrances } from './entrances.ts'
 import { hotLists } from './hot-lists.ts'
 import { personal } from './personal.ts'
@@ -13,6 +14,7 @@ export const helpTexts: HelpTexts = {
   ...administration,
   ...articles,
   ...collection,
+  ...crisis,
   ...entrances,
   ...hotLists,
   ...personal,

@@ -11,7 +11,7 @@ const inShort = ['desk/article-list/web/reading/StoryArticles.tsx']
 test('no list shows an article’s time without its sign', () => {
   const files = globSync('*/*/web/**/*.tsx', { cwd: features }).filter(file => !file.includes('.test.'))
   const read = (file: string) => readFileSync(new URL(file, features), 'utf8')
-  const without = files.filter(file => /<Moment[^>]*[pP]ublishedAt/.test(read(file)))
+  const without = files.filter(file => /<Moment [^>]*[pP]ublishedAt/.test(read(file)))
   expect(without.toSorted()).toEqual([...looksOnly, ...inShort].toSorted())
   expect(files.filter(file => read(file).includes('<ArticleTime')).length).toBeGreaterThan(15)
 })

@@ -1,5 +1,5 @@
 /** Levels of crises as data: names, colour, who may change to them, and how soon what has to be done. */
-import { type Phrase, Version } from '@guanlan/platform/contract'
+import { largestInt, type Phrase } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** 1 is the worst (spec 4). They are never named by the words of negativity (ambiguities 66). */
@@ -56,7 +56,7 @@ export const StoredLevel = LevelSetting.extend({
   version: z.int().min(0),
 })
 export type StoredLevel = z.infer<typeof StoredLevel>
-export const LevelDraft = LevelSetting.extend({ id: CrisisLevel, version: z.int().min(0).or(Version) })
+export const LevelDraft = LevelSetting.extend({ id: CrisisLevel, version: z.int().min(0).max(largestInt) })
 
 const hour = 60
 const approvers = { roles: ['lead', 'deputy', 'approver'] as const, minutes: 30 }

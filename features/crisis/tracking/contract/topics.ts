@@ -1,5 +1,5 @@
 /** Topics of platforms that are followed: their calls, and what is known of one. */
-import { ArticleRow, Sentiment } from '@guanlan/features/articles/articles/contract'
+import { ArticleRow, Published, Sentiment } from '@guanlan/features/articles/articles/contract'
 import { Course } from '@guanlan/features/collecting/hot-lists/contract'
 import { Locked, linkTerms, MadeShare } from '@guanlan/features/handling/shares/contract'
 import { Id, Moment, recordCalls, recordFields } from '@guanlan/platform/contract'
@@ -118,7 +118,7 @@ export const SharedTopic = z.object({
         title: z.string(),
         media: z.string(),
         url: z.string().nullable(),
-        publishedAt: Moment,
+        ...Published.shape,
         sentiment: Sentiment,
       }),
     ),

@@ -67,11 +67,12 @@ async function presentTopic(scope: Scope, { topic, course, articles }: TopicCour
     course: course && { ...course, topicId: 0 },
     articles: {
       ...figures,
-      newest: newest.map(({ id, title, excerpt, media, publishedAt, sentiment }) => ({
+      newest: newest.map(({ id, title, excerpt, media, publishedAt, timeOfArrival, sentiment }) => ({
         title: title || excerpt,
         media,
         url: urls.get(id) ?? null,
         publishedAt,
+        timeOfArrival,
         sentiment,
       })),
     },

@@ -1,10 +1,9 @@
-import { sentimentName } from '@guanlan/features/articles/articles/web'
+import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
 import { platformPhrase } from '@guanlan/features/collecting/hot-lists/contract'
 import { PasswordForm } from '@guanlan/features/handling/shares/web'
 import {
   EmptyState,
   ErrorOf,
-  Moment,
   PhoneFrame,
   Row,
   Sentiment,
@@ -105,7 +104,7 @@ function Open({ opened }: { opened: Extract<OpenedTopic, { state: 'open' }> }) {
 function Newest({ articles }: { articles: Shared['articles']['newest'] }) {
   return (
     <ul className={styles.articles}>
-      {articles.map(({ title, media, url, publishedAt, sentiment }, index) => (
+      {articles.map(({ title, media, url, publishedAt, timeOfArrival, sentiment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: articles of a link have no id, and are read once
         <li key={index}>
           <Sentiment value={sentimentName(sentiment)} wordless />
@@ -117,7 +116,7 @@ function Newest({ articles }: { articles: Shared['articles']['newest'] }) {
             <span className="cut">{title}</span>
           )}
           <small className="dim">
-            {media} <Moment at={publishedAt} />
+            {media} <ArticleTime at={publishedAt} ofArrival={timeOfArrival} />
           </small>
         </li>
       ))}
