@@ -1,5 +1,10 @@
 import { warningsFeature } from '@guanlan/features/warnings/warnings/contract'
-import { type IncidentEvents, warningsServer, warningsWorker } from '@guanlan/features/warnings/warnings/server'
+import {
+  type IncidentEvents,
+  type IncidentListener,
+  warningsServer,
+  warningsWorker,
+} from '@guanlan/features/warnings/warnings/server'
 import type { Area } from '@guanlan/platform/server'
 
 export interface WarningsParts {
@@ -8,7 +13,16 @@ export interface WarningsParts {
   operatorMail: string | null
 }
 
+export interface WarningsWorkerParts {
+  /** Who is told of incidents of rules that warn nobody. */
+  incidentListeners: readonly IncidentListener[]
+}
+
 /** The features of the area: each with who answers its calls and what a worker does for it. */
-export const warnings: Area<WarningsParts> = [
-  [warningsFeature, ({ incidentEvents, operatorMail }) => warningsServer(incidentEvents, operatorMail), warningsWorker],
+export const warnings: Area<WarningsParts, WarningsWorkerParts> = [
+  [
+    warningsFeature,
+    ({ incidentEvents, operatorMail }) => warningsServer(incidentEvents, operatorMail),
+    ({ incidentListeners }) => warningsWorker(incidentListeners),
+  ],
 ]

@@ -20,13 +20,19 @@ import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
 import { endRole, giveRole, listPeople } from './people/people.ts'
 import { getCrisis, listCrises } from './records/crises.ts'
+import { ruleRoutes } from './rules/routes.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
+
+export { joinCrisesByStory } from './rules/follow-stories.ts'
+export { openByRules } from './rules/open.ts'
+export { addRule } from './rules/rules.ts'
 
 export const crisisServer = serverHalf({
   feature: crisisFeature,
   words: strings,
   routes: {
+    ...ruleRoutes,
     getCrisiss: (scope, { body }) => listCrises(scope, body),
     getCrisis: (scope, { query }) => getCrisis(scope, query.id),
     startCrisis: (scope, { body }, { request }) => startCrisis(scope, body, request.ip),
