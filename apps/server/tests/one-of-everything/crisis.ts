@@ -10,6 +10,22 @@ async function checked(ground: Ground): Promise<Made> {
   return ground.make('/crisis/checkCrisis', { id, result: 'partly', finding: secret })
 }
 const label = ({ make }: Ground, name: string) => make('/crisis/label', { name: `${secret}${name}` })
+const aRule = { name: `${secret}规则`, warningWords: secret, mediaType: ['web'], sentiment: [-1], crisisLevel: 2 }
+const rule = ({ make }: Ground): Promise<Made> => make('/crisisRule', aRule)
+/** What a rule of its own opened. */
+let rules = 0
+async function opening({ make }: Ground): Promise<number> {
+  const made = await make('/crisisRule', {
+    ...aRule,
+    name: `${secret}规则 ${++rules}`,
+    mediaType: ['press'],
+    sentiment: [1, 0, -1],
+  })
+  await make('/ua/upload/article/addBatch', {
+    items: [{ title: `${secret}快报 ${rules}`, mediaType: 'press', media: '报' }],
+  })
+  return (await make('/crisis/openings/list', { rule: made.id })).list[0].id
+}
 const aTask = (crisisId: number) => ({ crisisId, kind: 'verify', title: `${secret}核实` })
 
 export const crisis: Fillings = {
@@ -110,4 +126,24 @@ export const crisis: Fillings = {
   },
   lines: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
   addLine: async ground => ({ body: { crisisId: (await draft(ground)).id, text: secret } }),
+  rules: async ground => {
+    await rule(ground)
+    return {}
+  },
+  rule: async ground => ({ params: { id: (await rule(ground)).id } }),
+  addRule: () => ({ body: { ...aRule, name: '新规则' } }),
+  updateRule: async ground => {
+    const { id, version } = await rule(ground)
+    return { params: { id }, body: { ...aRule, name: '改名', version } }
+  },
+  removeRule: async ground => ({ params: { id: (await rule(ground)).id } }),
+  tryRule: () => ({ body: { draft: aRule } }),
+  openings: async ground => {
+    await opening(ground)
+    return { body: {} }
+  },
+  openingArticles: async ground => ({ params: { id: await opening(ground) } }),
+  startOpening: async ground => ({ body: { id: await opening(ground) } }),
+  addOpening: async ground => ({ body: { id: await opening(ground), crisisId: (await draft(ground)).id } }),
+  dismissOpening: async ground => ({ body: { idList: [await opening(ground)], reason: '误报' } }),
 }
