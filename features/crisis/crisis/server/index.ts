@@ -24,6 +24,7 @@ import { ruleRoutes } from './rules/routes.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
+export { addDemonstrationCrisis } from './demonstration.ts'
 export { joinCrisesByStory } from './rules/follow-stories.ts'
 export { openByRules } from './rules/open.ts'
 export { addRule } from './rules/rules.ts'
