@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CrisisRuleDraft } from '../features/crisis/crisis/contract/rules.ts'
 import { openByRules } from '../features/crisis/crisis/server/index.ts'
-import { listOpenings } from '../features/crisis/crisis/server/rules/openings.ts'
+import { listOpenings, startOpening } from '../features/crisis/crisis/server/rules/openings.ts'
 import { addRule, listRules, removeRule, tryRule, updateRule } from '../features/crisis/crisis/server/rules/rules.ts'
 import { countWarnings, listWarnings } from '../features/warnings/warnings/server/rules/save.ts'
 import { openWarned, other, own, proseOf } from './testing/open-warned.ts'
@@ -112,13 +112,24 @@ test('a rule that fits everything: ten within the hour, the rest is one draft th
 
 test('what is counted over time opens with its figures', async () => {
   await rule({ opens: 'draft', timeConditions: [{ kind: 'volume', atLeast: 3, minutes: 30 }] })
+  await rule({ name: '先看', timeConditions: [{ kind: 'volume', atLeast: 3, minutes: 30 }] })
   await processIncidents(db(), undefined, [openByRules])
   await arrive(prose(1), prose(2), prose(3))
   const soon = () => new Date(Date.now() + 60_000)
   while (await processIncidents(db(), soon, [openByRules]));
-  const [opening] = await openings()
+  const opening = (await openings()).find(({ ruleName }) => ruleName === '召回')
   expect(opening).toMatchObject({ articles: 3, measured: { kind: 'volume', count: 3 }, status: 'started' })
-  expect(await inside(opening?.crisis?.id ?? 0)).toHaveLength(3)
+  expect(opening?.crisis?.name).toBe('召回')
+  const id = opening?.crisis?.id ?? 0
+  expect(await inside(id)).toHaveLength(3)
+  await arrive(prose(4), { title: '码头开工' })
+  expect((await inside(id)).at(-1)).toBe('泊舟第 4 篇 rule')
+  expect(await inside(id)).toHaveLength(4)
+  // What nobody has settled yet takes up further ones too.
+  const waiting = (await openings()).find(({ status }) => status === 'open')
+  expect(waiting).toMatchObject({ ruleName: '先看', articles: 4 })
+  const started = await inOrg(scope => startOpening(scope, { id: waiting?.id ?? 0, draft: false }, undefined))
+  expect(started).toMatchObject({ name: '先看', articles: 4 })
   const later = () => new Date(Date.now() + 3_600_000)
   while (await processIncidents(db(), later, [openByRules]));
   expect([await messages(), await incidents()]).toEqual([[], []])

@@ -1,4 +1,4 @@
-import { type Fillings, type Ground, secret } from './ground.ts'
+import { type Fillings, type Ground, openWord, secret } from './ground.ts'
 
 type Made = { id: number; version: number }
 const draft = (ground: Ground): Promise<Made> =>
@@ -10,17 +10,13 @@ async function checked(ground: Ground): Promise<Made> {
   return ground.make('/crisis/checkCrisis', { id, result: 'partly', finding: secret })
 }
 const label = ({ make }: Ground, name: string) => make('/crisis/label', { name: `${secret}${name}` })
-const aRule = { name: `${secret}规则`, warningWords: secret, mediaType: ['web'], sentiment: [-1], crisisLevel: 2 }
-const rule = ({ make }: Ground): Promise<Made> => make('/crisisRule', aRule)
-/** What a rule of its own opened. */
 let rules = 0
+const aRule = { name: '新规则', warningWords: openWord, mediaType: ['web'], sentiment: [1, 0, -1], crisisLevel: 2 }
+const rule = ({ make }: Ground): Promise<Made> => make('/crisisRule', { ...aRule, name: `${secret}规则 ${++rules}` })
+/** What a rule of its own opened. */
 async function opening({ make }: Ground): Promise<number> {
-  const made = await make('/crisisRule', {
-    ...aRule,
-    name: `${secret}规则 ${++rules}`,
-    mediaType: ['press'],
-    sentiment: [1, 0, -1],
-  })
+  const press = { warningWords: secret, mediaType: ['press'] }
+  const made = await make('/crisisRule', { ...aRule, ...press, name: `${secret}规则 ${++rules}` })
   await make('/ua/upload/article/addBatch', {
     items: [{ title: `${secret}快报 ${rules}`, mediaType: 'press', media: '报' }],
   })
@@ -131,13 +127,15 @@ export const crisis: Fillings = {
     return {}
   },
   rule: async ground => ({ params: { id: (await rule(ground)).id } }),
-  addRule: () => ({ body: { ...aRule, name: '新规则' } }),
+  addRule: () => ({ body: aRule }),
   updateRule: async ground => {
     const { id, version } = await rule(ground)
     return { params: { id }, body: { ...aRule, name: '改名', version } }
   },
   removeRule: async ground => ({ params: { id: (await rule(ground)).id } }),
-  tryRule: () => ({ body: { draft: aRule } }),
+  tryRule: ground => ({
+    body: { draft: { ...aRule, mediaType: ['web', 'press'], warningWords: '', wordMonitors: [ground.monitor] } },
+  }),
   openings: async ground => {
     await opening(ground)
     return { body: {} }

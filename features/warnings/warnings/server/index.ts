@@ -40,7 +40,14 @@ export { type StoredCandidate, warn } from './live/warn.ts'
 export { warningsReceived } from './owned-data.ts'
 export { processIncidents } from './process.ts'
 export { attentionOf } from './quality/attention.ts'
-export { articleIdsOfIncident, type OtherRule, otherRules, triedOf, wordsOfRules } from './rules/other-rules.ts'
+export {
+  addToIncidents,
+  articleIdsOfIncident,
+  type OtherRule,
+  otherRules,
+  triedOf,
+  wordsOfRules,
+} from './rules/other-rules.ts'
 export { createWarning } from './rules/save.ts'
 export { tryWarning } from './trying/trial.ts'
 export { warningsWorker } from './worker.ts'

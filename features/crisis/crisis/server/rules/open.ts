@@ -1,6 +1,6 @@
 /** What incidents of crisis rules become: proposals, drafts or crises, within the transaction that stores the incident. */
 import { insertSetMembers, type SetMember } from '@guanlan/features/articles/articles/server/facts'
-import { articleIdsOfIncident, type IncidentNews } from '@guanlan/features/warnings/warnings/server'
+import { addToIncidents, articleIdsOfIncident, type IncidentNews } from '@guanlan/features/warnings/warnings/server'
 import { say } from '@guanlan/platform/contract'
 import { asOrganisation, type Scope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -14,6 +14,10 @@ import { RuleSettings } from './rules.ts'
 /** Of an incident; what is beyond it comes by its story. */
 export const mostArticles = 10_000
 
+type Incident = IncidentNews & { incidentId: number }
+/** So long after it began, what fits a rule that counts is taken for the same outbreak. */
+const outbreakDays = 3
+
 interface StoredOpening {
   orgId: number
   incidentId: number
@@ -26,9 +30,14 @@ interface StoredOpening {
 export async function openByRules(tx: Tx, all: readonly IncidentNews[], now: Date): Promise<void> {
   const news = all.filter(({ purpose }) => purpose === 'crisis')
   if (news.length === 0) return
-  const known = await continued(tx, news, now)
-  const joining: SetMember[] = []
-  for (const each of news) {
+  const incidents = news.filter((each): each is Incident => each.incidentId !== null)
+  const known = await continued(tx, incidents, now)
+  const joining = await countedMembers(
+    tx,
+    news.filter(({ incidentId }) => incidentId === null),
+    now,
+  )
+  for (const each of incidents) {
     const before = known.get(keyOf(each))
     if (before) {
       if (before.crisisId !== null && before.collects) joining.push(...membersOf(each, before.crisisId, 'incident'))
@@ -53,7 +62,8 @@ const systemScope = (db: Tx, orgId: number, now: Date): Scope => ({
 })
 
 /** Of incidents that have an opening: it has grown. Its version is left, so that whoever acts meanwhile is not refused for it. */
-async function continued(tx: Tx, news: readonly IncidentNews[], now: Date): Promise<Map<string, StoredOpening>> {
+async function continued(tx: Tx, news: readonly Incident[], now: Date): Promise<Map<string, StoredOpening>> {
+  if (news.length === 0) return new Map()
   const rows = news.map(({ orgId, incidentId, articles }) => ({ org_id: orgId, incident_id: incidentId, articles }))
   const { rows: stored } = await sql<StoredOpening>`
     with grown as (
@@ -67,11 +77,41 @@ async function continued(tx: Tx, news: readonly IncidentNews[], now: Date): Prom
   return new Map(stored.map(row => [keyOf(row), row]))
 }
 
-async function open(scope: Scope, news: IncidentNews): Promise<void> {
+/** What fits a rule that counts belongs to its last outbreak: to the crisis it became, or to what waits for somebody. */
+async function countedMembers(tx: Tx, news: readonly IncidentNews[], now: Date): Promise<SetMember[]> {
+  if (news.length === 0) return []
+  const rules = news.map(({ orgId, ruleId, articles }) => ({ org_id: orgId, rule_id: ruleId, articles }))
+  const { rows } = await sql<{ orgId: number; ruleId: number; incidentId: number; crisisId: number | null }>`
+    with last as (
+      select n.org_id, n.rule_id, n.articles, o.* from json_to_recordset(${JSON.stringify(rules)}::json) as n (org_id int, rule_id int, articles int) cross join lateral (
+        select id, incident_id, crisis_id, status from crisis_openings where org_id = n.org_id and rule_id = n.rule_id and opened_at > ${now}::timestamptz - ${outbreakDays} * interval '1 day'
+        order by opened_at desc, id desc limit 1) o
+    ), grown as (
+      update crisis_openings o set articles = o.articles + l.articles, last_at = ${now}::timestamptz from last l
+      where o.org_id = l.org_id and o.id = l.id and l.status = 'open' and o.articles < ${mostArticles} returning o.org_id, o.id
+    )
+    select l.org_id as "orgId", l.rule_id as "ruleId", l.incident_id as "incidentId", c.id as "crisisId" from last l
+    left join grown g on g.org_id = l.org_id and g.id = l.id
+    left join crises c on c.org_id = l.org_id and c.id = l.crisis_id and c.binned_at is null and c.status in ('draft', 'started', 'checked', 'tracking')
+    where g.id is not null or c.id is not null`.execute(tx)
+  const members: SetMember[] = []
+  const waiting: Parameters<typeof addToIncidents>[1][number][] = []
+  for (const each of news) {
+    const into = rows.find(({ orgId, ruleId }) => orgId === each.orgId && ruleId === each.ruleId)
+    if (!into) continue
+    if (into.crisisId !== null) members.push(...membersOf(each, into.crisisId, 'rule'))
+    else waiting.push(...each.articleIds.map(articleId => ({ ...into, articleId })))
+  }
+  await addToIncidents(tx, waiting)
+  return members
+}
+
+async function open(scope: Scope, news: Incident): Promise<void> {
   const { orgId, db, now } = scope
   const { ruleId, ruleName, incidentId, articleIds, articles, measured, demonstration } = news
   const { crisisLevel: level, opens } = RuleSettings.parse(news.settings)
-  const title = news.title.slice(0, 300) || ruleName
+  // What was counted has figures for a title: as the name of a crisis they would say nothing tomorrow.
+  const title = measured ? ruleName : news.title.slice(0, 300) || ruleName
   // Two workers that open by one rule at once count one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`crisis_openings:${orgId}:${ruleId}`}, 0))`.execute(db)
   const { count, stormed, stormId } = await lately(scope, ruleId)

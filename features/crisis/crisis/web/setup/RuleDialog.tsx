@@ -90,6 +90,7 @@ export function RuleDialog({ start, onClose }: { start: CrisisRule | null; onClo
         aside={
           <Replay
             name="crisis-trial"
+            title={t('dryRun')}
             tried={triable(written)}
             load={(body, signal) => api.tryRule({ body }, { signal })}
             figure={({ incidents, articles }) =>
@@ -122,7 +123,11 @@ export function RuleDialog({ start, onClose }: { start: CrisisRule | null; onClo
           label={t('ruleOpens')}
           options={choicesOf(openings, key => t(`opens_${key}`))}
         />
-        <RuleInputs of={asRuleDraft(draft)} beginsOpen={start !== null && start.conditions.length > 0} />
+        <RuleInputs
+          of={asRuleDraft(draft)}
+          words={t('ruleWords')}
+          beginsOpen={start !== null && start.conditions.length > 0}
+        />
       </RecordForm>
     </dialog>
   )

@@ -62,7 +62,7 @@ export function Rules() {
             head={[
               t('name'),
               t('ruleWords'),
-              t('ruleLevel'),
+              t('crisisLevel'),
               t('ruleOpens'),
               { number: t('ruleOpened') },
               t('ruleLast'),

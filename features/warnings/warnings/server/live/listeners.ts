@@ -2,7 +2,7 @@
 import type { Tx } from '@guanlan/platform/server'
 import type { Measured, Purpose, Reason } from '../../contract.ts'
 
-/** What a batch, or a look at what is counted, did to one incident. */
+/** What a batch, or a look at what is counted, did to one incident; or what fits a rule that counts. */
 export interface IncidentNews {
   orgId: number
   ruleId: number
@@ -10,7 +10,8 @@ export interface IncidentNews {
   purpose: Exclude<Purpose, 'warning'>
   /** What the feature stored with its rule. */
   settings: unknown
-  incidentId: number
+  /** Null: articles of a rule that counts, which are no event by themselves. */
+  incidentId: number | null
   title: string
   level: number | null
   articles: number

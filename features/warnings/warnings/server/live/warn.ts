@@ -57,6 +57,7 @@ export async function warn(
       warning.counts ? [{ orgId: warning.orgId, warningId: warning.id, facts: each }] : [],
     ),
   )
+  await tellListeners(listeners, tx, countedNews(fits), now)
   await open(
     tx,
     fits.filter(({ warning }) => warning.tellsEvents),
@@ -73,6 +74,32 @@ async function adopt(tx: Tx, fits: readonly Fit[]): Promise<void> {
   await insertFacts(
     tx,
     [...pairs.values()].sort((a, b) => a.orgId - b.orgId || a.articleId - b.articleId),
+  )
+}
+
+/** What fits rules of another purpose that tell no events: their feature may have something open for it. */
+function countedNews(fits: readonly Fit[]): IncidentNews[] {
+  const counted = fits.filter(({ warning }) => warning.purpose !== 'warning' && !warning.tellsEvents)
+  return [...Map.groupBy(counted, ({ warning }) => warning).entries()].flatMap(([warning, own]): IncidentNews[] =>
+    warning.purpose === 'warning'
+      ? []
+      : [
+          {
+            orgId: warning.orgId,
+            ruleId: warning.id,
+            ruleName: warning.name,
+            purpose: warning.purpose,
+            settings: warning.settings,
+            incidentId: null,
+            title: '',
+            level: null,
+            articles: own.length,
+            articleIds: own.map(({ facts }) => facts.articleId),
+            reason: null,
+            measured: null,
+            demonstration: own.every(({ facts }) => facts.demonstration),
+          },
+        ],
   )
 }
 
@@ -154,7 +181,7 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date, listeners: readonly
   await tellListeners(
     listeners,
     tx,
-    [...news.values()].map(each => ({ ...each, incidentId: idOf(each.incidentId) })),
+    [...news].map(([id, each]) => ({ ...each, incidentId: idOf(id) })),
     now,
   )
   await notifyReceivers(

@@ -1,9 +1,10 @@
 /** Rules of another purpose than warning people, for the feature whose they are: asked of articles like warnings, with the same words, conditions and versions. */
 
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
-import type { Scope } from '@guanlan/platform/server'
+import type { Scope, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Purpose, RuleFields, type TriedWarning, WarningDraft, type WarningPage } from '../../contract.ts'
+import { writeMembers } from '../live/incidents.ts'
 import { type Kept, keptOf, recordsFor } from './save.ts'
 
 type OtherPurpose = Exclude<Purpose, 'warning'>
@@ -75,6 +76,16 @@ export async function wordsOfRules(
     select id, words from warnings where org_id = ${orgId} and id = any(${[...new Set(ids)]}::int[])`.execute(db)
   return new Map(rows.map(({ id, words }) => [id, words]))
 }
+
+/** Further articles of an incident of such a rule, for its feature. */
+export const addToIncidents = (
+  tx: Tx,
+  added: readonly { orgId: number; incidentId: number; ruleId: number; articleId: number }[],
+): Promise<void> =>
+  writeMembers(
+    tx,
+    added.map(({ ruleId: warningId, ...each }) => ({ ...each, warningId, told: null, shared: null })),
+  )
 
 /** Articles of incidents of such rules, the first first. */
 export async function articleIdsOfIncident(

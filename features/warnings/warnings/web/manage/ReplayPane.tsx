@@ -21,6 +21,7 @@ export function Replay<Tried extends object>({
   name,
   tried,
   load,
+  title,
   figure,
 }: {
   /** Of the answers, apart from those of other rules. */
@@ -28,6 +29,8 @@ export function Replay<Tried extends object>({
   /** Null: it is not whole yet. */
   tried: Tried | null
   load: (body: Tried & Pick<TriedWarning, 'days'>, signal: AbortSignal) => Promise<WarningTrial>
+  /** Default: what would have been received. */
+  title?: string
   /** Of a rule that tells nobody: what it says in place of messages. */
   figure?: (trial: WarningTrial) => string
 }) {
@@ -42,11 +45,11 @@ export function Replay<Tried extends object>({
     staleTime: 60_000,
   })
   return (
-    <aside className={styles.replay} aria-label={t('trial')}>
-      <h3>{t('trial')}</h3>
+    <aside className={styles.replay} aria-label={title ?? t('trial')}>
+      <h3>{title ?? t('trial')}</h3>
       <select
         className="field"
-        aria-label={t('trial')}
+        aria-label={title ?? t('trial')}
         value={days}
         onChange={event => setDays(Number(event.target.value) as TriedWarning['days'])}
       >

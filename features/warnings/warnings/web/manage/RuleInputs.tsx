@@ -20,10 +20,13 @@ const which = ['monitorIds', 'labelIds', 'conditions', 'timeConditions'] as cons
 export function RuleInputs({
   of: draft,
   beginsOpen = false,
+  words,
 }: {
   of: Draft<WarningFormValues, Warning>
   /** The part that narrows it. */
   beginsOpen?: boolean
+  /** What its words are called; default: those of a warning. */
+  words?: string
 }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
@@ -34,7 +37,7 @@ export function RuleInputs({
     <>
       <h3>{t('partWhat')}</h3>
       <div className="labelled">
-        <span className="label-line">{t('words')}</span>
+        <span className="label-line">{words ?? t('words')}</span>
         <RuleBox
           text={written.warningWords}
           problem={form.getFieldState('warningWords', form.formState).error?.message}
