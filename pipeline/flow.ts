@@ -3,6 +3,7 @@
  * `collect/` leaves batches in `received_batches`; here is what becomes of one. The only file that names two stages.
  */
 
+import { joinCrisesByStory, openByRules } from '@guanlan/features/crisis/crisis/server'
 import { warn } from '@guanlan/features/warnings/warnings/server'
 import type { Tx } from '@guanlan/platform/server'
 import { announceArrivals } from './alert/announce.ts'
@@ -38,7 +39,9 @@ export async function flow(
   await announceArrivals(tx, written.arrivals)
   const turnAt = await finaliseBatch(tx, articles, written, memory)
   // Which incident an article belongs to goes by its story.
-  await warn(tx, candidatesOf(articles, written.ids), followers.warnings, new Date())
+  const now = new Date()
+  await warn(tx, candidatesOf(articles, written.ids), followers.warnings, now, [openByRules])
+  await joinCrisesByStory(tx, [...written.ids.values()], now)
   return { turnAt, grams: written.grams }
 }
 

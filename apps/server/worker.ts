@@ -4,6 +4,7 @@ import { makeMonthsAhead } from '@guanlan/features/articles/articles/server/stor
 import { followBrandLibrary } from '@guanlan/features/articles/brand-library/server'
 import type { InteractionAdapter } from '@guanlan/features/articles/refreshing/server'
 import { followOwnAnalyses } from '@guanlan/features/articles/vocabularies/server'
+import { openByRules } from '@guanlan/features/crisis/crisis/server'
 import type { Translator } from '@guanlan/features/handling/translation/server'
 import { stopDeadAddress } from '@guanlan/features/people/address-book/server'
 import type { SendingParts } from '@guanlan/features/workspace/notifications/server'
@@ -128,6 +129,7 @@ export async function startWorker({
     demonstrationDays,
     documents,
     hotInstances,
+    incidentListeners: [openByRules],
     links: { publicUrl, linkKey },
     names,
     playBoards,

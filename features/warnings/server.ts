@@ -1,5 +1,5 @@
 import { warningsFeature } from '@guanlan/features/warnings/warnings/contract'
-import { warningsServer, warningsWorker } from '@guanlan/features/warnings/warnings/server'
+import { type IncidentListener, warningsServer, warningsWorker } from '@guanlan/features/warnings/warnings/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
 
 export interface WarningsParts {
@@ -8,7 +8,16 @@ export interface WarningsParts {
   operatorMail: string | null
 }
 
+export interface WarningsWorkerParts {
+  /** Who is told of incidents of rules that warn nobody. */
+  incidentListeners: readonly IncidentListener[]
+}
+
 /** The features of the area: each with who answers its calls and what a worker does for it. */
-export const warnings: Area<WarningsParts> = [
-  [warningsFeature, ({ incidentEvents, operatorMail }) => warningsServer(incidentEvents, operatorMail), warningsWorker],
+export const warnings: Area<WarningsParts, WarningsWorkerParts> = [
+  [
+    warningsFeature,
+    ({ incidentEvents, operatorMail }) => warningsServer(incidentEvents, operatorMail),
+    ({ incidentListeners }) => warningsWorker(incidentListeners),
+  ],
 ]

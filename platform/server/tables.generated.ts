@@ -608,6 +608,29 @@ export interface CrisisLines {
   text: string;
 }
 
+export interface CrisisOpenings {
+  article_id: number | null;
+  articles: Generated<number>;
+  crisis_id: number | null;
+  demonstration: Generated<boolean>;
+  figures: Json | null;
+  id: Generated<number>;
+  incident_id: number;
+  last_at: Generated<Timestamp>;
+  level: number;
+  opened_at: Generated<Timestamp>;
+  org_id: number;
+  reason: string | null;
+  rule_id: number;
+  rule_name: string;
+  status: Generated<string>;
+  storm: Generated<boolean>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface CrisisPeople {
   crisis_id: number;
   department: Generated<string>;
@@ -3104,6 +3127,7 @@ export interface WarningIncidents {
   org_id: number;
   pending: string | null;
   pending_article_id: number | null;
+  purpose: Generated<string>;
   reached: Generated<boolean>;
   review: Generated<string>;
   review_due: Timestamp | null;
@@ -3199,6 +3223,8 @@ export interface Warnings {
   monitor_ids: Generated<number[]>;
   name: string;
   org_id: number;
+  purpose: Generated<string>;
+  purpose_settings: Generated<Json>;
   receive_email: Generated<boolean>;
   receive_time: string[];
   receive_wechat: Generated<boolean>;
@@ -3337,6 +3363,7 @@ export interface DB {
   crisis_labels: CrisisLabels;
   crisis_levels: CrisisLevels;
   crisis_lines: CrisisLines;
+  crisis_openings: CrisisOpenings;
   crisis_people: CrisisPeople;
   crisis_tasks: CrisisTasks;
   cycle_runs: CycleRuns;

@@ -33,6 +33,7 @@ import {
 import { CrisisLevel, CrisisLevelText, LevelDraft, StoredLevel } from './contract/levels.ts'
 import { Overview, Trend } from './contract/overview.ts'
 import { RoleDraft, RoleHolder } from './contract/people.ts'
+import { ruleCalls } from './contract/rules.ts'
 import { Task, TaskDraft, TrackRevoke } from './contract/tasks.ts'
 
 export { type Line, LineDraft, type LineKind, LineQuestion, lineKinds } from './contract/chronicle.ts'
@@ -62,6 +63,19 @@ export {
 export type { Overview } from './contract/overview.ts'
 export { type Role, RoleDraft, RoleHolder, roles } from './contract/people.ts'
 export {
+  CrisisRule,
+  CrisisRuleDraft,
+  CrisisRuleQuestion,
+  mostOpeningsAnHour,
+  Opening,
+  type OpeningArticle,
+  OpeningQuestion,
+  openingStates,
+  openings,
+  type RuleOpens,
+  ruleCalls,
+} from './contract/rules.ts'
+export {
   type CrisisAct,
   crisisActs,
   isOver,
@@ -86,6 +100,7 @@ const seen = { version: Version.optional() }
 const seenText = { version: z.coerce.number<string | number>().pipe(Version).optional() }
 
 export const crisis = contract({
+  ...ruleCalls,
   getCrisiss: {
     ...views,
     ...at('getCrisiss'),

@@ -1,6 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { lines } from './strings/lines.ts'
 import { refusals } from './strings/refusals.ts'
+import { rules } from './strings/rules.ts'
 import { screens } from './strings/screens.ts'
 import { states } from './strings/states.ts'
 
@@ -11,6 +12,7 @@ export const strings = phrases({
   ...refusals,
   ...lines,
   ...screens,
+  ...rules,
 })
 
 declare module '@guanlan/platform/contract' {

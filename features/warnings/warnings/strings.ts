@@ -24,6 +24,7 @@ const rules = phrases({
   noteLength: ['备注最多 500 字', '備註最多 500 字', 'A note has at most 500 characters'],
   nameLength: ['名称最多 50 字', '名稱最多 50 字', 'At most 50 characters'],
   taken: ['已有名为“{{name}}”的预警', '已有名為「{{name}}」的預警', 'There is a warning called "{{name}}" already'],
+  ruleTaken: ['已有名为“{{name}}”的规则', '已有名為「{{name}}」的規則', 'There is a rule called "{{name}}" already'],
   wordsRequired: ['请输入预警词', '請輸入預警詞', 'Enter words'],
   wordsLength: ['预警词最多 20000 字', '預警詞最多 20000 字', 'At most 20,000 characters'],
   mediaTypeRequired: ['请选择媒体类型', '請選擇媒體類型', 'Choose types of media'],

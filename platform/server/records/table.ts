@@ -22,6 +22,8 @@ export interface RecordTableOptions<Draft extends object, Question, Sort extends
   table: string
   /** Columns by field of the draft; `json` for what is kept as jsonb. */
   fields: { readonly [K in keyof Draft & string]: string | { readonly json: string } }
+  /** Of a table that several kinds of records share: the rows `r` that are of this kind. */
+  only?: RawBuilder<unknown>
   /** Rows `r` that a question wants; undefined: all. */
   where?: (question: Question) => RawBuilder<unknown> | undefined
   sorts: Sorts<Sort>
@@ -52,6 +54,7 @@ export interface ChosenRecords<Question> {
 export function recordTable<Draft extends object, Question, Sort extends string>({
   table,
   fields,
+  only = sql`true`,
   where,
   sorts,
   taken = {},
@@ -67,7 +70,7 @@ export function recordTable<Draft extends object, Question, Sort extends string>
   const writtenAs = (draft: Draft, field: keyof Draft & string, to: string | { json: string }) =>
     typeof to === 'string' ? sql`${draft[field]}` : sql`${JSON.stringify(draft[field])}::jsonb`
   const wanted = ({ orgId }: Scope, question: Question) =>
-    sql`r.org_id = ${orgId} and ${where?.(question) ?? sql`true`}`
+    sql`r.org_id = ${orgId} and ${only} and ${where?.(question) ?? sql`true`}`
 
   /** What the table's own rules refuse is said to the field; null: it was something else. */
   const named = (draft: Draft, error: unknown): Refusal | null => {
@@ -85,7 +88,9 @@ export function recordTable<Draft extends object, Question, Sort extends string>
 
   async function get({ orgId, db }: Scope, id: number): Promise<Row> {
     const { rows } =
-      await sql<Row>`select ${columns} from ${from} r where r.org_id = ${orgId} and r.id = ${id}`.execute(db)
+      await sql<Row>`select ${columns} from ${from} r where r.org_id = ${orgId} and r.id = ${id} and ${only}`.execute(
+        db,
+      )
     if (!rows[0]) throw refuse('missing', 'platform.missing')
     return rows[0]
   }
@@ -94,7 +99,7 @@ export function recordTable<Draft extends object, Question, Sort extends string>
   const chosenBy = (scope: Scope, { ids, allOf, but }: ChosenRecords<Question>) =>
     allOf
       ? sql`${wanted(scope, allOf)} and r.id <> all(${[...but]}::int[])`
-      : sql`r.org_id = ${scope.orgId} and r.id = any(${[...ids]}::int[])`
+      : sql`r.org_id = ${scope.orgId} and ${only} and r.id = any(${[...ids]}::int[])`
 
   /** @param offset for pages by number */
   async function pageOf(
@@ -169,8 +174,8 @@ export function recordTable<Draft extends object, Question, Sort extends string>
       const draft = rest as unknown as Draft
       const set = sql.join(entries.map(([field, to]) => sql`${columnOf(to)} = ${writtenAs(draft, field, to)}`))
       const { numAffectedRows } = await sql`
-        update ${from} set ${set}, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
-        where org_id = ${scope.orgId} and id = ${id} and version = ${version}`
+        update ${from} r set ${set}, version = version + 1, updated_by = ${scope.userId}, updated_at = ${scope.now}
+        where org_id = ${scope.orgId} and id = ${id} and version = ${version} and ${only}`
         .execute(scope.db)
         .catch(refusing(draft))
       const row = await get(scope, id)

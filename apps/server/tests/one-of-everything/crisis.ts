@@ -1,4 +1,4 @@
-import { type Fillings, type Ground, secret } from './ground.ts'
+import { type Fillings, type Ground, openWord, secret } from './ground.ts'
 
 type Made = { id: number; version: number }
 const draft = (ground: Ground): Promise<Made> =>
@@ -10,6 +10,18 @@ async function checked(ground: Ground): Promise<Made> {
   return ground.make('/crisis/checkCrisis', { id, result: 'partly', finding: secret })
 }
 const label = ({ make }: Ground, name: string) => make('/crisis/label', { name: `${secret}${name}` })
+let rules = 0
+const aRule = { name: '新规则', warningWords: openWord, mediaType: ['web'], sentiment: [1, 0, -1], crisisLevel: 2 }
+const rule = ({ make }: Ground): Promise<Made> => make('/crisisRule', { ...aRule, name: `${secret}规则 ${++rules}` })
+/** What a rule of its own opened. */
+async function opening({ make }: Ground): Promise<number> {
+  const press = { warningWords: secret, mediaType: ['press'] }
+  const made = await make('/crisisRule', { ...aRule, ...press, name: `${secret}规则 ${++rules}` })
+  await make('/ua/upload/article/addBatch', {
+    items: [{ title: `${secret}快报 ${rules}`, mediaType: 'press', media: '报' }],
+  })
+  return (await make('/crisis/openings/list', { rule: made.id })).list[0].id
+}
 const aTask = (crisisId: number) => ({ crisisId, kind: 'verify', title: `${secret}核实` })
 
 export const crisis: Fillings = {
@@ -113,4 +125,26 @@ export const crisis: Fillings = {
   },
   lines: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
   addLine: async ground => ({ body: { crisisId: (await draft(ground)).id, text: secret } }),
+  rules: async ground => {
+    await rule(ground)
+    return {}
+  },
+  rule: async ground => ({ params: { id: (await rule(ground)).id } }),
+  addRule: () => ({ body: aRule }),
+  updateRule: async ground => {
+    const { id, version } = await rule(ground)
+    return { params: { id }, body: { ...aRule, name: '改名', version } }
+  },
+  removeRule: async ground => ({ params: { id: (await rule(ground)).id } }),
+  tryRule: ground => ({
+    body: { draft: { ...aRule, mediaType: ['web', 'press'], warningWords: '', wordMonitors: [ground.monitor] } },
+  }),
+  openings: async ground => {
+    await opening(ground)
+    return { body: {} }
+  },
+  openingArticles: async ground => ({ params: { id: await opening(ground) } }),
+  startOpening: async ground => ({ body: { id: await opening(ground) } }),
+  addOpening: async ground => ({ body: { id: await opening(ground), crisisId: (await draft(ground)).id } }),
+  dismissOpening: async ground => ({ body: { idList: [await opening(ground)], reason: '误报' } }),
 }

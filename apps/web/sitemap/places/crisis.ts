@@ -11,7 +11,8 @@ export const crisis = places([
   {
     path: '/dataEarlyWarning',
     title: ['危机预警数据', '危機預警資料', 'Early-warning data'],
-    screen: 'planned',
+    screen: 'crisis.openings',
+    needs: 'crisis.view',
     purpose: [
       '阅读危机规则命中的文章，并把它们归入一起危机。',
       '閱讀危機規則命中的文章，並把它們歸入一起危機。',

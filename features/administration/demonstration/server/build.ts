@@ -3,6 +3,8 @@
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { addDemonstrationNames } from '@guanlan/features/articles/brand-library/server'
 import { addDemonstrationSources } from '@guanlan/features/collecting/sources/server'
+import { CrisisRuleDraft } from '@guanlan/features/crisis/crisis/contract'
+import { addRule } from '@guanlan/features/crisis/crisis/server'
 import { pushComplaints, pushReviews } from '@guanlan/features/desk/consumer-voice/server'
 import { MonitorDraft } from '@guanlan/features/monitors/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/monitors/server'
@@ -13,7 +15,7 @@ import { WarningDraft } from '@guanlan/features/warnings/warnings/contract'
 import { createWarning } from '@guanlan/features/warnings/warnings/server'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
 import { awaitFurnishing } from './furnish.ts'
-import { brandLibrary, organisations, password, people, trees, warnings } from './ground.ts'
+import { brandLibrary, crisisRules, organisations, password, people, trees, warnings } from './ground.ts'
 import { plantSamples } from './samples.ts'
 import { inventedSources } from './sources.ts'
 import { saveState } from './state.ts'
@@ -35,6 +37,8 @@ export async function buildDemonstration(db: Database): Promise<void> {
     await withScope(db, { orgId: org.id }, async scope => {
       await plant(scope, trees[org.id] ?? [], 0)
       for (const warning of warnings[org.id] ?? []) await createWarning(scope, warningFrom(warning, scope.now))
+      for (const rule of crisisRules[org.id] ?? [])
+        await addRule(scope, CrisisRuleDraft.parse({ mediaType: mediaTypes, ...rule }))
       await pushReviews(scope, { body: { items: inventedReviews(scope.now) } })
       await pushComplaints(scope, { body: { items: inventedComplaints(scope.now) } })
       if (org === organisations[0]) await plantSamples(scope)

@@ -1,5 +1,6 @@
-/** What can only be made of articles: favourites and a report, once enough of the newsroom's have arrived. */
+/** What can only be made of articles: favourites, a crisis that is over and a report, once enough of the newsroom's have arrived. */
 import { keysOf } from '@guanlan/features/articles/articles/server/questions'
+import { addDemonstrationCrisis } from '@guanlan/features/crisis/crisis/server'
 import { addFolder, applyTo } from '@guanlan/features/handling/article-actions/server'
 import { articleQuery, monitorNames } from '@guanlan/features/monitors/monitors/server'
 import { ReportDraft } from '@guanlan/features/reports/reports/contract'
@@ -18,6 +19,9 @@ const setting = 'demonstrationFurnished'
 /** Some days of the newsroom, so that a report of a week has something to say. */
 const enough = 300
 const favourites = 8
+/** Of the crisis that is over: it began so many days ago, and its articles were published in the day before. */
+const crisisArticles = 20
+const crisisBeganDays = 5
 const dayMs = 86_400_000
 
 interface Furnished {
@@ -37,8 +41,8 @@ export async function furnish(db: Database, now = new Date()): Promise<boolean> 
   const { userId } = known
   const orgId = organisations[0].id
   return withScope(db, { orgId, userId, now }, async scope => {
-    const [first] = trees[orgId]?.[0]?.below ?? []
-    const monitor = [...(await monitorNames(scope))].find(([, name]) => name === first?.name)?.[0]
+    const [product] = trees[orgId]?.[0]?.below ?? []
+    const monitor = [...(await monitorNames(scope))].find(([, name]) => name === product?.name)?.[0]
     if (monitor === undefined) return false
     const from = new Date(now.getTime() - 7 * dayMs).toISOString()
     const question = { from, to: now.toISOString(), place: 'desk', fold: false } as const
@@ -49,6 +53,11 @@ export async function furnish(db: Database, now = new Date()): Promise<boolean> 
     const ids = (await keysOf(scope, bad, null, favourites)).map(({ id }) => Number(id))
     const folder = await addFolder(scope, '车门事件')
     await applyTo(scope, 'favourite', ids, { flag: 1, folder: folder.id })
+    const began = new Date(now.getTime() - crisisBeganDays * dayMs)
+    const early = { ...question, from: new Date(began.getTime() - dayMs).toISOString(), to: began.toISOString() }
+    const first = await articleQuery(scope, { ...early, monitor, filters: [negative] })
+    const articleIds = (await keysOf(scope, first, null, crisisArticles)).map(({ id }) => Number(id))
+    await addDemonstrationCrisis(scope, { articleIds, began })
     const start: Parameters<typeof addReport>[0]['start'] = (job, input, options) =>
       startTask({ orgId, userId, db: scope.db }, job, input, null, options)
     const draft = ReportDraft.parse({ reportName: '澄屿汽车一周舆情', templateId: 'weekly', monitors: [monitor] })

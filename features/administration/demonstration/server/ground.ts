@@ -76,6 +76,20 @@ export const warnings: Readonly<Record<number, readonly object[]>> = {
   ],
 }
 
+/** Rules that open crises: the outbreak of the newsroom (pipeline/collect/newsroom/pace.ts) is found by it, and so is the burst that each visit sees. */
+export const crisisRules: Readonly<Record<number, readonly object[]>> = {
+  1: [
+    {
+      name: '车门舆情暴发',
+      warningWords: '(澄屿|鹭行|岚舟)+(车门|把手|锁)',
+      sentiment: [-1],
+      timeConditions: [{ kind: 'volume', atLeast: 12, minutes: 60, coolDown: 1440 }],
+      crisisLevel: 2,
+      opens: 'propose',
+    },
+  ],
+}
+
 /** What the newsroom writes about (pipeline/collect/newsroom/cast.ts), for the brand library. */
 const cast = [
   { brand: '澄屿汽车', short: '澄屿', models: ['鹭行', '岚舟'] },

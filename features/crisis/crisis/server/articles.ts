@@ -6,6 +6,7 @@ import { act } from '@guanlan/features/handling/article-actions/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { lockCrisis } from './acts/step.ts'
+import { noteArticles } from './chronicle/articles.ts'
 import { getCrisis } from './records/crises.ts'
 
 type Body = Parameters<typeof act>[2] & { crisisId: number }
@@ -15,7 +16,14 @@ export async function moveArticles(scope: CallScope, name: 'joinSet' | 'leaveSet
   const crisis = await lockCrisis(scope, crisisId)
   if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
   // What no monitor wants becomes the organisation's with it.
-  return act(scope, name, { ...body, found: true, ...{ set: { kind: 'crisis', id: crisisId } } })
+  const done = await act(scope, name, { ...body, found: true, ...{ set: { kind: 'crisis', id: crisisId } } })
+  if (name === 'joinSet' && done.changed > 0)
+    await noteArticles(
+      scope.db,
+      (body.idList ?? []).map(articleId => ({ orgId: scope.orgId, setId: crisisId, articleId })),
+      scope.now,
+    )
+  return done
 }
 
 export async function articlesOfCrisis(

@@ -22,10 +22,15 @@ import { overviewOf, trendOf } from './overview/overview.ts'
 import { endRole, giveRole, listPeople } from './people/people.ts'
 import { getCrisis, listCrises } from './records/crises.ts'
 import { purgeCrises } from './records/purge.ts'
+import { ruleRoutes } from './rules/routes.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
+export { addDemonstrationCrisis } from './demonstration.ts'
 export { findableCrises } from './findable.ts'
+export { joinCrisesByStory } from './rules/follow-stories.ts'
+export { openByRules } from './rules/open.ts'
+export { addRule } from './rules/rules.ts'
 
 /** @param events of all that changes in crises */
 export const crisisServer = (events: OrgEvents) =>
@@ -34,6 +39,7 @@ export const crisisServer = (events: OrgEvents) =>
     words: strings,
     jobs: [exporting.job],
     routes: {
+      ...ruleRoutes,
       getCrisiss: (scope, { body }) => listCrises(scope, body),
       getCrisis: (scope, { query }) => getCrisis(scope, query.id),
       startCrisis: (scope, { body }, { request }) => startCrisis(scope, body, request.ip),

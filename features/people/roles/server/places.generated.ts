@@ -1030,6 +1030,22 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/dataEarlyWarning",
+        "aliases": [
+          "/crisis/dataEarlyWarning"
+        ],
+        "title": [
+          "危机预警数据",
+          "危機預警資料",
+          "Early-warning data"
+        ],
+        "screen": "crisis.openings",
+        "needs": "crisis.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/crisiOverview",
         "aliases": [
           "/crisis/crisiOverview"

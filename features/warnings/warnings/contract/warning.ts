@@ -122,6 +122,25 @@ const Fields = z.object({
   urgentPasses: z.boolean().default(true).describe('Major ones do not wait for the hours'),
 })
 
+/** What asks for articles, of warnings and of rules that do something else with what they find. */
+export const RuleFields = Fields.pick({
+  name: true,
+  warningWords: true,
+  wordMonitors: true,
+  monitorIds: true,
+  labelIds: true,
+  mediaType: true,
+  sentiment: true,
+  conditions: true,
+  timeConditions: true,
+  enabled: true,
+})
+export type RuleFields = z.infer<typeof RuleFields>
+
+/** What a rule is for: to warn people, or to open crises. */
+export const purposes = ['warning', 'crisis'] as const
+export type Purpose = (typeof purposes)[number]
+
 /** What both sides ask before a warning is saved; the server asks more (rules, conditions, names). */
 export const WarningDraft = Fields.refine(
   ({ warningWords, wordMonitors }) => warningWords !== '' || wordMonitors.length > 0,

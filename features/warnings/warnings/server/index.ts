@@ -31,12 +31,23 @@ import { retryMessages } from './sending/messages.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tryWarning } from './trying/trial.ts'
 
+export { articlesOfRule } from './incidents/read.ts'
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
+export type { IncidentListener, IncidentNews } from './live/listeners.ts'
 export { type StoredCandidate, warn } from './live/warn.ts'
 export { warningsReceived } from './owned-data.ts'
 export { processIncidents } from './process.ts'
 export { attentionOf } from './quality/attention.ts'
+export {
+  addToIncidents,
+  articleIdsOfIncident,
+  type OtherRule,
+  otherRules,
+  triedOf,
+  wordsOfRules,
+} from './rules/other-rules.ts'
 export { createWarning } from './rules/save.ts'
+export { tryWarning } from './trying/trial.ts'
 export { warningsWorker } from './worker.ts'
 
 /** @param operatorMail where the operator is written to; null: nowhere */

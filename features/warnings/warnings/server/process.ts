@@ -10,14 +10,19 @@ import { sendDueDigests } from './digests/send.ts'
 import { sendReviewed } from './incidents/review.ts'
 import { sendDueEscalations } from './live/escalate.ts'
 import { evaluateMeasures } from './live/evaluate-measures.ts'
+import type { IncidentListener } from './live/listeners.ts'
 import { notifyReceivers, type Telling } from './live/notify.ts'
 import { sendSummaries } from './live/summaries.ts'
 
 /** True: there may be more to do at once. */
-export async function processIncidents(db: Database, now: () => Date = () => new Date()): Promise<boolean> {
+export async function processIncidents(
+  db: Database,
+  now: () => Date = () => new Date(),
+  listeners: readonly IncidentListener[] = [],
+): Promise<boolean> {
   const notified = await db.transaction().execute(tx => tellPending(tx, now()))
   const settled = await db.transaction().execute(tx => settleUnlooked(tx, now()))
-  const looked = await db.transaction().execute(tx => evaluateMeasures(tx, now()))
+  const looked = await db.transaction().execute(tx => evaluateMeasures(tx, now(), listeners))
   const summed = await db.transaction().execute(tx => sendSummaries(tx, now()))
   const escalated = await db.transaction().execute(tx => sendDueEscalations(tx, now()))
   const digested = await db.transaction().execute(tx => sendDueDigests(tx, now()))

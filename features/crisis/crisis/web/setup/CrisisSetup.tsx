@@ -2,8 +2,9 @@ import { SettingsFrame, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { Labels } from './Labels.tsx'
 import { Levels } from './Levels.tsx'
+import { Rules } from './Rules.tsx'
 
-/** Levels with their time limits, and labels of crises. */
+/** Levels with their time limits, rules that open crises, and labels. */
 export default function CrisisSetup() {
   const t = useWords(strings)
   return (
@@ -11,6 +12,7 @@ export default function CrisisSetup() {
       title={t('setupTitle')}
       sections={[
         { id: 'levels', title: t('levelsTitle'), note: t('levelsNote'), content: <Levels /> },
+        { id: 'rules', title: t('rulesTitle'), note: t('rulesNote'), content: <Rules /> },
         { id: 'labels', title: t('labels'), note: t('labelsNote'), content: <Labels /> },
       ]}
     />

@@ -15,7 +15,7 @@ export async function factsOf(
   until: Date,
 ): Promise<DigestFacts> {
   const { orgId, db } = place
-  const condition = sql`i.org_id = ${orgId} and i.merged_into is null and (${warningIds.length === 0} or i.warning_id = any(${warningIds}::int[]))
+  const condition = sql`i.org_id = ${orgId} and i.purpose = 'warning' and i.merged_into is null and (${warningIds.length === 0} or i.warning_id = any(${warningIds}::int[]))
     and (${level}::int is null or i.level <= ${level}::int) and (${!onlyUnsettled} or i.state not in ('done', 'falseAlarm'))`
   const happened = sql`${condition} and i.last_at >= ${from}::timestamptz and i.opened_at < ${until}::timestamptz`
   const { rows: incidents } = await sql<DigestIncident & { total: number }>`

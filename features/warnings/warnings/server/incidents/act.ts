@@ -19,7 +19,7 @@ export async function actOnIncidents(
     update warning_incidents set state = ${state}, note = coalesce(${note}, note), version = version + 1, updated_at = ${now}, updated_by = ${userId},
       taken_by = case when ${isOpen} then null else coalesce(taken_by, ${userId}) end, taken_at = case when ${isOpen} then null else coalesce(taken_at, ${now}) end,
       taken_by_name = case when ${isOpen} then null else taken_by_name end, closed_at = case when ${isOver} then ${now}::timestamptz end
-    where org_id = ${orgId} and id = any(${[...ids]}::int[]) and (state <> ${state} or note <> coalesce(${note}, note))
+    where org_id = ${orgId} and purpose = 'warning' and id = any(${[...ids]}::int[]) and (state <> ${state} or note <> coalesce(${note}, note))
     returning id`.execute(db)
   if (rows.length === 0) await requireAny(scope, ids)
   if (!isOpen) for (const { id } of rows) await cancelMessages(scope, id)
@@ -28,7 +28,7 @@ export async function actOnIncidents(
 
 async function requireAny({ orgId, db }: Scope, ids: readonly number[]): Promise<void> {
   const { rows } =
-    await sql`select 1 from warning_incidents where org_id = ${orgId} and id = any(${[...ids]}::int[]) limit 1`.execute(
+    await sql`select 1 from warning_incidents where org_id = ${orgId} and purpose = 'warning' and id = any(${[...ids]}::int[]) limit 1`.execute(
       db,
     )
   if (rows.length === 0) throw refuse('missing', 'platform.missing')

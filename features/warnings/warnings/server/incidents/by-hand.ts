@@ -84,7 +84,17 @@ async function keep(
   const incident = facts.reduce((sum, each) => grown(sum, each, null), blank)
   const warningName = say(strings[source], locale)
   await writeIncidents(db, [
-    { orgId, warningId: null, warningName, warningVersion: null, source, review: 'none', reviewDue: null, incident },
+    {
+      orgId,
+      warningId: null,
+      warningName,
+      warningVersion: null,
+      source,
+      purpose: 'warning',
+      review: 'none',
+      reviewDue: null,
+      incident,
+    },
   ])
   await writeMembers(
     db,

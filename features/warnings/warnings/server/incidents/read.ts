@@ -45,7 +45,7 @@ function conditionsOf(
   { like, state, review, source, warning, level, days, from, to }: IncidentQuestion,
   now: Date,
 ): RawBuilder<unknown>[] {
-  const parts: RawBuilder<unknown>[] = [sql`r.merged_into is null and r.reached`]
+  const parts: RawBuilder<unknown>[] = [sql`r.purpose = 'warning' and r.merged_into is null and r.reached`]
   const titled = containing(['title'], like)
   if (titled) parts.push(titled)
   if (state === 'unsettled') parts.push(sql`r.state not in ('done', 'falseAlarm')`)
@@ -73,7 +73,9 @@ export async function idsOfChosen(scope: Scope, { ids, allOf, but }: ChosenIncid
 
 export async function getIncident({ orgId, db }: Pick<Scope, 'orgId' | 'db'>, id: number): Promise<Incident> {
   const { rows } = await sql<Incident>`
-    select ${columns} from warning_incidents r where r.org_id = ${orgId} and r.id = ${id}`.execute(db)
+    select ${columns} from warning_incidents r where r.org_id = ${orgId} and r.id = ${id} and r.purpose = 'warning'`.execute(
+    db,
+  )
   if (!rows[0]) throw refuse('missing', 'platform.missing')
   return rows[0]
 }
@@ -83,8 +85,17 @@ export async function articlesOfIncident(
   id: number,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: IncidentArticle[]; total: number; page: number; pageSize: number }> {
-  const { orgId, db } = scope
   await getIncident(scope, id)
+  return articlesOfRule(scope, id, { page, pageSize })
+}
+
+/** Also of an incident of a rule that warns nobody: its feature has looked whether it may be seen. */
+export async function articlesOfRule(
+  scope: Pick<Scope, 'orgId' | 'db'>,
+  id: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: IncidentArticle[]; total: number; page: number; pageSize: number }> {
+  const { orgId, db } = scope
   const { rows: ids } = await sql<{ article_id: number; total: number }>`
     select article_id, count(*) over ()::int as total from warning_incident_articles where org_id = ${orgId} and incident_id = ${id}
     order by added_at, article_id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
@@ -112,7 +123,7 @@ export async function incidentNumbers(scope: Scope): Promise<IncidentNumbers> {
       count(*) filter (where isToday)::int as today, count(*) filter (where isToday and level <= 2)::int as "todayMajor"
     from (
       select state, review, level, opened_at >= (${dayIn(zone, scope.now)}::date::timestamp at time zone ${zone}) as isToday from warning_incidents
-      where org_id = ${scope.orgId} and merged_into is null and reached and (state = 'open' or review = 'waiting' or last_at >= ${scope.now}::timestamptz - interval '2 days')
+      where org_id = ${scope.orgId} and purpose = 'warning' and merged_into is null and reached and (state = 'open' or review = 'waiting' or last_at >= ${scope.now}::timestamptz - interval '2 days')
     ) i`.execute(scope.db)
   return rows[0] ?? { open: 0, waiting: 0, today: 0, todayMajor: 0 }
 }

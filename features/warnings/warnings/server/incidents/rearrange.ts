@@ -12,6 +12,7 @@ import { getIncident } from './read.ts'
 /** Articles that are another matter become an incident of their own; it is not told again, because they were told. */
 export async function splitIncident(scope: Scope, id: number, { articleIds }: IncidentSplit): Promise<Incident> {
   const { orgId, db } = scope
+  await getIncident(scope, id)
   const here = await membersOf(scope, [id])
   const leaving = articleIds.filter(articleId => here.includes(articleId))
   if (leaving.length < articleIds.length) throw refuse('missing', 'warnings.articleMissing', {}, 'articleIds')

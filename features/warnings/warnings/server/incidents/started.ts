@@ -17,7 +17,7 @@ export async function listStartedIncidents(
   const { rows } = await sql<Row>`
     select id, title, level, opened_at as "openedAt", first_article_id as "articleId" from warning_incidents
     where org_id = ${orgId} and last_at >= ${from}::timestamptz and opened_at >= ${from}::timestamptz and opened_at < ${to}::timestamptz
-      and merged_into is null and reached
+      and purpose = 'warning' and merged_into is null and reached
     order by level nulls last, id desc limit ${monitor === null ? mostStarted : mostLookedAt}`.execute(db)
   const shown = monitor === null ? rows : await ofMonitor({ orgId, db }, rows, monitor)
   return shown

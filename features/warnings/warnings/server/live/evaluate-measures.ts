@@ -6,7 +6,7 @@ import { articleRows } from '@guanlan/features/articles/articles/server/question
 import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { jsonRows, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Measured, TimeCondition } from '../../contract.ts'
+import type { Measured, Purpose, TimeCondition } from '../../contract.ts'
 import { describeMeasured } from '../../strings.ts'
 import { articlesIn, countsIn } from '../measuring/count.ts'
 import { type Course, keyOfCondition, noCourse, step } from '../measuring/course.ts'
@@ -14,6 +14,7 @@ import { basisOf, fillNext } from '../measuring/history.ts'
 import { type Counts, figuresOf, isMeasured, measure } from '../measuring/measure.ts'
 import { lastMinutes, type Window } from '../measuring/windows.ts'
 import { nextIncidentIds } from './incidents.ts'
+import { type IncidentListener, tellListeners } from './listeners.ts'
 import { notifyReceivers, type Telling } from './notify.ts'
 
 /** With the five seconds that a worker rests, no later than 15 s after what is looked for. */
@@ -27,6 +28,8 @@ interface Looked {
   warningId: number
   version: number
   name: string
+  purpose: Purpose
+  settings: unknown
   conditions: TimeCondition[]
   timeZone: string
   looksFirst: boolean
@@ -36,20 +39,24 @@ interface Looked {
 }
 
 /** Within one transaction; others skip what it holds. True: there may be more to do at once. */
-export async function evaluateMeasures(tx: Tx, now: Date): Promise<boolean> {
+export async function evaluateMeasures(
+  tx: Tx,
+  now: Date,
+  listeners: readonly IncidentListener[] = [],
+): Promise<boolean> {
   if (await fillNext(tx, now)) return true
   const { rows } = await sql<Looked>`
-    select w.org_id as "orgId", w.id as "warningId", w.version, w.name, w.time_conditions as conditions, o.time_zone as "timeZone", w.looks_first as "looksFirst",
+    select w.org_id as "orgId", w.id as "warningId", w.version, w.name, w.purpose, w.purpose_settings as settings, w.time_conditions as conditions, o.time_zone as "timeZone", w.looks_first as "looksFirst",
       w.look_minutes as "lookMinutes", m.counted_since as "knownSince", m.courses
     from warning_measures m join warnings w on w.org_id = m.org_id and w.id = m.warning_id join ${organisationRows} o on o.id = w.org_id
     where w.enabled and m.basis = ${basisOf} and (m.looked_at is null or m.looked_at <= ${new Date(now.getTime() - everyMs)}::timestamptz)
       and (${now}::timestamptz at time zone o.time_zone)::date between w.starts_on and w.ends_on
     order by m.looked_at nulls first limit ${atOnce} for update of m skip locked`.execute(tx)
-  for (const warning of rows) await lookAt(tx, warning, now)
+  for (const warning of rows) await lookAt(tx, warning, now, listeners)
   return rows.length === atOnce
 }
 
-async function lookAt(tx: Tx, warning: Looked, now: Date): Promise<void> {
+async function lookAt(tx: Tx, warning: Looked, now: Date, listeners: readonly IncidentListener[]): Promise<void> {
   const { orgId, warningId, conditions, courses } = warning
   const next: Looked['courses'] = {}
   for (const condition of conditions.filter(isMeasured)) {
@@ -57,7 +64,7 @@ async function lookAt(tx: Tx, warning: Looked, now: Date): Promise<void> {
     const { incidentId = 0, ...course } = courses[key] ?? (noCourse as Looked['courses'][string])
     const found = await measured(tx, warning, condition, now)
     const { course: after, tell: notified } = step(course, found.holds !== null, condition, now)
-    const at = { ...warning, condition, now }
+    const at = { ...warning, condition, now, listeners }
     const id = notified === 'begun' && found.holds ? await begin(tx, at, found.holds) : incidentId
     if (notified === 'over') await end(tx, at, incidentId, found.count)
     next[key] = { ...after, incidentId: id }
@@ -85,28 +92,34 @@ async function measured(tx: Tx, warning: Looked, condition: TimeCondition, now: 
 interface At extends Looked {
   condition: TimeCondition
   now: Date
+  listeners: readonly IncidentListener[]
 }
 
 /** An incident of its own, told like any other. */
 async function begin(tx: Tx, at: At, found: Measured): Promise<number> {
-  const { orgId, warningId, version, name, condition, looksFirst, lookMinutes, now } = at
+  const { orgId, warningId, version, name, purpose, condition, looksFirst, lookMinutes, now } = at
   const articles = await articlesIn(tx, at, lastMinutes(condition.minutes, now), mostArticles)
   const [id = 0] = await nextIncidentIds(tx, 1)
   const review = looksFirst ? 'waiting' : 'none'
   const due = looksFirst ? new Date(now.getTime() + lookMinutes * 60_000) : null
-  await sql`
-    insert into warning_incidents (org_id, id, warning_id, warning_version, warning_name, source, title, first_article_id, sentiment, articles, review, review_due, opened_at, last_at,
+  const { rows } = await sql<{ title: string; demonstration: boolean }>`
+    insert into warning_incidents (org_id, id, warning_id, warning_version, warning_name, source, purpose, title, first_article_id, sentiment, articles, review, review_due, opened_at, last_at,
       told_at, told_at_size, demonstration, measured)
-    select ${orgId}, ${id}, ${warningId}, ${version}, ${name}, ${looksFirst ? 'semiAuto' : 'auto'}, ${describeMeasured(found, 'zh')}, ${articles[0] ?? null}::bigint,
+    select ${orgId}, ${id}, ${warningId}, ${version}, ${name}, ${looksFirst ? 'semiAuto' : 'auto'}, ${purpose}, ${describeMeasured(found, 'zh')}, ${articles[0] ?? null}::bigint,
       ${found.kind === 'negativeShare' ? -1 : 0}, ${found.count}, ${review}, ${due}::timestamptz, ${now}, ${now}, ${now}, ${found.count},
-      coalesce((select bool_and(a.demonstration) from ${articleRows} a where a.id = any(${articles}::bigint[])), false), ${JSON.stringify(found)}::jsonb`.execute(
-    tx,
-  )
+      coalesce((select bool_and(a.demonstration) from ${articleRows} a where a.id = any(${articles}::bigint[])), false), ${JSON.stringify(found)}::jsonb
+    returning title, demonstration`.execute(tx)
   await sql`
     insert into warning_incident_articles (org_id, incident_id, article_id, added_at)
     select org_id, incident_id, article_id, ${now} from json_to_recordset(${jsonRows(articles.map(articleId => ({ org_id: orgId, incident_id: id, article_id: articleId })))}::json)
       as u (org_id int, incident_id int, article_id bigint)`.execute(tx)
-  if (!looksFirst) await notifyReceivers(tx, [telling(at, id, 'measured')], now)
+  if (purpose !== 'warning') {
+    const { settings, listeners } = at
+    const { title = name, demonstration = false } = rows[0] ?? {}
+    const rule = { orgId, ruleId: warningId, ruleName: name, purpose, settings }
+    const facts = { incidentId: id, title, level: null, articles: found.count, articleIds: articles, demonstration }
+    await tellListeners(listeners, tx, [{ ...rule, ...facts, reason: 'measured', measured: found }], now)
+  } else if (!looksFirst) await notifyReceivers(tx, [telling(at, id, 'measured')], now)
   return id
 }
 
@@ -117,7 +130,7 @@ async function end(tx: Tx, at: At, incidentId: number, count: number): Promise<v
     update warning_incidents set measured = measured || ${JSON.stringify({ after: count })}::jsonb, last_at = ${now}, told_at = ${now}
     where org_id = ${orgId} and id = ${incidentId} and merged_into is null
     returning state not in ('done', 'falseAlarm') and review in ('none', 'sent') as "isOpen"`.execute(tx)
-  if (rows[0]?.isOpen) await notifyReceivers(tx, [telling(at, incidentId, 'over')], now)
+  if (rows[0]?.isOpen && at.purpose === 'warning') await notifyReceivers(tx, [telling(at, incidentId, 'over')], now)
 }
 
 const telling = ({ orgId, warningId }: At, incidentId: number, reason: Telling['reason']): Telling => ({

@@ -2,7 +2,7 @@
 import { articlesOfStory } from '@guanlan/features/articles/articles/server/stories'
 import { jsonRows, numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Incident, Reason } from '../../contract.ts'
+import type { Incident, Purpose, Reason } from '../../contract.ts'
 import type { KnownIncident, NumberedIncident } from '../deciding/incident-index.ts'
 import { foldsMs, mostCompared, resemblesMs } from '../deciding/same-matter.ts'
 
@@ -61,6 +61,7 @@ export interface ChangedIncident {
   warningName: string
   warningVersion: number | null
   source: Incident['source']
+  purpose: Purpose
   review: 'none' | 'waiting'
   reviewDue: Date | null
   incident: NumberedIncident
@@ -94,6 +95,7 @@ export async function writeIncidents(tx: Tx, changed: readonly ChangedIncident[]
     warning_version: facts.warningVersion,
     warning_name: facts.warningName,
     source: facts.source,
+    purpose: facts.purpose,
     title: incident.title.slice(0, 300) || '—',
     first_article_id: incident.firstArticleId,
     level: incident.level,
@@ -115,9 +117,9 @@ export async function writeIncidents(tx: Tx, changed: readonly ChangedIncident[]
     demonstration: incident.demonstration,
   }))
   await sql`
-    insert into warning_incidents (org_id, id, warning_id, warning_version, warning_name, source, title, first_article_id, level, sentiment, media_level, media_types, media_ids, reached, marks,
+    insert into warning_incidents (org_id, id, warning_id, warning_version, warning_name, source, purpose, title, first_article_id, level, sentiment, media_level, media_types, media_ids, reached, marks,
       articles, review, review_due, opened_at, last_at, told_at_size, told_at, pending, pending_article_id, demonstration)
-    select * from json_to_recordset(${jsonRows(rows)}::json) as u (org_id int, id int, warning_id int, warning_version int, warning_name text, source text, title text,
+    select * from json_to_recordset(${jsonRows(rows)}::json) as u (org_id int, id int, warning_id int, warning_version int, warning_name text, source text, purpose text, title text,
       first_article_id bigint, level smallint, sentiment smallint, media_level smallint, media_types smallint[], media_ids int[], reached boolean, marks text[], articles int, review text,
       review_due timestamptz, opened_at timestamptz, last_at timestamptz, told_at_size int, told_at timestamptz, pending text, pending_article_id bigint, demonstration boolean)
     on conflict (org_id, id) do update set level = excluded.level, sentiment = excluded.sentiment, media_level = excluded.media_level, media_types = excluded.media_types,

@@ -21,6 +21,7 @@ import {
   writeIncidents,
   writeMembers,
 } from './incidents.ts'
+import { type IncidentListener, type IncidentNews, tellListeners } from './listeners.ts'
 import { notifyReceivers, type Telling } from './notify.ts'
 
 export interface StoredCandidate extends Candidate {
@@ -37,6 +38,7 @@ export async function warn(
   candidates: readonly StoredCandidate[],
   warnings: WarningFollower,
   now: Date,
+  listeners: readonly IncidentListener[] = [],
 ): Promise<void> {
   if (candidates.length === 0) return
   const facts = await loadFacts(tx, candidates)
@@ -55,10 +57,12 @@ export async function warn(
       warning.counts ? [{ orgId: warning.orgId, warningId: warning.id, facts: each }] : [],
     ),
   )
+  await tellListeners(listeners, tx, countedNews(fits), now)
   await open(
     tx,
     fits.filter(({ warning }) => warning.tellsEvents),
     now,
+    listeners,
   )
 }
 
@@ -73,7 +77,33 @@ async function adopt(tx: Tx, fits: readonly Fit[]): Promise<void> {
   )
 }
 
-async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
+/** What fits rules of another purpose that tell no events: their feature may have something open for it. */
+function countedNews(fits: readonly Fit[]): IncidentNews[] {
+  const counted = fits.filter(({ warning }) => warning.purpose !== 'warning' && !warning.tellsEvents)
+  return [...Map.groupBy(counted, ({ warning }) => warning).entries()].flatMap(([warning, own]): IncidentNews[] =>
+    warning.purpose === 'warning'
+      ? []
+      : [
+          {
+            orgId: warning.orgId,
+            ruleId: warning.id,
+            ruleName: warning.name,
+            purpose: warning.purpose,
+            settings: warning.settings,
+            incidentId: null,
+            title: '',
+            level: null,
+            articles: own.length,
+            articleIds: own.map(({ facts }) => facts.articleId),
+            reason: null,
+            measured: null,
+            demonstration: own.every(({ facts }) => facts.demonstration),
+          },
+        ],
+  )
+}
+
+async function open(tx: Tx, fits: readonly Fit[], now: Date, listeners: readonly IncidentListener[]): Promise<void> {
   if (fits.length === 0) return
   const known = await incidentsFor(
     tx,
@@ -85,10 +115,11 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
   const changed = new Map<number, ChangedIncident>()
   const members: IncidentMember[] = []
   const tellings: Omit<Telling, 'level'>[] = []
+  const news = new Map<number, IncidentNews>()
   for (const [warningId, own] of Map.groupBy(fits, ({ warning }) => warning.id)) {
     const incidents = incidentIndex(known.get(warningId))
     for (const { warning, facts } of own) {
-      const { repeats, reach, orgId, looksFirst, lookMinutes } = warning
+      const { repeats, reach, orgId, looksFirst, lookMinutes, purpose } = warning
       const { incident, reason, shared } = foldIn(incidents, facts, {
         repeats,
         reach,
@@ -98,7 +129,8 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
       const id = incident.id ?? --opened
       // What a person looks at first is never told by the clock: what got worse within a minute waits for that person, too.
       const gotWorse = looksFirst && incident.pending !== null
-      const stored = { ...incident, id, ...(looksFirst && { pending: null, pendingArticleId: null }) }
+      const isWarning = purpose === 'warning'
+      const stored = { ...incident, id, ...((looksFirst || !isWarning) && { pending: null, pendingArticleId: null }) }
       incidents.keep(stored, facts.storyId)
       const looks = looksFirst && (reason !== null || gotWorse || changed.get(id)?.review === 'waiting')
       changed.set(id, {
@@ -110,10 +142,29 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
         review: looks ? 'waiting' : 'none',
         reviewDue: looks ? new Date(now.getTime() + lookMinutes * 60_000) : null,
         incident: stored,
+        purpose,
       })
       members.push({ orgId, incidentId: id, warningId, articleId: facts.articleId, told: reason, shared })
+      if (purpose !== 'warning') {
+        const before = news.get(id)
+        news.set(id, {
+          orgId,
+          ruleId: warningId,
+          ruleName: warning.name,
+          purpose,
+          settings: warning.settings,
+          incidentId: id,
+          title: stored.title,
+          level: stored.level,
+          articles: stored.articles,
+          articleIds: [...(before?.articleIds ?? []), facts.articleId],
+          reason: before?.reason ?? reason,
+          measured: null,
+          demonstration: stored.demonstration,
+        })
+      }
       // What a person looks at first is sent by that person, or when the time for it is over.
-      if (reason !== null && !looksFirst)
+      if (reason !== null && !looksFirst && isWarning)
         tellings.push({ orgId, incidentId: id, warningId, articleId: facts.articleId, reason })
     }
   }
@@ -126,6 +177,12 @@ async function open(tx: Tx, fits: readonly Fit[], now: Date): Promise<void> {
   await writeMembers(
     tx,
     members.map(each => ({ ...each, incidentId: idOf(each.incidentId) })),
+  )
+  await tellListeners(
+    listeners,
+    tx,
+    [...news].map(([id, each]) => ({ ...each, incidentId: idOf(id) })),
+    now,
   )
   await notifyReceivers(
     tx,

@@ -24,7 +24,9 @@ export async function attentionOf(scope: Place): Promise<Attention[]> {
   const { rows } = await sql<Row>`
     select id, name, ends_on::text as "endTime", updated_at as "updatedAt", case when member_ids <> '{}' then member_ids end as "memberIds", channel_ids as "channelIds",
       contact_ids as "contactIds", groups, roster_ids as "rosterIds", receive_email as "receiveEmail", receive_wechat as "receiveWechat"
-    from warnings where org_id = ${orgId} and enabled order by name, id limit ${mostWarnings}`.execute(db)
+    from warnings where org_id = ${orgId} and purpose = 'warning' and enabled order by name, id limit ${mostWarnings}`.execute(
+    db,
+  )
   const today = dayIn(await timeZoneOf(scope), now)
   const lately = await latelyOf(
     scope,

@@ -7,6 +7,7 @@ import { locales, refuseAll } from '@guanlan/platform/contract'
 import { type ChosenRecords, containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type {
+  Purpose,
   Warning,
   WarningCycle,
   WarningDraft,
@@ -21,9 +22,11 @@ import { latelyOf, nothingLately } from '../quality/lately.ts'
 import { requireOwn, requireReceivers } from './require-own.ts'
 
 /** As the table has it: types of media as codes, the rule as canonical text beside the words as written. */
-interface Kept extends Omit<WarningDraft, 'mediaType'> {
+export interface Kept extends Omit<WarningDraft, 'mediaType'> {
   mediaType: number[]
   rule: string | null
+  purpose: Purpose
+  purposeSettings: unknown
 }
 
 const fields = {
@@ -59,16 +62,22 @@ const fields = {
   holidaysRest: 'holidays_rest',
   urgentPasses: 'urgent_passes',
   templateId: 'template_id',
+  purpose: 'purpose',
+  purposeSettings: { json: 'purpose_settings' },
 } as const
 
-const records = recordTable<Kept, Pick<WarningQuestion, 'like' | 'enabled'>, WarningQuestion['sort']>({
-  table: 'warnings',
-  fields,
-  where: ({ like, enabled }) =>
-    sql`${containing(['name'], like) ?? sql`true`} and ${enabled === 'all' ? sql`true` : sql`r.enabled = ${enabled === 'on'}`}`,
-  sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
-  taken: { warnings_by_name: ['name', 'warnings.taken'] },
-})
+/** Those of one purpose; the others are not there for whoever asks by it. */
+export const recordsFor = (purpose: Purpose) =>
+  recordTable<Kept, Pick<WarningQuestion, 'like' | 'enabled'>, WarningQuestion['sort']>({
+    table: 'warnings',
+    fields,
+    only: sql`r.purpose = ${sql.lit(purpose)}`,
+    where: ({ like, enabled }) =>
+      sql`${containing(['name'], like) ?? sql`true`} and ${enabled === 'all' ? sql`true` : sql`r.enabled = ${enabled === 'on'}`}`,
+    sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
+    taken: { warnings_by_name: ['name', purpose === 'warning' ? 'warnings.taken' : 'warnings.ruleTaken'] },
+  })
+const records = recordsFor('warning')
 export const removeWarnings = (
   scope: Scope,
   chosen: ChosenRecords<Pick<WarningQuestion, 'like' | 'enabled'>>,
@@ -83,7 +92,7 @@ async function shown(scope: Scope, rows: readonly (Kept & Facts)[]): Promise<War
     scope,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ rule: _, ...row }) => {
+  return rows.map(({ rule: _, purpose: __, purposeSettings: ___, ...row }) => {
     const found = lately.get(row.id) ?? nothingLately
     const fault = faultOf({ ...row, incidents: found.incidents }, today)
     return { ...row, mediaType: row.mediaType.map(mediaTypeWord), ...found, fault, advice: adviceOf(found, fault) }
@@ -164,7 +173,7 @@ function namedWords(error: unknown): never {
   throw refuseAll(problems.map(problem => ({ ...problem, field: 'warningWords' })) as Parameters<typeof refuseAll>[0])
 }
 
-async function keptOf(scope: Scope, draft: WarningDraft): Promise<Kept> {
+export async function keptOf(scope: Scope, draft: WarningDraft): Promise<Kept> {
   const problems = problemsOfConditions(draft.conditions)
   if (problems.length > 0) throw refuseAll(problems)
   await requireOwn(scope, 'monitors', [...draft.monitorIds, ...draft.wordMonitors], 'monitorIds')
@@ -173,7 +182,13 @@ async function keptOf(scope: Scope, draft: WarningDraft): Promise<Kept> {
   for (const [at, step] of draft.escalation.entries()) await requireReceivers(scope, step, `escalation.${at}.`)
   if (draft.templateId) await requireOwn(scope, 'warning_templates', [draft.templateId], 'templateId')
   const read = await ruleOfDraft(scope, draft)
-  return { ...draft, mediaType: draft.mediaType.map(mediaTypeCode), rule: read?.text ?? null }
+  return {
+    ...draft,
+    mediaType: draft.mediaType.map(mediaTypeCode),
+    rule: read?.text ?? null,
+    purpose: 'warning',
+    purposeSettings: {},
+  }
 }
 
 const versionsShown = 50
@@ -196,8 +211,8 @@ export async function versionsOf(scope: Scope, id: number): Promise<WarningVersi
 function draftOf(row: Record<string, unknown>): WarningVersion['draft'] {
   const named = Object.fromEntries(
     Object.entries(fields)
-      .filter(([field]) => field !== 'rule')
+      .filter(([field]) => !['rule', 'purpose', 'purposeSettings'].includes(field))
       .map(([field, column]) => [field, row[typeof column === 'string' ? column : column.json]]),
-  ) as unknown as Omit<Kept, 'rule'>
+  ) as unknown as Omit<Kept, 'rule' | 'purpose' | 'purposeSettings'>
   return { ...named, mediaType: named.mediaType.map(mediaTypeWord) }
 }

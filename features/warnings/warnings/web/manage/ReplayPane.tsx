@@ -12,22 +12,44 @@ const writingMs = 600
 
 /** What the warning would have told of the last days, before it is saved. */
 export function ReplayPane({ id, draft }: { id: number | null; draft: WarningDraft | null }) {
+  return <Replay name="trial" tried={draft && { id, draft }} load={tryWarning} />
+}
+const tryWarning = (body: TriedWarning, signal: AbortSignal) => api.tryOut({ body }, { signal })
+
+/** What a rule would have found in the last days. */
+export function Replay<Tried extends object>({
+  name,
+  tried,
+  load,
+  title,
+  figure,
+}: {
+  /** Of the answers, apart from those of other rules. */
+  name: string
+  /** Null: it is not whole yet. */
+  tried: Tried | null
+  load: (body: Tried & Pick<TriedWarning, 'days'>, signal: AbortSignal) => Promise<WarningTrial>
+  /** Default: what would have been received. */
+  title?: string
+  /** Of a rule that tells nobody: what it says in place of messages. */
+  figure?: (trial: WarningTrial) => string
+}) {
   const t = useWords(strings)
   const [days, setDays] = useState<TriedWarning['days']>(7)
-  const text = useLater(draft && JSON.stringify({ id, draft, days }), writingMs)
+  const text = useLater(tried && JSON.stringify({ ...tried, days }), writingMs)
   const { data, error, refetch } = useQuery<WarningTrial>({
-    queryKey: ['warnings', 'trial', text],
-    queryFn: ({ signal }) => api.tryOut({ body: JSON.parse(text ?? '') }, { signal }),
+    queryKey: ['warnings', name, text],
+    queryFn: ({ signal }) => load(JSON.parse(text ?? ''), signal),
     enabled: text !== null,
     retry: false,
     staleTime: 60_000,
   })
   return (
-    <aside className={styles.replay} aria-label={t('trial')}>
-      <h3>{t('trial')}</h3>
+    <aside className={styles.replay} aria-label={title ?? t('trial')}>
+      <h3>{title ?? t('trial')}</h3>
       <select
         className="field"
-        aria-label={t('trial')}
+        aria-label={title ?? t('trial')}
         value={days}
         onChange={event => setDays(Number(event.target.value) as TriedWarning['days'])}
       >
@@ -40,7 +62,7 @@ export function ReplayPane({ id, draft }: { id: number | null; draft: WarningDra
       {text === null ? (
         <p className="dim">{t('trialWaits')}</p>
       ) : data ? (
-        <Trial trial={data} days={days} />
+        <Trial trial={data} days={days} figure={figure} />
       ) : error ? (
         <ErrorOf error={error} onRetry={() => void refetch()} />
       ) : (
@@ -52,7 +74,15 @@ export function ReplayPane({ id, draft }: { id: number | null; draft: WarningDra
   )
 }
 
-function Trial({ trial, days }: { trial: WarningTrial; days: number }) {
+function Trial({
+  trial,
+  days,
+  figure,
+}: {
+  trial: WarningTrial
+  days: number
+  figure: ((trial: WarningTrial) => string) | undefined
+}) {
   const t = useWords(strings)
   const { incidents, messages, articles, daily, tooOld, isCut, samples, noisiest, gained, lost } = trial
   const old = tooOld > 0 && <p className="dim">{t('trialTooOld', { count: exact(tooOld) })}</p>
@@ -67,12 +97,13 @@ function Trial({ trial, days }: { trial: WarningTrial; days: number }) {
     <>
       <p role="status">
         <strong>
-          {t('trialFigure', { incidents: exact(incidents), messages: exact(messages), articles: exact(articles) })}
+          {figure?.(trial) ??
+            t('trialFigure', { incidents: exact(incidents), messages: exact(messages), articles: exact(articles) })}
         </strong>
       </p>
       <p>
-        {t('trialADay', { count: (messages / days).toFixed(1) })}{' '}
-        <Sparkline values={daily.map(day => day.messages)} width={120} height={24} area />
+        {!figure && t('trialADay', { count: (messages / days).toFixed(1) })}{' '}
+        <Sparkline values={daily.map(day => (figure ? day.incidents : day.messages))} width={120} height={24} area />
       </p>
       {gained !== null && lost !== null && gained + lost > 0 && (
         <p>{t('trialDifference', { gained: exact(gained), lost: exact(lost) })}</p>

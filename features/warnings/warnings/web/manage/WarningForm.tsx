@@ -1,14 +1,8 @@
-import { mediaTypes } from '@guanlan/features/articles/articles/contract'
-import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { sentimentName } from '@guanlan/features/articles/articles/web'
-import { LabelsInput } from '@guanlan/features/monitors/labels/web'
-import { MonitorsInput, RuleBox } from '@guanlan/features/monitors/monitors/web'
 import { GroupsInput, PeopleInput, RostersInput } from '@guanlan/features/people/address-book/web'
 import { MembersInput } from '@guanlan/features/people/organisations/web'
 import { ChannelsInput, MailNote } from '@guanlan/features/workspace/notifications/web'
 import {
   Button,
-  ChecksInput,
   DateInput,
   HoursInput,
   type List,
@@ -27,18 +21,16 @@ import {
 import { nameLength, type Warning, WarningDraft, type WarningQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { ConditionsInput } from './ConditionsInput.tsx'
 import { EscalationInput } from './EscalationInput.tsx'
 import { FormFold } from './FormFold.tsx'
 import { ReplayPane } from './ReplayPane.tsx'
+import { RuleInputs } from './RuleInputs.tsx'
 import { TemplateInput } from './TemplateInput.tsx'
-import { TimeConditions } from './TimeConditions.tsx'
 import { WarningVersions } from './WarningVersions.tsx'
 import { bodyOf, formOfWarning, triable, type WarningFormValues } from './warning-form.ts'
 
 /** The fields of each part that follows the rule. */
 const parts = {
-  which: ['monitorIds', 'labelIds', 'conditions', 'timeConditions'],
   whom: [
     'receiveEmail',
     'contactIds',
@@ -64,7 +56,6 @@ export function WarningForm({
   list: Pick<List<Warning, WarningQuestion>, 'act' | 'open' | 'leave' | 'saved'>
 }) {
   const t = useWords(strings)
-  const a = useWords(articleStrings)
   const may = useMay()
   const draft = useDraft<WarningFormValues, Warning>({
     schema: WarningDraft,
@@ -115,35 +106,7 @@ export function WarningForm({
     >
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <SwitchInput of={draft} name="enabled" label={t('enabled')} />
-      <h3>{t('partWhat')}</h3>
-      <div className="labelled">
-        <span className="label-line">{t('words')}</span>
-        <RuleBox
-          text={written.warningWords}
-          problem={form.getFieldState('warningWords', form.formState).error?.message}
-          onChange={text => form.setValue('warningWords', text, { shouldDirty: true, shouldTouch: true })}
-          onRun={() => void draft.save()}
-        />
-      </div>
-      <MonitorsInput of={draft} name="wordMonitors" label={t('wordMonitors')} note={t('wordMonitorsNote')} />
-      <ChecksInput
-        of={draft}
-        name="sentiment"
-        label={t('sentiment')}
-        options={([-1, 0, 1] as const).map(value => [value, t(sentimentName(value))] as const)}
-      />
-      <ChecksInput
-        of={draft}
-        name="mediaType"
-        label={t('mediaType')}
-        options={mediaTypes.map(type => [type, a(type)] as const)}
-      />
-      <FormFold title={t('partWhich')} {...fold(parts.which)} beginsOpen={stored === null && isNarrowed}>
-        <MonitorsInput of={draft} name="monitorIds" label={t('monitorIds')} note={t('monitorIdsNote')} />
-        <LabelsInput of={draft} name="labelIds" label={t('labelIds')} />
-        <ConditionsInput of={draft} />
-        <TimeConditions of={draft} />
-      </FormFold>
+      <RuleInputs of={draft} beginsOpen={stored === null && isNarrowed} />
       <FormFold title={t('partWhom')} {...fold(parts.whom)} beginsOpen={stored === null}>
         <SwitchInput of={draft} name="receiveEmail" label={t('receiveEmail')} />
         {written.receiveEmail && <MailNote />}

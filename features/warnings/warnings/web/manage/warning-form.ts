@@ -84,7 +84,10 @@ export const formOfWarning = ({
 }: Warning): WarningFormValues => draft
 
 /** As the server takes it, which refuses by the field what is missing. */
-export const bodyOf = (written: WarningFormValues): WarningDraft => ({
+export const bodyOf = (written: WarningFormValues): WarningDraft => withoutBlanks(written)
+
+/** Conditions without the lines in which nothing is written. */
+export const withoutBlanks = <Written extends Pick<WarningFormValues, 'conditions'>>(written: Written): Written => ({
   ...written,
   conditions: written.conditions.map(condition => ({
     ...condition,
@@ -95,8 +98,11 @@ export const bodyOf = (written: WarningFormValues): WarningDraft => ({
 /** What replaying needs: not its name, nor whom it tells. */
 export function triable(written: WarningFormValues): WarningDraft | null {
   const draft = WarningDraft.safeParse({ ...bodyOf(written), name: written.name.trim() || '—', receiveEmail: true })
-  const isWhole = written.conditions.every(({ name, value }) => takesNoValue(name) || value.some(each => each.trim()))
-  return draft.success && isWhole ? draft.data : null
+  return draft.success && isWhole(written) ? draft.data : null
 }
+
+/** Each condition has what it needs. */
+export const isWhole = ({ conditions }: Pick<WarningFormValues, 'conditions'>): boolean =>
+  conditions.every(({ name, value }) => takesNoValue(name) || value.some(each => each.trim()))
 
 export const takesNoValue = (field: ConditionField): boolean => field === 'advertisement' || field === 'verified'

@@ -1,0 +1,38 @@
+/** Which articles that were just stored belong into sets by their story. */
+import { numberList, type Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { SetKind } from '../../contract.ts'
+import { insertFacts } from '../hits/hits.ts'
+import { decidedStory } from '../hits/story-views.ts'
+import { insertSetMembers } from './sets.ts'
+
+/**
+ * Those of whose story a set of these organisations has another article, put into it; they are the organisation's from then on, also where no monitor wants them.
+ * @param sets the ones that collect, by organisation; others take nothing up
+ * @returns those that are new in a set
+ */
+export async function joinSetsByStory(
+  db: Tx,
+  kind: SetKind,
+  sets: ReadonlyMap<number, ReadonlySet<number>>,
+  articleIds: readonly number[],
+): Promise<{ orgId: number; setId: number; articleId: number }[]> {
+  if (sets.size === 0 || articleIds.length === 0) return []
+  const { rows } = await sql<{ orgId: number; setId: number; articleId: number }>`
+    select s.org_id as "orgId", s.article_id as "articleId", k.set_id as "setId" from (
+      select w.id as org_id, a.id as article_id, ${decidedStory.story} as story
+      from unnest(${numberList([...sets.keys()])}::int[]) as w (id) join articles a on a.id = any(${numberList(articleIds)}::bigint[]) ${decidedStory.joins(sql`w.id`)}
+      where a.only_org is null or a.only_org = w.id
+    ) s cross join lateral (
+      select distinct m.set_id from org_articles o join article_set_members m on m.org_id = o.org_id and m.article_id = o.article_id and m.kind = ${kind} and m.taken_at is null
+      where o.org_id = s.org_id and o.cluster_id = s.story and o.article_id <> s.article_id
+    ) k order by 1, 2, 3`.execute(db)
+  const joining = rows.filter(({ orgId, setId }) => sets.get(orgId)?.has(setId))
+  if (joining.length === 0) return []
+  const pairs = new Map(joining.map(({ orgId, articleId }) => [`${orgId}:${articleId}`, { orgId, articleId }]))
+  await insertFacts(db, [...pairs.values()])
+  return insertSetMembers(
+    db,
+    joining.map(({ setId, ...each }) => ({ ...each, kind, id: setId, how: 'story' as const })),
+  )
+}

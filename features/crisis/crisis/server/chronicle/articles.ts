@@ -1,0 +1,78 @@
+/** Articles of weight: what comes into a crisis for the first time by type of media, level of media and reading is a line of its chronicle, once each. */
+import { mediaLevels } from '@guanlan/features/articles/articles/contract'
+import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
+import { type SeenArticle, seenByEach } from '@guanlan/features/articles/articles/server/facts'
+import { articleRows } from '@guanlan/features/articles/articles/server/questions'
+import { numberList, type Tx } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { writeLine } from './lines.ts'
+
+/** The most read so far: told at each of these numbers of readings. */
+const readings = [10_000, 100_000, 1_000_000, 10_000_000]
+
+export interface JoinedArticle {
+  orgId: number
+  setId: number
+  articleId: number
+}
+
+/** A sentence, with the key by which it is written once. */
+interface Weight {
+  once: string
+  key: 'lineFirstOfType' | 'lineFirstOfLevel' | 'lineMostRead'
+  values: Record<string, string | number>
+}
+
+/** Pure. */
+export function weightsOf(
+  { mediaType, mediaLevel }: Pick<SeenArticle, 'mediaType' | 'mediaLevel'>,
+  reads: number,
+): Weight[] {
+  const type = mediaTypeWord(mediaType)
+  const level = mediaLevels[mediaLevel]
+  const most = readings.findLastIndex(each => reads >= each)
+  return [
+    { once: `type:${type}`, key: 'lineFirstOfType', values: { what: `@articleOf_${type}` } },
+    ...(mediaLevel > 0 && level
+      ? [{ once: `mediaLevel:${level}`, key: 'lineFirstOfLevel' as const, values: { what: `@articleOf_${level}` } }]
+      : []),
+    ...(most >= 0
+      ? [{ once: `read:${most}`, key: 'lineMostRead' as const, values: { count: readings[most] ?? 0 } }]
+      : []),
+  ]
+}
+
+/** Within the transaction in which they joined. */
+export async function noteArticles(tx: Tx, joined: readonly JoinedArticle[], now: Date): Promise<void> {
+  if (joined.length === 0) return
+  const seen = new Map((await seenByEach(tx, joined)).map(each => [`${each.orgId}:${each.articleId}`, each]))
+  const { rows } = await sql<{ id: number; reads: number }>`
+    select a.id, coalesce(a.reads, 0)::float8 as reads from ${articleRows} a where a.id = any(${numberList([...new Set(joined.map(({ articleId }) => articleId))])}::bigint[])`.execute(
+    tx,
+  )
+  const reads = new Map(rows.map(row => [Number(row.id), row.reads]))
+  /** Of each crisis and kind of weight the earliest. */
+  const lines = new Map<string, { orgId: number; crisisId: number; article: SeenArticle; weight: Weight }>()
+  for (const { orgId, setId, articleId } of joined) {
+    const article = seen.get(`${orgId}:${articleId}`)
+    if (!article) continue
+    for (const weight of weightsOf(article, reads.get(articleId) ?? 0)) {
+      const key = `${orgId}:${setId}:${weight.once}`
+      const before = lines.get(key)
+      if (!before || article.publishedAt < before.article.publishedAt)
+        lines.set(key, { orgId, crisisId: setId, article, weight })
+    }
+  }
+  for (const { orgId, crisisId, article, weight } of lines.values())
+    await writeLine(
+      { orgId, userId: null, db: tx, now },
+      {
+        crisisId,
+        kind: 'article',
+        sentence: { key: weight.key, values: { ...weight.values, title: article.title, media: article.media } },
+        happenedAt: article.publishedAt < now ? article.publishedAt : now,
+        articleId: article.articleId,
+        once: weight.once,
+      },
+    )
+}
