@@ -1,5 +1,5 @@
 import { crisisFeature } from '@guanlan/features/crisis/crisis/contract'
-import { crisisServer } from '@guanlan/features/crisis/crisis/server'
+import { crisisServer, crisisWorker } from '@guanlan/features/crisis/crisis/server'
 import { guidanceFeature } from '@guanlan/features/crisis/guidance/contract'
 import { guidanceServer, guidanceWorker } from '@guanlan/features/crisis/guidance/server'
 import { trackingFeature } from '@guanlan/features/crisis/tracking/contract'
@@ -10,5 +10,5 @@ import type { Area } from '@guanlan/platform/server'
 export const crisis: Area = [
   [trackingFeature, trackingServer, trackingWorker],
   [guidanceFeature, guidanceServer, guidanceWorker],
-  [crisisFeature, crisisServer],
+  [crisisFeature, crisisServer, crisisWorker],
 ]

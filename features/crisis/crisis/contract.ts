@@ -15,6 +15,7 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Line, LineDraft, LineQuestion } from './contract/chronicle.ts'
+import { Clock, ClockAct } from './contract/clocks.ts'
 import {
   Crisis,
   CrisisChange,
@@ -32,6 +33,7 @@ import { RoleDraft, RoleHolder } from './contract/people.ts'
 import { Task, TaskDraft, TrackRevoke } from './contract/tasks.ts'
 
 export { type Line, LineDraft, type LineKind, LineQuestion, lineKinds } from './contract/chronicle.ts'
+export { Clock, ClockAct, clockActs, clockStates } from './contract/clocks.ts'
 export {
   Crisis,
   type CrisisChange,
@@ -390,6 +392,24 @@ export const crisis = contract({
     params: z.object({ id: Id }),
     body: TaskDraft.extend({ version: Version }),
     reply: Task,
+  },
+
+  clocks: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/clocks',
+    summary: 'Time limits of a crisis in its chapter',
+    query: z.object({ crisisId: Id }),
+    reply: z.array(Clock),
+  },
+  actOnClock: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/clocks',
+    summary:
+      'Acknowledge a crisis, note that it was reported or that a statement was published, pause a clock with a reason or let it go on',
+    body: ClockAct,
+    reply: z.array(Clock),
   },
 
   lines: {

@@ -1,4 +1,5 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { clocks } from './strings/clocks.ts'
 import { lines } from './strings/lines.ts'
 import { refusals } from './strings/refusals.ts'
 import { screens } from './strings/screens.ts'
@@ -10,6 +11,7 @@ export const strings = phrases({
   ...states,
   ...refusals,
   ...lines,
+  ...clocks,
   ...screens,
 })
 

@@ -108,6 +108,12 @@ export const crisis: Fillings = {
     const task = await ground.make('/crisis/tasks', aTask(id))
     return { params: { id: task.id }, body: { ...aTask(id), status: 'done', version: task.version } }
   },
+  clocks: async ground => ({ query: { crisisId: (await started(ground)).id } }),
+  actOnClock: async ground => {
+    const { id } = await started(ground)
+    const [clock] = (await ground.owner.ask('GET', `/crisis/clocks?crisisId=${id}`)).body.data
+    return { body: { id: clock.id, act: 'acknowledge' } }
+  },
   lines: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
   addLine: async ground => ({ body: { crisisId: (await draft(ground)).id, text: secret } }),
 }

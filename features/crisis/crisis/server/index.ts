@@ -15,6 +15,7 @@ import {
 import { articlesOfCrisis, moveArticles } from './articles.ts'
 import { listChanges } from './changes.ts'
 import { addLine, listLines } from './chronicle/lines.ts'
+import { actOnClock, listClocks } from './clock-acts/act.ts'
 import { addLabel, listLabels, removeLabel, updateLabel } from './levels/labels.ts'
 import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
@@ -22,6 +23,8 @@ import { endRole, giveRole, listPeople } from './people/people.ts'
 import { getCrisis, listCrises } from './records/crises.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
+
+export { crisisWorker } from './worker.ts'
 
 export const crisisServer = serverHalf({
   feature: crisisFeature,
@@ -60,6 +63,8 @@ export const crisisServer = serverHalf({
     tasks: (scope, { query }) => listTasks(scope, query.crisisId),
     addTask: (scope, { body }) => addTask(scope, body),
     updateTask: (scope, { params, body }) => updateTask(scope, params.id, body),
+    clocks: (scope, { query }) => listClocks(scope, query.crisisId),
+    actOnClock: (scope, { body }) => actOnClock(scope, body),
     lines: (scope, { body }) => listLines(scope, body),
     addLine: (scope, { body }) => addLine(scope, body),
   },
