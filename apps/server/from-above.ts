@@ -1,6 +1,7 @@
 /** What features above hand to those below, which know none of them. */
 import { findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
 import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/server'
+import { crisesOfMembers } from '@guanlan/features/crisis/crisis/server'
 import { findablePlans, ownPlans } from '@guanlan/features/desk/search/server'
 import { assignedArticles } from '@guanlan/features/handling/article-actions/server'
 import { findableLabels } from '@guanlan/features/monitors/labels/server'
@@ -17,6 +18,7 @@ export const ownedData: readonly OwnedKind[] = [
   reportsToAnswer,
   ...warningsReceived,
   dutiesOfMembers,
+  ...crisesOfMembers,
   ownViews,
   ownPlans,
   tasksUnderWay,

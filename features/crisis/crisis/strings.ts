@@ -1,6 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { clocks } from './strings/clocks.ts'
 import { lines } from './strings/lines.ts'
+import { playbooks } from './strings/playbooks.ts'
 import { refusals } from './strings/refusals.ts'
 import { screens } from './strings/screens.ts'
 import { states } from './strings/states.ts'
@@ -12,6 +13,7 @@ export const strings = phrases({
   ...refusals,
   ...lines,
   ...clocks,
+  ...playbooks,
   ...screens,
 })
 

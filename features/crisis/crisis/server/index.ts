@@ -20,10 +20,13 @@ import { addLabel, listLabels, removeLabel, updateLabel } from './levels/labels.
 import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
 import { endRole, giveRole, listPeople } from './people/people.ts'
+import { applyPlaybook, listPlaybooks, removePlaybook, savePlaybook } from './playbooks/playbooks.ts'
 import { getCrisis, listCrises } from './records/crises.ts'
+import { answerTask, linkTask, openTask, unlinkTask } from './task-links/answers.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
+export { crisesOfMembers } from './owned-data.ts'
 export { crisisWorker } from './worker.ts'
 
 export const crisisServer = serverHalf({
@@ -63,6 +66,14 @@ export const crisisServer = serverHalf({
     tasks: (scope, { query }) => listTasks(scope, query.crisisId),
     addTask: (scope, { body }) => addTask(scope, body),
     updateTask: (scope, { params, body }) => updateTask(scope, params.id, body),
+    linkTask: (scope, { body }) => linkTask(scope, body),
+    unlinkTask: (scope, { body }) => unlinkTask(scope, body.id),
+    openedTask: scope => openTask(scope),
+    answerTask: (scope, { body }) => answerTask(scope, body),
+    playbooks: scope => listPlaybooks(scope),
+    savePlaybook: (scope, { body }) => savePlaybook(scope, body),
+    removePlaybook: (scope, { params }) => removePlaybook(scope, params.id),
+    applyPlaybook: (scope, { body }) => applyPlaybook(scope, body),
     clocks: (scope, { query }) => listClocks(scope, query.crisisId),
     actOnClock: (scope, { body }) => actOnClock(scope, body),
     lines: (scope, { body }) => listLines(scope, body),

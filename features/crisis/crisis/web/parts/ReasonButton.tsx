@@ -7,6 +7,7 @@ import styles from './parts.module.css'
 export function ReasonButton({
   label,
   icon,
+  size = 'normal',
   field,
   act,
   isOptional = false,
@@ -14,6 +15,7 @@ export function ReasonButton({
 }: {
   label: string
   icon: IconName
+  size?: 'normal' | 'small'
   /** What is asked for. */
   field: string
   act: (text: string) => Promise<unknown>
@@ -22,7 +24,7 @@ export function ReasonButton({
   more?: ReactNode
 }) {
   return (
-    <PopoverButton label={label} icon={icon}>
+    <PopoverButton label={label} icon={icon} size={size}>
       {close => <ReasonForm {...{ label, field, act, isOptional, more, close }} />}
     </PopoverButton>
   )
