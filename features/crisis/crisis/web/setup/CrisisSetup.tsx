@@ -1,5 +1,6 @@
 import { SettingsFrame, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
+import { Playbooks } from '../playbooks/Playbooks.tsx'
 import { Labels } from './Labels.tsx'
 import { Levels } from './Levels.tsx'
 
@@ -11,6 +12,7 @@ export default function CrisisSetup() {
       title={t('setupTitle')}
       sections={[
         { id: 'levels', title: t('levelsTitle'), note: t('levelsNote'), content: <Levels /> },
+        { id: 'playbooks', title: t('playbooks'), note: t('playbooksNote'), content: <Playbooks /> },
         { id: 'labels', title: t('labels'), note: t('labelsNote'), content: <Labels /> },
       ]}
     />
