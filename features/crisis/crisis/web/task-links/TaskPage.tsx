@@ -126,6 +126,7 @@ function AnswerForm({ token }: { token: string }) {
           onChange={event => setText(event.target.value)}
         />
       </div>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is one */}
       <label className={styles.done}>
         <Checkbox label={t('itIsDone')} checked={done} onChange={setDone} />
         {t('itIsDone')}
