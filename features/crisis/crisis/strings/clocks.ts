@@ -3,6 +3,10 @@ import { phrases } from '@guanlan/platform/contract'
 
 export const clocks = phrases({
   clocks: ['时限', '時限', 'Clocks'],
+  clockName_acknowledge: ['响应', '回應', 'Acknowledge'],
+  clockName_report: ['上报', '上報', 'Report upward'],
+  clockName_statement: ['首次声明', '首次聲明', 'First statement'],
+  clockName_next: ['后续声明', '後續聲明', 'Next statement'],
   clockLeft: ['剩 {{time}}', '剩 {{time}}', '{{time}} left'],
   clockLate: ['已超 {{time}}', '已超 {{time}}', 'Over by {{time}}'],
   clockState_paused: ['已暂停', '已暫停', 'Paused'],
@@ -29,16 +33,8 @@ export const clocks = phrases({
     '這個時限已完成、已停止或已由他人處理',
     'This clock is done, stopped, or somebody acted first',
   ],
-  clockSoon: [
-    '“{{clock}}”时限将于 {{at}} 到期',
-    '「{{clock}}」時限將於 {{at}} 到期',
-    'The time to “{{clock}}” ends at {{at}}',
-  ],
-  clockOver: [
-    '“{{clock}}”时限已于 {{at}} 到期',
-    '「{{clock}}」時限已於 {{at}} 到期',
-    'The time to “{{clock}}” ended at {{at}}',
-  ],
+  clockSoon: ['“{{clock}}”时限将于 {{at}} 到期', '「{{clock}}」時限將於 {{at}} 到期', '“{{clock}}” is due at {{at}}'],
+  clockOver: ['“{{clock}}”时限已于 {{at}} 到期', '「{{clock}}」時限已於 {{at}} 到期', '“{{clock}}” was due at {{at}}'],
   clockAsks_acknowledge: [
     '请打开危机并确认响应；核查或转入追踪也算确认。',
     '請開啟危機並確認回應；核查或轉入追蹤也算確認。',

@@ -20,6 +20,7 @@ export const playbooks = phrases({
   backToReady: ['恢复原样', '恢復原樣', 'Back to the ready one'],
   removePlaybook: ['删除预案', '刪除預案', 'Remove the playbook'],
   minutesAfter: ['启动后（分钟）', '啟動後（分鐘）', 'Minutes after the start'],
+  minutesColumn: ['启动后分钟', '啟動後分鐘', 'Minutes after'],
   waitsFor: ['在…之后', '在…之後', 'After'],
   waitsForNone: ['不等待', '不等待', 'Nothing'],
   addTaskLine: ['加一行', '加一列', 'Add a line'],

@@ -72,7 +72,7 @@ export async function actOnClock(scope: Scope, { id, act, reason }: z.output<typ
   await writeLine(scope, {
     crisisId: crisis.id,
     kind: 'clock',
-    sentence: { key: `lineClock_${act}`, values: { clock: `@clock_${kind}`, reason } },
+    sentence: { key: `lineClock_${act}`, values: { clock: `@clockName_${kind}`, reason } },
   })
   return listClocks(scope, crisis.id)
 }

@@ -105,8 +105,8 @@ test('who is told reads it in the language and zone of the address book', async 
     timeStyle: 'short',
   }).format(new Date((await clockOf(id, 'acknowledge')).dueAt))
   expect((await told()).map(({ who, line }) => [who.split(' ')[0], line])).toEqual([
-    ['inApp', `The time to “Acknowledge” ended at ${due}`],
-    ['email', `The time to “Acknowledge” ended at ${due}`],
+    ['inApp', `“Acknowledge” was due at ${due}`],
+    ['email', `“Acknowledge” was due at ${due}`],
   ])
 })
 
@@ -196,7 +196,7 @@ test('a statement ends its clock and starts that of the next one, again and agai
   expect(data.due.map(({ what, kind }: { what: string; kind: string }) => `${kind} ${what}`)).toEqual([
     'clock 响应',
     'clock 上报',
-    'clock 后续声明间隔',
+    'clock 后续声明',
   ])
 })
 

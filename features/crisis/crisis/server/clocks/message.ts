@@ -23,7 +23,7 @@ interface OfCrisis {
 export function clockMessage(clock: OfCrisis & { kind: ClockKind }, reader: Reader): MessageDraft {
   const { locale } = reader
   const told = say(strings[clock.isOver ? 'clockOver' : 'clockSoon'], locale, {
-    clock: say(strings[`clock_${clock.kind}`], locale),
+    clock: say(strings[`clockName_${clock.kind}`], locale),
     at: momentOf(clock.dueAt, reader),
   })
   return message(clock, reader, told, say(strings[`clockAsks_${clock.kind}`], locale))

@@ -120,7 +120,7 @@ async function tellOfOrganisation(place: Place, clocks: readonly DueClock[]): Pr
       once,
       sentence: {
         key: names.length === 0 ? 'lineClockNobody' : isOver ? 'lineClockOver' : 'lineClockSoon',
-        values: { clock: `@clock_${kind}`, names: names.slice(0, 20).join('、') },
+        values: { clock: `@clockName_${kind}`, names: names.slice(0, 20).join('、') },
       },
     })
   }

@@ -96,7 +96,7 @@ async function dueOf(scope: Scope): Promise<Overview['due']> {
       where ${isCounted(scope)} and c.org_id = ${scope.orgId} and c.state = 'running' and c.due_at is not null and r.status = any(${[...underWay]}::text[])
     ) d order by d.due limit 10`.execute(scope.db)
   return rows.map(row =>
-    row.kind === 'clock' ? { ...row, what: say(strings[`clock_${row.what as ClockKind}`], scope.locale) } : row,
+    row.kind === 'clock' ? { ...row, what: say(strings[`clockName_${row.what as ClockKind}`], scope.locale) } : row,
   )
 }
 

@@ -54,22 +54,24 @@ function OneClock({ clock, now, isOpen }: { clock: Clock; now: number; isOpen: b
   const mayAct = may('crisis.act') && isOpen && (isRunning || state === 'paused')
   return (
     <div data-late={isLate || undefined} data-rests={!isRunning || undefined}>
-      <small className="dim">{t(`clock_${kind}`)}</small>
-      <b>{said}</b>
-      <small className="dim">
-        {state === 'paused' ? (
-          <span title={pauseReason ?? ''}>
-            {pausedBy} · {pauseReason}
-          </span>
-        ) : endedAt ? (
-          <>
-            {endedBy && `${endedBy} · `}
-            <Moment at={endedAt} exact />
-          </>
-        ) : (
-          dueAt && <Moment at={dueAt} exact />
-        )}
-      </small>
+      <div>
+        <small className="dim">{t(`clockName_${kind}`)}</small>
+        <b>{said}</b>
+        <small className="dim">
+          {state === 'paused' ? (
+            <span title={pauseReason ?? ''}>
+              {pausedBy} · {pauseReason}
+            </span>
+          ) : endedAt ? (
+            <>
+              {endedBy && `${endedBy} · `}
+              <Moment at={endedAt} exact />
+            </>
+          ) : (
+            dueAt && <Moment at={dueAt} exact />
+          )}
+        </small>
+      </div>
       {mayAct && (
         <Row gap={4}>
           <Button size="small" onClick={() => void turn(kind === 'acknowledge' ? 'acknowledge' : 'done')}>
@@ -83,6 +85,7 @@ function OneClock({ clock, now, isOpen }: { clock: Clock; now: number; isOpen: b
             <ReasonButton
               label={t('act_pause')}
               icon="pause"
+              isIconOnly
               size="small"
               field={t('reasonTitle')}
               act={reason => turn('pause', reason)}

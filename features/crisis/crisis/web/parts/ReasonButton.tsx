@@ -8,6 +8,7 @@ export function ReasonButton({
   label,
   icon,
   size = 'normal',
+  isIconOnly = false,
   field,
   act,
   isOptional = false,
@@ -16,6 +17,7 @@ export function ReasonButton({
   label: string
   icon: IconName
   size?: 'normal' | 'small'
+  isIconOnly?: boolean
   /** What is asked for. */
   field: string
   act: (text: string) => Promise<unknown>
@@ -24,7 +26,7 @@ export function ReasonButton({
   more?: ReactNode
 }) {
   return (
-    <PopoverButton label={label} icon={icon} size={size}>
+    <PopoverButton label={label} icon={icon} size={size} isIconOnly={isIconOnly}>
       {close => <ReasonForm {...{ label, field, act, isOptional, more, close }} />}
     </PopoverButton>
   )

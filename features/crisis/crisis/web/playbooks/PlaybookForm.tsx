@@ -58,6 +58,13 @@ export function PlaybookForm({ playbook, onSaved }: { playbook: Playbook; onSave
         maxLength={50}
         onChange={event => setName(event.target.value)}
       />
+      <small className={`dim ${styles.head}`} aria-hidden="true">
+        <span />
+        <span>{t('taskTitleField')}</span>
+        <span>{t('kindOfTask')}</span>
+        <span>{t('minutesColumn')}</span>
+        <span>{t('waitsFor')}</span>
+      </small>
       <ol className={styles.lines}>
         {tasks.map((task, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
