@@ -1,7 +1,9 @@
 // Clocks of crises on a real database, by the clock of the test: who is told when, what ends them, what never speaks again.
+import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { listClocks } from '../clock-acts/act.ts'
 import { crisisServer } from '../index.ts'
 import { runClocks } from './tell.ts'
 
@@ -230,6 +232,14 @@ test('others neither see nor touch the clocks, and nothing changes in a closed c
   await member('POST', '/crisis/checkCrisis', { id, result: 'confirmed', finding: '属实' })
   await admin('POST', '/crisis/closeCrisis', { id, closing: '已澄清' })
   expect(await act(clock, 'done')).toMatchObject({ http: 409, msg: expect.stringContaining('危机已结束') })
+})
+
+test('whoever is limited to folders sees the clocks of crises in which they have a role', async () => {
+  const { id } = await begin(1)
+  const seenBy = (userId: number) =>
+    withScope(databases().worker, { orgId: 7, userId }, scope => listClocks({ ...scope, limitedTo: [1] }, id))
+  expect(await seenBy(70)).toHaveLength(3)
+  await expect(seenBy(72)).rejects.toThrow()
 })
 
 test('a worker that dies between the end of a clock and its message has told nothing, the next one tells once', async () => {
