@@ -1,7 +1,7 @@
 /** What features above hand to those below, which know none of them. */
 import { findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
 import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/server'
-import { findableCrises } from '@guanlan/features/crisis/crisis/server'
+import { crisesOfMembers, findableCrises } from '@guanlan/features/crisis/crisis/server'
 import { ownTraces } from '@guanlan/features/crisis/tracking/server'
 import { findablePlans, ownPlans } from '@guanlan/features/desk/search/server'
 import { assignedArticles } from '@guanlan/features/handling/article-actions/server'
@@ -19,6 +19,7 @@ export const ownedData: readonly OwnedKind[] = [
   reportsToAnswer,
   ...warningsReceived,
   dutiesOfMembers,
+  ...crisesOfMembers,
   ownViews,
   ownPlans,
   ownTraces,

@@ -575,6 +575,28 @@ export interface CrisisChanges {
   to_status: string | null;
 }
 
+export interface CrisisClocks {
+  chapter: number;
+  crisis_id: number;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  minutes: number | null;
+  org_id: number;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
+  paused_by: number | null;
+  paused_minutes: Generated<number>;
+  round: Generated<number>;
+  starts_at: Timestamp;
+  state: string;
+  tell_at: Timestamp | null;
+  told: Generated<number>;
+  workdays: Generated<boolean>;
+}
+
 export interface CrisisLabels {
   id: Generated<number>;
   name: string;
@@ -641,6 +663,33 @@ export interface CrisisPeople {
   role: string;
   since: Generated<Timestamp>;
   user_id: number | null;
+}
+
+export interface CrisisPlaybooks {
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  ready: string | null;
+  tasks: Json;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CrisisTaskAnswers {
+  answered_at: Timestamp;
+  by_name: string;
+  id: Generated<number>;
+  org_id: number;
+  task_id: number;
+  text: string;
+}
+
+export interface CrisisTaskReminders {
+  due_at: Timestamp;
+  org_id: number;
+  task_id: number;
+  told_at: Timestamp;
 }
 
 export interface CrisisTasks {
@@ -3360,11 +3409,15 @@ export interface DB {
   copied_monitors: CopiedMonitors;
   crises: Crises;
   crisis_changes: CrisisChanges;
+  crisis_clocks: CrisisClocks;
   crisis_labels: CrisisLabels;
   crisis_levels: CrisisLevels;
   crisis_lines: CrisisLines;
   crisis_openings: CrisisOpenings;
   crisis_people: CrisisPeople;
+  crisis_playbooks: CrisisPlaybooks;
+  crisis_task_answers: CrisisTaskAnswers;
+  crisis_task_reminders: CrisisTaskReminders;
   crisis_tasks: CrisisTasks;
   cycle_runs: CycleRuns;
   cycle_tasks: CycleTasks;

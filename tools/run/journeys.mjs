@@ -27,7 +27,7 @@ export const journeysOf = {
   'db/': 'all',
   'engine/rules/': [...writing, 'desk'],
   'engine/text/': ['desk', 'stories', 'overview', 'vocabularies'],
-  'features/crisis/': ['crisis', 'crisis-rules', 'topics-guidance', 'article-tracking'],
+  'features/crisis/': ['crisis', 'crisis-rules', 'crisis-clocks', 'topics-guidance', 'article-tracking'],
   'features/desk/first-steps/': ['first-hour', 'overview', 'desk', 'weights'],
   'features/people/sign-in/': ['person', 'members', 'sessions', 'shell', 'tabs', 'languages'],
   'features/handling/campaigns/': ['article-actions'],

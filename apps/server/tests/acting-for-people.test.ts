@@ -235,6 +235,16 @@ const kinds: Record<string, Kind> = {
       return () => read('POST', `/guidcontrol/linked/${token}/open`)
     },
   },
+  crisisTask: {
+    needs: 'crisis.act',
+    shows: false,
+    async make() {
+      const { id: crisisId } = await ask(maker, 'POST', '/crisis/startCrisis', { name: named('危机'), crisisLevel: 2 })
+      const { id } = await ask(maker, 'POST', '/crisis/tasks', { crisisId, kind: 'verify', title: '核实' })
+      const { token } = await ask(maker, 'POST', '/crisis/tasks/link', { id })
+      return () => read('POST', `/crisis/tasks/linked/${token}/open`)
+    },
+  },
   download: {
     needs: 'exports.link',
     shows: true,

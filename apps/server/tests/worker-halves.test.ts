@@ -82,6 +82,7 @@ test('each upkeep is there at its time', () => {
 test('each loop and service is there', () => {
   expect(halves.flatMap(({ loops = [] }) => loops.map(({ name }) => name)).sort()).toEqual([
     'boards',
+    'crisis-clocks',
     'cycles',
     'demonstration-boards',
     'demonstration-sources',

@@ -17,6 +17,7 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Line, LineDraft, LineQuestion } from './contract/chronicle.ts'
+import { Clock, ClockAct } from './contract/clocks.ts'
 import {
   Crisis,
   CrisisChange,
@@ -33,10 +34,13 @@ import {
 import { CrisisLevel, CrisisLevelText, LevelDraft, StoredLevel } from './contract/levels.ts'
 import { Overview, Trend } from './contract/overview.ts'
 import { RoleDraft, RoleHolder } from './contract/people.ts'
+import { Playbook, PlaybookChoice, PlaybookDraft } from './contract/playbooks.ts'
 import { ruleCalls } from './contract/rules.ts'
+import { OpenedTask, TaskAnswerDraft } from './contract/task-links.ts'
 import { Task, TaskDraft, TrackRevoke } from './contract/tasks.ts'
 
 export { type Line, LineDraft, type LineKind, LineQuestion, lineKinds } from './contract/chronicle.ts'
+export { Clock, ClockAct, clockActs, clockStates } from './contract/clocks.ts'
 export {
   Crisis,
   type CrisisChange,
@@ -63,6 +67,16 @@ export {
 export type { Overview } from './contract/overview.ts'
 export { type Role, RoleDraft, RoleHolder, roles } from './contract/people.ts'
 export {
+  mostOwnPlaybooks,
+  mostPlaybookTasks,
+  Playbook,
+  PlaybookChoice,
+  PlaybookDraft,
+  PlaybookTask,
+  type ReadyPlaybook,
+  readyPlaybooks,
+} from './contract/playbooks.ts'
+export {
   CrisisRule,
   CrisisRuleDraft,
   CrisisRuleQuestion,
@@ -85,10 +99,12 @@ export {
   statuses,
   underWay,
 } from './contract/states.ts'
+export { type OpenedTask, TaskAnswerDraft } from './contract/task-links.ts'
 export { Letter, mostArticlesOfTask, Task, TaskDraft, TrackRevoke, taskKinds, taskStates } from './contract/tasks.ts'
 
 const views = { access: 'member', permission: 'crisis.view', tokenHeader: true } as const
 const acts = { access: 'member', permission: 'crisis.act', tokenHeader: true, audit: 'always' } as const
+const byTaskLink = { access: 'link', purpose: 'crisisTask', makerNeeds: ['crisis.act'] } as const
 const sets = { access: 'member', permission: 'crisis.setup', tokenHeader: true } as const
 
 /** The thirteen of the crisis host answer at the second address, too (ambiguities 64). */
@@ -428,6 +444,92 @@ export const crisis = contract({
     params: z.object({ id: Id }),
     body: TaskDraft.extend({ version: Version }),
     reply: Task,
+  },
+
+  linkTask: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/tasks/link',
+    summary: 'A link by which somebody without an account answers one task; its token is told this once',
+    body: z.object({ id: Id, days: z.int().min(1).max(90).default(7) }),
+    reply: z.object({ token: z.string(), expiresAt: Moment }),
+  },
+  unlinkTask: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/tasks/unlink',
+    summary: 'End all links to a task at once',
+    body: z.object({ id: Id }),
+    reply: z.object({ ended: z.number().int() }),
+  },
+  openedTask: {
+    ...byTaskLink,
+    method: 'POST',
+    path: '/crisis/tasks/linked/{token}/open',
+    reads: true,
+    summary: 'The task of a link, with what was answered by link',
+    params: z.object({ token: z.string().max(200) }),
+    reply: OpenedTask,
+  },
+  answerTask: {
+    ...byTaskLink,
+    method: 'POST',
+    path: '/crisis/tasks/linked/{token}/answer',
+    summary: 'Answer a task by its link',
+    params: z.object({ token: z.string().max(200) }),
+    body: TaskAnswerDraft,
+    reply: OpenedTask,
+  },
+  playbooks: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/playbook',
+    summary: 'Playbooks, the ready ones first',
+    reply: z.array(Playbook),
+  },
+  savePlaybook: {
+    ...sets,
+    method: 'POST',
+    path: '/crisis/playbook',
+    undo: true,
+    summary: 'Save a playbook; a ready one as a version of the organisation',
+    body: PlaybookDraft,
+    reply: z.array(Playbook),
+  },
+  removePlaybook: {
+    ...sets,
+    method: 'DELETE',
+    path: '/crisis/playbook/{id}',
+    undo: true,
+    summary: 'Remove a playbook of the organisation; a ready one comes back as it was',
+    params: z.object({ id: Id }),
+    reply: z.array(Playbook),
+  },
+  applyPlaybook: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/playbook/apply',
+    undo: true,
+    summary: 'Put the tasks of a playbook into a crisis',
+    body: PlaybookChoice,
+    reply: z.array(Task),
+  },
+  clocks: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/clocks',
+    summary: 'Time limits of a crisis in its chapter',
+    query: z.object({ crisisId: Id }),
+    reply: z.array(Clock),
+  },
+  actOnClock: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/clocks',
+    summary:
+      'Acknowledge a crisis, note that it was reported or that a statement was published, pause a clock with a reason or let it go on',
+    body: ClockAct,
+    reply: z.array(Clock),
   },
 
   lines: {

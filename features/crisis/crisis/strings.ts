@@ -1,5 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { clocks } from './strings/clocks.ts'
 import { lines } from './strings/lines.ts'
+import { playbooks } from './strings/playbooks.ts'
 import { refusals } from './strings/refusals.ts'
 import { rules } from './strings/rules.ts'
 import { screens } from './strings/screens.ts'
@@ -11,6 +13,8 @@ export const strings = phrases({
   ...states,
   ...refusals,
   ...lines,
+  ...clocks,
+  ...playbooks,
   ...screens,
   ...rules,
 })

@@ -145,6 +145,7 @@ export const strings = phrases({
   purpose_invitation: ['邀请', '邀請', 'Invitation'],
   purpose_code: ['验证', '驗證', 'Verification'],
   purpose_report: ['报告', '報告', 'Report'],
+  purpose_crisis: ['危机', '危機', 'Crisis'],
 
   kind_inApp: ['站内', '站內', 'In the product'],
   kind_email: ['邮件', '電子郵件', 'E-mail'],

@@ -24,6 +24,17 @@ async function opening({ make }: Ground): Promise<number> {
 }
 const aTask = (crisisId: number) => ({ crisisId, kind: 'verify', title: `${secret}核实` })
 
+const taskIn = async (ground: Ground): Promise<Made> => ground.make('/crisis/tasks', aTask((await draft(ground)).id))
+const linkedTask = async (ground: Ground): Promise<string> =>
+  (await ground.make('/crisis/tasks/link', { id: (await taskIn(ground)).id })).token
+async function playbook({ make }: Ground): Promise<number> {
+  const list = await make('/crisis/playbook', {
+    name: `${secret}预案`,
+    tasks: [{ kind: 'verify', title: `${secret}核实` }],
+  })
+  return list.findLast(({ id }: { id: number | null }) => id !== null).id
+}
+
 export const crisis: Fillings = {
   getCrisiss: async ground => {
     await draft(ground)
@@ -122,6 +133,30 @@ export const crisis: Fillings = {
     const { id } = await draft(ground)
     const task = await ground.make('/crisis/tasks', aTask(id))
     return { params: { id: task.id }, body: { ...aTask(id), status: 'done', version: task.version } }
+  },
+  linkTask: async ground => ({ body: { id: (await taskIn(ground)).id } }),
+  unlinkTask: async ground => {
+    const { id } = await taskIn(ground)
+    await ground.make('/crisis/tasks/link', { id })
+    return { body: { id } }
+  },
+  openedTask: async ground => ({ params: { token: await linkedTask(ground) } }),
+  answerTask: async ground => ({
+    params: { token: await linkedTask(ground) },
+    body: { byName: '李工', text: '已核实', done: true },
+  }),
+  playbooks: async ground => {
+    await playbook(ground)
+    return {}
+  },
+  savePlaybook: () => ({ body: { name: '停电', tasks: [{ kind: 'verify', title: '核实' }] } }),
+  removePlaybook: async ground => ({ params: { id: await playbook(ground) } }),
+  applyPlaybook: async ground => ({ body: { crisisId: (await draft(ground)).id, id: await playbook(ground) } }),
+  clocks: async ground => ({ query: { crisisId: (await started(ground)).id } }),
+  actOnClock: async ground => {
+    const { id } = await started(ground)
+    const [clock] = (await ground.owner.ask('GET', `/crisis/clocks?crisisId=${id}`)).body.data
+    return { body: { id: clock.id, act: 'acknowledge' } }
   },
   lines: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
   addLine: async ground => ({ body: { crisisId: (await draft(ground)).id, text: secret } }),

@@ -97,7 +97,7 @@ export const sharedPages = places([
   {
     path: '/crisiDetail',
     title: ['危机详情', '危機詳情', 'Crisis detail'],
-    screen: 'planned',
+    screen: 'crisis.shared',
     purpose: [
       '凭链接阅读一起危机的级别、经过和文章。',
       '憑連結閱讀一起危機的級別、經過和文章。',

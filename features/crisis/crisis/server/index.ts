@@ -1,5 +1,5 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
-import { beat, type OrgEvents, openEvents, serverHalf, workerHalf } from '@guanlan/platform/server'
+import { beat, type OrgEvents, openEvents, serverHalf } from '@guanlan/platform/server'
 import { crisisFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import {
@@ -15,22 +15,26 @@ import {
 import { articlesOfCrisis, moveArticles } from './articles.ts'
 import { listChanges } from './changes.ts'
 import { addLine, listLines } from './chronicle/lines.ts'
+import { actOnClock, listClocks } from './clock-acts/act.ts'
 import { exporting } from './exporting.ts'
 import { addLabel, listLabels, removeLabel, updateLabel } from './levels/labels.ts'
 import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
 import { endRole, giveRole, listPeople } from './people/people.ts'
+import { applyPlaybook, listPlaybooks, removePlaybook, savePlaybook } from './playbooks/playbooks.ts'
 import { getCrisis, listCrises } from './records/crises.ts'
-import { purgeCrises } from './records/purge.ts'
 import { ruleRoutes } from './rules/routes.ts'
+import { answerTask, linkTask, openTask, unlinkTask } from './task-links/answers.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
 export { addDemonstrationCrisis } from './demonstration.ts'
 export { findableCrises } from './findable.ts'
+export { crisesOfMembers } from './owned-data.ts'
 export { joinCrisesByStory } from './rules/follow-stories.ts'
 export { openByRules } from './rules/open.ts'
 export { addRule } from './rules/rules.ts'
+export { crisisWorker } from './worker.ts'
 
 /** @param events of all that changes in crises */
 export const crisisServer = (events: OrgEvents) =>
@@ -79,6 +83,16 @@ export const crisisServer = (events: OrgEvents) =>
       tasks: (scope, { query }) => listTasks(scope, query.crisisId),
       addTask: (scope, { body }) => addTask(scope, body),
       updateTask: (scope, { params, body }) => updateTask(scope, params.id, body),
+      linkTask: (scope, { body }) => linkTask(scope, body),
+      unlinkTask: (scope, { body }) => unlinkTask(scope, body.id),
+      openedTask: scope => openTask(scope),
+      answerTask: (scope, { body }) => answerTask(scope, body),
+      playbooks: scope => listPlaybooks(scope),
+      savePlaybook: (scope, { body }) => savePlaybook(scope, body),
+      removePlaybook: (scope, { params }) => removePlaybook(scope, params.id),
+      applyPlaybook: (scope, { body }) => applyPlaybook(scope, body),
+      clocks: (scope, { query }) => listClocks(scope, query.crisisId),
+      actOnClock: (scope, { body }) => actOnClock(scope, body),
       lines: (scope, { body }) => listLines(scope, body),
       addLine: (scope, { body }) => addLine(scope, body),
     },
@@ -87,9 +101,3 @@ export const crisisServer = (events: OrgEvents) =>
       removeArtCrisis: (scope, _subject, undone) => tellUndone(scope, 'leaveSet', undone),
     },
   })
-
-/** Done by the workers. */
-export const crisisWorker = workerHalf({
-  works: [exporting.work],
-  upkeep: [{ name: 'purge-crises', cron: '35 2 * * *', run: ({ db }) => purgeCrises(db) }],
-})

@@ -5,5 +5,6 @@ export const screens: Screens = {
   'crisis.openings': () => import('./openings/Openings.tsx'),
   'crisis.overview': () => import('./overview/CrisisOverview.tsx'),
   'crisis.putArticles': () => import('./join/PutArticles.tsx') as never,
+  'crisis.shared': () => import('./task-links/SharedCrisis.tsx'),
   'crisis.setup': () => import('./setup/CrisisSetup.tsx'),
 }

@@ -7,6 +7,7 @@ import { runReport } from './job.ts'
 import { getRun, listRuns, type SayRefusal } from './runs.ts'
 import { nextMoments, timers } from './timers.ts'
 
+export { isWorkingBy } from './due.ts'
 export { timedReportsWorker } from './worker.ts'
 
 const sayingTo =

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { type CrisisAct, type CrisisLevel, isOver, isPossible, type Status, statusAfter } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { writeLine } from '../chronicle/lines.ts'
+import { clocksAfterStep } from '../clocks/follow.ts'
 import { isSeen } from '../records/visible.ts'
 
 /** As far as an act has to know it. */
@@ -96,4 +97,5 @@ export async function takeStep(
           ? { key: 'lineStepBecause', values: { act: `@${act}`, state: `@${status}`, reason } }
           : { key: 'lineStep', values: { act: `@${act}`, state: `@${status}` } },
   })
+  await clocksAfterStep(scope, { id: crisis.id, level, status }, act)
 }

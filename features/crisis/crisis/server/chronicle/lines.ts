@@ -1,6 +1,6 @@
 /** The chronicle: lines that write themselves and lines of people. Nothing is ever changed or taken out. */
 import { refuse, say } from '@guanlan/platform/contract'
-import { isoOf, patternOf, type Scope } from '@guanlan/platform/server'
+import { isoOf, jsonRows, patternOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Line, LineDraft, LineKind, LineQuestion } from '../../contract.ts'
@@ -32,6 +32,25 @@ export async function writeLine(
     insert into crisis_lines (org_id, crisis_id, happened_at, noted_at, by_user, kind, text, facts, article_id, once)
     values (${orgId}, ${crisisId}, ${happenedAt}::timestamptz, ${now}::timestamptz, ${userId}::int, ${kind}, '',
       ${JSON.stringify(sentence)}::jsonb, ${articleId}::bigint, ${once ?? null})
+    on conflict (org_id, crisis_id, once) where once is not null do nothing`.execute(db)
+}
+
+/** Many that write themselves, of crises of one organisation. */
+export async function writeLines(
+  { orgId, db, now }: Pick<Scope, 'orgId' | 'db' | 'now'>,
+  lines: readonly Pick<NewLine, 'crisisId' | 'kind' | 'sentence' | 'once'>[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ crisisId, kind, sentence, once = null }) => ({
+    crisis: crisisId,
+    kind,
+    facts: sentence,
+    once,
+  }))
+  await sql`
+    insert into crisis_lines (org_id, crisis_id, happened_at, noted_at, kind, text, facts, once)
+    select ${orgId}, l.crisis, ${now}::timestamptz, ${now}::timestamptz, l.kind, '', l.facts, l.once
+    from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as l (crisis int, kind text, facts jsonb, once text)
     on conflict (org_id, crisis_id, once) where once is not null do nothing`.execute(db)
 }
 

@@ -1,8 +1,17 @@
 /** Crises in numbers. Drills and what lies in the bin are counted nowhere. */
-import { refuse } from '@guanlan/platform/contract'
+import { refuse, say } from '@guanlan/platform/contract'
 import { isoOf, type Scope, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type CrisisLevel, levelCodes, type Overview, type Status, statuses, underWay } from '../../contract.ts'
+import {
+  type ClockKind,
+  type CrisisLevel,
+  levelCodes,
+  type Overview,
+  type Status,
+  statuses,
+  underWay,
+} from '../../contract.ts'
+import { strings } from '../../strings.ts'
 import { isSeen } from '../records/visible.ts'
 
 const isCounted = (scope: Scope) => sql`${isSeen(scope)} and r.binned_at is null and not r.drill`
@@ -27,10 +36,13 @@ export async function overviewOf(scope: Scope): Promise<Overview> {
     total: sum(() => true),
     underWay: sum(isUnderWay),
     acknowledged: {
-      now: await meanMinutes(scope, ['check', 'track'], quarter.now, now.toISOString()),
-      before: await meanMinutes(scope, ['check', 'track'], quarter.before, quarter.now),
+      now: await meanMinutes(scope, 'acknowledge', quarter.now, now.toISOString()),
+      before: await meanMinutes(scope, 'acknowledge', quarter.before, quarter.now),
     },
-    firstStatement: { now: null, before: null },
+    firstStatement: {
+      now: await meanMinutes(scope, 'statement', quarter.now, now.toISOString()),
+      before: await meanMinutes(scope, 'statement', quarter.before, quarter.now),
+    },
     quarter: { from: quarter.now, to: now.toISOString() },
     due: await dueOf(scope),
   }
@@ -48,28 +60,44 @@ async function quartersOf({ orgId, db, now }: Scope): Promise<{ now: string; bef
   return { now: (found?.now ?? now).toISOString(), before: (found?.before ?? now).toISOString() }
 }
 
-/** From the start of a chapter to the first of these acts in it, of chapters that began in the period. */
-async function meanMinutes(scope: Scope, acts: readonly string[], from: string, to: string): Promise<number | null> {
+/** From the start of a chapter to what its clock waits for, of chapters that began in the period. A look into the crisis acknowledges it as well. */
+async function meanMinutes(
+  scope: Scope,
+  kind: 'acknowledge' | 'statement',
+  from: string,
+  to: string,
+): Promise<number | null> {
+  const acts = kind === 'acknowledge' ? ['check', 'track'] : []
   const { rows } = await sql<{ minutes: number | null }>`
     select round(avg(extract(epoch from first.at - s.at) / 60)::numeric, 1)::float as minutes
     from crisis_changes s
     join crises r on r.org_id = s.org_id and r.id = s.crisis_id
-    cross join lateral (select min(c.at) as at from crisis_changes c
-      where c.org_id = s.org_id and c.crisis_id = s.crisis_id and c.chapter = s.chapter and c.act = any(${[...acts]}::text[])) first
+    cross join lateral (select least(
+      (select min(c.at) from crisis_changes c
+        where c.org_id = s.org_id and c.crisis_id = s.crisis_id and c.chapter = s.chapter and c.act = any(${acts}::text[])),
+      (select min(k.ended_at) from crisis_clocks k
+        where k.org_id = s.org_id and k.crisis_id = s.crisis_id and k.chapter = s.chapter and k.kind = ${kind} and k.state = 'done')) as at) first
     where ${isCounted(scope)} and s.org_id = ${scope.orgId} and s.act = 'start' and s.at >= ${from}::timestamptz and s.at < ${to}::timestamptz and first.at is not null`.execute(
     scope.db,
   )
   return rows[0]?.minutes ?? null
 }
 
-/** Tasks with a deadline, of crises under way: the most pressing first. */
+/** Tasks with a deadline and clocks that run, of crises under way: the most pressing first. */
 async function dueOf(scope: Scope): Promise<Overview['due']> {
   const { rows } = await sql<Overview['due'][number]>`
-    select r.id as "crisisId", r.name as crisis, t.title as what, 'task' as kind, ${isoOf('t.due_at')} as at
-    from crisis_tasks t join crises r on r.org_id = t.org_id and r.id = t.crisis_id
-    where ${isCounted(scope)} and t.org_id = ${scope.orgId} and t.status in ('open', 'working') and t.due_at is not null and r.status = any(${[...underWay]}::text[])
-    order by t.due_at limit 10`.execute(scope.db)
-  return rows
+    select d."crisisId", d.crisis, d.what, d.kind, ${isoOf('d.due')} as at from (
+      select r.id as "crisisId", r.name as crisis, t.title as what, 'task' as kind, t.due_at as due
+      from crisis_tasks t join crises r on r.org_id = t.org_id and r.id = t.crisis_id
+      where ${isCounted(scope)} and t.org_id = ${scope.orgId} and t.status in ('open', 'working') and t.due_at is not null and r.status = any(${[...underWay]}::text[])
+      union all
+      select r.id, r.name, c.kind, 'clock', c.due_at
+      from crisis_clocks c join crises r on r.org_id = c.org_id and r.id = c.crisis_id
+      where ${isCounted(scope)} and c.org_id = ${scope.orgId} and c.state = 'running' and c.due_at is not null and r.status = any(${[...underWay]}::text[])
+    ) d order by d.due limit 10`.execute(scope.db)
+  return rows.map(row =>
+    row.kind === 'clock' ? { ...row, what: say(strings[`clockName_${row.what as ClockKind}`], scope.locale) } : row,
+  )
 }
 
 const dayMs = 86_400_000

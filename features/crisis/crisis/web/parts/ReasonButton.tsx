@@ -7,6 +7,8 @@ import styles from './parts.module.css'
 export function ReasonButton({
   label,
   icon,
+  size = 'normal',
+  isIconOnly = false,
   field,
   act,
   isOptional = false,
@@ -14,6 +16,8 @@ export function ReasonButton({
 }: {
   label: string
   icon: IconName
+  size?: 'normal' | 'small'
+  isIconOnly?: boolean
   /** What is asked for. */
   field: string
   act: (text: string) => Promise<unknown>
@@ -22,7 +26,7 @@ export function ReasonButton({
   more?: ReactNode
 }) {
   return (
-    <PopoverButton label={label} icon={icon}>
+    <PopoverButton label={label} icon={icon} size={size} isIconOnly={isIconOnly}>
       {close => <ReasonForm {...{ label, field, act, isOptional, more, close }} />}
     </PopoverButton>
   )

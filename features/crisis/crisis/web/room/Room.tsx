@@ -1,6 +1,7 @@
 import { ErrorOf, Icon, SkeletonPage, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
+import { Clocks } from '../clocks/Clocks.tsx'
 import { useCrisis } from '../use-crisis.ts'
 import { Chronicle } from './Chronicle.tsx'
 import { Curve } from './Curve.tsx'
@@ -36,6 +37,7 @@ export function Room({ id }: { id: number }) {
       </RoomHead>
       <div className={styles.scroll}>
         <Standing crisis={crisis} />
+        <Clocks crisis={crisis} />
         <RoomFigures crisis={crisis} />
         <div className={styles.grid}>
           <div className={styles.main}>

@@ -20,6 +20,8 @@ import { type Crisis, type Task, taskKinds } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import partStyles from '../parts/parts.module.css'
+import { UsePlaybook } from '../playbooks/UsePlaybook.tsx'
+import { LinkTask } from '../task-links/LinkTask.tsx'
 import { refreshMs, useCrisisAct } from '../use-crisis.ts'
 import styles from './room.module.css'
 import { useMembers } from './use-members.ts'
@@ -47,9 +49,12 @@ export function Tasks({ crisis }: { crisis: Crisis }) {
       note={tasks && t('openOf', { open: tasks.filter(isUnderWay).length, count: tasks.length })}
       more={
         isOpen && (
-          <PopoverButton label={t('addTask')} icon="plus" size="small">
-            {close => <TaskForm crisis={crisis} onClose={close} />}
-          </PopoverButton>
+          <Row gap={4}>
+            <UsePlaybook crisis={crisis} />
+            <PopoverButton label={t('addTask')} icon="plus" size="small">
+              {close => <TaskForm crisis={crisis} onClose={close} />}
+            </PopoverButton>
+          </Row>
         )
       }
     >
@@ -86,13 +91,16 @@ export function Tasks({ crisis }: { crisis: Crisis }) {
                 </small>
               </span>
               {isOpen && isUnderWay(task) && (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  onClick={() => void turn(task, task.status === 'open' ? 'working' : 'ended')}
-                >
-                  {t(task.status === 'open' ? 'takeUp' : 'endIt')}
-                </Button>
+                <Row gap={4} align="center">
+                  <LinkTask task={task} />
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    onClick={() => void turn(task, task.status === 'open' ? 'working' : 'ended')}
+                  >
+                    {t(task.status === 'open' ? 'takeUp' : 'endIt')}
+                  </Button>
+                </Row>
               )}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { SettingsFrame, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
+import { Playbooks } from '../playbooks/Playbooks.tsx'
 import { Labels } from './Labels.tsx'
 import { Levels } from './Levels.tsx'
 import { Rules } from './Rules.tsx'
@@ -13,6 +14,7 @@ export default function CrisisSetup() {
       sections={[
         { id: 'levels', title: t('levelsTitle'), note: t('levelsNote'), content: <Levels /> },
         { id: 'rules', title: t('rulesTitle'), note: t('rulesNote'), content: <Rules /> },
+        { id: 'playbooks', title: t('playbooks'), note: t('playbooksNote'), content: <Playbooks /> },
         { id: 'labels', title: t('labels'), note: t('labelsNote'), content: <Labels /> },
       ]}
     />

@@ -103,15 +103,19 @@ function rowsOf({ orgId, receivers, thread, once }: Posting & { orgId: number },
   }))
 }
 
-/** What of a thread has not left yet is not sent any more (acknowledged, switched off). Returns how many. */
+/**
+ * What of a thread has not left yet is not sent any more (acknowledged, switched off). Returns how many.
+ * @param once only what was put in under keys that begin so
+ */
 export async function cancelThread(
   { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
   thread: string,
-  { purpose }: { purpose?: string } = {},
+  { purpose, once }: { purpose?: string; once?: string } = {},
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update deliveries set state = 'cancelled' where org_id = ${orgId} and thread = ${thread} and state = 'waiting'
-      and (${purpose ?? null}::text is null or purpose = ${purpose ?? null})`.execute(db)
+      and (${purpose ?? null}::text is null or purpose = ${purpose ?? null})
+      and (${once ?? null}::text is null or starts_with(once, ${once ?? null}))`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 

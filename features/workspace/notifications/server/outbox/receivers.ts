@@ -10,7 +10,7 @@ export type Receiver =
   | { by: OwnKind; channelId: number; name: string }
 
 /** What people of the address book get, and may want no more of. Invitations, codes and notices go to accounts. */
-export const sentToPeople: readonly string[] = ['warning', 'correction', 'digest', 'report']
+export const sentToPeople: readonly string[] = ['warning', 'correction', 'digest', 'report', 'crisis']
 
 export interface Way {
   channel: ChannelKind

@@ -1,0 +1,10 @@
+import { workerHalf } from '@guanlan/platform/server'
+import { runClocks } from './clocks/tell.ts'
+import { exporting } from './exporting.ts'
+import { purgeCrises } from './records/purge.ts'
+
+export const crisisWorker = workerHalf({
+  works: [exporting.work],
+  upkeep: [{ name: 'purge-crises', cron: '35 2 * * *', run: ({ db }) => purgeCrises(db) }],
+  loops: [{ name: 'crisis-clocks', idleMs: 5_000, run: ({ db }) => runClocks(db) }],
+})
