@@ -32,6 +32,7 @@ import {
 import { CrisisLevel, CrisisLevelText, LevelDraft, StoredLevel } from './contract/levels.ts'
 import { Overview, Trend } from './contract/overview.ts'
 import { RoleDraft, RoleHolder } from './contract/people.ts'
+import { statementCalls } from './contract/statement-calls.ts'
 import { Task, TaskDraft, TrackRevoke } from './contract/tasks.ts'
 
 export { type Line, LineDraft, type LineKind, LineQuestion, lineKinds } from './contract/chronicle.ts'
@@ -47,6 +48,7 @@ export {
   pageTypes,
   results,
 } from './contract/crisis.ts'
+export { type Fact, FactDraft, type FactState, factStates } from './contract/facts.ts'
 export {
   type ClockKind,
   CrisisLevel,
@@ -60,6 +62,26 @@ export {
 } from './contract/levels.ts'
 export type { Overview } from './contract/overview.ts'
 export { type Role, RoleDraft, RoleHolder, roles } from './contract/people.ts'
+export {
+  type AfterAction,
+  mostReportLines,
+  type ReportSection,
+  type ReportSentence,
+  reportSections,
+} from './contract/report.ts'
+export {
+  type ComparedVersion,
+  longestStatement,
+  mostLookedForQuotes,
+  mostParagraphs,
+  PublicationDraft,
+  type Statement,
+  type StatementState,
+  StatementText,
+  type StatementVersion,
+  sealedText,
+  statementStates,
+} from './contract/statements.ts'
 export {
   type CrisisAct,
   crisisActs,
@@ -422,6 +444,7 @@ export const crisis = contract({
     body: LineDraft,
     reply: Line,
   },
+  ...statementCalls,
 })
 
 export const crisisFeature = feature({

@@ -1,7 +1,9 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { lines } from './strings/lines.ts'
 import { refusals } from './strings/refusals.ts'
+import { reportWords } from './strings/report.ts'
 import { screens } from './strings/screens.ts'
+import { statementWords } from './strings/statements.ts'
 import { states } from './strings/states.ts'
 
 export const strings = phrases({
@@ -11,6 +13,8 @@ export const strings = phrases({
   ...refusals,
   ...lines,
   ...screens,
+  ...statementWords,
+  ...reportWords,
 })
 
 declare module '@guanlan/platform/contract' {

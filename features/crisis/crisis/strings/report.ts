@@ -1,0 +1,112 @@
+/** The after-action report: its screen and its sentences. */
+import { phrases } from '@guanlan/platform/contract'
+
+export const reportWords = phrases({
+  report: ['复盘报告', '復盤報告', 'After-action report'],
+  reportOf: ['“{{name}}”复盘报告', '「{{name}}」復盤報告', 'After-action report: {{name}}'],
+  reportDraft: ['草稿：危机尚未结束', '草稿：危機尚未結束', 'Draft: the crisis is not closed'],
+  reportMade: ['生成于', '產生於', 'Made'],
+  reportAt: ['{{at}}', '{{at}}', '{{at}}'],
+  reportEmpty: ['没有记录', '沒有記錄', 'Nothing was recorded'],
+  reportFiles: ['下载报告', '下載報告', 'Download'],
+  reportOpens: ['打开', '打開', 'Open'],
+  reportLeftOut: [
+    '纪要过长，略去后面的 {{count}} 条',
+    '紀要過長，略去後面的 {{count}} 條',
+    'The chronicle is long: the last {{count}} lines are left out',
+  ],
+  section_summary: ['概况', '概況', 'Summary'],
+  section_first: ['起源', '起源', 'How it began'],
+  section_carriers: ['传播者', '傳播者', 'Who carried it'],
+  section_chronicle: ['何时得知何事', '何時得知何事', 'What we knew when'],
+  section_tasks: ['任务', '任務', 'Tasks'],
+  section_facts: ['事实', '事實', 'Facts'],
+  section_statements: ['声明', '聲明', 'Statements'],
+  section_sentiment: ['情感变化', '情感變化', 'Sentiment'],
+  section_openPoints: ['遗留问题', '遺留問題', 'Open points'],
+  sayLevel: ['级别{{level}}，{{state}}', '級別{{level}}，{{state}}', 'Level {{level}}, {{state}}'],
+  sayLed: ['负责人 {{name}}', '負責人 {{name}}', 'Led by {{name}}'],
+  sayArticles: [
+    '共 {{count}} 篇文章，其中负面 {{negative}} 篇',
+    '共 {{count}} 篇文章，其中負面 {{negative}} 篇',
+    '{{count}} articles, {{negative}} of them negative',
+  ],
+  sayStarted: ['{{at}} 启动', '{{at}} 啟動', 'Started {{at}}'],
+  sayClosed: ['{{at}} 结束：{{text}}', '{{at}} 結束：{{text}}', 'Closed {{at}}: {{text}}'],
+  sayFinding: ['核查结果{{result}}：{{text}}', '核查結果{{result}}：{{text}}', 'Found {{result}}: {{text}}'],
+  sayStanding: ['{{at}} 的现状：{{text}}', '{{at}} 的現狀：{{text}}', 'Where we stood {{at}}: {{text}}'],
+  sayFirst: [
+    '最早的一篇：{{at}}，{{media}}《{{title}}》',
+    '最早的一篇：{{at}}，{{media}}《{{title}}》',
+    'The first: {{at}}, {{media}}, “{{title}}”',
+  ],
+  sayFirstMedia: [
+    '最早的媒体报道：{{at}}，{{media}}《{{title}}》',
+    '最早的媒體報導：{{at}}，{{media}}《{{title}}》',
+    'The first of the press: {{at}}, {{media}}, “{{title}}”',
+  ],
+  sayCarrier: [
+    '{{media}}：{{count}} 篇，其中负面 {{negative}} 篇',
+    '{{media}}：{{count}} 篇，其中負面 {{negative}} 篇',
+    '{{media}}: {{count}}, {{negative}} of them negative',
+  ],
+  sayTask: ['{{title}}：{{owner}}，{{state}}', '{{title}}：{{owner}}，{{state}}', '{{title}}: {{owner}}, {{state}}'],
+  sayTaskDone: [
+    '{{title}}：{{owner}}，{{at}} 完成',
+    '{{title}}：{{owner}}，{{at}} 完成',
+    '{{title}}: {{owner}}, done {{at}}',
+  ],
+  sayTaskLate: [
+    '{{title}}：{{owner}}，{{state}}，应于 {{due}} 前完成',
+    '{{title}}：{{owner}}，{{state}}，應於 {{due}} 前完成',
+    '{{title}}: {{owner}}, {{state}}, was due {{due}}',
+  ],
+  sayFact: ['（{{state}}）{{text}}', '（{{state}}）{{text}}', '{{state}}: {{text}}'],
+  sayFactBy: [
+    '（{{state}}）{{text}}，{{name}} 核实于 {{at}}',
+    '（{{state}}）{{text}}，{{name}} 核實於 {{at}}',
+    '{{state}}: {{text}}, verified by {{name}} {{at}}',
+  ],
+  sayStatement: [
+    '《{{title}}》{{state}}，共 {{versions}} 版',
+    '《{{title}}》{{state}}，共 {{versions}} 版',
+    '“{{title}}”: {{state}}, versions: {{versions}}',
+  ],
+  sayVersion: [
+    '第 {{number}} 版：{{at}}，{{by}}',
+    '第 {{number}} 版：{{at}}，{{by}}',
+    'Version {{number}}: {{at}}, {{by}}',
+  ],
+  saySealed: [
+    '第 {{number}} 版于 {{at}} 定稿，SHA-256 {{hash}}',
+    '第 {{number}} 版於 {{at}} 定稿，SHA-256 {{hash}}',
+    'Version {{number}} was sealed {{at}}, SHA-256 {{hash}}',
+  ],
+  sayPublished: [
+    '{{at}} 发布于{{place}}（第 {{number}} 版）',
+    '{{at}} 發佈於{{place}}（第 {{number}} 版）',
+    'Published {{at}}: {{place}} (version {{number}})',
+  ],
+  sayBefore: [
+    '启动前：{{count}} 篇，正面 {{positive}}，负面 {{negative}}',
+    '啟動前：{{count}} 篇，正面 {{positive}}，負面 {{negative}}',
+    'Before it was started: {{count}}, {{positive}} positive, {{negative}} negative',
+  ],
+  sayDuring: [
+    '处理期间：{{count}} 篇，正面 {{positive}}，负面 {{negative}}',
+    '處理期間：{{count}} 篇，正面 {{positive}}，負面 {{negative}}',
+    'While it was under way: {{count}}, {{positive}} positive, {{negative}} negative',
+  ],
+  sayAfter: [
+    '结束后：{{count}} 篇，正面 {{positive}}，负面 {{negative}}',
+    '結束後：{{count}} 篇，正面 {{positive}}，負面 {{negative}}',
+    'Afterwards: {{count}}, {{positive}} positive, {{negative}} negative',
+  ],
+  sayOpenFact: ['尚未核实：{{text}}', '尚未核實：{{text}}', 'Not verified: {{text}}'],
+  sayOpenTask: [
+    '任务未完：{{title}}（{{owner}}）',
+    '任務未完：{{title}}（{{owner}}）',
+    'Not done: {{title}} ({{owner}})',
+  ],
+  sayNobody: ['未指派', '未指派', 'nobody'],
+})
