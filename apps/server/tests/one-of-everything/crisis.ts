@@ -1,3 +1,4 @@
+import { statementFillings } from './crisis-statements.ts'
 import { type Fillings, type Ground, secret } from './ground.ts'
 
 type Made = { id: number; version: number }
@@ -111,4 +112,5 @@ export const crisis: Fillings = {
   },
   lines: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
   addLine: async ground => ({ body: { crisisId: (await draft(ground)).id, text: secret } }),
+  ...statementFillings,
 }

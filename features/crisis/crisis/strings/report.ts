@@ -9,7 +9,10 @@ export const reportWords = phrases({
   reportAt: ['{{at}}', '{{at}}', '{{at}}'],
   reportEmpty: ['没有记录', '沒有記錄', 'Nothing was recorded'],
   reportFiles: ['下载报告', '下載報告', 'Download'],
-  reportOpens: ['打开', '打開', 'Open'],
+  reportMaking: ['正在生成…', '正在產生…', 'Being made…'],
+  file_docx: ['Word 文档', 'Word 文件', 'Word'],
+  file_pdf: ['PDF', 'PDF', 'PDF'],
+  file_html: ['网页', '網頁', 'Web page'],
   reportLeftOut: [
     '纪要过长，略去后面的 {{count}} 条',
     '紀要過長，略去後面的 {{count}} 條',
