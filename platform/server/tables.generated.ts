@@ -559,6 +559,17 @@ export interface Crises {
   version: Generated<number>;
 }
 
+export interface CrisisApprovals {
+  as_deputy: boolean;
+  at: Timestamp;
+  number: number;
+  org_id: number;
+  round: number;
+  statement_id: number;
+  step: number;
+  user_id: number;
+}
+
 export interface CrisisChanges {
   act: string;
   address: string | null;
@@ -595,6 +606,24 @@ export interface CrisisClocks {
   tell_at: Timestamp | null;
   told: Generated<number>;
   workdays: Generated<boolean>;
+}
+
+export interface CrisisFacts {
+  article_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  crisis_id: number;
+  fell_at: Timestamp | null;
+  id: Generated<number>;
+  link: Generated<string>;
+  org_id: number;
+  state: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  verified_at: Timestamp | null;
+  verified_by: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CrisisLabels {
@@ -674,6 +703,40 @@ export interface CrisisPlaybooks {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface CrisisStatements {
+  chain: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  crisis_id: number;
+  hash: string | null;
+  id: Generated<number>;
+  number: Generated<number>;
+  org_id: number;
+  paragraphs: Json;
+  publications: Generated<Json>;
+  round: Generated<number>;
+  sealed_at: Timestamp | null;
+  sent_back: Json | null;
+  state: Generated<string>;
+  step: Generated<number>;
+  step_at: Timestamp | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  written_at: Timestamp;
+}
+
+export interface CrisisStatementVersions {
+  at: Timestamp;
+  by_user: number | null;
+  number: number;
+  org_id: number;
+  paragraphs: Json;
+  statement_id: number;
+  title: string;
 }
 
 export interface CrisisTaskAnswers {
@@ -3408,14 +3471,18 @@ export interface DB {
   confirmed_addresses: ConfirmedAddresses;
   copied_monitors: CopiedMonitors;
   crises: Crises;
+  crisis_approvals: CrisisApprovals;
   crisis_changes: CrisisChanges;
   crisis_clocks: CrisisClocks;
+  crisis_facts: CrisisFacts;
   crisis_labels: CrisisLabels;
   crisis_levels: CrisisLevels;
   crisis_lines: CrisisLines;
   crisis_openings: CrisisOpenings;
   crisis_people: CrisisPeople;
   crisis_playbooks: CrisisPlaybooks;
+  crisis_statement_versions: CrisisStatementVersions;
+  crisis_statements: CrisisStatements;
   crisis_task_answers: CrisisTaskAnswers;
   crisis_task_reminders: CrisisTaskReminders;
   crisis_tasks: CrisisTasks;

@@ -36,6 +36,7 @@ import { Overview, Trend } from './contract/overview.ts'
 import { RoleDraft, RoleHolder } from './contract/people.ts'
 import { Playbook, PlaybookChoice, PlaybookDraft } from './contract/playbooks.ts'
 import { ruleCalls } from './contract/rules.ts'
+import { statementCalls } from './contract/statement-calls.ts'
 import { OpenedTask, TaskAnswerDraft } from './contract/task-links.ts'
 import { Task, TaskDraft, TrackRevoke } from './contract/tasks.ts'
 
@@ -53,6 +54,7 @@ export {
   pageTypes,
   results,
 } from './contract/crisis.ts'
+export { type Fact, FactDraft, type FactState, factStates } from './contract/facts.ts'
 export {
   type ClockKind,
   CrisisLevel,
@@ -77,6 +79,13 @@ export {
   readyPlaybooks,
 } from './contract/playbooks.ts'
 export {
+  type AfterAction,
+  mostReportLines,
+  type ReportSection,
+  type ReportSentence,
+  reportSections,
+} from './contract/report.ts'
+export {
   CrisisRule,
   CrisisRuleDraft,
   CrisisRuleQuestion,
@@ -89,6 +98,19 @@ export {
   type RuleOpens,
   ruleCalls,
 } from './contract/rules.ts'
+export {
+  type ComparedVersion,
+  longestStatement,
+  mostLookedForQuotes,
+  mostParagraphs,
+  PublicationDraft,
+  type Statement,
+  type StatementState,
+  StatementText,
+  type StatementVersion,
+  sealedText,
+  statementStates,
+} from './contract/statements.ts'
 export {
   type CrisisAct,
   crisisActs,
@@ -549,6 +571,7 @@ export const crisis = contract({
     body: LineDraft,
     reply: Line,
   },
+  ...statementCalls,
 })
 
 export const crisisFeature = feature({

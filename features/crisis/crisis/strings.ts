@@ -3,8 +3,10 @@ import { clocks } from './strings/clocks.ts'
 import { lines } from './strings/lines.ts'
 import { playbooks } from './strings/playbooks.ts'
 import { refusals } from './strings/refusals.ts'
+import { reportWords } from './strings/report.ts'
 import { rules } from './strings/rules.ts'
 import { screens } from './strings/screens.ts'
+import { statementWords } from './strings/statements.ts'
 import { states } from './strings/states.ts'
 
 export const strings = phrases({
@@ -17,6 +19,8 @@ export const strings = phrases({
   ...playbooks,
   ...screens,
   ...rules,
+  ...statementWords,
+  ...reportWords,
 })
 
 declare module '@guanlan/platform/contract' {

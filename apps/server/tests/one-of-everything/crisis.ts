@@ -1,3 +1,4 @@
+import { statementFillings } from './crisis-statements.ts'
 import { type Fillings, type Ground, openWord, secret } from './ground.ts'
 
 type Made = { id: number; version: number }
@@ -182,4 +183,5 @@ export const crisis: Fillings = {
   startOpening: async ground => ({ body: { id: await opening(ground) } }),
   addOpening: async ground => ({ body: { id: await opening(ground), crisisId: (await draft(ground)).id } }),
   dismissOpening: async ground => ({ body: { idList: [await opening(ground)], reason: '误报' } }),
+  ...statementFillings,
 }

@@ -44,6 +44,8 @@ export interface Ground {
   makeVocabulary(): Promise<Reply>
   /** One that is done has a file. */
   makeTask(state: 'running' | 'done'): Promise<number>
+  /** Somebody else of the same organisation. */
+  makeColleague(): Promise<Owner>
   /** A notice to the owner. */
   makeNotice(): Promise<number>
   /** Of backtracking; it does not end by itself. */
@@ -207,6 +209,10 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     makeVocabulary,
     makeTask,
     makeNotice,
+    async makeColleague() {
+      const account = `colleague${orgId}-${++made}@example.com`
+      return { ...(await product.member(orgId, account)), orgId }
+    },
     async makeRunningOrder(period) {
       const { id } = await db
         .insertInto('backtrackings')

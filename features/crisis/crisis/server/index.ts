@@ -1,5 +1,5 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
-import { beat, type OrgEvents, openEvents, serverHalf } from '@guanlan/platform/server'
+import { beat, type DocumentWriter, type OrgEvents, openEvents, serverHalf } from '@guanlan/platform/server'
 import { crisisFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import {
@@ -17,13 +17,22 @@ import { listChanges } from './changes.ts'
 import { addLine, listLines } from './chronicle/lines.ts'
 import { actOnClock, listClocks } from './clock-acts/act.ts'
 import { exporting } from './exporting.ts'
+import { addFact, listFacts, updateFact } from './facts/facts.ts'
 import { addLabel, listLabels, removeLabel, updateLabel } from './levels/labels.ts'
 import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
 import { endRole, giveRole, listPeople } from './people/people.ts'
 import { applyPlaybook, listPlaybooks, removePlaybook, savePlaybook } from './playbooks/playbooks.ts'
 import { getCrisis, listCrises } from './records/crises.ts'
+import { afterActionFile } from './report/paper.ts'
+import { afterActionOf } from './report/report.ts'
 import { ruleRoutes } from './rules/routes.ts'
+import { approveStatement, sendBackStatement, sendStatement } from './statements/approval.ts'
+import { publishStatement } from './statements/published.ts'
+import { quotesOf } from './statements/quotes.ts'
+import { listStatements } from './statements/records.ts'
+import { getVersion, listVersions } from './statements/versions.ts'
+import { addStatement, saveStatement } from './statements/write.ts'
 import { answerTask, linkTask, openTask, unlinkTask } from './task-links/answers.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
@@ -36,8 +45,11 @@ export { openByRules } from './rules/open.ts'
 export { addRule } from './rules/rules.ts'
 export { crisisWorker } from './worker.ts'
 
-/** @param events of all that changes in crises */
-export const crisisServer = (events: OrgEvents) =>
+/**
+ * @param events of all that changes in crises
+ * @param documents makes files of reports; absent: there are none
+ */
+export const crisisServer = (events: OrgEvents, documents?: DocumentWriter) =>
   serverHalf({
     feature: crisisFeature,
     words: strings,
@@ -95,6 +107,21 @@ export const crisisServer = (events: OrgEvents) =>
       actOnClock: (scope, { body }) => actOnClock(scope, body),
       lines: (scope, { body }) => listLines(scope, body),
       addLine: (scope, { body }) => addLine(scope, body),
+      facts: (scope, { query }) => listFacts(scope, query.crisisId),
+      addFact: (scope, { body }) => addFact(scope, body),
+      updateFact: (scope, { params, body }) => updateFact(scope, params.id, body),
+      statements: (scope, { query }) => listStatements(scope, query.crisisId),
+      addStatement: (scope, { body }) => addStatement(scope, body),
+      saveStatement: (scope, { params, body }) => saveStatement(scope, params.id, body),
+      statementVersions: (scope, { params }) => listVersions(scope, params.id),
+      statementVersion: (scope, { params }) => getVersion(scope, params.id, params.number),
+      sendStatement: (scope, { body }) => sendStatement(scope, body),
+      approveStatement: (scope, { body }) => approveStatement(scope, body),
+      sendBackStatement: (scope, { body }) => sendBackStatement(scope, body),
+      publishStatement: (scope, { body }) => publishStatement(scope, body),
+      statementQuotes: (scope, { params, query }) => quotesOf(scope, params.id, query),
+      afterAction: (scope, { query }) => afterActionOf(scope, query.crisisId),
+      afterActionFile: (scope, { params }, exchange) => afterActionFile(scope, documents, params, exchange),
     },
     afterUndo: {
       addArtCrisis: (scope, _subject, undone) => tellUndone(scope, 'joinSet', undone),

@@ -5,6 +5,7 @@ import { topicRoutes } from './topics/routes.ts'
 import { traceRoutes } from './trace-tasks/index.ts'
 
 export { topics } from './topics/records.ts'
+export { differenceOf } from './trace-tasks/difference.ts'
 export { ownTraces, recallTracesOf, startTracing, type TraceOrigin } from './trace-tasks/index.ts'
 export { trackingWorker } from './worker.ts'
 

@@ -2,6 +2,9 @@ import { ErrorOf, Icon, SkeletonPage, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
 import { Clocks } from '../clocks/Clocks.tsx'
+import { Facts } from '../facts/Facts.tsx'
+import { ReportLink } from '../report/ReportLink.tsx'
+import { Statements } from '../statements/Statements.tsx'
 import { useCrisis } from '../use-crisis.ts'
 import { Chronicle } from './Chronicle.tsx'
 import { Curve } from './Curve.tsx'
@@ -33,6 +36,7 @@ export function Room({ id }: { id: number }) {
   return (
     <div className={styles.room}>
       <RoomHead crisis={crisis}>
+        <ReportLink crisis={crisis} />
         <RoomActs crisis={crisis} />
       </RoomHead>
       <div className={styles.scroll}>
@@ -46,7 +50,9 @@ export function Room({ id }: { id: number }) {
             <Chronicle crisis={crisis} />
           </div>
           <div className={styles.side}>
+            <Statements crisis={crisis} />
             <Tasks crisis={crisis} />
+            <Facts crisis={crisis} />
             <People crisis={crisis} />
           </div>
         </div>

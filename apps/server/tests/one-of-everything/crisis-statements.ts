@@ -1,0 +1,58 @@
+import { type Fillings, type Ground, secret } from './ground.ts'
+
+const text = { title: `${secret}声明`, paragraphs: [{ text: `${secret}正在核实` }] }
+/** Level 4 asks nobody to approve, the others somebody else than whoever wrote it. */
+const aCrisis = async ({ make }: Ground, crisisLevel = 4): Promise<number> =>
+  (await make('/crisis/startCrisis', { name: `${secret}危机`, crisisLevel, draft: true })).id
+const aFact = (crisisId: number) => ({ crisisId, state: 'open', text: secret })
+async function statement(ground: Ground) {
+  const crisisId = await aCrisis(ground)
+  return ground.make('/crisis/statements', { ...text, crisisId })
+}
+async function sealed(ground: Ground) {
+  const { id, version } = await statement(ground)
+  return ground.make('/crisis/statements/send', { id, version })
+}
+/** Written by a colleague: nobody approves what they wrote. The owner leads the crisis and is asked. */
+async function inApproval(ground: Ground) {
+  const crisisId = await aCrisis(ground, 3)
+  const colleague = await ground.makeColleague()
+  const { id, version } = (await colleague.ask('POST', '/crisis/statements', { ...text, crisisId })).body.data
+  const { round, step } = await ground.make('/crisis/statements/send', { id, version })
+  return { id, round, step }
+}
+
+export const statementFillings: Fillings = {
+  facts: async ground => {
+    const crisisId = await aCrisis(ground)
+    await ground.make('/crisis/facts', aFact(crisisId))
+    return { query: { crisisId } }
+  },
+  addFact: async ground => ({ body: aFact(await aCrisis(ground)) }),
+  updateFact: async ground => {
+    const crisisId = await aCrisis(ground)
+    const { id, version } = await ground.make('/crisis/facts', aFact(crisisId))
+    return { params: { id }, body: { ...aFact(crisisId), state: 'known', version } }
+  },
+  statements: async ground => ({ query: { crisisId: (await statement(ground)).crisisId } }),
+  addStatement: async ground => ({ body: { ...text, crisisId: await aCrisis(ground) } }),
+  saveStatement: async ground => {
+    const { id, version } = await statement(ground)
+    return { params: { id }, body: { ...text, title: '改题', version } }
+  },
+  statementVersions: async ground => ({ params: { id: (await statement(ground)).id } }),
+  statementVersion: async ground => ({ params: { id: (await statement(ground)).id, number: 1 } }),
+  sendStatement: async ground => {
+    const { id, version } = await statement(ground)
+    return { body: { id, version } }
+  },
+  approveStatement: async ground => ({ body: await inApproval(ground) }),
+  sendBackStatement: async ground => ({ body: { ...(await inApproval(ground)), reason: '数字有误' } }),
+  publishStatement: async ground => {
+    const { id, version } = await sealed(ground)
+    return { body: { id, version, place: '官网' } }
+  },
+  statementQuotes: async ground => ({ params: { id: (await sealed(ground)).id } }),
+  afterAction: async ground => ({ query: { crisisId: await aCrisis(ground) } }),
+  afterActionFile: async ground => ({ params: { id: await aCrisis(ground), kind: 'docx' } }),
+}

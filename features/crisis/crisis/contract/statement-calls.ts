@@ -1,0 +1,160 @@
+/** Calls about facts, statements and the after-action report of a crisis. */
+import { documentKinds, Empty, Id, Paging, Version } from '@guanlan/platform/contract'
+import { z } from 'zod'
+import { Fact, FactDraft } from './facts.ts'
+import { AfterAction } from './report.ts'
+import {
+  ComparedVersion,
+  PublicationDraft,
+  Quotes,
+  Statement,
+  StatementDraft,
+  StatementText,
+  StatementVersion,
+} from './statements.ts'
+
+const views = { access: 'member', permission: 'crisis.view', tokenHeader: true } as const
+const acts = { access: 'member', permission: 'crisis.act', tokenHeader: true, audit: 'always' } as const
+const approves = { access: 'member', permission: 'crisis.approve', tokenHeader: true, audit: 'always' } as const
+const ofCrisis = z.object({ crisisId: Id })
+/** Which text is agreed to: the same round is the same text, and of a step that is over nothing is counted. */
+const asSeen = { id: Id, round: z.int().min(1), step: z.int().min(0) }
+
+export const statementCalls = {
+  facts: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/facts',
+    summary: 'Facts of a crisis: known, denied, open',
+    query: ofCrisis,
+    reply: z.array(Fact),
+  },
+  addFact: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/facts',
+    undo: true,
+    summary: 'Add a fact',
+    body: FactDraft,
+    reply: Fact,
+  },
+  updateFact: {
+    ...acts,
+    method: 'PUT',
+    path: '/crisis/facts/{id}',
+    undo: true,
+    summary: 'Change a fact; statements that rest on one that falls are marked',
+    params: z.object({ id: Id }),
+    body: FactDraft.extend({ version: Version }),
+    reply: Fact,
+  },
+
+  statements: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/statements',
+    summary: 'Statements of a crisis with their state and who is next',
+    query: ofCrisis,
+    reply: z.array(Statement),
+  },
+  addStatement: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/statements',
+    undo: true,
+    summary: 'Begin a statement',
+    body: StatementDraft,
+    reply: Statement,
+  },
+  saveStatement: {
+    ...acts,
+    method: 'PUT',
+    path: '/crisis/statements/{id}',
+    undo: true,
+    summary: 'Save a text as a new version; an approval under way or a seal ends with it',
+    params: z.object({ id: Id }),
+    body: StatementText.extend({ version: Version }),
+    reply: Statement,
+  },
+  statementVersions: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/statements/{id}/versions',
+    summary: 'Versions of a statement, the newest first',
+    params: z.object({ id: Id }),
+    reply: z.array(StatementVersion.pick({ number: true, at: true, by: true, title: true })),
+  },
+  statementVersion: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/statements/{id}/versions/{number}',
+    summary: 'A version of a statement, and how it differs from the one before',
+    params: z.object({ id: Id, number: Id }),
+    reply: ComparedVersion,
+  },
+  sendStatement: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/statements/send',
+    summary: 'Send a statement through the approval of its level; without one it is sealed at once',
+    body: z.object({ id: Id, version: Version }),
+    reply: Statement,
+  },
+  approveStatement: {
+    ...approves,
+    method: 'POST',
+    path: '/crisis/statements/approve',
+    summary: 'Agree to a statement, as one of those who are asked and did not write it',
+    body: z.object(asSeen),
+    reply: Statement,
+  },
+  sendBackStatement: {
+    ...approves,
+    method: 'POST',
+    path: '/crisis/statements/sendBack',
+    summary: 'Send a statement back to those who wrote it, with a reason',
+    body: z.object({
+      ...asSeen,
+      reason: z.string().trim().min(1, 'crisis.sendBackReason').max(1_000, 'crisis.reasonLength'),
+    }),
+    reply: Statement,
+  },
+  publishStatement: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/statements/publish',
+    summary: 'Note where and when an approved statement was published',
+    body: PublicationDraft,
+    reply: Statement,
+  },
+  statementQuotes: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/statements/{id}/quotes',
+    cost: 'expensive',
+    summary: 'Articles of the crisis that quote a published statement, and what they reach beside the others',
+    params: z.object({ id: Id }),
+    query: z.object(Paging.shape),
+    reply: Quotes,
+  },
+
+  afterAction: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/report',
+    cost: 'expensive',
+    summary: 'The after-action report: what is recorded of a crisis, in sentences that open their records',
+    query: ofCrisis,
+    reply: AfterAction,
+  },
+  afterActionFile: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/report/{id}/{kind}',
+    waits: true,
+    envelope: 'file',
+    summary: 'The after-action report as a file',
+    params: z.object({ id: Id, kind: z.enum(documentKinds) }),
+    reply: Empty,
+  },
+} as const

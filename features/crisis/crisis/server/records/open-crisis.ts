@@ -1,0 +1,19 @@
+/** Before something of a crisis is read or changed. */
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type LockedCrisis, lockCrisis } from '../acts/step.ts'
+import { isSeen } from './visible.ts'
+
+/** @throws missing, where there is none or the reader does not see it */
+export async function requireSeen(scope: Scope, crisisId: number): Promise<void> {
+  const { rows } = await sql`select from crises r where ${isSeen(scope)} and r.id = ${crisisId}::int`.execute(scope.db)
+  if (rows.length === 0) throw refuse('missing', 'crisis.missing')
+}
+
+/** Locked until the transaction ends. @throws missing; a conflict: nothing changes in a closed crisis */
+export async function lockOpenCrisis(scope: Scope, crisisId: number): Promise<LockedCrisis> {
+  const crisis = await lockCrisis(scope, crisisId)
+  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  return crisis
+}

@@ -1,0 +1,166 @@
+/** A statement on its way: sent, agreed to step by step, sent back, sealed. Its row is locked, so that of two at once each counts once. */
+import { createHash } from 'node:crypto'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type Statement, type StatementText, sealedText } from '../../contract.ts'
+import { writeLine } from '../chronicle/lines.ts'
+import { shortened } from '../facts/shortened.ts'
+import { levelOf } from '../levels/levels.ts'
+import { lockOpenCrisis } from '../records/open-crisis.ts'
+import { approversOf, type Step, stepWithoutPeople } from './chain.ts'
+import { notifyApprovers, notifyWriters } from './notify.ts'
+import { getStatement, holdersOf } from './records.ts'
+
+export const hashOf = (text: StatementText): string =>
+  createHash('sha256').update(sealedText(text), 'utf8').digest('hex')
+
+interface Seen {
+  id: number
+  round: number
+  step: number
+}
+
+/** The crisis is locked first, as by all acts in it, and with it its statements. */
+async function lockStatement(scope: Scope, id: number): Promise<Statement> {
+  const { crisisId } = await getStatement(scope, id)
+  await lockOpenCrisis(scope, crisisId)
+  return getStatement(scope, id)
+}
+
+const lineOf = (
+  scope: Scope,
+  { crisisId, title }: Statement,
+  key: LineKey,
+  values: Record<string, string | number> = {},
+) =>
+  writeLine(scope, { crisisId, kind: 'statement', sentence: { key, values: { title: shortened(title), ...values } } })
+type LineKey =
+  | 'lineStatementSent'
+  | 'lineStatementAgreed'
+  | 'lineStatementAgreedAsDeputy'
+  | 'lineStatementBack'
+  | 'lineStatementSealed'
+
+async function change(
+  { orgId, userId, db, now }: Scope,
+  id: number,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const assigned = sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+  await sql`
+    update crisis_statements set ${assigned}, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${userId}::int
+    where org_id = ${orgId} and id = ${id}::int`.execute(db)
+}
+
+export async function sendStatement(
+  scope: Scope,
+  { id, version }: { id: number; version: number },
+): Promise<Statement> {
+  const { crisisId } = await getStatement(scope, id)
+  const crisis = await lockOpenCrisis(scope, crisisId)
+  const statement = await getStatement(scope, id)
+  if (statement.version !== version)
+    throw refuse('conflict', 'platform.changedSince', { by: statement.updatedBy ?? '' })
+  if (statement.state !== 'draft') throw refuse('conflict', 'crisis.statementNotDraft')
+  const chain = (await levelOf(scope, crisis.level)).approval
+  const writers = statement.writers.map(each => each.id)
+  const lonely = stepWithoutPeople(chain, await holdersOf(scope, crisisId), writers)
+  const step = chain[lonely]
+  if (step) throw refuse('conflict', 'crisis.noApprovers', { step: lonely + 1, needed: step.needed })
+  await change(scope, id, {
+    state: 'inApproval',
+    round: statement.round + 1,
+    chain: sql`${JSON.stringify(chain)}::jsonb`,
+    step: 0,
+    step_at: scope.now,
+    sent_back: null,
+  })
+  await lineOf(scope, statement, 'lineStatementSent')
+  return goOn(scope, await getStatement(scope, id))
+}
+
+/** Over every step that has all it needs; after the last the text is sealed. */
+async function goOn(scope: Scope, statement: Statement): Promise<Statement> {
+  const { id, chain, step } = statement
+  const here = chain[step]
+  if (here && here.agreed.length < here.needed) {
+    if (here.agreed.length === 0) await notifyApprovers(scope, statement)
+    return statement
+  }
+  if (here && step + 1 < chain.length) {
+    await change(scope, id, { step: step + 1, step_at: scope.now })
+    return goOn(scope, await getStatement(scope, id))
+  }
+  const hash = hashOf(statement)
+  await change(scope, id, { state: 'approved', hash, sealed_at: scope.now })
+  await lineOf(scope, statement, 'lineStatementSealed', { hash: hash.slice(0, 12) })
+  const sealed = await getStatement(scope, id)
+  await notifyWriters(scope, sealed)
+  return sealed
+}
+
+/** @throws a conflict: what was seen is not asked any more · forbidden: the one who acts wrote it, or is not asked */
+async function requireAsked(scope: Scope, statement: Statement, { round, step }: Seen): Promise<boolean> {
+  if (statement.state !== 'inApproval' || statement.round !== round || statement.step !== step)
+    throw refuse('conflict', 'crisis.stepOver')
+  const writers = statement.writers.map(({ id }) => id)
+  if (scope.userId !== null && writers.includes(scope.userId)) throw refuse('forbidden', 'crisis.ownStatement')
+  const { rows } = await sql<{ since: Date }>`
+    select step_at as since from crisis_statements where org_id = ${scope.orgId} and id = ${statement.id}`.execute(
+    scope.db,
+  )
+  const asked = approversOf(statement.chain[step] as Step, {
+    holders: await holdersOf(scope, statement.crisisId),
+    writers,
+    since: rows[0]?.since ?? scope.now,
+    now: scope.now,
+  }).find(({ userId }) => userId === scope.userId)
+  if (!asked) throw refuse('forbidden', 'crisis.notAsked')
+  return asked.asDeputy
+}
+
+export async function approveStatement(scope: Scope, seen: Seen): Promise<Statement> {
+  const { orgId, userId, db, now } = scope
+  const statement = await lockStatement(scope, seen.id)
+  const asDeputy = await requireAsked(scope, statement, seen)
+  const { id, round, step, number } = statement
+  const { numAffectedRows } = await sql`
+    insert into crisis_approvals (org_id, statement_id, round, step, user_id, as_deputy, number, at)
+    values (${orgId}, ${id}, ${round}, ${step}, ${userId}::int, ${asDeputy}, ${number}, ${now}::timestamptz)
+    on conflict do nothing`.execute(db)
+  // Pressed twice it counts once.
+  if (numAffectedRows === 0n) return statement
+  await change(scope, id, { step })
+  await lineOf(scope, statement, asDeputy ? 'lineStatementAgreedAsDeputy' : 'lineStatementAgreed', {
+    name: await nameOf(scope),
+    step: step + 1,
+  })
+  return goOn(scope, await getStatement(scope, id))
+}
+
+export async function sendBackStatement(
+  scope: Scope,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<Statement> {
+  const statement = await lockStatement(scope, seen.id)
+  await requireAsked(scope, statement, seen)
+  const by = await nameOf(scope)
+  const sentBack = { reason, by, at: scope.now.toISOString() }
+  await change(scope, statement.id, {
+    state: 'draft',
+    chain: sql`'[]'::jsonb`,
+    step: 0,
+    step_at: null,
+    sent_back: sql`${JSON.stringify(sentBack)}::jsonb`,
+  })
+  await lineOf(scope, statement, 'lineStatementBack', { name: by, reason })
+  const sent = await getStatement(scope, statement.id)
+  await notifyWriters(scope, sent)
+  return sent
+}
+
+export async function nameOf({ userId, db }: Scope): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select member_name(${userId}::int) as name`.execute(db)
+  return rows[0]?.name ?? `#${userId}`
+}

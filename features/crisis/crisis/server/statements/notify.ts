@@ -1,0 +1,59 @@
+/** Who has to agree is notified, and those who wrote hear what became of it: each thing once. */
+import { membersAmong } from '@guanlan/features/people/members/server'
+import { enqueue } from '@guanlan/features/workspace/notifications/server'
+import { say } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { Statement } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+
+interface Told {
+  to: readonly { id: number; name: string }[]
+  once: string
+  title: string
+  lines: string[]
+}
+
+async function notify(scope: Scope, { crisisId }: Statement, { to, once, title, lines }: Told): Promise<void> {
+  const members = await membersAmong(
+    scope,
+    to.map(({ id }) => id),
+  )
+  const receivers = to.filter(({ id }) => members.includes(id) && id !== scope.userId)
+  if (receivers.length === 0) return
+  const { rows } = await sql<{ name: string; drill: boolean }>`
+    select name, drill from crises where org_id = ${scope.orgId} and id = ${crisisId}`.execute(scope.db)
+  await enqueue(scope, {
+    purpose: 'crisis',
+    thread: `crisis:${crisisId}`,
+    once,
+    receivers: receivers.map(({ id, name }) => ({ by: 'inApp', userId: id, name })),
+    message: {
+      level: 'important',
+      title,
+      lines: [rows[0]?.name ?? '', ...lines],
+      link: `/crisisMonitor?crisis=${crisisId}`,
+      linkName: say(strings.openRoom, scope.locale),
+      locale: scope.locale,
+    },
+  })
+}
+
+/** Those who may agree now; deputies find it in the room once it waited long enough. */
+export const notifyApprovers = (scope: Scope, statement: Statement): Promise<void> =>
+  notify(scope, statement, {
+    to: statement.next,
+    once: `crisis:statement:${statement.id}:${statement.round}:${statement.step}`,
+    title: say(strings.toldToApprove, scope.locale, { title: statement.title }),
+    lines: [],
+  })
+
+export function notifyWriters(scope: Scope, statement: Statement): Promise<void> {
+  const { id, round, title, sentBack, writers } = statement
+  return notify(scope, statement, {
+    to: writers,
+    once: `crisis:statement:${id}:${round}:${sentBack ? 'back' : 'sealed'}`,
+    title: say(sentBack ? strings.toldSentBack : strings.toldSealed, scope.locale, { title }),
+    lines: sentBack ? [`${sentBack.by}：${sentBack.reason}`] : [],
+  })
+}

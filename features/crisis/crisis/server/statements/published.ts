@@ -1,0 +1,55 @@
+/** Where and when a statement was published. */
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { PublicationDraft, Statement } from '../../contract.ts'
+import { writeLine } from '../chronicle/lines.ts'
+import { shortened } from '../facts/shortened.ts'
+import { lockOpenCrisis } from '../records/open-crisis.ts'
+import { nameOf } from './approval.ts'
+import { getStatement } from './records.ts'
+
+/** What holds once a statement is out: its line. */
+async function statementPublished(
+  scope: Scope,
+  { crisisId, title }: Statement,
+  place: string,
+  at: Date,
+): Promise<void> {
+  await writeLine(scope, {
+    crisisId,
+    kind: 'statement',
+    happenedAt: at,
+    sentence: { key: 'lineStatementPublished', values: { title: shortened(title), place } },
+  })
+}
+
+export async function publishStatement(scope: Scope, draft: z.output<typeof PublicationDraft>): Promise<Statement> {
+  const { orgId, userId, db, now } = scope
+  const { id, version, place, link } = draft
+  const at = draft.at === undefined ? now : new Date(draft.at)
+  if (at > now) throw refuse('invalid', 'crisis.lineAhead', {}, 'at')
+  const { crisisId } = await getStatement(scope, id)
+  await lockOpenCrisis(scope, crisisId)
+  const statement = await getStatement(scope, id)
+  if (statement.version !== version)
+    throw refuse('conflict', 'platform.changedSince', { by: statement.updatedBy ?? '' })
+  if (statement.hash === null) throw refuse('conflict', 'crisis.notApproved')
+  if (statement.publications.length >= mostPublications) throw refuse('conflict', 'crisis.tooManyPublications')
+  const publication = {
+    at: at.toISOString(),
+    place,
+    link,
+    number: statement.number,
+    hash: statement.hash,
+    by: await nameOf(scope),
+  }
+  await sql`
+    update crisis_statements set state = 'published', publications = publications || ${JSON.stringify([publication])}::jsonb,
+      version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${userId}::int
+    where org_id = ${orgId} and id = ${id}::int`.execute(db)
+  await statementPublished(scope, statement, place, at)
+  return getStatement(scope, id)
+}
+const mostPublications = 200
