@@ -151,6 +151,18 @@ test('one is added to a crisis that is open, and not to one that is closed or of
     articles: 2,
   })
   expect(await stateOf(id)).toMatchObject({ status: 'added', crisis: { id: crisisId } })
+  // What somebody took out stays out, whatever brings it again.
+  await member('POST', '/crisis/removeArtCrisis', { crisisId, idList: ids.slice(0, 1) })
+  expect((await member('POST', '/crisis/openings/add', { id: await opening(), crisisId })).data).toMatchObject({
+    articles: 1,
+  })
+})
+
+test('articles that a person puts in are of the same weight', async () => {
+  const crisisId = (await member('POST', '/crisis/startCrisis', { name: '车门', crisisLevel: 3 })).data.id
+  await member('POST', '/crisis/addArtCrisis', { crisisId, idList: ids })
+  const { list } = (await member('POST', '/crisis/chronicle/list', { crisisId, kind: 'article' })).data
+  expect(list).toHaveLength(1)
 })
 
 test('one is dismissed with a reason, which is taken back', async () => {
