@@ -67,7 +67,6 @@ export {
   OpeningQuestion,
   openingStates,
   openings,
-  type RuleOpens,
   ruleCalls,
 } from './contract/rules.ts'
 export {

@@ -54,7 +54,7 @@ async function opening(opens = 'propose', title = '车门冻住'): Promise<numbe
     await sql`insert into warning_incident_articles (org_id, incident_id, article_id, warning_id) values (7, ${incidentId}, ${articleId}, 1)`.execute(
       db,
     )
-  const told = {
+  const news = {
     orgId: 7,
     ruleId: 1,
     ruleName: '车门',
@@ -69,7 +69,7 @@ async function opening(opens = 'propose', title = '车门冻住'): Promise<numbe
     measured: null,
     demonstration: false,
   } as const
-  await db.transaction().execute(tx => openByRules(tx, [told], new Date()))
+  await db.transaction().execute(tx => openByRules(tx, [news], new Date()))
   const { data } = await member('POST', '/crisis/openings/list', { status: 'all' })
   return data.list[0].id
 }
