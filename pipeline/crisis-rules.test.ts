@@ -2,14 +2,17 @@
 import { processIncidents, tryWarning } from '@guanlan/features/warnings/warnings/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { crisisRules } from '../features/administration/demonstration/server/ground.ts'
 import { CrisisRuleDraft } from '../features/crisis/crisis/contract/rules.ts'
 import { openByRules } from '../features/crisis/crisis/server/index.ts'
 import { listOpenings, startOpening } from '../features/crisis/crisis/server/rules/openings.ts'
 import { addRule, listRules, removeRule, tryRule, updateRule } from '../features/crisis/crisis/server/rules/rules.ts'
 import { countWarnings, listWarnings } from '../features/warnings/warnings/server/rules/save.ts'
+import { crisisAt } from './collect/newsroom/pace.ts'
+import { articlesOf } from './index.ts'
 import { openWarned, other, own, proseOf } from './testing/open-warned.ts'
 
-const { db, inOrg, monitor, draftOf, warning, arrive, incidents, messages } = openWarned()
+const { db, inOrg, draftOf, warning, arrive, incidents, messages } = openWarned()
 const story =
   '泊舟汽车今日召回一万二千辆轿车，原因是车门把手在零下二十度会冻住，车主可以到任何一家服务站免费更换。'.repeat(4)
 const ruleOf = (more: object = {}) =>
@@ -67,7 +70,6 @@ test('a rule proposes, stands in no list of warnings, and nobody is told', async
 })
 
 test('a crisis that starts at once takes up the incident, its story, and nothing that was taken out', async () => {
-  await monitor('召回')
   await rule({ opens: 'start' })
   await arrive({ title: '泊舟召回', body: story, sentiment: -1 })
   const [crisis] = await crises()
@@ -153,4 +155,28 @@ test('a dry run is the replay of the same rule as a warning; a change is followe
   await inOrg(scope => removeRule(scope, id))
   await arrive({ title: '鲸鱼归海' })
   expect(await openings()).toHaveLength(1)
+})
+
+test('the rule of the demonstration is met by an outbreak of the newsroom, and by no quiet day', () => {
+  const [{ timeConditions = [], warningWords = '' }] = crisisRules[1] as [Partial<CrisisRuleDraft>]
+  const [{ atLeast, minutes } = { atLeast: 0, minutes: 0 }] = timeConditions
+  const minuteMs = 60_000
+  const [cars, parts] = [...warningWords.matchAll(/\(([^)]*)\)/g)].map(([, names]) => new RegExp(names ?? ''))
+  const fitting = (from: number, length: number) =>
+    Array.from({ length }, (_, at) => articlesOf(from / minuteMs + at))
+      .flat()
+      .filter(({ title, body, sentiment }) => {
+        const text = `${title} ${body}`
+        return sentiment === -1 && cars?.test(text) && parts?.test(text)
+      }).length
+  const hourMs = 60 * minuteMs
+  const hours = Array.from({ length: 54 * 24 }, (_, at) => Date.parse('2026-11-01T00:00:00Z') + at * hourMs)
+  const ours = (at: number) => {
+    const crisis = crisisAt(at)
+    return crisis?.theme === 0 && crisis.brand === 0 ? crisis.strength : 0
+  }
+  const height = hours.find(at => ours(at) > 0.9 && new Date(at).getUTCHours() < 12)
+  expect(fitting(height ?? 0, minutes)).toBeGreaterThanOrEqual(atLeast)
+  const quiet = hours.find(at => [0, 6, 12, 18, 24].every(more => crisisAt(at + more * hourMs) === null)) ?? 0
+  for (let hour = 0; hour < 24; hour += 1) expect(fitting(quiet + hour * hourMs, minutes)).toBeLessThan(atLeast)
 })

@@ -95,7 +95,6 @@ export {
   OpeningQuestion,
   openingStates,
   openings,
-  type RuleOpens,
   ruleCalls,
 } from './contract/rules.ts'
 export {

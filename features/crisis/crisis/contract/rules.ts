@@ -25,7 +25,6 @@ import { CrisisLevel } from './levels.ts'
 
 /** What a rule makes of an incident: people are asked, a draft is made, or a crisis starts at once. */
 export const openings = ['propose', 'draft', 'start'] as const
-export type RuleOpens = (typeof openings)[number]
 
 const RuleDraft = RuleFields.extend({ crisisLevel: CrisisLevel, opens: z.enum(openings).default('propose') })
 export const CrisisRuleDraft = RuleDraft.refine(

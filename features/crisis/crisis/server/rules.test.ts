@@ -54,7 +54,7 @@ async function opening(opens = 'propose', title = '车门冻住'): Promise<numbe
     await sql`insert into warning_incident_articles (org_id, incident_id, article_id, warning_id) values (7, ${incidentId}, ${articleId}, 1)`.execute(
       db,
     )
-  const told = {
+  const news = {
     orgId: 7,
     ruleId: 1,
     ruleName: '车门',
@@ -69,7 +69,7 @@ async function opening(opens = 'propose', title = '车门冻住'): Promise<numbe
     measured: null,
     demonstration: false,
   } as const
-  await db.transaction().execute(tx => openByRules(tx, [told], new Date()))
+  await db.transaction().execute(tx => openByRules(tx, [news], new Date()))
   const { data } = await member('POST', '/crisis/openings/list', { status: 'all' })
   return data.list[0].id
 }
@@ -151,6 +151,18 @@ test('one is added to a crisis that is open, and not to one that is closed or of
     articles: 2,
   })
   expect(await stateOf(id)).toMatchObject({ status: 'added', crisis: { id: crisisId } })
+  // What somebody took out stays out, whatever brings it again.
+  await member('POST', '/crisis/removeArtCrisis', { crisisId, idList: ids.slice(0, 1) })
+  expect((await member('POST', '/crisis/openings/add', { id: await opening(), crisisId })).data).toMatchObject({
+    articles: 1,
+  })
+})
+
+test('articles that a person puts in are of the same weight', async () => {
+  const crisisId = (await member('POST', '/crisis/startCrisis', { name: '车门', crisisLevel: 3 })).data.id
+  await member('POST', '/crisis/addArtCrisis', { crisisId, idList: ids })
+  const { list } = (await member('POST', '/crisis/chronicle/list', { crisisId, kind: 'article' })).data
+  expect(list).toHaveLength(1)
 })
 
 test('one is dismissed with a reason, which is taken back', async () => {

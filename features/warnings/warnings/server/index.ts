@@ -34,18 +34,12 @@ import { tryWarning } from './trying/trial.ts'
 export { articlesOfRule } from './incidents/read.ts'
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
 export type { IncidentListener, IncidentNews } from './live/listeners.ts'
+export { addToIncidents, articleIdsOfIncident } from './live/other-incidents.ts'
 export { type StoredCandidate, warn } from './live/warn.ts'
 export { warningsReceived } from './owned-data.ts'
 export { processIncidents } from './process.ts'
 export { attentionOf } from './quality/attention.ts'
-export {
-  addToIncidents,
-  articleIdsOfIncident,
-  type OtherRule,
-  otherRules,
-  triedOf,
-  wordsOfRules,
-} from './rules/other-rules.ts'
+export { type OtherRule, otherRules, triedOf, wordsOfRules } from './rules/other-rules.ts'
 export { createWarning } from './rules/save.ts'
 export { tryWarning } from './trying/trial.ts'
 export { warningsWorker } from './worker.ts'

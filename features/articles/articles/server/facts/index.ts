@@ -36,7 +36,6 @@ export {
   type SetMember,
   type SetOf,
   saveSet,
-  setsOfStories,
   sizesOfSets,
 } from './sets.ts'
 export {

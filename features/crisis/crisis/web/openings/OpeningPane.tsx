@@ -77,8 +77,8 @@ export function OpeningPane({
               {t('startOfOpening')} <Kbd>S</Kbd>
             </Button>
           </Row>
-          <AddToCrisis opening={opening} isFirst={field === 'crisis'} />
-          <Dismiss opening={opening} isFirst={field === 'reason'} />
+          <AddToCrisis opening={opening} isFirst={field === 'crisis'} onDone={onClose} />
+          <Dismiss opening={opening} isFirst={field === 'reason'} onDone={onClose} />
         </Stack>
       )}
       <Articles opening={opening} />
@@ -86,7 +86,14 @@ export function OpeningPane({
   )
 }
 
-function AddToCrisis({ opening: { id, version }, isFirst }: { opening: Opening; isFirst: boolean }) {
+interface Settling {
+  opening: Opening
+  /** The keyboard begins here. */
+  isFirst: boolean
+  onDone: () => void
+}
+
+function AddToCrisis({ opening: { id, version }, isFirst, onDone }: Settling) {
   const t = useWords(strings)
   const act = useCrisisAct()
   const [chosen, setChosen] = useState(0)
@@ -95,11 +102,13 @@ function AddToCrisis({ opening: { id, version }, isFirst }: { opening: Opening; 
     queryFn: ({ signal }) => api.getCrisiss({ body: { status: 'underWay', pageSize: 100 } }, { signal }),
   })
   const open = data?.list ?? []
-  const add = () =>
-    act(
+  const add = async () => {
+    const done = await act(
       () => api.addOpening.act({ body: { id, version, crisisId: chosen } }),
       ({ name }) => t('didAddOpening', { name }),
     )
+    if (done) onDone()
+  }
   return (
     <Row
       as="form"
@@ -131,15 +140,17 @@ function AddToCrisis({ opening: { id, version }, isFirst }: { opening: Opening; 
   )
 }
 
-function Dismiss({ opening: { id }, isFirst }: { opening: Opening; isFirst: boolean }) {
+function Dismiss({ opening: { id }, isFirst, onDone }: Settling) {
   const t = useWords(strings)
   const act = useCrisisAct()
   const [reason, setReason] = useState('')
-  const dismiss = () =>
-    act(
+  const dismiss = async () => {
+    const done = await act(
       () => api.dismissOpening.act({ body: { idList: [id], reason } }),
       ({ changed }) => t('didDismiss', { count: exact(changed) }),
     )
+    if (done) onDone()
+  }
   return (
     <Row
       as="form"

@@ -1,11 +1,10 @@
 /** Rules of another purpose than warning people, for the feature whose they are: asked of articles like warnings, with the same words, conditions and versions. */
 
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
-import type { Scope, Tx } from '@guanlan/platform/server'
+import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Purpose, RuleFields, type TriedWarning, WarningDraft, type WarningPage } from '../../contract.ts'
-import { writeMembers } from '../live/incidents.ts'
-import { type Kept, keptOf, recordsFor } from './save.ts'
+import { recordsFor, type StoredRule, storedRuleOf } from './save.ts'
 
 type OtherPurpose = Exclude<Purpose, 'warning'>
 
@@ -33,8 +32,8 @@ export const triedOf = (draft: RuleFields, days: TriedWarning['days']): TriedWar
 
 export function otherRules(purpose: OtherPurpose) {
   const records = recordsFor(purpose)
-  const storedOf = async (scope: Scope, rule: RuleFields, settings: unknown): Promise<Kept> => ({
-    ...(await keptOf(scope, warningOf(rule))),
+  const storedOf = async (scope: Scope, rule: RuleFields, settings: unknown): Promise<StoredRule> => ({
+    ...(await storedRuleOf(scope, warningOf(rule))),
     purpose,
     purposeSettings: settings,
   })
@@ -57,7 +56,7 @@ export function otherRules(purpose: OtherPurpose) {
   }
 }
 
-const shownOf = (row: Kept & Pick<OtherRule, 'id' | 'version' | 'updatedAt' | 'updatedBy'>): OtherRule => ({
+const shownOf = (row: StoredRule & Pick<OtherRule, 'id' | 'version' | 'updatedAt' | 'updatedBy'>): OtherRule => ({
   ...RuleFields.parse({ ...row, mediaType: row.mediaType.map(mediaTypeWord) }),
   id: row.id,
   version: row.version,
@@ -75,26 +74,4 @@ export async function wordsOfRules(
   const { rows } = await sql<{ id: number; words: string }>`
     select id, words from warnings where org_id = ${orgId} and id = any(${[...new Set(ids)]}::int[])`.execute(db)
   return new Map(rows.map(({ id, words }) => [id, words]))
-}
-
-/** Further articles of an incident of such a rule, for its feature. */
-export const addToIncidents = (
-  tx: Tx,
-  added: readonly { orgId: number; incidentId: number; ruleId: number; articleId: number }[],
-): Promise<void> =>
-  writeMembers(
-    tx,
-    added.map(({ ruleId: warningId, ...each }) => ({ ...each, warningId, told: null, shared: null })),
-  )
-
-/** Articles of incidents of such rules, the first first. */
-export async function articleIdsOfIncident(
-  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
-  incidentId: number,
-  most: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: string }>`
-    select article_id::text as id from warning_incident_articles where org_id = ${orgId} and incident_id = ${incidentId}
-    order by added_at, article_id limit ${most}`.execute(db)
-  return rows.map(({ id }) => Number(id))
 }

@@ -22,7 +22,7 @@ import { latelyOf, nothingLately } from '../quality/lately.ts'
 import { requireOwn, requireReceivers } from './require-own.ts'
 
 /** As the table has it: types of media as codes, the rule as canonical text beside the words as written. */
-export interface Kept extends Omit<WarningDraft, 'mediaType'> {
+export interface StoredRule extends Omit<WarningDraft, 'mediaType'> {
   mediaType: number[]
   rule: string | null
   purpose: Purpose
@@ -68,7 +68,7 @@ const fields = {
 
 /** Those of one purpose; the others are not there for whoever asks by it. */
 export const recordsFor = (purpose: Purpose) =>
-  recordTable<Kept, Pick<WarningQuestion, 'like' | 'enabled'>, WarningQuestion['sort']>({
+  recordTable<StoredRule, Pick<WarningQuestion, 'like' | 'enabled'>, WarningQuestion['sort']>({
     table: 'warnings',
     fields,
     only: sql`r.purpose = ${sql.lit(purpose)}`,
@@ -86,7 +86,7 @@ export const countWarnings = (scope: Scope): Promise<number> => records.count(sc
 
 type Facts = Pick<Warning, 'id' | 'version' | 'updatedAt' | 'updatedBy'>
 /** With what it found lately, and what that says of it. */
-async function shown(scope: Scope, rows: readonly (Kept & Facts)[]): Promise<Warning[]> {
+async function shown(scope: Scope, rows: readonly (StoredRule & Facts)[]): Promise<Warning[]> {
   const today = dayIn(await timeZoneOf(scope), scope.now)
   const lately = await latelyOf(
     scope,
@@ -99,7 +99,7 @@ async function shown(scope: Scope, rows: readonly (Kept & Facts)[]): Promise<War
   })
 }
 
-async function shownOne(scope: Scope, row: Kept & Facts): Promise<Warning> {
+async function shownOne(scope: Scope, row: StoredRule & Facts): Promise<Warning> {
   const [warning] = await shown(scope, [row])
   return warning as Warning
 }
@@ -119,14 +119,14 @@ export async function ruleOfWarning(scope: Scope, id: number) {
 
 /** @throws a refusal that names what is missing or wrong */
 export const createWarning = async (scope: Scope, draft: WarningDraft): Promise<Warning> =>
-  shownOne(scope, await records.create(scope, await keptOf(scope, draft)))
+  shownOne(scope, await records.create(scope, await storedRuleOf(scope, draft)))
 
 /** @throws `platform.changedSince` when somebody has saved since the version that is named */
 export async function updateWarning(
   scope: Scope,
   { id, version, ...draft }: WarningDraft & { id: number; version: number },
 ): Promise<Warning> {
-  await records.update(scope, { ...(await keptOf(scope, draft)), id, version })
+  await records.update(scope, { ...(await storedRuleOf(scope, draft)), id, version })
   return getWarning(scope, id)
 }
 
@@ -173,7 +173,7 @@ function namedWords(error: unknown): never {
   throw refuseAll(problems.map(problem => ({ ...problem, field: 'warningWords' })) as Parameters<typeof refuseAll>[0])
 }
 
-export async function keptOf(scope: Scope, draft: WarningDraft): Promise<Kept> {
+export async function storedRuleOf(scope: Scope, draft: WarningDraft): Promise<StoredRule> {
   const problems = problemsOfConditions(draft.conditions)
   if (problems.length > 0) throw refuseAll(problems)
   await requireOwn(scope, 'monitors', [...draft.monitorIds, ...draft.wordMonitors], 'monitorIds')
@@ -213,6 +213,6 @@ function draftOf(row: Record<string, unknown>): WarningVersion['draft'] {
     Object.entries(fields)
       .filter(([field]) => !['rule', 'purpose', 'purposeSettings'].includes(field))
       .map(([field, column]) => [field, row[typeof column === 'string' ? column : column.json]]),
-  ) as unknown as Omit<Kept, 'rule' | 'purpose' | 'purposeSettings'>
+  ) as unknown as Omit<StoredRule, 'rule' | 'purpose' | 'purposeSettings'>
   return { ...named, mediaType: named.mediaType.map(mediaTypeWord) }
 }
