@@ -5,24 +5,21 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { PublicationDraft, Statement } from '../../contract.ts'
 import { writeLine } from '../chronicle/lines.ts'
+import { statementPublished } from '../clocks/follow.ts'
 import { shortened } from '../facts/shortened.ts'
 import { lockOpenCrisis } from '../records/open-crisis.ts'
 import { nameOf } from './approval.ts'
 import { getStatement } from './records.ts'
 
-/** What holds once a statement is out: its line. */
-async function statementPublished(
-  scope: Scope,
-  { crisisId, title }: Statement,
-  place: string,
-  at: Date,
-): Promise<void> {
+/** What holds once a statement is out: its line, and the time until the next one. */
+async function follow(scope: Scope, { crisisId, title }: Statement, place: string, at: Date): Promise<void> {
   await writeLine(scope, {
     crisisId,
     kind: 'statement',
     happenedAt: at,
     sentence: { key: 'lineStatementPublished', values: { title: shortened(title), place } },
   })
+  await statementPublished(scope, crisisId)
 }
 
 export async function publishStatement(scope: Scope, draft: z.output<typeof PublicationDraft>): Promise<Statement> {
@@ -49,7 +46,7 @@ export async function publishStatement(scope: Scope, draft: z.output<typeof Publ
     update crisis_statements set state = 'published', publications = publications || ${JSON.stringify([publication])}::jsonb,
       version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${userId}::int
     where org_id = ${orgId} and id = ${id}::int`.execute(db)
-  await statementPublished(scope, statement, place, at)
+  await follow(scope, statement, place, at)
   return getStatement(scope, id)
 }
 const mostPublications = 200
