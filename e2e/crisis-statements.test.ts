@@ -1,20 +1,10 @@
 // What may be said in a crisis: a fact, a statement that rests on it, its approval by somebody else, its seal, and the report of it all.
-import { type APIRequestContext, request } from '@playwright/test'
-import { memberCallsOf, signInByCalls } from './fixtures/calls.ts'
+import { memberCallsOf } from './fixtures/calls.ts'
+import { addColleague } from './fixtures/organisations.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 const words = '经核查，涉事批次共三百二十辆，已全部停售，车主可到任一服务站免费更换密封条。'
-
-/** A colleague of whoever is signed in, with cookies of their own. */
-async function aColleague(cookies: APIRequestContext, baseURL: string): Promise<APIRequestContext> {
-  const call = await memberCallsOf(cookies)
-  const account = `colleague${Date.now()}@guanlan.local`
-  await call('POST', '/mgrV1/user/create', { account, name: '周以宁', password: 'journeys', role: 'member' })
-  const own = await request.newContext({ baseURL })
-  await signInByCalls(own, account, 'journeys')
-  return own
-}
 
 test('a statement rests on facts, is approved by somebody else, sealed, published, and marked when a fact falls', async ({
   page,
@@ -33,7 +23,8 @@ test('a statement rests on facts, is approved by somebody else, sealed, publishe
   await form.getByRole('button', { name: '添加事实' }).click()
   await expect(facts.getByText('1 已知 · 0 不实 · 0 待核实')).toBeVisible()
 
-  const colleague = await aColleague(page.request, baseURL ?? '')
+  const { orgs } = await call<{ orgs: { id: number }[] }>('GET', '/inews/user')
+  const colleague = await addColleague(baseURL ?? '', orgs[0]?.id ?? 0, `colleague${Date.now()}@guanlan.local`)
   const theirs = await memberCallsOf(colleague)
   const [fact] = await theirs<{ id: number }[]>('GET', `/crisis/facts?crisisId=${id}`)
   const paragraphs = [{ text: words, factIds: [fact?.id] }]

@@ -58,12 +58,14 @@ export function FactForm({ crisisId, before, onClose }: { crisisId: number; befo
           onChange={event => change({ text: event.target.value })}
         />
       </label>
-      <Segmented
-        label={t('factStateField')}
-        value={draft.state}
-        onChange={state => change({ state })}
-        options={choicesOf(factStates, key => t(`fact_${key}`))}
-      />
+      <Row>
+        <Segmented
+          label={t('factStateField')}
+          value={draft.state}
+          onChange={state => change({ state })}
+          options={choicesOf(factStates, key => t(`fact_${key}`))}
+        />
+      </Row>
       <label className="labelled">
         <span className="label-line">{t('factArticleField')}</span>
         <select
