@@ -32,6 +32,7 @@ import {
 import { CrisisLevel, CrisisLevelText, LevelDraft, StoredLevel } from './contract/levels.ts'
 import { Overview, Trend } from './contract/overview.ts'
 import { RoleDraft, RoleHolder } from './contract/people.ts'
+import { sharedCalls } from './contract/shared.ts'
 import { Task, TaskDraft, TrackRevoke } from './contract/tasks.ts'
 
 export { type Line, LineDraft, type LineKind, LineQuestion, lineKinds } from './contract/chronicle.ts'
@@ -422,6 +423,8 @@ export const crisis = contract({
     body: LineDraft,
     reply: Line,
   },
+
+  ...sharedCalls,
 })
 
 export const crisisFeature = feature({

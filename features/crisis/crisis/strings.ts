@@ -2,6 +2,7 @@ import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { lines } from './strings/lines.ts'
 import { refusals } from './strings/refusals.ts'
 import { screens } from './strings/screens.ts'
+import { shared } from './strings/shared.ts'
 import { states } from './strings/states.ts'
 
 export const strings = phrases({
@@ -11,6 +12,7 @@ export const strings = phrases({
   ...refusals,
   ...lines,
   ...screens,
+  ...shared,
 })
 
 declare module '@guanlan/platform/contract' {

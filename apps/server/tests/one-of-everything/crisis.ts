@@ -110,5 +110,8 @@ export const crisis: Fillings = {
     return { params: { id: task.id }, body: { ...aTask(id), status: 'done', version: task.version } }
   },
   lines: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
+  share: async ground => ({
+    body: { id: (await draft(ground)).id, expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+  }),
   addLine: async ground => ({ body: { crisisId: (await draft(ground)).id, text: secret } }),
 }

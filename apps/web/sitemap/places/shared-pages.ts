@@ -97,7 +97,7 @@ export const sharedPages = places([
   {
     path: '/crisiDetail',
     title: ['危机详情', '危機詳情', 'Crisis detail'],
-    screen: 'planned',
+    screen: 'crisis.shared',
     purpose: [
       '凭链接阅读一起危机的级别、经过和文章。',
       '憑連結閱讀一起危機的級別、經過和文章。',
@@ -110,7 +110,7 @@ export const sharedPages = places([
   {
     path: '/crisiDetailEcharts',
     title: ['危机详情图表', '危機詳情圖表', 'Crisis charts'],
-    screen: 'planned',
+    screen: 'crisis.sharedCharts',
     purpose: [
       '凭链接查看一起危机的走势、情感和媒体图表。',
       '憑連結查看一起危機的走勢、情感和媒體圖表。',

@@ -1,4 +1,5 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
+import { openerOf } from '@guanlan/features/handling/shares/server'
 import { type OrgEvents, openEvents, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { crisisFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -21,6 +22,7 @@ import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
 import { endRole, giveRole, listPeople } from './people/people.ts'
 import { getCrisis, listCrises } from './records/crises.ts'
+import { openSharedCharts, openSharedCrisis, shareCrisis } from './shared/links.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
@@ -70,6 +72,11 @@ export const crisisServer = (events: OrgEvents) =>
       updateTask: (scope, { params, body }) => updateTask(scope, params.id, body),
       lines: (scope, { body }) => listLines(scope, body),
       addLine: (scope, { body }) => addLine(scope, body),
+      share: (scope, { body }) => shareCrisis(scope, body),
+      openShared: (scope, { body }, { request }) => openSharedCrisis(scope, body.password, openerOf(request)),
+      openSharedCharts: (scope, { body }, { request }) => openSharedCharts(scope, body.password, openerOf(request)),
+      // Whether the link holds is looked up before any call by link.
+      sharedHolds: async () => null,
     },
     afterUndo: {
       addArtCrisis: (scope, _subject, undone) => tellUndone(scope, 'joinSet', undone),

@@ -4,5 +4,7 @@ export const screens: Screens = {
   'crisis.monitor': () => import('./list/CrisisMonitor.tsx'),
   'crisis.overview': () => import('./overview/CrisisOverview.tsx'),
   'crisis.putArticles': () => import('./join/PutArticles.tsx') as never,
+  'crisis.shared': () => import('./shared/SharedCrisis.tsx'),
+  'crisis.sharedCharts': () => import('./shared/SharedCharts.tsx'),
   'crisis.setup': () => import('./setup/CrisisSetup.tsx'),
 }

@@ -1,6 +1,7 @@
 import { ErrorOf, Icon, SkeletonPage, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
+import { ShareButton } from '../shared/ShareButton.tsx'
 import { useCrisis } from '../use-crisis.ts'
 import { Chronicle } from './Chronicle.tsx'
 import { Curve } from './Curve.tsx'
@@ -33,6 +34,7 @@ export function Room({ id }: { id: number }) {
     <div className={styles.room}>
       <RoomHead crisis={crisis}>
         <RoomActs crisis={crisis} />
+        <ShareButton crisis={crisis} />
       </RoomHead>
       <div className={styles.scroll}>
         <Standing crisis={crisis} />

@@ -1,0 +1,87 @@
+import { sentimentName } from '@guanlan/features/articles/articles/web'
+import { LinkedPage } from '@guanlan/features/handling/shares/web'
+import { EmptyState, Moment, Panel, Sentiment, useWords } from '@guanlan/platform/web'
+import type { SharedCrisis as Shared } from '../../contract/shared.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { SharedFrame, SharedLevel } from './SharedFrame.tsx'
+import styles from './shared.module.css'
+
+/** A crisis for whoever holds a link to it: level, state, history and articles. */
+export default function SharedCrisis() {
+  const t = useWords(strings)
+  return (
+    <LinkedPage
+      title={t('page_crisis')}
+      open={(token, password, options) =>
+        api.openShared({ params: { token }, body: { password } }, { ...options, timeout: 'long' })
+      }
+      holds={token => api.sharedHolds({ params: { token }, body: {} })}
+    >
+      {opened => (
+        <SharedFrame opened={opened}>
+          <History steps={opened.crisis.history} />
+          <Newest crisis={opened.crisis} />
+        </SharedFrame>
+      )}
+    </LinkedPage>
+  )
+}
+
+function History({ steps }: { steps: Shared['history'] }) {
+  const t = useWords(strings)
+  return (
+    <Panel title={t('history')}>
+      <ol className={styles.steps}>
+        {steps.toReversed().map(({ time, act, status, fromLevel, toLevel }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps of a link have no id, and are read once
+          <li key={index}>
+            <span className="dim">
+              <Moment at={time} exact />
+            </span>
+            {act === 'changeLevel' && fromLevel && toLevel ? (
+              <span className={styles.levels}>
+                <SharedLevel level={fromLevel} /> → <SharedLevel level={toLevel} />
+              </span>
+            ) : (
+              <span>
+                {t(act as 'start')}
+                {status && act !== 'create' && <span className="dim"> · {t(status)}</span>}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Newest({ crisis: { newest, articles } }: { crisis: Shared }) {
+  const t = useWords(strings)
+  if (newest.length === 0) return <EmptyState title={t('noArticles')} />
+  return (
+    <Panel
+      title={t('newestArticles')}
+      {...(newest.length < articles && { note: t('sharedNewest', { shown: newest.length, total: articles }) })}
+    >
+      <ul className={styles.articles}>
+        {newest.map(({ title, media, url, publishedAt, sentiment }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: articles of a link have no id, and are read once
+          <li key={index}>
+            <Sentiment value={sentimentName(sentiment)} wordless />
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {title || t('untitled')}
+              </a>
+            ) : (
+              <span>{title || t('untitled')}</span>
+            )}
+            <small className="dim">
+              {media} <Moment at={publishedAt} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
