@@ -29,6 +29,7 @@ import {
   Reason,
   Result,
 } from './contract/crisis.ts'
+import { latentCalls } from './contract/latent.ts'
 import { CrisisLevel, CrisisLevelText, LevelDraft, StoredLevel } from './contract/levels.ts'
 import { Overview, Trend } from './contract/overview.ts'
 import { RoleDraft, RoleHolder } from './contract/people.ts'
@@ -48,6 +49,13 @@ export {
   pageTypes,
   results,
 } from './contract/crisis.ts'
+export {
+  type LatentFigures,
+  type LatentPart,
+  latentParts,
+  latentScoreOf,
+  latentWeights,
+} from './contract/latent-score.ts'
 export {
   type ClockKind,
   CrisisLevel,
@@ -425,6 +433,7 @@ export const crisis = contract({
   },
 
   ...sharedCalls,
+  ...latentCalls,
 })
 
 export const crisisFeature = feature({

@@ -1,4 +1,5 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { latent } from './strings/latent.ts'
 import { lines } from './strings/lines.ts'
 import { refusals } from './strings/refusals.ts'
 import { screens } from './strings/screens.ts'
@@ -13,6 +14,7 @@ export const strings = phrases({
   ...lines,
   ...screens,
   ...shared,
+  ...latent,
 })
 
 declare module '@guanlan/platform/contract' {

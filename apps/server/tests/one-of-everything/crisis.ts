@@ -11,6 +11,12 @@ async function checked(ground: Ground): Promise<Made> {
 }
 const label = ({ make }: Ground, name: string) => make('/crisis/label', { name: `${secret}${name}` })
 const aTask = (crisisId: number) => ({ crisisId, kind: 'verify', title: `${secret}核实` })
+/** The story of an article that has just come. */
+async function aDanger(ground: Ground): Promise<number> {
+  await ground.makeArticles(1)
+  const { list } = (await ground.owner.ask('POST', '/crisis/latent/list', { pageSize: 200 })).body.data
+  return Math.max(...list.map(({ storyId }: { storyId: number }) => storyId))
+}
 
 export const crisis: Fillings = {
   getCrisiss: async ground => {
@@ -110,6 +116,12 @@ export const crisis: Fillings = {
     return { params: { id: task.id }, body: { ...aTask(id), status: 'done', version: task.version } }
   },
   lines: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
+  listLatent: async ground => {
+    await aDanger(ground)
+    return { body: {} }
+  },
+  markLatent: async ground => ({ body: { storyId: await aDanger(ground), state: 'watched' } }),
+  startLatent: async ground => ({ body: { storyId: await aDanger(ground), name: '锅炉', crisisLevel: 3 } }),
   share: async ground => ({
     body: { id: (await draft(ground)).id, expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
   }),

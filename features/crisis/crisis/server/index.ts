@@ -17,6 +17,7 @@ import { articlesOfCrisis, moveArticles } from './articles.ts'
 import { listChanges } from './changes.ts'
 import { addLine, listLines } from './chronicle/lines.ts'
 import { exporting } from './exporting.ts'
+import { listLatent, markLatent, startLatent } from './latent/latent.ts'
 import { addLabel, listLabels, removeLabel, updateLabel } from './levels/labels.ts'
 import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
@@ -72,6 +73,9 @@ export const crisisServer = (events: OrgEvents) =>
       updateTask: (scope, { params, body }) => updateTask(scope, params.id, body),
       lines: (scope, { body }) => listLines(scope, body),
       addLine: (scope, { body }) => addLine(scope, body),
+      listLatent: (scope, { body }) => listLatent(scope, body),
+      markLatent: (scope, { body }) => markLatent(scope, body),
+      startLatent: (scope, { body }, { request }) => startLatent(scope, body, request.ip),
       share: (scope, { body }) => shareCrisis(scope, body),
       openShared: (scope, { body }, { request }) => openSharedCrisis(scope, body.password, openerOf(request)),
       openSharedCharts: (scope, { body }, { request }) => openSharedCharts(scope, body.password, openerOf(request)),
