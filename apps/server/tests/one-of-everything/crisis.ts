@@ -14,7 +14,7 @@ const aTask = (crisisId: number) => ({ crisisId, kind: 'verify', title: `${secre
 /** The story of an article that has just come. */
 async function aDanger(ground: Ground): Promise<number> {
   await ground.makeArticles(1)
-  const { list } = (await ground.owner.ask('POST', '/crisis/latent/list', { pageSize: 200 })).body.data
+  const { list } = await ground.make('/crisis/latent/list', { pageSize: 200 })
   return Math.max(...list.map(({ storyId }: { storyId: number }) => storyId))
 }
 

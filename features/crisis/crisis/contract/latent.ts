@@ -1,6 +1,6 @@
 /** Latent dangers: stories that are small and may grow, in the order of an open score. */
 import { mediaLevels } from '@guanlan/features/articles/articles/contract'
-import { LongId, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Crisis, Name } from './crisis.ts'
 import { CrisisLevel } from './levels.ts'
@@ -15,6 +15,8 @@ export const mostLatent = 200
 export const latentStates = ['open', 'watched', 'dismissed'] as const
 export type LatentState = (typeof latentStates)[number]
 
+/** Stories that were taken apart by hand have numbers below zero. */
+const StoryId = z.int()
 const Count = z.number().int()
 export const Figures = z.object({
   articles: Count,
@@ -33,7 +35,7 @@ export const Figures = z.object({
 })
 
 export const Latent = z.object({
-  storyId: LongId,
+  storyId: StoryId,
   title: z.string(),
   media: z.string().describe('That had it first'),
   firstAt: Moment,
@@ -78,7 +80,7 @@ export const latentCalls = {
     summary: 'Watch a latent danger, dismiss it with a reason, or leave it open again',
     body: z
       .object({
-        storyId: LongId,
+        storyId: StoryId,
         state: z.enum(latentStates),
         reason: z.string().trim().max(1_000, 'crisis.reasonLength').default(''),
       })
@@ -86,7 +88,7 @@ export const latentCalls = {
         error: 'crisis.dismissReason',
         path: ['reason'],
       }),
-    reply: z.object({ storyId: LongId, state: z.enum(latentStates) }),
+    reply: z.object({ storyId: StoryId, state: z.enum(latentStates) }),
   },
   startLatent: {
     ...at('start'),
@@ -95,7 +97,7 @@ export const latentCalls = {
     audit: 'always',
     summary: 'Make a crisis of a latent danger, with its articles; further ones of the story may join',
     body: z.object({
-      storyId: LongId,
+      storyId: StoryId,
       name: Name,
       crisisLevel: CrisisLevel,
       drill: z.boolean().default(false),

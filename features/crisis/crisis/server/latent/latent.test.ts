@@ -62,7 +62,8 @@ beforeAll(async () => {
   for (const [title] of told) {
     const ids = rows.filter(row => row.title === title).map(({ id }) => id)
     articleIds[title] = ids
-    stories[title] = Math.min(...ids)
+    // What was taken apart by hand has a number below zero.
+    stories[title] = title === old ? -Math.min(...ids) : Math.min(...ids)
     await sql`update org_articles set cluster_id = ${stories[title]} where article_id = any(${ids}::bigint[])`.execute(
       db,
     )
