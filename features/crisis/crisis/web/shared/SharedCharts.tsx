@@ -15,21 +15,20 @@ import {
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import type { SharedCharts as Shared } from '../../contract/shared.ts'
-import { strings } from '../../strings.ts'
-import { api } from '../api.ts'
+import { sharedApi, sharedStrings } from './api.ts'
 import { SharedFrame } from './SharedFrame.tsx'
 import styles from './shared.module.css'
 
 /** The charts of a crisis for whoever holds a link to them: its course, its sentiment, its media. */
 export default function SharedCharts() {
-  const t = useWords(strings)
+  const t = useWords(sharedStrings)
   return (
     <LinkedPage
       title={t('page_crisisCharts')}
       open={(token, password, options) =>
-        api.openSharedCharts({ params: { token }, body: { password } }, { ...options, timeout: 'long' })
+        sharedApi.openSharedCharts({ params: { token }, body: { password } }, { ...options, timeout: 'long' })
       }
-      holds={token => api.sharedHolds({ params: { token }, body: {} })}
+      holds={token => sharedApi.sharedHolds({ params: { token }, body: {} })}
     >
       {opened => (
         <SharedFrame opened={opened}>
@@ -42,7 +41,7 @@ export default function SharedCharts() {
 }
 
 function Charts({ crisis }: { crisis: Shared }) {
-  const t = useWords(strings)
+  const t = useWords(sharedStrings)
   const named = useWords(articleStrings)
   const format = useFormat()
   const { total, trend, unit, mediaTypes, media } = crisis

@@ -2,21 +2,20 @@ import { sentimentName } from '@guanlan/features/articles/articles/web'
 import { LinkedPage } from '@guanlan/features/handling/shares/web'
 import { EmptyState, Moment, Panel, Sentiment, useWords } from '@guanlan/platform/web'
 import type { SharedCrisis as Shared } from '../../contract/shared.ts'
-import { strings } from '../../strings.ts'
-import { api } from '../api.ts'
+import { sharedApi, sharedStrings } from './api.ts'
 import { SharedFrame, SharedLevel } from './SharedFrame.tsx'
 import styles from './shared.module.css'
 
 /** A crisis for whoever holds a link to it: level, state, history and articles. */
 export default function SharedCrisis() {
-  const t = useWords(strings)
+  const t = useWords(sharedStrings)
   return (
     <LinkedPage
       title={t('page_crisis')}
       open={(token, password, options) =>
-        api.openShared({ params: { token }, body: { password } }, { ...options, timeout: 'long' })
+        sharedApi.openShared({ params: { token }, body: { password } }, { ...options, timeout: 'long' })
       }
-      holds={token => api.sharedHolds({ params: { token }, body: {} })}
+      holds={token => sharedApi.sharedHolds({ params: { token }, body: {} })}
     >
       {opened => (
         <SharedFrame opened={opened}>
@@ -29,7 +28,7 @@ export default function SharedCrisis() {
 }
 
 function History({ steps }: { steps: Shared['history'] }) {
-  const t = useWords(strings)
+  const t = useWords(sharedStrings)
   return (
     <Panel title={t('history')}>
       <ol className={styles.steps}>
@@ -57,7 +56,7 @@ function History({ steps }: { steps: Shared['history'] }) {
 }
 
 function Newest({ crisis: { newest, articles } }: { crisis: Shared }) {
-  const t = useWords(strings)
+  const t = useWords(sharedStrings)
   if (newest.length === 0) return <EmptyState title={t('noArticles')} />
   return (
     <Panel

@@ -1,8 +1,8 @@
 import { exact, Moment, PhoneFrame, Stack, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import type { SharedCrisis } from '../../contract/shared.ts'
-import { strings } from '../../strings.ts'
 import parts from '../parts/parts.module.css'
+import { sharedStrings } from './api.ts'
 import styles from './shared.module.css'
 
 type Head = Omit<SharedCrisis, 'history' | 'newest'>
@@ -15,7 +15,7 @@ export function SharedFrame({
   opened: { crisis: Head; organisation: string; expiresAt: string }
   children: ReactNode
 }) {
-  const t = useWords(strings)
+  const t = useWords(sharedStrings)
   const format = useFormat()
   const { name, status, drill, articles, firstArticleAt, startedAt, closedAt } = crisis
   return (
