@@ -9,7 +9,7 @@ type Answer = { state: 'open' } | { state: 'locked'; wrong: boolean; waitSeconds
 interface Source<A extends Answer> {
   /** Each call counts as an opening. */
   open: (token: string, password: string | null, options: { signal?: AbortSignal }) => Promise<A>
-  /** Asked each second while the page is looked at: one that was ended shows nothing more. Absent: when it is loaded next. */
+  /** Asked again and again while the page is looked at: one that was ended shows nothing more. Absent: when it is loaded next. */
   holds?: (token: string) => Promise<unknown>
 }
 
@@ -35,7 +35,8 @@ export function LinkedPage<A extends Answer>({
   )
 }
 
-const lookAgainMs = 1_000
+/** With the answer within a second. */
+const lookAgainMs = 700
 const isMissing = (error: unknown) => (error as { kind?: string } | null)?.kind === 'missing'
 
 function Page<A extends Answer>({

@@ -25,6 +25,7 @@ import { ScoreComputed } from './ScoreComputed.tsx'
 
 const pageSize = 50
 const refreshMs = 60_000
+const mostWordsShown = 5
 
 /** What is small and may grow, the highest score first; watched, dismissed with a reason, or made a crisis. */
 export default function LatentDangers() {
@@ -103,7 +104,7 @@ function Danger({ danger }: { danger: Latent }) {
         <small className="dim">
           {media} · {t('latentLast')} <Moment at={lastAt} /> · {t('pieces', { count: figures.articles })} ·{' '}
           {t('latentNegative')} {figures.negative}
-          {commonWords.length > 0 && ` · ${t('latentCommon')} ${commonWords.join(' ')}`}
+          {commonWords.length > 0 && ` · ${t('latentCommon')} ${commonWords.slice(0, mostWordsShown).join(' ')}`}
         </small>
         {mark && (
           <small>
@@ -131,9 +132,13 @@ function Acts({ danger: { storyId, title, mark } }: { danger: Latent }) {
     )
   return (
     <Row gap={4} wrap={4} align="center" to="end">
-      {mark && <Button onClick={() => void decide('open')}>{t('reopenAct')}</Button>}
+      {mark && (
+        <Button kind="quiet" onClick={() => void decide('open')}>
+          {t('reopenAct')}
+        </Button>
+      )}
       {mark?.state !== 'watched' && (
-        <Button icon="eye" onClick={() => void decide('watched')}>
+        <Button kind="quiet" icon="eye" onClick={() => void decide('watched')}>
           {t('watchAct')}
         </Button>
       )}

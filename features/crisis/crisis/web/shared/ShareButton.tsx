@@ -1,5 +1,5 @@
 import { LinkDialog } from '@guanlan/features/handling/shares/web'
-import { Button, Segmented, useMay, useWords } from '@guanlan/platform/web'
+import { Button, Row, Segmented, useMay, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { sharedPages } from '../../contract/shared.ts'
 import type { Crisis } from '../../contract.ts'
@@ -25,12 +25,14 @@ export function ShareButton({ crisis: { id, name } }: { crisis: Crisis }) {
           make={terms => api.share({ body: { id, page, ...terms } })}
           onClose={() => setOpen(false)}
         >
-          <Segmented
-            label={t('sharePage')}
-            value={page}
-            onChange={setPage}
-            options={sharedPages.map(value => ({ value, label: t(`page_${value}`) }))}
-          />
+          <Row>
+            <Segmented
+              label={t('sharePage')}
+              value={page}
+              onChange={setPage}
+              options={sharedPages.map(value => ({ value, label: t(`page_${value}`) }))}
+            />
+          </Row>
         </LinkDialog>
       )}
     </>

@@ -43,10 +43,7 @@ function History({ steps }: { steps: Shared['history'] }) {
                 <SharedLevel level={fromLevel} /> → <SharedLevel level={toLevel} />
               </span>
             ) : (
-              <span>
-                {t(act as 'start')}
-                {status && act !== 'create' && <span className="dim"> · {t(status)}</span>}
-              </span>
+              <span>{t(status && act !== 'restore' ? status : (act as 'restore'))}</span>
             )}
           </li>
         ))}
