@@ -635,6 +635,16 @@ export interface CrisisLabels {
   version: Generated<number>;
 }
 
+export interface CrisisLatentMarks {
+  org_id: number;
+  reason: Generated<string>;
+  state: string;
+  story_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface CrisisLevels {
   id: number;
   org_id: number;
@@ -3476,6 +3486,7 @@ export interface DB {
   crisis_clocks: CrisisClocks;
   crisis_facts: CrisisFacts;
   crisis_labels: CrisisLabels;
+  crisis_latent_marks: CrisisLatentMarks;
   crisis_levels: CrisisLevels;
   crisis_lines: CrisisLines;
   crisis_openings: CrisisOpenings;

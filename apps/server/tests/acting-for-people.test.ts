@@ -225,6 +225,12 @@ const kinds: Record<string, Kind> = {
       return () => read('POST', `${path}/shared/${token}/open`, {})
     },
   },
+  'share of a crisis': { needs: 'crisis.act', shows: true, make: of => sharedCrisis(of, 'crisis', 'open') },
+  'share of the charts of a crisis': {
+    needs: 'crisis.act',
+    shows: false,
+    make: of => sharedCrisis(of, 'crisisCharts', 'charts'),
+  },
   guidance: {
     needs: 'guidance.edit',
     shows: false,
@@ -403,6 +409,13 @@ const kinds: Record<string, Kind> = {
       return async () => sentByTheClock(id)
     },
   },
+}
+
+async function sharedCrisis(of: string, page: string, call: string): Promise<Look> {
+  const { id } = await ask(maker, 'POST', '/crisis/startCrisis', { name: '停电', crisisLevel: 3 })
+  await ask(maker, 'POST', '/crisis/addArtCrisis', { crisisId: id, idList: [articles[of]] })
+  const { token } = await ask(maker, 'POST', '/crisis/share', { id, page, expiresAt: tomorrow() })
+  return () => read('POST', `/crisis/shared/${token}/${call}`, {})
 }
 
 const looks: Record<string, { wide: Look; narrow: Look | null }> = {}

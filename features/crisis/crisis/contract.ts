@@ -31,11 +31,13 @@ import {
   Reason,
   Result,
 } from './contract/crisis.ts'
+import { latentCalls } from './contract/latent.ts'
 import { CrisisLevel, CrisisLevelText, LevelDraft, StoredLevel } from './contract/levels.ts'
 import { Overview, Trend } from './contract/overview.ts'
 import { RoleDraft, RoleHolder } from './contract/people.ts'
 import { Playbook, PlaybookChoice, PlaybookDraft } from './contract/playbooks.ts'
 import { ruleCalls } from './contract/rules.ts'
+import { sharedCalls } from './contract/shared.ts'
 import { statementCalls } from './contract/statement-calls.ts'
 import { OpenedTask, TaskAnswerDraft } from './contract/task-links.ts'
 import { Task, TaskDraft, TrackRevoke } from './contract/tasks.ts'
@@ -55,6 +57,13 @@ export {
   results,
 } from './contract/crisis.ts'
 export { type Fact, FactDraft, type FactState, factStates } from './contract/facts.ts'
+export {
+  type LatentFigures,
+  type LatentPart,
+  latentParts,
+  latentScoreOf,
+  latentWeights,
+} from './contract/latent-score.ts'
 export {
   type ClockKind,
   CrisisLevel,
@@ -571,6 +580,9 @@ export const crisis = contract({
     reply: Line,
   },
   ...statementCalls,
+
+  ...sharedCalls,
+  ...latentCalls,
 })
 
 export const crisisFeature = feature({

@@ -1,11 +1,13 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { clocks } from './strings/clocks.ts'
+import { latent } from './strings/latent.ts'
 import { lines } from './strings/lines.ts'
 import { playbooks } from './strings/playbooks.ts'
 import { refusals } from './strings/refusals.ts'
 import { reportWords } from './strings/report.ts'
 import { rules } from './strings/rules.ts'
 import { screens } from './strings/screens.ts'
+import { shared } from './strings/shared.ts'
 import { statementWords } from './strings/statements.ts'
 import { states } from './strings/states.ts'
 
@@ -21,6 +23,8 @@ export const strings = phrases({
   ...rules,
   ...statementWords,
   ...reportWords,
+  ...shared,
+  ...latent,
 })
 
 declare module '@guanlan/platform/contract' {

@@ -24,6 +24,12 @@ async function opening({ make }: Ground): Promise<number> {
   return (await make('/crisis/openings/list', { rule: made.id })).list[0].id
 }
 const aTask = (crisisId: number) => ({ crisisId, kind: 'verify', title: `${secret}核实` })
+/** The story of an article that has just come. */
+async function aDanger(ground: Ground): Promise<number> {
+  await ground.makeArticles(1)
+  const { list } = await ground.make('/crisis/latent/list', { pageSize: 200 })
+  return Math.max(...list.map(({ storyId }: { storyId: number }) => storyId))
+}
 
 const taskIn = async (ground: Ground): Promise<Made> => ground.make('/crisis/tasks', aTask((await draft(ground)).id))
 const linkedTask = async (ground: Ground): Promise<string> =>
@@ -160,6 +166,15 @@ export const crisis: Fillings = {
     return { body: { id: clock.id, act: 'acknowledge' } }
   },
   lines: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
+  listLatent: async ground => {
+    await aDanger(ground)
+    return { body: {} }
+  },
+  markLatent: async ground => ({ body: { storyId: await aDanger(ground), state: 'watched' } }),
+  startLatent: async ground => ({ body: { storyId: await aDanger(ground), name: '锅炉', crisisLevel: 3 } }),
+  share: async ground => ({
+    body: { id: (await draft(ground)).id, expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+  }),
   addLine: async ground => ({ body: { crisisId: (await draft(ground)).id, text: secret } }),
   rules: async ground => {
     await rule(ground)

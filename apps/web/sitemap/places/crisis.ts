@@ -82,12 +82,13 @@ export const crisis = places([
   {
     path: '/latentDanger',
     title: ['潜在风险', '潛在風險', 'Latent dangers'],
-    screen: 'planned',
+    screen: 'crisis.latent',
     purpose: [
       '阅读可能演变为危机的文章和话题，并由此启动危机。',
       '閱讀可能演變為危機的文章和話題，並由此啟動危機。',
       'A member reads articles and topics that may become a crisis and starts one.',
     ],
+    needs: 'crisis.view',
     position: 'sys',
     parent: '/crisis',
     aliases: ['/crisis/latentDanger'],

@@ -110,7 +110,7 @@ export const sharedPages = places([
   {
     path: '/crisiDetailEcharts',
     title: ['危机详情图表', '危機詳情圖表', 'Crisis charts'],
-    screen: 'planned',
+    screen: 'crisis.sharedCharts',
     purpose: [
       '凭链接查看一起危机的走势、情感和媒体图表。',
       '憑連結查看一起危機的走勢、情感和媒體圖表。',

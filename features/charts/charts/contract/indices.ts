@@ -9,7 +9,7 @@ export { type Computed, computedOf } from './formulas/computed.ts'
 export * from './formulas/net-sentiment.ts'
 export * from './formulas/share-of-voice.ts'
 export * from './formulas/story-heat.ts'
-export type { Weights } from './formulas/weighted.ts'
+export { indexOf, type Parts, type Weights } from './formulas/weighted.ts'
 
 const Weight = z.number().min(0, 'charts.weightNegative').max(1_000, 'charts.weightTooLarge')
 const weighing = <Name extends string>(names: readonly Name[]) =>

@@ -5,6 +5,7 @@ export {
   noteFailedRequest,
   removeDemonstrationBoards,
 } from './boards/boards.ts'
+export { listMonitoredEvents } from './monitored/list-monitored.ts'
 export type { EventGrowth } from './monitored/save-monitored.ts'
 export { coursesOf } from './questions/courses.ts'
 export { eventDetail, ruleOf } from './questions/events.ts'

@@ -1,4 +1,5 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
+import { openerOf } from '@guanlan/features/handling/shares/server'
 import { beat, type DocumentWriter, type OrgEvents, openEvents, serverHalf } from '@guanlan/platform/server'
 import { crisisFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -18,6 +19,7 @@ import { addLine, listLines } from './chronicle/lines.ts'
 import { actOnClock, listClocks } from './clock-acts/act.ts'
 import { exporting } from './exporting.ts'
 import { addFact, listFacts, updateFact } from './facts/facts.ts'
+import { listLatent, markLatent, startLatent } from './latent/latent.ts'
 import { addLabel, listLabels, removeLabel, updateLabel } from './levels/labels.ts'
 import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
@@ -27,6 +29,7 @@ import { getCrisis, listCrises } from './records/crises.ts'
 import { afterActionFile } from './report/paper.ts'
 import { afterActionOf } from './report/report.ts'
 import { ruleRoutes } from './rules/routes.ts'
+import { openSharedCharts, openSharedCrisis, shareCrisis } from './shared/links.ts'
 import { approveStatement, sendBackStatement, sendStatement } from './statements/approval.ts'
 import { publishStatement } from './statements/published.ts'
 import { quotesOf } from './statements/quotes.ts'
@@ -122,6 +125,14 @@ export const crisisServer = (events: OrgEvents, documents?: DocumentWriter) =>
       statementQuotes: (scope, { params, query }) => quotesOf(scope, params.id, query),
       afterAction: (scope, { query }) => afterActionOf(scope, query.crisisId),
       afterActionFile: (scope, { params }, exchange) => afterActionFile(scope, documents, params, exchange),
+      listLatent: (scope, { body }) => listLatent(scope, body),
+      markLatent: (scope, { body }) => markLatent(scope, body),
+      startLatent: (scope, { body }, { request }) => startLatent(scope, body, request.ip),
+      share: (scope, { body }) => shareCrisis(scope, body),
+      openShared: (scope, { body }, { request }) => openSharedCrisis(scope, body.password, openerOf(request)),
+      openSharedCharts: (scope, { body }, { request }) => openSharedCharts(scope, body.password, openerOf(request)),
+      // Whether the link holds is looked up before any call by link.
+      sharedHolds: async () => null,
     },
     afterUndo: {
       addArtCrisis: (scope, _subject, undone) => tellUndone(scope, 'joinSet', undone),

@@ -98,12 +98,6 @@ export const topicStrings = phrases({
     '持連結的人不用登入即可看到話題的經過；看不到機構內部內容。',
     'Whoever has the link sees the course of the topic without signing in, and nothing else of the organisation.',
   ],
-  makeLink: ['生成链接', '產生連結', 'Make a link'],
-  close: ['关闭', '關閉', 'Close'],
-  chooseDate: ['请选择日期', '請選擇日期', 'Choose a date'],
   sharedBy: ['{{organisation}} 分享', '{{organisation}} 分享', 'Shared by {{organisation}}'],
   holdsUntil: ['有效期至 {{time}}', '有效期至 {{time}}', 'Open until {{time}}'],
-  linkEnded: ['链接已失效', '連結已失效', 'The link opens nothing'],
-  linkEndedHint: ['请向分享者索取新链接', '請向分享者索取新連結', 'Ask whoever shared it for a new one'],
-  enterPassword: ['请输入密码', '請輸入密碼', 'Enter the password'],
 })

@@ -1112,6 +1112,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/latentDanger",
+        "aliases": [
+          "/crisis/latentDanger"
+        ],
+        "title": [
+          "潜在风险",
+          "潛在風險",
+          "Latent dangers"
+        ],
+        "screen": "crisis.latent",
+        "needs": "crisis.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/crisisSetup",
         "aliases": [
           "/crisis/crisisSetup"

@@ -36,6 +36,7 @@ export {
   type SetMember,
   type SetOf,
   saveSet,
+  setsOfStories,
   sizesOfSets,
 } from './sets.ts'
 export {

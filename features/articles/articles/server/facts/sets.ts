@@ -138,3 +138,21 @@ export async function beginOfSet({ orgId, db }: OrgTx, { kind, id }: SetOf): Pro
   )
   return rows[0]?.first ?? null
 }
+
+/** The sets, not closed, that hold an article of these stories. */
+export async function setsOfStories(
+  db: Tx,
+  kind: SetKind,
+  stories: readonly { orgId: number; storyId: number }[],
+): Promise<{ orgId: number; storyId: number; id: number }[]> {
+  if (stories.length === 0) return []
+  const storyIds = numberList([...new Set(stories.map(each => each.storyId))])
+  const { rows } = await sql<{ orgId: number; storyId: number; id: number }>`
+    select distinct m.org_id as "orgId", o.cluster_id as "storyId", m.set_id as id
+    from unnest(${numberList(stories.map(each => each.orgId))}::int[], ${numberList(stories.map(each => each.storyId))}::bigint[]) as w (org_id, story_id)
+    join org_articles o on o.org_id = w.org_id and o.cluster_id = w.story_id and o.cluster_id = any(${storyIds}::bigint[])
+    join article_set_members m on m.org_id = o.org_id and m.article_id = o.article_id and m.kind = ${kind} and m.taken_at is null
+    join article_sets s on s.org_id = m.org_id and s.kind = m.kind and s.id = m.set_id and s.closed_at is null
+    limit 10000`.execute(db)
+  return rows
+}

@@ -1,6 +1,6 @@
 import { PlainTable, percent, useMay, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import type { Computed, HealthPart, HeatPart } from '../../contract.ts'
+import type { Computed } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './formulas.module.css'
 
@@ -8,15 +8,18 @@ import styles from './formulas.module.css'
 export const weightsPlace = '/systemSettings?part=weights'
 
 /** An index as it was worked out: each part with the reader's own number, and what it adds. */
-export function ComputedTable<Part extends HealthPart | HeatPart>({
+export function ComputedTable<Part extends string>({
   label,
   computed: { lines, index },
   yours,
+  named,
 }: {
   label: string
   computed: Computed<Part>
   /** The number that each part is made of. */
   yours: Readonly<Record<Part, string>>
+  /** What a part is called, and how it is worked out. */
+  named: (part: Part) => readonly [name: string, formula: string]
 }) {
   const t = useWords(strings)
   return (
@@ -31,8 +34,8 @@ export function ComputedTable<Part extends HealthPart | HeatPart>({
       {lines.map(({ part, points, share, adds }) => (
         <tr key={part} className={points === null ? 'dim' : undefined}>
           <th scope="row">
-            {t(`part_${part as HealthPart | HeatPart}`)}
-            <small>{t(`formula_${part as HealthPart | HeatPart}`)}</small>
+            {named(part)[0]}
+            <small>{named(part)[1]}</small>
           </th>
           <td>{yours[part]}</td>
           <td data-number>{points === null ? '–' : points.toFixed(1)}</td>

@@ -41,7 +41,11 @@ function Lines({ name, figures, estimated, weights }: Parameters<typeof HealthCo
     if (points === null && part !== 'volume') yours[part] = t('computedLeftOut')
   return (
     <Stack gap={12} className={styles.computed}>
-      <ComputedTable label={t('howComputed', { what: `${t('brandHealth')} · ${name}` })} {...{ computed, yours }} />
+      <ComputedTable
+        label={t('howComputed', { what: `${t('brandHealth')} · ${name}` })}
+        {...{ computed, yours }}
+        named={part => [t(`part_${part}`), t(`formula_${part}`)]}
+      />
       <WeightsLink />
     </Stack>
   )

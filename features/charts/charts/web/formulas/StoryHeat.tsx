@@ -80,6 +80,7 @@ function HeatComputed({ story }: { story: HeatedStory }) {
     <ComputedTable
       label={t('howComputed', { what: `${t('heat')} · ${story.title}` })}
       computed={computedOf(storyHeatOf(story, weights).parts, weights)}
+      named={part => [t(`part_${part}`), t(`formula_${part}`)]}
       yours={{ articles: yours('articles'), media: yours('media'), interactions: yours('interactions') }}
     />
   )

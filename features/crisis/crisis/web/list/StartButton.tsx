@@ -34,11 +34,14 @@ export function StartForm({
   onClose,
   onMade,
   name: proposed = '',
+  make: create = body => api.startCrisis({ body }),
 }: {
   onClose: () => void
   /** In place of opening the room. */
   onMade?: (id: number, name: string) => Promise<unknown>
   name?: string
+  /** In place of a crisis by hand. */
+  make?: (draft: { name: string; crisisLevel: CrisisLevel; drill: boolean; draft: boolean }) => Promise<{ id: number }>
 }) {
   const t = useWords(strings)
   const nameOf = useLevelName()
@@ -53,7 +56,7 @@ export function StartForm({
     setBusy(true)
     setProblem(undefined)
     try {
-      const { id } = await api.startCrisis({ body: { name, crisisLevel: level, drill: isDrill, draft } })
+      const { id } = await create({ name, crisisLevel: level, drill: isDrill, draft })
       await onMade?.(id, name)
       onClose()
       await askAgain(client)

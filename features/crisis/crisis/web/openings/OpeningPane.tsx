@@ -197,7 +197,7 @@ function Articles({ opening: { id } }: { opening: Opening }) {
               {article.title}
             </Link>{' '}
             <small className="dim">
-              {article.media} · <Moment at={article.publishedAt} />
+              {article.media} · <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
             </small>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { strings } from '../../strings.ts'
 import { Clocks } from '../clocks/Clocks.tsx'
 import { Facts } from '../facts/Facts.tsx'
 import { ReportLink } from '../report/ReportLink.tsx'
+import { ShareButton } from '../shared/ShareButton.tsx'
 import { Statements } from '../statements/Statements.tsx'
 import { useCrisis } from '../use-crisis.ts'
 import { Chronicle } from './Chronicle.tsx'
@@ -38,6 +39,7 @@ export function Room({ id }: { id: number }) {
       <RoomHead crisis={crisis}>
         <ReportLink crisis={crisis} />
         <RoomActs crisis={crisis} />
+        <ShareButton crisis={crisis} />
       </RoomHead>
       <div className={styles.scroll}>
         <Standing crisis={crisis} />

@@ -1,23 +1,7 @@
 import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
 import { platformPhrase } from '@guanlan/features/collecting/hot-lists/contract'
-import { PasswordForm } from '@guanlan/features/handling/shares/web'
-import {
-  EmptyState,
-  ErrorOf,
-  PhoneFrame,
-  Row,
-  Sentiment,
-  SkeletonRows,
-  Stack,
-  Tag,
-  Toasts,
-  useFormat,
-  useSay,
-  useWords,
-} from '@guanlan/platform/web'
-import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { LinkedPage } from '@guanlan/features/handling/shares/web'
+import { PhoneFrame, Row, Sentiment, Stack, Tag, Toasts, useFormat, useSay, useWords } from '@guanlan/platform/web'
 import type { OpenedTopic, SharedTopic as Shared } from '../../contract.ts'
 import { topicStrings } from '../../strings.ts'
 import { api } from '../api.ts'
@@ -26,49 +10,16 @@ import styles from './topics.module.css'
 
 /** A topic for whoever holds a link to it (`?token=`), without a session. */
 export default function SharedTopic() {
-  const [client] = useState(() => new QueryClient())
-  const [search] = useSearchParams()
-  const token = search.get('token') ?? ''
-  return (
-    <QueryClientProvider client={client}>
-      <Page key={token} token={token} />
-    </QueryClientProvider>
-  )
-}
-
-function Page({ token }: { token: string }) {
   const t = useWords(topicStrings)
-  const client = useQueryClient()
-  const queryKey = ['shared-topic', token]
-  // Asked once for a page, because each time counts as an opening.
-  const opened = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.topicOpen({ params: { token }, body: {} }, { signal, timeout: 'long' }),
-    enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: false,
-  })
-  const tryPassword = async (password: string) => {
-    const answer = await api.topicOpen({ params: { token }, body: { password } }, { timeout: 'long' })
-    client.setQueryData(queryKey, answer)
-    return answer
-  }
-  const isEnded = token === '' || (opened.error as { kind?: string } | null)?.kind === 'missing'
-  if (opened.data?.state === 'open') return <Open opened={opened.data} />
   return (
-    <PhoneFrame title={opened.data ? t('enterPassword') : t('topic')}>
-      {isEnded ? (
-        <EmptyState title={t('linkEnded')}>{t('linkEndedHint')}</EmptyState>
-      ) : opened.isError ? (
-        <ErrorOf error={opened.error} onRetry={() => void opened.refetch()} />
-      ) : opened.data ? (
-        <PasswordForm {...opened.data} tryPassword={tryPassword} />
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
-    </PhoneFrame>
+    <LinkedPage
+      title={t('topic')}
+      open={(token, password, options) =>
+        api.topicOpen({ params: { token }, body: { password } }, { ...options, timeout: 'long' })
+      }
+    >
+      {opened => <Open opened={opened} />}
+    </LinkedPage>
   )
 }
 

@@ -1,0 +1,143 @@
+/** Latent dangers of an organisation: found anew with each question; what people decided about them is remembered. */
+
+import { comparedTitle, keyOf, sameness } from '@guanlan/features/articles/articles/server/analysis'
+import { insertSetMembers, setsOfStories } from '@guanlan/features/articles/articles/server/facts'
+import { hotSpotRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { listMonitoredEvents } from '@guanlan/features/collecting/hot-lists/server'
+import { refuse } from '@guanlan/platform/contract'
+import { isoOf, type Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import {
+  type Latent,
+  type LatentState,
+  type latentCalls,
+  mostArticlesOfLatent,
+  mostLatent,
+} from '../../contract/latent.ts'
+import { latentScoreOf } from '../../contract/latent-score.ts'
+import type { Crisis } from '../../contract.ts'
+import { createCrisis, startOne } from '../acts/acts.ts'
+import { getCrisis } from '../records/crises.ts'
+import { figuresOfStories, recentQuery } from './figures.ts'
+
+type Body<Call extends keyof typeof latentCalls> = z.output<(typeof latentCalls)[Call]['body']>
+type Candidate = Awaited<ReturnType<typeof hotSpotRows>>[number]
+const mostEvents = 50
+
+export async function listLatent(scope: Scope, { state, page, pageSize }: Body<'listLatent'>) {
+  const marks = await marksOf(scope)
+  const found = (await candidates(scope)).filter(({ story }) => (marks.get(story)?.state ?? 'open') === state)
+  const figures = await figuresOfStories(
+    scope,
+    found.map(({ story }) => story),
+    await boardsOf(scope, found),
+  )
+  const all = found
+    .flatMap(({ story, title, media, firstAt, lastAt }): Latent[] => {
+      const known = figures.get(story)
+      if (!known || known.figures.articles > mostArticlesOfLatent) return []
+      return [
+        {
+          ...{ storyId: story, title, media, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
+          score: latentScoreOf(known.figures).score,
+          ...known,
+          mark: marks.get(story) ?? null,
+        },
+      ]
+    })
+    .sort((a, b) => b.score - a.score || b.storyId - a.storyId)
+  return { list: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize }
+}
+
+/** Stories with negative articles that no open crisis has. */
+async function candidates(scope: Scope): Promise<Candidate[]> {
+  const negative = recentQuery(scope, [{ field: 'sentiment', is: 'is', values: ['-1'] }])
+  const stories = await hotSpotRows(scope, negative, mostLatent)
+  const { orgId } = scope
+  const taken = await setsOfStories(
+    scope.db,
+    'crisis',
+    stories.map(({ story }) => ({ orgId, storyId: Number(story) })),
+  )
+  const inCrises = new Set(taken.map(({ storyId }) => Number(storyId)))
+  return stories
+    .filter(({ story }) => !inCrises.has(Number(story)))
+    .map(each => ({ ...each, story: Number(each.story) }))
+}
+
+/** On how many platforms hot topics that monitors want are about the same matter. */
+async function boardsOf(scope: Scope, stories: readonly Candidate[]): Promise<Map<number, number>> {
+  const { list } = await listMonitoredEvents(scope, { page: 1, pageSize: mostEvents })
+  const events = list.map(({ title, platforms }) => ({ title: comparedTitle(keyOf(title)), platforms }))
+  const boards = new Map<number, number>()
+  if (events.length === 0) return boards
+  for (const { story, title } of stories) {
+    const compared = comparedTitle(keyOf(title))
+    const same = events.filter(each => compared.key !== '' && sameness(compared, each.title) > 0)
+    const platforms = new Set(same.flatMap(each => each.platforms))
+    if (platforms.size > 0) boards.set(story, platforms.size)
+  }
+  return boards
+}
+
+type Mark = NonNullable<Latent['mark']>
+
+async function marksOf({ orgId, db }: Scope): Promise<Map<number, Mark>> {
+  const { rows } = await sql<Mark & { storyId: number }>`
+    select m.story_id::float8 as "storyId", m.state, m.reason, coalesce(member_name(m.updated_by), '#' || m.updated_by) as by, ${isoOf('m.updated_at')} as at
+    from crisis_latent_marks m where m.org_id = ${orgId} order by m.updated_at desc limit 10000`.execute(db)
+  return new Map(rows.map(({ storyId, ...mark }) => [storyId, mark]))
+}
+
+/** Articles of the story that whoever asks sees. @throws missing */
+async function articlesOfStory(scope: Scope, storyId: number, most: number): Promise<number[]> {
+  const query = { ...recentQuery(scope, []), from: new Date(scope.now.getTime() - longestMs), storyId }
+  const { rows } = await sql<{ id: number }>`
+    select w.article_id::float8 as id from (${rowsOf(scope, query, sql`r.article_id, r.published_at`)}) w
+    order by w.published_at desc limit ${most}`.execute(scope.db)
+  if (rows.length === 0) throw refuse('missing', 'crisis.latentMissing')
+  return rows.map(({ id }) => id)
+}
+const longestMs = 90 * 86_400_000
+
+export async function markLatent(
+  scope: Scope,
+  { storyId, state, reason }: Body<'markLatent'>,
+): Promise<{ storyId: number; state: LatentState }> {
+  const { orgId, userId, db, now } = scope
+  await articlesOfStory(scope, storyId, 1)
+  if (state === 'open')
+    await sql`delete from crisis_latent_marks where org_id = ${orgId} and story_id = ${storyId}::bigint`.execute(db)
+  else
+    await sql`
+      insert into crisis_latent_marks (org_id, story_id, updated_at, updated_by, state, reason)
+      values (${orgId}, ${storyId}::bigint, ${now}::timestamptz, ${userId}::int, ${state}, ${reason})
+      on conflict (org_id, story_id) do update set state = excluded.state, reason = excluded.reason, version = crisis_latent_marks.version + 1,
+        updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(db)
+  return { storyId, state }
+}
+
+/** The crisis has the articles of the last 90 days; what is said of the danger itself is no longer needed. */
+export async function startLatent(
+  scope: Scope,
+  { storyId, name, crisisLevel, drill, draft }: Body<'startLatent'>,
+  address: string | undefined,
+): Promise<Crisis> {
+  const { orgId, db } = scope
+  const ids = await articlesOfStory(scope, storyId, mostPut)
+  const taken = await setsOfStories(db, 'crisis', [{ orgId, storyId }])
+  if (taken.length > 0) throw refuse('conflict', 'crisis.latentTaken')
+  const id = await createCrisis(
+    scope,
+    { name, level: crisisLevel, drill, origin: 'latent', originId: storyId },
+    address,
+  )
+  await insertSetMembers(
+    db,
+    ids.map(articleId => ({ kind: 'crisis', id, orgId, articleId, how: 'story' })),
+  )
+  await sql`delete from crisis_latent_marks where org_id = ${orgId} and story_id = ${storyId}::bigint`.execute(db)
+  return draft ? getCrisis(scope, id) : startOne(scope, { id }, address)
+}
+const mostPut = 1_000
