@@ -584,6 +584,7 @@ export interface CrisisClocks {
   id: Generated<number>;
   kind: string;
   minutes: number | null;
+  notified: Generated<number>;
   org_id: number;
   pause_reason: string | null;
   paused_at: Timestamp | null;
@@ -593,7 +594,6 @@ export interface CrisisClocks {
   starts_at: Timestamp;
   state: string;
   tell_at: Timestamp | null;
-  told: Generated<number>;
   workdays: Generated<boolean>;
 }
 
@@ -664,9 +664,9 @@ export interface CrisisTaskAnswers {
 
 export interface CrisisTaskReminders {
   due_at: Timestamp;
+  notified_at: Timestamp;
   org_id: number;
   task_id: number;
-  told_at: Timestamp;
 }
 
 export interface CrisisTasks {
