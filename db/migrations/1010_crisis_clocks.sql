@@ -17,7 +17,7 @@ CREATE TABLE crisis_clocks (
   paused_by int,
   ended_at timestamptz,                          -- done or over
   ended_by int,
-  told smallint NOT NULL DEFAULT 0,              -- steps that were told
+  notified smallint NOT NULL DEFAULT 0,          -- steps that were told
   tell_at timestamptz,                           -- when the next one is told; NULL: that was the last
   PRIMARY KEY (org_id, id),
   UNIQUE (org_id, crisis_id, chapter, kind, round),
@@ -32,7 +32,7 @@ CREATE TABLE crisis_task_reminders (
   org_id int NOT NULL,
   task_id int NOT NULL,
   due_at timestamptz NOT NULL,                   -- a task that is given more time is told of again
-  told_at timestamptz NOT NULL,
+  notified_at timestamptz NOT NULL,
   PRIMARY KEY (org_id, task_id, due_at),
   FOREIGN KEY (org_id, task_id) REFERENCES crisis_tasks (org_id, id) ON DELETE CASCADE
 );

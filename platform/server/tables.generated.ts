@@ -595,6 +595,7 @@ export interface CrisisClocks {
   id: Generated<number>;
   kind: string;
   minutes: number | null;
+  notified: Generated<number>;
   org_id: number;
   pause_reason: string | null;
   paused_at: Timestamp | null;
@@ -604,7 +605,6 @@ export interface CrisisClocks {
   starts_at: Timestamp;
   state: string;
   tell_at: Timestamp | null;
-  told: Generated<number>;
   workdays: Generated<boolean>;
 }
 
@@ -760,9 +760,9 @@ export interface CrisisTaskAnswers {
 
 export interface CrisisTaskReminders {
   due_at: Timestamp;
+  notified_at: Timestamp;
   org_id: number;
   task_id: number;
-  told_at: Timestamp;
 }
 
 export interface CrisisTasks {

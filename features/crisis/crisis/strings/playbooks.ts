@@ -66,7 +66,11 @@ export const playbooks = phrases({
   answerName: ['请填写姓名，最多 50 字', '請填寫姓名，最多 50 字', 'Write your name, 50 characters at most'],
   answerText: ['请填写答复，最多 5000 字', '請填寫答覆，最多 5000 字', 'Write an answer, 5,000 characters at most'],
   answerTask: ['答复任务', '答覆任務', 'Answer a task'],
-  askedBy: ['{{organisation}} 请您答复', '{{organisation}} 請您答覆', '{{organisation}} asks you for an answer'],
+  fromOrganisation: [
+    '{{organisation}} 请您答复',
+    '{{organisation}} 請您答覆',
+    '{{organisation}} asks you for an answer',
+  ],
   ofCrisis: ['相关危机', '相關危機', 'Crisis'],
   yourName: ['您的姓名', '您的姓名', 'Your name'],
   yourAnswer: ['答复', '答覆', 'Answer'],

@@ -39,20 +39,20 @@ async function begin(level: number, more: object = {}): Promise<{ id: number }> 
 async function tend(minutes: number): Promise<void> {
   while (await runClocks(databases().worker, () => at(minutes)));
 }
-interface Told {
+interface Sent {
   minute: number
   who: string
   line: string
   state: string
 }
-async function told(): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+async function notified(): Promise<Sent[]> {
+  const { rows } = await sql<Sent>`
     select round(extract(epoch from created_at - ${start}::timestamptz) / 60)::int as minute, channel || ' ' || address as who, message -> 'lines' ->> 0 as line, state
     from deliveries where purpose = 'crisis' order by created_at, id`.execute(databases().worker)
   return rows
 }
 const inApp = async () =>
-  (await told())
+  (await notified())
     .filter(({ who }) => who.startsWith('inApp'))
     .map(({ minute, who, line }) => `${minute} ${who.slice(6)} ${line.match(/“(.*?)”/)?.[1]}`)
 const clocks = async (id: number) => (await member('GET', `/crisis/clocks?crisisId=${id}`)).data
@@ -106,7 +106,7 @@ test('who is told reads it in the language and zone of the address book', async 
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(new Date((await clockOf(id, 'acknowledge')).dueAt))
-  expect((await told()).map(({ who, line }) => [who.split(' ')[0], line])).toEqual([
+  expect((await notified()).map(({ who, line }) => [who.split(' ')[0], line])).toEqual([
     ['inApp', `“Acknowledge” was due at ${due}`],
     ['email', `“Acknowledge” was due at ${due}`],
   ])
@@ -120,10 +120,10 @@ test.each<[string, (id: number) => Promise<unknown>, string]>([
 ])('what was %s never speaks again, also what already waits', async (_, end, state) => {
   const { id } = await begin(1)
   await tend(12)
-  expect((await told()).map(row => row.state)).toContain('waiting')
+  expect((await notified()).map(row => row.state)).toContain('waiting')
   await end(id)
   await tend(13)
-  expect((await told()).every(row => row.state === 'cancelled')).toBe(true)
+  expect((await notified()).every(row => row.state === 'cancelled')).toBe(true)
   await tend(30)
   expect((await clockOf(id, 'acknowledge')).state).toBe(state)
   expect((await inApp()).filter(line => line.endsWith('响应'))).toHaveLength(1)
@@ -133,7 +133,7 @@ test('what ends one clock leaves the messages of the others', async () => {
   const { id } = await begin(1)
   await tend(45)
   await act((await clockOf(id, 'report')).id, 'done')
-  const waiting = (await told())
+  const waiting = (await notified())
     .filter(({ state }) => state === 'waiting')
     .map(({ line }) => line.match(/“(.*?)”/)?.[1])
   expect([...new Set(waiting)].sort()).toEqual(['响应', '首次声明'].sort())
@@ -145,7 +145,7 @@ test('by states alone: a crisis that ended in any other way has no clocks either
   await sql`update crises set status = 'closed' where id = ${id}`.execute(databases().worker)
   await tend(20)
   expect((await clocks(id)).every(({ state }: { state: string }) => state === 'over')).toBe(true)
-  expect((await told()).map(({ state }) => state)).toEqual((await told()).map(() => 'cancelled'))
+  expect((await notified()).map(({ state }) => state)).toEqual((await notified()).map(() => 'cancelled'))
 })
 
 test('a raised level shortens from the original start, a lowered one gives time again', async () => {
@@ -256,7 +256,7 @@ test('a worker that dies between the end of a clock and its message has told not
       throw new Error('killed')
     })
   await expect(dying).rejects.toThrow('killed')
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await Promise.all([tend(15), tend(15), tend(15)])
   await tend(16)
   expect(await inApp()).toEqual(['15 71 响应'])

@@ -1,7 +1,7 @@
 // When time limits of crises end, and which step is told when: tables of cases.
 import { expect, test } from 'vitest'
 import { countedMinutes, limitEnd } from './limits.ts'
-import { stepMoments, toldAfterChange, turnOf } from './steps.ts'
+import { notifiedAfterChange, stepMoments, turnOf } from './steps.ts'
 
 const weekdays = (zone: string, holidays: readonly string[] = []) => ({
   zone,
@@ -74,14 +74,18 @@ test.each([
   ['a clock put forward by a day', 1, 24 * 60 + 50, [1, 2, 3], 4, null],
   ['a clock put back by a day', 2, -24 * 60 + 60, [], 2, 75],
   ['after the last', 4, 500, [], 4, null],
-])('%s', (_, told, minute, steps, after, next) => {
-  expect(turnOf(moments, told, at(minute))).toEqual({ steps, told: after, next: next === null ? null : at(next) })
+])('%s', (_, notified, minute, steps, after, next) => {
+  expect(turnOf(moments, notified, at(minute))).toEqual({
+    steps,
+    notified: after,
+    next: next === null ? null : at(next),
+  })
 })
 
 test.each([
   ['longer: the end lies ahead again', 2, 10, 0],
   ['longer, but the quarter is behind', 2, 50, 1],
   ['shorter: what was told is not told again', 1, 100, 1],
-])('a limit that became %s', (_, told, minute, after) => {
-  expect(toldAfterChange(moments, told, at(minute))).toBe(after)
+])('a limit that became %s', (_, notified, minute, after) => {
+  expect(notifiedAfterChange(moments, notified, at(minute))).toBe(after)
 })

@@ -22,29 +22,29 @@ interface OfCrisis {
 
 export function clockMessage(clock: OfCrisis & { kind: ClockKind }, reader: Reader): MessageDraft {
   const { locale } = reader
-  const told = say(strings[clock.isOver ? 'clockOver' : 'clockSoon'], locale, {
+  const notified = say(strings[clock.isOver ? 'clockOver' : 'clockSoon'], locale, {
     clock: say(strings[`clockName_${clock.kind}`], locale),
     at: momentOf(clock.dueAt, reader),
   })
-  return message(clock, reader, told, say(strings[`clockAsks_${clock.kind}`], locale))
+  return message(clock, reader, notified, say(strings[`clockAsks_${clock.kind}`], locale))
 }
 
 export function taskMessage(task: Omit<OfCrisis, 'isOver'> & { title: string }, reader: Reader): MessageDraft {
-  const told = say(strings.taskOver, reader.locale, { title: task.title, at: momentOf(task.dueAt, reader) })
-  return message({ ...task, isOver: true }, reader, told, say(strings.taskAsks, reader.locale))
+  const notified = say(strings.taskOver, reader.locale, { title: task.title, at: momentOf(task.dueAt, reader) })
+  return message({ ...task, isOver: true }, reader, notified, say(strings.taskAsks, reader.locale))
 }
 
 function message(
   { crisisId, name, drill, levelNames, isOver }: OfCrisis,
   { locale, timeZone }: Reader,
-  told: string,
+  notified: string,
   asks: string,
 ): MessageDraft {
   const level = levelNames?.[locales.indexOf(locale)] ?? ''
   return {
     level: isOver ? 'urgent' : 'important',
     title: say(strings[drill ? 'messageOfDrill' : 'messageOfCrisis'], locale, { level, name }),
-    lines: [told, asks],
+    lines: [notified, asks],
     link: `/crisisMonitor?crisis=${crisisId}`,
     linkName: say(strings.openRoom, locale),
     locale,

@@ -6,7 +6,7 @@ import { type Tx, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ClockKind } from '../../contract.ts'
 import type { LimitRules } from './limits.ts'
-import { dueOf, stepMoments, toldAfterChange } from './steps.ts'
+import { dueOf, notifiedAfterChange, stepMoments } from './steps.ts'
 
 export interface Place {
   orgId: number
@@ -26,12 +26,12 @@ export interface ClockRow {
   dueAt: Date | null
   state: 'running' | 'paused' | 'done' | 'over'
   pausedAt: Date | null
-  told: number
+  notified: number
 }
 
 export const clockColumns = sql`
   c.id, c.crisis_id as "crisisId", c.kind, c.round, c.starts_at as "startsAt", c.minutes, c.workdays, c.paused_minutes as paused,
-  c.due_at as "dueAt", c.state, c.paused_at as "pausedAt", c.told`
+  c.due_at as "dueAt", c.state, c.paused_at as "pausedAt", c.notified`
 
 /** What is sent of a crisis stands in one thread; what a clock put into it begins with its own key. */
 export const purpose = 'crisis'
@@ -51,14 +51,14 @@ export async function clocksOf({ orgId, db }: Place, crisisId: number): Promise<
   return rows
 }
 
-type Limited = Pick<ClockRow, 'startsAt' | 'workdays' | 'paused' | 'told'> & { minutes: number }
+type Limited = Pick<ClockRow, 'startsAt' | 'workdays' | 'paused' | 'notified'> & { minutes: number }
 
 /** When it ends, what of it was told, and when the next step is. */
 export async function timesOf(place: Place, clock: Limited) {
   const rules = await rulesOf(place, clock.workdays, clock.startsAt)
   const moments = stepMoments(clock, rules)
-  const told = toldAfterChange(moments, clock.told, place.now)
-  return { dueAt: dueOf(clock, rules), told, tellAt: moments[told] ?? null, rules }
+  const notified = notifiedAfterChange(moments, clock.notified, place.now)
+  return { dueAt: dueOf(clock, rules), notified, tellAt: moments[notified] ?? null, rules }
 }
 
 export async function insertClock(
@@ -66,7 +66,7 @@ export async function insertClock(
   crisisId: number,
   clock: Pick<ClockRow, 'kind' | 'round' | 'startsAt' | 'workdays'> & { minutes: number },
 ): Promise<void> {
-  const { dueAt, tellAt } = await timesOf(place, { ...clock, paused: 0, told: 0 })
+  const { dueAt, tellAt } = await timesOf(place, { ...clock, paused: 0, notified: 0 })
   await sql`
     insert into crisis_clocks (org_id, crisis_id, chapter, kind, round, starts_at, minutes, workdays, due_at, state, tell_at)
     select ${place.orgId}::int, r.id, r.chapter, ${clock.kind}, ${clock.round}, ${clock.startsAt}::timestamptz, ${clock.minutes}, ${clock.workdays}, ${dueAt}::timestamptz, 'running', ${tellAt}::timestamptz
@@ -79,8 +79,8 @@ export async function refitClock(
   clock: ClockRow,
   { minutes, workdays, paused = clock.paused }: { minutes: number; workdays: boolean; paused?: number },
 ): Promise<void> {
-  const { dueAt, told, tellAt } = await timesOf(place, { ...clock, minutes, workdays, paused })
+  const { dueAt, notified, tellAt } = await timesOf(place, { ...clock, minutes, workdays, paused })
   await sql`
-    update crisis_clocks set minutes = ${minutes}, workdays = ${workdays}, paused_minutes = ${paused}, due_at = ${dueAt}::timestamptz, told = ${told}, tell_at = ${tellAt}::timestamptz
+    update crisis_clocks set minutes = ${minutes}, workdays = ${workdays}, paused_minutes = ${paused}, due_at = ${dueAt}::timestamptz, notified = ${notified}, tell_at = ${tellAt}::timestamptz
     where org_id = ${place.orgId} and id = ${clock.id}`.execute(place.db)
 }

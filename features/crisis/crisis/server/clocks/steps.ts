@@ -36,19 +36,19 @@ export function stepMoments({ startsAt, minutes, paused }: TimeLimit, rules: Lim
 export interface Turn {
   /** Steps that are told now, together; none: nothing is due. */
   steps: number[]
-  told: number
+  notified: number
   /** When to look again; null: nothing follows. */
   next: Date | null
 }
 
 /** Whoever looks late, after a standstill or a clock that was put forward, tells what was missed in one message. */
-export function turnOf(moments: readonly Date[], told: number, now: Date): Turn {
+export function turnOf(moments: readonly Date[], notified: number, now: Date): Turn {
   const due = moments.filter(moment => moment <= now).length
-  const steps = Array.from({ length: Math.max(0, due - told) }, (_, n) => told + n)
-  const after = Math.max(told, due)
-  return { steps, told: after, next: moments[after] ?? null }
+  const steps = Array.from({ length: Math.max(0, due - notified) }, (_, n) => notified + n)
+  const after = Math.max(notified, due)
+  return { steps, notified: after, next: moments[after] ?? null }
 }
 
 /** A limit that was changed: what lies ahead of now again is told again, what is behind is not. */
-export const toldAfterChange = (moments: readonly Date[], told: number, now: Date): number =>
-  Math.min(told, moments.filter(moment => moment <= now).length)
+export const notifiedAfterChange = (moments: readonly Date[], notified: number, now: Date): number =>
+  Math.min(notified, moments.filter(moment => moment <= now).length)

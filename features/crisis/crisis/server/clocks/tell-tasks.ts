@@ -45,7 +45,7 @@ async function tellOfOrganisation(place: Place, tasks: readonly OverdueTask[]): 
   const made = tasks.map(({ id, dueAt }) => ({ id, due: dueAt }))
   // What another worker has told of meanwhile is left out.
   const { rows } = await sql<{ id: number }>`
-    insert into crisis_task_reminders (org_id, task_id, due_at, told_at)
+    insert into crisis_task_reminders (org_id, task_id, due_at, notified_at)
     select ${orgId}, t.id, t.due_at, ${now}::timestamptz from jsonb_to_recordset(${jsonRows(made)}::jsonb) as d (id int, due timestamptz)
     join crisis_tasks t on t.org_id = ${orgId} and t.id = d.id on conflict do nothing returning task_id as id`.execute(
     db,

@@ -23,9 +23,9 @@ export const runClocks = (db: Database, clock: () => Date = () => new Date()): P
   db.transaction().execute(async tx => {
     const now = clock()
     const ended = await endLeftBehind(tx, now)
-    const told = await tellDue(tx, now)
+    const notified = await tellDue(tx, now)
     const tasks = await tellOverdueTasks(tx, now)
-    return ended || told || tasks
+    return ended || notified || tasks
   })
 
 /**
@@ -88,14 +88,14 @@ async function tellOfOrganisation(place: Place, clocks: readonly DueClock[]): Pr
   const rules = { all: await rulesOf(place, false, since), working: await rulesOf(place, true, since) }
   const postings: (Posting & { orgId: number })[] = []
   const lines: Parameters<typeof writeLines>[1][number][] = []
-  const turns: { id: number; told: number; tell_at: Date | null }[] = []
+  const turns: { id: number; notified: number; tell_at: Date | null }[] = []
   for (const clock of clocks) {
     const { id, crisisId, kind, dueAt } = clock
     const moments = stepMoments(clock, clock.workdays ? rules.working : rules.all)
-    const turn = turnOf(moments, clock.told, now)
+    const turn = turnOf(moments, clock.notified, now)
     const { steps, holders } = reachedBy(turn.steps, roles.get(crisisId) ?? [], holder => ways(holder).length > 0)
-    const told = Math.max(turn.told, (steps.at(-1) ?? -1) + 1)
-    turns.push({ id, told, tell_at: moments[told] ?? null })
+    const notified = Math.max(turn.notified, (steps.at(-1) ?? -1) + 1)
+    turns.push({ id, notified, tell_at: moments[notified] ?? null })
     if (steps.length === 0) continue
     const isOver = dueAt <= now
     const once = `${keyOfClock(id)}${dueAt.getTime()}:${steps.at(-1)}`
@@ -127,8 +127,8 @@ async function tellOfOrganisation(place: Place, clocks: readonly DueClock[]): Pr
   await enqueueAll({ db, now }, postings)
   await writeLines(place, lines)
   await sql`
-    update crisis_clocks c set told = t.told, tell_at = t.tell_at
-    from jsonb_to_recordset(${jsonRows(turns)}::jsonb) as t (id int, told smallint, tell_at timestamptz) where c.org_id = ${orgId} and c.id = t.id`.execute(
+    update crisis_clocks c set notified = t.notified, tell_at = t.tell_at
+    from jsonb_to_recordset(${jsonRows(turns)}::jsonb) as t (id int, notified smallint, tell_at timestamptz) where c.org_id = ${orgId} and c.id = t.id`.execute(
     db,
   )
 }
@@ -140,14 +140,14 @@ export function reachedBy(
   isReached: (holder: Holder) => boolean,
 ): { steps: number[]; holders: Holder[] } {
   const steps = [...due]
-  const heldBy = () =>
+  const reached = () =>
     uniqueHolders(roles.filter(({ role }) => steps.some(step => stepRoles[step]?.includes(role))).filter(isReached))
-  while (heldBy().length === 0) {
+  while (reached().length === 0) {
     const next = (steps.at(-1) ?? stepRoles.length) + 1
     if (next >= stepRoles.length) break
     steps.push(next)
   }
-  return { steps, holders: heldBy() }
+  return { steps, holders: reached() }
 }
 
 const uniqueHolders = (holders: readonly Holder[]): Holder[] => [

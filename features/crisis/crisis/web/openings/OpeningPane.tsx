@@ -1,3 +1,4 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { describeMeasured } from '@guanlan/features/warnings/warnings/strings'
 import {
   Button,
@@ -5,7 +6,6 @@ import {
   exact,
   IconButton,
   Kbd,
-  Moment,
   RecordView,
   Row,
   SkeletonRows,

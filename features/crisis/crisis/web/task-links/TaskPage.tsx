@@ -49,7 +49,7 @@ function Opened({ token, task }: { token: string; task: OpenedTask }) {
   const format = useFormat()
   const { organisation, crisis, title, detail, dueAt, isOver, answers } = task
   return (
-    <PhoneFrame title={title} from={t('askedBy', { organisation })}>
+    <PhoneFrame title={title} from={t('fromOrganisation', { organisation })}>
       <Stack gap={16}>
         {detail && <p className={styles.text}>{detail}</p>}
         <Facts
