@@ -137,6 +137,7 @@ const screens = phrases({
   statement_inApproval: ['审批中', '審批中', 'In approval'],
   statement_approved: ['已定稿', '已定稿', 'Approved'],
   statement_published: ['已发布', '已發佈', 'Published'],
+  between: ['、', '、', ', '],
   statementText_panel: ['正文', '正文', 'Text'],
   approval_panel: ['审批', '審批', 'Approval'],
   writtenBy: ['撰写：{{names}}', '撰寫：{{names}}', 'Written by {{names}}'],

@@ -13,9 +13,9 @@ export interface Approver {
   asDeputy: boolean
 }
 
-/** When the deputy may agree in place of those who are asked; null: never. */
-export const deputyFrom = ({ minutes }: Step, since: Date): Date | null =>
-  minutes === null ? null : new Date(since.getTime() + minutes * 60_000)
+/** When the deputy may agree in place of those who are asked; null: never, or is asked anyway. */
+export const deputyFrom = ({ minutes, roles }: Step, since: Date): Date | null =>
+  minutes === null || roles.includes('deputy') ? null : new Date(since.getTime() + minutes * 60_000)
 
 /**
  * Those who may agree to a step at a moment, each once: holders of its roles, and deputies once it waited long enough.

@@ -16,7 +16,9 @@ const { as, databases, undo } = openFeature(
 // 70 administers, 71 writes, 72 reads; 75 is a second member, who may approve what the first wrote.
 const [admin, writer, reader, stranger] = [as('orgAdmin'), as(), as('reader'), as('orgAdmin', 8)]
 const second: typeof writer = (method, url, body) => writer(method, url, body, { authorization: 'Bearer 75' })
-const words = '经核查，涉事批次共三百二十辆，已全部停售，车主可到任一服务站免费更换密封条，由此带来的不便我们深表歉意。'
+const phrase = '车主可到任一服务站免费更换密封条，由此带来的不便我们深表歉意。'
+const words = `经核查，涉事批次共三百二十辆，生产于十月上旬，已全部停售，余下的车不受影响，${phrase}`
+const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000)
 let articles: number[] = []
 beforeAll(async () => {
   const db = databases().worker
@@ -26,12 +28,10 @@ beforeAll(async () => {
     storeArticles(
       tx,
       [
-        newArticle({
-          title: '车门冻住',
-          body: '涉事批次的车门在寒潮里冻住，车主打不开车门，车主可到任一服务站投诉。',
-        }),
-        newArticle({ title: '厂家回应', body: `记者获悉，${words}记者将继续关注。` }),
-        newArticle({ title: '车主不满', body: '有车主表示，车门又冻住了，车主可到任一服务站投诉，至今没有人答复。' }),
+        // Both use a phrase of the maker's that is older than the statement: who repeats it does not quote the statement.
+        newArticle({ title: '车门冻住', body: `车主打不开车门，厂家去年也说${phrase}`, publishedAt: hours(-3) }),
+        newArticle({ title: '厂家回应', body: `记者获悉，${words}记者将继续关注。`, publishedAt: hours(-1) }),
+        newArticle({ title: '车主不满', body: `车门又冻住了，厂家还是那句${phrase}`, publishedAt: hours(-1) }),
       ],
       new Map(),
     ),
@@ -210,14 +210,13 @@ test('published where and when, and the articles that quote it are found among t
   expect(await publish({ version: sealed.version, at: ahead })).toMatchObject({ key: 'crisis.lineAhead' })
   const quotes = () => writer('GET', `/crisis/statements/${statement.id}/quotes`)
   expect((await quotes()).data).toMatchObject({ since: null, total: 0 })
-  const { rows } = await sql<{ at: Date }>`select min(published_at) as at from articles`.execute(databases().worker)
-  const at = new Date((rows[0]?.at ?? new Date()).getTime() - 1000).toISOString()
+  const at = hours(-2).toISOString()
   expect((await publish({ version: sealed.version, at, link: 'https://example.com/s' })).data).toMatchObject({
     state: 'published',
     publications: [{ place: '官网', at, number: 1, hash: sealed.hash, by: '成员 71' }],
   })
   const found = (await quotes()).data
-  expect(found).toMatchObject({ total: 1, looked: 3, quoting: { articles: 1 }, others: { articles: 2 } })
+  expect(found).toMatchObject({ total: 1, looked: 2, quoting: { articles: 1 }, others: { articles: 1 } })
   expect(found.list).toMatchObject([{ title: '厂家回应' }])
 })
 

@@ -22,7 +22,7 @@ export function Approval({ of }: { of: Statement }) {
             {chain.map((each, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are known by their place
               <li key={at} aria-current={(state === 'inApproval' && at === step) || undefined}>
-                <b>{each.name || each.roles.map(role => t(role)).join('、')}</b>{' '}
+                <b>{each.name || each.roles.map(role => t(role)).join(t('between'))}</b>{' '}
                 <span className="dim">{t('agreedOf', { agreed: each.agreed.length, needed: each.needed })}</span>
                 {each.agreed.map(({ id, name, at: when, asDeputy }) => (
                   <small key={id}>
@@ -32,7 +32,7 @@ export function Approval({ of }: { of: Statement }) {
                 {state === 'inApproval' && at === step && (
                   <small className="dim">
                     {next.length > 0
-                      ? t('waitsFor', { names: next.map(({ name }) => name).join('、') })
+                      ? t('waitsFor', { names: next.map(({ name }) => name).join(t('between')) })
                       : t('waitsForNobody')}
                     {deputyFrom !== null && (
                       <>
@@ -47,7 +47,7 @@ export function Approval({ of }: { of: Statement }) {
           </ol>
         )}
         {state === 'draft' && (
-          <p className="dim">{t('writtenBy', { names: writers.map(({ name }) => name).join('、') })}</p>
+          <p className="dim">{t('writtenBy', { names: writers.map(({ name }) => name).join(t('between')) })}</p>
         )}
         {hash !== null && sealedAt !== null && (
           <p>

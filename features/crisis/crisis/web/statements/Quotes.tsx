@@ -21,7 +21,7 @@ export function Quotes({ of: { id, publications } }: { of: Statement }) {
     reach: exact(Math.round(reach)),
   })
   return (
-    <Panel title={t('quotes')} note={data && t('quotesLooked', { count: exact(data.looked) })}>
+    <Panel title={t('quotes')}>
       {error ? (
         <ErrorOf error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -32,6 +32,8 @@ export function Quotes({ of: { id, publications } }: { of: Statement }) {
             <b>{t('quoting', reached(data.quoting))}</b>
             <br />
             {t('notQuoting', reached(data.others))}
+            <br />
+            <small className="dim">{t('quotesLooked', { count: exact(data.looked) })}</small>
           </p>
           {data.list.length === 0 ? (
             <p className="dim">{t('noQuotes')}</p>

@@ -63,7 +63,9 @@ function Where({ of }: { of: Statement }) {
           {' · '}
           {t('stepOf', { step: step + 1, count: chain.length })}
           {' · '}
-          {next.length > 0 ? t('waitsFor', { names: next.map(({ name }) => name).join('、') }) : t('waitsForNobody')}
+          {next.length > 0
+            ? t('waitsFor', { names: next.map(({ name }) => name).join(t('between')) })
+            : t('waitsForNobody')}
         </>
       )}
       {state === 'draft' && sentBack && <> · {t('wasSentBack', { by: sentBack.by, reason: sentBack.reason })}</>}
