@@ -41,8 +41,8 @@ test.each<[string, Partial<LatentFigures>, LatentPart, number | null]>([
   ['no province known', { regions: 0 }, 'spread', 0],
   ['on two hot lists', { boards: 2 }, 'spread', 0.5],
   ['everywhere', { platforms: 5, regions: 9, boards: 3 }, 'spread', 1],
-  ['three of ten words', { commonWords: 3 }, 'likeness', 0.3],
-  ['no earlier crisis', { commonWords: null }, 'likeness', null],
+  ['three of ten words', { commonWords: 3 }, 'similarity', 0.3],
+  ['no earlier crisis', { commonWords: null }, 'similarity', null],
 ])('%s', (_, more, part, points) => {
   const value = latentScoreOf({ ...quiet, ...more }).parts[part]
   if (points === null) expect(value).toBeNull()

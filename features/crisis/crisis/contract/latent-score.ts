@@ -5,7 +5,7 @@
 import type { mediaLevels } from '@guanlan/features/articles/articles/contract'
 import { indexOf, type Parts, type Weights } from '@guanlan/features/charts/charts/contract'
 
-export const latentParts = ['growth', 'negative', 'resonance', 'media', 'spread', 'likeness'] as const
+export const latentParts = ['growth', 'negative', 'resonance', 'media', 'spread', 'similarity'] as const
 export type LatentPart = (typeof latentParts)[number]
 export const latentWeights: Weights<LatentPart> = {
   growth: 25,
@@ -13,7 +13,7 @@ export const latentWeights: Weights<LatentPart> = {
   resonance: 20,
   media: 10,
   spread: 10,
-  likeness: 10,
+  similarity: 10,
 }
 
 export interface LatentFigures {
@@ -89,7 +89,7 @@ export function latentScoreOf(
     resonance: resonanceOf(figures),
     media: pointsOfMedium[mediaLevel],
     spread: spreadOf(figures),
-    likeness: commonWords === null || words === 0 ? null : commonWords / words,
+    similarity: commonWords === null || words === 0 ? null : commonWords / words,
   }
   return { score: indexOf(parts, weights) ?? 0, parts }
 }

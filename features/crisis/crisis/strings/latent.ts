@@ -62,7 +62,7 @@ export const latent = phrases({
   part_resonance: ['反响', '反響', 'Resonance'],
   part_media: ['媒体级别', '媒體級別', 'Level of media'],
   part_spread: ['扩散', '擴散', 'Spread'],
-  part_likeness: ['与以往危机相似', '與以往危機相似', 'Likeness to earlier crises'],
+  part_similarity: ['与以往危机相似', '與以往危機相似', 'Likeness to earlier crises'],
   formula_growth: [
     '(24 小时内 − 此前日均) ÷ (两者之和 + 4)，不低于 0',
     '(24 小時內 − 此前日均) ÷ (兩者之和 + 4)，不低於 0',
@@ -88,7 +88,7 @@ export const latent = phrases({
     '另外的媒體類型、省份和熱榜平台，每個 ¼',
     '¼ for each further kind of media, province and hot list',
   ],
-  formula_likeness: [
+  formula_similarity: [
     '常用词中也见于以往危机文章的比例',
     '常用詞中也見於以往危機文章的比例',
     'Of its most frequent words, the share that earlier crises have',
@@ -109,6 +109,6 @@ export const latent = phrases({
     '{{platforms}} 類媒體、{{regions}} 個省份、{{boards}} 個熱榜',
     'Kinds of media: {{platforms}}, provinces: {{regions}}, hot lists: {{boards}}',
   ],
-  yours_likeness: ['{{common}} / {{words}} 个词', '{{common}} / {{words}} 個詞', '{{common}} of {{words}} words'],
+  yours_similarity: ['{{common}} / {{words}} 个词', '{{common}} / {{words}} 個詞', '{{common}} of {{words}} words'],
   unknownFigure: ['未知', '未知', 'not known'],
 })

@@ -61,7 +61,7 @@ function Page<A extends Answer>({
   })
   const isOpen = opened.data?.state === 'open'
   // Not while nobody looks: the interval rests in the background.
-  const held = useQuery({
+  const check = useQuery({
     queryKey: [...queryKey, 'holds'],
     queryFn: async () => {
       try {
@@ -81,7 +81,7 @@ function Page<A extends Answer>({
     client.setQueryData(queryKey, answer)
     return answer
   }
-  const isEnded = token === '' || isMissing(opened.error) || held.data === false
+  const isEnded = token === '' || isMissing(opened.error) || check.data === false
   if (isOpen && !isEnded) return children(opened.data as Extract<A, { state: 'open' }>)
   const answer: Answer | undefined = opened.data
   const locked = answer?.state === 'locked' ? answer : null

@@ -28,17 +28,17 @@ const stories: Record<string, number> = {}
 const articleIds: Record<string, number[]> = {}
 
 /** Title, hours ago of each of its articles, and how they lean. */
-const told: readonly [title: string, hours: readonly number[], sentiment: -1 | 0 | 1][] = [
+const articlesOf: readonly [title: string, hours: readonly number[], sentiment: -1 | 0 | 1][] = [
   ['锅炉异响居民担心', [2, 3, 4, 5], -1],
   ['锅炉旧闻有人重提', [30, 40, 50, 60], -1],
   ['锅炉厂获得表彰', [2, 3], 1],
   ['锅炉四天前的抱怨', [100], -1],
 ]
-const [growing, old, praise] = told.map(([title]) => title) as [string, string, string]
+const [growing, old, praise] = articlesOf.map(([title]) => title) as [string, string, string]
 
 beforeAll(async () => {
   const db = databases().worker
-  const articles = told.flatMap(([title, hours, sentiment]) =>
+  const articles = articlesOf.flatMap(([title, hours, sentiment]) =>
     hours.map((ago, at) =>
       newArticle({
         title,
@@ -59,7 +59,7 @@ beforeAll(async () => {
     ),
   )
   // Each title is a story: that of its first article.
-  for (const [title] of told) {
+  for (const [title] of articlesOf) {
     const ids = rows.filter(row => row.title === title).map(({ id }) => id)
     articleIds[title] = ids
     // What was taken apart by hand has a number below zero.

@@ -22,10 +22,10 @@ export function ScoreComputed({ danger: { title, figures } }: { danger: Latent }
     resonance: t('yours_resonance', { interactions: known(figures.interactions), reach: known(figures.reach) }),
     media: figures.mediaLevel === 'unknown' ? t('unknownFigure') : ofArticles(figures.mediaLevel),
     spread: t('yours_spread', { platforms: figures.platforms, regions: figures.regions, boards: figures.boards }),
-    likeness:
+    similarity:
       figures.commonWords === null
         ? t('unknownFigure')
-        : t('yours_likeness', { common: figures.commonWords, words: figures.words }),
+        : t('yours_similarity', { common: figures.commonWords, words: figures.words }),
   }
   return (
     <Stack gap={12} className={styles.computed}>
