@@ -56,7 +56,7 @@ export {
   pageTypes,
   results,
 } from './contract/crisis.ts'
-export { type Fact, FactDraft, type FactState, factStates } from './contract/facts.ts'
+export { type Fact, FactDraft, factStates } from './contract/facts.ts'
 export {
   type LatentFigures,
   type LatentPart,
@@ -113,7 +113,6 @@ export {
   mostParagraphs,
   PublicationDraft,
   type Statement,
-  type StatementState,
   StatementText,
   type StatementVersion,
   sealedText,

@@ -16,7 +16,6 @@ import { strings } from './strings.ts'
 export const subjectKinds = ['article', 'topic', 'event', 'crisis'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 export const guidanceStates = ['ordered', 'answered', 'done'] as const
-export type GuidanceState = (typeof guidanceStates)[number]
 
 export const nameLength = 100
 export const contentLength = 5_000

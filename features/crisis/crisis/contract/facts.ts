@@ -3,7 +3,6 @@ import { Id, LongId, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const factStates = ['known', 'denied', 'open'] as const
-export type FactState = (typeof factStates)[number]
 
 export const FactDraft = z.object({
   crisisId: Id,

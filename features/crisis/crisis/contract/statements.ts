@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { ApprovalStep } from './levels.ts'
 
 export const statementStates = ['draft', 'inApproval', 'approved', 'published'] as const
-export type StatementState = (typeof statementStates)[number]
 
 export const mostParagraphs = 200
 /** Characters of all its paragraphs. */

@@ -5,9 +5,9 @@ import { pageOfQuery } from '@guanlan/features/desk/article-list/server'
 import { act } from '@guanlan/features/handling/article-actions/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
-import { lockCrisis } from './acts/step.ts'
 import { noteArticles } from './chronicle/articles.ts'
 import { getCrisis } from './records/crises.ts'
+import { lockCrisis } from './records/lock.ts'
 
 type Body = Parameters<typeof act>[2] & { crisisId: number }
 

@@ -94,9 +94,9 @@ const lines = phrases({
     'A fact under statement “{{title}}” has changed: look at it again',
   ],
   openRoom: ['打开危机室', '打開危機室', 'Open the room'],
-  toldToApprove: ['请审批声明“{{title}}”', '請審批聲明「{{title}}」', 'Approve the statement “{{title}}”'],
-  toldSentBack: ['声明“{{title}}”被退回', '聲明「{{title}}」被退回', 'The statement “{{title}}” was sent back'],
-  toldSealed: ['声明“{{title}}”已通过审批', '聲明「{{title}}」已通過審批', 'The statement “{{title}}” is approved'],
+  notifyToApprove: ['请审批声明“{{title}}”', '請審批聲明「{{title}}」', 'Approve the statement “{{title}}”'],
+  notifySentBack: ['声明“{{title}}”被退回', '聲明「{{title}}」被退回', 'The statement “{{title}}” was sent back'],
+  notifySealed: ['声明“{{title}}”已通过审批', '聲明「{{title}}」已通過審批', 'The statement “{{title}}” is approved'],
 })
 
 const screens = phrases({

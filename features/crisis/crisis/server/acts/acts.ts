@@ -10,7 +10,8 @@ import { requireLabels } from '../levels/labels.ts'
 import { levelOf } from '../levels/levels.ts'
 import { getCrisis } from '../records/crises.ts'
 import { isLeading } from '../records/leading.ts'
-import { lockCrisis, requirePossible, takeStep } from './step.ts'
+import { lockCrisis } from '../records/lock.ts'
+import { requirePossible, takeStep } from './step.ts'
 
 type Body<Call extends keyof typeof calls> = z.output<
   (typeof calls)[Call] extends { body: infer B extends z.ZodType } ? B : never

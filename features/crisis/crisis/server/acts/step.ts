@@ -3,39 +3,11 @@ import { saveSet } from '@guanlan/features/articles/articles/server/facts'
 import { refuse, say } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type CrisisAct, type CrisisLevel, isOver, isPossible, type Status, statusAfter } from '../../contract.ts'
+import { type CrisisAct, type CrisisLevel, isOver, isPossible, statusAfter } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { writeLine } from '../chronicle/lines.ts'
 import { clocksAfterStep } from '../clocks/follow.ts'
-import { isSeen } from '../records/visible.ts'
-
-/** As far as an act has to know it. */
-export interface LockedCrisis {
-  id: number
-  version: number
-  name: string
-  level: CrisisLevel
-  status: Status
-  chapter: number
-  drill: boolean
-}
-
-/**
- * The crisis, locked until the transaction ends.
- * @param version as whoever acts saw it; absent: whatever it is
- * @throws missing · a conflict that says who changed it since and what they did
- */
-export async function lockCrisis(scope: Scope, id: number, version?: number): Promise<LockedCrisis> {
-  const { rows } = await sql<LockedCrisis & { by: string | null }>`
-    select r.id, r.version, r.name, r.level, r.status, r.chapter, r.drill, coalesce(member_name(r.updated_by), '#' || r.updated_by) as by
-    from crises r where ${isSeen(scope)} and r.id = ${id}::int and r.binned_at is null for update`.execute(scope.db)
-  const [found] = rows
-  if (!found) throw refuse('missing', 'crisis.missing')
-  const { by, ...crisis } = found
-  if (version !== undefined && version !== crisis.version)
-    throw refuse('conflict', 'crisis.changedSince', { by: by ?? '', state: say(strings[crisis.status], scope.locale) })
-  return crisis
-}
+import type { LockedCrisis } from '../records/lock.ts'
 
 /** @throws a conflict that names the state and the act, in the language of whoever acts */
 export function requirePossible({ locale }: Scope, { status }: LockedCrisis, act: CrisisAct): void {

@@ -7,7 +7,7 @@ import type { Line, LineDraft, LineKind, LineQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { isSeen } from '../records/visible.ts'
 
-/** A sentence of this feature with what fills it, said in the language of whoever reads. Values that are keys of sentences are said too. */
+/** A sentence of this feature with what fills it, filled in the language of whoever reads. Values that are keys of sentences are filled too. */
 export interface Sentence {
   key: keyof typeof strings & string
   values?: Readonly<Record<string, string | number>>
@@ -121,15 +121,15 @@ async function readLines(
   }))
 }
 
-/** Values that name a sentence of this feature (`level1`, `started`) are said in the language of the reader. */
+/** Values that name a sentence of this feature (`level1`, `started`) are filled in the language of the reader. */
 function sayLine({ key, values = {} }: Sentence, locale: Scope['locale']): string {
-  const said = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'string' && value.startsWith('@') ? sayKey(value.slice(1), locale) : value,
     ]),
   )
-  return Object.hasOwn(strings, key) ? say(strings[key], locale, said) : key
+  return Object.hasOwn(strings, key) ? say(strings[key], locale, filled) : key
 }
 const sayKey = (key: string, locale: Scope['locale']): string =>
   Object.hasOwn(strings, key) ? say(strings[key as 'title'], locale) : key

@@ -5,11 +5,11 @@ import { isoOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Clock, ClockAct } from '../../contract.ts'
-import { lockCrisis } from '../acts/step.ts'
 import { writeLine } from '../chronicle/lines.ts'
 import { endClocks, statementPublished } from '../clocks/follow.ts'
 import { countedMinutes } from '../clocks/limits.ts'
 import { type ClockRow, clockColumns, keyOfClock, purpose, refitClock, rulesOf, threadOf } from '../clocks/rows.ts'
+import { lockCrisis } from '../records/lock.ts'
 import { isSeen } from '../records/visible.ts'
 
 /** Of its chapter, in the order in which they began. */

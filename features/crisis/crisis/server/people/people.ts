@@ -5,8 +5,8 @@ import { isoOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { RoleDraft, RoleHolder } from '../../contract.ts'
-import { lockCrisis } from '../acts/step.ts'
 import { writeLine } from '../chronicle/lines.ts'
+import { lockCrisis } from '../records/lock.ts'
 import { isSeen } from '../records/visible.ts'
 
 export async function listPeople(scope: Scope, crisisId: number): Promise<RoleHolder[]> {

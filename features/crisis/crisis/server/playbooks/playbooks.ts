@@ -12,7 +12,7 @@ import {
   readyPlaybooks,
   type Task,
 } from '../../contract.ts'
-import { lockCrisis } from '../acts/step.ts'
+import { lockCrisis } from '../records/lock.ts'
 import { insertTask } from '../tasks/tasks.ts'
 import { ready } from './ready.ts'
 

@@ -2,7 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type LockedCrisis, lockCrisis } from '../acts/step.ts'
+import { type LockedCrisis, lockCrisis } from './lock.ts'
 import { isSeen } from './visible.ts'
 
 /** @throws missing, where there is none or the reader does not see it */

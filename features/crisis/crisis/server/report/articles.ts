@@ -22,14 +22,14 @@ const narrowed = (query: ArticleQuery, ...more: Filter[]): ArticleQuery => ({
   filters: [...(query.filters ?? []), ...more],
 })
 
-export interface ArticlesSaid {
+export interface ArticleSections {
   summary: ReportSentence
   first: ReportSentence[]
   carriers: ReportSentence[]
   sentiment: ReportSentence[]
 }
 
-export async function articlesSaid(scope: Scope, crisis: Crisis, say: Say, zone: string): Promise<ArticlesSaid> {
+export async function articleSections(scope: Scope, crisis: Crisis, say: Say, zone: string): Promise<ArticleSections> {
   const query = await queryOfCrisis(scope, crisis.id)
   const [count = 0, negative = 0] = await countsOf(scope, [query, narrowed(query, leaning('-1'))])
   return {

@@ -18,7 +18,7 @@ import { getCrisis } from '../records/crises.ts'
 import { listStatements } from '../statements/records.ts'
 import { listVersions } from '../statements/versions.ts'
 import { listTasks } from '../tasks/tasks.ts'
-import { articlesSaid } from './articles.ts'
+import { articleSections } from './articles.ts'
 import { type Say, sayIn } from './say.ts'
 
 const inRoom = (text: string): ReportSentence => ({ text, opens: { kind: 'room' } })
@@ -27,7 +27,7 @@ export async function afterActionOf(scope: Scope, crisisId: number): Promise<Aft
   const crisis = await getCrisis(scope, crisisId)
   const zone = await zoneOf(scope.orgId, scope.db)
   const say = sayIn(scope.locale, zone)
-  const articles = await articlesSaid(scope, crisis, say, zone)
+  const articles = await articleSections(scope, crisis, say, zone)
   const lines = await listLines(scope, { crisisId, like: '', order: 'asc', page: 1, pageSize: mostReportLines })
   const tasks = await listTasks(scope, crisisId)
   const facts = await listFacts(scope, crisisId)
@@ -41,9 +41,9 @@ export async function afterActionOf(scope: Scope, crisisId: number): Promise<Aft
       text: `${say('reportAt', { at: new Date(happenedAt) })} ${text}`,
       opens: articleId === null ? { kind: 'room' } : { kind: 'article', id: articleId },
     })),
-    tasks: tasks.map(task => inRoom(taskSaid(task, say))),
-    facts: facts.map(fact => ({ text: factSaid(fact, say), opens: sourceOf(fact) })),
-    statements: await statementsSaid(scope, statements, say),
+    tasks: tasks.map(task => inRoom(taskSentence(task, say))),
+    facts: facts.map(fact => ({ text: factSentence(fact, say), opens: sourceOf(fact) })),
+    statements: await statementSentences(scope, statements, say),
     sentiment: articles.sentiment,
     openPoints: openPointsOf(crisis, tasks, facts, say),
   }
@@ -68,7 +68,7 @@ function summaryOf(crisis: Crisis, level: string, say: Say): ReportSentence[] {
   ].map(inRoom)
 }
 
-function taskSaid({ title, owner, status, doneAt, dueAt, overdue }: Task, say: Say): string {
+function taskSentence({ title, owner, status, doneAt, dueAt, overdue }: Task, say: Say): string {
   const named = { title, owner: owner?.name ?? say('sayNobody') }
   if (status === 'done' && doneAt) return say('sayTaskDone', { ...named, at: new Date(doneAt) })
   const state = say(`task_${status}`)
@@ -76,7 +76,7 @@ function taskSaid({ title, owner, status, doneAt, dueAt, overdue }: Task, say: S
   return say('sayTask', { ...named, state })
 }
 
-function factSaid({ state, text, verifiedBy, verifiedAt }: Fact, say: Say): string {
+function factSentence({ state, text, verifiedBy, verifiedAt }: Fact, say: Say): string {
   const named = { state: say(`fact_${state}`), text }
   return verifiedAt ? say('sayFactBy', { ...named, name: verifiedBy, at: new Date(verifiedAt) }) : say('sayFact', named)
 }
@@ -84,7 +84,7 @@ const sourceOf = ({ articleId }: Fact): ReportSentence['opens'] =>
   articleId === null ? { kind: 'room' } : { kind: 'article', id: articleId }
 
 /** In the order in which they were begun, each with its versions, its seal and where it was published. */
-async function statementsSaid(scope: Scope, statements: readonly Statement[], say: Say): Promise<ReportSentence[]> {
+async function statementSentences(scope: Scope, statements: readonly Statement[], say: Say): Promise<ReportSentence[]> {
   const sentences: ReportSentence[] = []
   for (const { id, title, state, number, hash, sealedAt, publications } of statements.toReversed()) {
     const versions = (await listVersions(scope, id)).toReversed()

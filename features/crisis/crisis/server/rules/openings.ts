@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import { type Crisis, type CrisisLevel, type crisis as calls, longestName, type Opening } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { createCrisis, startOne } from '../acts/acts.ts'
-import { lockCrisis } from '../acts/step.ts'
 import { getCrisis } from '../records/crises.ts'
+import { lockCrisis } from '../records/lock.ts'
 import { joinOpening } from './open.ts'
 
 type Body<Call extends 'openings' | 'startOpening' | 'addOpening' | 'dismissOpening'> = z.output<

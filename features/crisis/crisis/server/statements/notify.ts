@@ -7,14 +7,14 @@ import { sql } from 'kysely'
 import type { Statement } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 
-interface Told {
+interface Notice {
   to: readonly { id: number; name: string }[]
   once: string
   title: string
   lines: string[]
 }
 
-async function notify(scope: Scope, { crisisId }: Statement, { to, once, title, lines }: Told): Promise<void> {
+async function notify(scope: Scope, { crisisId }: Statement, { to, once, title, lines }: Notice): Promise<void> {
   const members = await membersAmong(
     scope,
     to.map(({ id }) => id),
@@ -44,7 +44,7 @@ export const notifyApprovers = (scope: Scope, statement: Statement): Promise<voi
   notify(scope, statement, {
     to: statement.next,
     once: `crisis:statement:${statement.id}:${statement.round}:${statement.step}`,
-    title: say(strings.toldToApprove, scope.locale, { title: statement.title }),
+    title: say(strings.notifyToApprove, scope.locale, { title: statement.title }),
     lines: [],
   })
 
@@ -53,7 +53,7 @@ export function notifyWriters(scope: Scope, statement: Statement): Promise<void>
   return notify(scope, statement, {
     to: writers,
     once: `crisis:statement:${id}:${round}:${sentBack ? 'back' : 'sealed'}`,
-    title: say(sentBack ? strings.toldSentBack : strings.toldSealed, scope.locale, { title }),
+    title: say(sentBack ? strings.notifySentBack : strings.notifySealed, scope.locale, { title }),
     lines: sentBack ? [`${sentBack.by}：${sentBack.reason}`] : [],
   })
 }

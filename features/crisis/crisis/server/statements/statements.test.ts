@@ -229,17 +229,17 @@ test('the report is made of the records; a closed crisis has it, and nothing of 
   await writer('POST', '/crisis/tasks', { crisisId: id, kind: 'verify', title: '核实批次', ownerId: 70 })
   const report = (await writer('GET', `/crisis/report?crisisId=${id}`)).data
   expect(report).toMatchObject({ title: '“车门”复盘报告', isDraft: true, linesLeftOut: 0 })
-  const said = Object.fromEntries(
+  const sentences = Object.fromEntries(
     report.sections.map(({ name, sentences }: { name: string; sentences: { text: string }[] }) => [
       name,
       sentences.map(each => each.text),
     ]),
   )
-  expect(said.summary).toContain('共 3 篇文章，其中负面 0 篇')
-  expect(said.first[0]).toContain('《车门冻住》')
-  expect(said.chronicle).toHaveLength((await linesOf(id)).length)
-  expect(said.statements).toContainEqual(expect.stringContaining(sealed.hash))
-  expect(said.openPoints).toEqual(['尚未核实：原因是否为密封条', '任务未完：核实批次（成员 70）'])
+  expect(sentences.summary).toContain('共 3 篇文章，其中负面 0 篇')
+  expect(sentences.first[0]).toContain('《车门冻住》')
+  expect(sentences.chronicle).toHaveLength((await linesOf(id)).length)
+  expect(sentences.statements).toContainEqual(expect.stringContaining(sealed.hash))
+  expect(sentences.openPoints).toEqual(['尚未核实：原因是否为密封条', '任务未完：核实批次（成员 70）'])
   await writer('POST', '/crisis/checkCrisis', { id, result: 'confirmed', finding: '属实' })
   await writer('POST', '/crisis/closeCrisis', { id, closing: '已更换', openPoints: '供应商赔付' })
   const closed = (await writer('GET', `/crisis/report?crisisId=${id}`)).data

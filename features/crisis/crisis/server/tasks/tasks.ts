@@ -5,8 +5,8 @@ import { isoOf, numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Task, TaskDraft } from '../../contract.ts'
-import { lockCrisis } from '../acts/step.ts'
 import { writeLine } from '../chronicle/lines.ts'
+import { lockCrisis } from '../records/lock.ts'
 import { isSeen } from '../records/visible.ts'
 
 type Draft = z.output<typeof TaskDraft>

@@ -7,8 +7,9 @@ import type { z } from 'zod'
 import type { Crisis, Task, TrackRevoke } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { revokeCrisis } from '../acts/acts.ts'
-import { lockCrisis, requirePossible, takeStep } from '../acts/step.ts'
+import { requirePossible, takeStep } from '../acts/step.ts'
 import { getCrisis } from '../records/crises.ts'
+import { lockCrisis } from '../records/lock.ts'
 import { insertTask } from './tasks.ts'
 
 export async function addTrackRevoke(

@@ -47,7 +47,7 @@ function OneClock({ clock, now, isOpen }: { clock: Clock; now: number; isOpen: b
       () => api.actOnClock.act({ body: { id, act: what, ...(reason && { reason }) } }),
       () => t(`didClock_${what}`),
     )
-  const said =
+  const text =
     isRunning && leftMs !== null
       ? t(leftMs < 0 ? 'clockLate' : 'clockLeft', { time: timeWords(leftMs) })
       : t(`clockState_${state === 'done' && late ? 'late' : isRunning ? 'done' : state}`)
@@ -56,7 +56,7 @@ function OneClock({ clock, now, isOpen }: { clock: Clock; now: number; isOpen: b
     <div data-late={isLate || undefined} data-rests={!isRunning || undefined}>
       <div>
         <small className="dim">{t(`clockName_${kind}`)}</small>
-        <b>{said}</b>
+        <b>{text}</b>
         <small className="dim">
           {state === 'paused' ? (
             <span title={pauseReason ?? ''}>

@@ -2,7 +2,7 @@ import { ErrorOf, linkTo, Moment, Panel, PopoverButton, SkeletonRows, useMay, us
 import { Link } from 'react-router'
 import type { Crisis, Fact } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import roomStyles from '../room/room.module.css'
+import roomStyles from '../parts/room.module.css'
 import { FactForm } from './FactForm.tsx'
 import styles from './facts.module.css'
 import { useFacts } from './use-facts.ts'

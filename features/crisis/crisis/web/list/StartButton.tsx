@@ -15,9 +15,9 @@ import { useNavigate } from 'react-router'
 import { type CrisisLevel, levelCodes, longestName } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { roomAddress } from '../parts/address.ts'
 import { useLevelName } from '../parts/LevelTag.tsx'
 import styles from '../parts/parts.module.css'
-import { roomAddress } from '../room/address.ts'
 import { askAgain } from '../use-crisis.ts'
 
 /** Begins a crisis by hand: a name and a level are enough. */

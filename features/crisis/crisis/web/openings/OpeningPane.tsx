@@ -21,8 +21,8 @@ import { Link } from 'react-router'
 import type { Opening } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
+import { roomAddress } from '../parts/address.ts'
 import { LevelTag } from '../parts/LevelTag.tsx'
-import { roomAddress } from '../room/address.ts'
 import { useCrisisAct } from '../use-crisis.ts'
 
 /** Where the keyboard goes. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Opening } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { roomAddress } from '../room/address.ts'
+import { roomAddress } from '../parts/address.ts'
 import { useCrisisAct } from '../use-crisis.ts'
 
 /** Starts a crisis of what a rule opened, and goes to its room. */

@@ -16,9 +16,9 @@ import { Link } from 'react-router'
 import { statuses } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
+import { roomAddress } from '../parts/address.ts'
 import { LevelTag } from '../parts/LevelTag.tsx'
-import { roomAddress } from '../room/address.ts'
-import styles from '../room/room.module.css'
+import styles from '../parts/room.module.css'
 import { refreshMs } from '../use-crisis.ts'
 
 const listAddress = (question: Record<string, string | number>) =>

@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import type { AfterAction, ReportSentence } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
-import { roomAddress } from '../room/address.ts'
-import roomStyles from '../room/room.module.css'
+import { roomAddress } from '../parts/address.ts'
+import roomStyles from '../parts/room.module.css'
 import styles from './report.module.css'
 
 /** Files that are of use for a text. */

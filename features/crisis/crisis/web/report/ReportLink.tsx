@@ -2,7 +2,7 @@ import { Icon, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { Crisis } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { reportAddress } from '../room/address.ts'
+import { reportAddress } from '../parts/address.ts'
 
 /** One press from the room. */
 export function ReportLink({ crisis: { id } }: { crisis: Crisis }) {

@@ -16,8 +16,8 @@ import { useState } from 'react'
 import { type Crisis, type Line, type LineKind, lineKinds } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
+import styles from '../parts/room.module.css'
 import { refreshMs, useCrisisAct } from '../use-crisis.ts'
-import styles from './room.module.css'
 
 const pageSize = 30
 

@@ -18,10 +18,10 @@ import { Link } from 'react-router'
 import type { Crisis } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
+import { isOfCrisis } from '../parts/address.ts'
+import styles from '../parts/room.module.css'
 import { refreshMs, useCrisisAct } from '../use-crisis.ts'
-import { isOfCrisis } from './address.ts'
 import { wholeRange } from './figures.ts'
-import styles from './room.module.css'
 
 const sorts = ['time_desc', 'interaction_desc', 'reach_desc', 'time_asc'] as const
 

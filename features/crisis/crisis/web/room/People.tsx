@@ -5,8 +5,8 @@ import { type Crisis, type Role, type RoleHolder, roles } from '../../contract.t
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import partStyles from '../parts/parts.module.css'
+import styles from '../parts/room.module.css'
 import { refreshMs, useCrisisAct } from '../use-crisis.ts'
-import styles from './room.module.css'
 import { useMembers } from './use-members.ts'
 
 /** Who is what; the lead is handed over with a note. */

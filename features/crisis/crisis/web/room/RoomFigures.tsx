@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Crisis } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { isOfCrisis } from './address.ts'
+import { isOfCrisis } from '../parts/address.ts'
+import styles from '../parts/room.module.css'
 import { negative, useRoomCounts, wholeRange } from './figures.ts'
-import styles from './room.module.css'
 
 /** Figures of today against yesterday; each opens the list it counts. */
 export function RoomFigures({ crisis }: { crisis: Crisis }) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Crisis } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { LevelTag, StatusTag } from '../parts/LevelTag.tsx'
-import styles from './room.module.css'
+import styles from '../parts/room.module.css'
 import { WhoIsHere } from './WhoIsHere.tsx'
 
 export function RoomHead({ crisis, children }: { crisis: Crisis; children: ReactNode }) {

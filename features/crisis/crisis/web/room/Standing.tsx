@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Crisis } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import styles from '../parts/room.module.css'
 import { useCrisisAct, useLevels } from '../use-crisis.ts'
-import styles from './room.module.css'
 
 /** Where we stand, in one sentence of the lead, with its time. */
 export function Standing({ crisis }: { crisis: Crisis }) {

@@ -20,10 +20,10 @@ import { type Crisis, type Task, taskKinds } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import partStyles from '../parts/parts.module.css'
+import styles from '../parts/room.module.css'
 import { UsePlaybook } from '../playbooks/UsePlaybook.tsx'
 import { LinkTask } from '../task-links/LinkTask.tsx'
 import { refreshMs, useCrisisAct } from '../use-crisis.ts'
-import styles from './room.module.css'
 import { useMembers } from './use-members.ts'
 
 /** What is due first stands first; what is done stands last. */

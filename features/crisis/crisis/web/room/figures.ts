@@ -6,8 +6,8 @@ import { useAppearance } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { Crisis } from '../../contract.ts'
 import { crisesKey } from '../api.ts'
+import { isOfCrisis } from '../parts/address.ts'
 import { refreshMs } from '../use-crisis.ts'
-import { isOfCrisis } from './address.ts'
 
 export const negative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
 

@@ -1,7 +1,7 @@
 import { Moment, Panel, useWords } from '@guanlan/platform/web'
 import type { Statement } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import roomStyles from '../room/room.module.css'
+import roomStyles from '../parts/room.module.css'
 import styles from './statements.module.css'
 
 /** The steps in turn, who agreed to each, who is next, and the seal. */

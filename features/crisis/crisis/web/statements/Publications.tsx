@@ -1,7 +1,7 @@
 import { Moment, Panel, useWords } from '@guanlan/platform/web'
 import type { Statement } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import roomStyles from '../room/room.module.css'
+import roomStyles from '../parts/room.module.css'
 
 /** Where and when it was published, each with its version. */
 export function Publications({ of: { publications } }: { of: Statement }) {

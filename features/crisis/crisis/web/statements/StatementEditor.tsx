@@ -17,7 +17,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { FactState } from '../facts/Facts.tsx'
 import { useFacts } from '../facts/use-facts.ts'
-import { statementAddress } from '../room/address.ts'
+import { statementAddress } from '../parts/address.ts'
 import { useCrisisAct } from '../use-crisis.ts'
 import styles from './statements.module.css'
 
