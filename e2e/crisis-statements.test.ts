@@ -35,10 +35,8 @@ test('a statement rests on facts, is approved by somebody else, sealed, publishe
 
   const statements = page.getByRole('region', { name: '声明' })
   await expect(statements.getByText('审批中')).toBeVisible()
-  // shot:room
   await statements.getByRole('link', { name: '关于车门的说明' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '关于车门的说明' })).toBeVisible()
-  // shot:approval
   await expectAccessible(page)
   await page.getByRole('button', { name: '同意' }).click()
   const approval = page.getByRole('region', { name: '审批' })
@@ -59,9 +57,8 @@ test('a statement rests on facts, is approved by somebody else, sealed, publishe
   await expect(statements.getByText('所依据的事实已变')).toBeVisible()
 
   await page.getByRole('link', { name: '复盘报告' }).click()
-  const said = page.getByRole('region', { name: '声明' })
-  await expect(said.getByText(/第 1 版于 .* 定稿，SHA-256 [0-9a-f]{64}/)).toBeVisible()
-  // shot:report
+  const sentences = page.getByRole('region', { name: '声明' })
+  await expect(sentences.getByText(/第 1 版于 .* 定稿，SHA-256 [0-9a-f]{64}/)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载报告' }).click()
   await page.getByRole('menuitem', { name: 'Word 文档' }).click()
@@ -83,7 +80,6 @@ test('every save is a version that shows what became of the one before', async (
   const versions = page.getByRole('region', { name: '版本' })
   await versions.getByRole('button', { name: '第 2 版' }).click()
   await expect(versions.getByRole('insertion')).toHaveText('，今晚八点前答复')
-  // shot:versions
   // Level 4 asks nobody: it is sealed at once.
   await page.getByRole('button', { name: '送审' }).click()
   await expect(page.getByRole('region', { name: '审批' }).getByText(/^[0-9a-f]{64}$/)).toBeVisible()

@@ -114,6 +114,11 @@ test('every call that makes a file for an office program makes one', async () =>
     const kind = ['docx', 'pptx', 'xlsx'][at % 3] ?? ''
     await answered('reports.file', kind, { params: { reportId, kind } })
   }
+  for (const name of names) {
+    const { id } = await ground.make('/crisis/startCrisis', { name, crisisLevel: 2, about: name })
+    await ground.make('/crisis/chronicle', { crisisId: id, text: name })
+    await answered('crisis.afterActionFile', 'docx', { params: { id, kind: 'docx' } })
+  }
   for (const whole of [true, false])
     await answered('briefs.file', 'docx', { params: { kind: 'docx' }, body: { idList, title: names[4], whole } })
   expect(idList).toContain(article)
