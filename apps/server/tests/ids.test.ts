@@ -19,6 +19,8 @@ const allowed = new Set([ofInt, ofBigint, orNone])
 const signed: Readonly<Record<string, string>> = {
   'crisis.getLevel query.id': 'one of four levels',
   'crisis.updateLevel body.id': 'the same',
+  'crisis.markLatent body.storyId': 'an article alone is a story by its number below zero',
+  'crisis.startLatent body.storyId': 'the same',
   'articles.undoTogether body.decisions.articleId': 'as its answer told it',
   'articles.undoTogether body.decisions.clusterId': 'an article alone is a story by its number below zero',
 }

@@ -16,6 +16,26 @@ export const crisis: HelpTexts = {
     '危機的級別、規則和標籤。每個級別有三種語言的名稱、顏色、誰可以調級，以及回應、上報、首次聲明和後續聲明的時限（分鐘，不填為不限）。',
     'Levels, rules and labels of crises. Each level has names in three languages, a colour, who may change to it, and time limits in minutes to acknowledge, to report upward, and for the first and further statements (empty: none).',
   ],
+  'crisis.openings': [
+    '危机规则发现的事件：规则、命中词、与平时相比的数字和相关文章。按 S 启动危机，按 A 归入进行中的危机，按 D 排除并写明原因。之后的相关文章会自动归入；一小时内发现超过十次的，合成一份草稿并说明。\n规则只用来发现，不会给任何人发消息；在“危机设置”里写规则，并可对过去 7、30、90 天试跑。',
+    '危機規則發現的事件：規則、命中詞、與平時相比的數字和相關文章。按 S 啟動危機，按 A 歸入進行中的危機，按 D 排除並寫明原因。之後的相關文章會自動歸入；一小時內發現超過十次的，合成一份草稿並說明。\n規則只用來發現，不會給任何人發訊息；在「危機設定」裡寫規則，並可對過去 7、30、90 天試跑。',
+    'What crisis rules opened: the rule, its words, numbers against usual and the articles. S starts a crisis, A adds to an open one, D dismisses with a reason. Later articles join by themselves; more than ten openings in an hour become one draft that says so.\nRules only find and tell nobody; they are written in the settings of crises, where a dry run goes over the last 7, 30 and 90 days.',
+  ],
+  'crisis.latent': [
+    '规模还小、可能扩大的报道，按 0 到 100 的得分排列。得分由增长、负面程度、反响、媒体级别、扩散和与以往危机的相似构成，点开可看到每一部分怎么算；它只说明当前的迹象，不是预测。可以关注、排除并写明原因，或直接转为危机。',
+    '規模還小、可能擴大的報導，按 0 到 100 的得分排列。得分由增長、負面程度、反響、媒體級別、擴散和與以往危機的相似構成，點開可看到每一部分怎麼算；它只說明當前的跡象，不是預測。可以關注、排除並寫明原因，或直接轉為危機。',
+    'Stories that are small and may grow, by a score of 0 to 100. It is made of growth, negativity, resonance, the level of media, spread and likeness to earlier crises; opened, it shows how each part is worked out. It tells of signs as they are now and is no forecast. Watch one, dismiss it with a reason, or make it a crisis.',
+  ],
+  'crisis.shared': [
+    '凭链接阅读一起危机：级别、状态、经过和文章，不含任何人名、任务和内部说明；或者回答交给您的一项任务，不需要账号。链接被撤销后页面立即清空。',
+    '憑連結閱讀一起危機：級別、狀態、經過和文章，不含任何人名、任務和內部說明；或者回答交給您的一項任務，不需要帳號。連結被撤銷後頁面立即清空。',
+    'Reads a crisis by a link: level, state, history and articles, without names, tasks or words of the team; or answers one task, without an account. Once the link is revoked the page is empty at once.',
+  ],
+  'crisis.sharedCharts': [
+    '凭链接查看一起危机的走势、情感和媒体图表。链接被撤销后页面立即清空。',
+    '憑連結查看一起危機的走勢、情感和媒體圖表。連結被撤銷後頁面立即清空。',
+    'Shows trend, sentiment and media of a crisis by a link. Once the link is revoked the page is empty at once.',
+  ],
   'guidance.records': [
     '针对文章、话题、事件或危机做过什么：要求谁、说什么、何时前完成，以及反馈。没有账号的人可以凭链接反馈一次。每条记录旁是之前和之后 24 小时的声量、情感和触达，以及平时的水平；它们并排放着，不说因果。',
     '針對文章、話題、事件或危機做過什麼：要求誰、說什麼、何時前完成，以及回饋。沒有帳號的人可以憑連結回饋一次。每筆記錄旁是之前和之後 24 小時的聲量、情感和觸及，以及平時的水準；它們並排放著，不說因果。',
