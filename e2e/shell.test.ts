@@ -12,7 +12,7 @@ test.describe('with a session of its own', () => {
   test('the sign-in page is ready with the demonstration account and leads back to the asked address', async ({
     page,
   }) => {
-    await page.goto('/#/crisiOverview')
+    await page.goto('/#/activeMonitor')
     await expect(page.locator('input[autocomplete="username"]')).toHaveValue('demo@guanlan.local')
     // The entry page: what the product is stands beside the form, also on a phone.
     await expect(page).toHaveURL(/#\/index\?interaction=/)
@@ -23,7 +23,7 @@ test.describe('with a session of its own', () => {
     await expectAccessible(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: /登\s*录/ }).click()
-    await expect(page).toHaveURL(/#\/crisiOverview/)
+    await expect(page).toHaveURL(/#\/activeMonitor/)
     await expect(page.getByText('这个页面还没有建好')).toBeVisible()
     await expectAccessible(page)
   })

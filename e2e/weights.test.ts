@@ -9,14 +9,14 @@ const budgets = {
   // From there on the wire 310 KB; 400 with the sign-in is the limit of that, and is not reached yet.
   'features/desk/desk/web/DeskScreen.tsx': 391,
   'features/desk/search/web/SearchScreen.tsx': 382,
-  'features/monitors/monitors/web/manage/Manage.tsx': 350,
-  'features/warnings/warnings/web/centre/Incidents.tsx': 385,
+  'features/monitors/monitors/web/manage/Manage.tsx': 353,
+  'features/warnings/warnings/web/centre/Incidents.tsx': 389,
   'features/analysis/overview/web/Overview.tsx': 455,
-  'features/analysis/all-charts/web/AllChartsScreen.tsx': 532,
-  'features/reports/reports/web/list/Reports.tsx': 315,
+  'features/analysis/all-charts/web/AllChartsScreen.tsx': 535,
+  'features/reports/reports/web/list/Reports.tsx': 317,
   'features/collecting/hot-lists/web/HotWall.tsx': 267,
-  'features/collecting/sources/web/SourceManagement.tsx': 405,
-  'features/handling/shares/web/SharedPage.tsx': 315,
+  'features/collecting/sources/web/SourceManagement.tsx': 407,
+  'features/handling/shares/web/SharedPage.tsx': 317,
 }
 
 test('every screen keeps to its kilobytes', async () => {

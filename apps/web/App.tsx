@@ -55,23 +55,21 @@ export function App() {
   const leads = verdict.kind === 'go' && <Navigate to={verdict.to} replace />
   if (leads && !session) return leads
   return (
-    <ScreensContext value={screens}>
-      <ErrorBoundary onError={notifyError}>
-        {leads}
-        <Suspense fallback={<SkeletonPage />}>
-          {verdict.kind === 'chooseOrganisation' ? (
-            <ChooseOrganisation />
-          ) : verdict.kind === 'noOrganisation' ? (
-            <NoOrganisation />
-          ) : session && !(isBare && verdict.kind === 'open') ? (
-            // It stays while an address only leads on: open screens must not be lost by that.
-            <Frame shows={verdict.kind} />
-          ) : (
-            <Unframed shows={verdict.kind} place={place} path={location.pathname} />
-          )}
-        </Suspense>
-      </ErrorBoundary>
-    </ScreensContext>
+    <ErrorBoundary onError={notifyError}>
+      {leads}
+      <Suspense fallback={<SkeletonPage />}>
+        {verdict.kind === 'chooseOrganisation' ? (
+          <ChooseOrganisation />
+        ) : verdict.kind === 'noOrganisation' ? (
+          <NoOrganisation />
+        ) : session && !(isBare && verdict.kind === 'open') ? (
+          // It stays while an address only leads on: open screens must not be lost by that.
+          <Frame shows={verdict.kind} />
+        ) : (
+          <Unframed shows={verdict.kind} place={place} path={location.pathname} />
+        )}
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

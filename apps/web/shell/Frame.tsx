@@ -1,4 +1,4 @@
-import { ConfirmPlace, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
+import { ConfirmPlace, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -14,6 +14,7 @@ import { Offline } from './Offline.tsx'
 import { OpenScreens } from './OpenScreens.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
+import { screens } from './screens.ts'
 import { TabStrip } from './TabStrip.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useNewVersion } from './use-new-version.ts'
@@ -71,27 +72,34 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
     host.layoutType === '2' ? menus.filter(menu => ['screens', 'assistant', 'settings'].includes(menu.area.id)) : menus
   return (
     <QueryClientProvider client={queries}>
-      <div className={styles.frame} data-railed={railed || undefined} data-drawn={isDrawn || undefined}>
-        <TopBar
-          onPalette={() => setOpen('palette')}
-          onKeyboard={showKeyboard}
-          isDrawn={isDrawn}
-          onDraw={railed ? setDrawn : undefined}
-        />
-        {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
-        <div className={styles.main}>
-          <Offline />
-          <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
-          <main id="content" tabIndex={-1} className={styles.content} aria-label={place ? say(place.title) : undefined}>
-            <OpenScreens tabs={tabs} isOpen={shows === 'open'} />
-            {(shows === 'missing' || shows === 'forbidden') && <NotHere why={shows} path={pathname} />}
-          </main>
+      <ScreensContext value={screens}>
+        <div className={styles.frame} data-railed={railed || undefined} data-drawn={isDrawn || undefined}>
+          <TopBar
+            onPalette={() => setOpen('palette')}
+            onKeyboard={showKeyboard}
+            isDrawn={isDrawn}
+            onDraw={railed ? setDrawn : undefined}
+          />
+          {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
+          <div className={styles.main}>
+            <Offline />
+            <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
+            <main
+              id="content"
+              tabIndex={-1}
+              className={styles.content}
+              aria-label={place ? say(place.title) : undefined}
+            >
+              <OpenScreens tabs={tabs} isOpen={shows === 'open'} />
+              {(shows === 'missing' || shows === 'forbidden') && <NotHere why={shows} path={pathname} />}
+            </main>
+          </div>
         </div>
-      </div>
-      {open === 'palette' && <Palette groups={groups} onKeyboard={showKeyboard} onClose={closePalette} />}
-      {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
-      <ConfirmPlace />
-      <Toasts />
+        {open === 'palette' && <Palette groups={groups} onKeyboard={showKeyboard} onClose={closePalette} />}
+        {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
+        <ConfirmPlace />
+        <Toasts />
+      </ScreensContext>
     </QueryClientProvider>
   )
 }

@@ -12,7 +12,7 @@ import { statementWords } from './strings/statements.ts'
 import { states } from './strings/states.ts'
 
 export const strings = phrases({
-  ...pick(commonWords, 'nameLength', 'name', 'save', 'saved', 'cancel'),
+  ...pick(commonWords, 'name', 'save', 'saved', 'cancel'),
   title: ['危机', '危機', 'Crises'],
   ...states,
   ...refusals,

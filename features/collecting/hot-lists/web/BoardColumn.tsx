@@ -28,8 +28,10 @@ export function BoardColumn({
   const isOld = seenAt !== null && Date.parse(at) - Date.parse(seenAt) > oldAfter * 60_000
   const shown = onlyWanted ? topics.filter(({ monitors, watches }) => monitors.length + watches.length > 0) : topics
   const name = nameOf(platform)
+  // An own board of a platform stands beside everybody's.
+  const label = own ? `${name} · ${t('own')}` : name
   return (
-    <section className={styles.board} aria-label={name}>
+    <section className={styles.board} aria-label={label}>
       <header>
         <h2>{base === undefined ? name : <Link to={`/platformHot?platform=${platform}`}>{name}</Link>}</h2>
         {own && <span className="tag">{t('own')}</span>}
@@ -48,7 +50,7 @@ export function BoardColumn({
         <EmptyState title={seenAt === null ? t('neverSeen') : t('none')} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls
-        <ol tabIndex={0} aria-label={name}>
+        <ol tabIndex={0} aria-label={label}>
           {shown.map(topic => (
             <TopicLine key={topic.id} topic={topic} {...(base !== undefined && { base })} />
           ))}

@@ -2,6 +2,7 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const refusals = phrases({
+  nameLength: ['名称为 1 到 100 个字', '名稱為 1 到 100 個字', 'A name has 1 to 100 characters'],
   level: ['危机级别是 1 到 4', '危機級別是 1 到 4', 'The level of a crisis is 1 to 4'],
   missing: [
     '没有这起危机，或者它已被删除',
