@@ -7,14 +7,14 @@ const budgets = {
   // On the wire 168 KB with the page, its first calls and all headers (`npm run bench -- web-weight`); 180 is the limit of that.
   'apps/web/main.tsx': 160,
   // From there on the wire 310 KB; 400 with the sign-in is the limit of that, and is not reached yet.
-  'features/desk/desk/web/DeskScreen.tsx': 391,
-  'features/desk/search/web/SearchScreen.tsx': 382,
+  'features/desk/desk/web/DeskScreen.tsx': 392,
+  'features/desk/search/web/SearchScreen.tsx': 383,
   'features/monitors/monitors/web/manage/Manage.tsx': 353,
   'features/warnings/warnings/web/centre/Incidents.tsx': 389,
-  'features/analysis/overview/web/Overview.tsx': 455,
+  'features/analysis/overview/web/Overview.tsx': 456,
   'features/analysis/all-charts/web/AllChartsScreen.tsx': 535,
   'features/reports/reports/web/list/Reports.tsx': 317,
-  'features/collecting/hot-lists/web/HotWall.tsx': 267,
+  'features/collecting/hot-lists/web/HotWall.tsx': 268,
   'features/collecting/sources/web/SourceManagement.tsx': 407,
   'features/handling/shares/web/SharedPage.tsx': 317,
 }

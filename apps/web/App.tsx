@@ -1,12 +1,4 @@
-import {
-  ErrorBoundary,
-  ErrorState,
-  Screen,
-  ScreensContext,
-  SkeletonPage,
-  useSay,
-  useWords,
-} from '@guanlan/platform/web'
+import { ErrorBoundary, ErrorState, Screen, SkeletonPage, useSay, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { isByLink, type Verdict, whereTo } from './guard/where-to.ts'

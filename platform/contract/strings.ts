@@ -68,11 +68,7 @@ export const strings = phrases({
   ],
   crossSite: ['拒绝来自其他网站的请求', '拒絕來自其他網站的請求', 'Requests from other sites are refused'],
   organisationMissing: ['请先选择机构', '請先選擇機構', 'Choose an organisation first'],
-  lookingAhead: [
-    '该地址会改动数据，不接受预取或其他网站的请求',
-    '該位址會改動資料，不接受預取或其他網站的請求',
-    'This address changes something and takes no prefetch and no request of another site',
-  ],
+  lookingAhead: ['该地址不接受预取', '該位址不接受預取', 'This address takes no prefetch'],
   notOpen: ['该调用未向接口密钥开放', '此呼叫未向介面金鑰開放', 'This call is not open to keys'],
   repeatName: [
     'Idempotency-Key 应为 1–255 个可见字符',
