@@ -40,6 +40,8 @@ test('articles go into today’s daily report by key, are ordered and retitled, 
   await page.mouse.move(box!.x + 4, box!.y + 4, { steps: 12 })
   await page.mouse.up()
   await expect(titles).toHaveText([second, first, third])
+  // What was dragged takes no click for 50 ms; a timer that is set now and is longer ends after that one.
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 60)))
 
   await list.getByRole('button', { name: `修改：${second}` }).click()
   await page.getByLabel('标题').fill('日报头条')
