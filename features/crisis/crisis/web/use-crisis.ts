@@ -2,7 +2,7 @@
 import { type DoAct, useChanges, useUndo } from '@guanlan/platform/web'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { crisis } from '../contract.ts'
+import { type Crisis, crisis } from '../contract.ts'
 import { api, crisesKey } from './api.ts'
 
 /** What changes is told (`useLiveCrises`); articles may arrive at any moment, so that their numbers are asked for as often. Milliseconds. */
@@ -39,7 +39,23 @@ export const askAgain = (client: QueryClient): Promise<unknown> =>
 /** An act in a crisis: said in a note, taken back where it can be, and followed by every number. */
 export function useCrisisAct(): DoAct {
   const client = useQueryClient()
-  return useUndo(useCallback(() => askAgain(client), [client]))
+  const act = useUndo(useCallback(() => askAgain(client), [client]))
+  return useCallback(
+    (send, format) =>
+      act(async () => {
+        const acted = await send()
+        showAnswered(client, acted.data)
+        return acted
+      }, format),
+    [client, act],
+  )
+}
+
+/** A crisis that an act answers is shown at once, so that the next act begins with its version. */
+function showAnswered(client: QueryClient, data: unknown): void {
+  const answered = (data as { crisis?: Crisis } | null)?.crisis ?? (data as Crisis | null)
+  if (answered && typeof answered === 'object' && 'chapter' in answered && 'standing' in answered)
+    client.setQueryData([crisesKey, 'one', answered.id], answered)
 }
 
 /** Whatever anybody does in a crisis is shown in every open window. */
