@@ -121,6 +121,12 @@ test('what others did and made with such an article is theirs', async () => {
   const acts = await listOf('/inews/operationLog/user/logs/list', { kind: 'operations' })
   expect(acts.map(({ userName }: { userName: string }) => userName)).not.toContain('owner11@example.com')
 
+  await ask(owner, 'POST', '/crisis/startCrisis', { name: '召回', crisisLevel: 2, draft: true })
+  const crises = async (who: Caller) =>
+    (await ask(who, 'GET', '/inews/monitorArticle/setNames?kind=crisis')).data.map(({ name }: { name: string }) => name)
+  expect(await crises(owner)).toContain('召回')
+  expect(await crises(limited)).toEqual([])
+
   const marked = { idList: [article], found: true }
   await ask(owner, 'POST', '/inews/data/monitorArticle/read', { ...marked, read: true })
   for (const read of [false, true])

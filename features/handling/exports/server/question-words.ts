@@ -7,6 +7,7 @@ import {
   mediaTypes,
   positionWord,
   type Question,
+  type SetKind,
 } from '@guanlan/features/articles/articles/contract'
 import { findSets } from '@guanlan/features/articles/articles/server/facts'
 import { mediaRows, placeName, storyNames } from '@guanlan/features/articles/articles/server/questions'
@@ -108,10 +109,16 @@ export async function valueInWords(scope: Scope, field: Filter['field'], value: 
   if (field === 'region' || field === 'mentioned') return alike(placeName(Number(value)) || value)
   if (field === 'dimension') return alike((await dimensionsSeen(scope)).find(({ id }) => id === value)?.name ?? value)
   if (field === 'label') return alike((await listLabels(scope)).find(({ id }) => String(id) === value)?.name ?? value)
-  if (field === 'crisis') return alike((await findSets(scope, field, { ids: [Number(value)] }))[0]?.name ?? value)
+  if (field === 'crisis') return alike(await nameOfSet(scope, field, value))
   if (field === 'assignee' && value === 'me') return inAll(strings.assigneeMe)
   if (field === 'assignee' && value === '0') return inAll(strings.assigneeNobody)
   return alike(await nameFromTable(scope, field, value))
+}
+
+async function nameOfSet(scope: Scope, kind: SetKind, value: string): Promise<string> {
+  const known = Id.safeParse(value)
+  const [found] = known.success ? await findSets(scope, kind, { ids: [known.data] }) : []
+  return found?.name ?? value
 }
 
 /** Of what is kept by number in a table of its own. */

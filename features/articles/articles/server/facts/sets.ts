@@ -95,10 +95,12 @@ export async function insertSetMembers(
 
 /** Names of sets by kind and id, or those whose name has a text: the newest first. */
 export async function findSets(
-  { orgId, db }: Scope,
+  { orgId, db, limitedTo, may }: Scope,
   kind: SetKind,
   { ids, like = '' }: { ids?: readonly number[] | undefined; like?: string | undefined },
 ): Promise<{ id: number; name: string; isClosed: boolean }[]> {
+  // Which sets somebody limited to folders sees is known above alone (docs/decisions/0021).
+  if (limitedTo !== undefined || !may(`${kind}.view`)) return []
   const chosen = ids
     ? sql`id = any(${numberList(ids)}::int[])`
     : sql`name ilike ${`%${like.replace(/[\\%_]/g, '\\$&')}%`}`
