@@ -20,6 +20,7 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { acts, sets, views } from './access.ts'
 import { Crisis, Name } from './crisis.ts'
 import { CrisisLevel } from './levels.ts'
 
@@ -84,9 +85,6 @@ export const OpeningArticle = z.object({
 })
 export type OpeningArticle = z.infer<typeof OpeningArticle>
 
-const views = { access: 'member', permission: 'crisis.view', tokenHeader: true } as const
-const acts = { access: 'member', permission: 'crisis.act', tokenHeader: true, audit: 'always' } as const
-const sets = { access: 'member', permission: 'crisis.setup', tokenHeader: true } as const
 const one = { id: Id, version: Version.optional() }
 
 export const ruleCalls = {

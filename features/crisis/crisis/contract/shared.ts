@@ -3,6 +3,7 @@ import { MediaType, Published, Sentiment } from '@guanlan/features/articles/arti
 import { Locked, linkTerms, MadeShare } from '@guanlan/features/handling/shares/contract'
 import { Empty, Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { at } from './access.ts'
 import { CrisisLevel } from './levels.ts'
 import { statuses } from './states.ts'
 
@@ -73,8 +74,6 @@ export type OpenedCrisis = z.infer<typeof OpenedCrisis>
 export const OpenedCharts = opened(SharedCharts)
 export type OpenedCharts = z.infer<typeof OpenedCharts>
 
-const at = <const Path extends string>(path: Path) =>
-  ({ path: `/crisis/${path}`, aliases: [`/weiji/${path}`] }) as const
 const byLink = {
   access: 'link',
   purpose: 'share',

@@ -1,6 +1,7 @@
 /** Calls about facts, statements and the after-action report of a crisis. */
 import { documentKinds, Empty, Id, Paging, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { acts, views } from './access.ts'
 import { Fact, FactDraft } from './facts.ts'
 import { AfterAction } from './report.ts'
 import {
@@ -13,8 +14,6 @@ import {
   StatementVersion,
 } from './statements.ts'
 
-const views = { access: 'member', permission: 'crisis.view', tokenHeader: true } as const
-const acts = { access: 'member', permission: 'crisis.act', tokenHeader: true, audit: 'always' } as const
 const approves = { access: 'member', permission: 'crisis.approve', tokenHeader: true, audit: 'always' } as const
 const ofCrisis = z.object({ crisisId: Id })
 /** Which text is agreed to: the same round is the same text, and of a step that is over nothing is counted. */

@@ -1,0 +1,100 @@
+/** Tasks of a crisis: by hand, by a playbook, tracking and revoking, and those answered by a link. */
+import { Changed, Id, Moment, Version } from '@guanlan/platform/contract'
+import { z } from 'zod'
+import { acts, at, views } from './access.ts'
+import { Crisis } from './crisis.ts'
+import { PlaybookChoice } from './playbooks.ts'
+import { OpenedTask, TaskAnswerDraft } from './task-links.ts'
+import { Task, TaskDraft, TrackRevoke } from './tasks.ts'
+
+const byTaskLink = { access: 'link', purpose: 'crisisTask', makerNeeds: ['crisis.act'] } as const
+
+export const taskCalls = {
+  addTrackRevoke: {
+    ...acts,
+    ...at('addTrackRevoke'),
+    method: 'POST',
+    summary: 'Track articles, ask publishers to correct them, or revoke the crisis itself',
+    body: TrackRevoke,
+    reply: z.object({ crisis: Crisis, task: Task.nullable() }),
+  },
+  deleteTrackRevokeByIds: {
+    ...acts,
+    ...at('deleteTrackRevokeByIds'),
+    method: 'POST',
+    undo: true,
+    summary: 'End tracking and revoking tasks',
+    body: z.object({ idList: z.array(Id).min(1, 'crisis.selectData').max(1_000) }),
+    reply: Changed,
+  },
+  tasks: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/tasks',
+    summary: 'Tasks of a crisis, what is due first before what is done',
+    query: z.object({ crisisId: Id }),
+    reply: z.array(Task),
+  },
+  addTask: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/tasks',
+    undo: true,
+    summary: 'Add a task',
+    body: TaskDraft,
+    reply: Task,
+  },
+  updateTask: {
+    ...acts,
+    method: 'PUT',
+    path: '/crisis/tasks/{id}',
+    undo: true,
+    summary: 'Change a task; refused when it was changed since the version that is named',
+    params: z.object({ id: Id }),
+    body: TaskDraft.extend({ version: Version }),
+    reply: Task,
+  },
+  linkTask: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/tasks/link',
+    summary: 'A link by which somebody without an account answers one task; its token is told this once',
+    body: z.object({ id: Id, days: z.int().min(1).max(90).default(7) }),
+    reply: z.object({ token: z.string(), expiresAt: Moment }),
+  },
+  unlinkTask: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/tasks/unlink',
+    summary: 'End all links to a task at once',
+    body: z.object({ id: Id }),
+    reply: z.object({ ended: z.number().int() }),
+  },
+  openedTask: {
+    ...byTaskLink,
+    method: 'POST',
+    path: '/crisis/tasks/linked/{token}/open',
+    reads: true,
+    summary: 'The task of a link, with what was answered by link',
+    params: z.object({ token: z.string().max(200) }),
+    reply: OpenedTask,
+  },
+  answerTask: {
+    ...byTaskLink,
+    method: 'POST',
+    path: '/crisis/tasks/linked/{token}/answer',
+    summary: 'Answer a task by its link',
+    params: z.object({ token: z.string().max(200) }),
+    body: TaskAnswerDraft,
+    reply: OpenedTask,
+  },
+  applyPlaybook: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/playbook/apply',
+    undo: true,
+    summary: 'Put the tasks of a playbook into a crisis',
+    body: PlaybookChoice,
+    reply: z.array(Task),
+  },
+} as const
