@@ -3,18 +3,16 @@ import { beginOfSet } from '@guanlan/features/articles/articles/server/facts'
 import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
 import { pageOfQuery } from '@guanlan/features/desk/article-list/server'
 import { act } from '@guanlan/features/handling/article-actions/server'
-import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { noteArticles } from './chronicle/articles.ts'
 import { getCrisis } from './records/crises.ts'
-import { lockCrisis } from './records/lock.ts'
+import { lockOpenCrisis } from './records/open-crisis.ts'
 
 type Body = Parameters<typeof act>[2] & { crisisId: number }
 
 /** @param name of the act on articles: they are put in, or taken out */
 export async function moveArticles(scope: CallScope, name: 'joinSet' | 'leaveSet', { crisisId, ...body }: Body) {
-  const crisis = await lockCrisis(scope, crisisId)
-  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  await lockOpenCrisis(scope, crisisId)
   // What no monitor wants becomes the organisation's with it.
   const done = await act(scope, name, { ...body, found: true, ...{ set: { kind: 'crisis', id: crisisId } } })
   if (name === 'joinSet' && done.changed > 0)

@@ -75,7 +75,7 @@ export const crisisServer = (events: OrgEvents, documents?: DocumentWriter) =>
       deleteCrisisById: (scope, { query }, { request }) => deleteCrises(scope, [query.id], query.version, request.ip),
       deleteCrisisByIds: (scope, { query }, { request }) =>
         deleteCrises(scope, query.ids.split(',').filter(Boolean).map(Number), undefined, request.ip),
-      restoreCrisis: (scope, { body }) => restoreCrises(scope, body.idList),
+      restoreCrisis: (scope, { body }, { request }) => restoreCrises(scope, body.idList, request.ip),
       presence: async (scope, { body: { crisisId } }) => {
         await getCrisis(scope, crisisId)
         return beat(scope, { kind: 'crisis', objectId: crisisId })

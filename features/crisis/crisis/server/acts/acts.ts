@@ -10,7 +10,8 @@ import { requireLabels } from '../levels/labels.ts'
 import { levelOf } from '../levels/levels.ts'
 import { getCrisis } from '../records/crises.ts'
 import { isLeading } from '../records/leading.ts'
-import { lockCrisis } from '../records/lock.ts'
+import { lockBinned, lockCrisis } from '../records/lock.ts'
+import { lockOpenCrisis } from '../records/open-crisis.ts'
 import { requirePossible, takeStep } from './step.ts'
 
 type Body<Call extends keyof typeof calls> = z.output<
@@ -95,8 +96,7 @@ export async function updateCrisis(
   scope: Scope,
   { id, version, name, about, labelIds }: Body<'updateCrisis'>,
 ): Promise<Crisis> {
-  const crisis = await lockCrisis(scope, id, version)
-  requireOpen(crisis.status)
+  const crisis = await lockOpenCrisis(scope, id, version)
   await requireLabels(scope, labelIds)
   await sql`
     update crises set name = ${name}, about = ${about}, label_ids = ${[...labelIds]}::int[], version = version + 1, updated_at = ${scope.now}::timestamptz, updated_by = ${scope.userId}::int
@@ -106,8 +106,7 @@ export async function updateCrisis(
 }
 
 export async function saveStanding(scope: Scope, { id, version, text }: Body<'standing'>): Promise<Crisis> {
-  const crisis = await lockCrisis(scope, id, version)
-  requireOpen(crisis.status)
+  await lockOpenCrisis(scope, id, version)
   await sql`
     update crises set standing = ${text}, standing_at = ${scope.now}::timestamptz, standing_by = ${scope.userId}::int, version = version + 1, updated_at = ${scope.now}::timestamptz, updated_by = ${scope.userId}::int
     where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
@@ -194,15 +193,14 @@ export async function deleteCrises(
   return { changed: new Set(ids).size }
 }
 
-export async function restoreCrises(scope: Scope, ids: readonly number[]): Promise<{ changed: number }> {
-  const { numAffectedRows } = await sql`
-    update crises set binned_at = null, version = version + 1, updated_at = ${scope.now}::timestamptz, updated_by = ${scope.userId}::int
-    where org_id = ${scope.orgId} and id = any(${[...ids]}::int[]) and binned_at is not null`.execute(scope.db)
-  const changed = Number(numAffectedRows ?? 0n)
-  if (changed === 0) throw refuse('missing', 'crisis.missing')
-  return { changed }
-}
-
-function requireOpen(status: string): void {
-  if (status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+/** Out of the bin, as they were. @throws missing, where none of them lies there */
+export async function restoreCrises(
+  scope: Scope,
+  ids: readonly number[],
+  address: Address,
+): Promise<{ changed: number }> {
+  const binned = await lockBinned(scope, ids)
+  if (binned.length === 0) throw refuse('missing', 'crisis.missing')
+  for (const crisis of binned) await takeStep(scope, crisis, { act: 'restore', address, set: { binned_at: null } })
+  return { changed: binned.length }
 }

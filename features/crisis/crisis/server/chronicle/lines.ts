@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Line, LineDraft, LineKind, LineQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { isSeen } from '../records/visible.ts'
+import { lockOpenCrisis, requireSeen } from '../records/open-crisis.ts'
 
 /** A sentence of this feature with what fills it, filled in the language of whoever reads. Values that are keys of sentences are filled too. */
 export interface Sentence {
@@ -60,7 +60,7 @@ export async function addLine(scope: Scope, draft: z.output<typeof LineDraft>): 
   const { crisisId, text, articleId, corrects } = draft
   const happenedAt = draft.happenedAt === undefined ? now : new Date(draft.happenedAt)
   if (happenedAt > now) throw refuse('invalid', 'crisis.lineAhead', {}, 'happenedAt')
-  await requireWritable(scope, crisisId)
+  await lockOpenCrisis(scope, crisisId)
   if (corrects !== null) {
     const { rows } =
       await sql`select from crisis_lines where org_id = ${orgId} and crisis_id = ${crisisId} and id = ${corrects}::bigint`.execute(
@@ -78,10 +78,7 @@ export async function addLine(scope: Scope, draft: z.output<typeof LineDraft>): 
 
 export async function listLines(scope: Scope, question: z.output<typeof LineQuestion>) {
   const { crisisId, kind, like, from, to, order, page, pageSize } = question
-  const { rows: seen } = await sql`select from crises r where ${isSeen(scope)} and r.id = ${crisisId}::int`.execute(
-    scope.db,
-  )
-  if (seen.length === 0) throw refuse('missing', 'crisis.missing')
+  await requireSeen(scope, crisisId)
   const condition = sql.join(
     [
       sql`l.crisis_id = ${crisisId}::int`,
@@ -133,13 +130,3 @@ function sayLine({ key, values = {} }: Sentence, locale: Scope['locale']): strin
 }
 const sayKey = (key: string, locale: Scope['locale']): string =>
   Object.hasOwn(strings, key) ? say(strings[key as 'title'], locale) : key
-
-/** @throws missing; closed: nothing changes in a closed crisis but its report */
-async function requireWritable(scope: Scope, crisisId: number): Promise<void> {
-  const { rows } = await sql<{ status: string }>`
-    select r.status from crises r where ${isSeen(scope)} and r.id = ${crisisId}::int and r.binned_at is null`.execute(
-    scope.db,
-  )
-  if (!rows[0]) throw refuse('missing', 'crisis.missing')
-  if (rows[0].status === 'closed') throw refuse('conflict', 'crisis.isClosed')
-}

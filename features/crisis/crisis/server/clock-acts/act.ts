@@ -9,7 +9,7 @@ import { writeLine } from '../chronicle/lines.ts'
 import { endClocks, statementPublished } from '../clocks/follow.ts'
 import { countedMinutes } from '../clocks/limits.ts'
 import { type ClockRow, clockColumns, keyOfClock, purpose, refitClock, rulesOf, threadOf } from '../clocks/rows.ts'
-import { lockCrisis } from '../records/lock.ts'
+import { lockOpenCrisis } from '../records/open-crisis.ts'
 import { isSeen } from '../records/visible.ts'
 
 /** Of its chapter, in the order in which they began. */
@@ -34,8 +34,7 @@ export async function actOnClock(scope: Scope, { id, act, reason }: z.output<typ
   const { rows: found } = await sql<{ crisisId: number }>`
     select crisis_id as "crisisId" from crisis_clocks where org_id = ${orgId} and id = ${id}::int`.execute(db)
   if (!found[0]) throw refuse('missing', 'crisis.clockMissing')
-  const crisis = await lockCrisis(scope, found[0].crisisId)
-  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  const crisis = await lockOpenCrisis(scope, found[0].crisisId)
   const { rows } = await sql<ClockRow>`
     select ${clockColumns} from crisis_clocks c where c.org_id = ${orgId} and c.id = ${id}::int for update`.execute(db)
   const clock = rows[0] as ClockRow

@@ -6,13 +6,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { RoleDraft, RoleHolder } from '../../contract.ts'
 import { writeLine } from '../chronicle/lines.ts'
-import { lockCrisis } from '../records/lock.ts'
-import { isSeen } from '../records/visible.ts'
+import { lockOpenCrisis, requireSeen } from '../records/open-crisis.ts'
 
 export async function listPeople(scope: Scope, crisisId: number): Promise<RoleHolder[]> {
   const { orgId, db } = scope
-  const { rows: seen } = await sql`select from crises r where ${isSeen(scope)} and r.id = ${crisisId}::int`.execute(db)
-  if (seen.length === 0) throw refuse('missing', 'crisis.missing')
+  await requireSeen(scope, crisisId)
   const { rows } = await sql<RoleHolder>`
     select p.id, p.role, p.user_id as "userId", p.person_id as "personId", coalesce(member_name(p.user_id), '#' || coalesce(p.user_id, p.person_id)) as name,
       p.department, ${isoOf('p.since')} as since
@@ -30,8 +28,7 @@ export async function giveRole(
   { crisisId, role, userId, personId, department, note }: z.output<typeof RoleDraft>,
 ): Promise<RoleHolder[]> {
   const { orgId, db, now } = scope
-  const crisis = await lockCrisis(scope, crisisId)
-  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  await lockOpenCrisis(scope, crisisId)
   if (userId !== null) {
     const { rows } = await sql<{ name: string | null }>`select member_name(${userId}::int) as name`.execute(db)
     if (!rows[0]?.name) throw refuse('invalid', 'crisis.noMember', {}, 'userId')
@@ -64,8 +61,7 @@ export async function endRole(scope: Scope, id: number): Promise<RoleHolder[]> {
     select crisis_id as "crisisId", role from crisis_people where org_id = ${orgId} and id = ${id}::int`.execute(db)
   const [found] = rows
   if (!found) throw refuse('missing', 'platform.missing')
-  const crisis = await lockCrisis(scope, found.crisisId)
-  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  await lockOpenCrisis(scope, found.crisisId)
   if (found.role === 'lead') throw refuse('conflict', 'crisis.leadStays')
   const before = (await listPeople(scope, found.crisisId)).find(each => each.id === id)
   await sql`delete from crisis_people where org_id = ${orgId} and id = ${id}::int`.execute(db)

@@ -12,7 +12,7 @@ import {
   readyPlaybooks,
   type Task,
 } from '../../contract.ts'
-import { lockCrisis } from '../records/lock.ts'
+import { lockOpenCrisis } from '../records/open-crisis.ts'
 import { insertTask } from '../tasks/tasks.ts'
 import { ready } from './ready.ts'
 
@@ -95,8 +95,7 @@ export async function applyPlaybook(
     id === null ? each.ready === key && key !== null : each.id === id,
   )
   if (!playbook) throw refuse('missing', 'crisis.playbookMissing')
-  const crisis = await lockCrisis(scope, crisisId)
-  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  await lockOpenCrisis(scope, crisisId)
   const { rows } = await sql<{ startedAt: Date | null }>`
     select started_at as "startedAt" from crises where org_id = ${scope.orgId} and id = ${crisisId}`.execute(scope.db)
   const startedAt = rows[0]?.startedAt ?? scope.now

@@ -1,6 +1,6 @@
 /** A crisis that somebody acts on: nobody else changes it until the transaction ends. */
 import { refuse, say } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { CrisisLevel, Status } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -17,6 +17,8 @@ export interface LockedCrisis {
   drill: boolean
 }
 
+const columns = sql`r.id, r.version, r.name, r.level, r.status, r.chapter, r.drill`
+
 /**
  * The crisis, locked until the transaction ends.
  * @param version as whoever acts saw it; absent: whatever it is
@@ -24,7 +26,7 @@ export interface LockedCrisis {
  */
 export async function lockCrisis(scope: Scope, id: number, version?: number): Promise<LockedCrisis> {
   const { rows } = await sql<LockedCrisis & { by: string | null }>`
-    select r.id, r.version, r.name, r.level, r.status, r.chapter, r.drill, coalesce(member_name(r.updated_by), '#' || r.updated_by) as by
+    select ${columns}, coalesce(member_name(r.updated_by), '#' || r.updated_by) as by
     from crises r where ${isSeen(scope)} and r.id = ${id}::int and r.binned_at is null for update`.execute(scope.db)
   const [found] = rows
   if (!found) throw refuse('missing', 'crisis.missing')
@@ -32,4 +34,14 @@ export async function lockCrisis(scope: Scope, id: number, version?: number): Pr
   if (version !== undefined && version !== crisis.version)
     throw refuse('conflict', 'crisis.changedSince', { by: by ?? '', state: say(strings[crisis.status], scope.locale) })
   return crisis
+}
+
+/** Those of them that lie in the bin, locked in the order of their ids. */
+export async function lockBinned(scope: Scope, ids: readonly number[]): Promise<LockedCrisis[]> {
+  const { rows } = await sql<LockedCrisis>`
+    select ${columns} from crises r
+    where ${isSeen(scope)} and r.id = any(${numberList(ids)}::int[]) and r.binned_at is not null order by r.id for update`.execute(
+    scope.db,
+  )
+  return rows
 }

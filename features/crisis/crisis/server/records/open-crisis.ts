@@ -11,9 +11,13 @@ export async function requireSeen(scope: Scope, crisisId: number): Promise<void>
   if (rows.length === 0) throw refuse('missing', 'crisis.missing')
 }
 
-/** Locked until the transaction ends. @throws missing; a conflict: nothing changes in a closed crisis */
-export async function lockOpenCrisis(scope: Scope, crisisId: number): Promise<LockedCrisis> {
-  const crisis = await lockCrisis(scope, crisisId)
+/**
+ * Locked until the transaction ends.
+ * @param version as whoever acts saw it; absent: whatever it is
+ * @throws missing; a conflict: nothing changes in a closed crisis but its report
+ */
+export async function lockOpenCrisis(scope: Scope, crisisId: number, version?: number): Promise<LockedCrisis> {
+  const crisis = await lockCrisis(scope, crisisId, version)
   if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
   return crisis
 }

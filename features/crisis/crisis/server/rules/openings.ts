@@ -8,7 +8,7 @@ import { type Crisis, type CrisisLevel, type crisis as calls, longestName, type 
 import { strings } from '../../strings.ts'
 import { createCrisis, startOne } from '../acts/acts.ts'
 import { getCrisis } from '../records/crises.ts'
-import { lockCrisis } from '../records/lock.ts'
+import { lockOpenCrisis } from '../records/open-crisis.ts'
 import { joinOpening } from './open.ts'
 
 type Body<Call extends 'openings' | 'startOpening' | 'addOpening' | 'dismissOpening'> = z.output<
@@ -107,8 +107,7 @@ export async function startOpening(
 
 export async function addOpening(scope: Scope, { id, version, crisisId }: Body<'addOpening'>): Promise<Crisis> {
   const opening = await lockOpening(scope, id, version)
-  const crisis = await lockCrisis(scope, crisisId)
-  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  await lockOpenCrisis(scope, crisisId)
   await settle(scope, opening.id, 'added', crisisId)
   await joinOpening(scope, { incidentId: opening.incidentId, crisisId })
   return getCrisis(scope, crisisId)

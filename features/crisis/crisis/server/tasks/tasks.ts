@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Task, TaskDraft } from '../../contract.ts'
 import { writeLine } from '../chronicle/lines.ts'
-import { lockCrisis } from '../records/lock.ts'
+import { lockOpenCrisis, requireSeen } from '../records/open-crisis.ts'
 import { isSeen } from '../records/visible.ts'
 
 type Draft = z.output<typeof TaskDraft>
@@ -20,8 +20,7 @@ const columns = sql`
 
 export async function listTasks(scope: Scope, crisisId: number): Promise<Task[]> {
   const { orgId, db, now } = scope
-  const { rows: seen } = await sql`select from crises r where ${isSeen(scope)} and r.id = ${crisisId}::int`.execute(db)
-  if (seen.length === 0) throw refuse('missing', 'crisis.missing')
+  await requireSeen(scope, crisisId)
   const { rows } = await sql<Task>`
     select ${columns}, t.status in ('open', 'working') and coalesce(t.due_at < ${now}::timestamptz, false) as overdue
     from crisis_tasks t where t.org_id = ${orgId} and t.crisis_id = ${crisisId}::int
@@ -40,8 +39,7 @@ async function getTask({ orgId, db, now }: Scope, id: number): Promise<Task> {
 /** @throws closed, an owner who is no member, a task before it that is none of this crisis or waits for this one */
 async function requireFitting(scope: Scope, draft: Draft, id: number | null): Promise<void> {
   const { orgId, db } = scope
-  const crisis = await lockCrisis(scope, draft.crisisId)
-  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  await lockOpenCrisis(scope, draft.crisisId)
   if (draft.ownerId !== null) {
     const { rows } = await sql<{ name: string | null }>`select member_name(${draft.ownerId}::int) as name`.execute(db)
     if (!rows[0]?.name) throw refuse('invalid', 'crisis.noMember', {}, 'ownerId')

@@ -9,7 +9,7 @@ import { strings } from '../../strings.ts'
 import { revokeCrisis } from '../acts/acts.ts'
 import { requirePossible, takeStep } from '../acts/step.ts'
 import { getCrisis } from '../records/crises.ts'
-import { lockCrisis } from '../records/lock.ts'
+import { lockOpenCrisis } from '../records/open-crisis.ts'
 import { insertTask } from './tasks.ts'
 
 export async function addTrackRevoke(
@@ -21,8 +21,7 @@ export async function addTrackRevoke(
     await revokeCrisis(scope, { id: crisisId, version, reason }, address)
     return { crisis: await getCrisis(scope, crisisId), task: null }
   }
-  const crisis = await lockCrisis(scope, crisisId, version)
-  if (crisis.status === 'closed') throw refuse('conflict', 'crisis.isClosed')
+  const crisis = await lockOpenCrisis(scope, crisisId, version)
   await requireArticles(scope, idList)
   if (type === 'track') {
     requirePossible(scope, crisis, 'track')
