@@ -31,10 +31,7 @@ export const useCrisis = (id: number) =>
   })
 
 export const askAgain = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: [crisesKey] }),
-    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(crisesKey) }),
-  ])
+  client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(crisesKey) })
 
 /** An act in a crisis: said in a note, taken back where it can be, and followed by every number. */
 export function useCrisisAct(): DoAct {

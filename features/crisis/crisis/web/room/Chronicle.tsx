@@ -17,7 +17,7 @@ import { type Crisis, type Line, type LineKind, lineKinds } from '../../contract
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import styles from '../parts/room.module.css'
-import { refreshMs, useCrisisAct } from '../use-crisis.ts'
+import { useCrisisAct } from '../use-crisis.ts'
 
 const pageSize = 30
 
@@ -34,7 +34,6 @@ export function Chronicle({ crisis }: { crisis: Crisis }) {
     queryFn: ({ signal }) =>
       api.lines({ body: { crisisId: crisis.id, ...(kind !== 'all' && { kind }), like, page, pageSize } }, { signal }),
     placeholderData: before => before,
-    refetchInterval: refreshMs,
   })
   const found = requested.data
   const isOpen = may('crisis.act') && crisis.status !== 'closed'

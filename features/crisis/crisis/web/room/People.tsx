@@ -6,7 +6,7 @@ import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import partStyles from '../parts/parts.module.css'
 import styles from '../parts/room.module.css'
-import { refreshMs, useCrisisAct } from '../use-crisis.ts'
+import { useCrisisAct } from '../use-crisis.ts'
 import { useMembers } from './use-members.ts'
 
 /** Who is what; the lead is handed over with a note. */
@@ -17,7 +17,6 @@ export function People({ crisis }: { crisis: Crisis }) {
   const people = useQuery({
     queryKey: [crisesKey, 'people', crisis.id],
     queryFn: ({ signal }) => api.people({ query: { crisisId: crisis.id } }, { signal }),
-    refetchInterval: refreshMs * 3,
   }).data
   const isOpen = may('crisis.act') && crisis.status !== 'closed'
   const end = ({ id, name, role }: RoleHolder) =>

@@ -34,7 +34,8 @@ export function Tasks({ crisis }: { crisis: Crisis }) {
   const requested = useQuery({
     queryKey: [crisesKey, 'tasks', crisis.id],
     queryFn: ({ signal }) => api.tasks({ query: { crisisId: crisis.id } }, { signal }),
-    refetchInterval: refreshMs,
+    // One is overdue by time alone.
+    refetchInterval: refreshMs * 3,
   })
   const isOpen = may('crisis.act') && crisis.status !== 'closed'
   const turn = (task: Task, status: Task['status']) =>

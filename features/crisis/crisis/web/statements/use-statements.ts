@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, crisesKey } from '../api.ts'
-import { refreshMs } from '../use-crisis.ts'
 
 export const useStatements = (crisisId: number) =>
   useQuery({
     queryKey: [crisesKey, 'statements', crisisId],
     queryFn: ({ signal }) => api.statements({ query: { crisisId } }, { signal }),
-    refetchInterval: refreshMs,
   })
