@@ -150,11 +150,11 @@ test('GETs change with the header alone; the last of several that may not be del
   expect((await get(`/crisis/getCrisisById?id=${draft}`)).http).toBe(404)
   expect((await member('POST', '/crisis/getCrisiss', { bin: true })).data.list).toMatchObject([{ id: draft }])
   expect((await member('POST', '/crisis/restoreCrisis', { idList: [draft] })).data).toEqual({ changed: 1 })
-  expect((await get(`/crisischange/getCrisisChangeVoByCrisisId?crisisId=${draft}`)).data.map(({ act }: { act: string }) => act)).toEqual([
-    'create',
-    'delete',
-    'restore',
-  ])
+  expect(
+    (await get(`/crisischange/getCrisisChangeVoByCrisisId?crisisId=${draft}`)).data.map(
+      ({ act }: { act: string }) => act,
+    ),
+  ).toEqual(['create', 'delete', 'restore'])
 })
 
 test('what has lain in the bin for 30 days goes for good, with the set of its articles', async () => {
