@@ -1,3 +1,4 @@
+import { useMembers } from '@guanlan/features/people/organisations/web'
 import { Button, Panel, PopoverButton, Row, Stack, TextField, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { api, crisesKey } from '../api.ts'
 import partStyles from '../parts/parts.module.css'
 import styles from '../parts/room.module.css'
 import { useCrisisAct } from '../use-crisis.ts'
-import { useMembers } from './use-members.ts'
 
 /** Who is what; the lead is handed over with a note. */
 export function People({ crisis }: { crisis: Crisis }) {
@@ -57,7 +57,7 @@ export function People({ crisis }: { crisis: Crisis }) {
 function RoleForm({ crisis, onClose }: { crisis: Crisis; onClose: () => void }) {
   const t = useWords(strings)
   const act = useCrisisAct()
-  const members = useMembers()
+  const members = useMembers().data ?? []
   const [role, setRole] = useState<Role>('deputy')
   const [userId, setUser] = useState<number | null>(null)
   const [note, setNote] = useState('')

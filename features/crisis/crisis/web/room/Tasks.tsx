@@ -1,3 +1,4 @@
+import { useMembers } from '@guanlan/features/people/organisations/web'
 import {
   Button,
   Checkbox,
@@ -24,7 +25,6 @@ import styles from '../parts/room.module.css'
 import { UsePlaybook } from '../playbooks/UsePlaybook.tsx'
 import { LinkTask } from '../task-links/LinkTask.tsx'
 import { refreshMs, useCrisisAct } from '../use-crisis.ts'
-import { useMembers } from './use-members.ts'
 
 /** What is due first stands first; what is done stands last. */
 export function Tasks({ crisis }: { crisis: Crisis }) {
@@ -116,7 +116,7 @@ const isUnderWay = ({ status }: Task) => status === 'open' || status === 'workin
 function TaskForm({ crisis, onClose }: { crisis: Crisis; onClose: () => void }) {
   const t = useWords(strings)
   const act = useCrisisAct()
-  const members = useMembers()
+  const members = useMembers().data ?? []
   const [title, setTitle] = useState('')
   const [kind, setKind] = useState<(typeof taskKinds)[number]>('verify')
   const [ownerId, setOwner] = useState<number | null>(null)
