@@ -35,11 +35,10 @@ test('a crisis is shared, read on a phone, and gone while it is looked at once i
 
 test('a latent danger says how its score comes about, and is dismissed with a reason', async ({ page }) => {
   await openSignedIn(page, '/latentDanger', page.getByRole('heading', { level: 1, name: '潜在风险' }))
-  const first = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: '转为危机' }) })
-    .first()
-  const title = (await first.getByRole('link').textContent()) ?? ''
+  const dangers = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '转为危机' }) })
+  const title = (await dangers.first().getByRole('link').textContent()) ?? ''
+  // Articles arrive meanwhile, and the order is theirs.
+  const first = dangers.filter({ has: page.getByRole('link', { name: title, exact: true }) }).first()
   await first.getByRole('button', { name: /评分如何得出/ }).click()
   const formula = page.getByRole('table', { name: /评分如何得出/ })
   const adds = (await formula.locator('tr td:last-child').allTextContents()).map(Number)

@@ -636,6 +636,10 @@ export interface CrisisLabels {
 }
 
 export interface CrisisLatentMarks {
+  /**
+   * An article of the story when it was decided; the mark is that of the story which has it now. Null in marks of before.
+   */
+  article_id: number | null;
   org_id: number;
   reason: Generated<string>;
   state: string;

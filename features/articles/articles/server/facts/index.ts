@@ -1,6 +1,7 @@
 /** The door of facts: what people do with articles and say of them, many at a time. */
 
 export { updateShown } from '../hits/shown.ts'
+export { storiesOfArticles } from '../stories/index.ts'
 export type { ActScope } from './act-scope.ts'
 export { adopt } from './adopt.ts'
 export { announceChange } from './announce-change.ts'

@@ -2,4 +2,4 @@
 
 export type { ShingleMemory } from './known.ts'
 export { dropOldShingles } from './save-stories.ts'
-export { articlesOfStory, storiesOf, storyOf } from './stories.ts'
+export { articlesOfStory, storiesOf, storiesOfArticles, storyOf } from './stories.ts'

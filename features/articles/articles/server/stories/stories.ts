@@ -36,6 +36,15 @@ export async function storyOf(scope: Scope, articleId: number): Promise<number |
   return row?.cluster_id
 }
 
+/** The stories that these articles are in now, by article; of those alone that the organisation has. */
+export async function storiesOfArticles(scope: Scope, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; story: number }>`
+    select article_id::float8 as id, cluster_id::float8 as story from org_articles
+    where org_id = ${scope.orgId} and article_id = any(${numberList(ids)}::bigint[])`.execute(scope.db)
+  return new Map(rows.map(({ id, story }) => [id, story]))
+}
+
 /**
  * SQL, for a statement that joins stories with rows about their articles: ids (`article_id`) of the articles of a story that an organisation has.
  * To be joined laterally; by the index of stories.

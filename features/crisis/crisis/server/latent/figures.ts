@@ -45,6 +45,16 @@ export interface StoryFigures {
   commonWords: string[]
 }
 
+/** Of a story that has no article within the hours that are looked at. */
+export const noFigures: StoryFigures = {
+  commonWords: [],
+  figures: {
+    ...{ articles: 0, recent: 0, usual: 0, negative: 0, negativeByLevel: { 1: 0, 2: 0, 3: 0, 4: 0 } },
+    ...{ interactions: null, reach: null, mediaLevel: 'unknown', platforms: 0, regions: 0, boards: 0, words: 0 },
+    commonWords: null,
+  },
+}
+
 /** @param boards hot lists on which each story stands */
 export async function figuresOfStories(
   scope: Scope,

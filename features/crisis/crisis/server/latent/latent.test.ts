@@ -119,6 +119,27 @@ test('watched and dismissed ones stand apart with who and why, and come back; a 
   expect(await titles()).toEqual([growing, old])
 })
 
+test('what was decided stays with the story: when it gets another number, when its articles are too old, too many or in a crisis', async () => {
+  const { worker } = databases()
+  const moved = async (from: number, to: number) =>
+    sql`update org_articles set cluster_id = ${to} where cluster_id = ${from}`.execute(worker)
+  await mark(old, 'dismissed', '旧闻')
+  const [before, later] = [stories[old] ?? 0, Math.max(...(articleIds[old] ?? []))]
+  await moved(before, later)
+  expect([await titles(), await titles('dismissed')]).toEqual([[growing], [old]])
+  stories[old] = later
+  await mark(old, 'open')
+  expect(await titles('dismissed')).toEqual([])
+  await moved(later, before)
+  stories[old] = before
+
+  const [quiet] = articlesOf[3] ?? []
+  await mark(quiet as string, 'dismissed', '太旧')
+  const { list: found } = await list('dismissed')
+  expect(found).toMatchObject([{ title: quiet, score: 0, figures: { articles: 0 }, mark: { reason: '太旧' } }])
+  await mark(quiet as string, 'open')
+})
+
 test('one becomes a crisis with its articles, and is no latent danger any more', async () => {
   await mark(growing, 'watched')
   const made = await member('POST', '/crisis/latent/start', { storyId: stories[growing], name: '锅炉', crisisLevel: 3 })

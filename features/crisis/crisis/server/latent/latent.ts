@@ -5,7 +5,7 @@ import { insertSetMembers, setsOfStories } from '@guanlan/features/articles/arti
 import { hotSpotRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import { listMonitoredEvents } from '@guanlan/features/collecting/hot-lists/server'
 import { refuse } from '@guanlan/platform/contract'
-import { isoOf, type Scope } from '@guanlan/platform/server'
+import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import {
@@ -19,7 +19,8 @@ import { latentScoreOf } from '../../contract/latent-score.ts'
 import type { Crisis } from '../../contract.ts'
 import { createCrisis, startOne } from '../acts/acts.ts'
 import { getCrisis } from '../records/crises.ts'
-import { figuresOfStories, recentQuery } from './figures.ts'
+import { dayMs, figuresOfStories, noFigures, recentQuery } from './figures.ts'
+import { deleteMarks, type Mark, marksOf, saveMark } from './marks.ts'
 
 type Body<Call extends keyof typeof latentCalls> = z.output<(typeof latentCalls)[Call]['body']>
 type Candidate = Awaited<ReturnType<typeof hotSpotRows>>[number]
@@ -27,7 +28,10 @@ const mostEvents = 50
 
 export async function listLatent(scope: Scope, { state, page, pageSize }: Body<'listLatent'>) {
   const marks = await marksOf(scope)
-  const found = (await candidates(scope)).filter(({ story }) => (marks.get(story)?.state ?? 'open') === state)
+  const found =
+    state === 'open'
+      ? (await candidates(scope)).filter(({ story }) => !marks.has(story))
+      : await markedStories(scope, marks, state)
   const figures = await figuresOfStories(
     scope,
     found.map(({ story }) => story),
@@ -35,8 +39,8 @@ export async function listLatent(scope: Scope, { state, page, pageSize }: Body<'
   )
   const all = found
     .flatMap(({ story, title, media, firstAt, lastAt }): Latent[] => {
-      const known = figures.get(story)
-      if (!known || known.figures.articles > mostArticlesOfLatent) return []
+      const known = figures.get(story) ?? noFigures
+      if (state === 'open' && (known === noFigures || known.figures.articles > mostArticlesOfLatent)) return []
       return [
         {
           ...{ storyId: story, title, media, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
@@ -66,6 +70,15 @@ async function candidates(scope: Scope): Promise<Candidate[]> {
     .map(each => ({ ...each, story: Number(each.story) }))
 }
 
+/** What somebody decided about is shown, whatever its numbers are by now. The latest decisions first. */
+async function markedStories(scope: Scope, marks: ReadonlyMap<number, Mark>, state: LatentState): Promise<Candidate[]> {
+  const chosen = [...marks].filter(([, mark]) => mark.state === state).map(([story]) => story)
+  if (chosen.length === 0) return []
+  const values = chosen.slice(-mostLatent).map(String)
+  const query = { ...longQuery(scope), filters: [{ field: 'story' as const, is: 'is' as const, values }] }
+  return hotSpotRows(scope, query, mostLatent)
+}
+
 /** On how many platforms hot topics that monitors want are about the same matter. */
 async function boardsOf(scope: Scope, stories: readonly Candidate[]): Promise<Map<number, number>> {
   const { list } = await listMonitoredEvents(scope, { page: 1, pageSize: mostEvents })
@@ -81,40 +94,26 @@ async function boardsOf(scope: Scope, stories: readonly Candidate[]): Promise<Ma
   return boards
 }
 
-type Mark = NonNullable<Latent['mark']>
-
-async function marksOf({ orgId, db }: Scope): Promise<Map<number, Mark>> {
-  const { rows } = await sql<Mark & { storyId: number }>`
-    select m.story_id::float8 as "storyId", m.state, m.reason, coalesce(member_name(m.updated_by), '#' || m.updated_by) as by, ${isoOf('m.updated_at')} as at
-    from crisis_latent_marks m where m.org_id = ${orgId} order by m.updated_at desc limit 10000`.execute(db)
-  return new Map(rows.map(({ storyId, ...mark }) => [storyId, mark]))
-}
+const longestMs = 90 * dayMs
+const longQuery = (scope: Scope) => ({ ...recentQuery(scope, []), from: new Date(scope.now.getTime() - longestMs) })
 
 /** Articles of the story that whoever asks sees. @throws missing */
 async function articlesOfStory(scope: Scope, storyId: number, most: number): Promise<number[]> {
-  const query = { ...recentQuery(scope, []), from: new Date(scope.now.getTime() - longestMs), storyId }
+  const query = { ...longQuery(scope), storyId }
   const { rows } = await sql<{ id: number }>`
     select w.article_id::float8 as id from (${rowsOf(scope, query, sql`r.article_id, r.published_at`)}) w
     order by w.published_at desc limit ${most}`.execute(scope.db)
   if (rows.length === 0) throw refuse('missing', 'crisis.latentMissing')
   return rows.map(({ id }) => id)
 }
-const longestMs = 90 * 86_400_000
 
 export async function markLatent(
   scope: Scope,
   { storyId, state, reason }: Body<'markLatent'>,
 ): Promise<{ storyId: number; state: LatentState }> {
-  const { orgId, userId, db, now } = scope
-  await articlesOfStory(scope, storyId, 1)
-  if (state === 'open')
-    await sql`delete from crisis_latent_marks where org_id = ${orgId} and story_id = ${storyId}::bigint`.execute(db)
-  else
-    await sql`
-      insert into crisis_latent_marks (org_id, story_id, updated_at, updated_by, state, reason)
-      values (${orgId}, ${storyId}::bigint, ${now}::timestamptz, ${userId}::int, ${state}, ${reason})
-      on conflict (org_id, story_id) do update set state = excluded.state, reason = excluded.reason, version = crisis_latent_marks.version + 1,
-        updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(db)
+  const [articleId] = (await articlesOfStory(scope, storyId, 1)) as [number]
+  await deleteMarks(scope, storyId, state === 'open' ? undefined : storyId)
+  if (state !== 'open') await saveMark(scope, { storyId, articleId, state, reason })
   return { storyId, state }
 }
 
@@ -137,7 +136,7 @@ export async function startLatent(
     db,
     ids.map(articleId => ({ kind: 'crisis', id, orgId, articleId, how: 'story' })),
   )
-  await sql`delete from crisis_latent_marks where org_id = ${orgId} and story_id = ${storyId}::bigint`.execute(db)
+  await deleteMarks(scope, storyId)
   return draft ? getCrisis(scope, id) : startOne(scope, { id }, address)
 }
 const mostPut = 1_000
