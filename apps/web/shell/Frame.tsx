@@ -1,5 +1,5 @@
-import { ConfirmPlace, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Answers, ConfirmPlace, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Verdict } from '../guard/where-to.ts'
@@ -23,7 +23,7 @@ import { useTabs } from './use-tabs.ts'
 /** What a refused call says does not change by asking again; only unreachable ones are asked twice. */
 const retry = (times: number, error: Error) => times < 2 && (error as { kind?: string }).kind === 'unreachable'
 const queriesOf = () =>
-  new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false } } })
+  new Answers({ defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false } } })
 
 /** What the guard says of the address; `go`: it leads on, and in the next picture another one is open. */
 type Shows = Exclude<Verdict['kind'], 'chooseOrganisation'>

@@ -1,10 +1,10 @@
 /** A screen in a test: at an address, with what the frame gives it, its calls going to a fake server. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { ConfirmPlace, callAs, Toasts, undoNewest, useAppearance, useKeys } from '../index.ts'
+import { Answers, ConfirmPlace, callAs, Toasts, undoNewest, useAppearance, useKeys } from '../index.ts'
 import { useToasts } from '../parts/toasts.ts'
 
 // Two busy cores: what takes a moment may take five seconds.
@@ -69,7 +69,7 @@ export const addressNow = () => address
 export function openScreen(screen: ReactNode, at = '/') {
   // Whatever language the browser of the test has.
   useAppearance.setState({ locale: 'zh' })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  const queries = new Answers({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const user = userEvent.setup()
   render(
     <QueryClientProvider client={queries}>

@@ -1,8 +1,9 @@
 /** The contacts alone in a page, for looking at the kit and measuring it: `?theme=koi-red&locale=en&density=compact`, and with `&charts` every chart. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { HashRouter } from 'react-router'
 import {
+  Answers,
   ConfirmPlace,
   chooseDensity,
   chooseLocale,
@@ -20,7 +21,7 @@ const params = new URLSearchParams(location.search)
 if (params.has('theme')) chooseTheme(params.get('theme') as Parameters<typeof chooseTheme>[0])
 if (params.has('locale')) chooseLocale(params.get('locale') as Parameters<typeof chooseLocale>[0])
 if (params.has('density')) chooseDensity(params.get('density') as Parameters<typeof chooseDensity>[0])
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+const queries = new Answers({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
 function Page() {
   useKeys('Page', [{ key: 'u', text: 'Undo', run: () => void undoNewest() }])

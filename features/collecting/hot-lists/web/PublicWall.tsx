@@ -1,17 +1,16 @@
-import { EmptyState, ErrorOf, PhoneFrame, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { EmptyState, ErrorOf, OwnQueries, PhoneFrame, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { strings } from '../strings.ts'
 import { api, refreshMs } from './api.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import styles from './hot-lists.module.css'
-import { WithoutFrame } from './WithoutFrame.tsx'
 
 /** All boards for anybody, where the operator shows them; nothing of any organisation. */
 export default function PublicWall() {
   return (
-    <WithoutFrame>
+    <OwnQueries>
       <Page />
-    </WithoutFrame>
+    </OwnQueries>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Button, EmptyState, ErrorOf, PhoneFrame, Row, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, ErrorOf, OwnQueries, PhoneFrame, Row, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { EventTable } from './EventTable.tsx'
 import styles from './hot-lists.module.css'
-import { WithoutFrame } from './WithoutFrame.tsx'
 
 const dayMs = 86_400_000
 const dayAfter = (day: string, by: number) =>
@@ -14,9 +13,9 @@ const dayAfter = (day: string, by: number) =>
 /** The list of a day for whoever holds a link: `?token=`, `&day=`. */
 export default function SharedDay() {
   return (
-    <WithoutFrame>
+    <OwnQueries>
       <Page />
-    </WithoutFrame>
+    </OwnQueries>
   )
 }
 

@@ -1,18 +1,17 @@
-import { EmptyState, ErrorOf, PhoneFrame, SkeletonRows, Stack, useWords } from '@guanlan/platform/web'
+import { EmptyState, ErrorOf, OwnQueries, PhoneFrame, SkeletonRows, Stack, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { EventView } from './EventView.tsx'
 import styles from './hot-lists.module.css'
-import { WithoutFrame } from './WithoutFrame.tsx'
 
 /** An event for whoever holds a link: `?token=`. `/dsnHotWatchDetail` shows the boards before the curves. */
 export default function SharedEvent() {
   return (
-    <WithoutFrame>
+    <OwnQueries>
       <Page />
-    </WithoutFrame>
+    </OwnQueries>
   )
 }
 

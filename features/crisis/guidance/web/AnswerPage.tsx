@@ -4,6 +4,7 @@ import {
   ErrorOf,
   Facts,
   Moment,
+  OwnQueries,
   PhoneFrame,
   SkeletonRows,
   Stack,
@@ -11,7 +12,7 @@ import {
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
-import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OpenedOrder } from '../contract.ts'
@@ -21,13 +22,12 @@ import styles from './guidance.module.css'
 
 /** An order for whoever holds a link to it (`?token=`): they read it and answer it without an account. */
 export default function AnswerPage() {
-  const [client] = useState(() => new QueryClient())
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   return (
-    <QueryClientProvider client={client}>
+    <OwnQueries>
       <Page key={token} token={token} />
-    </QueryClientProvider>
+    </OwnQueries>
   )
 }
 

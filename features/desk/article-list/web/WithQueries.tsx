@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { Answers } from '@guanlan/platform/web'
+import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { ActPanels } from './acts/ActPanels.tsx'
 import { useEditing } from './edit/editing.ts'
@@ -9,7 +10,7 @@ const EditDialog = lazy(() => import('./edit/EditDialog.tsx'))
 /** A page without the frame (a shared article) has no store of answers above it. */
 export function WithQueries({ children }: { children: ReactNode }) {
   const above = useContext(QueryClientContext)
-  const [own] = useState(() => above ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [own] = useState(() => above ?? new Answers({ defaultOptions: { queries: { retry: false } } }))
   const editing = useEditing(state => state.of)
   const content = (
     <>

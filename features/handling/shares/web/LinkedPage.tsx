@@ -1,6 +1,6 @@
-import { ErrorOf, ErrorState, PhoneFrame, SkeletonRows, useWords } from '@guanlan/platform/web'
-import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { ErrorOf, ErrorState, OwnQueries, PhoneFrame, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -23,15 +23,14 @@ export function LinkedPage<A extends Answer>({
   title: string
   children: (opened: Extract<A, { state: 'open' }>) => ReactNode
 }) {
-  const [client] = useState(() => new QueryClient())
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   return (
-    <QueryClientProvider client={client}>
+    <OwnQueries>
       <Page key={token} {...source} token={token} title={title}>
         {children}
       </Page>
-    </QueryClientProvider>
+    </OwnQueries>
   )
 }
 

@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { OwnQueries } from '@guanlan/platform/web'
 import { TaskPage } from './TaskPage.tsx'
 
 /** `/crisiDetail?task=`: one task, which somebody without an account answers by a link. */
 export default function AnsweredTask({ token }: { token: string }) {
-  const [client] = useState(() => new QueryClient())
   return (
-    <QueryClientProvider client={client}>
+    <OwnQueries>
       <TaskPage token={token} />
-    </QueryClientProvider>
+    </OwnQueries>
   )
 }

@@ -1,0 +1,16 @@
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
+
+/**
+ * The store of answers. What an act made out of date is asked again, also what was being asked for the first time while the act went on:
+ * TanStack Query waits for that answer and takes it for current, though the server may have given it before the act.
+ */
+export class Answers extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+      if (query.state.data === undefined) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
+}
