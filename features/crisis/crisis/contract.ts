@@ -9,7 +9,15 @@ import { sharedCalls } from './contract/shared.ts'
 import { statementCalls } from './contract/statement-calls.ts'
 import { taskCalls } from './contract/task-calls.ts'
 
-export { type Line, LineDraft, type LineKind, LineQuestion, lineKinds } from './contract/chronicle.ts'
+export {
+  ExportedLines,
+  exportedLine,
+  type Line,
+  LineDraft,
+  type LineKind,
+  type LineQuestion,
+  lineKinds,
+} from './contract/chronicle.ts'
 export { Clock, ClockAct, clockActs, clockStates } from './contract/clocks.ts'
 export {
   Crisis,

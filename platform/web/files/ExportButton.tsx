@@ -9,11 +9,17 @@ import { PopoverButton } from '../parts/PopoverButton.tsx'
 import { Segmented } from '../parts/Segmented.tsx'
 import { toast } from '../parts/toasts.ts'
 import type { ChosenBody } from '../records/selection.ts'
-import type { AnyList } from '../records/use-list.ts'
 import styles from './files.module.css'
 import { fileStrings } from './strings.ts'
 
 type Kind = 'xlsx' | 'csv'
+
+/** A list as its export needs it: that of `useList`, or one in which nothing is chosen by itself. */
+interface ExportedList {
+  selection?: { count: number; body: ChosenBody<unknown> }
+  records: { total: number | null | undefined }
+  question: unknown
+}
 
 /** The export door of a list: what is chosen, or all that its question finds, as a file that the task tray hands out. */
 export function ExportButton<Column extends string>({
@@ -21,7 +27,7 @@ export function ExportButton<Column extends string>({
   columns,
   start,
 }: {
-  list: AnyList
+  list: ExportedList
   /** As the contract declares them (`exportCall`). */
   columns: SheetTitles & Readonly<Record<Column, unknown>>
   // biome-ignore lint/suspicious/noExplicitAny: the question is the list's own, which its contract checks
@@ -47,8 +53,9 @@ function ExportChoice<Column extends string>({
   const [kind, setKind] = useState<Kind>('xlsx')
   const [chosen, setChosen] = useState<readonly Column[]>(all)
   const [isBusy, setBusy] = useState(false)
-  const count = selection.count > 0 ? selection.count : (records.total ?? 0)
-  const body: ChosenBody<unknown> = selection.count > 0 ? selection.body : { ids: [], allOf: question, but: [] }
+  const chosenRows = selection && selection.count > 0 ? selection : null
+  const count = chosenRows?.count ?? records.total ?? 0
+  const body: ChosenBody<unknown> = chosenRows?.body ?? { ids: [], allOf: question, but: [] }
 
   const run = async () => {
     setBusy(true)
@@ -63,7 +70,7 @@ function ExportChoice<Column extends string>({
   }
   return (
     <div className={styles.export}>
-      <p>{t(selection.count > 0 ? 'exportChosen' : 'exportAll', { count: exact(count) })}</p>
+      <p>{t(chosenRows ? 'exportChosen' : 'exportAll', { count: exact(count) })}</p>
       <Segmented
         label={t('kind')}
         value={kind}

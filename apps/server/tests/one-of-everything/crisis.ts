@@ -155,6 +155,9 @@ export const crisis: Fillings = {
     const [clock] = (await ground.owner.ask('GET', `/crisis/clocks?crisisId=${id}`)).body.data
     return { body: { id: clock.id, act: 'acknowledge' } }
   },
+  exportLines: async ground => ({
+    body: { chosen: { ids: [], allOf: { crisisId: (await draft(ground)).id } }, columns: ['text'] },
+  }),
   lines: async ground => ({ body: { crisisId: (await draft(ground)).id } }),
   listLatent: async ground => {
     await aDanger(ground)

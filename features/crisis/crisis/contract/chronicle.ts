@@ -1,6 +1,7 @@
 /** The chronicle: what happened when, and when it was noted. Only ever added to. */
 import { Id, LongId, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { strings } from '../strings.ts'
 
 export const lineKinds = [
   'note',
@@ -40,12 +41,29 @@ export const Line = z.object({
 })
 export type Line = z.infer<typeof Line>
 
-export const LineQuestion = z.object({
+const Which = z.object({
   crisisId: Id,
   kind: z.enum(lineKinds).optional(),
   like: z.string().max(100).default(''),
   from: Moment.optional(),
   to: Moment.optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
-  ...Paging.shape,
 })
+export const LineQuestion = Which.extend(Paging.shape)
+export type LineQuestion = z.output<typeof LineQuestion>
+
+/** Of a file: the chronicle is read from its beginning, unless asked for otherwise. */
+export const ExportedLines = Which.extend({
+  sort: z.literal('happenedAt').default('happenedAt'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+export type ExportedLines = z.output<typeof ExportedLines>
+
+export const exportedLine = {
+  happenedAt: strings.happened,
+  notedAt: strings.noted,
+  by: strings.lineBy,
+  kind: strings.kindOfLine,
+  text: strings.lineText,
+  corrects: strings.lineCorrects,
+}

@@ -1,10 +1,17 @@
 /** What stands in the room of a crisis: people, clocks, chronicle. */
-import { Id, listOf } from '@guanlan/platform/contract'
+import { exportCall, Id, listOf } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { acts, views } from './access.ts'
-import { Line, LineDraft, LineQuestion } from './chronicle.ts'
+import { ExportedLines, exportedLine, Line, LineDraft, LineQuestion } from './chronicle.ts'
 import { Clock, ClockAct } from './clocks.ts'
 import { RoleDraft, RoleHolder } from './people.ts'
+
+const { export: exportLines } = exportCall({
+  path: '/crisis/chronicle',
+  permission: 'crisis.view',
+  question: ExportedLines,
+  columns: exportedLine,
+})
 
 export const roomCalls = {
   people: {
@@ -59,6 +66,7 @@ export const roomCalls = {
     body: LineQuestion,
     reply: listOf(Line),
   },
+  exportLines,
   addLine: {
     ...acts,
     method: 'POST',

@@ -2,12 +2,14 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import type { Scope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { type Status, statuses } from '../contract.ts'
+import { exportedLines } from './chronicle/lines.ts'
 import { crisisServer } from './index.ts'
 import { purgeCrises } from './records/purge.ts'
 
@@ -184,6 +186,32 @@ test('articles of a crisis are a question: put in, counted, listed, taken out fo
   })
 })
 
+test('what was done before a crisis was closed is not taken back afterwards', async () => {
+  const { id } = await begin()
+  await acts.check?.(id)
+  const done = [
+    await member('POST', '/crisis/addArtCrisis', { crisisId: id, idList: ids.slice(0, 2) }),
+    await member('POST', '/crisis/tasks', { crisisId: id, kind: 'verify', title: '核实批次', ownerId: 70 }),
+    await member('POST', '/crisis/people', { crisisId: id, role: 'legal', userId: 70 }),
+    await member('POST', '/crisis/saveStanding', { id, text: '已核实' }),
+  ]
+  const { data: task } = done[1] as Answer
+  done.push(await member('PUT', `/crisis/tasks/${task.id}`, { ...task, status: 'done' }))
+  await acts.close?.(id)
+  const state = async () => [
+    (await member('GET', `/crisis/getCrisisById?id=${id}`)).data,
+    (await member('GET', `/crisis/tasks?crisisId=${id}`)).data,
+    (await member('GET', `/crisis/people?crisisId=${id}`)).data,
+  ]
+  const before = await state()
+  const keys = []
+  for (const { operation } of done.toReversed()) keys.push((await undo(operation)).key)
+  // The closing is itself a change of the row that has the standing.
+  const closed = 'crisis.isClosed'
+  expect(keys).toEqual([closed, 'platform.changedAfter', closed, 'platform.changedAfter', closed])
+  expect(await state()).toEqual(before)
+})
+
 test('articles that are tracked are looked at until the task or the crisis ends', async () => {
   const { id } = await begin()
   await acts.check?.(id)
@@ -235,6 +263,36 @@ test('people, tasks and lines stand in the chronicle, which is only added to', a
   expect(list.map(({ text }: { text: string }) => text)).toEqual(
     expect.arrayContaining([expect.stringContaining('担任负责人：夜班接手'), '任务“核实批次”完成']),
   )
+  const allOf = { crisisId: id, like: '任务', order: 'asc' }
+  const columns = ['happenedAt', 'text']
+  const file = { chosen: { ids: [], allOf, but: [] }, columns }
+  expect((await member('POST', '/crisis/chronicle/export', file)).data).toEqual({ task: expect.any(Number) })
+  for (const chosen of [
+    { ids: [1], allOf: null, but: [] },
+    { ...file.chosen, allOf: { ...allOf, crisisId: 999 } },
+  ])
+    expect((await member('POST', '/crisis/chronicle/export', { chosen, columns })).http).toBeGreaterThanOrEqual(400)
+})
+
+test('a file of the chronicle has each line once, whatever its pages', async () => {
+  const { id } = await begin()
+  const at = new Date(Date.now() - 60_000).toISOString()
+  for (const text of ['甲', '乙', '丙', '丁', '戊'])
+    await member('POST', '/crisis/chronicle', { crisisId: id, happenedAt: at, text })
+  const [scope] = [{ orgId: 7, userId: 71, db: databases().worker, now: new Date(), locale: 'zh', may: () => true }]
+  for (const order of ['asc', 'desc'] as const) {
+    const chosen = { ids: [], allOf: { crisisId: id, like: '', order, sort: 'happenedAt' as const }, but: [] }
+    const texts: string[] = []
+    for (let after: string | undefined, last = false; !last; ) {
+      const page = { sort: 'happenedAt', order, limit: 2, after }
+      const { list, next } = await exportedLines.pageOfChosen(scope as unknown as Scope, chosen, page)
+      texts.push(...list.map(line => line.text))
+      after = next ?? undefined
+      last = next === null
+    }
+    const shown = (await member('POST', '/crisis/chronicle/list', { crisisId: id, order })).data.list
+    expect(texts).toEqual(shown.map(({ text }: { text: string }) => text))
+  }
 })
 
 test('labels and levels are data: counted, renamed, refused when set by two at once', async () => {

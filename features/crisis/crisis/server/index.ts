@@ -15,6 +15,7 @@ import {
 } from './acts/acts.ts'
 import { articlesOfCrisis, moveArticles } from './articles.ts'
 import { listChanges } from './changes.ts'
+import { exportingLines } from './chronicle/exporting.ts'
 import { addLine, listLines } from './chronicle/lines.ts'
 import { actOnClock, listClocks } from './clock-acts/act.ts'
 import { exporting } from './exporting.ts'
@@ -26,6 +27,7 @@ import { overviewOf, trendOf } from './overview/overview.ts'
 import { endRole, giveRole, listPeople } from './people/people.ts'
 import { applyPlaybook, listPlaybooks, removePlaybook, savePlaybook } from './playbooks/playbooks.ts'
 import { getCrisis, listCrises } from './records/crises.ts'
+import { requireOpenAfterUndo } from './records/undo.ts'
 import { afterActionFile } from './report/paper.ts'
 import { afterActionOf } from './report/report.ts'
 import { ruleRoutes } from './rules/routes.ts'
@@ -56,7 +58,7 @@ export const crisisServer = (events: OrgEvents, documents?: DocumentWriter) =>
   serverHalf({
     feature: crisisFeature,
     words: strings,
-    jobs: [exporting.job],
+    jobs: [exporting.job, exportingLines.job],
     routes: {
       ...ruleRoutes,
       getCrisiss: (scope, { body }) => listCrises(scope, body),
@@ -109,6 +111,7 @@ export const crisisServer = (events: OrgEvents, documents?: DocumentWriter) =>
       clocks: (scope, { query }) => listClocks(scope, query.crisisId),
       actOnClock: (scope, { body }) => actOnClock(scope, body),
       lines: (scope, { body }) => listLines(scope, body),
+      exportLines: exportingLines.start,
       addLine: (scope, { body }) => addLine(scope, body),
       facts: (scope, { query }) => listFacts(scope, query.crisisId),
       addFact: (scope, { body }) => addFact(scope, body),
@@ -135,7 +138,25 @@ export const crisisServer = (events: OrgEvents, documents?: DocumentWriter) =>
       sharedHolds: async () => null,
     },
     afterUndo: {
-      addArtCrisis: (scope, _subject, undone) => tellUndone(scope, 'joinSet', undone),
-      removeArtCrisis: (scope, _subject, undone) => tellUndone(scope, 'leaveSet', undone),
+      updateCrisis: requireOpenAfterUndo,
+      standing: requireOpenAfterUndo,
+      giveRole: requireOpenAfterUndo,
+      endRole: requireOpenAfterUndo,
+      addTask: requireOpenAfterUndo,
+      updateTask: requireOpenAfterUndo,
+      deleteTrackRevokeByIds: requireOpenAfterUndo,
+      applyPlaybook: requireOpenAfterUndo,
+      addFact: requireOpenAfterUndo,
+      updateFact: requireOpenAfterUndo,
+      addStatement: requireOpenAfterUndo,
+      saveStatement: requireOpenAfterUndo,
+      addArtCrisis: async (scope, subject, undone) => {
+        await requireOpenAfterUndo(scope, subject, undone)
+        await tellUndone(scope, 'joinSet', undone)
+      },
+      removeArtCrisis: async (scope, subject, undone) => {
+        await requireOpenAfterUndo(scope, subject, undone)
+        await tellUndone(scope, 'leaveSet', undone)
+      },
     },
   })

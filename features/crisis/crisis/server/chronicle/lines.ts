@@ -1,9 +1,9 @@
 /** The chronicle: lines that write themselves and lines of people. Nothing is ever changed or taken out. */
 import { refuse, say } from '@guanlan/platform/contract'
-import { isoOf, jsonRows, patternOf, type Scope } from '@guanlan/platform/server'
+import { type ChosenRecords, isoOf, jsonRows, patternOf, type RecordPage, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Line, LineDraft, LineKind, LineQuestion } from '../../contract.ts'
+import type { ExportedLines, Line, LineDraft, LineKind, LineQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { lockOpenCrisis, requireSeen } from '../records/open-crisis.ts'
 
@@ -76,10 +76,21 @@ export async function addLine(scope: Scope, draft: z.output<typeof LineDraft>): 
   return line as Line
 }
 
-export async function listLines(scope: Scope, question: z.output<typeof LineQuestion>) {
-  const { crisisId, kind, like, from, to, order, page, pageSize } = question
+export async function listLines(scope: Scope, question: LineQuestion) {
+  const { crisisId, order, page, pageSize } = question
   await requireSeen(scope, crisisId)
-  const condition = sql.join(
+  const condition = conditionOf(question)
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const list = await readLines(
+    scope,
+    condition,
+    sql`order by l.happened_at ${direction}, l.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  return { list, total: await countLines(scope, condition), page, pageSize }
+}
+
+const conditionOf = ({ crisisId, kind, like, from, to }: Omit<LineQuestion, 'page' | 'pageSize' | 'order'>) =>
+  sql.join(
     [
       sql`l.crisis_id = ${crisisId}::int`,
       ...(kind ? [sql`l.kind = ${kind}`] : []),
@@ -89,15 +100,34 @@ export async function listLines(scope: Scope, question: z.output<typeof LineQues
     ],
     sql` and `,
   )
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const list = await readLines(
-    scope,
-    condition,
-    sql`order by l.happened_at ${direction}, l.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  )
+
+async function countLines({ orgId, db }: Scope, condition: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from crisis_lines l where l.org_id = ${scope.orgId} and ${condition}`.execute(scope.db)
-  return { list, total: rows[0]?.n ?? 0, page, pageSize }
+    select count(*)::int as n from crisis_lines l where l.org_id = ${orgId} and ${condition}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** As an export reads them: all that a question finds, page after page by key. */
+export const exportedLines = {
+  async countChosen(scope: Scope, { allOf }: ChosenRecords<ExportedLines>): Promise<number> {
+    if (!allOf) throw refuse('invalid', 'crisis.selectData', {}, 'chosen')
+    await requireSeen(scope, allOf.crisisId)
+    return countLines(scope, conditionOf(allOf))
+  },
+  async pageOfChosen(scope: Scope, { allOf }: ChosenRecords<ExportedLines>, { after, limit }: RecordPage) {
+    if (!allOf) return { list: [], next: null }
+    await requireSeen(scope, allOf.crisisId)
+    const [compare, direction] = allOf.order === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+    const [at = '', id = ''] = after?.split(' ') ?? []
+    const beyond = after ? sql`(l.happened_at, l.id) ${compare} (${at}::timestamptz, ${id}::bigint)` : sql`true`
+    const list = await readLines(
+      scope,
+      sql`${conditionOf(allOf)} and ${beyond}`,
+      sql`order by l.happened_at ${direction}, l.id ${direction} limit ${limit}`,
+    )
+    const last = list.at(-1)
+    return { list, next: last && list.length === limit ? `${last.happenedAt} ${last.id}` : null }
+  },
 }
 
 type StoredLine = Omit<Line, 'text'> & { text: string; facts: Partial<Sentence> }

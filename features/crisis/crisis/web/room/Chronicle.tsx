@@ -2,6 +2,7 @@ import {
   Button,
   choicesOf,
   ErrorOf,
+  ExportButton,
   Moment,
   MomentField,
   Panel,
@@ -13,7 +14,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Crisis, type Line, type LineKind, lineKinds } from '../../contract.ts'
+import { type Crisis, exportedLine, type Line, type LineKind, lineKinds } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import styles from '../parts/room.module.css'
@@ -71,6 +72,14 @@ export function Chronicle({ crisis }: { crisis: Crisis }) {
               ),
             )}
           </select>
+          <ExportButton
+            list={{
+              records: { total: found?.total },
+              question: { crisisId: crisis.id, ...(kind !== 'all' && { kind }), like },
+            }}
+            columns={exportedLine}
+            start={api.exportLines}
+          />
         </Row>
       }
     >
