@@ -277,6 +277,10 @@ export interface ArticleSetMembers {
 }
 
 export interface ArticleSets {
+  /**
+   * As charts mark it; null: not marked.
+   */
+  began_at: Timestamp | null;
   closed_at: Timestamp | null;
   id: number;
   kind: string;

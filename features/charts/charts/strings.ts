@@ -226,6 +226,7 @@ export const strings = phrases({
   noteHere: ['{{at}} 的批注，{{count}} 条', '{{at}} 的批註，{{count}} 條', 'Notes at {{at}}, {{count}}'],
   noteAutomatic: ['显示规则变更和预警', '顯示規則變更和預警', 'Show changed rules and warnings'],
   noteRule: ['{{name}} 的规则改过', '{{name}} 的規則改過', 'The rule of {{name}} was changed'],
+  noteCrisis: ['危机开始：{{name}}', '危機開始：{{name}}', 'Crisis began: {{name}}'],
   noteWarning: ['预警：{{title}}', '預警：{{title}}', 'Warning: {{title}}'],
   spread: ['传播路径', '傳播路徑', 'Spread of the story'],
   spreadNothing: ['这段时间没有这件事的文章', '這段時間沒有這件事的文章', 'No articles of this story in this period'],

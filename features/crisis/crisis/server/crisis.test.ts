@@ -1,6 +1,7 @@
 // A crisis from the first suspicion to its close, on a real database: states, refusals, articles, people, tasks, chronicle.
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { adopt } from '@guanlan/features/articles/articles/server/facts'
+import { addToMonitors, adopt } from '@guanlan/features/articles/articles/server/facts'
+import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import type { Scope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -14,7 +15,7 @@ import { crisisServer } from './index.ts'
 import { purgeCrises } from './records/purge.ts'
 
 const { as, databases, undo } = openFeature(
-  [crisisServer({ follow() {} }), articleActionsServer, articleServer],
+  [crisisServer({ follow() {} }), articleActionsServer, articleServer, chartServer],
   [
     'crisis_lines',
     'crisis_tasks',
@@ -322,6 +323,33 @@ test('numbers: by level and state, by day; drills are counted nowhere', async ()
   const days = (await member('GET', '/crisis/trend')).data
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toMatchObject({ opened: 2, over: 1, levels: [0, 2, 0, 0] })
+})
+
+test('charts mark when a crisis began, of the monitors whose articles it has; no draft, no drill, none of the bin', async () => {
+  const range = { from: new Date(Date.now() - 60_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() }
+  const marks = async (monitors: number[] = [], who = member) =>
+    (await who('POST', '/inews/monitorChart/notes/list', { monitors, ...range })).data.sets
+  await begin({ name: '草稿', draft: true })
+  await begin({ name: '演练', drill: true })
+  const { id } = await begin({ name: '车门' })
+  expect(await marks()).toEqual([{ kind: 'crisis', id, name: '车门', at: expect.any(String) }])
+  expect(await marks([], stranger)).toEqual([])
+  const { worker } = databases()
+  await sql`insert into monitors (id, org_id, kind, name, rule, version) values (711, 7, 'item', '车门', '车门', 1), (712, 7, 'item', '别的', '别的', 1)`.execute(
+    worker,
+  )
+  await worker
+    .transaction()
+    .execute(tx =>
+      addToMonitors({ db: tx, orgId: 7, userId: 71, now: new Date() }, [ids[0] as number], [{ id: 711, version: 1 }]),
+    )
+  await member('POST', '/crisis/addArtCrisis', { crisisId: id, idList: ids.slice(0, 1) })
+  expect([(await marks([711])).length, (await marks([712])).length]).toEqual([1, 0])
+  await acts.revoke?.(id)
+  const deleted = await acts.delete?.(id)
+  expect(await marks()).toEqual([])
+  await undo(deleted?.operation ?? 0)
+  expect(await marks()).toHaveLength(1)
 })
 
 test('another organisation gets nothing by any of them; a reader changes nothing', async () => {

@@ -28,6 +28,7 @@ export { articlesOfOperation } from './of-operation.ts'
 export { type SeenArticle, seenByEach } from './seen.ts'
 export {
   addToSet,
+  type BegunSet,
   beginOfSet,
   findSets,
   insertSetMembers,
@@ -37,6 +38,7 @@ export {
   type SetMember,
   type SetOf,
   saveSet,
+  setsBegunWithin,
   setsOfStories,
   sizesOfSets,
 } from './sets.ts'

@@ -1,7 +1,7 @@
 /** Articles of sets: a crisis is one. Which sets there are is said by the features above, whose ids they carry. */
 import { numberList, type Scope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { SetKind } from '../../contract.ts'
+import { type SetKind, setKinds } from '../../contract.ts'
 import type { ActScope } from './act-scope.ts'
 
 /** How an article came into a set: by a person, a rule, or with its story or incident. */
@@ -14,16 +14,47 @@ export interface SetOf {
 
 type OrgTx = Pick<ActScope, 'orgId' | 'db'>
 
-/** The set under the name of what it belongs to; nothing joins one that is closed. */
+/** The set under the name of what it belongs to; nothing joins one that is closed; charts mark when it began, where that is known. */
 export async function saveSet(
   { orgId, db }: OrgTx,
   { kind, id }: SetOf,
-  { name, closedAt }: { name: string; closedAt: Date | null },
+  { name, beganAt, closedAt }: { name: string; beganAt: Date | null; closedAt: Date | null },
 ): Promise<void> {
   await sql`
-    insert into article_sets (org_id, kind, id, name, closed_at) values (${orgId}, ${kind}, ${id}, ${name}, ${closedAt}::timestamptz)
-    on conflict (org_id, kind, id) do update set name = excluded.name, closed_at = excluded.closed_at
-    where (article_sets.name, article_sets.closed_at) is distinct from (excluded.name, excluded.closed_at)`.execute(db)
+    insert into article_sets (org_id, kind, id, name, began_at, closed_at) values (${orgId}, ${kind}, ${id}, ${name}, ${beganAt}::timestamptz, ${closedAt}::timestamptz)
+    on conflict (org_id, kind, id) do update set name = excluded.name, began_at = excluded.began_at, closed_at = excluded.closed_at
+    where (article_sets.name, article_sets.began_at, article_sets.closed_at) is distinct from (excluded.name, excluded.began_at, excluded.closed_at)`.execute(
+    db,
+  )
+}
+
+export interface BegunSet {
+  kind: SetKind
+  id: number
+  name: string
+  at: string
+}
+/** That one chart can show. */
+const mostBegun = 20
+
+/** Sets that began within a time and have an article of one of the monitors (none named: any), the earliest first. */
+export async function setsBegunWithin(
+  { orgId, db, limitedTo, may }: Scope,
+  { monitors, from, to }: { monitors: readonly number[]; from: Date; to: Date },
+): Promise<BegunSet[]> {
+  const kinds = setKinds.filter(kind => may(`${kind}.view`))
+  // As of their names: `findSets`.
+  if (limitedTo !== undefined || kinds.length === 0) return []
+  const ofMonitors =
+    monitors.length === 0
+      ? sql`true`
+      : sql`exists (select from article_set_members m join hits h on h.org_id = m.org_id and h.article_id = m.article_id and h.monitor_id = any(${numberList(monitors)}::int[])
+          where m.org_id = s.org_id and m.kind = s.kind and m.set_id = s.id and m.taken_at is null)`
+  const { rows } = await sql<BegunSet & { at: Date }>`
+    select s.kind, s.id, s.name, s.began_at as at from article_sets s
+    where s.org_id = ${orgId} and s.kind = any(${kinds}::text[]) and s.began_at between ${from}::timestamptz and ${to}::timestamptz and ${ofMonitors}
+    order by s.began_at, s.id limit ${mostBegun}`.execute(db)
+  return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** With all that is known of who is in them, of any organisations. */

@@ -1,5 +1,7 @@
 /** What is marked on a chart over time. */
+
 import { Question } from '@guanlan/features/articles/articles/contract'
+import { setsBegunWithin } from '@guanlan/features/articles/articles/server/facts'
 import { articleQuery, monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -22,7 +24,11 @@ export async function marksOf(
     where r.org_id = ${scope.orgId} and r.starts_at <= ${query.to} and coalesce(r.ends_at, r.starts_at) >= ${query.from}
       and (r.monitor_id is null or r.monitor_id in (${kinOf(scope, monitors)}))
     order by r.starts_at desc, r.id desc limit ${mostNotes}`.execute(scope.db)
-  return { notes: rows.reverse().map(row => noteOf(scope, row)), rules: await ruleChangesOf(scope, query) }
+  return {
+    notes: rows.reverse().map(row => noteOf(scope, row)),
+    rules: await ruleChangesOf(scope, query),
+    sets: await setsBegunWithin(scope, { monitors: query.monitorIds ?? [], from: query.from, to: query.to }),
+  }
 }
 
 /** The monitors with the folders above and all below them; all that there are, when none is named. */

@@ -1,4 +1,5 @@
-/** What is marked on a chart over time: what people noted, and, unless the reader hides them, changed rules and warnings. */
+/** What is marked on a chart over time: what people noted, and, unless the reader hides them, changed rules, warnings and crises. */
+import type { SetKind } from '@guanlan/features/articles/articles/contract'
 import { useStartedIncidents } from '@guanlan/features/warnings/warnings/web'
 import { connect, useListSettings, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ export const noteApi = connect(charts)
 const minuteMs = 60_000
 
 export interface ChartMark {
-  kind: 'note' | 'rule' | 'warning'
+  kind: 'note' | 'rule' | 'warning' | SetKind
   /** Moments; the end of a stretch, null of a moment. */
   from: string
   until: string | null
@@ -59,6 +60,15 @@ export function useMarks({ monitor, monitors, from, to }: MarksQuery): ChartMark
           from: at,
           until: null,
           text: t('noteRule', { name }),
+          note: null,
+        }),
+      ),
+      ...(shown ? (data?.sets ?? []) : []).map(
+        ({ kind, name, at }): ChartMark => ({
+          kind,
+          from: at,
+          until: null,
+          text: t('noteCrisis', { name }),
           note: null,
         }),
       ),

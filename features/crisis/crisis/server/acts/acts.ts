@@ -1,5 +1,4 @@
 /** What people do with a crisis as a whole. */
-import { saveSet } from '@guanlan/features/articles/articles/server/facts'
 import { recallTracesOf } from '@guanlan/features/crisis/tracking/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -12,6 +11,7 @@ import { getCrisis } from '../records/crises.ts'
 import { isLeading } from '../records/leading.ts'
 import { lockBinned, lockCrisis } from '../records/lock.ts'
 import { lockOpenCrisis } from '../records/open-crisis.ts'
+import { saveSetOfCrisis } from '../records/set.ts'
 import { requirePossible, takeStep } from './step.ts'
 
 type Body<Call extends keyof typeof calls> = z.output<
@@ -101,7 +101,7 @@ export async function updateCrisis(
   await sql`
     update crises set name = ${name}, about = ${about}, label_ids = ${[...labelIds]}::int[], version = version + 1, updated_at = ${scope.now}::timestamptz, updated_by = ${scope.userId}::int
     where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
-  if (name !== crisis.name) await saveSet(scope, { kind: 'crisis', id }, { name, closedAt: null })
+  if (name !== crisis.name) await saveSetOfCrisis(scope, id)
   return getCrisis(scope, id)
 }
 

@@ -1,5 +1,4 @@
 /** One step of a crisis: its row is locked, so that of two people at once the second sees what the first did. */
-import { saveSet } from '@guanlan/features/articles/articles/server/facts'
 import { refuse, say } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -8,6 +7,7 @@ import { strings } from '../../strings.ts'
 import { writeLine } from '../chronicle/lines.ts'
 import { clocksAfterStep } from '../clocks/follow.ts'
 import type { LockedCrisis } from '../records/lock.ts'
+import { saveSetOfCrisis } from '../records/set.ts'
 
 /** @throws a conflict that names the state and the act, in the language of whoever acts */
 export function requirePossible({ locale }: Scope, { status }: LockedCrisis, act: CrisisAct): void {
@@ -53,12 +53,7 @@ export async function takeStep(
       ${act === 'create' ? null : crisis.level}::smallint, ${level}::smallint, ${reason || null}, ${address ?? null})`.execute(
     db,
   )
-  if (status !== crisis.status || act === 'create')
-    await saveSet(
-      scope,
-      { kind: 'crisis', id: crisis.id },
-      { name: crisis.name, closedAt: status === 'closed' ? now : null },
-    )
+  await saveSetOfCrisis(scope, crisis.id)
   await writeLine(scope, {
     crisisId: crisis.id,
     kind: 'change',
