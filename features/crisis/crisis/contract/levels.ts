@@ -1,5 +1,5 @@
 /** Levels of crises as data: names, colour, who may change to them, and how soon what has to be done. */
-import { largestInt, type Phrase } from '@guanlan/platform/contract'
+import { Id, largestInt, type Phrase } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** 1 is the worst (spec 4). They are never named by the words of negativity (ambiguities 66). */
@@ -43,6 +43,9 @@ export const LevelSetting = z.object({
   clocks: z.object({ acknowledge: Minutes, report: Minutes, statement: Minutes, next: Minutes }),
   /** Minutes count on working days of the organisation alone. */
   workdays: z.boolean(),
+  /** Who is told when a limit is over, besides those who have a role: on duty by these rosters after the lead, these groups last. */
+  rosterIds: z.array(Id).max(5).default([]),
+  groups: z.array(z.string().trim().min(1).max(30)).max(10).default([]),
   /** One after the other; none: a statement needs nobody's approval. */
   approval: z.array(ApprovalStep).max(6),
 })
@@ -79,6 +82,7 @@ function setting(
     changedBy: 'everybody',
     clocks,
     workdays: false,
+    ...{ rosterIds: [], groups: [] },
     approval,
   }
 }

@@ -1,4 +1,4 @@
-/** A crisis by link: the one list of what leaves. Nobody is named, no task and no sentence of the team is in it. */
+/** A crisis by link: the one list of what leaves. Nobody is named, no task and no sentence of the team is in it but statements that were published. */
 import { MediaType, Published, Sentiment } from '@guanlan/features/articles/articles/contract'
 import { Locked, linkTerms, MadeShare } from '@guanlan/features/handling/shares/contract'
 import { Empty, Id, Moment } from '@guanlan/platform/contract'
@@ -49,7 +49,22 @@ const Article = z.object({
   sentiment: Sentiment,
 })
 
-export const SharedCrisis = Head.extend({ history: z.array(Step), newest: z.array(Article).max(mostSharedArticles) })
+/** As it was published last, whatever is being written since. */
+const PublishedStatement = z.object({
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  at: Moment,
+  place: z.string(),
+  link: z.string().describe('Empty: none'),
+})
+/** The newest; of those before, the chronicle knows. */
+export const mostSharedStatements = 20
+
+export const SharedCrisis = Head.extend({
+  statements: z.array(PublishedStatement).max(mostSharedStatements),
+  history: z.array(Step),
+  newest: z.array(Article).max(mostSharedArticles),
+})
 export type SharedCrisis = z.infer<typeof SharedCrisis>
 
 const Count = z.number().int()

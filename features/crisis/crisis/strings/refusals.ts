@@ -57,6 +57,11 @@ export const refusals = phrases({
   labelMissing: ['标签不存在', '標籤不存在', 'There is no such label'],
   levelName: ['级别名称为 1 到 20 个字', '級別名稱為 1 到 20 個字', 'The name of a level has 1 to 20 characters'],
   minutes: ['时限为 1 分钟到 90 天', '時限為 1 分鐘到 90 天', 'A time limit is 1 minute to 90 days'],
+  standbyGone: [
+    '所选值班表或分组已不存在，请重新选择',
+    '所選值班表或分組已不存在，請重新選擇',
+    'A chosen roster or group is gone; choose again',
+  ],
   stepName: ['步骤名称最多 50 个字', '步驟名稱最多 50 個字', 'The name of a step has 50 characters at most'],
   stepRoles: ['请选择由谁审批', '請選擇由誰審批', 'Choose who approves'],
   colour: ['颜色写作 #rrggbb', '顏色寫作 #rrggbb', 'A colour is written #rrggbb'],

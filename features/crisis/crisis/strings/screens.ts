@@ -208,6 +208,8 @@ export const screens = phrases({
   clock_report: ['上报', '上報', 'Report upward'],
   clock_statement: ['首次声明', '首次聲明', 'First statement'],
   clock_next: ['后续声明间隔', '後續聲明間隔', 'Next statement'],
+  standbyRosters: ['超时后通知的值班表', '逾時後通知的值班表', 'Rosters told when a limit is over'],
+  standbyGroups: ['最后通知的分组', '最後通知的分組', 'Groups told last'],
   workdays: ['只计工作日', '只計工作日', 'Working days alone'],
   changedBy: ['谁可以调级', '誰可以調級', 'Who changes levels'],
   changer_everybody: ['有调级权限的人', '有調級權限的人', 'Whoever has the permission'],

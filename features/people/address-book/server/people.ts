@@ -60,19 +60,25 @@ export const reachedByMail = (people: readonly Person[], now: Date): Reached[] =
       holdUntil: restUntil(now, person),
     }))
 
-/** Those of the named that the book does not have (any more). */
+/** Those of the named people, groups and rosters that the book does not have (any more). */
 export async function missingPeople(
   { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
-  { ids, groups }: { ids: readonly number[]; groups: readonly string[] },
-): Promise<{ ids: number[]; groups: string[] }> {
-  if (ids.length + groups.length === 0) return { ids: [], groups: [] }
-  const { rows } = await sql<{ ids: number[]; groups: string[] }>`
+  {
+    ids = [],
+    groups = [],
+    rosterIds = [],
+  }: { ids?: readonly number[]; groups?: readonly string[]; rosterIds?: readonly number[] },
+): Promise<{ ids: number[]; groups: string[]; rosterIds: number[] }> {
+  const none = { ids: [], groups: [], rosterIds: [] }
+  if (ids.length + groups.length + rosterIds.length === 0) return none
+  const { rows } = await sql<{ ids: number[]; groups: string[]; rosterIds: number[] }>`
     select array(select w from unnest(${[...ids]}::int[]) w where not exists (select from address_book r where r.org_id = ${orgId} and r.id = w)) as ids,
       array(select w from unnest(${[...groups]}::text[]) w where not exists (
-        select from address_book r where r.org_id = ${orgId} and r.groups @> jsonb_build_array(w))) as groups`.execute(
+        select from address_book r where r.org_id = ${orgId} and r.groups @> jsonb_build_array(w))) as groups,
+      array(select w from unnest(${[...rosterIds]}::int[]) w where not exists (select from duty_rosters r where r.org_id = ${orgId} and r.id = w)) as "rosterIds"`.execute(
     db,
   )
-  return rows[0] ?? { ids: [], groups: [] }
+  return rows[0] ?? none
 }
 
 /** Whether an address stands in the book. */

@@ -93,6 +93,34 @@ test('without a lead the deputies are told at once, and without anybody the chro
   expect(lines.map(({ text }: { text: string }) => text)).toEqual(['“响应”时限到期，但没有人可以通知'])
 })
 
+test('a level names a roster, told after the lead, and a group, told last; what the book does not have is refused', async () => {
+  const { worker } = databases()
+  const { rows } = await sql<{ id: number }>`
+    insert into address_book (org_id, name, email, groups) values (7, '值班', 'duty@example.org', '[]'), (7, '法务', 'legal@example.org', '["法务"]') returning id`.execute(
+    worker,
+  )
+  await sql`insert into confirmed_addresses (org_id, email, confirmed_at) select 7, email, now() from address_book where org_id = 7`.execute(
+    worker,
+  )
+  const [duty] = rows.map(({ id }) => id)
+  const roster = await sql<{ id: number }>`
+    insert into duty_rosters (org_id, name, contact_ids, every, starts_on, hand_over, stand_ins) values (7, '夜班', ${[duty]}::int[], 'week', current_date - 30, '00:00', '[]') returning id`.execute(
+    worker,
+  )
+  const level = (await admin('GET', '/crisislevel/getCrisisLevelById?id=1')).data
+  const set = (more: object) => admin('POST', '/crisislevel/updateCrisisLevel', { ...level, ...more })
+  expect(await set({ rosterIds: [9_999] })).toMatchObject({ http: 400, problems: [{ field: 'rosterIds' }] })
+  expect(await set({ groups: ['没有'] })).toMatchObject({ http: 400, problems: [{ field: 'groups' }] })
+  expect(await set({ rosterIds: [roster.rows[0]?.id], groups: ['法务'] })).toMatchObject({ http: 200 })
+  await begin(1)
+  for (let minute = 0; minute <= 40; minute++) await tend(minute)
+  const mails = (await notified()).filter(({ who, line }) => who.endsWith('.org') && line.includes('响应'))
+  expect(mails.map(({ minute, who }) => `${minute} ${who}`)).toEqual([
+    '20 email duty@example.org',
+    '25 email legal@example.org',
+  ])
+})
+
 test('who is told reads it in the language and zone of the address book', async () => {
   await sql`update users set account = 'ada@example.org' where id = 71`.execute(databases().worker).catch(() => {})
   const { rows } = await sql<{ account: string }>`select account from users where id = 71`.execute(databases().worker)

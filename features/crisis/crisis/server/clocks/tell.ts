@@ -11,6 +11,7 @@ import { listLevels } from '../levels/levels.ts'
 import { clockMessage } from './message.ts'
 import { type Holder, type RoleRow, rolesOf, waysTo } from './receivers.ts'
 import { type ClockRow, clockColumns, keyOfClock, type Place, purpose, rulesOf, threadOf } from './rows.ts'
+import { standbyOf } from './standby.ts'
 import { overStep, stepMoments, stepRoles, turnOf } from './steps.ts'
 import { tellOverdueTasks } from './tell-tasks.ts'
 
@@ -75,15 +76,11 @@ async function tellDue(tx: Tx, now: Date): Promise<boolean> {
 
 async function tellOfOrganisation(place: Place, clocks: readonly DueClock[]): Promise<void> {
   const { orgId, db, now } = place
-  const roles = Map.groupBy(
-    await rolesOf(
-      place,
-      clocks.map(({ crisisId }) => crisisId),
-    ),
-    ({ crisisId }) => crisisId,
-  )
-  const ways = await waysTo(place, [...roles.values()].flat())
   const levels = await listLevels({ orgId, db, locale: 'zh' })
+  const crisisIds = clocks.map(({ crisisId }) => crisisId)
+  const holders = [...(await rolesOf(place, crisisIds)), ...(await standbyOf(place, levels, clocks))]
+  const roles = Map.groupBy(holders, ({ crisisId }) => crisisId)
+  const ways = await waysTo(place, holders)
   const since = new Date(Math.min(...clocks.map(({ startsAt }) => startsAt.getTime())))
   const rules = { all: await rulesOf(place, false, since), working: await rulesOf(place, true, since) }
   const postings: (Posting & { orgId: number })[] = []

@@ -1,4 +1,5 @@
 /** The four levels as an organisation has them: as they come, or as it set them. */
+import { missingPeople } from '@guanlan/features/people/address-book/server'
 import { type Locale, locales, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -33,12 +34,20 @@ export async function levelOf(scope: Pick<Scope, 'orgId' | 'db' | 'locale'>, id:
   return (await listLevels(scope)).find(level => level.id === id) as StoredLevel
 }
 
+/** @throws a refusal at the field that names a roster or group which the address book does not have */
+async function requireKnown(scope: Scope, { rosterIds, groups }: LevelSetting): Promise<void> {
+  const missing = await missingPeople(scope, { groups, rosterIds })
+  const [gone] = (['rosterIds', 'groups'] as const).filter(field => missing[field].length > 0)
+  if (gone) throw refuse('invalid', 'crisis.standbyGone', {}, gone)
+}
+
 /** @throws a conflict that names who, when it was set since the version that is named; 0: as it comes */
 export async function updateLevel(
   scope: Scope,
   { id, version, ...setting }: z.output<typeof LevelDraft>,
 ): Promise<StoredLevel> {
   const { orgId, userId, db, now } = scope
+  await requireKnown(scope, setting)
   const json = JSON.stringify(setting)
   const { rows } =
     version === 0

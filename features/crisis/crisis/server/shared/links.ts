@@ -21,6 +21,7 @@ import { listChanges } from '../changes.ts'
 import { writeLine } from '../chronicle/lines.ts'
 import { listLevels } from '../levels/levels.ts'
 import { getCrisis } from '../records/crises.ts'
+import { publishedStatements } from '../statements/published.ts'
 
 type Page = (typeof sharedPages)[number]
 type Opener = Parameters<typeof openObject>[3]
@@ -113,6 +114,7 @@ async function presentCrisis(scope: Scope, crisis: Crisis): Promise<SharedCrisis
   const levelOf = (code: CrisisLevel | null) => (code === null ? null : levelIn(levels, code))
   return {
     ...headOf(crisis, levels),
+    statements: await publishedStatements(scope, crisis.id),
     history: (await listChanges(scope, crisis.id)).map(({ time, act, to, fromLevel, toLevel }) => ({
       time,
       act,

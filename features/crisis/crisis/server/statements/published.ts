@@ -1,8 +1,9 @@
-/** Where and when a statement was published. */
+/** Where and when a statement was published, and what the public may read. */
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { mostSharedStatements, type SharedCrisis } from '../../contract/shared.ts'
 import type { PublicationDraft, Statement } from '../../contract.ts'
 import { writeLine } from '../chronicle/lines.ts'
 import { statementPublished } from '../clocks/follow.ts'
@@ -50,3 +51,21 @@ export async function publishStatement(scope: Scope, draft: z.output<typeof Publ
   return getStatement(scope, id)
 }
 const mostPublications = 200
+
+/** Each statement as it was published last, the newest first; a version that is being written or approved is not among them. */
+export async function publishedStatements(
+  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  crisisId: number,
+): Promise<SharedCrisis['statements']> {
+  const { rows } = await sql<
+    Omit<SharedCrisis['statements'][number], 'paragraphs'> & { paragraphs: { text: string }[] }
+  >`
+    select v.title, v.paragraphs, p.last ->> 'at' as at, p.last ->> 'place' as place, p.last ->> 'link' as link
+    from crisis_statements s
+    cross join lateral (select e as last from jsonb_array_elements(s.publications) e order by (e ->> 'at')::timestamptz desc limit 1) p
+    join crisis_statement_versions v on v.org_id = s.org_id and v.statement_id = s.id and v.number = (p.last ->> 'number')::int
+    where s.org_id = ${orgId} and s.crisis_id = ${crisisId}::int order by (p.last ->> 'at')::timestamptz desc, s.id limit ${mostSharedStatements}`.execute(
+    db,
+  )
+  return rows.map(row => ({ ...row, paragraphs: row.paragraphs.map(({ text }) => text) }))
+}

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import type { Tx } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { crisisServer } from '../index.ts'
+import { publishedStatements } from './published.ts'
 
 const { as, databases, undo } = openFeature(
   [crisisServer({ follow() {} }), articleActionsServer],
@@ -235,6 +237,14 @@ test('published where and when, and the articles that quote it are found among t
   const found = (await quotes()).data
   expect(found).toMatchObject({ total: 1, looked: 2, quoting: { articles: 1 }, others: { articles: 1 } })
   expect(found.list).toMatchObject([{ title: '厂家回应' }])
+  const shown = () => publishedStatements({ orgId: 7, db: databases().worker as unknown as Tx }, id)
+  const published = [{ title: '关于车门的说明', paragraphs: [words], at, place: '官网', link: 'https://example.com/s' }]
+  expect(await shown()).toEqual(published)
+  // What is written afterwards is not out before it is published.
+  const now = (await writer('GET', `/crisis/statements?crisisId=${id}`)).data[0]
+  await writer('PUT', `/crisis/statements/${statement.id}`, { ...text(id, '改口'), version: now.version })
+  await write(id)
+  expect(await shown()).toEqual(published)
 })
 
 test('the report is made of the records; a closed crisis has it, and nothing of it changes', async () => {

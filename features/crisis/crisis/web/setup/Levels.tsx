@@ -1,3 +1,4 @@
+import { GroupsInput, RostersInput } from '@guanlan/features/people/address-book/web'
 import {
   Button,
   ColourInput,
@@ -80,6 +81,8 @@ function LevelForm({ level }: { level: StoredLevel }) {
           <NumberInput key={kind} of={draft} name={`clocks.${kind}`} label={t(`clock_${kind}`)} />
         ))}
       </Row>
+      <RostersInput of={draft} name="rosterIds" label={t('standbyRosters')} />
+      <GroupsInput of={draft} name="groups" label={t('standbyGroups')} />
       <SwitchInput of={draft} name="workdays" label={t('workdays')} />
       <RadioInput
         of={draft}

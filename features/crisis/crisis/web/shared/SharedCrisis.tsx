@@ -34,11 +34,42 @@ function CrisisByLink() {
     >
       {opened => (
         <SharedFrame opened={opened}>
+          <Statements statements={opened.crisis.statements} />
           <History steps={opened.crisis.history} />
           <Newest crisis={opened.crisis} />
         </SharedFrame>
       )}
     </LinkedPage>
+  )
+}
+
+/** What was said in public. */
+function Statements({ statements }: { statements: Shared['statements'] }) {
+  const t = useWords(sharedStrings)
+  if (statements.length === 0) return null
+  return (
+    <Panel title={t('publishedStatements')}>
+      {statements.map(({ title, paragraphs, at, place, link }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: statements of a link have no id, and are read once
+        <article key={index} className={styles.statement}>
+          <h3>{title}</h3>
+          <small className="dim">
+            <Moment at={at} exact /> ·{' '}
+            {link ? (
+              <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+                {place}
+              </a>
+            ) : (
+              place
+            )}
+          </small>
+          {paragraphs.map((text, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <p key={place}>{text}</p>
+          ))}
+        </article>
+      ))}
+    </Panel>
   )
 }
 

@@ -5,7 +5,7 @@ import parts from '../parts/parts.module.css'
 import { sharedStrings } from './api.ts'
 import styles from './shared.module.css'
 
-type Head = Omit<SharedCrisis, 'history' | 'newest'>
+type Head = Omit<SharedCrisis, 'history' | 'newest' | 'statements'>
 
 /** What both pages of a link have in common: name, level, state, and how many articles since when. */
 export function SharedFrame({
