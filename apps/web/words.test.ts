@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Phrase } from '@guanlan/platform/contract'
 import { describe, expect, test } from 'vitest'
 import { helpTexts } from './help/texts/index.ts'
@@ -77,6 +78,28 @@ describe('words', () => {
     const problems = Object.values(module).flatMap(words =>
       Object.entries(words).flatMap(([key, phrase]) => problemsOf(key, phrase)),
     )
+    expect(problems).toEqual([])
+  })
+
+  test('two files that are put together give no name two sentences: one would be lost', async () => {
+    const problems: string[] = []
+    for (const [folder, own] of Map.groupBy(files, file => file.replace(/\/strings(\/.*)?\.ts$/, ''))) {
+      const known = new Map<string, string>()
+      const whole = own.find(file => file === `${folder}/strings.ts`)
+      const joined = whole ? readFileSync(`${root}${whole}`, 'utf8') : ''
+      const isJoined = (file: string) => {
+        const from = joined.match(new RegExp(`import \\{ (\\w+) \\} from '\\./strings/${basename(file)}'`))
+        return from !== null && joined.includes(`...${from[1]}`)
+      }
+      for (const file of own.filter(isJoined)) {
+        const module = (await import(`${root}${file}`)) as Record<string, Record<string, unknown>>
+        for (const [key, phrase] of Object.values(module).flatMap(words => Object.entries(words))) {
+          const text = JSON.stringify(phrase)
+          if (known.get(key) !== undefined && known.get(key) !== text) problems.push(`${folder}: ${key}`)
+          known.set(key, text)
+        }
+      }
+    }
     expect(problems).toEqual([])
   })
 

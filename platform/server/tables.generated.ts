@@ -766,6 +766,15 @@ export interface CrisisTaskAnswers {
   text: string;
 }
 
+export interface CrisisTaskComments {
+  at: Timestamp;
+  by_user: number | null;
+  id: Generated<number>;
+  org_id: number;
+  task_id: number;
+  text: string;
+}
+
 export interface CrisisTaskReminders {
   due_at: Timestamp;
   notified_at: Timestamp;
@@ -3503,6 +3512,7 @@ export interface DB {
   crisis_statement_versions: CrisisStatementVersions;
   crisis_statements: CrisisStatements;
   crisis_task_answers: CrisisTaskAnswers;
+  crisis_task_comments: CrisisTaskComments;
   crisis_task_reminders: CrisisTaskReminders;
   crisis_tasks: CrisisTasks;
   cycle_runs: CycleRuns;

@@ -104,7 +104,18 @@ export {
   underWay,
 } from './contract/states.ts'
 export { type OpenedTask, TaskAnswerDraft } from './contract/task-links.ts'
-export { Letter, mostArticlesOfTask, Task, TaskDraft, TrackRevoke, taskKinds, taskStates } from './contract/tasks.ts'
+export {
+  Letter,
+  mostArticlesOfTask,
+  mostTaskComments,
+  Task,
+  type TaskComment,
+  type TaskCommentDraft,
+  TaskDraft,
+  TrackRevoke,
+  taskKinds,
+  taskStates,
+} from './contract/tasks.ts'
 
 export const crisis = contract({
   ...crisisCalls,

@@ -10,6 +10,7 @@ import { screens } from './strings/screens.ts'
 import { shared } from './strings/shared.ts'
 import { statementWords } from './strings/statements.ts'
 import { states } from './strings/states.ts'
+import { tasks } from './strings/tasks.ts'
 
 export const strings = phrases({
   ...pick(commonWords, 'name', 'save', 'saved', 'cancel'),
@@ -25,6 +26,7 @@ export const strings = phrases({
   ...reportWords,
   ...shared,
   ...latent,
+  ...tasks,
 })
 
 declare module '@guanlan/platform/contract' {

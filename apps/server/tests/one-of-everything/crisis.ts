@@ -136,6 +136,8 @@ export const crisis: Fillings = {
     const task = await ground.make('/crisis/tasks', aTask(id))
     return { params: { id: task.id }, body: { ...aTask(id), status: 'done', version: task.version } }
   },
+  taskComments: async ground => ({ params: { id: (await taskIn(ground)).id } }),
+  addTaskComment: async ground => ({ body: { taskId: (await taskIn(ground)).id, text: secret } }),
   linkTask: async ground => ({ body: { id: (await taskIn(ground)).id } }),
   unlinkTask: async ground => {
     const { id } = await taskIn(ground)

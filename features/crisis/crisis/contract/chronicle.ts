@@ -64,6 +64,6 @@ export const exportedLine = {
   notedAt: strings.noted,
   by: strings.lineBy,
   kind: strings.kindOfLine,
-  text: strings.lineText,
+  text: strings.lineContent,
   corrects: strings.lineCorrects,
 }

@@ -5,7 +5,7 @@ import { acts, at, views } from './access.ts'
 import { Crisis } from './crisis.ts'
 import { PlaybookChoice } from './playbooks.ts'
 import { OpenedTask, TaskAnswerDraft } from './task-links.ts'
-import { Task, TaskDraft, TrackRevoke } from './tasks.ts'
+import { Task, TaskComment, TaskCommentDraft, TaskDraft, TrackRevoke } from './tasks.ts'
 
 const byTaskLink = { access: 'link', purpose: 'crisisTask', makerNeeds: ['crisis.act'] } as const
 
@@ -53,6 +53,22 @@ export const taskCalls = {
     params: z.object({ id: Id }),
     body: TaskDraft.extend({ version: Version }),
     reply: Task,
+  },
+  taskComments: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/tasks/{id}/comments',
+    summary: 'What people say about a task, the earliest first',
+    params: z.object({ id: Id }),
+    reply: z.array(TaskComment),
+  },
+  addTaskComment: {
+    ...acts,
+    method: 'POST',
+    path: '/crisis/tasks/comment',
+    summary: 'Comment on a task; members who are named hear of it',
+    body: TaskCommentDraft,
+    reply: z.array(TaskComment),
   },
   linkTask: {
     ...acts,

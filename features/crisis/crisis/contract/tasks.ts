@@ -47,6 +47,17 @@ export const Task = TaskDraft.extend({
 })
 export type Task = z.infer<typeof Task>
 
+export const mostTaskComments = 500
+export const TaskComment = z.object({ id: z.number().int(), at: Moment, by: z.string().nullable(), text: z.string() })
+export type TaskComment = z.infer<typeof TaskComment>
+export const TaskCommentDraft = z.object({
+  taskId: Id,
+  text: z.string().trim().min(1, 'crisis.commentText').max(2_000, 'crisis.commentText'),
+  /** Members who hear of it. */
+  mentions: z.array(Id).max(20).default([]),
+})
+export type TaskCommentDraft = z.output<typeof TaskCommentDraft>
+
 /** A task added by `addTrackRevoke`. */
 export const TrackRevoke = z.object({
   crisisId: Id,

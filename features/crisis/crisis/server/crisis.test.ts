@@ -17,6 +17,7 @@ import { purgeCrises } from './records/purge.ts'
 const { as, databases, undo } = openFeature(
   [crisisServer({ follow() {} }), articleActionsServer, articleServer, chartServer],
   [
+    'deliveries',
     'crisis_lines',
     'crisis_tasks',
     'crisis_people',
@@ -294,6 +295,34 @@ test('a file of the chronicle has each line once, whatever its pages', async () 
     const shown = (await member('POST', '/crisis/chronicle/list', { crisisId: id, order })).data.list
     expect(texts).toEqual(shown.map(({ text }: { text: string }) => text))
   }
+})
+
+test('whoever gets a task or is named in a comment on it hears of it; a closed crisis has no further comments', async () => {
+  const { id } = await begin()
+  const titlesTo = async (userId: number) =>
+    (
+      await sql<{ title: string }>`
+        select message ->> 'title' as title from deliveries where channel = 'inApp' and address = ${String(userId)} order by id`.execute(
+        databases().worker,
+      )
+    ).rows.map(({ title }) => title)
+  const draft = { crisisId: id, kind: 'verify', title: '核实批次', ownerId: 70 }
+  const { data: task } = await member('POST', '/crisis/tasks', draft)
+  await member('PUT', `/crisis/tasks/${task.id}`, { ...task, ownerId: 71 })
+  expect([await titlesTo(70), await titlesTo(71)]).toEqual([['成员 71 把任务交给了你：核实批次'], []])
+  const comment = (more: object) =>
+    member('POST', '/crisis/tasks/comment', { taskId: task.id, text: '等检测报告', ...more })
+  await comment({ mentions: [70, 71, 999] })
+  expect((await titlesTo(70)).at(-1)).toBe('成员 71 在任务“核实批次”中提到了你')
+  expect((await member('GET', `/crisis/tasks/${task.id}/comments`)).data).toMatchObject([
+    { by: '成员 71', text: '等检测报告' },
+  ])
+  expect(await comment({ text: ' ' })).toMatchObject({ http: 400, problems: [{ field: 'text' }] })
+  expect((await reader('POST', '/crisis/tasks/comment', { taskId: task.id, text: 'x' })).http).toBe(403)
+  expect((await stranger('GET', `/crisis/tasks/${task.id}/comments`)).http).toBe(404)
+  await acts.check?.(id)
+  await acts.close?.(id)
+  expect(await comment({})).toMatchObject({ key: 'crisis.isClosed' })
 })
 
 test('labels and levels are data: counted, renamed, refused when set by two at once', async () => {

@@ -39,6 +39,7 @@ import { listStatements } from './statements/records.ts'
 import { getVersion, listVersions } from './statements/versions.ts'
 import { addStatement, saveStatement } from './statements/write.ts'
 import { answerTask, linkTask, openTask, unlinkTask } from './task-links/answers.ts'
+import { addComment, listComments } from './tasks/comments.ts'
 import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
@@ -100,6 +101,8 @@ export const crisisServer = (events: OrgEvents, documents?: DocumentWriter) =>
       tasks: (scope, { query }) => listTasks(scope, query.crisisId),
       addTask: (scope, { body }) => addTask(scope, body),
       updateTask: (scope, { params, body }) => updateTask(scope, params.id, body),
+      taskComments: (scope, { params }) => listComments(scope, params.id),
+      addTaskComment: (scope, { body }) => addComment(scope, body),
       linkTask: (scope, { body }) => linkTask(scope, body),
       unlinkTask: (scope, { body }) => unlinkTask(scope, body.id),
       openedTask: scope => openTask(scope),

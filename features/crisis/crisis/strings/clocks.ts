@@ -58,6 +58,16 @@ export const clocks = phrases({
     'Finish it, or give it more time in the crisis.',
   ],
   messageOfCrisis: ['【危机 · {{level}}】{{name}}', '【危機 · {{level}}】{{name}}', '[Crisis · {{level}}] {{name}}'],
+  taskGiven: [
+    '{{by}} 把任务交给了你：{{title}}',
+    '{{by}} 把任務交給了你：{{title}}',
+    '{{by}} gave you a task: {{title}}',
+  ],
+  taskMentioned: [
+    '{{by}} 在任务“{{title}}”中提到了你',
+    '{{by}} 在任務「{{title}}」中提到了你',
+    '{{by}} mentioned you at the task “{{title}}”',
+  ],
   messageOfDrill: ['【演练 · {{level}}】{{name}}', '【演練 · {{level}}】{{name}}', '[Drill · {{level}}] {{name}}'],
   openRoom: ['打开危机', '開啟危機', 'Open the crisis'],
   lineClockSoon: [

@@ -13,11 +13,7 @@ export const latent = phrases({
   latentState_dismissed: ['已排除', '已排除', 'Dismissed'],
   latentNone_open: ['眼下没有潜在风险', '眼下沒有潛在風險', 'No latent danger now'],
   latentNone_watched: ['没有关注中的潜在风险', '沒有關注中的潛在風險', 'None is watched'],
-  latentNone_dismissed: [
-    '近 72 小时内没有已排除的',
-    '近 72 小時內沒有已排除的',
-    'None of the last 72 hours was dismissed',
-  ],
+  latentNone_dismissed: ['没有排除过的潜在风险', '沒有排除過的潛在風險', 'None was dismissed'],
   latentScore: ['评分', '評分', 'Score'],
   latentStory: ['故事', '故事', 'Story'],
   latentFirst: ['首发', '首發', 'First'],
@@ -44,7 +40,6 @@ export const latent = phrases({
   didLatent_watched: ['已关注', '已關注', 'Watched'],
   didLatent_dismissed: ['已排除，理由已记下', '已排除，理由已記下', 'Dismissed; the reason is kept'],
   didLatent_open: ['已放回待看', '已放回待看', 'It is to be looked at again'],
-  dismissReason: ['请填写排除理由', '請填寫排除理由', 'Say why it is dismissed'],
   dismissedBy: ['{{by}} 排除：{{reason}}', '{{by}} 排除：{{reason}}', 'Dismissed by {{by}}: {{reason}}'],
   watchedBy: ['{{by}} 关注', '{{by}} 關注', 'Watched by {{by}}'],
   latentMissing: [

@@ -21,8 +21,8 @@ export const playbooks = phrases({
   removePlaybook: ['删除预案', '刪除預案', 'Remove the playbook'],
   minutesAfter: ['启动后（分钟）', '啟動後（分鐘）', 'Minutes after the start'],
   minutesColumn: ['启动后分钟', '啟動後分鐘', 'Minutes after'],
-  waitsFor: ['在…之后', '在…之後', 'After'],
-  waitsForNone: ['不等待', '不等待', 'Nothing'],
+  afterTask: ['在…之后', '在…之後', 'After'],
+  afterNone: ['不等待', '不等待', 'Nothing'],
   addTaskLine: ['加一行', '加一列', 'Add a line'],
   removeTaskLine: ['删除第 {{n}} 行', '刪除第 {{n}} 列', 'Remove line {{n}}'],
   playbookName: ['预案名称为 1 到 50 个字', '預案名稱為 1 到 50 個字', 'The name of a playbook has 1 to 50 characters'],
@@ -34,7 +34,6 @@ export const playbooks = phrases({
   ],
   playbookMissing: ['没有这份预案', '沒有這份預案', 'There is no such playbook'],
   playbooksMost: ['最多 {{most}} 份自建预案', '最多 {{most}} 份自建預案', 'At most {{most}} playbooks of your own'],
-  afterTask: ['在“{{title}}”之后', '在「{{title}}」之後', 'after “{{title}}”'],
 
   linkTask: ['答复链接', '答覆連結', 'Link to answer'],
   linkTaskOf: ['复制“{{title}}”的答复链接', '複製「{{title}}」的答覆連結', 'Copy the link to answer “{{title}}”'],

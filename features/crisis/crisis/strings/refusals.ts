@@ -57,6 +57,8 @@ export const refusals = phrases({
   labelMissing: ['标签不存在', '標籤不存在', 'There is no such label'],
   levelName: ['级别名称为 1 到 20 个字', '級別名稱為 1 到 20 個字', 'The name of a level has 1 to 20 characters'],
   minutes: ['时限为 1 分钟到 90 天', '時限為 1 分鐘到 90 天', 'A time limit is 1 minute to 90 days'],
+  commentText: ['评论为 1–2000 个字', '評論為 1–2000 個字', 'A comment has 1 to 2,000 characters'],
+  tooManyComments: ['一个任务最多 500 条评论', '一個任務最多 500 則評論', 'A task has 500 comments at most'],
   standbyGone: [
     '所选值班表或分组已不存在，请重新选择',
     '所選值班表或分組已不存在，請重新選擇',

@@ -118,7 +118,7 @@ export const screens = phrases({
   findLine: ['查找纪要', '尋找紀要', 'Find a line'],
   kindOfLine: ['类别', '類別', 'Kind'],
   lineBy: ['记录人', '記錄人', 'Noted by'],
-  lineText: ['内容', '內容', 'Text'],
+  lineContent: ['内容', '內容', 'Text'],
   lineCorrects: ['更正的条目编号', '更正的條目編號', 'Corrects entry no.'],
   line_note: ['人工记录', '人工記錄', 'Notes'],
   line_article: ['文章', '文章', 'Articles'],

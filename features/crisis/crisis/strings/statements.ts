@@ -93,7 +93,6 @@ const lines = phrases({
     '聲明「{{title}}」所依據的事實已變，請核對',
     'A fact under statement “{{title}}” has changed: look at it again',
   ],
-  openRoom: ['打开危机室', '打開危機室', 'Open the room'],
   notifyToApprove: ['请审批声明“{{title}}”', '請審批聲明「{{title}}」', 'Approve the statement “{{title}}”'],
   notifySentBack: ['声明“{{title}}”被退回', '聲明「{{title}}」被退回', 'The statement “{{title}}” was sent back'],
   notifySealed: ['声明“{{title}}”已通过审批', '聲明「{{title}}」已通過審批', 'The statement “{{title}}” is approved'],

@@ -29,7 +29,7 @@ export const editor = phrases({
     'Saved "{{name}}", version {{version}}; it is live',
   ],
   savedFolder: ['已保存文件夹“{{name}}”', '已儲存資料夾「{{name}}」', 'Saved the folder "{{name}}"'],
-  notCarried: [
+  leftOut: [
     '监测项不能按这些条件判断，没有带入，会收到更多文章：',
     '監測項不能依這些條件判斷，沒有帶入，會收到更多文章：',
     'A monitor cannot ask these. They were left out, and it will find more:',

@@ -8,6 +8,7 @@ import type { Task, TaskDraft } from '../../contract.ts'
 import { writeLine } from '../chronicle/lines.ts'
 import { lockOpenCrisis, requireSeen } from '../records/open-crisis.ts'
 import { isSeen } from '../records/visible.ts'
+import { notifyOfTask } from './notify.ts'
 
 type Draft = z.output<typeof TaskDraft>
 
@@ -28,7 +29,8 @@ export async function listTasks(scope: Scope, crisisId: number): Promise<Task[]>
   return rows
 }
 
-async function getTask({ orgId, db, now }: Scope, id: number): Promise<Task> {
+/** @throws missing; whether whoever asks may see its crisis is not looked at */
+export async function getTask({ orgId, db, now }: Scope, id: number): Promise<Task> {
   const { rows } = await sql<Task>`
     select ${columns}, t.status in ('open', 'working') and coalesce(t.due_at < ${now}::timestamptz, false) as overdue
     from crisis_tasks t where t.org_id = ${orgId} and t.id = ${id}::int`.execute(db)
@@ -78,6 +80,7 @@ export async function insertTask(scope: Scope, draft: Draft): Promise<Task> {
       ? { key: 'lineTaskFor', values: { title, name: task.owner.name } }
       : { key: 'lineTask', values: { title } },
   })
+  await notifyOfTask(scope, draft, { key: 'taskGiven', userIds: ownerId === null ? [] : [ownerId] })
   return task
 }
 
@@ -105,6 +108,8 @@ export async function updateTask(
       kind: 'task',
       sentence: { key: 'lineTaskState', values: { title, state: `@task_${status}` } },
     })
+  if (ownerId !== null && before.ownerId !== ownerId)
+    await notifyOfTask(scope, draft, { key: 'taskGiven', userIds: [ownerId] })
   return getTask(scope, id)
 }
 

@@ -63,7 +63,7 @@ export function PlaybookForm({ playbook, onSaved }: { playbook: Playbook; onSave
         <span>{t('taskTitleField')}</span>
         <span>{t('kindOfTask')}</span>
         <span>{t('minutesColumn')}</span>
-        <span>{t('waitsFor')}</span>
+        <span>{t('afterTask')}</span>
       </small>
       <ol className={styles.lines}>
         {tasks.map((task, place) => (
@@ -101,14 +101,14 @@ export function PlaybookForm({ playbook, onSaved }: { playbook: Playbook; onSave
             />
             <select
               className="field"
-              aria-label={t('waitsFor')}
-              title={t('waitsFor')}
+              aria-label={t('afterTask')}
+              title={t('afterTask')}
               value={task.after ?? ''}
               onChange={event =>
                 change(place, { after: event.target.value === '' ? null : Number(event.target.value) })
               }
             >
-              <option value="">{t('waitsForNone')}</option>
+              <option value="">{t('afterNone')}</option>
               {tasks.slice(0, place).map((before, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
                 <option key={at} value={at}>

@@ -10,7 +10,7 @@ export function NotCarried({ left, wider }: Parts) {
     <Stack gap={4} className={styles.fault}>
       {left.length > 0 && (
         <Note>
-          {t('notCarried')} {left.join('；')}
+          {t('leftOut')} {left.join('；')}
         </Note>
       )}
       {wider.length > 0 && (
