@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.tsc/**', '.runtime/**', 'e2e/**', '**/*.scale.test.ts']
 
@@ -13,6 +14,24 @@ const alone = [
   'apps/server/tests/{crash,outages}.test.ts',
   'platform/server/postgres/**/*.test.ts',
 ]
+
+/** Files of a quarter of a minute and more: one that begins last is waited for by workers that have nothing left. */
+const longest = [
+  'apps/server/tests/tenancy.test.ts',
+  'apps/server/tests/crash.test.ts',
+  'apps/server/tests/acting-for-people.test.ts',
+  'features/charts/charts/server/from-days.test.ts',
+  'features/reports/timed-reports/server/timed-reports.test.ts',
+  'apps/server/tests/warned-under-kills.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isOneOfThem = ({ moduleId }: TestSpecification) => longest.some(path => moduleId.endsWith(`/${path}`))
+    const { yes = [], no = [] } = Object.groupBy(await super.sort(files), file => (isOneOfThem(file) ? 'yes' : 'no'))
+    return [...yes, ...no]
+  }
+}
 
 const isLong = process.env.GUANLAN_TESTS === 'long'
 
@@ -34,6 +53,7 @@ export default defineConfig({
     pool: 'forks',
     // One more than the usual two processors: much of what is tested waits for a database or a clock.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...test, name: 'alone', include: alone, exclude } },
       // The others share processes: loading the product anew for each file was a third of the work.

@@ -49,7 +49,7 @@ test('an address is pasted, its feed found with samples, added; its state and ar
   await expectAccessible(page)
   await found.getByRole('button', { name: `添加“${name}”` }).click()
   const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText('正常', { timeout: 5_000 })
+  await expect(row).toContainText('正常')
   await row.click()
   const pane = page.getByRole('form', { name })
   await expect(pane).toContainText('最近一次采集成功')

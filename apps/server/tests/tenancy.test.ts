@@ -6,6 +6,7 @@ import { type Ground, makeGround, oneOfEverything, secret } from './one-of-every
 import { type Caller, openProduct, type Product } from './product.ts'
 import { callsOfMembers, limits, walkedCalls } from './walk/calls.ts'
 import { noteChanges } from './walk/changes.ts'
+import { type LimitedPerson, makeLimited } from './walk/limited.ts'
 import { watchStatements } from './walk/searches.ts'
 import { type Outcome, walkOver } from './walk/walk.ts'
 import { walksAll } from './walk/walked.ts'
@@ -14,6 +15,7 @@ const [first, second] = [11, 12]
 let product: Product
 let ground: Ground
 let stranger: Caller
+let limited: LimitedPerson
 let port: number
 
 beforeAll(async () => {
@@ -22,6 +24,7 @@ beforeAll(async () => {
   product = await openProduct(database.url, { limits })
   ground = await makeGround(product, first)
   stranger = await product.member(second, 'stranger@example.com', 'orgAdmin')
+  limited = await makeLimited(product, ground)
   port = await product.listen()
   // Otherwise a worker does so at some minute of the walk.
   await inspectWeekly(product.databases.worker)
@@ -37,9 +40,17 @@ describe('every call of a member', () => {
 
   test('succeeds for its owner, after a stranger found nothing by it', async () => {
     const stop = watchStatements()
-    outcome = await walkOver({ product, port, ground, stranger }, walkedCalls).finally(stop)
+    outcome = await walkOver({ product, port, ground, stranger, limited }, walkedCalls).finally(stop)
     expect([...outcome.failures.strangers, ...outcome.failures.owners]).toEqual([])
-  }, 240_000)
+  }, 600_000)
+
+  test('tells and changes nothing of an article outside the folder of somebody limited to one', () => {
+    expect([...new Set(outcome.failures.limited)]).toEqual([])
+  })
+
+  test('answers no spoilt value as a fault of ours', () => {
+    expect(outcome.failures.spoilt).toEqual([])
+  })
 
   test('searches texts only as an expensive call', () => {
     expect(outcome.failures.searches).toEqual([])
@@ -53,6 +64,47 @@ describe('every call of a member', () => {
     const { body } = await stranger.ask('POST', '/inews/monitorArticle/list', ground.question)
     expect(JSON.stringify(body)).not.toContain(secret)
   })
+})
+
+test('somebody limited to a folder sees and undoes nothing of what others did and made with an article outside of it', async () => {
+  const ask = async (who: Caller, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
+    (await who.ask(method, url, body)).body
+  const { article, owner } = ground
+  const { caller } = limited
+  const listOf = async (url: string, question: object) => (await ask(caller, 'POST', url, question)).data.list
+
+  await ask(owner, 'POST', '/api/dataFeedbackInfo', { kind: 'wrong', content: '标题错了', articleId: article })
+  const reports = async (who: Caller) =>
+    JSON.stringify((await ask(who, 'GET', '/api/dataFeedbackInfo?pageSize=100')).data.list)
+  expect([(await reports(owner)).includes('标题错了'), (await reports(caller)).includes('标题错了')]).toEqual([
+    true,
+    false,
+  ])
+
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  const { id } = (await ask(owner, 'POST', '/inews/share', { idList: [article], title: '分享', expiresAt })).data.share
+  // What they shared themselves, a topic of no folder, is theirs.
+  const shares = (await ask(caller, 'GET', '/inews/share?of=all')).data.list
+  expect(shares.filter(({ createdBy }: { createdBy: string }) => createdBy !== 'limited@example.com')).toEqual([])
+  expect((await ask(caller, 'DELETE', `/inews/share/${id}`)).key).toBe('platform.missing')
+
+  await ground.makeTask('done')
+  expect((await ask(caller, 'GET', '/inews/task')).data.filter(({ isMine }: { isMine: boolean }) => !isMine)).toEqual(
+    [],
+  )
+  const acts = await listOf('/inews/operationLog/user/logs/list', { kind: 'operations' })
+  expect(acts.map(({ userName }: { userName: string }) => userName)).not.toContain('owner11@example.com')
+
+  await ask(owner, 'POST', '/crisis/startCrisis', { name: '召回', crisisLevel: 2, draft: true })
+  const crises = async (who: Caller) =>
+    (await ask(who, 'GET', '/inews/monitorArticle/setNames?kind=crisis')).data.map(({ name }: { name: string }) => name)
+  expect(await crises(owner)).toContain('召回')
+  expect(await crises(caller)).toEqual([])
+
+  const marked = { idList: [article], found: true }
+  await ask(owner, 'POST', '/inews/data/monitorArticle/read', { ...marked, read: true })
+  for (const read of [false, true])
+    expect((await ask(caller, 'POST', '/inews/data/monitorArticle/read', { ...marked, read })).data.changed).toBe(0)
 })
 
 describe('the database', () => {

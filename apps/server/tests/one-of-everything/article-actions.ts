@@ -1,4 +1,4 @@
-import { actsPath, aLabel, type Filling, type Fillings, type Ground, secret } from './ground.ts'
+import { actsPath, aLabel, anew, type Filling, type Fillings, type Ground, secret } from './ground.ts'
 
 const anActivity = (name: string) => ({ name: `${secret} ${name}`, startTime: '2026-11-20T00:00:00Z' })
 
@@ -14,7 +14,8 @@ const withNote = async ({ owner, makeArticles }: Ground): Promise<number> => {
 }
 
 export const articleActions: Fillings = {
-  acts: async ground => actWith({ acts: [(await ground.make('/ipr/activity/add', anActivity('joined'))).id] })(ground),
+  acts: async ground =>
+    actWith({ acts: [(await ground.make('/ipr/activity/add', anActivity(anew('joined')))).id] })(ground),
   label: async ground => actWith({ labels: [await aLabel(ground)] })(ground),
   unlabel: async ground => {
     const id = await aLabel(ground)
@@ -72,7 +73,10 @@ export const articleActions: Fillings = {
   removeNote: async ground => ({ params: { id: await withNote(ground) } }),
   forMe: async ({ owner, article, make }) => {
     const { body } = await owner.ask('GET', '/inews/org/member')
-    await make(`${actsPath}/${article}/notes`, { text: secret, mentions: [body.data.list[0].id] })
+    await make(`${actsPath}/${article}/notes`, {
+      text: secret,
+      mentions: [body.data.list.find(({ name }: { name: string }) => name.startsWith('owner')).id],
+    })
     return {}
   },
   folders: async ({ make }) => {

@@ -1,4 +1,4 @@
-import { type Fillings, type Ground, secret } from './ground.ts'
+import { anew, type Fillings, type Ground, secret } from './ground.ts'
 
 const path = '/inews/downloadInfo'
 const aFolder = ({ make }: Ground) => make(`${path}Folder`, { name: `${secret} ${Math.random()}` })
@@ -39,7 +39,7 @@ export const exports: Fillings = {
     return { params: { id } }
   },
   addFieldSet: () => ({ body: { name: '新的组合', fields: [{ key: 'title' }] } }),
-  changeFieldSet: async ground => ({ body: { ...(await aFieldSet(ground)), name: `${secret} 改` } }),
+  changeFieldSet: async ground => ({ body: { ...(await aFieldSet(ground)), name: anew(`${secret} 改`) } }),
   removeFieldSet: async ground => ({ params: { id: (await aFieldSet(ground)).id } }),
   folders: async ground => {
     await aFolder(ground)

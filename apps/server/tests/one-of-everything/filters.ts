@@ -1,4 +1,4 @@
-import { type Fillings, type Ground, openWord, secret } from './ground.ts'
+import { anew, type Fillings, type Ground, openWord, secret } from './ground.ts'
 
 const aFilter = (name: string) => ({
   name: `${secret} ${name}`,
@@ -70,5 +70,5 @@ export const filters: Fillings = {
     await aFilteredArticle(ground, 'numbers')
     return {}
   },
-  bringBack: async ground => ({ body: { idList: [await aFilteredArticle(ground, 'back')] } }),
+  bringBack: async ground => ({ body: { idList: [await aFilteredArticle(ground, anew('back'))] } }),
 }

@@ -23,7 +23,7 @@ export const members: Fillings = {
     return {}
   },
   get: async ground => ({ params: { id: (await aPerson(ground)).id } }),
-  roles: () => ({ alike: 'neither has roles of its own' }),
+  roles: () => ({}),
   create: () => ({ body: { account: `new${++made}@example.com`, name: '新的一个' } }),
   update: async ground => {
     const { id, version } = await aPerson(ground)

@@ -1,4 +1,4 @@
-import { type Fillings, secret } from './ground.ts'
+import { anew, type Fillings, secret } from './ground.ts'
 
 const aView = (name: string) => ({ list: 'contacts', name, question: 'sort=name' })
 
@@ -10,7 +10,7 @@ export const savedViews: Fillings = {
   save: () => ({ body: aView('一个视图') }),
   change: async ({ make }) => {
     const { id, version } = await make('/inews/view', aView(`${secret} changed`))
-    return { params: { id }, body: { ...aView('改了名'), version } }
+    return { params: { id }, body: { ...aView(anew('改了名')), version } }
   },
   remove: async ({ make }) => ({ params: { id: (await make('/inews/view', aView(`${secret} removed`))).id } }),
   setStandard: () => ({

@@ -24,15 +24,15 @@ export const sensitiveWords: Fillings = {
     body: { file: await upload('/inews/sensitiveWord/import/file'), columns: ['word'] },
   }),
   topics: async ({ make }) => {
-    await make('/inews/sensitiveTopic/save', { topic: `${secret} topics`, keywords: '甲+乙' })
+    await make('/inews/sensitiveTopic/save', { topic: `${secret} topics`, keywords: '灯塔+海岸' })
     return {}
   },
   topic: async ({ make }) => ({
-    params: { id: (await make('/inews/sensitiveTopic/save', { topic: `${secret} topic`, keywords: '甲+乙' })).id },
+    params: { id: (await make('/inews/sensitiveTopic/save', { topic: `${secret} topic`, keywords: '灯塔+海岸' })).id },
   }),
-  saveTopic: () => ({ body: { topic: '新的话题', keywords: '甲+乙' } }),
+  saveTopic: () => ({ body: { topic: '新的话题', keywords: '灯塔+海岸' } }),
   removeTopics: async ({ make }) => ({
-    body: { ids: [(await make('/inews/sensitiveTopic/save', { topic: `${secret} gone`, keywords: '甲' })).id] },
+    body: { ids: [(await make('/inews/sensitiveTopic/save', { topic: `${secret} gone`, keywords: '灯塔' })).id] },
   }),
   global: () => ({ alike: everybody }),
 }

@@ -1,9 +1,9 @@
-import { everybody, type Fillings } from './ground.ts'
+import { anew, everybody, type Fillings } from './ground.ts'
 
 export const vocabularies: Fillings = {
   list: () => ({}),
   get: ({ vocabulary }) => ({ params: { id: vocabulary.id } }),
-  create: () => ({ body: { use: 'words', name: '一组词', words: ['灯塔群'] } }),
+  create: () => ({ body: { use: 'words', name: anew('一组词'), words: ['灯塔群'] } }),
   update: async ({ makeVocabulary }) => {
     const { id, version, use, words } = await makeVocabulary()
     return { body: { id, version, use, name: `改了 ${id}`, words } }

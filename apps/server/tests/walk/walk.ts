@@ -1,17 +1,21 @@
-/** Makes each call as a stranger and then as its owner, and names what went wrong, by question and call. */
+/** Makes each call as a stranger, as somebody limited to a folder, with spoilt values and then as its owner, and names what went wrong, by question and call. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Endpoint } from '@guanlan/platform/contract'
+import { type Endpoint, methodOf } from '@guanlan/platform/contract'
 import { type Filling, type Ground, type Owner, oneOfEverything, secret } from '../one-of-everything/index.ts'
 import type { Caller, Product, Reply } from '../product.ts'
 import { type Call, isStream, send, statusOfStream } from './calls.ts'
 import { changedTables } from './changes.ts'
+import type { LimitedPerson } from './limited.ts'
 import { searchesOf, searching } from './searches.ts'
+import { askSpoilt } from './spoilt.ts'
 
 export interface Walked {
   product: Product
   port: number
   ground: Ground
   stranger: Caller
+  /** Of the owner's organisation. */
+  limited: LimitedPerson
 }
 
 export interface Failures {
@@ -19,6 +23,10 @@ export interface Failures {
   strangers: string[]
   /** What an owner could not do. */
   owners: string[]
+  /** What somebody limited to a folder was told or could change outside of it. */
+  limited: string[]
+  /** Spoilt values that were answered as a fault of ours. */
+  spoilt: string[]
   /** Searches of texts that are no expensive calls. */
   searches: string[]
 }
@@ -32,36 +40,67 @@ export interface Outcome {
 const ofStrangers = [200, 400, 403, 404, 409]
 
 export async function walkOver(walked: Walked, calls: readonly Call[]): Promise<Outcome> {
-  const failures: Failures = { strangers: [], owners: [], searches: [] }
+  const failures: Failures = { strangers: [], owners: [], limited: [], spoilt: [], searches: [] }
   let searched = 0
-  for (const [name, endpoint] of calls) {
-    const report: Report = (of, what) => void failures[of].push(`${name}: ${what}`)
+  const fillings = new Map<Call, Filling>()
+  for (const call of calls) {
+    const report: Report = (of, what) => void failures[of].push(`${call[0]}: ${what}`)
     try {
-      searched += await makeOne(walked, [name, endpoint], report)
+      searched += await makeOne(walked, call, fillings, report)
     } catch (error) {
       report('owners', error instanceof Error ? error.message : String(error))
     }
   }
+  // Lists have something in them by now.
+  for (const [call, filling] of fillings)
+    if (isReading(call[1]))
+      for (const what of await walked.limited.ask(call, filling)) failures.limited.push(`${call[0]}: ${what}`)
   return { failures, searched }
 }
 
 type Report = (of: keyof Failures, what: string) => void
 type Answer = Awaited<ReturnType<typeof send>>
 
-/** @returns how many transactions of the owner searched texts */
-async function makeOne(walked: Walked, [name, endpoint]: Call, report: Report): Promise<number> {
+const isReading = (endpoint: Endpoint): boolean => methodOf(endpoint) === 'GET' || endpoint.reads === true
+
+/**
+ * @param fillings takes what the call was filled with, unless its owner is another organisation
+ * @returns how many transactions of the owner searched texts
+ */
+async function makeOne(walked: Walked, call: Call, fillings: Map<Call, Filling>, report: Report): Promise<number> {
+  const [name, endpoint] = call
   const { product, ground } = walked
   await product.settled()
-  const filling = await oneOfEverything[name]?.(ground)
-  if (!filling) throw new Error('it is not in one-of-everything')
+  const fill = async (): Promise<Filling> => {
+    const filling = await oneOfEverything[name]?.(ground)
+    if (!filling) throw new Error('it is not in one-of-everything')
+    return filling
+  }
+  let filling = await fill()
   const owner = filling.owner ?? ground.owner
   if (isStream(endpoint)) {
     await openStream(walked, endpoint, owner, report)
     return 0
   }
   const strangers = await askAsStranger(walked, endpoint, filling, owner, report)
-  // The owner comes last: what a stranger could have removed would be missing now.
-  const { owners, searched } = await askAsOwner(endpoint, filling, owner, report)
+  const spoil = async (): Promise<boolean> => {
+    const { faults, isDone } = await askSpoilt(call, filling, owner)
+    for (const fault of faults) report('spoilt', fault)
+    return isDone
+  }
+  // What is done cannot be done again: the owner is given another. Where the stranger is answered alike, nothing lies between the two.
+  if (filling.alike === undefined && (await spoil()) && !isReading(endpoint)) filling = await fill()
+  await changedTables(product, owner.orgId)
+  // The owner comes after the stranger: what that one could have removed would be missing now.
+  const { owners, searched } = await askAsOwner(endpoint, filling, filling.owner ?? owner, report)
+  if (!filling.owner) {
+    await product.settled()
+    const isOfArticles = walked.limited.isOfArticles(await changedTables(product, owner.orgId))
+    fillings.set(call, filling)
+    const another = isOfArticles ? await fill() : filling
+    for (const what of await walked.limited.ask(call, another)) report('limited', what)
+  }
+  if (filling.alike !== undefined) await spoil()
   if (strangers.status !== 200 || owners.status !== 200) return searched
   const isSame = isDeepStrictEqual(dataOf(strangers), dataOf(owners))
   if (filling.alike !== undefined && !isSame)

@@ -35,7 +35,8 @@ export function WordActs({
     void act(
       async () => {
         const done = await api.addStopWord.act({ body: { word: word.text } })
-        await changed()
+        // The note does not wait for all charts.
+        void changed()
         return done
       },
       ({ name, added }) => t(added ? 'stopped' : 'stoppedBefore', { word: word.text, name }),
