@@ -33,6 +33,7 @@ test('each upkeep is there at its time', () => {
     'follow-subscriptions': '* * * * *',
     'forget-beats': '25 * * * *',
     'forget-broadcasts': '45 2 * * *',
+    'forget-bucket-levels': '* * * * *',
     'forget-call-counts': '* * * * *',
     'forget-cycle-runs': '50 2 * * *',
     'forget-deleted-reports': '55 1 * * *',
