@@ -37,7 +37,7 @@ function sampleOf(schema: Json): unknown {
 
 export function sampleFilling(endpoint: Endpoint): Filling {
   const of = (schema: Schema | undefined) =>
-    schema && (sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) as never)
-  const [params, query, body] = [of(endpoint.params), of(endpoint.query), of(endpoint.body)]
-  return { ...(params && { params }), ...(query && { query }), ...(body && { body }) }
+    schema && sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  const parts = { params: of(endpoint.params), query: of(endpoint.query), body: of(endpoint.body) }
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
 }
