@@ -40,10 +40,10 @@ const tables = `
   grant select on tried_shared, tried_own to guanlan_app;
   create policy own on tried_own for select to guanlan_app using (org_id = (select nullif(current_setting('app.org', true), '')::int));
   alter table tried_own enable row level security;
-  create function tried_found(sought int[], since timestamptz, word text) returns table (article_id bigint) stable security definer set search_path = public, pg_temp
+  create function tried_found(wanted int[], since timestamptz, word text) returns table (article_id bigint) stable security definer set search_path = public, pg_temp
     language plpgsql as $$ begin return query
       select g.article_id from tried_own g cross join lateral (select g.title || '' as title, g.body || '' as body offset 0) t
-      where g.org_id = (select nullif(current_setting('app.org', true), '')::int) and g.grams @> sought and g.published_at >= since
+      where g.org_id = (select nullif(current_setting('app.org', true), '')::int) and g.grams @> wanted and g.published_at >= since
         and (position(word in t.title) > 0 or position(word in t.body) > 0); end $$;
   grant execute on function tried_found to guanlan_app;`
 
@@ -99,8 +99,8 @@ await withDatabase(async url => {
         `${days} days  ${shape.padEnd(30)} ${of(shape).toFixed(2)} ms of the processor, ${(of(shape) / of('one table')).toFixed(2)} ×\n`,
       )
   }
-  for (const [asked, found] of counts)
-    if (new Set(found).size > 1) process.stdout.write(`different answers to ${JSON.stringify(asked)}: ${found}\n`)
+  for (const [question, found] of counts)
+    if (new Set(found).size > 1) process.stdout.write(`different answers to ${JSON.stringify(question)}: ${found}\n`)
   process.stdout.write(`${machine()}; ${values.articles} articles, ${values.rounds} rounds in turns\n`)
   await client.end()
   await owner.end()

@@ -71,7 +71,7 @@ test('five hundred senders at once: the share holds, and each is served', () => 
   const next = () => (seed = (seed * 48_271) % 2_147_483_647)
   const seconds = 600
   for (let second = 0; second < seconds; second++) {
-    for (let asked = 0; asked < 500; asked++) {
+    for (let call = 0; call < 500; call++) {
       const sender = next() % 500
       if (take(`person ${sender}`, 20).isTaken) served.set(sender, (served.get(sender) ?? 0) + 20)
     }

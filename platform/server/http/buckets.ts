@@ -78,17 +78,17 @@ export class Buckets {
   async exchange(db: Database, kind: string): Promise<void> {
     const { burst, perSecond } = this.#limit
     const now = this.#clock()
-    const told = [...this.#buckets].flatMap(([name, { untold }]) => {
+    const busy = [...this.#buckets].flatMap(([name, { untold }]) => {
       const missing = burst - this.#levelOf(name, now)
       // What has filled up again counts no longer.
       return missing >= burst * worthTelling ? [{ name, untold, taken: Math.min(untold, missing) }] : []
     })
-    const names = told.map(({ name }) => name)
+    const names = busy.map(({ name }) => name)
     const { rows } = await sql<{ name: string; level: number }>`
-      with told as (
+      with settled as (
           insert into bucket_levels as b (kind, name, level, at, full_at)
           select ${kind}::text, name, ${burst}::float8 - taken, clock_timestamp(), clock_timestamp() + taken / ${perSecond}::float8 * interval '1 second'
-          from unnest(${names}::text[], ${told.map(({ taken }) => taken)}::float8[]) as t (name, taken) order by name
+          from unnest(${names}::text[], ${busy.map(({ taken }) => taken)}::float8[]) as t (name, taken) order by name
           on conflict (kind, name) do update set (level, at, full_at) = (
             select left_now, excluded.at, excluded.at + (${burst}::float8 - left_now) / ${perSecond}::float8 * interval '1 second'
             from (select ${filled(this.#limit)} - (${burst}::float8 - excluded.level) as left_now) as n)
@@ -96,8 +96,8 @@ export class Buckets {
         others as (
           select name, ${filled(this.#limit)} as level from bucket_levels b
           where kind = ${kind} and full_at > clock_timestamp() and not name = any(${names}::text[]) limit ${mostBuckets})
-      select name, level from told union all select name, level from others`.execute(db)
-    for (const { name, untold } of told) {
+      select name, level from settled union all select name, level from others`.execute(db)
+    for (const { name, untold } of busy) {
       const bucket = this.#buckets.get(name)
       // What was taken while the database answered is told next time.
       if (bucket) bucket.untold -= untold
