@@ -1,9 +1,10 @@
 // Stretches of work: beats lengthen the newest one, a pause of more than five minutes begins another.
-import { Buckets, openDatabases } from '@guanlan/platform/server'
+import { openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { beat } from './beat.ts'
+import { ArticleShare } from './collect/article-share.ts'
 import { handIn } from './collect/hand-in.ts'
 import { identify } from './normalise/normalise.ts'
 import { readItem } from './normalise/read-item.ts'
@@ -32,7 +33,7 @@ test('work is kept as stretches, and what senders hand in by the hour', async ()
   expect(await stretches()).toBe(1)
 
   await worker.insertInto('organisations').values({ id: 7, name: '机构七' }).execute()
-  const send = handIn({ db: worker, identify, read: readItem, share: new Buckets({ perSecond: 0.001, burst: 7 }) })
+  const send = handIn({ db: worker, identify, read: readItem, share: new ArticleShare({ perSecond: 0.001, burst: 7 }) })
   const scope = { orgId: 7, userId: 71, now: new Date() }
   const item = { title: '一条', body: '正文', mediaType: 'web', media: '甲' }
   await send(scope, 'push', [item, item])

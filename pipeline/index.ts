@@ -1,5 +1,6 @@
 /** The door of the pipeline: how articles come in, and the worker that takes them through the flow. */
 export { accept, batchSize, type Handed, waiting } from './collect/accept.ts'
+export { ArticleShare } from './collect/article-share.ts'
 export { askNextBoard, type Instances } from './collect/boards/ask-boards.ts'
 export { playBoards } from './collect/boards/play-boards.ts'
 export { addressOf, type Detected, detect, type Proposed } from './collect/detect/detect.ts'

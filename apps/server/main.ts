@@ -6,6 +6,7 @@ import { openBeats, otherWebs } from '@guanlan/features/administration/health/se
 import { httpAdapter, oneAtATime } from '@guanlan/features/articles/refreshing/server'
 import { endpointTranslator } from '@guanlan/features/handling/translation/server'
 import { firstOperator } from '@guanlan/features/people/sign-in/server'
+import { ArticleShare } from '@guanlan/pipeline'
 import {
   CallCounts,
   findChromium,
@@ -110,8 +111,11 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   })
   if (settings.role !== 'worker') {
     const counts = new CallCounts()
+    const share = new ArticleShare(settings.articleShare)
     const exchanging = repeat({ idleMs: exchangeMs, log: report }, async () => {
-      if (otherWebs(beats) > 0) await counts.exchange(databases.worker, beats.id)
+      if (otherWebs(beats) === 0) return false
+      await counts.exchange(databases.worker, beats.id)
+      await share.exchange(databases.worker)
       return false
     })
     opened.push(() => exchanging.stop())
@@ -125,6 +129,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
       files,
       worker,
       counts,
+      share,
       processes: beats.processes,
       searchCluster: texts?.cluster ?? null,
       documents,

@@ -10,6 +10,7 @@ import { groupsOfIssuer, keycloakGroups } from '@guanlan/features/people/members
 import { deliveryHealth, openNoticeEvents } from '@guanlan/features/workspace/notifications/server'
 import { openTaskChanges } from '@guanlan/features/workspace/tasks/server'
 import {
+  ArticleShare,
   canonicalUrl,
   detect,
   handIn,
@@ -21,7 +22,7 @@ import {
   readPage,
   readTime,
 } from '@guanlan/pipeline'
-import { Buckets, type Calls, openOrgEvents, resultFiles, type SecretBox } from '@guanlan/platform/server'
+import { type Calls, openOrgEvents, resultFiles, type SecretBox } from '@guanlan/platform/server'
 import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import type { IssuerSettings } from './issuer-settings.ts'
@@ -50,7 +51,7 @@ interface Made extends WebParts {
 export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
   const { settings, version, startedAt, databases, listener, files, worker, documents, searchCluster } = made
   const { accounts, calls, secretBox, trustedHosts, waitsFor, processes, hasRoom, webRoot, onMapFault } = made
-  const share = new Buckets(settings.articleShare)
+  const share = made.share ?? new ArticleShare(settings.articleShare)
   return serverHalves({
     accounts,
     addressBook: { publicUrl: settings.publicUrl },

@@ -1,4 +1,5 @@
 import type { Process } from '@guanlan/features/administration/health/contract'
+import type { ArticleShare } from '@guanlan/pipeline'
 import type { CallCounts, createApp, Databases, DocumentWriter, Listener } from '@guanlan/platform/server'
 import type { DestinationStream } from 'pino'
 import type { OpenFiles } from './files.ts'
@@ -19,6 +20,8 @@ export interface WebParts {
   worker: Worker | null
   /** Calls, counted together with other web processes; absent: this one counts for itself. */
   counts?: CallCounts
+  /** Articles, likewise. */
+  share?: ArticleShare
   /** All processes of the installation; absent: none is told of. */
   processes?: () => readonly Process[]
   /** The cluster that searches beside the database; absent or null: there is none. */

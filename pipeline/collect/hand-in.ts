@@ -1,8 +1,9 @@
 /** What a member pushes: checked item by item; the good ones are kept safe, the others named. */
 import { refuse } from '@guanlan/platform/contract'
-import type { Buckets, Database, Scope } from '@guanlan/platform/server'
+import type { Database, Scope } from '@guanlan/platform/server'
 import type { Into, ItemProblem, RawArticle } from '../items.ts'
 import { accept } from './accept.ts'
+import type { ArticleShare } from './article-share.ts'
 import { noteSender } from './senders.ts'
 
 export interface HandInSteps {
@@ -16,8 +17,8 @@ export interface HandInSteps {
   ): { item: RawArticle; leftOut?: readonly ItemProblem[] } | { problem: ItemProblem }
   /** What an item will be known by: `identify` of the pipeline. */
   identify(item: RawArticle, origin: { source: string; onlyOrg: number | null }): string
-  /** Articles of an organisation, however many programs hand them in for it. */
-  share: Buckets
+  /** Articles of an organisation, however many programs hand them in for it, and of each of these. */
+  share: ArticleShare
 }
 
 /** Characters of a text that count as one article: five times what an article has. */
@@ -32,7 +33,8 @@ export const sharesOf = (items: readonly unknown[]): number =>
 
 /**
  * Articles are the organisation's own: rules of others never see them.
- * @throws tooMany, and nothing of it is kept, when the organisation handed in more than its share (docs/decisions/0027)
+ * @throws tooMany, and nothing of it is kept, when the organisation handed in more than its share, or this sender what is left for others
+ * (docs/decisions/0027)
  */
 export const handIn =
   ({ db, read, identify, share }: HandInSteps) =>
@@ -42,7 +44,9 @@ export const handIn =
     items: readonly unknown[],
     into?: Into,
   ) => {
-    const { isTaken, left, seconds } = share.take(scope.orgId, sharesOf(items))
+    // A key acts as a person of its own; a hook names itself.
+    const sender = scope.userId ? `person ${scope.userId}` : source
+    const { isTaken, left, seconds } = share.take(scope.orgId, sender, sharesOf(items))
     if (!isTaken) throw refuse('tooMany', 'intake.tooFast', { perSecond: share.limit.perSecond, seconds })
     const results = items.map((item, position) => read(item, position, scope.now))
     const origin = { source: `org ${scope.orgId}: ${source}`, onlyOrg: scope.orgId }

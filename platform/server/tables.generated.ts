@@ -403,6 +403,14 @@ export interface BroadcastTasks {
   version: Generated<number>;
 }
 
+export interface BucketLevels {
+  at: Timestamp;
+  full_at: Timestamp;
+  kind: string;
+  level: number;
+  name: string;
+}
+
 export interface CalendarDays {
   day: Timestamp;
   id: Generated<number>;
@@ -3486,6 +3494,7 @@ export interface DB {
   broadcast_recordings: BroadcastRecordings;
   broadcast_segments: BroadcastSegments;
   broadcast_tasks: BroadcastTasks;
+  bucket_levels: BucketLevels;
   calendar_days: CalendarDays;
   call_counts: CallCounts;
   chart_embeds: ChartEmbeds;

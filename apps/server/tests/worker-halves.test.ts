@@ -33,6 +33,7 @@ test('each upkeep is there at its time', () => {
     'follow-subscriptions': '* * * * *',
     'forget-beats': '25 * * * *',
     'forget-broadcasts': '45 2 * * *',
+    'forget-bucket-levels': '* * * * *',
     'forget-call-counts': '* * * * *',
     'forget-cycle-runs': '50 2 * * *',
     'forget-deleted-reports': '55 1 * * *',
@@ -119,4 +120,25 @@ test('each job that a call puts in is done, and nothing is done that no feature 
   const listed = server.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name))
   const done = halves.flatMap(({ works = [] }) => works.map(({ job }) => job.name))
   expect(done.sort()).toEqual(listed.sort())
+})
+
+/** Tasks that are done with the sight of the whole organisation, whoever began them: all others open as their person's calls do. */
+const ofOrganisations: Readonly<Record<string, string>> = {
+  'backfillOrders.fill': 'fills a monitor that its person saw when they began it; hits are seen with the monitor',
+  'filters.apply': 'of a filter, which is the organisation’s; answers a count',
+  'intake.upload': 'hands in rows of a file that its person sent, and gives back to them those that were refused',
+  'labels.applyRules': 'of a rule of labels, which is the organisation’s',
+  'mediaCorrections.apply': 'of a correction that an operator took',
+  'monitors.fill': 'fills a monitor that its person saved; hits are seen with the monitor',
+  'vocabularies.analyseAgain': 'reads the organisation’s articles again with its words; nobody is told of one',
+}
+
+test('what is done with the sight of the whole organisation says why nobody learns more by it', () => {
+  const works = halves.flatMap(({ works = [] }) => works)
+  expect(
+    works
+      .filter(({ runsAs }) => runsAs === 'system')
+      .map(({ job }) => job.name)
+      .sort(),
+  ).toEqual(Object.keys(ofOrganisations))
 })

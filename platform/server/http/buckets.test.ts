@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { Buckets } from './buckets.ts'
+import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Databases, openDatabases } from '../database.ts'
+import { Buckets, purgeBucketLevels } from './buckets.ts'
 
 function bucketsOfTest() {
   let now = 0
@@ -29,4 +32,111 @@ test('it never holds more than a burst', () => {
   wait(3_600)
   expect(buckets.take('one', 101).isTaken).toBe(false)
   expect(buckets.take('one', 100).isTaken).toBe(true)
+})
+
+test('a reserve stays, and what is drawn without asking leaves nothing below zero', () => {
+  const { buckets } = bucketsOfTest()
+  expect(buckets.take('one', 91, 10)).toEqual({ isTaken: false, left: 100, seconds: 1 })
+  expect(buckets.take('one', 90, 10)).toMatchObject({ isTaken: true, left: 10 })
+  buckets.draw('one', 50)
+  expect(buckets.level('one')).toBe(0)
+})
+
+describe('at several processes', () => {
+  let database: TestDatabase
+  let databases: Databases
+  beforeAll(async () => {
+    database = await migratedDatabase()
+    databases = openDatabases(database.url, { app: 1, worker: 2 })
+  })
+  beforeEach(() => sql`delete from bucket_levels`.execute(databases.worker))
+  afterAll(async () => {
+    await databases.close()
+    await database.drop()
+  })
+  /** Seconds pass there as well. */
+  const pass = (seconds: number) =>
+    sql`update bucket_levels set at = at - ${seconds} * interval '1 second', full_at = full_at - ${seconds} * interval '1 second'`.execute(
+      databases.worker,
+    )
+  const rows = async () => (await sql`select from bucket_levels`.execute(databases.worker)).rows.length
+  const process = () => {
+    const { buckets, wait } = bucketsOfTest()
+    return {
+      buckets,
+      wait,
+      take: (amount: number, name = 'one') => buckets.take(name, amount),
+      exchange: () => buckets.exchange(databases.worker, 'test'),
+    }
+  }
+  /** What has filled up since another statement: far less than a tenth of a second, times ten. */
+  const near = (level: number) => (left: number) => left >= level && left < level + 1
+
+  test('what both gave is one number, also of a name that the other was never asked for', async () => {
+    const [one, other] = [process(), process()]
+    one.take(30)
+    other.take(40)
+    other.take(60, 'two')
+    for (const each of [one, other, one]) await each.exchange()
+    for (const each of [one, other]) {
+      expect(each.buckets.level('one')).toSatisfy(near(30))
+      expect(each.buckets.level('two')).toSatisfy(near(40))
+    }
+    // Told once more, nothing is taken twice.
+    for (const each of [other, one, other]) await each.exchange()
+    expect(one.buckets.level('one')).toSatisfy(near(30))
+    expect(one.take(20).isTaken).toBe(true)
+    await one.exchange()
+    await other.exchange()
+    expect(other.buckets.level('one')).toSatisfy(near(10))
+  })
+
+  test('what both gave beyond a burst is waited for by both, so that no more comes in over time', async () => {
+    const [one, other] = [process(), process()]
+    expect([one.take(100).isTaken, other.take(100).isTaken]).toEqual([true, true])
+    for (const each of [one, other, one]) await each.exchange()
+    for (const each of [one, other]) expect(each.take(1)).toMatchObject({ isTaken: false, left: 0, seconds: 11 })
+    await pass(11)
+    for (const each of [one, other]) await each.exchange()
+    expect(one.take(10).isTaken).toBe(true)
+  })
+
+  test('what is taken while the database answers is told the next time', async () => {
+    const [one, other] = [process(), process()]
+    one.take(30)
+    const exchanged = one.exchange()
+    one.take(20)
+    await exchanged
+    expect(one.buckets.level('one')).toSatisfy(near(50))
+    await one.exchange()
+    await other.exchange()
+    expect(other.buckets.level('one')).toSatisfy(near(50))
+  })
+
+  test('alone for long, only what is missing now is told; who took little is not told of', async () => {
+    const [one, other] = [process(), process()]
+    for (let n = 0; n < 20; n++) {
+      one.take(50)
+      one.wait(5)
+    }
+    one.take(20)
+    one.take(4, 'little')
+    await one.exchange()
+    await other.exchange()
+    expect(other.buckets.level('one')).toSatisfy(near(80))
+    expect(await rows()).toBe(1)
+  })
+
+  test('what is full again is forgotten, and is full for the others', async () => {
+    const [one, other] = [process(), process()]
+    one.take(30)
+    for (const each of [one, other]) await each.exchange()
+    await purgeBucketLevels(databases.worker)
+    expect(await rows()).toBe(1)
+    await pass(3.5)
+    await purgeBucketLevels(databases.worker)
+    expect(await rows()).toBe(0)
+    other.wait(3.5)
+    expect(other.buckets.level('one')).toBe(100)
+  })
 })

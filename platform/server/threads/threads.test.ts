@@ -29,8 +29,9 @@ test.each([
   ['leave', { message: 'A thread ended by itself with 3' }, 30_000],
   // Longer than a thread takes to begin on a busy machine.
   ['never', { kind: 'unavailable' }, 2_500],
+  ['grow', { kind: 'unavailable' }, 30_000],
 ])('a thread that is told "%s" fails that ask alone', async (reported, error, longestMs) => {
-  const threads = open({ longestMs })
+  const threads = open({ longestMs, mostMb: 64 })
   const requested = [threads.ask('before'), threads.ask(reported), threads.ask('after')]
   const [before, failed, after] = await Promise.allSettled(requested)
   expect(before).toMatchObject({ status: 'fulfilled' })

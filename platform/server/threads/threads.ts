@@ -16,7 +16,11 @@ export interface ThreadOptions {
   idleMs?: number
   /** Milliseconds of one ask; its thread is ended then. */
   longestMs?: number
+  /** Megabytes of the heap of one thread; who needs more is told that it cannot be done now, and nobody else notices. */
+  mostMb?: number
 }
+
+const youngMb = 16
 
 interface Ask<Input, Output> {
   input: Input
@@ -27,7 +31,7 @@ interface Ask<Input, Output> {
 /** @param module answers each message of its parent port with exactly one; input and output are copied (structured clone) */
 export function openThreads<Input, Output>(
   module: URL,
-  { most = 1, waiting = 50, idleMs = 30_000, longestMs = 20_000 }: ThreadOptions = {},
+  { most = 1, waiting = 50, idleMs = 30_000, longestMs = 20_000, mostMb = 1_024 }: ThreadOptions = {},
 ): Threads<Input, Output> {
   const line: Ask<Input, Output>[] = []
   const resting = new Map<Worker, NodeJS.Timeout>()
@@ -44,7 +48,9 @@ export function openThreads<Input, Output>(
   function takeThread(): Worker {
     const [rested] = resting.entries()
     if (!rested) {
-      const fresh = new Worker(module)
+      // Little for what is new: otherwise a thread grows by tens of megabytes of what nobody needs any more before it looks.
+      const resourceLimits = { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: mostMb }
+      const fresh = new Worker(module, { resourceLimits })
       // Also for one that fails while it rests: an error that nobody hears would end the process.
       return fresh.on('error', () => forget(fresh))
     }
@@ -74,7 +80,8 @@ export function openThreads<Input, Output>(
     }
     const fail = (error: unknown) => {
       settle(false)
-      reject(error)
+      const isFull = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+      reject(isFull ? refuse('unavailable', 'platform.unavailable') : error)
     }
     const leave = (code: number) => fail(new Error(`A thread ended by itself with ${code}`))
     const timer = setTimeout(() => fail(refuse('unavailable', 'platform.unavailable')), longestMs)

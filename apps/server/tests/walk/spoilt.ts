@@ -1,9 +1,13 @@
 /** No input is a fault of ours: every value that a call takes is replaced by what no column can hold. */
 import type { Filling, Owner } from '../one-of-everything/index.ts'
+import type { Caller } from '../product.ts'
 import { type Call, send } from './calls.ts'
 
 const beyondInt = 3_000_000_000
 const beyondBigint = '99999999999999999999'
+/** Ids that no row has: beyond what a number holds exactly, below zero, a word. */
+const noIds = ['9007199254740993', -1, '-9223372036854775809', 'x']
+const namesId = /^id$|Ids?$|^ids$|IdList$|^idList$/
 const withNul = 'a\u0000b'
 const halfPair = 'a\ud800b'
 
@@ -11,14 +15,15 @@ const halfPair = 'a\ud800b'
 const noMoments = ['2026-11-20T08:00:00-23:01', '2026-11-20T08:00:00+16:00', '0000-01-01T00:00:00Z']
 
 /** The value once for each of its leaves and each bad value, the leaf replaced. */
-function* spoilt(value: unknown): Generator<unknown> {
+function* spoilt(value: unknown, name = ''): Generator<unknown> {
   if (Array.isArray(value))
-    for (const [n, each] of value.entries()) for (const bad of spoilt(each)) yield value.with(n, bad)
+    for (const [n, each] of value.entries()) for (const bad of spoilt(each, name)) yield value.with(n, bad)
   else if (typeof value === 'object' && value !== null)
-    for (const [key, each] of Object.entries(value)) for (const bad of spoilt(each)) yield { ...value, [key]: bad }
+    for (const [key, each] of Object.entries(value)) for (const bad of spoilt(each, key)) yield { ...value, [key]: bad }
   else if (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))) {
     yield beyondInt
     yield beyondBigint
+    if (namesId.test(name)) yield* noIds
   } else if (typeof value === 'string') {
     if (/^\d{4}-\d\d-\d\dT/.test(value)) yield* noMoments
     else if (/^\d{4}-\d\d-\d\d$/.test(value)) yield '0000-01-01'
@@ -38,7 +43,7 @@ function* spoiltFillings({ params = {}, query = {}, body }: Filling): Generator<
 export async function askSpoilt(
   [, endpoint]: Call,
   filling: Filling,
-  owner: Owner,
+  owner: Owner | Caller,
 ): Promise<{ faults: string[]; isDone: boolean }> {
   const faults: string[] = []
   let isDone = false

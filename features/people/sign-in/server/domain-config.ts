@@ -1,5 +1,6 @@
 /** What differs by host: theme, title, layout and variant (spec 1, dictionary call domainConfig). */
 import type { Database } from '@guanlan/platform/server'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { DomainConfig } from '../contract.ts'
 
@@ -20,6 +21,9 @@ export async function domainConfigOf(
   const stored = DomainConfig.partial().safeParse(row?.config ?? {})
   return { ...standard, ...(stored.success ? stored.data : {}), host, demonstration }
 }
+
+/** The name that the browser asked for, without its port. */
+export const hostOf = (request: FastifyRequest): string => request.hostname.replace(/:\d+$/, '').toLowerCase()
 
 /** A sign-in may come back to loopback, the published address and every configured host. */
 export async function isOurHost(db: Database, publicUrl: string, host: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { ownInteraction, type signIn } from '../contract.ts'
 import type { Attempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
 import * as cookies from './cookies.ts'
-import { isKnownHost } from './domain-config.ts'
+import { hostOf, isKnownHost } from './domain-config.ts'
 import type { KnownDevices } from './known-device.ts'
 import { passwordMatches } from './password.ts'
 import type { EmbeddedProvider } from './provider/provider.ts'
@@ -202,8 +202,6 @@ export const sessionRoutes = ({
   }
 }
 
-/** The name that the browser asked for, without its port. */
-const hostOf = (request: FastifyRequest): string => request.hostname.replace(/:\d+$/, '').toLowerCase()
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 /** The entry page, which says why the sign-in came to nothing. */

@@ -57,6 +57,20 @@ describe.each(['the embedded provider', 'an external issuer'])('with %s', which 
     expect((await begin('own.example.evil.example')).statusCode).toBe(400)
   })
 
+  test('the issuer names no address at a host that is nobody’s', async () => {
+    for (const path of [
+      '.well-known/openid-configuration',
+      'protocol/openid-connect/auth?client_id=evil.example&response_type=code',
+      'protocol/openid-connect/certs',
+    ]) {
+      const ask = (host: string) =>
+        provider.app.inject({ method: 'GET', url: `/realms/guanlan/${path}`, headers: { host } })
+      const refused = await ask('evil.example')
+      expect([refused.statusCode, refused.json().key]).toEqual([400, 'signIn.unknownHost'])
+      expect((await ask('localhost')).body).not.toContain('signIn.unknownHost')
+    }
+  })
+
   test('the profile names the organisations of the person', async () => {
     const one = open()
     await signIn(one)

@@ -1,10 +1,11 @@
 /** Hands the realm's addresses to the embedded provider; two calls that Keycloak answers differently are our own. */
-import { Refusal } from '@guanlan/platform/contract'
+import { Refusal, refuse } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
 import type { Authentication } from '../authenticate.ts'
 import { claimsOf } from '../claims.ts'
+import { hostOf } from '../domain-config.ts'
 import type { EndedSessions } from '../ended-sessions.ts'
 import { findUser } from '../users.ts'
 import { type EmbeddedProvider, lastExpiry, realmPath } from './provider.ts'
@@ -15,6 +16,7 @@ export async function mountProvider(
   db: Database,
   ended: EndedSessions,
   authenticate: Authentication['authenticate'],
+  isKnown: (host: string) => Promise<boolean>,
 ): Promise<void> {
   const { door } = embedded
   const counted = { onRequest: app.limits.signIn }
@@ -46,6 +48,8 @@ export async function mountProvider(
     realm.removeAllContentTypeParsers()
     realm.addContentTypeParser('*', (_request, _payload, done) => done(null))
     realm.all(`${realmPath}/*`, counted, async (request, reply) => {
+      // Its answers name addresses at the host that was asked for: a name that anybody wrote into a request gets none.
+      if (!(await isKnown(hostOf(request)))) throw refuse('invalid', 'signIn.unknownHost')
       reply.hijack()
       const { protocol, host, ip: address } = request
       await door(request.raw, reply.raw, { protocol, host, address })
