@@ -8,7 +8,6 @@ export const centre = phrases({
     '{{count}} 個預警事件由此開始：{{titles}}',
     'Began here: {{count}}, {{titles}}',
   ],
-  startBetween: ['；', '；', '; '],
   begunMore: ['另有 {{count}} 个', '另有 {{count}} 個', '{{count}} more'],
   incident: ['事件', '事件', 'Incident'],
   findIncident: ['查找标题', '尋找標題', 'Find a title'],
