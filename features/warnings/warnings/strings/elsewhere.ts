@@ -15,4 +15,13 @@ export const elsewhere = phrases({
   openIncidents: ['待处理 {{count}} 个', '待處理 {{count}} 個', '{{count}} open'],
   waitingIncidents: ['待审核 {{count}} 个', '待審核 {{count}} 個', '{{count}} wait for review'],
   startBetween: ['；', '；', '; '],
+  begunHere: [
+    '{{count}} 个预警事件由此开始：{{titles}}',
+    '{{count}} 個預警事件由此開始：{{titles}}',
+    'Began here: {{count}}, {{titles}}',
+  ],
+  begunMore: ['另有 {{count}} 个', '另有 {{count}} 個', '{{count}} more'],
+  today: ['今日预警', '今日預警', 'Warnings today'],
+  todayCount: ['今日预警 {{count}} 个', '今日預警 {{count}} 個', '{{count}} incidents today'],
+  todayMajor: ['其中严重 {{count}} 个', '其中嚴重 {{count}} 個', '{{count}} of them severe'],
 })

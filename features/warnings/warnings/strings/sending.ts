@@ -43,7 +43,4 @@ export const sending = phrases({
     'The newest {{most}} are sent at once.',
   ],
   sentByHand: ['已发送“{{title}}”', '已發送「{{title}}」', 'Sent "{{title}}"'],
-  today: ['今日预警', '今日預警', 'Warnings today'],
-  todayCount: ['今日预警 {{count}} 个', '今日預警 {{count}} 個', '{{count}} incidents today'],
-  todayMajor: ['其中严重 {{count}} 个', '其中嚴重 {{count}} 個', '{{count}} of them severe'],
 })
