@@ -4,19 +4,19 @@ import { expect, test } from '@playwright/test'
 
 /** Kilobytes of 1,000 bytes: compressed scripts and styles in one language, the frame among them, without answers and headers. */
 const budgets = {
-  // On the wire 168 KB with the page, its first calls and all headers (`npm run bench -- web-weight`); 180 is the limit of that.
-  'apps/web/main.tsx': 161,
+  // On the wire 170 KB with the page, its first calls and all headers (`npm run bench -- web-weight`); 180 is the limit of that.
+  'apps/web/main.tsx': 160,
   // From there on the wire 310 KB; 400 with the sign-in is the limit of that, and is not reached yet.
-  'features/desk/desk/web/DeskScreen.tsx': 392,
-  'features/desk/search/web/SearchScreen.tsx': 383,
-  'features/monitors/monitors/web/manage/Manage.tsx': 353,
-  'features/warnings/warnings/web/centre/Incidents.tsx': 389,
-  'features/analysis/overview/web/Overview.tsx': 456,
-  'features/analysis/all-charts/web/AllChartsScreen.tsx': 535,
-  'features/reports/reports/web/list/Reports.tsx': 317,
-  'features/collecting/hot-lists/web/HotWall.tsx': 268,
-  'features/collecting/sources/web/SourceManagement.tsx': 407,
-  'features/handling/shares/web/SharedPage.tsx': 317,
+  'features/desk/desk/web/DeskScreen.tsx': 370,
+  'features/desk/search/web/SearchScreen.tsx': 376,
+  'features/monitors/monitors/web/manage/Manage.tsx': 346,
+  'features/warnings/warnings/web/centre/Incidents.tsx': 320,
+  'features/analysis/overview/web/Overview.tsx': 448,
+  'features/analysis/all-charts/web/AllChartsScreen.tsx': 523,
+  'features/reports/reports/web/list/Reports.tsx': 308,
+  'features/collecting/hot-lists/web/HotWall.tsx': 260,
+  'features/collecting/sources/web/SourceManagement.tsx': 399,
+  'features/handling/shares/web/SharedPage.tsx': 309,
 }
 
 test('every screen keeps to its kilobytes', async () => {

@@ -292,3 +292,21 @@ describe('a star', () => {
     expect(parse(text).problems.map(problem => problem.code)).toContain(code)
   })
 })
+
+describe('signs that nobody sees, within a pasted word', () => {
+  const cases: [string, string][] = [
+    ['华\ufeff为', '华为'],
+    ['\ufeff华为|小米', '华为|小米'],
+    ['"iPhone\ufeff15"', 'iPhone15'],
+    ['CR\u202c-V', 'CR-V'],
+    ['CR-\u200eV', 'CR-V'],
+    ['GPT\u200b\u00ad-\ufeff5', 'GPT-5'],
+    ['Mul\u2060ler-Thur\ufeffgau', 'Muller-Thurgau'],
+    ['华为\u200b-广告', '华为-广告'],
+  ]
+  it.each(cases)('%j is read as %j', (written, plain) => {
+    const tokens = (text: string) =>
+      JSON.stringify(parse(text).rule, (key, value) => (key === 'text' ? undefined : value))
+    expect(tokens(written)).toBe(tokens(plain))
+  })
+})

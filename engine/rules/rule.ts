@@ -1,5 +1,6 @@
 // The tree of a rule. Who wants which article is said nowhere else.
 import { type CanonicalText, canonicalise, tokensOf } from '../text/index.ts'
+import { evened } from './units.ts'
 
 export type Rule = Term | Scoped | All | Any | Not | Near | Window | Frequency
 
@@ -94,7 +95,7 @@ export const isFieldScope = (scope: Scope): scope is FieldScope => scope === 't'
 
 /** A term from the way it is written, white space evened out; has no tokens when nothing visible is in it. */
 export function term(text: string, prefix = false): Term {
-  const tidy = text.trim().replace(/\s+/g, ' ')
+  const tidy = evened(text)
   return { kind: 'term', text: tidy, tokens: tokensOf(canonicalise(tidy)), prefix }
 }
 

@@ -9,7 +9,8 @@ export const SPECIAL = 2
 /** What a unit is: PLAIN, WHITE or SPECIAL. */
 export const unitKinds = new Uint8Array(65536)
 
-const whites = '\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff'
+/** Not U+FEFF, whatever JavaScript says of it: nobody sees it, and a pasted word with one inside is one word. */
+const whites = '\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000'
 for (const character of whites) unitKinds[character.charCodeAt(0)] = WHITE
 for (let unit = 0x2000; unit <= 0x200a; unit++) unitKinds[unit] = WHITE
 
@@ -47,4 +48,18 @@ const isLatinOrDigit = (character: string): boolean =>
 export const hyphenBetween = (before: string, behind: string): boolean =>
   isLatinOrDigit(before) && isLatinOrDigit(behind)
 
-export const hyphenInside = (text: string, i: number): boolean => hyphenBetween(text[i - 1] ?? '', text[i + 1] ?? '')
+/** What nobody sees beside it parts nothing: pasted words have signs of direction, soft hyphens, zero-width spaces. */
+export const hyphenInside = (text: string, i: number): boolean =>
+  hyphenBetween(seenFrom(text, i - 1, -1), seenFrom(text, i + 1, 1))
+
+const unseen = /^\p{Default_Ignorable_Code_Point}$/u
+
+function seenFrom(text: string, begin: number, step: 1 | -1): string {
+  let i = begin
+  while (text.charCodeAt(i) > 0x7f && unseen.test(text[i] ?? '')) i += step
+  return text[i] ?? ''
+}
+
+/** Without white space at the ends, one blank for each run of it within. */
+export const evened = (text: string): string =>
+  (text.includes('\ufeff') ? text.replaceAll('\ufeff', '') : text).trim().replace(/\s+/g, ' ')

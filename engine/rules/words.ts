@@ -3,7 +3,7 @@ import { canonicalise } from '../text/index.ts'
 import { MIN_PREFIX } from './limits.ts'
 import { fix, type Report } from './problems.ts'
 import type { Term } from './rule.ts'
-import { at, isWhite, PLAIN, unitKinds, WHITE } from './units.ts'
+import { at, evened, isWhite, PLAIN, unitKinds, WHITE } from './units.ts'
 
 /**
  * A word as it was found at `from`–`to`. `text` is without quotes and backslashes; `star` when a bare `*` ends it.
@@ -99,7 +99,7 @@ export function readQuoted(text: string, from: number, report: Report): SourceWo
 
 /** The terms words stand for, in their order, with what is wrong about them. */
 export function termsOf(words: readonly SourceWord[], source: string, report: Report): Term[] {
-  const texts = words.map(({ text, spaced }) => (spaced ? text.trim().replace(/\s+/g, ' ') : text))
+  const texts = words.map(({ text, spaced }) => (spaced ? evened(text) : text))
   const tokens = cutTogether(texts)
   return words.map((word, i) => {
     const term: Term = {

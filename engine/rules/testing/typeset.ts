@@ -33,18 +33,25 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 }
 const unseen = ['\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\u202c', '\ufe0f']
 
+/** A text as another house may write it. */
+export const typesetText = (text: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      ...[...text].map(character =>
+        fc.tuple(
+          fc.constantFrom(...(signs[character] ?? [character])),
+          fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fc.constantFrom(...unseen)),
+        ),
+      ),
+    )
+    .map(pieces => pieces.flat().join(''))
+
 /** A headline and its word as they are, with the headline typeset anew. */
 export const typesetHeadline = fc
   .constantFrom(...headlines)
-  .chain(headline =>
-    fc
-      .tuple(
-        ...[...headline.title].map(character =>
-          fc.tuple(
-            fc.constantFrom(...(signs[character] ?? [character])),
-            fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fc.constantFrom(...unseen)),
-          ),
-        ),
-      )
-      .map(pieces => ({ ...headline, typeset: pieces.flat().join('') })),
-  )
+  .chain(headline => typesetText(headline.title).map(typeset => ({ ...headline, typeset })))
+
+/** A word as it is, and typeset anew: as it may be asked for. */
+export const typesetWord = fc
+  .constantFrom(...headlines)
+  .chain(({ word }) => typesetText(word).map(typeset => ({ word, typeset })))

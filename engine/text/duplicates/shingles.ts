@@ -39,6 +39,8 @@ export function shinglesOf(body: CanonicalText, title?: CanonicalText): Shingles
   // Most articles resemble no other: what only a comparison needs is put in order when one is made.
   let all: Uint32Array | undefined
   let lead: Uint32Array | undefined
+  let numbered: Shingles['numbered'] | undefined
+  const titleChars = title?.chars.slice(0, LONGEST_TITLE)
   return {
     get all() {
       if (!all) {
@@ -53,15 +55,17 @@ export function shinglesOf(body: CanonicalText, title?: CanonicalText): Shingles
       return lead
     },
     title: distinct(hashesOf(titleLetters, TITLE_RUN)),
-    numbered: title ? numberedOf(title) : null,
+    get numbered() {
+      if (numbered === undefined) numbered = titleChars === undefined ? null : numberedOf(titleChars)
+      return numbered
+    },
   }
 }
 
 const NUMBER = /\d+(?:[.,:]\d+)*/g
 const ASIDE = /[^\p{L}\p{N}#]+/gu
 
-function numberedOf({ chars }: CanonicalText): Shingles['numbered'] {
-  const title = chars.slice(0, LONGEST_TITLE)
+function numberedOf(title: string): Shingles['numbered'] {
   const numbers = title.match(NUMBER)
   if (!numbers) return null
   const letters = title.replace(NUMBER, '#').replace(ASIDE, '')

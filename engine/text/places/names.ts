@@ -80,8 +80,8 @@ const measured = new Set(['台北', '台南', '台中', '台东', '台州', '台
 const ofPlace = '男女人籍市县区议居民店商'
 
 /** Whether the first character of a short name counts what follows: 一台|北驰. */
-export const countsBefore = (chars: string, at: number, end: number): boolean =>
-  measured.has(chars.slice(at, end)) &&
+export const countsBefore = (name: string, chars: string, at: number, end: number): boolean =>
+  measured.has(name) &&
   measures.test(chars.slice(Math.max(0, at - 2), at)) &&
   !ofPlace.includes(chars.charAt(end) || ' ')
 

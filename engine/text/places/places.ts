@@ -87,7 +87,7 @@ function look(text: CanonicalText, index: number, field: 'title' | 'body', borde
     if (name.short && isStreet(chars, end)) continue
     // 海口 of 海南海口 is no end of 南海: what stands before is a place itself.
     const joins = found.at(-1)?.end !== start && joinsBefore(name.chars, chars.charAt(start - 1))
-    if (joins || countsBefore(chars, start, end) || standsAcross(text, field, start, end, borders)) {
+    if (joins || countsBefore(name.chars, chars, start, end) || standsAcross(text, field, start, end, borders)) {
       // Another place may begin within it: 京 of 台|南京.
       at = start
       continue

@@ -9,7 +9,16 @@ const amount = new RegExp(
   `^(?:百分之.*|[第上下近约超]?[${number}]+[多余来]?(?:${long.split(' ').join('|')}|[${measures}])?[多余级间后前内半来]?)$`,
 )
 
-export const isAmount = (word: string): boolean => amount.test(word)
-/** A unit of UTF-16 of a spelled number, and one with which things are counted. */
-export const isNumeral = (character: string): boolean => number.includes(character) || /^\d$/.test(character)
-export const isMeasure = (character: string): boolean => measures.includes(character)
+/** Nearly no word begins as they do. */
+const beginnings = `第上下近约超百${number}`
+export const isAmount = (word: string): boolean => beginnings.includes(word.charAt(0)) && amount.test(word)
+
+const MEASURE = 1
+const NUMERAL = 2
+const kinds = new Uint8Array(65536)
+for (const unit of measures) kinds[unit.charCodeAt(0)]! |= MEASURE
+for (const unit of `${number}0123456789`) kinds[unit.charCodeAt(0)]! |= NUMERAL
+
+/** A unit of UTF-16 of a number in digits or spelled out, and one with which things are counted. */
+export const isNumeral = (unit: number): boolean => ((kinds[unit] as number) & NUMERAL) !== 0
+export const isMeasure = (unit: number): boolean => ((kinds[unit] as number) & MEASURE) !== 0

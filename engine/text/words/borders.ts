@@ -1,6 +1,7 @@
 // A place is not read across the border of words, nor of names: 生长|春雨 is no 长春, 一台|北驰 no 台北.
 import { type CanonicalText, TOKEN_START } from '../canonical.ts'
 import { type Cutter, NOBODY } from './cut.ts'
+import { FOUND_ROOM } from './lexicon.ts'
 
 /** What tells a place from letters that only look like one; without it such places are found. */
 export interface Borders {
@@ -35,6 +36,7 @@ const areCrossed = (from: number, to: number, otherFrom: number, otherTo: number
 
 /** Whether the likeliest words there have a border within the place, and one of the two beside it goes on outside. */
 function isCutApart({ codes, chars }: CanonicalText, at: number, end: number, cutter: Cutter): boolean {
+  if (!cutter.hasOwn && !mayBeCutApart(codes, at, end, cutter)) return false
   const begins = () => at === 0 || !/\p{Script=Han}/u.test(chars.charAt(at - 1))
   for (const { from, to } of wordsAround(codes, at, end, cutter)) {
     if (from < at && at < to && to < end) return true
@@ -44,8 +46,26 @@ function isCutApart({ codes, chars }: CanonicalText, at: number, end: number, cu
   return false
 }
 
+const found = new Int32Array(FOUND_ROOM)
+
+/** Beside most places no word stands that could take a part of them: these are not cut at all. */
+function mayBeCutApart(codes: Int32Array, at: number, end: number, { lexicon }: Cutter): boolean {
+  const room = Math.min(codes.length, end + REACH)
+  for (let begin = Math.max(0, at - REACH); begin < at; begin++) {
+    const count = lexicon.wordsAt(codes, begin, room, found)
+    for (let i = 1; i < count; i += 2) {
+      const to = begin + (found[i] as number)
+      if (at < to && to < end) return true
+    }
+  }
+  if (end - at !== 2) return false
+  const count = lexicon.wordsAt(codes, at + 1, room, found)
+  return count > 0 && at + 1 + (found[count - 1] as number) > end
+}
+
 /** Whether a name is nothing but the end of one known word and the beginning of the next: 北驰 in 台北|驰名. */
 export function isTornApart({ codes }: CanonicalText, at: number, end: number, cutter: Cutter): boolean {
+  if (!cutter.hasOwn && !mayBeCutApart(codes, at, end, cutter)) return false
   let border = -1
   for (const { from, to, isKnown } of wordsAround(codes, at, end, cutter)) {
     if (from === border && to > end) return isKnown

@@ -30,6 +30,8 @@ export interface Cutter {
   cut(text: string | CanonicalText): CutWord[]
   /** The same as `cut`, without a string or object a word. */
   spans(text: Pick<CanonicalText, 'codes'>): Spans
+  /** Of the language, without the organisation's own words. */
+  readonly lexicon: Lexicon
   /** All ids are below. */
   readonly ids: number
   /** NOBODY for a word that is neither in the vocabulary nor the organisation's own. */
@@ -40,6 +42,8 @@ export interface Cutter {
   /** Bits of surprise of a word: about 4 for 的, 20 for rare words and for words that are not in the vocabulary. */
   rarity(word: string): number
   has(word: string): boolean
+  /** Whether own words stand first: what the vocabulary says of a text is not all then. */
+  readonly hasOwn: boolean
 }
 
 /** Cost in bits of a character that is in no word, and of a word that is not in the vocabulary. */
@@ -160,6 +164,8 @@ export function createCutter(lexicon: Lexicon, own: readonly string[] = []): Cut
       return words
     },
     spans: read,
+    lexicon,
+    hasOwn: ownTrie !== null,
     ids,
     idOf(word) {
       const entry = lexicon.entryOf(word)

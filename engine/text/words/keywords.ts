@@ -4,6 +4,7 @@ import { isAmount, isMeasure, isNumeral } from './amounts.ts'
 import { unitAt } from './borders.ts'
 import { createCounts } from './counts.ts'
 import { type Cutter, NOBODY } from './cut.ts'
+import type { Lexicon } from './lexicon.ts'
 import { isFunctionCharacter, stopWords } from './stop-words.ts'
 import { isVague } from './vague.ts'
 
@@ -107,7 +108,7 @@ function addName(cutter: Cutter, { chars }: CanonicalText, at: number, end: numb
 }
 
 /** 露营党, 省钱族: what follows such a word is a word of its own, and no name. */
-const followers = new Set('党族控粉')
+const followers = [...'党族控粉'].map(follower => follower.charCodeAt(0))
 
 /** Units `begin` to `end`. Names the vocabulary lacks fall into single characters: two to four in a row that are no function words are one word. */
 function count(
@@ -129,8 +130,8 @@ function count(
   /** Of an amount, or of the word before. */
   const isPartOfOther = (i: number, from: number): boolean =>
     from > begin &&
-    ((isMeasure(chars.charAt(from)) && isNumeral(chars.charAt(from - 1))) ||
-      (followers.has(chars.charAt(from)) && i > 0 && from - begin - ((i > 1 ? ends[i - 2] : 0) as number) > 1))
+    ((isMeasure(chars.charCodeAt(from)) && isNumeral(chars.charCodeAt(from - 1))) ||
+      (followers.includes(chars.charCodeAt(from)) && i > 0 && from - begin - ((i > 1 ? ends[i - 2] : 0) as number) > 1))
   for (let i = 0, to = begin; i < count; i++) {
     const from = to
     to = begin + (ends[i] as number)
@@ -172,6 +173,7 @@ function heaviest(
   { stop, rarity, most, named }: HeaviestOptions,
 ): Chosen[] {
   const first: Chosen[] = []
+  const verdicts = verdictsOf(stop, cutter.lexicon)
   for (let row = 0; row < counts.size; row++) {
     const { chars } = texts[counts.inTitle[row] === 1 ? 0 : 1]
     const at = counts.at[row] as number
@@ -182,8 +184,14 @@ function heaviest(
     const weight =
       weigh(counts.weights[row] as number, isHan(chars.charCodeAt(at)) ? end - at : 2, bits) * (own ? 2 : 1)
     if (first.length === most && weight < (first[most - 1]?.weight ?? 0)) continue
+    const verdict = id < 0 ? undefined : verdicts[id]
+    if (verdict === SILENT && !own && named.size === 0) continue
     const key = chars.slice(at, end)
-    if (!own && !named.has(key) && !saysSomething(key, stop)) continue
+    if (verdict !== SPEAKS && !own && !named.has(key)) {
+      const speaks = verdict !== SILENT && saysSomething(key, stop)
+      if (verdict === 0) verdicts[id] = speaks ? SPEAKS : SILENT
+      if (!speaks) continue
+    }
     const one = { row, key, weight }
     let place = first.length
     while (place > 0 && isBefore(one, first[place - 1] as Chosen)) place--
@@ -204,16 +212,27 @@ const NUMBER = /^[\p{N}\p{P}\p{S}]+$/u
 const isHan = (unit: number): boolean => unit >= 0x4e00 && unit <= 0x9fff
 
 /** 听得懂, 用得着: true of an article, and no word of it. */
-const POSSIBLE = /^\p{Script=Han}得\p{Script=Han}$/u
+const isPossibility = (word: string): boolean =>
+  word.length === 3 && word.charAt(1) === '得' && /\p{Script=Han}$/u.test(word)
 
 /** False for stop words, words that any article may have, and amounts, in digits or spelled out. */
 export const saysSomething = (word: string, stop: ReadonlySet<string> = stopWords): boolean =>
   !stop.has(word) &&
-  (isHan(word.charCodeAt(0)) ? !isAmount(word) && !isVague(word) && !POSSIBLE.test(word) : !NUMBER.test(word))
+  (isHan(word.charCodeAt(0)) ? !isAmount(word) && !isVague(word) && !isPossibility(word) : !NUMBER.test(word))
 
 const SILENT = 1
 const SPEAKS = 2
 const remembered = new WeakMap<ReadonlySet<string>, Uint8Array>()
+const rememberedWords = new WeakMap<ReadonlySet<string>, WeakMap<Lexicon, Uint8Array>>()
+
+/** By entry of the vocabulary whether it says something, 0 while nobody asked: the same few thousand words come again and again. */
+function verdictsOf(stop: ReadonlySet<string>, lexicon: Lexicon): Uint8Array {
+  const byLexicon = rememberedWords.get(stop) ?? new WeakMap<Lexicon, Uint8Array>()
+  rememberedWords.set(stop, byLexicon)
+  const verdicts = byLexicon.get(lexicon) ?? new Uint8Array(lexicon.size)
+  byLexicon.set(lexicon, verdicts)
+  return verdicts
+}
 
 /** Tells of a single character whether it is a function or stop word. */
 function silentIn(stop: ReadonlySet<string>): (unit: number) => boolean {

@@ -1,6 +1,8 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { ofArticles } from './strings/of-articles.ts'
 
 export const strings = phrases({
+  ...ofArticles,
   ...pick(commonWords, 'taken', 'add', 'name', 'remove', 'actFailed', 'switchOff'),
   use: [
     '用途应为 ruleWords、words、stopWords 或 dimension',
@@ -37,7 +39,6 @@ export const strings = phrases({
     '{{names}} 等 {{count}} 處正在使用：請先從規則中移除',
     'In use by {{names}} ({{count}} in all): take it out of the rules first',
   ],
-  goneDimension: ['已删除的维度', '已刪除的維度', 'A removed dimension'],
   onlyDimensions: ['只有负面维度可以设置', '只有負面維度可以設定', 'Only a dimension can have this'],
   noSuchDimension: ['没有这个通用维度', '沒有這個通用維度', 'There is no such general dimension'],
   generalName: [

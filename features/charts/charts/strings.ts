@@ -1,6 +1,7 @@
 import { commonWords, phrases } from '@guanlan/platform/contract'
 import { againstStrings } from './strings/against.ts'
 import { anomalyStrings } from './strings/anomalies.ts'
+import { disturbances } from './strings/disturbances.ts'
 import { figureStrings } from './strings/figures.ts'
 import { forecastStrings } from './strings/forecast.ts'
 import { formulaStrings } from './strings/formulas.ts'
@@ -9,22 +10,13 @@ import { regionStrings } from './strings/regions.ts'
 export { figureStrings }
 
 export const strings = phrases({
+  ...disturbances,
   ...againstStrings,
   ...anomalyStrings,
   ...figureStrings,
   ...forecastStrings,
   ...formulaStrings,
   ...regionStrings,
-  disturbed: [
-    '本时段 {{count}} 个来源采集异常',
-    '本時段 {{count}} 個來源採集異常',
-    '{{count}} sources were disturbed within this time',
-  ],
-  disturbedOurs: [
-    '本时段有平台未采集的小时',
-    '本時段有平台未採集的小時',
-    'There are hours in which nothing was collected',
-  ],
   lacks: [
     '本时段 {{count}} 个来源采集异常（其余 {{healthy}} 个正常）',
     '本時段 {{count}} 個來源採集異常（其餘 {{healthy}} 個正常）',
@@ -61,24 +53,6 @@ export const strings = phrases({
     '最後一段（{{since}} 起）還在進行',
     'The last point, from {{since}}, still runs',
   ],
-  silentSenders: ['{{count}} 个送数方静默', '{{count}} 個送數方靜默', '{{count}} senders were silent'],
-  stoodStill: ['本时段平台有停运', '本時段平台有停運', 'The platform stood still within this time'],
-  stoodStretch: [
-    '{{from}} 至 {{to}}：平台停运',
-    '{{from}} 至 {{to}}：平台停運',
-    '{{from}} to {{to}}: the platform stood still',
-  ],
-  stretch: [
-    '{{from}} 至 {{to}}：{{names}} 采集异常',
-    '{{from}} 至 {{to}}：{{names}} 採集異常',
-    '{{from}} to {{to}}: {{names}} disturbed',
-  ],
-  ourStretch: [
-    '{{from}} 至 {{to}}：平台未采集',
-    '{{from}} 至 {{to}}：平台未採集',
-    '{{from}} to {{to}}: nothing was collected',
-  ],
-  andMore: ['{{names}} 等 {{count}} 个', '{{names}} 等 {{count}} 個', '{{names}} and others, {{count}} in all'],
   weightNegative: ['权重不能为负数', '權重不能為負數', 'A weight cannot be negative'],
   weightTooLarge: ['权重最大为 1000', '權重最大為 1000', 'A weight is 1000 at most'],
   weightsAllZero: ['同一指数的权重不能全为 0', '同一指數的權重不能全為 0', 'The weights of an index cannot all be 0'],

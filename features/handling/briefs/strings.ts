@@ -1,8 +1,11 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { elsewhere } from './strings/elsewhere.ts'
+
+export { elsewhere as briefStrings } from './strings/elsewhere.ts'
 
 export const strings = phrases({
+  ...elsewhere,
   ...pick(commonWords, 'positive', 'neutral', 'negative', 'contents', 'title', 'order', 'copied', 'notCopied', 'close'),
-  brief: ['简报', '簡報', 'Brief'],
   titleOfDay: ['舆情简报 {{day}}', '輿情簡報 {{day}}', 'Media brief {{day}}'],
   titleLength: ['标题最多 100 个字符', '標題最多 100 個字元', 'A title has at most 100 characters'],
   tooMany: ['一份简报最多 200 篇文章', '一份簡報最多 200 篇文章', 'A brief has at most 200 articles'],

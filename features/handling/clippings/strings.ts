@@ -1,6 +1,10 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { elsewhere } from './strings/elsewhere.ts'
+
+export { elsewhere as clippingStrings } from './strings/elsewhere.ts'
 
 export const strings = phrases({
+  ...elsewhere,
   ...pick(commonWords, 'remove', 'positive', 'neutral', 'negative', 'save', 'saved', 'cancel', 'today'),
   name: ['名称为1至50个字符', '名稱為1至50個字元', 'A name has 1 to 50 characters'],
   day: ['日期不正确', '日期不正確', 'This is no day'],
@@ -89,7 +93,6 @@ export const strings = phrases({
     '已放入「{{name}}」：{{count}} 篇，另有 {{there}} 篇已在其中',
     '{{count}} put into “{{name}}”; {{there}} were there already',
   ],
-  toMaterial: ['加入素材', '加入素材', 'Put into material'],
   todays: ['今天的日报', '今天的日報', 'Today’s daily report'],
   todaysNamed: ['今天的日报 · {{name}}', '今天的日報 · {{name}}', 'Today’s daily report · {{name}}'],
   putIntoNew: ['放入新目录', '放入新目錄', 'Put into a new one'],

@@ -1,6 +1,8 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { excluding } from './strings/excluding.ts'
 
 export const strings = phrases({
+  ...excluding,
   ...pick(
     commonWords,
     'nameLength',
@@ -127,7 +129,6 @@ export const strings = phrases({
     '已刪除 {{count}} 項，過濾的文章會恢復',
     '{{count}} deleted; what they took is shown again',
   ],
-  excluded: ['已排除“{{name}}”', '已排除「{{name}}」', '"{{name}}" is excluded'],
   saved: [
     '“{{name}}”已保存：新文章立即生效，已存文章在后台整理',
     '「{{name}}」已儲存：新文章立即生效，已存文章在背景整理',
@@ -139,11 +140,6 @@ export const strings = phrases({
     '填写条件后，这里显示近 {{days}} 天会拿走哪些文章',
     '填寫條件後，這裡顯示近 {{days}} 天會拿走哪些文章',
     'Once there are conditions, this shows what would go of the last {{days}} days',
-  ],
-  trialGone: [
-    '近 {{days}} 天会拿走 {{count}} 篇',
-    '近 {{days}} 天會拿走 {{count}} 篇',
-    '{{count}} articles of the last {{days}} days would go',
   ],
   trialBack: ['恢复显示 {{count}} 篇', '恢復顯示 {{count}} 篇', '{{count}} would be shown again'],
   trialOf: [

@@ -1,8 +1,9 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { ofTree } from './strings/of-tree.ts'
 
 export const strings = phrases({
+  ...ofTree,
   ...pick(commonWords, 'name', 'rename', 'cancel', 'moveUp', 'moveDown', 'remove', 'actsOf', 'rule'),
-  title: commonWords.labels,
   missing: ['标签不存在或已删除', '標籤不存在或已刪除', 'There is no such label any more'],
   nameLength: ['标签名称为 1 到 30 个字符', '標籤名稱為 1 到 30 個字元', 'A label has a name of 1 to 30 characters'],
   taken: ['同级已有标签“{{name}}”', '同層已有標籤「{{name}}」', 'There is a label "{{name}}" beside it already'],
@@ -26,7 +27,6 @@ export const strings = phrases({
   ],
   oneId: ['请指定一个标签', '請指定一個標籤', 'Name one label'],
   choose: ['选择标签', '選擇標籤', 'Choose labels'],
-  manage: ['管理', '管理', 'Manage'],
   lastMonth: ['近 30 天文章', '近 30 天文章', 'Articles, 30 days'],
   articles: ['查看 {{count}} 篇', '檢視 {{count}} 篇', 'See {{count}}'],
   howMany: ['共 {{count}} 个', '共 {{count}} 個', '{{count}} in all'],

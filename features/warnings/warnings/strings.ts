@@ -2,6 +2,7 @@ import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { centre } from './strings/centre.ts'
 import { correction } from './strings/correction.ts'
 import { digest } from './strings/digest.ts'
+import { elsewhere } from './strings/elsewhere.ts'
 import { escalation } from './strings/escalation.ts'
 import { manage } from './strings/manage.ts'
 import { plan } from './strings/plan.ts'
@@ -9,6 +10,7 @@ import { sending } from './strings/sending.ts'
 import { templates } from './strings/templates.ts'
 import { time } from './strings/time.ts'
 
+export { elsewhere as warningStrings } from './strings/elsewhere.ts'
 export { describeMeasured, describeOver, spanOf } from './strings/measured.ts'
 export { plan as planStrings } from './strings/plan.ts'
 export { receiver as receiverStrings } from './strings/receiver.ts'
@@ -63,7 +65,6 @@ const rules = phrases({
     '共 {{articles}} 篇，{{media}} 家媒體。',
     '{{articles}} articles of {{media}} media.',
   ],
-  add: ['新建预警', '新增預警', 'New warning'],
   name: ['预警名称', '預警名稱', 'Name'],
   words: ['预警词', '預警詞', 'Words'],
   wordMonitors: ['使用监测的词', '使用監測的詞', 'Words of monitors'],
@@ -252,6 +253,7 @@ const rules = phrases({
 })
 
 export const strings = {
+  ...elsewhere,
   ...digest,
   ...escalation,
   ...rules,

@@ -1,6 +1,8 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { bell } from './strings/bell.ts'
 
 export const strings = phrases({
+  ...bell,
   ...pick(commonWords, 'state', 'all', 'from', 'close', 'nameLength'),
   title: ['发送记录', '發送記錄', 'Send records'],
   records: ['记录', '記錄', 'Records'],
@@ -186,26 +188,8 @@ export const strings = phrases({
   ],
   attachments: ['附件', '附件', 'Files'],
   answer_addressFaulty: ['不是有效的邮箱地址', '不是有效的電子郵件地址', 'Not a mail address'],
-  openAll: ['查看全部', '檢視全部', 'Open'],
-  bracketed: ['【{{word}}】', '【{{word}}】', '[{{word}}] '],
-  level_urgent: ['紧急', '緊急', 'Urgent'],
-  level_important: commonWords.important,
-  mark_test: commonWords.test,
-  mark_sample: ['样例', '範例', 'Sample'],
-  mark_demonstration: ['演示', '示範', 'Demonstration'],
 
-  notices: ['通知', '通知', 'Notices'],
-  unopened: ['{{count}} 条未读通知', '{{count}} 則未讀通知', '{{count}} unopened notices'],
   unopened_one: ['{{count}} 条未读通知', '{{count}} 則未讀通知', '{{count}} unopened notice'],
-  noNotices: ['没有通知', '沒有通知', 'No notices'],
-  noNoticesText: [
-    '预警、渠道暂停等消息出现时会弹出，并留在这里。',
-    '預警、管道暫停等訊息出現時會彈出，並留在這裡。',
-    'Warnings, paused channels and the like come up when they happen, and stay here.',
-  ],
-  openEach: ['全部标为已读', '全部標為已讀', 'Mark all as opened'],
-  volume: ['提示音', '提示音', 'Sound'],
-  silent: ['静音', '靜音', 'Silent'],
 
   nameTaken: commonWords.taken,
   addressFaulty: [

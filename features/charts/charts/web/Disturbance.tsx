@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@guanlan/platform/web'
 import type { CSSProperties } from 'react'
 import { columnsOf, type Disturbances } from '../contract.ts'
-import { strings } from '../strings.ts'
+import { disturbances as strings } from '../strings/disturbances.ts'
 import styles from './Disturbance.module.css'
 
 /** In a sentence: what a chart does not show for want of collection. Nothing when nothing was disturbed. */

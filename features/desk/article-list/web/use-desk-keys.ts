@@ -1,6 +1,6 @@
-import { strings as briefStrings } from '@guanlan/features/handling/briefs/strings'
-import { strings as materialStrings } from '@guanlan/features/handling/clippings/strings'
-import { strings as warningStrings } from '@guanlan/features/warnings/warnings/strings'
+import { briefStrings } from '@guanlan/features/handling/briefs/strings'
+import { clippingStrings } from '@guanlan/features/handling/clippings/strings'
+import { warningStrings } from '@guanlan/features/warnings/warnings/strings'
 import { useKeys, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 import type { KeyActs } from './acts/use-key-acts.ts'
@@ -32,7 +32,7 @@ export function useDeskKeys(acts: DeskActs): void {
   const t = useWords(strings)
   const w = useWords(warningStrings)
   const b = useWords(briefStrings)
-  const m = useWords(materialStrings)
+  const m = useWords(clippingStrings)
   useKeys(t('keysOfDesk'), [
     { key: 'j', text: t('keyNext'), run: () => acts.step(1) },
     { key: 'k', text: t('keyPrevious'), run: () => acts.step(-1) },

@@ -1,7 +1,7 @@
 /** An article's noise taken out from where it is read: the filter is made as it would be begun, and can be taken back. */
 import { exact, useUndo, useWords } from '@guanlan/platform/web'
 import { daysTried, type FilterDraft, type SimilarDraft } from '../contract.ts'
-import { strings } from '../strings.ts'
+import { excluding as strings } from '../strings/excluding.ts'
 import { type Excluded, type SimilarSample, valuesOf } from './exclude-address.ts'
 import { blankFilter, bodyOf } from './filter-form.ts'
 import { filterApi, useTrial } from './queries.ts'

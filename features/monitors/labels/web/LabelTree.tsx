@@ -2,7 +2,7 @@ import { Button, linesOf, TreeRow, useFormat, useMay, useTreeSteering, useWords 
 import { memo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Label } from '../contract.ts'
-import { strings } from '../strings.ts'
+import { ofTree as strings } from '../strings/of-tree.ts'
 import { manageLabels } from './addresses.ts'
 import { LabelDot } from './LabelDot.tsx'
 import { useLabelCounts, useLabels } from './label-queries.ts'

@@ -3,12 +3,6 @@ import { phrases } from '@guanlan/platform/contract'
 /** A monitor that is filled from stored articles. */
 export const filling = phrases({
   foundStored: ['已完成，命中 {{found}} 篇', '已完成，命中 {{found}} 篇', 'Done, {{found}} articles found'],
-  filling: ['回填“{{name}}”', '回填「{{name}}」', 'Filling "{{name}}"'],
-  filled: [
-    '已比对 {{examined}} / {{candidates}} 篇，命中 {{found}}',
-    '已比對 {{examined}} / {{candidates}} 篇，命中 {{found}}',
-    'Compared {{examined}} of {{candidates}}, found {{found}}',
-  ],
   fillingShort: ['回填中', '回填中', 'Filling'],
   fillingDone: ['“{{name}}”回填完成', '「{{name}}」回填完成', '"{{name}}" is filled'],
   seeArticles: ['看文章', '看文章', 'See the articles'],

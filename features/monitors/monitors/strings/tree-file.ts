@@ -90,8 +90,6 @@ export const treeFile = phrases({
     'Nothing of it could be converted: write it as a rule',
   ],
   convert: ['转换', '轉換', 'Convert'],
-  duplicate: ['复制', '複製', 'Duplicate'],
-  copyOf: ['{{name}} 副本', '{{name}} 副本', '{{name}} (copy)'],
   onlyOpen: ['只看启用的', '只看啟用的', 'Only those that are on'],
   linesMore: ['另有 {{count}} 行未列出', '另有 {{count}} 列未列出', '{{count}} more lines'],
   otherFile: ['换一个文件', '換一個檔案', 'Another file'],

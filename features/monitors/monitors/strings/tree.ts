@@ -44,4 +44,12 @@ export const tree = phrases({
   deleteAct: ['删除监测项', '刪除監測項', 'Delete monitor'],
   deleted: ['已删除监测项“{{name}}”', '已刪除監測項「{{name}}」', 'Deleted the monitor "{{name}}"'],
   actFailed: ['没有完成，请重试', '沒有完成，請重試', 'This was not done. Try again'],
+  duplicate: ['复制', '複製', 'Duplicate'],
+  copyOf: ['{{name}} 副本', '{{name}} 副本', '{{name}} (copy)'],
+  filling: ['回填“{{name}}”', '回填「{{name}}」', 'Filling "{{name}}"'],
+  filled: [
+    '已比对 {{examined}} / {{candidates}} 篇，命中 {{found}}',
+    '已比對 {{examined}} / {{candidates}} 篇，命中 {{found}}',
+    'Compared {{examined}} of {{candidates}}, found {{found}}',
+  ],
 })

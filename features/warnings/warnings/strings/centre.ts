@@ -3,13 +3,6 @@ import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 export const centre = phrases({
   ...pick(commonWords, 'state', 'review', 'articles', 'close', 'course', 'note'),
   centreTitle: ['预警中心', '預警中心', 'Warning centre'],
-  begunHere: [
-    '{{count}} 个预警事件由此开始：{{titles}}',
-    '{{count}} 個預警事件由此開始：{{titles}}',
-    'Began here: {{count}}, {{titles}}',
-  ],
-  startBetween: ['；', '；', '; '],
-  begunMore: ['另有 {{count}} 个', '另有 {{count}} 個', '{{count}} more'],
   incident: ['事件', '事件', 'Incident'],
   findIncident: ['查找标题', '尋找標題', 'Find a title'],
   state_all: commonWords.all,

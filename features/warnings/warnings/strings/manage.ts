@@ -46,12 +46,6 @@ export const manage = phrases({
   partWhom: ['告诉谁', '告訴誰', 'Who is told'],
   partWhen: ['什么时候', '什麼時候', 'When'],
   partHow: ['怎么发', '怎麼發', 'How it tells'],
-  warnOfView: ['按当前条件设预警', '依目前條件設預警', 'Warn of what this list asks'],
-  notCarried: [
-    '预警不能按这些条件判断，没有带入：',
-    '預警不能依這些條件判斷，沒有帶入：',
-    'A warning cannot ask these; they were left out:',
-  ],
   manageView: commonWords.view,
   view_rules: ['预警', '預警', 'Warnings'],
   view_templates: ['模板', '範本', 'Templates'],

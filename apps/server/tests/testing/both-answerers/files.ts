@@ -5,6 +5,7 @@ export const searching: ReadonlySet<string> = new Set([
   'apps/server/tests/flow.test.ts',
   'apps/server/tests/folders-of-roles.test.ts',
   'apps/server/tests/scale/both-answerers.scale.test.ts',
+  'apps/server/tests/scale/typeset.scale.test.ts',
   'apps/server/tests/search.test.ts',
   'apps/server/tests/tenancy.test.ts',
   'features/articles/articles/server/questions/search.test.ts',
@@ -48,6 +49,7 @@ export const counting: readonly string[] = [
 export const quick: readonly string[] = [
   'apps/server/tests/numbers.test.ts',
   'apps/server/tests/scale/both-answerers.scale.test.ts',
+  'apps/server/tests/scale/typeset.scale.test.ts',
   'apps/server/tests/search.test.ts',
   'features/desk/article-list/server/search.test.ts',
 ]

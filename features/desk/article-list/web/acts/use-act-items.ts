@@ -1,9 +1,9 @@
 /** The acts on articles, once: buttons beside an article and the menus take them from here, each with its key. */
 import { strings } from '@guanlan/features/handling/article-actions/strings'
-import { strings as briefStrings } from '@guanlan/features/handling/briefs/strings'
-import { strings as materialStrings } from '@guanlan/features/handling/clippings/strings'
+import { briefStrings } from '@guanlan/features/handling/briefs/strings'
+import { clippingStrings } from '@guanlan/features/handling/clippings/strings'
 import { strings as downloadStrings } from '@guanlan/features/handling/exports/strings'
-import { strings as warningStrings } from '@guanlan/features/warnings/warnings/strings'
+import { warningStrings } from '@guanlan/features/warnings/warnings/strings'
 import { ruleOfArticles } from '@guanlan/features/warnings/warnings/web'
 import { linkTo, type MenuItem, useMay, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
@@ -54,7 +54,7 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const w = useWords(warningStrings)
   const d = useWords(downloadStrings)
   const b = useWords(briefStrings)
-  const m = useWords(materialStrings)
+  const m = useWords(clippingStrings)
   const may = useMay()
   const navigate = useNavigate()
   const quick = useQuickActs()

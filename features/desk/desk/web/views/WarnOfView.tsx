@@ -1,6 +1,6 @@
 import { useFilterWords, type View } from '@guanlan/features/desk/article-list/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
-import { strings as warningStrings } from '@guanlan/features/warnings/warnings/strings'
+import { warningStrings } from '@guanlan/features/warnings/warnings/strings'
 import { NewWarning, warningOfFilters } from '@guanlan/features/warnings/warnings/web'
 import { IconButton, useMay, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'

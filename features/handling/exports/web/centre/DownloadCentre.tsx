@@ -44,7 +44,7 @@ export default function DownloadCentre() {
       {
         id: 'name',
         title: t('name'),
-        width: 300,
+        width: 240,
         pinned: 'start',
         cell: row => (
           // biome-ignore lint/a11y/noStaticElementInteractions: by keys it is moved in the pane beside

@@ -1,6 +1,6 @@
 import { ProgressLine, Stack, useFormat, useWords } from '@guanlan/platform/web'
 import type { Monitor } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { tree as strings } from '../../strings/tree.ts'
 import styles from './MonitorTree.module.css'
 import { isFilling } from './monitor-queries.ts'
 

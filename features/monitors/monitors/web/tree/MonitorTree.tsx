@@ -11,7 +11,7 @@ import {
 } from '@guanlan/platform/web'
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { strings } from '../../strings.ts'
+import { tree as strings } from '../../strings/tree.ts'
 import { newMonitor } from '../addresses.ts'
 import { FillingLines } from './FillingLines.tsx'
 import styles from './MonitorTree.module.css'

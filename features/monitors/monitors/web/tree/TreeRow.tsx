@@ -1,7 +1,7 @@
 import { Icon, Sparkline, Tag, type TreeLine, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import type { KeyboardEvent } from 'react'
 import type { Monitor } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { tree as strings } from '../../strings/tree.ts'
 import { ItemMenu } from './ItemMenu.tsx'
 import styles from './MonitorTree.module.css'
 import { isFilling, type MonitorCount } from './monitor-queries.ts'

@@ -2,7 +2,7 @@ import type { TreeMove } from '@guanlan/platform/contract'
 import { confirm, toast, useWords } from '@guanlan/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Monitor } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { tree as strings } from '../../strings/tree.ts'
 import { monitorApi } from './monitor-queries.ts'
 
 /** What the tree can do to a monitor. Refusals are told where the act began. */

@@ -1,6 +1,6 @@
 import { mayGo, Note, SkeletonPage, useAppearance, useUndo, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
-import { strings } from '../../strings.ts'
+import { elsewhere as strings } from '../../strings/elsewhere.ts'
 import { blankWarning, type WarningFormValues } from '../manage/warning-form.ts'
 import styles from './begin.module.css'
 

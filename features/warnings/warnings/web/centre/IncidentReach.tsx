@@ -1,11 +1,13 @@
-import { Button, confirm, ErrorOf, exact, Row, toast, useMay, useWords } from '@guanlan/platform/web'
+import { Button, confirm, ErrorOf, exact, later, Row, toast, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Incident, mostSent } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { SendForm } from '../send/SendForm.tsx'
 import styles from './centre.module.css'
+
+/** With the address book: not for those who only read. */
+const SendForm = later(() => import('../send/SendForm.tsx').then(({ SendForm }) => ({ default: SendForm })))
 
 /** What its receivers see, the end of their links, and sending its articles to others. */
 export function IncidentReach({ incident: { id, messages } }: { incident: Incident }) {
@@ -78,7 +80,9 @@ function SendArticles({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <section aria-label={t('sendWarning')}>
       <h3 className={styles.heading}>{t('sendWarning')}</h3>
-      <SendForm articles={data.list} onClose={onClose} />
+      <Suspense>
+        <SendForm articles={data.list} onClose={onClose} />
+      </Suspense>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Icon, useWords } from '@guanlan/platform/web'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { StartedIncident } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { elsewhere as strings } from '../../strings/elsewhere.ts'
 import styles from '../begun/begun.module.css'
 import { incidentsByColumn } from './columns.ts'
 

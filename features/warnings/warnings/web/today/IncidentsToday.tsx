@@ -1,6 +1,6 @@
 import { exact, Icon, Row, useMay, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import { strings } from '../../strings.ts'
+import { elsewhere as strings } from '../../strings/elsewhere.ts'
 import styles from './today.module.css'
 import { useIncidentNumbers } from './use-incident-numbers.ts'
 

@@ -1,5 +1,5 @@
 import { useMay, useWords } from '@guanlan/platform/web'
-import { strings } from '../../strings.ts'
+import { elsewhere as strings } from '../../strings/elsewhere.ts'
 import { useIncidentNumbers } from './use-incident-numbers.ts'
 
 /** How many incidents wait for somebody, as the rail carries it; nothing while there is none. */

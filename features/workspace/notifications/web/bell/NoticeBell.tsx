@@ -1,7 +1,7 @@
 import { Button, EmptyState, Moment, PopoverButton, Row, Segmented, Tag, toast, useWords } from '@guanlan/platform/web'
 import { useRef, useState } from 'react'
 import type { Notice } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { bell as strings } from '../../strings/bell.ts'
 import styles from './bell.module.css'
 import { chooseVolume, play, volumeOf, volumes } from './sound.ts'
 import { useNotices } from './use-notices.ts'
