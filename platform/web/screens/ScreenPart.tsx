@@ -1,5 +1,5 @@
 /** Parts that features above hand to screens of features below, which know none of them: by the id under which their own `screens.ts` lists them. */
-import { type ComponentType, createContext, Suspense, use, useContext, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, Suspense, use, useContext, useState } from 'react'
 import { SkeletonRows } from '../parts/Skeleton.tsx'
 import { ErrorBoundary, forgetScreen, loadOnce } from './Screen.tsx'
 import type { Screens } from './screens.ts'
@@ -8,10 +8,19 @@ import type { Screens } from './screens.ts'
 export const ScreensContext = createContext<Screens>({})
 
 /** One part by its id, loaded when it is first shown; what else is given is given to it. */
-export function ScreenPart<Given extends object>({ id, given }: { id: string; given: Given }) {
+export function ScreenPart<Given extends object>({
+  id,
+  given,
+  meanwhile = <SkeletonRows rows={4} />,
+}: {
+  id: string
+  given: Given
+  /** Until it is loaded. */
+  meanwhile?: ReactNode
+}) {
   return (
     <ErrorBoundary onRetry={() => forgetScreen(id)}>
-      <Suspense fallback={<SkeletonRows rows={4} />}>
+      <Suspense fallback={meanwhile}>
         <Loaded id={id} given={given} />
       </Suspense>
     </ErrorBoundary>

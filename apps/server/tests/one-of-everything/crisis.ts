@@ -1,5 +1,6 @@
 import { statementFillings } from './crisis-statements.ts'
 import { type Fillings, type Ground, openWord, secret } from './ground.ts'
+import { anIncident } from './warnings.ts'
 
 type Made = { id: number; version: number }
 const draft = (ground: Ground): Promise<Made> =>
@@ -47,6 +48,15 @@ export const crisis: Fillings = {
   },
   getCrisis: async ground => ({ query: { id: (await draft(ground)).id } }),
   startCrisis: async ground => ({ body: { id: (await draft(ground)).id } }),
+  startFrom: async ground => ({
+    body: {
+      origin: 'incident',
+      originId: (await anIncident(ground)).id,
+      name: `${secret}转为`,
+      crisisLevel: 3,
+      draft: true,
+    },
+  }),
   updateCrisis: async ground => {
     const { id, version } = await draft(ground)
     return { body: { id, version, name: '改名' } }

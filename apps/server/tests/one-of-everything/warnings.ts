@@ -15,11 +15,11 @@ const aWarning = (ground: Ground) => ground.make(path, draft())
 const self = async ({ owner }: Ground): Promise<number> =>
   (await owner.ask('GET', '/inews/org/member?like=')).body.data.list[0].id
 const message = async (ground: Ground) => ({ title: `${secret} 预警`, memberIds: [await self(ground)] })
-const anIncident = async (ground: Ground) =>
+export const anIncident = async (ground: Ground) =>
   ground.make('/inews/monitorArticle/manualWarning', { idList: [ground.article], ...(await message(ground)) })
 
 /** Of two stories, put together. */
-async function anIncidentOfTwo(ground: Ground) {
+export async function anIncidentOfTwo(ground: Ground) {
   const articles = await ground.makeArticles(1)
   const body = { idList: [ground.article, ...articles], ...(await message(ground)) }
   return ground.make('/inews/monitorArticle/manualWarning', body)

@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorOf,
   linkTo,
+  ScreenPart,
   SkeletonPage,
   useMay,
   useRole,
@@ -64,6 +65,11 @@ export default function HotEvent() {
             {t('watchIt')}
           </Button>
         )}
+        <ScreenPart
+          id="crisis.startFrom"
+          given={{ origin: 'event', originId: event.id, name: event.title }}
+          meanwhile={null}
+        />
         {may('hotLists.share') && (
           <Button icon="share" onClick={() => void share()}>
             {t('share')}

@@ -57,6 +57,22 @@ export const crisisCalls = {
     }),
     reply: Crisis,
   },
+  startFrom: {
+    ...acts,
+    ...at('startFrom'),
+    method: 'POST',
+    cost: 'expensive',
+    summary: 'Make a crisis of an incident or of an event of hot lists, with its articles',
+    body: z.object({
+      origin: z.enum(['incident', 'event']),
+      originId: Id,
+      name: Name,
+      crisisLevel: CrisisLevel,
+      drill: z.boolean().default(false),
+      draft: z.boolean().default(false),
+    }),
+    reply: Crisis,
+  },
   updateCrisis: {
     ...acts,
     ...at('updateCrisis'),

@@ -13,6 +13,7 @@ import {
   startCrisis,
   updateCrisis,
 } from './acts/acts.ts'
+import { startFrom } from './acts/start-from.ts'
 import { articlesOfCrisis, moveArticles } from './articles.ts'
 import { listChanges } from './changes.ts'
 import { exportingLines } from './chronicle/exporting.ts'
@@ -65,6 +66,7 @@ export const crisisServer = (events: OrgEvents, documents?: DocumentWriter) =>
       getCrisiss: (scope, { body }) => listCrises(scope, body),
       getCrisis: (scope, { query }) => getCrisis(scope, query.id),
       startCrisis: (scope, { body }, { request }) => startCrisis(scope, body, request.ip),
+      startFrom: (scope, { body }, { request }) => startFrom(scope, body, request.ip),
       updateCrisis: (scope, { body }) => updateCrisis(scope, body),
       standing: (scope, { body }) => saveStanding(scope, body),
       checkCrisis: (scope, { body }, { request }) => checkCrisis(scope, body, request.ip),

@@ -8,5 +8,6 @@ export const screens: Screens = {
   'crisis.putArticles': () => import('./join/PutArticles.tsx') as never,
   'crisis.shared': () => import('./shared/SharedCrisis.tsx'),
   'crisis.sharedCharts': () => import('./shared/SharedCharts.tsx'),
+  'crisis.startFrom': () => import('./list/StartFrom.tsx') as never,
   'crisis.setup': () => import('./setup/CrisisSetup.tsx'),
 }

@@ -28,7 +28,6 @@ export { articlesOfOperation } from './of-operation.ts'
 export { type SeenArticle, seenByEach } from './seen.ts'
 export {
   addToSet,
-  type BegunSet,
   beginOfSet,
   findSets,
   insertSetMembers,
@@ -37,9 +36,10 @@ export {
   removeSets,
   type SetMember,
   type SetOf,
+  type StartedSet,
   saveSet,
-  setsBegunWithin,
   setsOfStories,
+  setsStartedWithin,
   sizesOfSets,
 } from './sets.ts'
 export {

@@ -28,20 +28,20 @@ export async function saveSet(
   )
 }
 
-export interface BegunSet {
+export interface StartedSet {
   kind: SetKind
   id: number
   name: string
   at: string
 }
 /** That one chart can show. */
-const mostBegun = 20
+const mostStarted = 20
 
 /** Sets that began within a time and have an article of one of the monitors (none named: any), the earliest first. */
-export async function setsBegunWithin(
+export async function setsStartedWithin(
   { orgId, db, limitedTo, may }: Scope,
   { monitors, from, to }: { monitors: readonly number[]; from: Date; to: Date },
-): Promise<BegunSet[]> {
+): Promise<StartedSet[]> {
   const kinds = setKinds.filter(kind => may(`${kind}.view`))
   // As of their names: `findSets`.
   if (limitedTo !== undefined || kinds.length === 0) return []
@@ -50,10 +50,10 @@ export async function setsBegunWithin(
       ? sql`true`
       : sql`exists (select from article_set_members m join hits h on h.org_id = m.org_id and h.article_id = m.article_id and h.monitor_id = any(${numberList(monitors)}::int[])
           where m.org_id = s.org_id and m.kind = s.kind and m.set_id = s.id and m.taken_at is null)`
-  const { rows } = await sql<BegunSet & { at: Date }>`
+  const { rows } = await sql<StartedSet & { at: Date }>`
     select s.kind, s.id, s.name, s.began_at as at from article_sets s
     where s.org_id = ${orgId} and s.kind = any(${kinds}::text[]) and s.began_at between ${from}::timestamptz and ${to}::timestamptz and ${ofMonitors}
-    order by s.began_at, s.id limit ${mostBegun}`.execute(db)
+    order by s.began_at, s.id limit ${mostStarted}`.execute(db)
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 

@@ -1,7 +1,7 @@
 /** What is marked on a chart over time. */
 
 import { Question } from '@guanlan/features/articles/articles/contract'
-import { setsBegunWithin } from '@guanlan/features/articles/articles/server/facts'
+import { setsStartedWithin } from '@guanlan/features/articles/articles/server/facts'
 import { articleQuery, monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,7 +27,7 @@ export async function marksOf(
   return {
     notes: rows.reverse().map(row => noteOf(scope, row)),
     rules: await ruleChangesOf(scope, query),
-    sets: await setsBegunWithin(scope, { monitors: query.monitorIds ?? [], from: query.from, to: query.to }),
+    sets: await setsStartedWithin(scope, { monitors: query.monitorIds ?? [], from: query.from, to: query.to }),
   }
 }
 

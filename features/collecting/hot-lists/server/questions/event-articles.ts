@@ -14,7 +14,7 @@ import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { locales } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { EventArticles, Spread } from '../../contract.ts'
+import type { EventArticles, EventDetail, Spread } from '../../contract.ts'
 import { eventDetail } from './events.ts'
 
 const dayMs = 86_400_000
@@ -26,15 +26,29 @@ const shown = 10
 const mostSpread = 5_000
 const spreadMs = 2_000
 
-export async function articlesOfEvent(scope: Scope, id: number): Promise<EventArticles> {
-  const event = await eventDetail(scope, id)
+async function searchOf(scope: Scope, event: Pick<EventDetail, 'firstSeen' | 'rule'>): Promise<ArticleSearch> {
   const to = scope.now
   const from = new Date(Math.max(Date.parse(event.firstSeen) - daysBefore * dayMs, to.getTime() - longestDays * dayMs))
   const { rule } = await requireRule({ form: null, rule: event.rule }, locales.indexOf(scope.locale), new Map())
-  const search: ArticleSearch = {
-    rule,
-    wanted: { monitorIds: null, from, to, filters: [], fold: false, place: 'desk' },
-  }
+  return { rule, wanted: { monitorIds: null, from, to, filters: [], fold: false, place: 'desk' } }
+}
+
+/** Articles of the organisation about an event, the newest, as far as they are found in time. */
+export async function articleIdsOfEvent(
+  scope: Scope,
+  event: Pick<EventDetail, 'firstSeen' | 'rule'>,
+  most: number,
+): Promise<number[]> {
+  const search = await searchOf(scope, event)
+  const { rows } = await walkSearch(scope, search, beginOf(scope.now), { most, workMs: spreadMs, bare: true })
+  return rows.map(({ id }) => id)
+}
+
+export async function articlesOfEvent(scope: Scope, id: number): Promise<EventArticles> {
+  const event = await eventDetail(scope, id)
+  const search = await searchOf(scope, event)
+  const { rule, wanted } = search
+  const { from, to } = wanted
   const { total, capped, facets } = await summaryOf(scope, search, await timeZoneOf(scope))
   const { rows } = await walkSearch(scope, search, beginOf(to), { most: mostSpread, workMs: spreadMs, bare: true })
   const ids = rows.map(row => row.id)

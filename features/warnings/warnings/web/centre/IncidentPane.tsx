@@ -8,6 +8,7 @@ import {
   Note,
   RecordView,
   Row,
+  ScreenPart,
   SkeletonRows,
   Tag,
   useMay,
@@ -90,6 +91,11 @@ export function IncidentPane({
           <Row role="toolbar" aria-label={t('state')} gap={8} wrap>
             {incident.review === 'waiting' && review}
             <IncidentActs acts={acts} ids={[id]} incident={incident} />
+            <ScreenPart
+              id="crisis.startFrom"
+              given={{ origin: 'incident', originId: id, name: titleOf(incident) }}
+              meanwhile={null}
+            />
           </Row>
         )
       )}
