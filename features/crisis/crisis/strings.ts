@@ -10,6 +10,7 @@ import { screens } from './strings/screens.ts'
 import { shared } from './strings/shared.ts'
 import { statementWords } from './strings/statements.ts'
 import { states } from './strings/states.ts'
+import { taskLinks } from './strings/task-links.ts'
 
 export const strings = phrases({
   ...pick(commonWords, 'name', 'save', 'saved', 'cancel'),
@@ -19,6 +20,7 @@ export const strings = phrases({
   ...lines,
   ...clocks,
   ...playbooks,
+  ...taskLinks,
   ...screens,
   ...rules,
   ...statementWords,
