@@ -4,9 +4,13 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureArrivals } from './crisis/arrivals.ts'
 import { measureChronicle } from './crisis/chronicle.ts'
 import { measureClocks } from './crisis/clocks.ts'
+import { measureImport } from './crisis/import.ts'
+import { weighPages } from './crisis/page.ts'
 import { load, print, type RealArticle, realArticles } from './crisis/place.ts'
+import { measureReport } from './crisis/report.ts'
 import { dataBeside } from './data.ts'
 import { machine } from './machine.ts'
 
@@ -18,8 +22,12 @@ const data = resolve(values.data)
 const articles = async (most: number): Promise<RealArticle[]> => (await realArticles(data, most)) ?? []
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
+  page: weighPages,
   chronicle: async () => measureChronicle(await articles(5_000)),
   clocks: measureClocks,
+  report: async () => measureReport(await articles(5_000)),
+  arrivals: async () => measureArrivals(await articles(2_100)),
+  import: async () => measureImport(await articles(3_700)),
 }
 print(`${machine()}; ${load()}`)
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
