@@ -25,5 +25,5 @@ test(
     expect(reported.joined).toBeGreaterThan(5)
     expect(reported.approvals).toBeGreaterThan(0)
   },
-  isLong ? 1_800_000 : 600_000,
+  isLong ? 1_800_000 : 240_000,
 )
