@@ -1,5 +1,5 @@
 /**
- * What crises cost, on real articles: `npm run bench -- crisis [PART …] [--data DIR]`. Parts: page, chronicle, clocks, room, report, traces, arrivals, import;
+ * What crises cost, on real articles: `npm run bench -- crisis [PART …] [--data DIR]`. Parts: page, chronicle, clocks, room, report, arrivals, import;
  * without one all of them. What needs articles is left out without ../shared/data.
  */
 import { resolve } from 'node:path'
@@ -11,6 +11,7 @@ import { measureImport } from './crisis/import.ts'
 import { weighPages } from './crisis/page.ts'
 import { load, print, type RealArticle, realArticles } from './crisis/place.ts'
 import { measureReport } from './crisis/report.ts'
+import { measureRoom } from './crisis/room.ts'
 import { dataBeside } from './data.ts'
 import { machine } from './machine.ts'
 
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   page: weighPages,
   chronicle: async () => measureChronicle(await articles(5_000)),
   clocks: measureClocks,
+  room: measureRoom,
   report: async () => measureReport(await articles(5_000)),
   arrivals: async () => measureArrivals(await articles(2_100)),
   import: async () => measureImport(await articles(3_700)),

@@ -28,7 +28,8 @@ export async function measureArrivals(articles: readonly RealArticle[]): Promise
     const events = openOrgEvents(listener, 'crises')
     let asking = 0
     for (const { orgId, id } of rooms) {
-      let [asked, timer] = [0, undefined as NodeJS.Timeout | undefined]
+      let asked = 0
+      let timer: NodeJS.Timeout | undefined
       const ask = async () => {
         asked = Date.now()
         asking++
