@@ -29,7 +29,7 @@ export async function measureArrivals(articles: readonly RealArticle[]): Promise
     let asking = 0
     for (const { orgId, id } of rooms) {
       let asked = 0
-      let timer: NodeJS.Timeout | undefined
+      let isPlanned = false
       const ask = async () => {
         asked = Date.now()
         asking++
@@ -45,13 +45,13 @@ export async function measureArrivals(articles: readonly RealArticle[]): Promise
       }
       events.follow(orgId, {
         send() {
-          timer ??= setTimeout(
-            () => {
-              timer = undefined
-              void ask()
-            },
-            Math.max(gatherMs, asked + liveMs - Date.now()),
-          )
+          if (isPlanned) return
+          isPlanned = true
+          const ahead = Math.max(gatherMs, asked + liveMs - Date.now())
+          setTimeout(() => {
+            isPlanned = false
+            void ask()
+          }, ahead)
         },
         onClose() {},
       } as never)

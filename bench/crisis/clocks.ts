@@ -49,7 +49,6 @@ export async function measureClocks(): Promise<void> {
         from crises cross join lateral (select date_trunc('milliseconds', ${begin}::timestamptz + id * ${seconds / count}::float8 * interval '1 second') as at) a`.execute(
         db,
       )
-      await sql`analyze crisis_clocks`.execute(db).catch(() => {})
       const [own, ofDatabase] = [process.cpuUsage(), await databaseProcessorMs(db)]
       const told = await runUntilTold(db)
       const { user, system } = process.cpuUsage(own)
