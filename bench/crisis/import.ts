@@ -1,4 +1,5 @@
 /** The same articles stored with 1,000 rules that open crises and 100 open crises, and without: in turns, on two databases of one run. */
+import { sql } from 'kysely'
 import { withDatabase } from '../database.ts'
 import { openInstallation } from './installation.ts'
 import { load, print, type RealArticle } from './place.ts'
@@ -29,11 +30,14 @@ export async function measureImport(articles: readonly RealArticle[]): Promise<v
         }
       }
       const stored = size * (pieces - 1)
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from crisis_openings`.execute(
+        crises.databases.worker,
+      )
       const each = ({ own, database }: { own: number; database: number }) =>
         `${(own / stored).toFixed(2)} ms of this process and ${(database / stored).toFixed(2)} of PostgreSQL`
       const sum = ({ own, database }: { own: number; database: number }) => own + database
       print(
-        `import of ${stored} articles in ${pieces - 1} turns: without ${each(spent.without)}, with 1,000 rules and 100 open crises ${each(spent.crises)} an article: ${(sum(spent.crises) / sum(spent.without)).toFixed(3)} × (must 1.05); ${load()}`,
+        `import of ${stored} articles in ${pieces - 1} turns: without ${each(spent.without)}, with 1,000 rules and 100 open crises ${each(spent.crises)} an article: ${(sum(spent.crises) / sum(spent.without)).toFixed(3)} × (must 1.05); ${rows[0]?.n} openings; ${load()}`,
       )
       await without.close()
       await crises.close()

@@ -22,6 +22,11 @@ const words =
   )
 const word = (n: number): string => words[n % words.length] ?? ''
 
+const steps = [7, 13, 3, 11, 17, 19]
+/** Three common words in one rule of twenty, six in the others: rules that open crises seldom fit. */
+const wordsOfRule = (n: number): string =>
+  Array.from({ length: n % 20 === 0 ? 3 : 6 }, (_, at) => word(n * (steps[at] ?? 1) + at * 5)).join('+')
+
 export interface OpenCrisis {
   orgId: number
   id: number
@@ -62,7 +67,7 @@ export async function openInstallation(
           scope,
           CrisisRuleDraft.parse({
             name: `危机规则 ${n}`,
-            warningWords: `${word(n * 7)}+${word(n * 13 + 5)}+${word(n * 3 + 1)}`,
+            warningWords: wordsOfRule(n),
             mediaType: [...mediaTypes],
             sentiment: [1, 0, -1],
             crisisLevel: 1 + (n % 4),
