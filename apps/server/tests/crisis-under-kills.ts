@@ -241,7 +241,9 @@ async function untilQuiet(db: Database): Promise<void> {
     const { rows } = await withPatience(() =>
       sql<{ n: number }>`
         select (select count(*) from deliveries where state in ('waiting', 'sending') and due_at <= now())::int
-          + (select count(*) from crisis_clocks where state = 'running' and minutes = 15 and notified < 2)::int as n`.execute(db),
+          + (select count(*) from crisis_clocks where state = 'running' and minutes = 15 and notified < 2)::int as n`.execute(
+        db,
+      ),
     )
     const { articles } = await withPatience(() => waiting(db))
     if (articles === 0 && rows[0]?.n === 0) return
