@@ -117,7 +117,7 @@ export async function warnUnderKills({
 }
 
 /** Runs the server, again whenever it ends, as whatever keeps services running does. */
-function supervise(env: Record<string, string>) {
+export function supervise(env: Record<string, string>) {
   let server: ChildProcess
   let ending = false
   const begin = () => {
@@ -139,7 +139,7 @@ function supervise(env: Record<string, string>) {
 }
 
 /** Of a database that takes connections, other than the one that was killed: its file stays until the next one starts. */
-async function postmasterOf(data: string, killed: number): Promise<number> {
+export async function postmasterOf(data: string, killed: number): Promise<number> {
   for (;;) {
     const lines = (await readFile(join(data, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     const found = Number(lines[0])

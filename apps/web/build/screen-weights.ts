@@ -3,8 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** By the module of a screen: bytes on the wire, compressed, in the first language, with everything it imports and the frame around it. */
-export type ScreenWeights = Record<string, number>
+/** By the module of a screen: bytes on the wire, compressed, in the first language, with everything it imports. */
+export interface ScreenWeights {
+  /** With the frame around it. */
+  framed: Record<string, number>
+  /** As a page by link stands, without a session. */
+  alone: Record<string, number>
+}
 
 interface Part {
   imports: readonly string[]
@@ -38,9 +43,11 @@ export function screenWeights(root: string, folder: string): Plugin {
       order: 'post',
       async handler() {
         const frame = screens.get('apps/web/shell/Frame.tsx') ?? ''
-        const weights: ScreenWeights = { 'apps/web/main.tsx': await weightOf(needed(parts, [first]), folder) }
-        for (const [module, file] of screens)
-          weights[module] = await weightOf(needed(parts, [first, frame, file]), folder)
+        const weights: ScreenWeights = { framed: {}, alone: {} }
+        for (const [module, file] of [['apps/web/main.tsx', first] as const, ...screens]) {
+          weights.framed[module] = await weightOf(needed(parts, [first, frame, file]), folder)
+          weights.alone[module] = await weightOf(needed(parts, [first, file]), folder)
+        }
         await writeFile(join(folder, 'screens.json'), JSON.stringify(weights, null, 1))
       },
     },

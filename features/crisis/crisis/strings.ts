@@ -10,6 +10,7 @@ import { screens } from './strings/screens.ts'
 import { shared } from './strings/shared.ts'
 import { statementWords } from './strings/statements.ts'
 import { states } from './strings/states.ts'
+import { taskLinks } from './strings/task-links.ts'
 import { tasks } from './strings/tasks.ts'
 
 export const strings = phrases({
@@ -20,6 +21,7 @@ export const strings = phrases({
   ...lines,
   ...clocks,
   ...playbooks,
+  ...taskLinks,
   ...screens,
   ...rules,
   ...statementWords,

@@ -2,12 +2,13 @@
 import { Published } from '@guanlan/features/articles/articles/contract'
 import { contract, Empty, feature, Id, LongId, largestInt, Moment, TreeMove, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { mostColour } from './contract/colours.ts'
+
+export * from './contract/colours.ts'
 
 export const nameLength = 30
 /** Of one organisation, whatever its package allows. */
 export const mostLabels = 2_000
-/** Numbers of colours; what they look like is the theme's (web/label-colour.ts). 0: grey. */
-export const mostColour = 11
 
 /** One line; white space around it and line breaks in it are nobody's intention. */
 const Name = z

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../parts/Mark.tsx'
-import styles from './frames.module.css'
+import styles from './PhoneFrame.module.css'
 
 /** A public page opened from a link, mostly on a phone: one column, big targets, who it is from, nothing to navigate. */
 export function PhoneFrame({
@@ -20,7 +20,7 @@ export function PhoneFrame({
   children: ReactNode
 }) {
   return (
-    <div className={styles.phone} data-wide={isWide || undefined}>
+    <div className={styles.page} data-wide={isWide || undefined}>
       <meta name="robots" content="noindex" />
       <header>
         <Mark size={24} />

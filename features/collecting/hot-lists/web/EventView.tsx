@@ -1,10 +1,11 @@
-import { LineChart, Moment, Panel, Tag, useFormat, useWords } from '@guanlan/platform/web'
-import { type ReactNode, useMemo } from 'react'
+import { Moment, Panel, SkeletonRows, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Course, EventDetail } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { curvesOf } from './curves.ts'
 import styles from './hot-lists.module.css'
 import { usePlatformName } from './words.ts'
+
+const EventCurves = lazy(() => import('./EventCurves.tsx'))
 
 /** An event: its figures, rank and heat on all boards on one axis, and how each board words it. */
 export function EventView({
@@ -16,7 +17,11 @@ export function EventView({
   courses: readonly Course[]
   layout?: 'usual' | 'dsn'
 }) {
-  const curves = <EventCurves courses={courses} />
+  const curves = (
+    <Suspense fallback={<SkeletonRows rows={12} />}>
+      <EventCurves courses={courses} />
+    </Suspense>
+  )
   const boards = <EventBoards event={event} />
   return (
     <>
@@ -67,35 +72,6 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note?: 
 export function useLength(minutes: number): string {
   const t = useWords(strings)
   return minutes < 120 ? t('minutesOn', { count: minutes }) : t('hoursOn', { count: Math.round(minutes / 60) })
-}
-
-function EventCurves({ courses: all }: { courses: readonly Course[] }) {
-  const t = useWords(strings)
-  const format = useFormat()
-  const nameOf = usePlatformName()
-  // Of several topics of a board the one that stood highest, which is the first.
-  const courses = useMemo(
-    () => all.filter(({ platform }, index) => all.findIndex(other => other.platform === platform) === index),
-    [all],
-  )
-  const { ranks, heats } = useMemo(() => {
-    const curves = curvesOf(courses)
-    const rows = curves.times.map(time => format.moment(time).slice(5, 16))
-    const series = (values: (number | null)[][]) =>
-      courses.map(({ platform }, index) => ({ name: nameOf(platform), values: values[index] ?? [] }))
-    return {
-      ranks: { head: t('time'), rows, series: series(curves.ranks) },
-      heats: { head: t('time'), rows, series: series(curves.heats) },
-    }
-  }, [courses, format, nameOf, t])
-  const holes = courses.reduce((sum, course) => sum + course.holes.length, 0)
-  return (
-    <div className={styles.curves}>
-      <LineChart title={t('rankCourse')} data={ranks} ranks />
-      <LineChart title={t('heatCourse')} data={heats} />
-      {holes > 0 && <p className="dim">{t('holes', { count: holes })}</p>}
-    </div>
-  )
 }
 
 function EventBoards({ event }: { event: EventDetail }) {

@@ -4,10 +4,8 @@ import { z } from 'zod'
 import { acts, at, views } from './access.ts'
 import { Crisis } from './crisis.ts'
 import { PlaybookChoice } from './playbooks.ts'
-import { OpenedTask, TaskAnswerDraft } from './task-links.ts'
+import { linkedTaskCalls } from './task-links.ts'
 import { Task, TaskComment, TaskCommentDraft, TaskDraft, TrackRevoke } from './tasks.ts'
-
-const byTaskLink = { access: 'link', purpose: 'crisisTask', makerNeeds: ['crisis.act'] } as const
 
 export const taskCalls = {
   addTrackRevoke: {
@@ -86,24 +84,7 @@ export const taskCalls = {
     body: z.object({ id: Id }),
     reply: z.object({ ended: z.number().int() }),
   },
-  openedTask: {
-    ...byTaskLink,
-    method: 'POST',
-    path: '/crisis/tasks/linked/{token}/open',
-    reads: true,
-    summary: 'The task of a link, with what was answered by link',
-    params: z.object({ token: z.string().max(200) }),
-    reply: OpenedTask,
-  },
-  answerTask: {
-    ...byTaskLink,
-    method: 'POST',
-    path: '/crisis/tasks/linked/{token}/answer',
-    summary: 'Answer a task by its link',
-    params: z.object({ token: z.string().max(200) }),
-    body: TaskAnswerDraft,
-    reply: OpenedTask,
-  },
+  ...linkedTaskCalls,
   applyPlaybook: {
     ...acts,
     method: 'POST',

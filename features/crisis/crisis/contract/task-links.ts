@@ -26,3 +26,26 @@ export const TaskAnswerDraft = z.object({
   text: z.string().trim().min(1, 'crisis.answerText').max(5_000, 'crisis.answerText'),
   done: z.boolean().default(false),
 })
+
+const byTaskLink = { access: 'link', purpose: 'crisisTask', makerNeeds: ['crisis.act'] } as const
+
+export const linkedTaskCalls = {
+  openedTask: {
+    ...byTaskLink,
+    method: 'POST',
+    path: '/crisis/tasks/linked/{token}/open',
+    reads: true,
+    summary: 'The task of a link, with what was answered by link',
+    params: z.object({ token: z.string().max(200) }),
+    reply: OpenedTask,
+  },
+  answerTask: {
+    ...byTaskLink,
+    method: 'POST',
+    path: '/crisis/tasks/linked/{token}/answer',
+    summary: 'Answer a task by its link',
+    params: z.object({ token: z.string().max(200) }),
+    body: TaskAnswerDraft,
+    reply: OpenedTask,
+  },
+} as const

@@ -5,8 +5,7 @@ import { pageOfQuery } from '@guanlan/features/desk/article-list/server'
 import { act } from '@guanlan/features/handling/article-actions/server'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { noteArticles } from './chronicle/articles.ts'
-import { getCrisis } from './records/crises.ts'
-import { lockOpenCrisis } from './records/open-crisis.ts'
+import { lockOpenCrisis, requireSeen } from './records/open-crisis.ts'
 
 type Body = Parameters<typeof act>[2] & { crisisId: number }
 
@@ -28,7 +27,7 @@ export async function articlesOfCrisis(
   scope: Scope,
   { id, ...page }: { id: number } & Parameters<typeof pageOfQuery>[2],
 ) {
-  await getCrisis(scope, id)
+  await requireSeen(scope, id)
   return pageOfQuery(scope, await queryOfCrisis(scope, id), page)
 }
 

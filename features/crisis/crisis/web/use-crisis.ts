@@ -1,11 +1,11 @@
 /** Answers about crises, and acts in them with what is asked again afterwards. */
 import { type DoAct, useChanges, useUndo } from '@guanlan/platform/web'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { type Crisis, crisis } from '../contract.ts'
 import { api, crisesKey } from './api.ts'
 
-/** What changes is told (`useLiveCrises`); articles may arrive at any moment, so that their numbers are asked for as often. Milliseconds. */
+/** What changes is told (`useLiveCrises`), articles that join among it; what only time changes is asked for as often. Milliseconds. */
 export const refreshMs = 10_000
 
 export const useLevels = () =>
@@ -55,8 +55,22 @@ function showAnswered(client: QueryClient, data: unknown): void {
     client.setQueryData([crisesKey, 'one', answered.id], answered)
 }
 
-/** Whatever anybody does in a crisis is shown in every open window. */
+/** While articles pour in, all is asked again so often at most. Milliseconds. */
+const liveMs = 600
+
+/** Whatever anybody does in a crisis, and each article that joins one, is shown in every open window. */
 export function useLiveCrises(): void {
   const client = useQueryClient()
-  useChanges(crisis.events, () => askAgain(client))
+  const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
+  useChanges(crisis.events, () => {
+    const { current } = asked
+    current.timer ??= setTimeout(
+      () => {
+        asked.current = { at: Date.now(), timer: undefined }
+        void askAgain(client)
+      },
+      Math.max(0, current.at + liveMs - Date.now()),
+    )
+  })
+  useEffect(() => () => clearTimeout(asked.current.timer), [])
 }

@@ -1,28 +1,12 @@
 /** Topics of platforms that are followed: their calls, and what is known of one. */
-import { ArticleRow, Published, Sentiment } from '@guanlan/features/articles/articles/contract'
+import { ArticleRow } from '@guanlan/features/articles/articles/contract'
 import { Course } from '@guanlan/features/collecting/hot-lists/contract'
-import { Locked, linkTerms, MadeShare } from '@guanlan/features/handling/shares/contract'
+import { linkTerms, MadeShare } from '@guanlan/features/handling/shares/contract'
 import { Id, Moment, recordCalls, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { TopicFigures, TopicPlatformCode, TopicStanding, TopicStatus, topicOpen } from './shared-topic.ts'
 
-/** Enum topicPlatform. */
-export const topicPlatforms = [
-  'weibo',
-  'douyin',
-  'gonzonghao',
-  'kuaishou',
-  'shipinhao',
-  'bilibili',
-  'toutiao',
-  'xiaohongshu',
-] as const
-export type TopicPlatform = (typeof topicPlatforms)[number]
-const Platform = z.enum(topicPlatforms)
-
-/** Enum topicTrackStatus: 0 not started, 1 tracking, 2 finished, 3 failed. */
-export const topicStates = [0, 1, 2, 3] as const
-export type TopicState = (typeof topicStates)[number]
-const State = z.literal(topicStates)
+export * from './shared-topic.ts'
 
 /** Why nothing can be said of a topic. */
 export const topicFailures = ['noBoard', 'nothingFound'] as const
@@ -35,7 +19,7 @@ export const TopicDraft = z.object({
     .trim()
     .transform(text => text.replace(/^[#＃]+|[#＃]+$/gu, '').trim())
     .pipe(z.string().min(1, 'tracking.topicLength').max(topicLength, 'tracking.topicLength')),
-  platformCode: Platform.default('weibo'),
+  platformCode: TopicPlatformCode.default('weibo'),
   startTime: Moment.nullable().default(null).describe('null: now'),
   endTime: Moment.nullable().default(null).describe('null: until it is stopped'),
   host: z.string().trim().max(50, 'tracking.hostLength').default('').describe('Who runs the topic on its platform'),
@@ -43,28 +27,11 @@ export const TopicDraft = z.object({
 })
 export type TopicDraft = z.infer<typeof TopicDraft>
 
-/** Where it stands on the board of its platform, and the sum of its stays. */
-export const TopicStanding = z.object({
-  topicId: z.number().int(),
-  eventId: z.number().int(),
-  titles: z.array(z.string()),
-  url: z.string().nullable(),
-  rank: z.number().int().nullable().describe('null: not on the list now'),
-  heat: z.number().nullable(),
-  peakRank: z.number().int(),
-  peakHeat: z.number().nullable(),
-  minutesOn: z.number().int(),
-  entries: z.number().int(),
-  firstSeen: Moment,
-  lastSeen: Moment,
-})
-export type TopicStanding = z.infer<typeof TopicStanding>
-
 export const TrackedTopic = TopicDraft.extend({
   ...recordFields,
   topic: z.string(),
   startTime: Moment,
-  status: State,
+  status: TopicStatus,
   failure: z.enum(topicFailures).nullable().describe('Why it failed'),
   standing: TopicStanding.nullable().describe('null: no board has had it'),
 })
@@ -72,7 +39,7 @@ export type TrackedTopic = z.infer<typeof TrackedTopic>
 
 export const TopicQuestion = z.object({
   like: z.string().max(100).default('').describe('Part of the topic'),
-  platformCode: z.union([z.literal(''), Platform]).default(''),
+  platformCode: z.union([z.literal(''), TopicPlatformCode]).default(''),
   status: z.enum(['', '0', '1', '2', '3']).default('').describe('Empty: all'),
   sort: z.enum(['topic', 'updatedAt']).default('updatedAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -80,19 +47,7 @@ export const TopicQuestion = z.object({
 export type TopicQuestion = z.infer<typeof TopicQuestion>
 
 /** Articles that carry the topic, with what they were searched by, so that each number opens its list. */
-export const TopicArticles = z.object({
-  rule: z.string(),
-  from: Moment,
-  to: Moment,
-  total: z.number().int(),
-  capped: z.boolean().describe('There are more; the figures below are of an even sample'),
-  sentiments: z.array(z.object({ sentiment: Sentiment, count: z.number().int() })),
-  days: z.array(z.object({ at: Moment, count: z.number().int(), negative: z.number().int() })),
-  unit: z.enum(['hour', 'day']),
-  voices: z.array(z.object({ name: z.string(), count: z.number().int() })).describe('Who published most of them'),
-  words: z.array(z.object({ word: z.string(), count: z.number().int() })).describe('What else the newest of them say'),
-  newest: z.array(ArticleRow),
-})
+export const TopicArticles = z.object({ rule: z.string(), ...TopicFigures.shape, newest: z.array(ArticleRow) })
 export type TopicArticles = z.infer<typeof TopicArticles>
 
 export const TopicCourse = z.object({
@@ -101,35 +56,6 @@ export const TopicCourse = z.object({
   articles: TopicArticles,
 })
 export type TopicCourse = z.infer<typeof TopicCourse>
-
-/** A topic as its link shows it: nothing leads into the organisation, and nobody of it is named. */
-export const SharedTopic = z.object({
-  topic: z.string(),
-  platformCode: Platform,
-  status: State,
-  host: z.string(),
-  startTime: Moment,
-  endTime: Moment.nullable(),
-  standing: TopicStanding.omit({ topicId: true, eventId: true }).nullable(),
-  course: Course.nullable(),
-  articles: TopicArticles.omit({ rule: true, newest: true }).extend({
-    newest: z.array(
-      z.object({
-        title: z.string(),
-        media: z.string(),
-        url: z.string().nullable(),
-        ...Published.shape,
-        sentiment: Sentiment,
-      }),
-    ),
-  }),
-})
-export type SharedTopic = z.infer<typeof SharedTopic>
-export const OpenedTopic = z.discriminatedUnion('state', [
-  Locked,
-  z.object({ state: z.literal('open'), organisation: z.string(), expiresAt: Moment, topic: SharedTopic }),
-])
-export type OpenedTopic = z.infer<typeof OpenedTopic>
 
 const path = '/crisis/topicTrack'
 const ById = z.object({ id: Id })
@@ -156,7 +82,7 @@ export const topicCalls = {
     // Programs send the state as a number.
     body: records.list.body.extend({
       status: z
-        .union([TopicQuestion.shape.status.unwrap(), State.transform(state => `${state}` as const)])
+        .union([TopicQuestion.shape.status.unwrap(), TopicStatus.transform(state => `${state}` as const)])
         .default('')
         .describe('Empty: all'),
     }),
@@ -202,18 +128,5 @@ export const topicCalls = {
     body: z.object({ id: Id, ...linkTerms }),
     reply: MadeShare,
   },
-  topicOpen: {
-    access: 'link',
-    purpose: 'share',
-    makerNeeds: ['tracking.view', 'tracking.edit'],
-    method: 'POST',
-    path: `${path}/shared/{token}/open`,
-    aliases: ['/weiji/topicTrack/shared/{token}/open'],
-    reads: true,
-    cost: 'expensive',
-    summary: 'The topic of a link; with a password, only once that is given',
-    params: z.object({ token: z.string().max(200) }),
-    body: z.object({ password: z.string().max(100).nullable().default(null) }),
-    reply: OpenedTopic,
-  },
+  topicOpen,
 } as const

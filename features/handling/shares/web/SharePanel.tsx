@@ -2,10 +2,10 @@ import { Button, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { type ShareDraft, type SharePart, shareParts, usualParts } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { shareApi } from './api.ts'
 import { LinkMade } from './LinkMade.tsx'
 import { LinkTerms } from './LinkTerms.tsx'
 import styles from './share-panel.module.css'
-import { shareApi } from './shared-queries.ts'
 import { linkOf, problemsOf, termsOfCall, usualTerms } from './terms.ts'
 
 /** Articles by their ids, or all of a list or search. */

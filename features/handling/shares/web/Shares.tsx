@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ObjectLayout, objectLayouts, type Share, type ShareLayout } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { shareApi } from './shared-queries.ts'
+import { shareApi } from './api.ts'
 import styles from './shares.module.css'
 
 const pageSize = 50

@@ -1,5 +1,5 @@
 /** What the colours of labels look like in the theme, and how they are called. */
-import { mostColour } from '../contract.ts'
+import { mostColour } from '../contract/colours.ts'
 
 /** As CSS. 0 is grey, 1 to 10 are the colours of charts, 11 is that of warnings. */
 export const labelColour = (colour: number): string =>

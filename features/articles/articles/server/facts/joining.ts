@@ -20,12 +20,13 @@ export async function joinSetsByStory(
   if (sets.size === 0 || articleIds.length === 0) return []
   const { rows } = await sql<{ orgId: number; setId: number; articleId: number }>`
     select s.org_id as "orgId", s.article_id as "articleId", k.set_id as "setId" from (
-      select w.id as org_id, a.id as article_id, ${decidedStory.story} as story
+      select w.id as org_id, a.id as article_id, ${decidedStory.story} as story, count(*) over (partition by w.id, ${decidedStory.story}) as together
       from unnest(${numberList([...sets.keys()])}::int[]) as w (id) join articles a on a.id = any(${numberList(articleIds)}::bigint[]) ${decidedStory.joins(sql`w.id`)}
       where a.only_org is null or a.only_org = w.id
     ) s cross join lateral (
       select distinct m.set_id from org_articles o join article_set_members m on m.org_id = o.org_id and m.article_id = o.article_id and m.kind = ${kind} and m.taken_at is null
-      where o.org_id = s.org_id and o.cluster_id = s.story and o.article_id <> s.article_id
+      -- Whoever begins a story has its number: nobody else can be in it but those that came together with it.
+      where (s.story <> s.article_id or s.together > 1) and o.org_id = s.org_id and o.cluster_id = s.story and o.article_id <> s.article_id
     ) k order by 1, 2, 3`.execute(db)
   const joining = rows.filter(({ orgId, setId }) => sets.get(orgId)?.has(setId))
   if (joining.length === 0) return []

@@ -1,23 +1,10 @@
-import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { LinkedPage } from '@guanlan/features/handling/shares/web'
-import {
-  BarChart,
-  type ChartData,
-  EmptyState,
-  exact,
-  LineChart,
-  Panel,
-  ShareBar,
-  ShareChart,
-  Toasts,
-  useFormat,
-  useWords,
-} from '@guanlan/platform/web'
-import { useMemo } from 'react'
-import type { SharedCharts as Shared } from '../../contract/shared.ts'
+import { EmptyState, SkeletonRows, Toasts, useWords } from '@guanlan/platform/web'
+import { lazy, Suspense } from 'react'
 import { sharedApi, sharedStrings } from './api.ts'
 import { SharedFrame } from './SharedFrame.tsx'
-import styles from './shared.module.css'
+
+const CrisisCharts = lazy(() => import('./CrisisCharts.tsx'))
 
 /** The charts of a crisis for whoever holds a link to them: its course, its sentiment, its media. */
 export default function SharedCharts() {
@@ -32,56 +19,16 @@ export default function SharedCharts() {
     >
       {opened => (
         <SharedFrame opened={opened}>
-          {opened.crisis.total.count === 0 ? <EmptyState title={t('noArticles')} /> : <Charts crisis={opened.crisis} />}
+          {opened.crisis.total.count === 0 ? (
+            <EmptyState title={t('noArticles')} />
+          ) : (
+            <Suspense fallback={<SkeletonRows rows={12} />}>
+              <CrisisCharts crisis={opened.crisis} />
+            </Suspense>
+          )}
           <Toasts />
         </SharedFrame>
       )}
     </LinkedPage>
-  )
-}
-
-function Charts({ crisis }: { crisis: Shared }) {
-  const t = useWords(sharedStrings)
-  const named = useWords(articleStrings)
-  const format = useFormat()
-  const { total, trend, unit, mediaTypes, media } = crisis
-  const course = useMemo<ChartData>(
-    () => ({
-      head: t('time'),
-      rows: trend.map(({ at }) => (unit === 'day' ? format.moment(at).slice(5, 10) : format.moment(at).slice(5, 16))),
-      series: [
-        { name: t('articles'), values: trend.map(({ count }) => count) },
-        { name: t('negativeArticles'), values: trend.map(({ negative }) => negative), tone: 'negative' },
-      ],
-    }),
-    [trend, unit, format, t],
-  )
-  const kinds = useMemo<ChartData>(
-    () => ({
-      head: t('mediaTypeShares'),
-      rows: mediaTypes.map(({ mediaType }) => named(mediaType)),
-      series: [{ name: t('articles'), values: mediaTypes.map(({ count }) => count) }],
-    }),
-    [mediaTypes, t, named],
-  )
-  const top = useMemo<ChartData>(
-    () => ({
-      head: t('topMedia'),
-      rows: media.map(({ name }) => name),
-      series: [{ name: t('articles'), values: media.map(({ count }) => count) }],
-    }),
-    [media, t],
-  )
-  return (
-    <div className={styles.charts}>
-      <LineChart title={t('curve')} data={course} />
-      <Panel title={t('sentimentShares')} note={t('pieces', { count: exact(total.count) })}>
-        <div className={styles.inside}>
-          <ShareBar {...total} large />
-        </div>
-      </Panel>
-      <ShareChart title={t('mediaTypeShares')} data={kinds} />
-      <BarChart title={t('topMedia')} data={top} horizontal />
-    </div>
   )
 }

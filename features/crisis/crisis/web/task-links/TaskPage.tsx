@@ -1,6 +1,8 @@
+import { contract, pick } from '@guanlan/platform/contract'
 import {
   Button,
   Checkbox,
+  connect,
   EmptyState,
   ErrorOf,
   Facts,
@@ -14,10 +16,13 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { OpenedTask } from '../../contract.ts'
-import { strings } from '../../strings.ts'
-import { api } from '../api.ts'
+import { linkedTaskCalls, type OpenedTask } from '../../contract/task-links.ts'
+import { screens } from '../../strings/screens.ts'
+import { taskLinks } from '../../strings/task-links.ts'
 import styles from './task-links.module.css'
+
+const api = connect(contract(linkedTaskCalls))
+const strings = { ...taskLinks, ...pick(screens, 'deadline') }
 
 const keyOf = (token: string) => ['crisis-task', token]
 

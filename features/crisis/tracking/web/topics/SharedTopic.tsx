@@ -1,12 +1,25 @@
 import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
 import { platformPhrase } from '@guanlan/features/collecting/hot-lists/contract'
 import { LinkedPage } from '@guanlan/features/handling/shares/web'
-import { PhoneFrame, Row, Sentiment, Stack, Tag, Toasts, useFormat, useSay, useWords } from '@guanlan/platform/web'
-import type { OpenedTopic, SharedTopic as Shared } from '../../contract.ts'
+import { contract } from '@guanlan/platform/contract'
+import {
+  connect,
+  PhoneFrame,
+  Row,
+  Sentiment,
+  Stack,
+  Tag,
+  Toasts,
+  useFormat,
+  useSay,
+  useWords,
+} from '@guanlan/platform/web'
+import { type OpenedTopic, type SharedTopic as Shared, topicOpen } from '../../contract/shared-topic.ts'
 import { topicStrings } from '../../strings.ts'
-import { api } from '../api.ts'
 import { TopicView } from './TopicView.tsx'
 import styles from './topics.module.css'
+
+const api = connect(contract({ topicOpen }))
 
 /** A topic for whoever holds a link to it (`?token=`), without a session. */
 export default function SharedTopic() {

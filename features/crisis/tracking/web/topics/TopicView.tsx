@@ -1,10 +1,13 @@
 import type { Course } from '@guanlan/features/collecting/hot-lists/contract'
-import { curvesOf } from '@guanlan/features/collecting/hot-lists/web'
-import { EmptyState, Facts, LineChart, Panel, ShareBar, useFormat, useWords, WordList } from '@guanlan/platform/web'
-import { type ReactNode, useMemo } from 'react'
+import { EmptyState, Facts, Panel, ShareBar, SkeletonRows, useFormat, useWords, WordList } from '@guanlan/platform/web'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { TopicArticles, TopicStanding } from '../../contract.ts'
 import { topicStrings } from '../../strings.ts'
 import styles from './topics.module.css'
+
+// A page by link stands before its charts are there.
+const Curves = lazy(() => import('./TopicCharts.tsx').then(({ Curves }) => ({ default: Curves })))
+const Days = lazy(() => import('./TopicCharts.tsx').then(({ Days }) => ({ default: Days })))
 
 /** What is shown of a topic to members and by a link alike: its figures, its curves, and its articles over time. */
 export function TopicView({
@@ -34,7 +37,11 @@ export function TopicView({
           {standing === null ? <p className="dim">{t('neverOnHint')}</p> : <Standing standing={standing} />}
         </div>
       </Panel>
-      {course && <Curves course={course} />}
+      {course && (
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <Curves course={course} />
+        </Suspense>
+      )}
       <Panel title={t('carrying')} note={total} more={all}>
         <div className={styles.inside}>
           {articles.total === 0 ? (
@@ -47,7 +54,9 @@ export function TopicView({
       </Panel>
       {articles.total > 0 && (
         <div className={styles.pair}>
-          <Days articles={articles} />
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <Days articles={articles} />
+          </Suspense>
           <Panel title={t('voices')}>
             <ol className={styles.voices}>
               {articles.voices.map(({ name, count: pieces }) => (
@@ -92,41 +101,4 @@ function Standing({ standing }: { standing: Omit<TopicStanding, 'topicId' | 'eve
       ]}
     />
   )
-}
-
-function Curves({ course }: { course: Course }) {
-  const t = useWords(topicStrings)
-  const format = useFormat()
-  const { ranks, heats } = useMemo(() => {
-    const curves = curvesOf([course])
-    const of = (name: string, values: (number | null)[]) => ({
-      head: t('time'),
-      rows: curves.times.map(time => format.moment(time).slice(5, 16)),
-      series: [{ name, values }],
-    })
-    return { ranks: of(t('rank'), curves.ranks[0] ?? []), heats: of(t('heat'), curves.heats[0] ?? []) }
-  }, [course, format, t])
-  return (
-    <div className={styles.pair}>
-      <LineChart title={t('rankCourse')} data={ranks} ranks />
-      <LineChart title={t('heatCourse')} data={heats} />
-    </div>
-  )
-}
-
-function Days({ articles: { days, unit } }: { articles: Pick<TopicArticles, 'days' | 'unit'> }) {
-  const t = useWords(topicStrings)
-  const format = useFormat()
-  const data = useMemo(
-    () => ({
-      head: t('time'),
-      rows: days.map(({ at }) => (unit === 'day' ? format.moment(at).slice(5, 10) : format.moment(at).slice(5, 16))),
-      series: [
-        { name: t('articles'), values: days.map(({ count }) => count) },
-        { name: t('negative'), values: days.map(({ negative }) => negative), tone: 'negative' as const },
-      ],
-    }),
-    [days, unit, format, t],
-  )
-  return <LineChart title={t('overTime')} data={data} />
 }

@@ -1,0 +1,4 @@
+import { connect } from '@guanlan/platform/web'
+import { shares } from '../contract.ts'
+
+export const shareApi = connect(shares)
