@@ -53,7 +53,7 @@ async function notified(): Promise<Sent[]> {
 }
 const inApp = async () =>
   (await notified())
-    .filter(({ who }) => who.startsWith('inApp'))
+    .filter(({ who, line }) => who.startsWith('inApp') && line !== null)
     .map(({ minute, who, line }) => `${minute} ${who.slice(6)} ${line.match(/“(.*?)”/)?.[1]}`)
 const clocks = async (id: number) => (await member('GET', `/crisis/clocks?crisisId=${id}`)).data
 const clockOf = async (id: number, kind: string) =>

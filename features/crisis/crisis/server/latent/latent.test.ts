@@ -104,7 +104,7 @@ test('words of earlier crises count; those of a drill do not', async () => {
 })
 
 test('watched and dismissed ones stand apart with who and why, and come back; a reason is asked for', async () => {
-  expect((await mark(old, 'dismissed')).problems).toMatchObject([{ field: 'reason', msg: '请填写排除理由' }])
+  expect((await mark(old, 'dismissed')).problems).toMatchObject([{ field: 'reason', msg: '请填写排除原因' }])
   const done = await mark(old, 'dismissed', '旧闻')
   expect(done.http).toBe(200)
   expect(await titles()).toEqual([growing])
