@@ -111,7 +111,11 @@ function conditionOf({ crisisId, kind, like, from, to }: Omit<LineQuestion, 'pag
     [
       sql`l.crisis_id = ${crisisId}::int`,
       ...(kind ? [sql`l.kind = ${kind}`] : []),
-      ...(text ? [sql`(${contains('l.text', text)} or ${sql`exists (select from jsonb_each_text(l.facts -> 'values') v where ${contains('v.value', text)})`})`] : []),
+      ...(text
+        ? [
+            sql`(${contains('l.text', text)} or ${sql`exists (select from jsonb_each_text(l.facts -> 'values') v where ${contains('v.value', text)})`})`,
+          ]
+        : []),
       ...(from ? [sql`l.happened_at >= ${from}::timestamptz`] : []),
       ...(to ? [sql`l.happened_at < ${to}::timestamptz`] : []),
     ],

@@ -8,6 +8,7 @@ import { ReportLink } from '../report/ReportLink.tsx'
 import { ShareButton } from '../shared/ShareButton.tsx'
 import { Statements } from '../statements/Statements.tsx'
 import { useCrisis } from '../use-crisis.ts'
+import { Carriers } from './Carriers.tsx'
 import { Chronicle } from './Chronicle.tsx'
 import { Curve } from './Curve.tsx'
 import { NewArticles } from './NewArticles.tsx'
@@ -49,6 +50,7 @@ export function Room({ id }: { id: number }) {
           <div className={styles.main}>
             <Curve crisis={crisis} />
             <NewArticles crisis={crisis} />
+            <Carriers crisis={crisis} />
             <Chronicle crisis={crisis} />
           </div>
           <div className={styles.side}>
