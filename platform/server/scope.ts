@@ -46,6 +46,8 @@ export interface CallScope extends Scope {
   readonly permissions: readonly string[]
   /** All quotas, with what is used of them. */
   gauges(): Promise<QuotaUsage[]>
+  /** Those of them who have the permission in this organisation now. Costs a statement each: for a few. */
+  whoMay(permission: string, userIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Puts long work in, with this transaction; the answer is the id of the task. What it changes belongs to this operation. */
   start<Input>(job: Job<Input>, input: Input, options?: StartOptions): Promise<number>
   /** A token that opens one object; it is told this once. */

@@ -94,6 +94,21 @@ export async function rightsOfMaker(
   return rightsNow(table, await actorNow(db, Math.trunc(orgId), Math.trunc(userId)), needs)
 }
 
+/** Those of them who have a permission now; whoever has left has none. */
+export async function membersWhoMay(
+  { db, orgId }: { db: Tx; orgId: number },
+  table: RoleTable,
+  permission: string,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const able = new Set<number>()
+  for (const userId of new Set(userIds)) {
+    const member = await actorNow(db, Math.trunc(orgId), Math.trunc(userId))
+    if (member && withoutFeatures(permissionsOf(table, member), member.switchedOff).has(permission)) able.add(userId)
+  }
+  return able
+}
+
 /** @throws forbidden for a key whose maker has left the organisation */
 export function requireMaker(member: MemberNow): void {
   if (member.hasMaker && !member.maker) throw refuse('forbidden', 'platform.makerGone')

@@ -6,7 +6,7 @@ import { makeLink } from '../access/links.ts'
 import { featureOf, type Granted, withoutFeatures } from '../access/permissions.ts'
 import { quotaUsageOf } from '../access/quota-usage.ts'
 import { requireRoom, spend } from '../access/quotas.ts'
-import { foldersOfMember, type MemberNow, permissionsOf } from '../access/rights-of.ts'
+import { foldersOfMember, type MemberNow, membersWhoMay, permissionsOf } from '../access/rights-of.ts'
 import type { CallFacts, OpenedCall } from '../calls/open.ts'
 import type { Database } from '../database.ts'
 import { dropFiles, receiveFiles } from '../files/receive.ts'
@@ -199,6 +199,7 @@ function scopeOf(
       sideEffects.hasStarted = true
       return startTask(scope, job, input, operation, options)
     },
+    whoMay: (permission, userIds) => membersWhoMay(scope, assembly.roles, permission, userIds),
     makeLink: requested => makeLink(scope, assembly.setting.linkKey, requested),
     name(subject) {
       sideEffects.name = subject

@@ -11,6 +11,8 @@ export const Overview = z.object({
   statuses: z.array(z.object({ status: z.enum(statuses), count: z.number().int() })),
   total: z.number().int(),
   underWay: z.number().int(),
+  /** What rules proposed and nobody has decided about. */
+  waitingOpenings: z.number().int(),
   /** This quarter beside the one before: from the start to being acknowledged, and to the first statement. */
   acknowledged: z.object({ now: Minutes, before: Minutes }),
   firstStatement: z.object({ now: Minutes, before: Minutes }),

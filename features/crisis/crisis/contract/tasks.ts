@@ -48,7 +48,12 @@ export const Task = TaskDraft.extend({
 export type Task = z.infer<typeof Task>
 
 export const mostTaskComments = 500
-export const TaskComment = z.object({ id: z.number().int(), at: Moment, by: z.string().nullable(), text: z.string() })
+export const TaskComment = z.object({
+  at: Moment,
+  by: z.string().nullable(),
+  text: z.string(),
+  byLink: z.boolean().describe('Answered by the link of the task; the name is what they said'),
+})
 export type TaskComment = z.infer<typeof TaskComment>
 export const TaskCommentDraft = z.object({
   taskId: Id,

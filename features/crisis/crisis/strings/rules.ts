@@ -29,6 +29,8 @@ export const rules = phrases({
     '會開啟 {{incidents}} 次，涉及 {{articles}} 篇',
     'Would have opened {{incidents}}, of {{articles}} articles',
   ],
+  waitingOpenings: ['待处理的预警', '待處理的預警', 'Openings that wait'],
+  waitingOpeningsNote: ['规则提出，等人决定', '規則提出，等人決定', 'Proposed by rules, to be decided'],
   openingsTitle: ['危机预警数据', '危機預警資料', 'Early-warning data'],
   findOpening: ['查找标题或规则', '搜尋標題或規則', 'Find by title or rule'],
   noOpenings: ['没有待处理的预警数据', '沒有待處理的預警資料', 'Nothing is waiting'],

@@ -13,6 +13,7 @@ export const tasks = phrases({
   letterSentAt: ['发出时间', '發出時間', 'Sent at'],
   letterAnswer: ['答复', '答覆', 'Answer'],
   comments: ['讨论', '討論', 'Comments'],
+  answeredByLink: ['通过链接答复', '透過連結答覆', 'answered by link'],
   noComments: ['还没有人说话', '還沒有人說話', 'Nobody has commented yet'],
   addComment: ['发表评论', '發表評論', 'Comment'],
   didComment: ['已发表评论', '已發表評論', 'Commented'],

@@ -13,6 +13,7 @@ import {
 } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { isSeen } from '../records/visible.ts'
+import { listOpenings } from '../rules/openings.ts'
 
 const isCounted = (scope: Scope) => sql`${isSeen(scope)} and r.binned_at is null and not r.drill`
 
@@ -35,6 +36,7 @@ export async function overviewOf(scope: Scope): Promise<Overview> {
     statuses: statuses.map(status => ({ status, count: sum(row => row.status === status) })),
     total: sum(() => true),
     underWay: sum(isUnderWay),
+    waitingOpenings: await waitingOpenings(scope),
     acknowledged: {
       now: await meanMinutes(scope, 'acknowledge', quarter.now, now.toISOString()),
       before: await meanMinutes(scope, 'acknowledge', quarter.before, quarter.now),
@@ -84,6 +86,15 @@ async function meanMinutes(
 }
 
 /** Tasks with a deadline and clocks that run, of crises under way: the most pressing first. */
+/** As the list of openings counts them. */
+async function waitingOpenings(scope: Scope): Promise<number> {
+  const { total } = await listOpenings(scope, {
+    ...{ status: 'open', rule: null, like: '' },
+    ...{ page: 1, pageSize: 1, after: undefined },
+  })
+  return total ?? 0
+}
+
 async function dueOf(scope: Scope): Promise<Overview['due']> {
   const { rows } = await sql<Overview['due'][number]>`
     select d."crisisId", d.crisis, d.what, d.kind, ${isoOf('d.due')} as at from (

@@ -1,9 +1,10 @@
 /** A statement on its way: sent, agreed to step by step, sent back, sealed. Its row is locked, so that of two at once each counts once. */
 import { createHash } from 'node:crypto'
-import { refuse } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import { refuse, say } from '@guanlan/platform/contract'
+import type { CallScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Statement, type StatementText, sealedText } from '../../contract.ts'
+import { strings } from '../../strings.ts'
 import { writeLine } from '../chronicle/lines.ts'
 import { shortened } from '../facts/shortened.ts'
 import { levelOf } from '../levels/levels.ts'
@@ -54,7 +55,7 @@ async function change(
 }
 
 export async function sendStatement(
-  scope: Scope,
+  scope: CallScope,
   { id, version }: { id: number; version: number },
 ): Promise<Statement> {
   const { crisisId } = await getStatement(scope, id)
@@ -65,9 +66,24 @@ export async function sendStatement(
   if (statement.state !== 'draft') throw refuse('conflict', 'crisis.statementNotDraft')
   const chain = (await levelOf(scope, crisis.level)).approval
   const writers = statement.writers.map(each => each.id)
-  const lonely = stepWithoutPeople(chain, await holdersOf(scope, crisisId), writers)
+  const holders = await holdersOf(scope, crisisId)
+  const asked = holders.filter(
+    ({ role }) => role === 'deputy' || chain.some(step => step.roles.includes(role as never)),
+  )
+  const able = await scope.whoMay(
+    'crisis.approve',
+    asked.map(({ userId }) => userId),
+  )
+  const lonely = stepWithoutPeople(
+    chain,
+    holders.filter(({ userId }) => able.has(userId)),
+    writers,
+  )
   const step = chain[lonely]
-  if (step) throw refuse('conflict', 'crisis.noApprovers', { step: lonely + 1, needed: step.needed })
+  if (step) {
+    const roles = step.roles.map(role => say(strings[role], scope.locale)).join(say(strings.between, scope.locale))
+    throw refuse('conflict', 'crisis.noApprovers', { step: lonely + 1, needed: step.needed, roles })
+  }
   await change(scope, id, {
     state: 'inApproval',
     round: statement.round + 1,

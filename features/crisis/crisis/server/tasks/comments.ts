@@ -1,4 +1,4 @@
-/** What people say about a task; whoever is named hears of it. */
+/** What people say about a task, and what was answered by its link; whoever is named hears of it. */
 import { refuse } from '@guanlan/platform/contract'
 import { isoOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -11,8 +11,11 @@ export async function listComments(scope: Scope, taskId: number): Promise<TaskCo
   const { crisisId } = await getTask(scope, taskId)
   await requireSeen(scope, crisisId)
   const { rows } = await sql<TaskComment>`
-    select c.id, ${isoOf('c.at')} as at, coalesce(member_name(c.by_user), '#' || c.by_user) as by, c.text from crisis_task_comments c
-    where c.org_id = ${scope.orgId} and c.task_id = ${taskId} order by c.id limit ${mostTaskComments}`.execute(scope.db)
+    select ${isoOf('w.at')} as at, w.by, w.text, w.by_link as "byLink" from (
+      select c.at, coalesce(member_name(c.by_user), '#' || c.by_user) as by, c.text, false as by_link from crisis_task_comments c
+      where c.org_id = ${scope.orgId} and c.task_id = ${taskId}
+      union all select a.answered_at, a.by_name, a.text, true from crisis_task_answers a where a.org_id = ${scope.orgId} and a.task_id = ${taskId}) w
+    order by w.at limit ${mostTaskComments}`.execute(scope.db)
   return rows
 }
 

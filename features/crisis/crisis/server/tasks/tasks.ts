@@ -93,8 +93,11 @@ export async function updateTask(
   const before = await getTask(scope, id)
   if (before.crisisId !== draft.crisisId) throw refuse('missing', 'platform.missing')
   await requireFitting(scope, draft, id)
-  const { kind, title, detail, ownerId, dueAt, afterId, checklist, articleIds, letter, status } = draft
+  const { kind, title, detail, dueAt, afterId, checklist, articleIds, letter, status } = draft
   const isDone = status === 'done'
+  // Whoever takes up what is nobody's has it.
+  const isTakenUp = before.status === 'open' && status === 'working'
+  const ownerId = draft.ownerId ?? (isTakenUp ? userId : null)
   const { numAffectedRows } = await sql`
     update crisis_tasks set kind = ${kind}, title = ${title}, detail = ${detail}, owner_id = ${ownerId}::int, due_at = ${dueAt}::timestamptz, after_id = ${afterId}::int,
       checklist = ${JSON.stringify(checklist)}::jsonb, article_ids = ${numberList(articleIds)}::bigint[], letter = ${letter && JSON.stringify(letter)}::jsonb, status = ${status},

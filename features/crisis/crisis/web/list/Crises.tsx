@@ -31,7 +31,8 @@ export function Crises() {
   const t = useWords(strings)
   const may = useMay()
   const levels = useLevels().data ?? []
-  const list = useList({ name: 'crises', question: CrisisQuestion, load: inBody(api.getCrisiss) })
+  const labels = useLabels().data ?? []
+  const list = useList({ name: 'crises', question: CrisisQuestion, load: inBody(api.getCrisiss), openAs: 'crisis' })
   useRefreshWhile(list.records, ({ status }) => underWay.includes(status), refreshMs)
   const columns = useColumns()
   const { question, change } = list
@@ -82,6 +83,21 @@ export function Crises() {
               </option>
             ))}
           </select>
+          {labels.length > 0 && (
+            <select
+              className="field"
+              aria-label={t('labels')}
+              value={question.labelId ?? ''}
+              onChange={event => change({ labelId: Number(event.target.value) || undefined })}
+            >
+              <option value="">{t('allLabels')}</option>
+              {labels.map(label => (
+                <option key={label.id} value={label.id}>
+                  {label.name}
+                </option>
+              ))}
+            </select>
+          )}
           <Segmented
             label={t('whose')}
             value={question.bin ? 'bin' : question.mine ? 'mine' : 'all'}
@@ -137,13 +153,13 @@ function useColumns(): RecordColumn<Crisis>[] {
       {
         id: 'standing',
         title: t('standingTitle'),
-        width: 300,
+        width: 260,
         cell: row => row.standing?.text ?? <span className="dim">{t('noStanding')}</span>,
       },
       {
         id: 'labels',
         title: t('labels'),
-        width: 140,
+        width: 120,
         cell: row => row.labelIds.flatMap(id => labels?.find(label => label.id === id)?.name ?? []).join('、'),
       },
       {
@@ -153,7 +169,7 @@ function useColumns(): RecordColumn<Crisis>[] {
         sort: 'startedAt',
         cell: row => (row.startedAt ? <Moment at={row.startedAt} /> : '—'),
       },
-      { id: 'updated', title: t('updated'), width: 116, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
+      { id: 'updated', title: t('updated'), width: 140, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
     ],
     [t, labels],
   )

@@ -66,6 +66,11 @@ export default function CrisisOverview() {
           <b>{exact(overview.underWay)}</b>
           <small className="dim">{t('ofAll', { count: exact(overview.total) })}</small>
         </Link>
+        <Link to="/dataEarlyWarning">
+          <small className="dim">{t('waitingOpenings')}</small>
+          <b>{exact(overview.waitingOpenings)}</b>
+          <small className="dim">{t('waitingOpeningsNote')}</small>
+        </Link>
         {overview.levels.map(({ crisisLevel, count, underWay }) => (
           <Link key={crisisLevel} to={listAddress({ crisisLevel })}>
             <small>

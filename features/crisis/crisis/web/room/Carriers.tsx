@@ -3,7 +3,7 @@ import { useRegionName } from '@guanlan/features/articles/articles/web'
 import { charts } from '@guanlan/features/charts/charts/contract'
 import { authorIs, mediaIs, regionIs, SpreadOf, useRegionNames } from '@guanlan/features/charts/charts/web'
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { BarChart, connect, Row, useWords } from '@guanlan/platform/web'
+import { BarChart, connect, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -62,11 +62,20 @@ export function Carriers({ crisis }: { crisis: Crisis }) {
   if (!data) return null
   const open = (filters: readonly Filter[], range = question) =>
     void navigate(deskAddress({ range: { from: range.from, to: range.to }, filters: [isOfCrisis(id), ...filters] }))
-  const bars: readonly (readonly [title: string, bars: readonly Bar[]])[] = [
-    [t('carriersMedia'), data.media.map(({ mediaId, name, count }) => ({ name, count, filter: mediaIs(mediaId) }))],
-    [t('carriersVoices'), data.authors.map(({ author, count }) => ({ name: author, count, filter: authorIs(author) }))],
+  const bars: readonly (readonly [title: string, counted: string, bars: readonly Bar[]])[] = [
+    [
+      t('carriersMedia'),
+      t('articles'),
+      data.media.map(({ mediaId, name, count }) => ({ name, count, filter: mediaIs(mediaId) })),
+    ],
+    [
+      t('carriersVoices'),
+      t('interactions'),
+      data.authors.map(({ author, interactions }) => ({ name: author, count: interactions, filter: authorIs(author) })),
+    ],
     [
       t('carriersRegions'),
+      t('articles'),
       data.regions.map(({ region, count }) => ({
         name: nameOfRegion(region),
         count,
@@ -77,15 +86,19 @@ export function Carriers({ crisis }: { crisis: Crisis }) {
   return (
     <section aria-label={t('carriers')} className={styles.carriers}>
       <div className={styles.bars}>
-        {bars.map(([title, all]) => (
-          <Bars key={title} title={title} bars={all.slice(0, most)} onOpen={filter => open([filter])} />
+        {bars.map(([title, counted, all]) => (
+          <Bars
+            key={title}
+            title={title}
+            counted={counted}
+            bars={all.slice(0, most)}
+            onOpen={filter => open([filter])}
+          />
         ))}
       </div>
       {data.story !== null && (
         <details onToggle={event => setSpread(event.currentTarget.open)}>
-          <summary>
-            <Row gap={8}>{t('carriersSpread')}</Row>
-          </summary>
+          <summary>{t('carriersSpread')}</summary>
           {isSpread && (
             <SpreadOf
               asked={question}
@@ -99,15 +112,26 @@ export function Carriers({ crisis }: { crisis: Crisis }) {
   )
 }
 
-function Bars({ title, bars, onOpen }: { title: string; bars: readonly Bar[]; onOpen: (filter: Filter) => void }) {
+function Bars({
+  title,
+  counted,
+  bars,
+  onOpen,
+}: {
+  title: string
+  /** What a bar is a number of. */
+  counted: string
+  bars: readonly Bar[]
+  onOpen: (filter: Filter) => void
+}) {
   const t = useWords(strings)
   const data = useMemo(
     () => ({
       head: title,
       rows: bars.map(({ name }) => name),
-      series: [{ name: t('articles'), values: bars.map(({ count }) => count) }],
+      series: [{ name: counted, values: bars.map(({ count }) => count) }],
     }),
-    [title, bars, t],
+    [title, counted, bars],
   )
   return (
     <BarChart

@@ -6,6 +6,7 @@ import {
   ErrorOf,
   linkTo,
   Panel,
+  Row,
   Segmented,
   Sentiment,
   SkeletonRows,
@@ -15,7 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Crisis } from '../../contract.ts'
+import { type Crisis, isPossible } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import { isOfCrisis } from '../parts/address.ts'
@@ -43,6 +44,15 @@ export function NewArticles({ crisis }: { crisis: Crisis }) {
     act(
       () => api.removeArtCrisis.act({ body: { crisisId: id, idList: [articleId] } }),
       () => t('didTakeOut'),
+    )
+  // A task of its own, whose page is looked at until it ends: what a publisher is asked for is written there.
+  const watch = ({ id: articleId, title }: { id: number; title: string }, type: 'track' | 'revoke') =>
+    act(
+      () =>
+        api.addTrackRevoke.act({
+          body: { crisisId: id, type, idList: [articleId], title: title.slice(0, 200), version: crisis.version },
+        }),
+      () => t(type === 'track' ? 'didTrackArticle' : 'didCorrectArticle'),
     )
   const found = requested.data
   return (
@@ -82,9 +92,21 @@ export function NewArticles({ crisis }: { crisis: Crisis }) {
                 </small>
               </span>
               {may('crisis.act') && crisis.status !== 'closed' && (
-                <Button kind="quiet" size="small" onClick={() => void takeOut(article.id)}>
-                  {t('takeOut')}
-                </Button>
+                <Row gap={4} align="center">
+                  {isPossible('track', crisis.status) && (
+                    <Button kind="quiet" size="small" onClick={() => void watch(article, 'track')}>
+                      {t('trackArticle')}
+                    </Button>
+                  )}
+                  {isPossible('revoke', crisis.status) && (
+                    <Button kind="quiet" size="small" onClick={() => void watch(article, 'revoke')}>
+                      {t('correctArticle')}
+                    </Button>
+                  )}
+                  <Button kind="quiet" size="small" onClick={() => void takeOut(article.id)}>
+                    {t('takeOut')}
+                  </Button>
+                </Row>
               )}
             </li>
           ))}

@@ -11,6 +11,7 @@ import { useCrisis } from '../use-crisis.ts'
 import { Carriers } from './Carriers.tsx'
 import { Chronicle } from './Chronicle.tsx'
 import { Curve } from './Curve.tsx'
+import { EditCrisis } from './EditCrisis.tsx'
 import { NewArticles } from './NewArticles.tsx'
 import { People } from './People.tsx'
 import { RoomActs } from './RoomActs.tsx'
@@ -38,6 +39,7 @@ export function Room({ id }: { id: number }) {
   return (
     <div className={styles.room}>
       <RoomHead crisis={crisis}>
+        <EditCrisis crisis={crisis} />
         <ReportLink crisis={crisis} />
         <RoomActs crisis={crisis} />
         <ShareButton crisis={crisis} />

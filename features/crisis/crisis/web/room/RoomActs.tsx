@@ -7,6 +7,7 @@ import { api } from '../api.ts'
 import { useLevelName } from '../parts/LevelTag.tsx'
 import { ReasonButton } from '../parts/ReasonButton.tsx'
 import { useCrisisAct } from '../use-crisis.ts'
+import { CloseButton } from './CloseButton.tsx'
 
 /** What can be done with a crisis in its state, each with what it asks for. */
 export function RoomActs({ crisis }: { crisis: Crisis }) {
@@ -131,19 +132,7 @@ export function RoomActs({ crisis }: { crisis: Crisis }) {
           }
         />
       )}
-      {can('close') && (
-        <ReasonButton
-          label={t('closeAct')}
-          icon="flag"
-          field={t('closingTitle')}
-          act={closing =>
-            act(
-              () => api.closeCrisis.act({ body: { id, version, closing } }),
-              () => t('didClose'),
-            )
-          }
-        />
-      )}
+      {can('close') && <CloseButton crisis={crisis} />}
       {can('delete') && (
         <Button icon="trash" onClick={() => void remove()}>
           {t('deleteAct')}

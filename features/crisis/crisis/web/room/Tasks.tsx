@@ -79,7 +79,8 @@ export function Tasks({ crisis }: { crisis: Crisis }) {
                 </button>
                 <br />
                 <small className="dim">
-                  <Tag>{t(`kind_${task.kind}`)}</Tag> {task.owner?.name ?? t('nobody')}
+                  <Tag>{t(`kind_${task.kind}`)}</Tag> {task.status !== 'open' && <Tag>{t(`task_${task.status}`)}</Tag>}{' '}
+                  {task.owner?.name ?? t('nobody')}
                   {task.dueAt && (
                     <span className={task.overdue ? styles.late : undefined}>
                       {' · '}

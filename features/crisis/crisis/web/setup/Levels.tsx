@@ -19,6 +19,7 @@ import { clockKinds, LevelSetting, levelChangers, type StoredLevel } from '../..
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { askAgain, useLevels } from '../use-crisis.ts'
+import { ApprovalSteps } from './ApprovalSteps.tsx'
 import styles from './setup.module.css'
 
 /** Colours that are told apart in every look. */
@@ -84,6 +85,7 @@ function LevelForm({ level }: { level: StoredLevel }) {
       <RostersInput of={draft} name="rosterIds" label={t('standbyRosters')} />
       <GroupsInput of={draft} name="groups" label={t('standbyGroups')} />
       <SwitchInput of={draft} name="workdays" label={t('workdays')} />
+      <ApprovalSteps draft={draft} />
       <RadioInput
         of={draft}
         name="changedBy"

@@ -40,10 +40,11 @@ export function TaskComments({ taskId, isOpen }: { taskId: number; isOpen: boole
         <p className="dim">{t('noComments')}</p>
       ) : (
         <ol>
-          {data.map(({ id, at, by, text }) => (
-            <li key={id}>
+          {data.map(({ at, by, text, byLink }) => (
+            <li key={`${at} ${text}`}>
               <small className="dim">
-                {by ?? t('byItself')} <Moment at={at} exact />
+                {by ?? t('byItself')} {byLink && `· ${t('answeredByLink')} `}
+                <Moment at={at} exact />
               </small>
               <p>{text}</p>
             </li>

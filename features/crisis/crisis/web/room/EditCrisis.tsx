@@ -1,0 +1,85 @@
+import {
+  AreaInput,
+  ChecksInput,
+  IconButton,
+  mayGo,
+  RecordForm,
+  TextInput,
+  useDraft,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Crisis, crisis as calls, longestName } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import styles from '../parts/parts.module.css'
+import { askAgain, useLabels } from '../use-crisis.ts'
+
+type Values = Pick<Crisis, 'name' | 'about' | 'labelIds'>
+
+/** Changes name, description and labels of a crisis that is not closed. */
+export function EditCrisis({ crisis }: { crisis: Crisis }) {
+  const t = useWords(strings)
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  if (!may('crisis.act') || crisis.status === 'closed') return null
+  return (
+    <>
+      <IconButton icon="edit" label={t('editAct')} onClick={() => setOpen(true)} />
+      {isOpen && <EditDialog crisis={crisis} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function EditDialog({ crisis, onClose }: { crisis: Crisis; onClose: () => void }) {
+  const t = useWords(strings)
+  const client = useQueryClient()
+  const labels = useLabels().data ?? []
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const save = ({ name, about, labelIds }: Values, version: number) =>
+    api.updateCrisis.act({ body: { id: crisis.id, version, name, about, labelIds } })
+  const draft = useDraft<Values, Crisis>({
+    schema: calls.updateCrisis.body.omit({ id: true, version: true }),
+    words: strings,
+    start: crisis,
+    draftOf: ({ name, about, labelIds }) => ({ name, about, labelIds }),
+    create: written => save(written, crisis.version),
+    update: ({ version, ...written }) => save(written, version),
+    load: id => api.getCrisis({ query: { id } }),
+    onSaved: () => {
+      void askAgain(client)
+      onClose()
+    },
+  })
+  const leave = async () => {
+    if (await mayGo()) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={`floating ${styles.edit}`}
+      aria-label={t('editAct')}
+      onClose={onClose}
+      onCancel={event => {
+        event.preventDefault()
+        void leave()
+      }}
+    >
+      <RecordForm draft={draft} title={t('editAct')} onClose={() => void leave()}>
+        <TextInput of={draft} name="name" label={t('name')} most={longestName} />
+        <AreaInput of={draft} name="about" label={t('about')} most={5_000} />
+        {labels.length > 0 && (
+          <ChecksInput
+            of={draft}
+            name="labelIds"
+            label={t('labels')}
+            options={labels.map(({ id, name }) => [id, name] as const)}
+          />
+        )}
+      </RecordForm>
+    </dialog>
+  )
+}
