@@ -54,6 +54,10 @@ describe('columns', () => {
     })
     expect(tracks({ widths: { mail: 300 } }).template).toBe('40px minmax(112px, 160px) 300px minmax(98px, 1fr)')
     expect(tracks({ widths: { changed: 200 } }).least).toBe(40 + 112 + 154 + 200)
+    // The last title has the button of the settings beside it.
+    expect(tracks({ order: ['mail', 'changed', 'phone'], shown: { phone: true } }).template).toMatch(
+      / minmax\(96px, 1fr\)$/,
+    )
     // A narrow one stays wide enough to be drawn, and one that was drawn as wide as it was drawn.
     expect(tracks({ widths: { name: 80 }, pinned: { mail: 'end' } }).template).toBe(
       '40px 80px minmax(98px, 1fr) minmax(154px, 220px)',

@@ -82,6 +82,8 @@ function withOffsets<R>(columns: ArrangedColumn<R>[]): ArrangedColumn<R>[] {
 /** A column that nobody drew gives way so far, before the table scrolls sideways. */
 const givesWay = 0.7
 const tickWidth = 40
+/** Of the last title, which ends before the button of the settings. */
+const settingsWidth = 32
 
 /**
  * The tracks of a row, and how narrow all of them may become. The last loose column takes what is left of the width; the others are as
@@ -98,7 +100,10 @@ export function tracksOf(shown: readonly Pick<ArrangedColumn<unknown>, 'width' |
   const leastOf = (column: (typeof shown)[number]) =>
     column.isDrawn || isPlacing(column)
       ? column.width
-      : Math.min(column.width, Math.max(leastWidth, Math.round(column.width * givesWay)))
+      : Math.min(
+          column.width,
+          Math.max(leastWidth + (column === shown.at(-1) ? settingsWidth : 0), Math.round(column.width * givesWay)),
+        )
   const tracks = shown.map((column, at) => {
     const least = leastOf(column)
     if (at === stretched) return `minmax(${least}px, 1fr)`
