@@ -103,7 +103,8 @@ function tableOf({ title, sentence, columns, rows }: TablePart): string {
   const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0)
   const widths = columns.map(({ width = 1 }) => `<col style="width:${((width / whole) * 100).toFixed(2)}%">`).join('')
   const right = columns.map(({ align }) => (align === 'right' ? ' class="right"' : ''))
-  return `<table>${title || sentence ? `<caption>${text(title)}${sentence ? `<span class="sentence">${text(sentence)}</span>` : ''}</caption>` : ''}<colgroup>${widths}</colgroup><thead><tr>${columns.map((column, at) => `<th scope="col"${right[at]}>${text(column.title)}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map((cell, at) => `<td${right[at] ?? ''} data-name="${text(columns[at]?.title ?? '')}">${cellOf(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+  // No caption: when printed it would stay on a page without its table.
+  return `${title && `<p class="title">${text(title)}</p>`}${sentence ? `<p class="sentence lead">${text(sentence)}</p>` : ''}<table${title && ` aria-label="${text(title)}"`}><colgroup>${widths}</colgroup><thead><tr>${columns.map((column, at) => `<th scope="col"${right[at]}>${text(column.title)}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map((cell, at) => `<td${right[at] ?? ''} data-name="${text(columns[at]?.title ?? '')}">${cellOf(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 }
 
 export function cellText(cell: TableCell): string {
@@ -141,7 +142,7 @@ p{margin:.5em 0}a{color:${look.accent}}
 figure{margin:16px 0;break-inside:avoid}figcaption{font-weight:600}.chart svg{width:100%;height:auto;display:block}
 img{max-width:100%;height:auto}.sentence{color:${look.quiet};font-size:13px}
 table{border-collapse:collapse;width:100%;margin:16px 0;font-size:13px;table-layout:fixed}
-caption{text-align:left;font-weight:600;padding-bottom:6px}caption .sentence{display:block;font-weight:400}
+.title{font-weight:600;margin:16px 0 0}.lead{margin:0}.title,.lead{break-after:avoid}.title+table,.lead+table{margin-top:6px}
 th{background:${look.soft};text-align:left;border-bottom:1.5px solid ${look.accent}}
 th,td{padding:6px 8px;vertical-align:top}td{border-bottom:1px solid ${look.line}}tr{break-inside:avoid}thead{display:table-header-group}tbody tr:nth-child(-n+2){break-before:avoid}
 .right{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
