@@ -22,6 +22,9 @@ export function OrgSwitch() {
       className={`${styles.org} ${styles.switch}`}
       face={
         <>
+          <span className={styles.sign}>
+            <Icon name="building" />
+          </span>
           <span className="cut">{current.name}</span>
           <Icon name="down" size={12} />
         </>

@@ -21,7 +21,7 @@ import {
 } from '@guanlan/platform/web'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { addressOfHelp } from '../help/address.ts'
-import { signOut, useStarted } from '../start/session.ts'
+import { currentOrg, signOut, useStarted } from '../start/session.ts'
 import { brightnessWords } from './brightness-words.ts'
 import { Demonstration } from './Demonstration.tsx'
 import { Feed } from './Feed.tsx'
@@ -165,6 +165,7 @@ function MeMenu() {
   const navigate = useNavigate()
   const profile = useStarted(state => state.session?.profile)
   const isInOrganisation = useStarted(state => state.session?.orgId != null)
+  const organisation = useStarted(state => state.session && currentOrg(state.session)?.name)
   const { pathname, search } = useLocation()
   if (!profile) return null
   // What stands in the address is of the page the reader means.
@@ -182,6 +183,7 @@ function MeMenu() {
         <p className={styles.who}>
           <b>{profile.userName}</b>
           <span>{profile.account}</span>
+          {organisation && <span>{organisation}</span>}
         </p>
       }
       items={[

@@ -83,6 +83,8 @@ export type TableCell = string | number | Date | null | { text: string; href: st
 export interface TablePart {
   kind: 'table'
   title: string
+  /** Below the title. */
+  sentence?: string
   /** `width`: parts of the whole. */
   columns: readonly { title: string; width?: number; align?: 'left' | 'right' }[]
   rows: readonly (readonly TableCell[])[]

@@ -99,11 +99,12 @@ const classOf = (names: readonly (string | false | undefined)[]): string => {
 const chartOf = (chart: ChartPart, look: Look, across: number): string =>
   `<figure class="chart"><figcaption>${text(chart.title)}</figcaption><div role="img" aria-label="${text(chart.sentence || chart.title)}">${drawChart(chart, look, Math.round(chartSize.width / Math.min(2, across)))}</div>${chart.sentence && `<p class="sentence">${text(chart.sentence)}</p>`}</figure>`
 
-function tableOf({ title, columns, rows }: TablePart): string {
+function tableOf({ title, sentence, columns, rows }: TablePart): string {
   const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0)
   const widths = columns.map(({ width = 1 }) => `<col style="width:${((width / whole) * 100).toFixed(2)}%">`).join('')
   const right = columns.map(({ align }) => (align === 'right' ? ' class="right"' : ''))
-  return `<table>${title && `<caption>${text(title)}</caption>`}<colgroup>${widths}</colgroup><thead><tr>${columns.map((column, at) => `<th scope="col"${right[at]}>${text(column.title)}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map((cell, at) => `<td${right[at] ?? ''} data-name="${text(columns[at]?.title ?? '')}">${cellOf(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+  // No caption: when printed it would stay on a page without its table.
+  return `${title && `<p class="title">${text(title)}</p>`}${sentence ? `<p class="sentence lead">${text(sentence)}</p>` : ''}<table${title && ` aria-label="${text(title)}"`}><colgroup>${widths}</colgroup><thead><tr>${columns.map((column, at) => `<th scope="col"${right[at]}>${text(column.title)}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map((cell, at) => `<td${right[at] ?? ''} data-name="${text(columns[at]?.title ?? '')}">${cellOf(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 }
 
 export function cellText(cell: TableCell): string {
@@ -141,9 +142,9 @@ p{margin:.5em 0}a{color:${look.accent}}
 figure{margin:16px 0;break-inside:avoid}figcaption{font-weight:600}.chart svg{width:100%;height:auto;display:block}
 img{max-width:100%;height:auto}.sentence{color:${look.quiet};font-size:13px}
 table{border-collapse:collapse;width:100%;margin:16px 0;font-size:13px;table-layout:fixed}
-caption{text-align:left;font-weight:600;padding-bottom:6px}
+.title{font-weight:600;margin:16px 0 0}.lead{margin:0}.title,.lead{break-after:avoid}.title+table,.lead+table{margin-top:6px}
 th{background:${look.soft};text-align:left;border-bottom:1.5px solid ${look.accent}}
-th,td{padding:6px 8px;vertical-align:top}td{border-bottom:1px solid ${look.line}}tr{break-inside:avoid}thead{display:table-header-group}
+th,td{padding:6px 8px;vertical-align:top}td{border-bottom:1px solid ${look.line}}tr{break-inside:avoid}thead{display:table-header-group}tbody tr:nth-child(-n+2){break-before:avoid}
 .right{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 article{border-bottom:1px solid ${look.line};padding-bottom:8px;break-inside:avoid-page}.facts{color:${look.quiet};font-size:13px;margin:0}
 blockquote{margin:.6em 0;padding:.2em 0 .2em 14px;border-left:3px solid ${look.line};color:${look.quiet}}

@@ -232,7 +232,10 @@ async function addChart(chart: ChartPart, slide: Slide, top: number, { slides, l
         dataLabelColor: 'FFFFFF',
         dataLabelFormatCode: '0.0%',
       }),
-      ...(drawn === 'bar' && { barDir: 'bar', catAxisOrientation: topFirst, showValue: shown.length === 1 }),
+      // What is read at the end of each bar needs no scale, which would stand above them.
+      ...(drawn === 'bar' && { barDir: 'bar', catAxisOrientation: topFirst }),
+      ...(drawn === 'bar' &&
+        shown.length === 1 && { showValue: true, valAxisHidden: true, valGridLine: { style: 'none' as const } }),
       ...((drawn === 'column' || drawn === 'stacked') && { barDir: 'col' }),
       ...(drawn === 'stacked' && { barGrouping: 'stacked' }),
       ...(drawn === 'line' && { lineSize: 2, lineDataSymbolSize: 5 }),
@@ -274,7 +277,9 @@ function addTable({ columns, rows }: TablePart, slide: Slide, top: number, look:
     y: top,
     w: textWidth,
     colW: columns.map(({ width = 1 }) => (textWidth * width) / whole),
-    fontSize: 11,
+    rowH: Math.min(0.48, (paper.bottom - top) / (rows.length + 1)),
+    valign: 'middle',
+    fontSize: 12,
     color: hex(look.ink),
     border: { type: 'solid', pt: 0.5, color: hex(look.line) },
   })

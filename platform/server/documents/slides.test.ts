@@ -29,6 +29,11 @@ test('a heading is no slide, and a sentence stands on the slide of what follows 
   ])
 })
 
+test('a table has its sentence below its title', () => {
+  const table: Part = { kind: 'table', title: '媒体', sentence: '共 3 家。', columns: [{ title: '篇' }], rows: [[3]] }
+  expect(seen([table])).toEqual([['table', '', '媒体', '共 3 家。']])
+})
+
 test('a sentence that nothing follows stands with what was before, under its own name', () => {
   expect(seen([chart('走势'), heading('说明', 2), words('数字截至生成时刻。')])).toEqual([
     ['chart', '', '走势', '说明：数字截至生成时刻。'],

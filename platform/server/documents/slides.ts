@@ -74,6 +74,7 @@ export function planSlides(parts: readonly Part[], language: Locale): PlannedSli
         add(part, part.title)
         break
       case 'table':
+        if (part.sentence) waiting.push(part.sentence)
         for (const rows of evenly(part.rows, most.rows)) add({ ...part, rows }, part.title)
         break
       case 'entries':

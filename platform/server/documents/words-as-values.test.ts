@@ -50,5 +50,5 @@ test('in the workbook', async () => {
   const sheet = (number: number) => `${files.get(`xl/worksheets/sheet${number}.xml`) ?? ''}`
   expect(sheet(1)).toContain('<c><v>1204</v></c>')
   expect(sheet(1)).toContain('<c s="6"><v>0.081</v></c>')
-  expect(sheet(2)).toContain('<c s="2"><v>46344.395833333</v></c>')
+  expect(sheet(2)).toContain('<c s="2"><v>46344.395833334</v></c>')
 })

@@ -44,11 +44,18 @@ function sheetOf(part: Part): DataSheet | null {
         part.title,
         part.columns.map(column => column.title),
         part.rows,
-        part.columns.map(({ width }) => Math.min(60, Math.max(10, (width ?? 1) * 14))),
+        widthsOf(part.columns),
       )
     default:
       return null
   }
+}
+
+/** Letters of a line, shared out as on paper. */
+const lineLetters = 120
+function widthsOf(columns: Extract<Part, { kind: 'table' }>['columns']): number[] {
+  const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0)
+  return columns.map(({ width = 1 }) => Math.min(60, Math.max(12, Math.round((lineLetters * width) / whole))))
 }
 
 /** A cell with an address has it in a column of its own behind. */

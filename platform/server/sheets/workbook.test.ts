@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { readSheet, usualBounds } from './read-sheet.ts'
 import { sheetTitles } from './sheet-titles.ts'
 import { sourceOf } from './testing.ts'
+import { wallClock } from './wall-clock.ts'
 import { writeWorkbook } from './write-workbook.ts'
+import { dataRow } from './xlsx-rows.ts'
 
 async function read(file: Buffer, sheet: string): Promise<string[][]> {
   const rows: string[][] = []
@@ -33,6 +35,16 @@ test('each sheet comes back under its title, more rows than are packed at once i
     ['时', '2026-11-23 02:30:59'],
   ])
   expect(await read(file, '口径')).toEqual([['时间', '=1+1']])
+})
+
+test('a minute is not shown as the one before by programs that cut off what is below a second', () => {
+  const columns = [{ key: 'at', title: '时' }]
+  const clock = wallClock('UTC')
+  for (let minute = 0; minute < 1_440; minute++) {
+    const row = dataRow(columns, { at: new Date(Date.UTC(2026, 10, 22, 0, minute)) }, 1, clock)
+    const billionths = BigInt((/<v>\d+\.?(\d*)<\/v>/.exec(row)?.[1] ?? '').padEnd(9, '0'))
+    expect(((billionths * 86_400n) / 1_000_000_000n) % 60n, row).toBe(0n)
+  }
 })
 
 test('rows that break off break the file off', async () => {

@@ -40,7 +40,8 @@ function xmlOfCell(cell: Cell, style: number, clock: WallClock): string {
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`
   if (cell instanceof Date) {
     const days = (cell.getTime() + clock.ahead(cell)) / 86_400_000 + dayOfUnix
-    return `<c s="${styles.moment}"><v>${Number(days.toFixed(9))}</v></c>`
+    // Rounded up: programs that cut off what is below a second would show 09:29:59 for 09:30:00.
+    return `<c s="${styles.moment}"><v>${Number((Math.ceil(days * 1e9 - 0.05) / 1e9).toFixed(9))}</v></c>`
   }
   if (style === styles.link) return isAddress(cell) ? xmlOfLink(cell) : xmlOfCell(cell, styles.plain, clock)
   // Without the mark of a quoted text a program would calculate it as soon as somebody edits the cell.

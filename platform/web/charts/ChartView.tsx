@@ -199,7 +199,7 @@ export function ChartView({
           </Chart>
         )}
         {hasFoot && !isTable && (
-          <div className={styles.foot} style={{ height: footHeight }}>
+          <div className={styles.foot} style={{ minHeight: footHeight }}>
             <Legend keys={keysIn(colours)} />
           </div>
         )}
@@ -227,7 +227,7 @@ function useGathered(picture: () => DrawnPicture | null) {
   }, [gathering])
 }
 
-/** Pixels of a line below the picture; the picture gives them up. */
+/** Pixels of a line below the picture; the picture gives them up. Where a legend needs more lines, the panel grows. */
 const footHeight = 20
 
 function Legend({ keys }: { keys: readonly ChartKey[] }) {

@@ -45,16 +45,23 @@ describe('columns', () => {
     expect([width(9), width(99_999), width(220.4)]).toEqual([64, 1200, 220])
   })
 
-  test('give way where there is little room, but for held ones and those the person drew', () => {
+  test('give way where there is little room, but for those the person drew and several held at one side', () => {
     const tracks = (choices: Partial<typeof noChoices>) =>
       tracksOf(arranged(columns, { ...noChoices, ...choices }).filter(({ isShown }) => isShown))
     expect(tracks({})).toEqual({
-      template: '40px 160px minmax(154px, 220px) minmax(98px, 1fr)',
-      least: 40 + 160 + 154 + 98,
+      template: '40px minmax(112px, 160px) minmax(154px, 220px) minmax(98px, 1fr)',
+      least: 40 + 112 + 154 + 98,
     })
-    expect(tracks({ widths: { mail: 300 } }).template).toBe('40px 160px 300px minmax(98px, 1fr)')
-    expect(tracks({ widths: { changed: 200 } }).least).toBe(40 + 160 + 154 + 200)
-    // A narrow one stays wide enough to be drawn.
-    expect(tracks({ widths: { name: 80 }, pinned: { mail: 'end' } }).template).toBe('40px 80px minmax(98px, 1fr) 220px')
+    expect(tracks({ widths: { mail: 300 } }).template).toBe('40px minmax(112px, 160px) 300px minmax(98px, 1fr)')
+    expect(tracks({ widths: { changed: 200 } }).least).toBe(40 + 112 + 154 + 200)
+    // The last title has the button of the settings beside it.
+    expect(tracks({ order: ['mail', 'changed', 'phone'], shown: { phone: true } }).template).toMatch(
+      / minmax\(96px, 1fr\)$/,
+    )
+    // A narrow one stays wide enough to be drawn, and one that was drawn as wide as it was drawn.
+    expect(tracks({ widths: { name: 80 }, pinned: { mail: 'end' } }).template).toBe(
+      '40px 80px minmax(98px, 1fr) minmax(154px, 220px)',
+    )
+    expect(tracks({ pinned: { mail: 'start' } }).template).toBe('40px 160px 220px minmax(98px, 1fr)')
   })
 })

@@ -82,10 +82,12 @@ function withOffsets<R>(columns: ArrangedColumn<R>[]): ArrangedColumn<R>[] {
 /** A column that nobody drew gives way so far, before the table scrolls sideways. */
 const givesWay = 0.7
 const tickWidth = 40
+/** Of the last title, which ends before the button of the settings. */
+const settingsWidth = 32
 
 /**
- * The tracks of a row, and how narrow all of them may become. The last loose column takes what is left of the width; the other loose ones
- * are as wide as declared where there is room. Those held at a side keep their width, as others are placed by it.
+ * The tracks of a row, and how narrow all of them may become. The last loose column takes what is left of the width; the others are as
+ * wide as declared where there is room. Where several are held at one side they keep their width, as they are placed by each other's.
  */
 export function tracksOf(shown: readonly Pick<ArrangedColumn<unknown>, 'width' | 'pinned' | 'isDrawn'>[]): {
   template: string
@@ -93,8 +95,15 @@ export function tracksOf(shown: readonly Pick<ArrangedColumn<unknown>, 'width' |
 } {
   const loose = shown.findLastIndex(({ pinned }) => !pinned)
   const stretched = loose < 0 ? shown.length - 1 : loose
-  const leastOf = ({ width, pinned, isDrawn }: (typeof shown)[number]) =>
-    pinned || isDrawn ? width : Math.min(width, Math.max(leastWidth, Math.round(width * givesWay)))
+  const isPlacing = ({ pinned }: (typeof shown)[number]) =>
+    pinned !== undefined && shown.filter(other => other.pinned === pinned).length > 1
+  const leastOf = (column: (typeof shown)[number]) =>
+    column.isDrawn || isPlacing(column)
+      ? column.width
+      : Math.min(
+          column.width,
+          Math.max(leastWidth + (column === shown.at(-1) ? settingsWidth : 0), Math.round(column.width * givesWay)),
+        )
   const tracks = shown.map((column, at) => {
     const least = leastOf(column)
     if (at === stretched) return `minmax(${least}px, 1fr)`

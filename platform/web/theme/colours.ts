@@ -1,7 +1,7 @@
 /** All colours of a theme as it is shown: light, or dark. */
 import { useAppearance } from './appearance.ts'
 import { darkOf, sharedInDark } from './dark.ts'
-import { type SharedColours, shared, type ThemeColours, type ThemeId, themes } from './tokens.ts'
+import { apart, type SharedColours, shared, type ThemeColours, type ThemeId, themeIds, themes } from './tokens.ts'
 
 export interface ShownTheme {
   id: ThemeId
@@ -19,11 +19,18 @@ export function coloursOf({ id, isDark }: ShownTheme): ThemeColours {
   return made
 }
 
-export const sharedOf = ({ isDark }: Pick<ShownTheme, 'isDark'>): SharedColours => (isDark ? sharedInDark : shared)
+const sharedIn = (id: ThemeId, isDark: boolean): SharedColours => {
+  const own = apart[id]?.[isDark ? 'dark' : 'light']
+  const common = isDark ? sharedInDark : shared
+  return own ? { ...common, ...own } : common
+}
+const sharedMade = new Map(themeIds.map(id => [id, { light: sharedIn(id, false), dark: sharedIn(id, true) }] as const))
+export const sharedOf = ({ id, isDark }: ShownTheme): SharedColours =>
+  sharedMade.get(id)?.[isDark ? 'dark' : 'light'] ?? sharedIn(id, isDark)
 
 /** Those that the person sees now: the same object as long as nothing changes. */
 export function useColours(): { colours: ThemeColours; shared: SharedColours } {
   const id = useAppearance(state => state.theme)
   const isDark = useAppearance(state => state.isDark)
-  return { colours: coloursOf({ id, isDark }), shared: sharedOf({ isDark }) }
+  return { colours: coloursOf({ id, isDark }), shared: sharedOf({ id, isDark }) }
 }

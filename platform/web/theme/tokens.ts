@@ -1,7 +1,7 @@
 /**
  * Every colour of the product. Six themes of one type: a colour that is missing in one does not compile.
  * All pairs of text and ground reach WCAG AA; positive and negative stay apart for every kind of colour vision.
- * Colours with a meaning (sentiment, level, hits, added and lost) are the same in all themes.
+ * Colours with a meaning (sentiment, level, hits, added and lost) are the same in all themes, but for what went wrong in a theme that is red itself.
  */
 import type { Phrase } from '@guanlan/platform/contract'
 
@@ -120,6 +120,13 @@ export const shared: SharedColours = {
   lost: '#C0341D',
   lostBg: '#FCEAE5',
   live: '#3FBF7F',
+}
+
+/** Where the accent itself is red, what went wrong is told from it by another colour. */
+export const apart: Readonly<
+  Partial<Record<ThemeId, Record<'light' | 'dark', Pick<SharedColours, 'danger' | 'lost'>>>>
+> = {
+  'koi-red': { light: { danger: '#B34B00', lost: '#B34B00' }, dark: { danger: '#FFAB5C', lost: '#FFAB5C' } },
 }
 
 export const wall: WallColours = {
@@ -289,15 +296,15 @@ export const themes = {
   },
   'koi-red': {
     name: ['锦鲤红', '錦鯉紅', 'Koi red'],
-    primary: '#B01E42',
-    primaryHover: '#C23255',
-    primaryActive: '#8E1434',
+    primary: '#A8184A',
+    primaryHover: '#BB2E5E',
+    primaryActive: '#86103A',
     primaryBg: '#FBEAEE',
     onAccent: '#FFFFFF',
     navBg: '#FFFFFF',
     navText: '#635558',
     navActive: '#FFFFFF',
-    navActiveBg: '#B01E42',
+    navActiveBg: '#A8184A',
     navHoverBg: '#F8F1F2',
     pageBg: '#F7F4F3',
     panelBg: '#FFFFFF',
@@ -306,12 +313,12 @@ export const themes = {
     borderStrong: '#978A8B',
     text: '#281D1F',
     textSecondary: '#6B5D60',
-    link: '#A31A3C',
-    wallAccent: '#FF9DB3',
+    link: '#3A4F7A',
+    wallAccent: '#FF9DC0',
     navLine: '#E9E1E0',
-    navMark: '#B01E42',
+    navMark: '#A8184A',
     chart: [
-      '#B01E42',
+      '#A8184A',
       '#3F76C8',
       '#C18A21',
       '#2DA1C2',

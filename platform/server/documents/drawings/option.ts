@@ -2,6 +2,9 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { type ChartPart, colourOf, figure, type Look } from '../document.ts'
 
+/** So many names of columns are all written, on several lines where one is short of room; of more, such as days, some are left out. */
+const mostNames = 16
+
 type Drawing = Pick<ChartPart, 'data' | 'drawn'>
 
 /** @param isNarrow less room than half a page: names of parts need more of it */
@@ -15,7 +18,13 @@ export function optionOf({ data, drawn }: Drawing, look: Look, isNarrow: boolean
     data: data.rows.map(row => short(row, across ? 14 : 24)),
     axisTick: { show: false },
     axisLine: { lineStyle: { color: look.line } },
-    axisLabel: { color: look.quiet, fontSize: 12, hideOverlap: true },
+    axisLabel: {
+      color: look.quiet,
+      fontSize: 12,
+      ...(drawn === 'line' || data.rows.length > mostNames
+        ? { hideOverlap: true }
+        : { interval: 0, ...(!across && { width: (isNarrow ? 260 : 600) / data.rows.length, overflow: 'break' }) }),
+    },
     ...(across && { inverse: true }),
   }
   const values = {

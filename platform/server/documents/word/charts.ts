@@ -5,15 +5,13 @@ import { ChartRun } from 'docx/charts'
 import { type ChartPart, colourOf, type Look } from '../document.ts'
 import { chartSize, drawChart, heightOf, pictureOf } from '../drawings/draw.ts'
 import type { Place } from './place.ts'
-import { hex, pixels, run, titleLine } from './words.ts'
+import { hex, pixels, sentenceLine, titleLine } from './words.ts'
 
 export async function chartOf(chart: ChartPart, { look, width }: Place): Promise<WordParagraph[]> {
   return [
     titleLine(chart.title, look),
     new WordParagraph({ keepNext: chart.sentence !== '', children: [await drawingOf(chart, look, pixels(width))] }),
-    ...(chart.sentence
-      ? [new WordParagraph({ children: [run({ text: chart.sentence, tone: 'quiet' }, look, { size: 18 })] })]
-      : []),
+    ...(chart.sentence ? [sentenceLine(chart.sentence, look)] : []),
   ]
 }
 
@@ -51,7 +49,7 @@ async function drawingOf(chart: ChartPart, look: Look, width: number): Promise<C
           colors: categories.map((_, row) => hex(colourOf(look, data.tones?.[row], row))),
         },
       ],
-      dataLabels: { percentage: true, numberFormat: '0.0%' },
+      dataLabels: { percentage: true, numberFormat: '0.0%', font: { color: 'FFFFFF' } },
       legend: { position: 'right' },
     })
   const legend = series.length > 1 ? ({ position: 'bottom' } as const) : (false as const)

@@ -17,7 +17,7 @@ import type { HeadingPlace, Look, Part } from '../document.ts'
 import { chartOf } from './charts.ts'
 import type { Place } from './place.ts'
 import { figuresOf, noBorders, tableOf } from './tables.ts'
-import { gap, hex, linked, paragraphOf, pixels, run, titleLine } from './words.ts'
+import { gap, hex, linked, paragraphOf, pixels, run, sentenceLine, titleLine } from './words.ts'
 
 export async function partOf(part: Part, place: Place): Promise<(WordParagraph | Table)[]> {
   const { look, headings } = place
@@ -61,7 +61,12 @@ export async function partOf(part: Part, place: Place): Promise<(WordParagraph |
     case 'chart':
       return chartOf(part, place)
     case 'table':
-      return [...(part.title ? [titleLine(part.title, look)] : []), tableOf(part, place), gap()]
+      return [
+        ...(part.title ? [titleLine(part.title, look)] : []),
+        ...(part.sentence ? [sentenceLine(part.sentence, look, true)] : []),
+        tableOf(part, place),
+        gap(),
+      ]
     case 'entries':
       return part.entries.flatMap(({ title, href, facts, paragraphs }) => [
         new WordParagraph({

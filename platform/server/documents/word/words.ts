@@ -15,6 +15,10 @@ export const hex = (colour: string): string => colour.slice(1)
 /** Twentieths of a point in pixels of a screen. */
 export const pixels = (twips: number): number => Math.floor(twips / 15)
 export const gap = () => new WordParagraph({ spacing: { before: 0, after: 60 }, children: [] })
+/** What a chart or a table says, small; `keepNext` where what it is about comes below. */
+export const sentenceLine = (text: string, look: Look, keepNext = false): WordParagraph =>
+  new WordParagraph({ keepNext, children: [run({ text, tone: 'quiet' }, look, { size: 18 })] })
+
 export const titleLine = (text: string, look: Look) =>
   new WordParagraph({
     keepNext: true,

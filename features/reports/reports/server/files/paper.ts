@@ -94,10 +94,10 @@ function partsOf(block: Block, document: ReportDocument): Part[] {
       ]
     case 'table':
       return [
-        ...sentenceOf(block.sentence),
         {
           kind: 'table',
           title: block.title,
+          ...(block.sentence && { sentence: block.sentence }),
           columns: block.columns.map(({ title, align }, at) => ({
             title,
             align: align === 'end' ? 'right' : 'left',
@@ -168,12 +168,13 @@ function articlesOf(
   if (form === 'table') {
     const groups = groupsOf(articles)
     return groups.flatMap(({ name, members }, place): Part[] => [
-      ...(place === 0
-        ? [...(name ? [{ kind: 'heading' as const, level: 3 as const, text: title }] : []), ...sentenceOf(sentence)]
+      ...(place === 0 && name
+        ? [{ kind: 'heading' as const, level: 3 as const, text: title }, ...sentenceOf(sentence)]
         : []),
       {
         kind: 'table',
         title: name || title,
+        ...(sentence && !name && { sentence }),
         columns: [
           { title: say(fileStrings.article, language), width: 4 },
           { title: say(fileStrings.media, language), width: 1.5 },
