@@ -27,6 +27,9 @@ CREATE FUNCTION has_people(crisis int) RETURNS boolean LANGUAGE sql STABLE SECUR
   SELECT EXISTS (SELECT FROM crisis_people WHERE org_id = nullif(current_setting('app.org', true), '')::int AND crisis_id = crisis)
 $$;
 
+REVOKE ALL ON FUNCTION open_crises, has_people FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION open_crises, has_people TO guanlan_app;
+
 -- One that is just being made has no people yet: its maker becomes its lead with the next statement.
 CREATE POLICY with_a_role ON crises AS RESTRICTIVE TO guanlan_limited
   USING (id = ANY ((SELECT open_crises())::int[]) OR (created_by = (SELECT nullif(current_setting('app.person', true), '')::int) AND NOT has_people(id)));
@@ -57,3 +60,6 @@ CREATE POLICY of_open_crises ON crisis_approvals AS RESTRICTIVE TO guanlan_limit
 -- Names of crises stand with the sets of their articles.
 CREATE POLICY of_open_crises ON article_sets AS RESTRICTIVE TO guanlan_limited
   USING (kind <> 'crisis' OR EXISTS (SELECT FROM crises c WHERE c.org_id = article_sets.org_id AND c.id = article_sets.id));
+-- What was decided about a story is seen with the article by which it is known.
+CREATE POLICY of_open_articles ON crisis_latent_marks AS RESTRICTIVE TO guanlan_limited
+  USING (article_id IS NULL OR EXISTS (SELECT FROM org_articles o WHERE o.org_id = crisis_latent_marks.org_id AND o.article_id = crisis_latent_marks.article_id));
