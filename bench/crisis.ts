@@ -1,5 +1,5 @@
 /**
- * What crises cost, on real articles: `npm run bench -- crisis [PART …] [--data DIR]`. Parts: page, chronicle, clocks, room, report, arrivals, import;
+ * What crises cost, on real articles: `npm run bench -- crisis [PART …] [--data DIR]`. Parts: page, chronicle, clocks, room, report, arrivals, traces, import;
  * without one all of them. What needs articles is left out without ../shared/data.
  */
 import { resolve } from 'node:path'
@@ -12,6 +12,7 @@ import { weighPages } from './crisis/page.ts'
 import { load, print, type RealArticle, realArticles } from './crisis/place.ts'
 import { measureReport } from './crisis/report.ts'
 import { measureRoom } from './crisis/room.ts'
+import { measureTraces } from './crisis/traces.ts'
 import { dataBeside } from './data.ts'
 import { machine } from './machine.ts'
 
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   room: measureRoom,
   report: async () => measureReport(await articles(5_000)),
   arrivals: async () => measureArrivals(await articles(2_100)),
+  traces: async () => measureTraces(await articles(1_000)),
   import: async () => measureImport(await articles(3_700)),
 }
 print(`${machine()}; ${load()}`)

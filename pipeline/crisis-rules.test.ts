@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { crisisRules } from '../features/administration/demonstration/server/ground.ts'
 import { CrisisRuleDraft } from '../features/crisis/crisis/contract/rules.ts'
-import { openByRules } from '../features/crisis/crisis/server/index.ts'
+import { joinCrisesByStory, openByRules } from '../features/crisis/crisis/server/index.ts'
 import { listOpenings, startOpening } from '../features/crisis/crisis/server/rules/openings.ts'
 import { addRule, listRules, removeRule, tryRule, updateRule } from '../features/crisis/crisis/server/rules/rules.ts'
 import { countWarnings, listWarnings } from '../features/warnings/warnings/server/rules/save.ts'
@@ -110,6 +110,48 @@ test('a rule that fits everything: ten within the hour, the rest is one draft th
   await arrive(prose(13))
   expect(await crises()).toHaveLength(11)
   expect((await openings())[0]).toMatchObject({ title: '泊舟第 13 篇', storm: true, status: 'open' })
+})
+
+test('a batch that fits all at once opens as many, each with its own articles', async () => {
+  await rule({ opens: 'start' })
+  await rule({ name: '只提', opens: 'propose' })
+  await arrive(...Array.from({ length: 13 }, (_, n) => prose(n)))
+  const all = await crises()
+  expect(all.map(({ status }) => status).sort()).toEqual(['draft', 'draft', ...Array(10).fill('started')])
+  const of = async (name: string) => (await openings()).filter(({ ruleName }) => ruleName === name)
+  expect(await of('召回')).toHaveLength(13)
+  expect((await of('召回')).filter(({ storm }) => storm).map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['started', 'added', 'added']),
+  )
+  expect((await of('只提')).filter(({ status }) => status === 'open')).toHaveLength(10)
+  for (const { name, id, status } of all)
+    if (status === 'started') expect(await inside(id)).toEqual([`${name} rule`])
+    else expect(await inside(id)).toEqual(['泊舟第 10 篇 rule', '泊舟第 11 篇 rule', '泊舟第 12 篇 rule'])
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from crisis_lines where kind = 'article'`.execute(
+    db(),
+  )
+  expect(rows[0]?.n).toBe(12)
+})
+
+test('what comes together with others of its story, or is decided into one, joins its crisis', async () => {
+  await rule({ opens: 'start' })
+  await arrive({ title: '泊舟召回', body: story, sentiment: -1 })
+  const id = (await crises())[0]?.id ?? 0
+  await arrive(
+    { title: '另一件事', body: `码头${proseOf(3)}` },
+    { title: '通报', body: story, mediaType: 'press', media: '报社' },
+  )
+  expect(await inside(id)).toEqual(['泊舟召回 rule', '通报 story'])
+  // An organisation decided that the other one, which began a story, belongs to it.
+  const { rows } = await sql<{ id: number }>`
+    insert into cluster_decisions (org_id, article_id, into_id)
+    select ${own}, o.id, a.cluster_id from articles o, articles a where o.title = '另一件事' and a.title = '通报' returning article_id as id`.execute(
+    db(),
+  )
+  await db()
+    .transaction()
+    .execute(tx => joinCrisesByStory(tx, [Number(rows[0]?.id)], new Date()))
+  expect(await inside(id)).toEqual(['泊舟召回 rule', '另一件事 story', '通报 story'])
 })
 
 test('what is counted over time opens with its figures', async () => {

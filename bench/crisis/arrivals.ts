@@ -18,7 +18,7 @@ export async function measureArrivals(articles: readonly RealArticle[]): Promise
   if (articles.length === 0) return print('arrivals: no articles here; nothing measured')
   const [seeds, rest] = [articles.slice(0, 100), articles.slice(100, 100 + rate * seconds)]
   await withDatabase(async url => {
-    const place = await openInstallation(url, { seeds, withCrises: true })
+    const place = await openInstallation(url, { seeds, rulesFit: 'often' })
     const { databases, listener, crises } = place
     // Of each organisation the first crisis stands open in a browser.
     const rooms = organisations

@@ -1,7 +1,7 @@
 /** What the room of a crisis of 36,000 articles asks for, against what the overview of a monitor with the same articles asks for: in turns, and their ratio. */
 import { sql } from 'kysely'
 import pg from 'pg'
-import { hotSpotsOf, hotWordsOf, overviewOf } from '../../features/charts/charts/server/index.ts'
+import { hotSpotsOf, hotWordsOf, overviewOf, trendOf } from '../../features/charts/charts/server/index.ts'
 import { articlesOfCrisis } from '../../features/crisis/crisis/server/articles.ts'
 import { listLines } from '../../features/crisis/crisis/server/chronicle/lines.ts'
 import { getCrisis } from '../../features/crisis/crisis/server/records/crises.ts'
@@ -35,7 +35,7 @@ async function room(scope: Scope): Promise<void> {
   )
   await countArticles(scope, questions)
   const curve = ListQuestion.parse({ from: ago(7), to: ago(0), filters: [ofCrisis], fold: false })
-  await overviewOf(scope, await articleQuery(scope, curve), zone)
+  await trendOf(scope, await articleQuery(scope, curve), zone, { usual: false })
   await articlesOfCrisis(scope, { id: crisisId, page: 1, pageSize: 8, sort: 'time_desc' })
   await listLines(scope, { crisisId, like: '', order: 'desc', page: 1, pageSize: 50 })
   await listTasks(scope, crisisId)

@@ -113,7 +113,9 @@ export const charts = contract({
     cost: 'expensive',
     reads: true,
     summary: 'Articles over time',
-    body: Question,
+    body: Question.extend({
+      usual: z.boolean().default(true).describe('False: what is usual is not worked out, and null'),
+    }),
     reply: Trend,
   },
   overviewVolumeTrend: {

@@ -89,14 +89,14 @@ export async function openReading(client: pg.PoolClient, { kind, orgId }: CallFa
 /** From here on the transaction sees what lies in the folders of the member's roles (docs/decisions/0021); undefined where they limit nothing. */
 export async function limitToFolders(
   client: pg.PoolClient,
-  orgId: number,
+  { orgId, userId }: Pick<CallFacts, 'orgId' | 'userId'>,
   member: OpenedCall['member'],
 ): Promise<readonly number[] | undefined> {
   if (!member) return undefined
   requireMaker(member)
   const folders = foldersOfMember(member)
   if (!folders) return undefined
-  const { rows } = await client.query('select limit_to_folders($1, $2) as items', [orgId, folders])
+  const { rows } = await client.query('select limit_to_folders($1, $2, $3) as items', [orgId, folders, userId])
   return rows[0].items
 }
 

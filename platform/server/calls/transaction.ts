@@ -96,7 +96,7 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
         await client.query('rollback')
         return noPlace
       }
-      const limitedTo = await limitToFolders(client, facts.orgId, opened.member)
+      const limitedTo = await limitToFolders(client, facts, opened.member)
       const call = { ...opened, ...(limitedTo && { limitedTo }), db: transactionOn(client, facts.signal) }
       const there = reached === null ? notThere : await readThere(facts, { ...call, reached }, work)
       const result = there !== notThere ? there : limitedTo ? await work(call).catch(describeOutside) : await work(call)
@@ -116,7 +116,7 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
     try {
       return await withConnection(client, facts.signal, async () => {
         await openReading(client, facts)
-        await limitToFolders(client, facts.orgId, call.member)
+        await limitToFolders(client, facts, call.member)
         const result = await work({ ...call, db: transactionOn(client, facts.signal) })
         await end(client, facts.signal)
         return result

@@ -36,7 +36,9 @@ export function answerByLink(
         userId !== null && needs
           ? await rightsOfMaker(db, roles, { orgId: link.orgId, userId }, needs).catch(hide)
           : null
-      const limitedTo = rights?.folders ? await limitTo(db, link.orgId, rights.folders) : undefined
+      const limitedTo = rights?.folders
+        ? await limitTo(db, { orgId: link.orgId, userId: userId ?? 0, folders: rights.folders })
+        : undefined
       const bound = { ...common, ...link, db, ...(limitedTo && { limitedTo }) }
       const reader = { ...bound, userId: null, may: () => false }
       return work({
@@ -56,10 +58,13 @@ function hide(error: unknown): never {
 }
 
 /** For the rest of the transaction (docs/decisions/0021). */
-async function limitTo(db: Tx, orgId: number, folders: NonNullable<RightsNow['folders']>): Promise<number[]> {
+async function limitTo(
+  db: Tx,
+  { orgId, userId, folders }: { orgId: number; userId: number; folders: NonNullable<RightsNow['folders']> },
+): Promise<number[]> {
   const { rows } = await sql<{
     items: number[]
-  }>`select limit_to_folders(${orgId}::int, ${folders}::int[]) as items`.execute(db)
+  }>`select limit_to_folders(${orgId}::int, ${folders}::int[], ${userId}::int) as items`.execute(db)
   return rows[0]?.items ?? []
 }
 

@@ -14,7 +14,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { countFactDays } from '../../../articles/articles/server/testing/count-fact-days.ts'
 import { hotWordsOf } from './hot-words.ts'
 import { chartServer } from './index.ts'
-import { overviewOf } from './overview.ts'
+import { overviewOf, trendOf } from './overview.ts'
 import { regionsOf } from './regions.ts'
 import { touchOf } from './touch.ts'
 
@@ -130,6 +130,11 @@ async function expectEqual(query: ArticleQuery, zone: string): Promise<boolean> 
       await overviewOf(scope, byStatements(query), zone),
     ]
     expect(reported).toEqual(stated)
+    for (const each of [query, byStatements(query)]) {
+      expect(await trendOf(scope, each, zone)).toEqual(stated.trend)
+      const bare = stated.trend.map(point => ({ ...point, usual: null }))
+      expect(await trendOf(scope, each, zone, { usual: false })).toEqual(bare)
+    }
     for (const within of [null, 330000, 110000]) {
       const level = { of: 'release', within } as const
       expect(await regionsOf(scope, query, level)).toEqual(await regionsOf(scope, byStatements(query), level))

@@ -80,6 +80,18 @@ export async function partsFromDays(
   ]
 }
 
+/** By hour or day alone. @param days unfolded */
+export async function trendFromDays(
+  days: readonly ChosenDay[],
+  fold: boolean,
+  unit: 'hour' | 'day',
+  zone: string,
+): Promise<PartRow[]> {
+  const points = byPoint(unit, zone)
+  const [sums] = (await sumsOf(days, fold, [points])) as [Sums]
+  return points.told(sums)
+}
+
 const byCount = (a: PartRow, b: PartRow): number => b.n - a.n
 
 const mostMediaTypes = 256
@@ -210,9 +222,7 @@ export async function countsFromDays(
 ): Promise<{ at: Date; n: number }[] | null> {
   const days = await unfoldedDays(scope, query)
   if (!days) return null
-  const points = byPoint(unit, zone)
-  const [sums] = (await sumsOf(days, query.fold, [points])) as [Sums]
-  return points.told(sums).map(({ at, n }) => ({ at: at as Date, n }))
+  return (await trendFromDays(days, query.fold, unit, zone)).map(({ at, n }) => ({ at: at as Date, n }))
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Overview } from '../contract.ts'
-import { partsFromDays, totalFromDays, unfoldedDays } from './from-days.ts'
+import { partsFromDays, totalFromDays, trendFromDays, unfoldedDays } from './from-days.ts'
 import type { PartRow } from './part-row.ts'
 import { earlier, withUsual } from './usual.ts'
 import { dayMs, pointsOf, shiftOf } from './zone.ts'
@@ -36,6 +36,37 @@ export async function overviewOf(scope: Scope, query: ArticleQuery, zone: string
   const parts = await partsOf(scope, query, zone)
   const known = await earlier(scope, query, parts.unit, zone)
   return { ...parts, before: await totalBefore(scope, query), trend: withUsual(parts.trend, known, query, zone) }
+}
+
+/**
+ * The trend of an overview without its other parts.
+ * @param usual false: what is usual is not worked out
+ */
+export async function trendOf(
+  scope: Scope,
+  query: ArticleQuery,
+  zone: string,
+  { usual = true }: { usual?: boolean } = {},
+): Promise<Overview['trend']> {
+  const unit = unitOf(query)
+  const trend = fillGaps(await pointRows(scope, query, unit, zone), query, unit, zone)
+  return usual ? withUsual(trend, await earlier(scope, query, unit, zone), query, zone) : trend
+}
+
+async function pointRows(
+  scope: Scope,
+  query: ArticleQuery,
+  unit: 'hour' | 'day',
+  zone: string,
+): Promise<Pick<PartRow, 'at' | 'n' | 'positive' | 'neutral' | 'negative'>[]> {
+  const fromDays = await unfoldedDays(scope, query)
+  if (fromDays) return trendFromDays(fromDays, query.fold, unit, zone)
+  const { rows } = await sql<Awaited<ReturnType<typeof pointRows>>[number]>`
+    select ${moment(query, zone)} as at, r.n, r.positive, r.neutral, r.negative from (
+      select ${local(query, unit, zone)} as at, ${leanings(query)} from (${rowsOf(scope, { ...query, fold: false }, columns)}) wanted group by 1) r`.execute(
+    scope.db,
+  )
+  return rows
 }
 
 /**
@@ -77,7 +108,7 @@ export async function partsOf(
   }
 }
 
-const splitOf = (row: PartRow) => ({
+const splitOf = (row: Pick<PartRow, 'n' | 'positive' | 'neutral' | 'negative'>) => ({
   count: row.n,
   positive: row.positive,
   neutral: row.neutral,
@@ -165,7 +196,7 @@ export async function totalOver(scope: Scope, query: ArticleQuery): Promise<Over
 
 /** Every point of the range has a number: a quiet hour is a zero, not a gap. */
 function fillGaps(
-  rows: readonly PartRow[],
+  rows: Awaited<ReturnType<typeof pointRows>>,
   query: ArticleQuery,
   unit: 'hour' | 'day',
   zone: string,

@@ -24,7 +24,7 @@ import { listMaps, sendMap } from './maps/send.ts'
 import { negativeOf } from './negative.ts'
 import { marksOf } from './notes/list.ts'
 import { addNote, changeNote, getNote, removeNote } from './notes/records.ts'
-import { overviewOf } from './overview.ts'
+import { overviewOf, trendOf } from './overview.ts'
 import { listPublishers } from './publishers.ts'
 import { regionsOf } from './regions.ts'
 import { accountTypesOf, gendersOf, positionsOf } from './senders.ts'
@@ -41,6 +41,9 @@ const mostMentioned = 40
 const ask = async (scope: Scope, question: Question): Promise<Overview> =>
   overviewOf(scope, await articleQuery(scope, question), await timeZoneOf(scope))
 
+const askTrend = async (scope: Scope, question: Question, asked?: { usual: boolean }): Promise<Overview['trend']> =>
+  trendOf(scope, await articleQuery(scope, question), await timeZoneOf(scope), asked)
+
 const askWords = async (scope: Scope, question: Question): Promise<HotWord[]> =>
   hotWordsOf(scope, await articleQuery(scope, question))
 
@@ -56,8 +59,8 @@ export const chartsServer = ({ embedPage, maps }: ChartParts) =>
     words: strings,
     routes: {
       overview: (scope, { body }) => ask(scope, body),
-      volumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
-      overviewVolumeTrend: async (scope, { body }) => (await ask(scope, body)).trend,
+      volumeTrend: (scope, { body }) => askTrend(scope, body, { usual: body.usual }),
+      overviewVolumeTrend: (scope, { body }) => askTrend(scope, body),
       disturbances: (scope, { body }) => disturbancesOf(scope, new Date(body.from), new Date(body.to)),
       sentimentShares: async (scope, { body }) => {
         const { positive, neutral, negative } = (await ask(scope, body)).total

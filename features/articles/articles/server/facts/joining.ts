@@ -18,15 +18,23 @@ export async function joinSetsByStory(
   articleIds: readonly number[],
 ): Promise<{ orgId: number; setId: number; articleId: number }[]> {
   if (sets.size === 0 || articleIds.length === 0) return []
+  const asked = sql`${numberList(articleIds)}::bigint[]`
+  const orgs = sql`${numberList([...sets.keys()])}::int[]`
   const { rows } = await sql<{ orgId: number; setId: number; articleId: number }>`
+    -- Whoever begins a story has its number: nobody else can be in it but those that came together with it, or that somebody decided into it. Most articles
+    -- of a batch begin one, and are not looked for in each organisation.
+    with among as materialized (
+      select a.id, a.cluster_id, a.only_org from (select id, cluster_id, only_org, count(*) over (partition by cluster_id) as together from articles where id = any(${asked})) a
+      where a.cluster_id <> a.id or a.together > 1
+        or a.id in (select coalesce(d.article_id, d.cluster_id) from cluster_decisions d where d.org_id = any(${orgs}) and (d.article_id = any(${asked}) or d.cluster_id = any(${asked})))
+        or a.id in (select d.into_id from cluster_decisions d where d.into_id = any(${asked}))
+    )
     select s.org_id as "orgId", s.article_id as "articleId", k.set_id as "setId" from (
-      select w.id as org_id, a.id as article_id, ${decidedStory.story} as story, count(*) over (partition by w.id, ${decidedStory.story}) as together
-      from unnest(${numberList([...sets.keys()])}::int[]) as w (id) join articles a on a.id = any(${numberList(articleIds)}::bigint[]) ${decidedStory.joins(sql`w.id`)}
-      where a.only_org is null or a.only_org = w.id
+      select w.id as org_id, a.id as article_id, ${decidedStory.story} as story
+      from unnest(${orgs}) as w (id) join among a on a.only_org is null or a.only_org = w.id ${decidedStory.joins(sql`w.id`)}
     ) s cross join lateral (
       select distinct m.set_id from org_articles o join article_set_members m on m.org_id = o.org_id and m.article_id = o.article_id and m.kind = ${kind} and m.taken_at is null
-      -- Whoever begins a story has its number: nobody else can be in it but those that came together with it.
-      where (s.story <> s.article_id or s.together > 1) and o.org_id = s.org_id and o.cluster_id = s.story and o.article_id <> s.article_id
+      where o.org_id = s.org_id and o.cluster_id = s.story and o.article_id <> s.article_id
     ) k order by 1, 2, 3`.execute(db)
   const joining = rows.filter(({ orgId, setId }) => sets.get(orgId)?.has(setId))
   if (joining.length === 0) return []

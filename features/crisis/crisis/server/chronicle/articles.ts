@@ -5,7 +5,7 @@ import { type SeenArticle, seenByEach } from '@guanlan/features/articles/article
 import { articleRows } from '@guanlan/features/articles/articles/server/questions'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { writeLine } from './lines.ts'
+import { writeOwnLines } from './lines.ts'
 
 /** The most read so far: told at each of these numbers of readings. */
 const readings = [10_000, 100_000, 1_000_000, 10_000_000]
@@ -63,16 +63,13 @@ export async function noteArticles(tx: Tx, joined: readonly JoinedArticle[], now
         lines.set(key, { orgId, crisisId: setId, article, weight })
     }
   }
-  for (const { orgId, crisisId, article, weight } of lines.values())
-    await writeLine(
-      { orgId, userId: null, db: tx, now },
-      {
-        crisisId,
-        kind: 'article',
-        sentence: { key: weight.key, values: { ...weight.values, title: article.title, media: article.media } },
-        happenedAt: article.publishedAt < now ? article.publishedAt : now,
-        articleId: article.articleId,
-        once: weight.once,
-      },
-    )
+  await writeOwnLines(
+    tx,
+    [...lines.values()].map(({ orgId, crisisId, article, weight }) => ({
+      ...{ orgId, crisisId, kind: 'article', articleId: article.articleId, once: weight.once },
+      sentence: { key: weight.key, values: { ...weight.values, title: article.title, media: article.media } },
+      happenedAt: article.publishedAt < now ? article.publishedAt : now,
+    })),
+    now,
+  )
 }

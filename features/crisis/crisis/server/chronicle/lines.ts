@@ -8,6 +8,7 @@ import {
   patternOf,
   type RecordPage,
   type Scope,
+  type Tx,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -43,24 +44,32 @@ export async function writeLine(
     on conflict (org_id, crisis_id, once) where once is not null do nothing`.execute(db)
 }
 
-/** Many that write themselves, of crises of one organisation. */
-export async function writeLines(
-  { orgId, db, now }: Pick<Scope, 'orgId' | 'db' | 'now'>,
-  lines: readonly Pick<NewLine, 'crisisId' | 'kind' | 'sentence' | 'once'>[],
-): Promise<void> {
+type OwnLine = NewLine & { orgId: number }
+
+/** Many that write themselves, of any organisations. */
+export async function writeOwnLines(db: Tx, lines: readonly OwnLine[], now: Date): Promise<void> {
   if (lines.length === 0) return
-  const rows = lines.map(({ crisisId, kind, sentence, once = null }) => ({
-    crisis: crisisId,
-    kind,
-    facts: sentence,
-    once,
+  const rows = lines.map(({ orgId, crisisId, kind, sentence, happenedAt = now, articleId = null, once = null }) => ({
+    ...{ org: orgId, crisis: crisisId, kind, facts: sentence },
+    ...{ at: happenedAt.toISOString(), article: articleId, once },
   }))
   await sql`
-    insert into crisis_lines (org_id, crisis_id, happened_at, noted_at, kind, text, facts, once)
-    select ${orgId}, l.crisis, ${now}::timestamptz, ${now}::timestamptz, l.kind, '', l.facts, l.once
-    from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as l (crisis int, kind text, facts jsonb, once text)
+    insert into crisis_lines (org_id, crisis_id, happened_at, noted_at, kind, text, facts, article_id, once)
+    select l.org, l.crisis, l.at, ${now}::timestamptz, l.kind, '', l.facts, l.article, l.once
+    from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as l (org int, crisis int, kind text, facts jsonb, at timestamptz, article bigint, once text)
     on conflict (org_id, crisis_id, once) where once is not null do nothing`.execute(db)
 }
+
+/** Of crises of one organisation. */
+export const writeLines = (
+  { orgId, db, now }: Pick<Scope, 'orgId' | 'db' | 'now'>,
+  lines: readonly Pick<NewLine, 'crisisId' | 'kind' | 'sentence' | 'once'>[],
+): Promise<void> =>
+  writeOwnLines(
+    db,
+    lines.map(line => ({ ...line, orgId })),
+    now,
+  )
 
 /** @throws a refusal of what lies ahead, or of a line that is none of this crisis */
 export async function addLine(scope: Scope, draft: z.output<typeof LineDraft>): Promise<Line> {

@@ -64,11 +64,11 @@ export async function endRole(scope: Scope, id: number): Promise<RoleHolder[]> {
   await lockOpenCrisis(scope, found.crisisId)
   if (found.role === 'lead') throw refuse('conflict', 'crisis.leadStays')
   const before = (await listPeople(scope, found.crisisId)).find(each => each.id === id)
-  await sql`delete from crisis_people where org_id = ${orgId} and id = ${id}::int`.execute(db)
   await writeLine(scope, {
     crisisId: found.crisisId,
     kind: 'people',
     sentence: { key: 'lineRoleEnded', values: { name: before?.name ?? '', role: `@${found.role}` } },
   })
+  await sql`delete from crisis_people where org_id = ${orgId} and id = ${id}::int`.execute(db)
   return listPeople(scope, found.crisisId)
 }

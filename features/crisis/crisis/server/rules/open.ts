@@ -2,7 +2,7 @@
 import { insertSetMembers, type SetMember } from '@guanlan/features/articles/articles/server/facts'
 import { addToIncidents, articleIdsOfIncident, type IncidentNews } from '@guanlan/features/warnings/warnings/server'
 import { say } from '@guanlan/platform/contract'
-import { asOrganisation, type Scope, type Tx } from '@guanlan/platform/server'
+import { asOrganisation, jsonRows, numberList, type Scope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type CrisisLevel, longestName, mostOpeningsAnHour } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -37,19 +37,24 @@ export async function openByRules(tx: Tx, all: readonly IncidentNews[], now: Dat
     news.filter(({ incidentId }) => incidentId === null),
     now,
   )
+  const opening: Incident[] = []
   for (const each of incidents) {
     const before = known.get(keyOf(each))
     if (before) {
       if (before.crisisId !== null && before.collects) joining.push(...membersOf(each, before.crisisId, 'incident'))
-    } else if (isOpening(each)) await asOrganisation(tx, each.orgId, () => open(systemScope(tx, each.orgId, now), each))
+    } else if (isOpening(each)) opening.push(each)
   }
+  joining.push(...(await openAll(tx, opening, now)))
   await noteArticles(tx, await insertSetMembers(tx, joining), now)
 }
 
 const keyOf = ({ orgId, incidentId }: { orgId: number; incidentId: number }) => `${orgId}:${incidentId}`
 const isOpening = ({ reason }: IncidentNews) => reason === 'first' || reason === 'reached' || reason === 'measured'
-const membersOf = ({ orgId, articleIds }: IncidentNews, id: number, how: SetMember['how']): SetMember[] =>
-  articleIds.map(articleId => ({ orgId, articleId, kind: 'crisis', id, how }))
+const membersOf = (
+  { orgId, articleIds }: Pick<IncidentNews, 'orgId'> & { articleIds: readonly number[] },
+  id: number,
+  how: SetMember['how'],
+): SetMember[] => articleIds.map(articleId => ({ orgId, articleId, kind: 'crisis', id, how }))
 
 /** Nobody's act. */
 const systemScope = (db: Tx, orgId: number, now: Date): Scope => ({
@@ -106,51 +111,108 @@ async function countedMembers(tx: Tx, news: readonly IncidentNews[], now: Date):
   return members
 }
 
-async function open(scope: Scope, news: Incident): Promise<void> {
-  const { orgId, db, now } = scope
-  const { ruleId, ruleName, incidentId, articleIds, articles, measured, demonstration } = news
-  const { crisisLevel: level, opens } = RuleSettings.parse(news.settings)
-  // What was counted has figures for a title: as the name of a crisis they would say nothing tomorrow.
-  const title = measured ? ruleName : news.title.slice(0, 300) || ruleName
-  // Two workers that open by one rule at once count one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`crisis_openings:${orgId}:${ruleId}`}, 0))`.execute(db)
-  const { count, stormed, stormId } = await lately(scope, ruleId)
-  const isStorm = count >= mostOpeningsAnHour
-  const { rows } = await sql<{ id: number }>`
-    insert into crisis_openings (org_id, updated_at, rule_id, rule_name, level, incident_id, title, article_id, articles, figures, storm, opened_at, last_at, demonstration)
-    values (${orgId}, ${now}::timestamptz, ${ruleId}, ${ruleName}, ${level}::smallint, ${incidentId}, ${title}, ${articleIds[0] ?? null}::bigint, ${articles},
-      ${measured && JSON.stringify(measured)}::jsonb, ${isStorm}, ${now}::timestamptz, ${now}::timestamptz, ${demonstration})
-    on conflict (org_id, incident_id) do nothing returning id`.execute(db)
-  const [made] = rows
-  if (!made) return
-  const crisisId = isStorm
-    ? // Somebody who put the draft of the storm away is not given another one.
-      (stormId ?? (stormed ? null : await openStorm(scope, news, level, made.id)))
-    : opens === 'propose'
-      ? null
-      : await openCrisis(scope, { name: title.slice(0, longestName), level, originId: made.id }, opens === 'start')
-  if (crisisId === null) return
-  await sql`
-    update crisis_openings set status = ${isStorm && stormId !== null ? 'added' : 'started'}, crisis_id = ${crisisId}
-    where org_id = ${orgId} and id = ${made.id}`.execute(db)
-  await joinOpening(scope, { incidentId, crisisId })
+/** A batch opens by many rules at once: what they write is written once for all of them. @returns what joins the crises they became */
+async function openAll(tx: Tx, all: readonly Incident[], now: Date): Promise<SetMember[]> {
+  if (all.length === 0) return []
+  const rules = await lately(tx, all, now)
+  const openings = all.flatMap(news => {
+    const rule = rules.get(ruleKeyOf(news))
+    if (!rule || rule.opened.includes(news.incidentId)) return []
+    // What was counted has figures for a title: as the name of a crisis they would say nothing tomorrow.
+    const title = news.measured ? news.ruleName : news.title.slice(0, 300) || news.ruleName
+    return [{ news, title, rule, ...RuleSettings.parse(news.settings), isStorm: rule.count++ >= mostOpeningsAnHour }]
+  })
+  const ids = await insertOpenings(tx, openings, now)
+  const became: { org_id: number; id: number; crisis_id: number; status: 'added' | 'started' }[] = []
+  const members: SetMember[] = []
+  for (const { news, title, rule, crisisLevel: level, opens, isStorm } of openings) {
+    const id = ids.get(keyOf(news))
+    // Somebody who put the draft of a storm away is not given another one.
+    if (id === undefined || (isStorm ? rule.stormed && rule.stormId === null : opens === 'propose')) continue
+    const { orgId } = news
+    const status = isStorm && rule.stormId !== null ? 'added' : 'started'
+    const scope = systemScope(tx, orgId, now)
+    const crisisId =
+      (isStorm ? rule.stormId : null) ??
+      (await asOrganisation(tx, orgId, () =>
+        isStorm
+          ? openStorm(scope, news, level, id)
+          : openCrisis(scope, { name: title.slice(0, longestName), level, originId: id }, opens === 'start'),
+      ))
+    if (isStorm) Object.assign(rule, { stormed: true, stormId: crisisId })
+    became.push({ org_id: orgId, id, crisis_id: crisisId, status })
+    members.push(...membersOf({ orgId, articleIds: await articlesSoFar(scope, news) }, crisisId, 'rule'))
+  }
+  if (became.length > 0)
+    await sql`
+      update crisis_openings o set status = b.status, crisis_id = b.crisis_id
+      from json_to_recordset(${JSON.stringify(became)}::json) as b (org_id int, id int, crisis_id int, status text)
+      where o.org_id = b.org_id and o.id = b.id`.execute(tx)
+  return members
 }
 
+/** An incident that began just now has no others than those it is told with. */
+const articlesSoFar = async (
+  scope: Scope,
+  { incidentId, articleIds, articles }: Incident,
+): Promise<readonly number[]> =>
+  articles === articleIds.length ? articleIds : articleIdsOfIncident(scope, incidentId, mostArticles)
+
+interface Opening {
+  news: Incident
+  title: string
+  crisisLevel: CrisisLevel
+  isStorm: boolean
+}
+
+/** @returns their ids by incident */
+async function insertOpenings(tx: Tx, openings: readonly Opening[], now: Date): Promise<Map<string, number>> {
+  const rows = openings.map(({ news, title, crisisLevel, isStorm }) => ({
+    ...{ org_id: news.orgId, rule_id: news.ruleId, rule_name: news.ruleName, level: crisisLevel, title },
+    ...{ incident_id: news.incidentId, article_id: news.articleIds[0] ?? null, articles: news.articles },
+    ...{ figures: news.measured, storm: isStorm, demonstration: news.demonstration },
+  }))
+  const { rows: made } = await sql<{ orgId: number; incidentId: number; id: number }>`
+    insert into crisis_openings (org_id, updated_at, rule_id, rule_name, level, incident_id, title, article_id, articles, figures, storm, opened_at, last_at, demonstration)
+    select n.org_id, ${now}::timestamptz, n.rule_id, n.rule_name, n.level, n.incident_id, n.title, n.article_id, n.articles, n.figures, n.storm, ${now}::timestamptz, ${now}::timestamptz, n.demonstration
+    from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as n (org_id int, rule_id int, rule_name text, level smallint, incident_id int, title text, article_id bigint, articles int, figures jsonb, storm boolean, demonstration boolean)
+    on conflict (org_id, incident_id) do nothing returning org_id as "orgId", incident_id as "incidentId", id`.execute(
+    tx,
+  )
+  return new Map(made.map(row => [keyOf(row), row.id]))
+}
+
+const ruleKeyOf = ({ orgId, ruleId }: { orgId: number; ruleId: number }) => `${orgId}:${ruleId}`
+
 interface Lately {
+  orgId: number
+  ruleId: number
   count: number
   stormed: boolean
   stormId: number | null
+  /** Incidents of these that somebody else opened meanwhile. */
+  opened: number[]
 }
 
-/** How much a rule opened within the hour, and the draft of its storm, if one takes articles up. */
-async function lately({ orgId, db, now }: Scope, ruleId: number): Promise<Lately> {
-  const { rows } = await sql<Lately>`
-    select count(*)::int as count, coalesce(bool_or(o.storm), false) as stormed, max(o.crisis_id) filter (where o.storm and c.binned_at is null and c.status in ('draft', 'started', 'checked', 'tracking')) as "stormId"
-    from crisis_openings o left join crises c on c.org_id = o.org_id and c.id = o.crisis_id
-    where o.org_id = ${orgId} and o.rule_id = ${ruleId} and o.opened_at > ${now}::timestamptz - interval '1 hour'`.execute(
-    db,
+/** How much each rule opened within the hour, and the draft of its storm, if one takes articles up. Two workers that open by one rule at once count one after the other. */
+async function lately(tx: Tx, all: readonly Incident[], now: Date): Promise<Map<string, Lately>> {
+  const [orgs, rules] = [numberList(all.map(each => each.orgId)), numberList(all.map(each => each.ruleId))]
+  // In one order, so that none waits for another that waits for it.
+  await sql`
+    select pg_advisory_xact_lock(k.key) from (
+      select distinct hashtextextended('crisis_openings:' || n.org_id || ':' || n.rule_id, 0) as key from unnest(${orgs}::int[], ${rules}::int[]) as n (org_id, rule_id) order by 1) k`.execute(
+    tx,
   )
-  return rows[0] ?? { count: 0, stormed: false, stormId: null }
+  const { rows } = await sql<Lately>`
+    select n.org_id as "orgId", n.rule_id as "ruleId", l.*,
+      array(select o.incident_id from crisis_openings o where o.org_id = n.org_id and o.rule_id = n.rule_id and o.incident_id = any(${numberList(all.map(each => each.incidentId))}::int[])) as opened
+    from (select distinct * from unnest(${orgs}::int[], ${rules}::int[]) as n (org_id, rule_id)) n cross join lateral (
+      select count(*)::int as count, coalesce(bool_or(o.storm), false) as stormed, max(o.crisis_id) filter (where o.storm and c.binned_at is null and c.status in ('draft', 'started', 'checked', 'tracking')) as "stormId"
+      from crisis_openings o left join crises c on c.org_id = o.org_id and c.id = o.crisis_id
+      where o.org_id = n.org_id and o.rule_id = n.rule_id and o.opened_at > ${now}::timestamptz - interval '1 hour') l`.execute(
+    tx,
+  )
+  return new Map(rows.map(row => [ruleKeyOf(row), row]))
 }
 
 interface Opened {

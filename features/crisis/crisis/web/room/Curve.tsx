@@ -32,7 +32,7 @@ export function Curve({ crisis }: { crisis: Crisis }) {
       const end = Date.parse(to)
       const begin = new Date(Math.min(Math.max(Date.parse(from), end - shownMs), end - dayMs)).toISOString()
       return chartApi.volumeTrend(
-        { body: { from: begin, to, filters: [isOfCrisis(id)], fold: false, place: 'desk' } },
+        { body: { from: begin, to, filters: [isOfCrisis(id)], fold: false, place: 'desk', usual: false } },
         { signal, timeout: 'long' },
       )
     },

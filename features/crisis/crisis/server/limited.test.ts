@@ -1,0 +1,120 @@
+// Somebody limited to folders (docs/decisions/0021) reads crises in which they have a role, and what belongs to them, whatever statement asks.
+import { type Scope, withScope } from '@guanlan/platform/server'
+import { openFeature } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { crisis as calls } from '../contract.ts'
+import { startCrisis } from './acts/acts.ts'
+import { crisisServer } from './index.ts'
+import { endRole, giveRole, listPeople } from './people/people.ts'
+
+const { as, databases } = openFeature([crisisServer({ follow() {} })])
+const admin = as('orgAdmin')
+/** Members of organisation 7, by their place. */
+let people: number[] = []
+let crisisId = 0
+
+/** As a call of a person who is limited to a folder with nothing in it. */
+const limited = <T>(userId: number, work: (scope: Scope) => Promise<T>): Promise<T> =>
+  withScope(databases().app, { orgId: 7, userId }, async scope => {
+    await sql`select limit_to_folders(7, '{}', ${userId}::int)`.execute(scope.db)
+    return work({ ...scope, limitedTo: [] })
+  })
+
+const onlySettings = ['crisis_labels', 'crisis_levels', 'crisis_playbooks']
+/** Of stories, not of crises. */
+const ofStories = ['crisis_latent_marks']
+const tablesOf = async (): Promise<string[]> =>
+  (
+    await sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and (relname = 'crises' or relname like 'crisis\\_%') order by 1`.execute(
+      databases().worker,
+    )
+  ).rows.map(({ name }) => name)
+
+beforeAll(async () => {
+  const { rows } = await sql<{ id: number }>`select user_id as id from memberships where org_id = 7 order by 1`.execute(
+    databases().worker,
+  )
+  people = rows.map(({ id }) => id)
+  const made = await admin('POST', '/crisis/startCrisis', { name: '车门', crisisLevel: 1 })
+  crisisId = made.data.id
+  await admin('POST', '/crisis/people', { crisisId, role: 'analyst', userId: people[1], personId: null })
+  const task = await admin('POST', '/crisis/tasks', { crisisId, kind: 'verify', title: '核实' })
+  await admin('POST', '/crisis/facts', { crisisId, state: 'open', text: '已召回' })
+  const db = databases().worker
+  const taskId = task.data.id
+  await sql`insert into crisis_task_comments (org_id, task_id, at, text) values (7, ${taskId}, now(), '在核')`.execute(
+    db,
+  )
+  await sql`insert into crisis_task_answers (org_id, task_id, answered_at, by_name, text) values (7, ${taskId}, now(), '甲', '无误')`.execute(
+    db,
+  )
+  await sql`insert into crisis_task_reminders (org_id, task_id, due_at, notified_at) values (7, ${taskId}, now(), now())`.execute(
+    db,
+  )
+  const { rows: made2 } = await sql<{ id: number }>`
+    insert into crisis_statements (org_id, crisis_id, title, paragraphs, written_at) values (7, ${crisisId}, '声明', '[]', now()) returning id`.execute(
+    db,
+  )
+  const statementId = made2[0]?.id
+  await sql`insert into crisis_statement_versions (org_id, statement_id, number, at, title, paragraphs) values (7, ${statementId}, 1, now(), '声明', '[]')`.execute(
+    db,
+  )
+  await sql`insert into crisis_approvals (org_id, statement_id, round, step, user_id, as_deputy, number, at) values (7, ${statementId}, 1, 0, 1, false, 1, now())`.execute(
+    db,
+  )
+  await sql`insert into crisis_facts (org_id, crisis_id, state, text) values (7, ${crisisId}, 'open', '另一条')`.execute(
+    db,
+  )
+})
+
+test('each table of crises shows its rows to who has a role and none to who has not', async () => {
+  const tables = [...(await tablesOf()), 'article_sets'].filter(
+    name => ![...onlySettings, ...ofStories, 'crisis_openings'].includes(name),
+  )
+  expect(tables.length).toBeGreaterThan(12)
+  const count = async ({ db }: Scope, table: string) =>
+    (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n ?? 0
+  for (const table of tables) {
+    const [all, own, others] = [
+      await withScope(databases().app, { orgId: 7 }, scope => count(scope, table)),
+      await limited(people[1] ?? 0, scope => count(scope, table)),
+      await limited(people[2] ?? 0, scope => count(scope, table)),
+    ]
+    expect([table, own, others]).toEqual([table, all, 0])
+    expect([table, all > 0]).toEqual([table, true])
+  }
+})
+
+test('nothing of a crisis without a role is written', async () => {
+  const outsider = people[2] ?? 0
+  const { changed } = await limited(outsider, async ({ db }) => ({
+    changed: (await sql`update crises set name = 'x' where id = ${crisisId}`.execute(db)).numAffectedRows,
+  }))
+  expect(changed).toBe(0n)
+  await expect(
+    limited(outsider, ({ db }) =>
+      sql`insert into crisis_people (org_id, crisis_id, role, user_id) values (7, ${crisisId}, 'observer', ${outsider})`.execute(
+        db,
+      ),
+    ),
+  ).rejects.toThrow(/row-level security/)
+})
+
+test('who is limited begins a crisis, gives a role in it, and sees it no more when theirs has ended', async () => {
+  const [, first = 0, second = 0] = people
+  const body = calls.startCrisis.body.parse({ name: '价格', crisisLevel: 3 })
+  const { id } = await limited(first, scope => startCrisis(scope, body, undefined))
+  await expect(limited(second, scope => listPeople(scope, id))).rejects.toThrow()
+  const given = { crisisId: id, role: 'lead', userId: second, personId: null, department: '', note: '' } as const
+  await limited(first, scope => giveRole(scope, given))
+  const holders = await limited(second, scope => listPeople(scope, id))
+  expect(holders.map(({ userId, role }) => [userId, role])).toEqual([
+    [second, 'lead'],
+    [first, 'deputy'],
+  ])
+  const deputy = holders.find(({ role }) => role === 'deputy')?.id ?? 0
+  await limited(second, scope => endRole(scope, deputy))
+  await expect(limited(first, scope => listPeople(scope, id))).rejects.toThrow()
+})
