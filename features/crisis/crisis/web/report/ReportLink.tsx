@@ -13,15 +13,19 @@ export function ReportLink({ crisis: { id } }: { crisis: Crisis }) {
   const format = useFormat()
   const navigate = useNavigate()
   const [isMaking, setMaking] = useState(false)
-  const made = useQuery({
+  const listed = useQuery({
     queryKey: [crisesKey, 'reports', id],
     queryFn: ({ signal }) => api.reports({ query: { crisisId: id } }, { signal }),
-  }).data
+  })
+  const made = listed.data
   const open = (reportId: number) => void navigate(linkTo('/htmlTemplateReport', null, { id: reportId }))
   const make = async () => {
     setMaking(true)
     try {
-      open((await api.makeReport({ body: { crisisId: id } })).reportId)
+      const { reportId } = await api.makeReport({ body: { crisisId: id } })
+      // Whoever comes back finds it, and makes no second one by the same press.
+      await listed.refetch()
+      open(reportId)
     } catch (error) {
       toast({ text: (error as Error).message, tone: 'warning' })
       setMaking(false)

@@ -110,7 +110,9 @@ function Table({ block }: { block: Extract<PlainBlock, { kind: 'table' }> }) {
                 >
                   {typeof cell !== 'number' ? (
                     opens && at === 0 ? (
-                      <Link to={opens}>{cell}</Link>
+                      <Link to={opens} className={styles.record}>
+                        {cell}
+                      </Link>
                     ) : (
                       cell
                     )

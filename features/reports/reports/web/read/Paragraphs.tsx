@@ -55,7 +55,12 @@ function Words({ run: { text, bold, italic, href } }: { run: Run }) {
   const leaning = italic ? <em>{text}</em> : text
   const words = bold ? <strong>{leaning}</strong> : leaning
   if (!href) return words
-  if (isInner(href)) return <Link to={href}>{words}</Link>
+  if (isInner(href))
+    return (
+      <Link to={href} className={styles.record}>
+        {words}
+      </Link>
+    )
   return (
     <a href={href} target="_blank" rel="noreferrer noopener">
       {words}
