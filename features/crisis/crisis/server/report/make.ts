@@ -13,7 +13,7 @@ const longestName = 60
 const mostReports = 20
 
 /** At any time, of a closed one, too. @throws missing; forbidden without the permission to make reports */
-export async function makeCrisisReport(scope: CallScope, crisisId: number) {
+export async function makeCrisisReport(scope: Scope & Pick<CallScope, 'start'>, crisisId: number) {
   const { name, drill } = await getCrisis(scope, crisisId)
   if (!scope.may('reports.edit')) throw refuse('forbidden', 'platform.forbidden')
   const title = say(strings[drill ? 'reportOfDrill' : 'reportOf'], scope.locale, { name: name.slice(0, longestName) })
