@@ -235,10 +235,9 @@ export async function addReport(scope: Beginning, draft: ReportDraft) {
 
 /**
  * From the ready template of what a feature above keeps, with the figures of its articles.
- * @throws missing for whoever does not see it; forbidden for roles limited to folders, whose reports are of monitors
+ * @throws missing for whoever does not see it; forbidden, by the policy of the table, for roles limited to folders
  */
 export async function addReportOf(scope: Beginning, source: BlockSource, id: number, reportName: string) {
-  if (scope.limitedTo) throw refuse('forbidden', 'platform.outsideFolders')
   const { kind, permission } = source
   const subject = { kind, id }
   const opened = await openSubject(scope, [source], subject)
