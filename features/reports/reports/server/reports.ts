@@ -258,8 +258,8 @@ export async function addReportOf(scope: Beginning, source: BlockSource, id: num
   })
 }
 
-type Begun = 'locale' | 'state' | 'jobId' | 'madeAt' | 'createdAt'
-async function create(scope: Beginning, look: ReportDocument['look'], requested: Omit<Kept, Begun>) {
+type AtStart = 'locale' | 'state' | 'jobId' | 'madeAt' | 'createdAt'
+async function create(scope: Beginning, look: ReportDocument['look'], requested: Omit<Kept, AtStart>) {
   const stored: Kept = {
     ...requested,
     locale: scope.locale,

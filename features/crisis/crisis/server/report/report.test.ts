@@ -152,9 +152,9 @@ test('every section is made of the records that the room shows, and opens them',
       { text: expect.stringContaining('三百二十辆'), opens: `/monitorDetail?id=${articles[1]}` },
     ]),
   )
-  const said = textBelow(document, '声明')
-  expect(said.map(({ opens }) => opens)).toEqual(said.map(() => `${room}&statement=${written.id}`))
-  expect(said[0]?.text).toBe('《关于车门的说明》草稿，共 1 版')
+  const sentences = textBelow(document, '声明')
+  expect(sentences.map(({ opens }) => opens)).toEqual(sentences.map(() => `${room}&statement=${written.id}`))
+  expect(sentences[0]?.text).toBe('《关于车门的说明》草稿，共 1 版')
   expect(textBelow(document, '遗留问题').map(({ text }) => text)).toEqual([
     '尚未核实：原因是否为密封条',
     '任务未完：核实批次（成员 70）',
