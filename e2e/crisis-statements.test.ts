@@ -56,13 +56,23 @@ test('a statement rests on facts, is approved by somebody else, sealed, publishe
   await change.getByRole('button', { name: '保存' }).click()
   await expect(statements.getByText('所依据的事实已变')).toBeVisible()
 
-  await page.getByRole('link', { name: '复盘报告' }).click()
-  const sentences = page.getByRole('region', { name: '声明' })
-  await expect(sentences.getByText(/第 1 版于 .* 定稿，SHA-256 [0-9a-f]{64}/)).toBeVisible()
+  await page.getByRole('button', { name: '复盘报告' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `“${name}”复盘报告` })).toBeVisible()
+  await expect(page.getByText(/第 1 版于 .* 定稿，SHA-256 [0-9a-f]{64}/)).toBeVisible()
+  // Made to its end: it can be edited and had as a file.
+  await expect(page.getByRole('button', { name: '编辑' })).toBeVisible()
+  await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '下载报告' }).click()
-  await page.getByRole('menuitem', { name: 'Word 文档' }).click()
+  await page.getByRole('button', { name: '下载' }).click()
+  await page.getByRole('menuitem', { name: 'Word' }).click()
   expect((await download).suggestedFilename()).toMatch(/复盘报告\.docx$/)
+  // A sentence opens the record it was made of; the room has the report from now on.
+  await page.getByRole('link', { name: /定稿，SHA-256/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '关于车门的说明' })).toBeVisible()
+  await page.getByRole('link', { name: '回到危机室' }).click()
+  await page.getByRole('button', { name: '复盘报告' }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`“${name}”复盘报告 · `) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `“${name}”复盘报告` })).toBeVisible()
 })
 
 test('every save is a version that shows what became of the one before', async ({ page }, info) => {

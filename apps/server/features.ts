@@ -22,7 +22,7 @@ import {
   type WorkerHalf,
   type WorkerPartsOf,
 } from '@guanlan/platform/server'
-import { fromAbove } from './from-above.ts'
+import { fromAbove, reportBlocks } from './from-above.ts'
 
 /** The ground first. */
 const areas = [
@@ -66,5 +66,5 @@ export function serverHalves({
 }
 
 /** What a worker does for all features. */
-export const workerHalves = (parts: Omit<WorkerParts, 'features'>): readonly WorkerHalf[] =>
-  rows.flatMap(([, , worker]) => (worker ? [makeHalf(worker, { ...parts, features })] : []))
+export const workerHalves = (parts: Omit<WorkerParts, 'features' | 'reportBlocks'>): readonly WorkerHalf[] =>
+  rows.flatMap(([, , worker]) => (worker ? [makeHalf(worker, { ...parts, features, reportBlocks })] : []))

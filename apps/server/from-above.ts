@@ -1,7 +1,7 @@
 /** What features above hand to those below, which know none of them. */
 import { findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
 import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/server'
-import { crisesOfMembers, findableCrises } from '@guanlan/features/crisis/crisis/server'
+import { crisesOfMembers, crisisBlocks, findableCrises } from '@guanlan/features/crisis/crisis/server'
 import { ownTraces } from '@guanlan/features/crisis/tracking/server'
 import { findablePlans, ownPlans } from '@guanlan/features/desk/search/server'
 import { assignedArticles } from '@guanlan/features/handling/article-actions/server'
@@ -37,4 +37,7 @@ const findables = [
   findableTitles,
 ]
 
-export const fromAbove = { ownedData, findables, vocabularyUsers: [monitorsNamingVocabularies] }
+/** Kinds of blocks of reports that are made of records. */
+export const reportBlocks = [crisisBlocks]
+
+export const fromAbove = { ownedData, findables, vocabularyUsers: [monitorsNamingVocabularies], reportBlocks }

@@ -5,11 +5,10 @@ import { guidanceFeature } from '@guanlan/features/crisis/guidance/contract'
 import { guidanceServer, guidanceWorker } from '@guanlan/features/crisis/guidance/server'
 import { trackingFeature } from '@guanlan/features/crisis/tracking/contract'
 import { trackingServer, trackingWorker } from '@guanlan/features/crisis/tracking/server'
-import type { Area, DocumentWriter, OrgEvents } from '@guanlan/platform/server'
+import type { Area, OrgEvents } from '@guanlan/platform/server'
 
 export interface CrisisParts {
   crisisEvents: OrgEvents
-  documents: DocumentWriter
 }
 
 export interface CrisisWork {
@@ -21,5 +20,5 @@ export interface CrisisWork {
 export const crisis: Area<CrisisParts, CrisisWork> = [
   [trackingFeature, trackingServer, ({ adapters }) => trackingWorker(adapters)],
   [guidanceFeature, guidanceServer, guidanceWorker],
-  [crisisFeature, ({ crisisEvents, documents }) => crisisServer(crisisEvents, documents), crisisWorker],
+  [crisisFeature, ({ crisisEvents }) => crisisServer(crisisEvents), crisisWorker],
 ]

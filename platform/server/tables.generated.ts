@@ -2421,12 +2421,14 @@ export interface Reports {
   made_at: Timestamp | null;
   monitor_ids: number[];
   name: string;
+  needs: string | null;
   org_id: number;
   period: string;
   released_at: Timestamp | null;
   released_by: number | null;
   review_by: number | null;
   state: string;
+  subject: Json | null;
   template: Json;
   template_name: string;
   to_time: Timestamp;

@@ -117,7 +117,8 @@ test('every call that makes a file for an office program makes one', async () =>
   for (const name of names) {
     const { id } = await ground.make('/crisis/startCrisis', { name, crisisLevel: 2, about: name })
     await ground.make('/crisis/chronicle', { crisisId: id, text: name })
-    await answered('crisis.afterActionFile', 'docx', { params: { id, kind: 'docx' } })
+    const { reportId } = await ground.make('/crisis/report', { crisisId: id })
+    await answered('reports.file', 'docx', { params: { reportId, kind: 'docx' } })
   }
   for (const whole of [true, false])
     await answered('briefs.file', 'docx', { params: { kind: 'docx' }, body: { idList, title: names[4], whole } })

@@ -63,13 +63,6 @@ export {
   readyPlaybooks,
 } from './contract/playbooks.ts'
 export {
-  type AfterAction,
-  mostReportLines,
-  type ReportSection,
-  type ReportSentence,
-  reportSections,
-} from './contract/report.ts'
-export {
   CrisisRule,
   CrisisRuleDraft,
   CrisisRuleQuestion,
@@ -81,6 +74,7 @@ export {
   openings,
   ruleCalls,
 } from './contract/rules.ts'
+export type { ReportOfCrisis } from './contract/statement-calls.ts'
 export {
   type ComparedVersion,
   longestStatement,

@@ -189,6 +189,11 @@ export const strings = phrases({
     '送審的人不能自己發布，請另一位同事發布',
     'Whoever gave it to review does not release it: ask a colleague',
   ],
+  noSubject: [
+    '这一块由专项记录组成，例如危机的任务；监测项的报告没有这些记录。',
+    '這一塊由專項記錄組成，例如危機的任務；監測項的報告沒有這些記錄。',
+    'This block is made of records, as the tasks of a crisis; a report of monitors has none.',
+  ],
   openReport: ['打开报告', '開啟報告', 'Open the report'],
   mentioned: [
     '{{by}} 在报告“{{report}}”的批注中提到了你',

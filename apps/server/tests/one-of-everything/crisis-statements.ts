@@ -53,6 +53,10 @@ export const statementFillings: Fillings = {
     return { body: { id, version, place: '官网' } }
   },
   statementQuotes: async ground => ({ params: { id: (await sealed(ground)).id } }),
-  afterAction: async ground => ({ query: { crisisId: await aCrisis(ground) } }),
-  afterActionFile: async ground => ({ params: { id: await aCrisis(ground), kind: 'docx' } }),
+  reports: async ground => {
+    const crisisId = await aCrisis(ground)
+    await ground.make('/crisis/report', { crisisId })
+    return { query: { crisisId } }
+  },
+  makeReport: async ground => ({ body: { crisisId: await aCrisis(ground) } }),
 }

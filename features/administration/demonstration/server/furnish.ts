@@ -1,6 +1,6 @@
-/** What can only be made of articles: favourites, a crisis that is over and a report, once enough of the newsroom's have arrived. */
+/** What can only be made of articles: favourites, a crisis that is over with its report and a report of a week, once enough of the newsroom's have arrived. */
 import { keysOf } from '@guanlan/features/articles/articles/server/questions'
-import { addDemonstrationCrisis } from '@guanlan/features/crisis/crisis/server'
+import { addDemonstrationCrisis, makeCrisisReport } from '@guanlan/features/crisis/crisis/server'
 import { addFolder, applyTo } from '@guanlan/features/handling/article-actions/server'
 import { articleQuery, monitorNames } from '@guanlan/features/monitors/monitors/server'
 import { ReportDraft } from '@guanlan/features/reports/reports/contract'
@@ -57,11 +57,12 @@ export async function furnish(db: Database, now = new Date()): Promise<boolean> 
     const early = { ...question, from: new Date(began.getTime() - dayMs).toISOString(), to: began.toISOString() }
     const first = await articleQuery(scope, { ...early, monitor, filters: [negative] })
     const articleIds = (await keysOf(scope, first, null, crisisArticles)).map(({ id }) => Number(id))
-    await addDemonstrationCrisis(scope, { articleIds, began })
+    const crisisId = await addDemonstrationCrisis(scope, { articleIds, began })
     const start: Parameters<typeof addReport>[0]['start'] = (job, input, options) =>
       startTask({ orgId, userId, db: scope.db }, job, input, null, options)
     const draft = ReportDraft.parse({ reportName: '澄屿汽车一周舆情', templateId: 'weekly', monitors: [monitor] })
     await addReport({ ...scope, start }, draft)
+    await makeCrisisReport({ ...scope, start }, crisisId)
     await saveInstallationSetting(scope.db, setting, { userId, isDone: true } satisfies Furnished)
     return true
   })

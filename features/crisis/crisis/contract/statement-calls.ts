@@ -1,9 +1,8 @@
 /** Calls about facts, statements and the after-action report of a crisis. */
-import { documentKinds, Empty, Id, Paging, Version } from '@guanlan/platform/contract'
+import { Id, Moment, Paging, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { acts, views } from './access.ts'
 import { Fact, FactDraft } from './facts.ts'
-import { AfterAction } from './report.ts'
 import {
   ComparedVersion,
   PublicationDraft,
@@ -16,6 +15,8 @@ import {
 
 const approves = { access: 'member', permission: 'crisis.approve', tokenHeader: true, audit: 'always' } as const
 const ofCrisis = z.object({ crisisId: Id })
+export const ReportOfCrisis = z.object({ id: z.number().int(), name: z.string(), createdAt: Moment })
+export type ReportOfCrisis = z.infer<typeof ReportOfCrisis>
 /** Which text is agreed to: the same round is the same text, and of a step that is over nothing is counted. */
 const asSeen = { id: Id, round: z.int().min(1), step: z.int().min(0) }
 
@@ -137,23 +138,21 @@ export const statementCalls = {
     reply: Quotes,
   },
 
-  afterAction: {
+  reports: {
     ...views,
     method: 'GET',
     path: '/crisis/report',
-    cost: 'expensive',
-    summary: 'The after-action report: what is recorded of a crisis, in sentences that open their records',
+    summary: 'Reports that were made of a crisis, newest first',
     query: ofCrisis,
-    reply: AfterAction,
+    reply: z.array(ReportOfCrisis),
   },
-  afterActionFile: {
+  makeReport: {
     ...views,
-    method: 'GET',
-    path: '/crisis/report/{id}/{kind}',
-    waits: true,
-    envelope: 'file',
-    summary: 'The after-action report as a file',
-    params: z.object({ id: Id, kind: z.enum(documentKinds) }),
-    reply: Empty,
+    method: 'POST',
+    path: '/crisis/report',
+    undo: true,
+    summary: 'Make a report of a crisis, in the background: an ordinary one, read and edited like any other',
+    body: ofCrisis,
+    reply: z.object({ reportId: z.number().int(), jobId: z.number().int() }),
   },
 } as const

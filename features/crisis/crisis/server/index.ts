@@ -1,6 +1,6 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
 import { openerOf } from '@guanlan/features/handling/shares/server'
-import { beat, type DocumentWriter, type OrgEvents, openEvents, serverHalf } from '@guanlan/platform/server'
+import { beat, type OrgEvents, openEvents, serverHalf } from '@guanlan/platform/server'
 import { crisisFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import {
@@ -29,8 +29,7 @@ import { endRole, giveRole, listPeople } from './people/people.ts'
 import { applyPlaybook, listPlaybooks, removePlaybook, savePlaybook } from './playbooks/playbooks.ts'
 import { getCrisis, listCrises } from './records/crises.ts'
 import { requireOpenAfterUndo } from './records/undo.ts'
-import { afterActionFile } from './report/paper.ts'
-import { afterActionOf } from './report/report.ts'
+import { listCrisisReports, makeCrisisReport } from './report/make.ts'
 import { ruleRoutes } from './rules/routes.ts'
 import { openSharedCharts, openSharedCrisis, shareCrisis } from './shared/links.ts'
 import { approveStatement, sendBackStatement, sendStatement } from './statements/approval.ts'
@@ -47,16 +46,15 @@ import { addTrackRevoke } from './tasks/track-revoke.ts'
 export { addDemonstrationCrisis } from './demonstration.ts'
 export { findableCrises } from './findable.ts'
 export { crisesOfMembers } from './owned-data.ts'
+export { crisisBlocks } from './report/blocks.ts'
+export { makeCrisisReport } from './report/make.ts'
 export { joinCrisesByStory } from './rules/follow-stories.ts'
 export { openByRules } from './rules/open.ts'
 export { addRule } from './rules/rules.ts'
 export { crisisWorker } from './worker.ts'
 
-/**
- * @param events of all that changes in crises
- * @param documents makes files of reports; absent: there are none
- */
-export const crisisServer = (events: OrgEvents, documents?: DocumentWriter) =>
+/** @param events of all that changes in crises */
+export const crisisServer = (events: OrgEvents) =>
   serverHalf({
     feature: crisisFeature,
     words: strings,
@@ -131,8 +129,8 @@ export const crisisServer = (events: OrgEvents, documents?: DocumentWriter) =>
       sendBackStatement: (scope, { body }) => sendBackStatement(scope, body),
       publishStatement: (scope, { body }) => publishStatement(scope, body),
       statementQuotes: (scope, { params, query }) => quotesOf(scope, params.id, query),
-      afterAction: (scope, { query }) => afterActionOf(scope, query.crisisId),
-      afterActionFile: (scope, { params }, exchange) => afterActionFile(scope, documents, params, exchange),
+      reports: (scope, { query }) => listCrisisReports(scope, query.crisisId),
+      makeReport: (scope, { body }) => makeCrisisReport(scope, body.crisisId),
       listLatent: (scope, { body }) => listLatent(scope, body),
       markLatent: (scope, { body }) => markLatent(scope, body),
       startLatent: (scope, { body }, { request }) => startLatent(scope, body, request.ip),

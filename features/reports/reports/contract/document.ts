@@ -9,18 +9,24 @@ import { z } from 'zod'
 /** Blocks of a report, those in columns among them. */
 export const mostBlocks = 200
 const mostRows = 2_000
+/** Of a table: the chronicle of a crisis is one. */
+export const mostTableRows = 5_000
 const Text = z.string().max(20_000)
 const Line = z.string().max(500)
+
+/** A page of the product itself: nothing that a browser would take for another host. */
+const own = /^\/[a-z][^\s\\]*$/i
+const InnerAddress = z.string().max(2_000).regex(own, 'reports.link')
+export const isInner = (href: string | undefined): href is string => href !== undefined && own.test(href)
+/** What a text may lead to: the web, a mailbox, a page of the product. */
+export const isLink = (href: unknown): href is string =>
+  typeof href === 'string' && href.length <= 2_000 && (/^(https?:\/\/|mailto:)/i.test(href) || own.test(href))
 
 export const Run = z.object({
   text: Text,
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
-  href: z
-    .string()
-    .max(2_000)
-    .regex(/^(https?:\/\/|mailto:)/i, 'reports.link')
-    .optional(),
+  href: z.string().max(2_000).refine(isLink, 'reports.link').optional(),
 })
 export type Run = z.infer<typeof Run>
 
@@ -127,9 +133,11 @@ const plainBlocks = [
     kind: z.literal('table'),
     title: Line,
     columns: z.array(z.object({ title: Line, align: z.enum(['start', 'end']).default('start') })).max(30),
-    rows: z.array(z.array(Cell).max(30)).max(mostRows),
+    rows: z.array(z.array(Cell).max(30)).max(mostTableRows),
     /** One a row: the articles that its first figure counts. */
-    behindRows: z.array(Behind.nullable()).max(mostRows).optional(),
+    behindRows: z.array(Behind.nullable()).max(mostTableRows).optional(),
+    /** One a row: the record that it was made of, which its first cell opens. */
+    opensRows: z.array(InnerAddress.nullable()).max(mostTableRows).optional(),
   }),
   z.object({
     ...common,

@@ -36,7 +36,9 @@ export const dataKinds = [
   'compareSentiment',
   'compareTable',
 ] as const
-export const simpleKinds = [...plainKinds, ...dataKinds] as const
+/** A block that a feature above hands in, made of its records; `records` names it. Only a report that is made of such a subject has one. */
+export const recordsKind = 'records'
+export const simpleKinds = [...plainKinds, ...dataKinds, recordsKind] as const
 export const blockKinds = [...simpleKinds, 'columns'] as const
 export type SimpleKind = (typeof simpleKinds)[number]
 export type BlockKind = (typeof blockKinds)[number]
@@ -59,6 +61,7 @@ export const SimpleTemplateBlock = z.object({
   sort: z.enum(['time_desc', 'interaction_desc']).default('time_desc').describe('Of articles'),
   fold: z.boolean().default(true).describe('Copies of a story count once in a list of articles'),
   sentence: z.boolean().default(true).describe('With a sentence of its figures'),
+  records: z.string().max(80).default('').describe('Of records: the name of the kind, as `crisis.tasks`'),
 })
 export type SimpleTemplateBlock = z.infer<typeof SimpleTemplateBlock>
 export const mostInColumn = 10

@@ -8,6 +8,7 @@ import { paperOf } from './files/paper.ts'
 import { makeReport } from './jobs.ts'
 import { requireMonitors } from './monitors.ts'
 import { conditionsOf, documentOf, templateOf } from './reports.ts'
+import { requireSeen } from './subjects.ts'
 
 /** Template and monitors are there, and no more conditions than the organisation may have. @throws a refusal at the field */
 export async function requireReportParts(
@@ -36,12 +37,13 @@ export interface ReportFacts {
 
 /** Of one, as far as the one who asks may see it. @throws missing */
 export async function reportFacts(scope: Scope, id: number): Promise<ReportFacts> {
-  const { rows } = await sql<Omit<ReportFacts, 'state'> & { state: string }>`
-    select id, name, monitor_ids as "monitorIds", state from reports where org_id = ${scope.orgId} and id = ${id} and deleted_at is null`.execute(
+  const { rows } = await sql<Omit<ReportFacts, 'state'> & { state: string; needs: string | null }>`
+    select id, name, monitor_ids as "monitorIds", state, needs from reports where org_id = ${scope.orgId} and id = ${id} and deleted_at is null`.execute(
     scope.db,
   )
-  const [report] = rows
-  if (!report) throw refuse('missing', 'platform.missing')
+  if (!rows[0]) throw refuse('missing', 'platform.missing')
+  const { needs, ...report } = rows[0]
+  requireSeen(scope, needs)
   if (report.state !== 'making') return { ...report, state: 'draft' }
   const task = (await newestTasks(scope, makeReport, 3_600)).get(String(id))
   return { ...report, state: task?.state === 'waiting' || task?.state === 'running' ? 'making' : 'failed' }

@@ -11,6 +11,7 @@ import { saveChanges } from './editing/save.ts'
 import { bringBack, getVersion, keepNamed, listVersions } from './editing/versions.ts'
 import { reportFile } from './files/send.ts'
 import { makeReport } from './jobs.ts'
+import type { BlockSource } from './making/handed-in.ts'
 import { makingReports } from './making/make.ts'
 import { previewTemplate } from './making/preview.ts'
 import {
@@ -39,15 +40,19 @@ import {
 } from './templates/records.ts'
 
 export { reportFacts, reportOnPaper, requireReportParts } from './for-others.ts'
-export { addReport, makeAgain } from './reports.ts'
+export type { BlockKindHanded, BlockRequest, BlockSource, RecordBlock, Subject } from './making/handed-in.ts'
+export { addReport, addReportOf, makeAgain } from './reports.ts'
+export { reportsOfSubject } from './subjects.ts'
 /** Done by the workers. */
-export const reportsWorks = [makingReports]
-export const reportsWorker = workerHalf({
-  works: reportsWorks,
-  upkeep: [{ name: 'forget-deleted-reports', cron: '55 1 * * *', run: ({ db }) => purgeDeletedReports(db) }],
-})
+export const reportsWorks = (blocks: readonly BlockSource[] = []) => [makingReports(blocks)]
+export const reportsWorker = (blocks: readonly BlockSource[]) =>
+  workerHalf({
+    works: reportsWorks(blocks),
+    upkeep: [{ name: 'forget-deleted-reports', cron: '55 1 * * *', run: ({ db }) => purgeDeletedReports(db) }],
+  })
 
-export const reportsServer = (documents: DocumentWriter) =>
+/** @param blocks kinds of blocks that features above hand in */
+export const reportsServer = (documents: DocumentWriter, blocks: readonly BlockSource[] = []) =>
   serverHalf({
     feature: reportsFeature,
     words: strings,
@@ -80,8 +85,8 @@ export const reportsServer = (documents: DocumentWriter) =>
       restore: (scope, { body }) => restoreReports(scope, body),
       purge: (scope, { body }) => purgeReports(scope, body),
       saveChanges: (scope, { body }) => saveChanges(scope, body),
-      makeBlock: (scope, { body }) => makeOne(scope, body),
-      refresh: (scope, { body }) => refreshed(scope, body.reportId),
+      makeBlock: (scope, { body }) => makeOne(scope, blocks, body),
+      refresh: (scope, { body }) => refreshed(scope, blocks, body.reportId),
       versions: (scope, { params }) => listVersions(scope, params.reportId),
       version: (scope, { params }) => getVersion(scope, params.id),
       keepVersion: (scope, { body }) => keepNamed(scope, body),
@@ -94,7 +99,7 @@ export const reportsServer = (documents: DocumentWriter) =>
       review: (scope, { body }) => review(scope, body),
       settings: scope => settingsOf(scope),
       changeSettings: (scope, { body }) => changeSettings(scope, body),
-      generate: (scope, { body }) => makeAgain(scope, body.reportId),
+      generate: (scope, { body }) => makeAgain(scope, blocks, body.reportId),
       status: (scope, { params }) => makingState(scope, params.jobId),
       preview: (scope, { params }) => documentOf(scope, params.reportId),
       fileKinds: async () => [...documents.kinds],

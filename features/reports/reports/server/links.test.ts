@@ -39,7 +39,7 @@ beforeAll(async () => {
   await finishTasks(databases(), [filling()])
   const draft = { reportName: '周报', templateId: 'weekly', monitors: [monitor], period: '7d' }
   reportId = (await member('POST', '/report/add', draft)).data.reportId
-  await finishTasks(databases(), reportsWorks)
+  await finishTasks(databases(), reportsWorks())
 })
 beforeEach(() => sql`update organisations set switched_off = '{}'`.execute(databases().worker))
 

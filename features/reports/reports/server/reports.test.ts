@@ -53,7 +53,7 @@ beforeEach(async () => {
   await finishTasks(databases(), [filling()])
 })
 
-const finish = () => finishTasks(databases(), reportsWorks)
+const finish = () => finishTasks(databases(), reportsWorks())
 const add = (more: object = {}, by = member) =>
   by('POST', '/report/add', { reportName: '周报', templateId: 'weekly', monitors: [monitor], ...own, ...more })
 async function made(more: object = {}) {

@@ -14,21 +14,24 @@ import {
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type {
-  MakingState,
-  Report,
-  ReportChange,
-  ReportDocument,
-  ReportDraft,
-  ReportPage,
-  ReportQuestion,
-  ReportRow,
-  TemplateBlock,
-  TemplateKind,
+import {
+  type MakingState,
+  nameLength,
+  type Report,
+  type ReportChange,
+  type ReportDocument,
+  type ReportDraft,
+  type ReportPage,
+  type ReportQuestion,
+  type ReportRow,
+  type TemplateBlock,
+  type TemplateKind,
 } from '../contract.ts'
 import { saveVersion } from './editing/keep-version.ts'
 import { makeReport } from './jobs.ts'
+import { type BlockSource, openSubject, type Subject, type SubjectId } from './making/handed-in.ts'
 import { requireMonitors } from './monitors.ts'
+import { closedNeeds, requireSeen } from './subjects.ts'
 import { readyTemplate } from './templates/ready.ts'
 import { getTemplate } from './templates/records.ts'
 
@@ -56,6 +59,8 @@ interface Kept {
   jobId: number | null
   madeAt: At | null
   createdAt: At
+  subject: SubjectId | null
+  needs: string | null
 }
 /** Of its review and of the bin: written by acts of their own. */
 interface Standing {
@@ -80,6 +85,8 @@ const fields = {
   jobId: 'job_id',
   madeAt: 'made_at',
   createdAt: 'created_at',
+  subject: { json: 'subject' },
+  needs: 'needs',
   reviewBy: 'review_by',
   releasedBy: 'released_by',
   releasedAt: 'released_at',
@@ -87,11 +94,13 @@ const fields = {
 } as const
 
 export type ReportFilter = Pick<ReportQuestion, 'like' | 'state' | 'place'>
-const records = recordTable<Kept & Standing, ReportFilter, ReportQuestion['sort']>({
+/** `closed`: permissions that some reports ask for and the reader has not. */
+type Filtered = ReportFilter & { closed?: readonly string[] }
+const records = recordTable<Kept & Standing, Filtered, ReportQuestion['sort']>({
   table: 'reports',
   fields,
-  where: ({ like, state, place }) =>
-    sql`r.deleted_at is ${place === 'bin' ? sql`not null` : sql`null`} and ${containing(['name', 'template_name'], like) ?? sql`true`} and ${
+  where: ({ like, state, place, closed = [] }) =>
+    sql`(r.needs is null or r.needs <> all(${[...closed]}::text[])) and r.deleted_at is ${place === 'bin' ? sql`not null` : sql`null`} and ${containing(['name', 'template_name'], like) ?? sql`true`} and ${
       state === 'all' ? sql`true` : sql`r.state = ${state}`
     }`,
   sorts: {
@@ -113,11 +122,13 @@ export async function idsOfChosen(
     { ...chosen, allOf: chosen.allOf && { ...chosen.allOf, place } },
     { sort: 'createdAt', order: 'desc', limit: 100_000 },
   )
-  return list.filter(({ deletedAt }) => (deletedAt === null) === (place === 'here')).map(({ id }) => id)
+  return list
+    .filter(({ deletedAt, needs }) => (deletedAt === null) === (place === 'here') && (!needs || scope.may(needs)))
+    .map(({ id }) => id)
 }
 
 export async function listReports(scope: Scope, query: z.infer<typeof ReportPage>) {
-  const page = await records.list(scope, query)
+  const page = await records.list(scope, { ...query, closed: await closedNeeds(scope) })
   return { ...page, list: await shown(scope, page.list) }
 }
 
@@ -125,6 +136,7 @@ export async function listReports(scope: Scope, query: z.infer<typeof ReportPage
 export async function findReport(scope: Scope, id: number): Promise<Row> {
   const row = await records.get(scope, id)
   if (row.deletedAt !== null) throw refuse('missing', 'platform.missing')
+  requireSeen(scope, row.needs)
   return row
 }
 
@@ -134,10 +146,13 @@ export async function getReport(scope: Scope, id: number): Promise<Report> {
   return { ...(first as ReportRow), document: await documentOf(scope, id), edits: await editsOf(scope, id) }
 }
 
-export async function documentOf({ db, orgId }: Scope, id: number): Promise<ReportDocument> {
-  const { rows } = await sql<{ document: ReportDocument }>`
-    select document from reports where org_id = ${orgId} and id = ${id} and deleted_at is null`.execute(db)
+export async function documentOf(scope: Scope, id: number): Promise<ReportDocument> {
+  const { rows } = await sql<{ document: ReportDocument; needs: string | null }>`
+    select document, needs from reports where org_id = ${scope.orgId} and id = ${id} and deleted_at is null`.execute(
+    scope.db,
+  )
   if (!rows[0]) throw refuse('missing', 'platform.missing')
+  requireSeen(scope, rows[0].needs)
   return rows[0].document
 }
 
@@ -203,7 +218,7 @@ export async function addReport(scope: Beginning, draft: ReportDraft) {
   const { from, to } = rangeOf(draft, scope.now)
   const { reportName, filters, sentiments, period } = draft
   const isNarrowed = sentiments.length < 3
-  const stored: Kept = {
+  return create(scope, template.look, {
     reportName,
     templateName: template.name,
     kind: template.kind,
@@ -213,34 +228,80 @@ export async function addReport(scope: Beginning, draft: ReportDraft) {
     period,
     fromTime: from,
     toTime: to,
+    subject: null,
+    needs: null,
+  })
+}
+
+/**
+ * From the ready template of what a feature above keeps, with the figures of its articles.
+ * @throws missing for whoever does not see it; forbidden, by the policy of the table, for roles limited to folders
+ */
+export async function addReportOf(scope: Beginning, source: BlockSource, id: number, reportName: string) {
+  const { kind, permission } = source
+  const subject = { kind, id }
+  const opened = await openSubject(scope, [source], subject)
+  const { from, to, filters, look } = opened as Subject
+  const template = source.template(scope.locale)
+  return create(scope, look, {
+    reportName: reportName.slice(0, nameLength * 2),
+    templateName: template.name,
+    kind: 'regular',
+    template: template.blocks,
+    monitorIds: [],
+    filters: [...filters],
+    period: 'own',
+    fromTime: from,
+    toTime: to,
+    subject,
+    needs: permission,
+  })
+}
+
+type AtStart = 'locale' | 'state' | 'jobId' | 'madeAt' | 'createdAt'
+async function create(scope: Beginning, look: ReportDocument['look'], requested: Omit<Kept, AtStart>) {
+  const stored: Kept = {
+    ...requested,
     locale: scope.locale,
     state: 'making',
     jobId: null,
     madeAt: null,
     createdAt: scope.now,
   }
-  const document = await emptyDocument(scope, stored, template.look)
+  const document = await emptyDocument(scope, stored, look)
   const { rows } = await sql<{ id: number }>`
-    insert into reports (org_id, updated_by, updated_at, created_at, name, template_name, kind, template, monitor_ids, filters, period, from_time, to_time, locale, state, document)
-    values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${scope.now}, ${reportName}, ${stored.templateName}, ${stored.kind}, ${JSON.stringify(stored.template)}::jsonb,
-      ${stored.monitorIds}::int[], ${JSON.stringify(stored.filters)}::jsonb, ${period}, ${from}, ${to}, ${stored.locale}, 'making', ${JSON.stringify(document)}::jsonb)
+    insert into reports (org_id, updated_by, updated_at, created_at, name, template_name, kind, template, monitor_ids, filters, period, from_time, to_time, locale, state, document, subject, needs)
+    values (${scope.orgId}, ${scope.userId}, ${scope.now}, ${scope.now}, ${stored.reportName}, ${stored.templateName}, ${stored.kind}, ${JSON.stringify(stored.template)}::jsonb,
+      ${stored.monitorIds}::int[], ${JSON.stringify(stored.filters)}::jsonb, ${stored.period}, ${stored.fromTime}, ${stored.toTime}, ${stored.locale}, 'making', ${JSON.stringify(document)}::jsonb,
+      ${stored.subject && JSON.stringify(stored.subject)}::jsonb, ${stored.needs})
     returning id`.execute(scope.db)
   return begin(scope, rows[0]?.id ?? 0, stored)
 }
 
-/** Again with the figures of now. A period that reaches back from its making reaches back from now. */
-export async function makeAgain(scope: Beginning, id: number) {
+/** A subject says its own; a period that reaches back from its making reaches back from now. */
+export function rangeNow(
+  { period, fromTime, toTime }: Row,
+  subject: Subject | null,
+  now: Date,
+): { from: Date; to: Date } {
+  if (subject) return subject
+  return period === 'own' ? { from: new Date(fromTime), to: new Date(toTime) } : endingAt(period, now)
+}
+
+/** Again with the figures of now. */
+export async function makeAgain(scope: Beginning, sources: readonly BlockSource[], id: number) {
   const found = await findReport(scope, id)
   if (found.state === 'released') throw refuse('conflict', 'reports.released')
   await requireMonitors(scope, found.monitorIds)
+  const subject = await openSubject(scope, sources, found.subject)
   const row = { ...found, template: await stillWanted(scope, id, found.template) }
-  const range =
-    row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : endingAt(row.period, scope.now)
+  const range = rangeNow(row, subject, scope.now)
+  const look = subject?.look ?? (await documentOf(scope, id)).look
   const stored: Kept = { ...row, fromTime: range.from, toTime: range.to }
   await saveVersion(scope, id, 'refresh')
   await sql`
     update reports set state = 'making', template = ${JSON.stringify(stored.template)}::jsonb, edits = '{}', review_by = null, made_at = null, from_time = ${range.from}, to_time = ${range.to}, version = version + 1,
-      updated_by = ${scope.userId}, updated_at = ${scope.now}, document = ${JSON.stringify(await emptyDocument(scope, stored, (await documentOf(scope, id)).look))}::jsonb
+      updated_by = ${scope.userId}, updated_at = ${scope.now}, document = ${JSON.stringify(await emptyDocument(scope, stored, look))}::jsonb
     where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
   return begin(scope, id, stored)
 }
@@ -281,12 +342,13 @@ export async function changeReport(
 }
 
 export async function makingState(scope: Scope, jobId: number): Promise<z.infer<typeof MakingState>> {
-  const { rows } = await sql<{ id: number; state: string; blocks: number }>`
-    select id, state, jsonb_array_length(template) as blocks from reports where org_id = ${scope.orgId} and job_id = ${jobId}`.execute(
+  const { rows } = await sql<{ id: number; state: string; blocks: number; needs: string | null }>`
+    select id, state, jsonb_array_length(template) as blocks, needs from reports where org_id = ${scope.orgId} and job_id = ${jobId}`.execute(
     scope.db,
   )
   const [report] = rows
   if (!report) throw refuse('missing', 'platform.missing')
+  requireSeen(scope, report.needs)
   const task = (await newestTasks(scope, makeReport, knownSeconds)).get(String(report.id))
   if (report.state !== 'making')
     return { reportId: report.id, state: 'done', done: report.blocks, total: report.blocks }

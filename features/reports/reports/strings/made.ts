@@ -51,6 +51,7 @@ export const madeStrings = phrases({
   compareSentiment: ['监测项情感对比', '監測項情感對比', 'Sentiment of the monitors'],
   compareTable: ['监测项对比表', '監測項對比表', 'Monitors side by side'],
   columns: ['分栏', '分欄', 'Columns'],
+  records: ['专项内容', '專項內容', 'Records'],
   articleTable: ['文章列表', '文章列表', 'Articles'],
   digests: ['文章摘要', '文章摘要', 'Article digests'],
 

@@ -110,7 +110,7 @@ async function notYet(
   if (report.state === 'draft') return null
   if (report.state === 'failed') {
     if (run.state !== 'waiting') throw refuse('conflict', 'timedReports.notMade')
-    await makeAgain(beginning(scope, of), run.reportId)
+    await makeAgain(beginning(scope, of), [], run.reportId)
     await sql`update report_runs set state = 'making' where org_id = ${scope.orgId} and id = ${run.id}`.execute(
       scope.db,
     )

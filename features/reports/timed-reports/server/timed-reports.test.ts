@@ -46,7 +46,7 @@ const info = '/inews/reportTimerInfo'
 const member = as()
 const stranger = as('orgAdmin', 8)
 const db = () => databases().worker
-const finish = () => finishTasks(databases(), [...reportsWorks, runningReports(documents)])
+const finish = () => finishTasks(databases(), [...reportsWorks(), runningReports(documents)])
 
 const mails: { to: string; raw: string }[] = []
 const server = new SMTPServer({

@@ -1,22 +1,27 @@
-/** Sentences of the report in the language of the reader, moments by the clock of the organisation. */
+/** Sentences of the report in the language of the report, moments by the clock of the organisation. */
 import { type Locale, say } from '@guanlan/platform/contract'
 import { wallClock } from '@guanlan/platform/server'
 import { strings } from '../../strings.ts'
 
 type Values = Readonly<Record<string, string | number | Date>>
-export type Say = (key: keyof typeof strings & string, values?: Values) => string
+export interface Say {
+  (key: keyof typeof strings & string, values?: Values): string
+  /** A moment by itself; nothing is a dash. */
+  at(moment: string | null): string
+}
 
 export function sayIn(locale: Locale, zone: string): Say {
   const clock = wallClock(zone)
-  return (key, values = {}) =>
+  const momentOf = (at: Date) => clock.text(at).slice(0, 16)
+  const sentence = (key: keyof typeof strings & string, values: Values = {}) =>
     say(
       strings[key],
       locale,
       Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [
-          name,
-          value instanceof Date ? clock.text(value).slice(0, 16) : value,
-        ]),
+        Object.entries(values).map(([name, value]) => [name, value instanceof Date ? momentOf(value) : value]),
       ),
     )
+  return Object.assign(sentence, {
+    at: (moment: string | null) => (moment === null ? '—' : momentOf(new Date(moment))),
+  })
 }

@@ -246,38 +246,3 @@ test('published where and when, and the articles that quote it are found among t
   await write(id)
   expect(await shown()).toEqual(published)
 })
-
-test('the report is made of the records; a closed crisis has it, and nothing of it changes', async () => {
-  await setApproval()
-  const id = await begin()
-  await writer('POST', '/crisis/addArtCrisis', { crisisId: id, idList: articles })
-  await writer('POST', '/crisis/facts', { crisisId: id, state: 'open', text: '原因是否为密封条' })
-  const sealed = (await send(await write(id))).data
-  await writer('POST', '/crisis/tasks', { crisisId: id, kind: 'verify', title: '核实批次', ownerId: 70 })
-  const report = (await writer('GET', `/crisis/report?crisisId=${id}`)).data
-  expect(report).toMatchObject({ title: '“车门”复盘报告', isDraft: true, linesLeftOut: 0 })
-  const texts = Object.fromEntries(
-    report.sections.map(({ name, sentences }: { name: string; sentences: { text: string }[] }) => [
-      name,
-      sentences.map(each => each.text),
-    ]),
-  )
-  expect(texts.summary).toContain('共 3 篇文章，其中负面 0 篇')
-  expect(texts.first[0]).toContain('《车门冻住》')
-  expect(texts.chronicle).toHaveLength((await linesOf(id)).length)
-  expect(texts.statements).toContainEqual(expect.stringContaining(sealed.hash))
-  expect(texts.openPoints).toEqual(['尚未核实：原因是否为密封条', '任务未完：核实批次（成员 70）'])
-  await writer('POST', '/crisis/checkCrisis', { id, result: 'confirmed', finding: '属实' })
-  await writer('POST', '/crisis/closeCrisis', { id, closing: '已更换', openPoints: '供应商赔付' })
-  const closed = (await writer('GET', `/crisis/report?crisisId=${id}`)).data
-  expect(closed.isDraft).toBe(false)
-  for (const [method, url, body] of [
-    ['POST', '/crisis/facts', { crisisId: id, state: 'open', text: 'x' }],
-    ['POST', '/crisis/statements', text(id, 'x')],
-    ['PUT', `/crisis/statements/${sealed.id}`, { ...text(id, 'x'), version: sealed.version }],
-    ['POST', '/crisis/statements/send', { id: sealed.id, version: sealed.version }],
-    ['POST', '/crisis/statements/publish', { id: sealed.id, version: sealed.version, place: '官网' }],
-  ] as const)
-    expect(await writer(method, url, body), url).toMatchObject({ http: 409, key: 'crisis.isClosed' })
-  expect(await stranger('GET', `/crisis/report?crisisId=${id}`)).toMatchObject({ http: 404 })
-})

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { AfterActionReport } from '../report/AfterActionReport.tsx'
 import { Room } from '../room/Room.tsx'
 import { StatementPage } from '../statements/StatementPage.tsx'
 import { useLiveCrises } from '../use-crisis.ts'
 import { Crises } from './Crises.tsx'
 
-/** All crises, or the room of one: `?crisis=` names it, `&statement=` one of its statements (0: a new one), `&report=1` its report. */
+/** All crises, or the room of one: `?crisis=` names it, `&statement=` one of its statements (0: a new one). */
 export default function CrisisMonitor() {
   const [search] = useSearchParams()
   useLiveCrises()
@@ -13,5 +12,5 @@ export default function CrisisMonitor() {
   const statement = search.get('statement')
   if (id <= 0) return <Crises />
   if (statement !== null) return <StatementPage key={`${id}/${statement}`} crisisId={id} id={Number(statement) || 0} />
-  return search.has('report') ? <AfterActionReport key={id} crisisId={id} /> : <Room key={id} id={id} />
+  return <Room key={id} id={id} />
 }

@@ -5,4 +5,3 @@ export const roomAddress = (id: number): string => `/crisisMonitor?crisis=${id}`
 export const isOfCrisis = (id: number): Filter => ({ field: 'crisis', is: 'is', values: [String(id)] })
 /** A statement of a crisis with its editor; 0: a new one. */
 export const statementAddress = (crisisId: number, id: number): string => `${roomAddress(crisisId)}&statement=${id}`
-export const reportAddress = (crisisId: number): string => `${roomAddress(crisisId)}&report=1`

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { type CommentDraft, mostComments, type ReportComment } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { findReport } from '../reports.ts'
+import { closedNeeds } from '../subjects.ts'
 
 type Row = Omit<ReportComment, 'writtenAt' | 'resolvedAt'> & { writtenAt: Date; resolvedAt: Date | null }
 const columnsFor = (
@@ -76,9 +77,8 @@ export async function resolveComment(scope: CallScope, { id, resolved }: { id: n
   const { numAffectedRows } = await sql`
     update report_comments c set resolved_at = ${resolved ? scope.now : null}, resolved_by = ${resolved ? scope.userId : null}
     where c.org_id = ${scope.orgId} and c.id = ${id} and c.thread_id is null and (c.resolved_at is null) = ${resolved}
-      and exists (select from reports r where r.org_id = c.org_id and r.id = c.report_id and r.deleted_at is null)`.execute(
-    scope.db,
-  )
+      and exists (select from reports r where r.org_id = c.org_id and r.id = c.report_id and r.deleted_at is null
+        and (r.needs is null or r.needs <> all(${await closedNeeds(scope)}::text[])))`.execute(scope.db)
   return { changed: Number(numAffectedRows ?? 0n) }
 }
 

@@ -59,7 +59,7 @@ beforeEach(async () => {
   const { reportId } = (
     await member('POST', '/report/add', { reportName: '周报', templateId: 'weekly', monitors: [monitor], period: '3d' })
   ).data
-  await finishTasks(databases(), reportsWorks)
+  await finishTasks(databases(), reportsWorks())
   report = (await member('GET', `/report/get/${reportId}`)).data
 })
 
@@ -139,7 +139,7 @@ test('up to date: what it would be is shown, nothing changes; one more block has
   const { reportId } = (
     await member('POST', '/report/add', { reportName: '二', templateId: 'weekly', monitors: [monitor], period: '3d' })
   ).data
-  await finishTasks(databases(), reportsWorks)
+  await finishTasks(databases(), reportsWorks())
   report = (await member('GET', `/report/get/${reportId}`)).data
   await sql`update reports set document = jsonb_set(document, '{blocks}', (document->'blocks') - 0) where id = ${reportId}`.execute(
     databases().worker,

@@ -1,28 +1,30 @@
 /** Blocks made for a report that is there: all of them with the figures of now, or one more with the report's own question and moment. */
-import { endingAt } from '@guanlan/features/articles/articles/contract'
-import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type Scope, withoutHistory } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Block, mostBlocks, type NewBlock, type ReportDocument, type TemplateBlock } from '../../contract.ts'
 import { makeBlock } from '../making/block.ts'
-import { factsOf, namesOf } from '../making/facts.ts'
-import { baseOf, type Made, queryOfReport, type ReportRequest } from '../making/made.ts'
+import { type BlockSource, openSubject } from '../making/handed-in.ts'
+import type { Made, ReportRequest } from '../making/made.ts'
+import { prepare } from '../making/prepare.ts'
 import { requireMonitors } from '../monitors.ts'
-import { addedPrefix, documentOf, findReport, type Row, requireOpen } from '../reports.ts'
+import { addedPrefix, documentOf, findReport, type Row, rangeNow, requireOpen } from '../reports.ts'
 
 /** What the report would be if it were made now: blocks that were written by hand stay out of it. */
-export async function refreshed(scope: CallScope, reportId: number): Promise<ReportDocument> {
+export async function refreshed(
+  scope: CallScope,
+  sources: readonly BlockSource[],
+  reportId: number,
+): Promise<ReportDocument> {
   const row = await findReport(scope, reportId)
   if (row.state === 'making') throw refuse('conflict', 'reports.stillMaking')
   await requireMonitors(scope, row.monitorIds)
   const document = await documentOf(scope, reportId)
   const standing = new Set(document.blocks.map(({ id }) => id))
   const template = row.template.filter(({ id }) => standing.has(id))
-  const { from, to } =
-    row.period === 'own' ? { from: new Date(row.fromTime), to: new Date(row.toTime) } : endingAt(row.period, scope.now)
-  const made = await madeFor(scope, row, { from, to, until: scope.now }, template, document.language)
+  const { from, to } = rangeNow(row, await openSubject(scope, sources, row.subject), scope.now)
+  const made = await madeFor(scope, sources, { row, from, to, until: scope.now }, template, document.language)
   const blocks: Block[] = []
   for (const block of template) blocks.push(await makeBlock(block, made, row.reportName))
   return {
@@ -34,7 +36,11 @@ export async function refreshed(scope: CallScope, reportId: number): Promise<Rep
 }
 
 /** It stands in the document when its caller has put it there; the template knows from now on how it is made. */
-export async function makeOne(scope: CallScope, { reportId, block }: z.infer<typeof NewBlock>): Promise<Block> {
+export async function makeOne(
+  scope: CallScope,
+  sources: readonly BlockSource[],
+  { reportId, block }: z.infer<typeof NewBlock>,
+): Promise<Block> {
   const row = await requireOpen(scope, reportId)
   await requireMonitors(scope, row.monitorIds)
   if (row.template.length >= mostBlocks) throw refuse('invalid', 'reports.tooManyInReport', {}, 'block')
@@ -42,7 +48,7 @@ export async function makeOne(scope: CallScope, { reportId, block }: z.infer<typ
   const recipe: TemplateBlock = { ...block, id: `${addedPrefix}${crypto.randomUUID().slice(0, 8)}` }
   const range = { from: new Date(document.period.from), to: new Date(document.period.to) }
   const until = new Date(document.madeAt)
-  const made = await madeFor(scope, row, { ...range, until }, [recipe], document.language)
+  const made = await madeFor(scope, sources, { row, ...range, until }, [recipe], document.language)
   await withoutHistory(scope, () =>
     sql`
       update reports set template = template || ${JSON.stringify([recipe])}::jsonb where org_id = ${scope.orgId} and id = ${reportId}`.execute(
@@ -52,26 +58,14 @@ export async function makeOne(scope: CallScope, { reportId, block }: z.infer<typ
   return makeBlock(recipe, made, row.reportName)
 }
 
-async function madeFor(
+function madeFor(
   caller: Scope,
-  row: Row,
-  range: Pick<ReportRequest, 'from' | 'to' | 'until'>,
+  sources: readonly BlockSource[],
+  { row, ...range }: Pick<ReportRequest, 'from' | 'to' | 'until'> & { row: Row },
   blocks: readonly TemplateBlock[],
   locale: Scope['locale'],
 ): Promise<Made> {
+  const { monitorIds, filters, subject } = row
   // In the language of the report, whoever asks.
-  const scope: Scope = { ...caller, locale }
-  const request: ReportRequest = { monitorIds: row.monitorIds, filters: row.filters, ...range }
-  const query = await queryOfReport(scope, request)
-  const zone = await timeZoneOf(scope)
-  const facts = await factsOf(scope, blocks, { wanted: query, asked: request, zone })
-  return {
-    scope,
-    wanted: query,
-    base: baseOf(request),
-    facts,
-    zone,
-    monitors: await namesOf(scope, request),
-    asked: request,
-  }
+  return prepare({ ...caller, locale }, sources, { monitorIds, filters, subject, ...range }, { blocks })
 }

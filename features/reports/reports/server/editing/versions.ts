@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { BringBack, Report, ReportVersion, VersionContent, VersionDraft } from '../../contract.ts'
 import { findReport, getReport, requireOpen } from '../reports.ts'
+import { requireSeen } from '../subjects.ts'
 import { saveVersion } from './keep-version.ts'
 
 const mostNamed = 100
@@ -22,13 +23,16 @@ export async function listVersions(scope: Scope, reportId: number): Promise<Repo
   return rows.map(reported)
 }
 
-export async function getVersion({ db, orgId }: Scope, id: number): Promise<z.infer<typeof VersionContent>> {
-  const { rows } = await sql<Row & Pick<z.infer<typeof VersionContent>, 'reportName' | 'document'>>`
-    select ${columns}, v.report_name as "reportName", v.document from report_versions v
+export async function getVersion(scope: Scope, id: number): Promise<z.infer<typeof VersionContent>> {
+  type Found = Row & Pick<z.infer<typeof VersionContent>, 'reportName' | 'document'> & { needs: string | null }
+  const { rows } = await sql<Found>`
+    select r.needs, ${columns}, v.report_name as "reportName", v.document from report_versions v
     join reports r on r.org_id = v.org_id and r.id = v.report_id and r.deleted_at is null
-    where v.org_id = ${orgId} and v.id = ${id}`.execute(db)
+    where v.org_id = ${scope.orgId} and v.id = ${id}`.execute(scope.db)
   if (!rows[0]) throw refuse('missing', 'platform.missing')
-  return reported(rows[0])
+  const { needs, ...version } = rows[0]
+  requireSeen(scope, needs)
+  return reported(version)
 }
 
 export async function keepNamed(

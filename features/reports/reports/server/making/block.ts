@@ -17,6 +17,7 @@ import { keywordTableOf } from './keywords.ts'
 import type { Made } from './made.ts'
 import { glossaryOf, methodOf, periodOf } from './method.ts'
 import { momentIn } from './moments.ts'
+import { recordsOf } from './records.ts'
 import { titleOf } from './say.ts'
 import { peakTimelineOf } from './timeline.ts'
 import { wordTableOf } from './words.ts'
@@ -53,7 +54,9 @@ async function makeSimple(block: SimpleTemplateBlock, made: Made, name: string):
         title: block.title || name,
         subtitle: periodOf(made),
         lines: [
-          say(words.monitorsOf, made.scope.locale, { names: made.monitors }).slice(0, 500),
+          ...(made.handed.subject?.lines ?? [
+            say(words.monitorsOf, made.scope.locale, { names: made.monitors }).slice(0, 500),
+          ]),
           say(words.madeOn, made.scope.locale, { at: momentIn(made.zone, made.asked.until) }),
         ],
       }
@@ -98,6 +101,8 @@ async function makeSimple(block: SimpleTemplateBlock, made: Made, name: string):
     case 'topArticles':
     case 'digests':
       return articlesOf(block, made)
+    case 'records':
+      return recordsOf(block, made)
     default: {
       const chart = chartOf(block, made)
       if (!chart) throw new Error(`Nothing makes a block ${block.kind}.`)

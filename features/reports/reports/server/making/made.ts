@@ -5,6 +5,7 @@ import { HotWord, Overview } from '@guanlan/features/charts/charts/contract'
 import { itemsBelowEach } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
+import type { HandedIn, SubjectId } from './handed-in.ts'
 
 /** Kept between the slices of the task. */
 const Compared = z.object({
@@ -30,6 +31,8 @@ export interface ReportRequest {
   to: Date
   /** Later arrivals are not in it. */
   until: Date
+  /** What of a feature above it is made of; its filters then say which articles. */
+  subject: SubjectId | null
 }
 
 export interface Made {
@@ -41,13 +44,16 @@ export interface Made {
   /** Names of its monitors, as people read them. */
   monitors: string
   asked: ReportRequest
+  handed: HandedIn
 }
 
 /** Several monitors are joined: an article that two of them want counts once. */
 export async function queryOfReport(
   scope: Scope,
-  { monitorIds, filters, from, to, until }: ReportRequest,
+  { monitorIds, filters, from, to, until, subject }: ReportRequest,
 ): Promise<ArticleQuery> {
+  if (subject)
+    return { monitorIds: null, from, to, filters: [...filters], fold: false, place: 'desk', arrivedUntil: until }
   const families = await itemsBelowEach(scope, monitorIds)
   const question = Question.parse({ from: from.toISOString(), to: to.toISOString(), filters })
   return { ...queryOfQuestion(question, [...new Set([...families.values()].flat())]), arrivedUntil: until }

@@ -4,6 +4,8 @@
  */
 import {
   type Block,
+  isInner,
+  type Paragraph,
   type PlainBlock,
   type ReportArticle,
   type ReportDocument,
@@ -32,9 +34,9 @@ function presentPlain(block: PlainBlock): PlainBlock {
     case 'heading':
       return { id, kind: block.kind, level: block.level, text: block.text }
     case 'text':
-      return { id, kind: block.kind, paragraphs: block.paragraphs }
+      return { id, kind: block.kind, paragraphs: block.paragraphs.map(presentParagraph) }
     case 'method':
-      return { id, kind: block.kind, title: block.title, paragraphs: block.paragraphs }
+      return { id, kind: block.kind, title: block.title, paragraphs: block.paragraphs.map(presentParagraph) }
     case 'figures':
       return {
         id,
@@ -71,6 +73,12 @@ function presentPlain(block: PlainBlock): PlainBlock {
       return { id, kind: block.kind }
   }
 }
+
+/** Links to the web go out, those to pages of the product stay. */
+const presentParagraph = ({ style, runs }: Paragraph): Paragraph => ({
+  style,
+  runs: runs.map(({ href, ...run }) => (href === undefined || isInner(href) ? run : { ...run, href })),
+})
 
 const presentArticle = (
   {

@@ -2,10 +2,10 @@ import { IconButton, useWords } from '@guanlan/platform/web'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
-import { type Paragraph, same } from '../../contract.ts'
+import { isLink, type Paragraph, same } from '../../contract.ts'
 import { editingStrings as strings } from '../../strings/editing.ts'
 import styles from './edit.module.css'
-import { isLink, paragraphsOf, type RichNode, richOf } from './rich.ts'
+import { paragraphsOf, type RichNode, richOf } from './rich.ts'
 
 /** Only what a document holds: what is pasted becomes that, by the schema. Steps back are those of the report. */
 const extensions = [

@@ -1,5 +1,5 @@
 /** Texts of a block as the editor of texts holds them, and back. What a document cannot hold is left out. Pure. */
-import type { Paragraph, Run } from '../../contract.ts'
+import { isLink, type Paragraph, type Run } from '../../contract.ts'
 
 /** A node of the editor, as JSON. */
 export interface RichNode {
@@ -13,8 +13,6 @@ export interface RichNode {
 const mostParagraphs = 500
 const mostRuns = 500
 const longestRun = 20_000
-export const isLink = (href: unknown): href is string =>
-  typeof href === 'string' && href.length <= 2_000 && /^(https?:\/\/|mailto:)/i.test(href)
 
 export function richOf(paragraphs: readonly Paragraph[]): RichNode {
   const content: RichNode[] = []

@@ -97,9 +97,11 @@ function Table({ block }: { block: Extract<PlainBlock, { kind: 'table' }> }) {
       >
         {block.rows.map((cells, row) => {
           const behind = block.behindRows?.[row]
+          const opens = block.opensRows?.[row]
           const figure = cells.findIndex(cell => typeof cell === 'number')
           return (
-            <tr key={cells.join(' ')}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have their place alone
+            <tr key={`${row} ${cells[0]}`}>
               {cells.map((cell, at) => (
                 <td
                   key={columns[at]?.title}
@@ -107,7 +109,13 @@ function Table({ block }: { block: Extract<PlainBlock, { kind: 'table' }> }) {
                   data-number={columns[at]?.align === 'end' ? true : undefined}
                 >
                   {typeof cell !== 'number' ? (
-                    cell
+                    opens && at === 0 ? (
+                      <Link to={opens} className={styles.record}>
+                        {cell}
+                      </Link>
+                    ) : (
+                      cell
+                    )
                   ) : behind && at === figure ? (
                     <Link to={addressOf(behind)} aria-label={`${cells[0]} ${columns[at]?.title} ${exact(cell)}`}>
                       {exact(cell)}

@@ -15,9 +15,8 @@ export function DocumentPage({ document }: { document: ReportDocument }) {
       style={accent ? ({ '--accent': accent } as CSSProperties) : undefined}
     >
       {watermark && (
-        <div className={styles.watermark} aria-hidden="true">
-          {watermark}
-        </div>
+        // Drawn, not said: it is pale as a picture would be.
+        <div className={styles.watermark} aria-hidden="true" data-text={watermark} />
       )}
       {header && <p className={styles.edge}>{header}</p>}
       {!hasCover && <h1>{document.title}</h1>}

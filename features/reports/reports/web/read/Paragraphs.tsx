@@ -1,4 +1,5 @@
-import type { Paragraph, Run } from '../../contract.ts'
+import { Link } from 'react-router'
+import { isInner, type Paragraph, type Run } from '../../contract.ts'
 import styles from './read.module.css'
 
 /** Texts with their looks: points and numbers of one kind stand in one list. */
@@ -54,6 +55,12 @@ function Words({ run: { text, bold, italic, href } }: { run: Run }) {
   const leaning = italic ? <em>{text}</em> : text
   const words = bold ? <strong>{leaning}</strong> : leaning
   if (!href) return words
+  if (isInner(href))
+    return (
+      <Link to={href} className={styles.record}>
+        {words}
+      </Link>
+    )
   return (
     <a href={href} target="_blank" rel="noreferrer noopener">
       {words}

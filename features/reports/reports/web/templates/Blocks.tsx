@@ -6,6 +6,7 @@ import {
   everyTemplateBlock,
   mostInColumn,
   mostTemplateBlocks,
+  recordsKind,
   type SimpleKind,
   SimpleTemplateBlock,
   simpleKinds,
@@ -53,7 +54,7 @@ export function Blocks({
           )
         }
       />
-      {!isFull && <AddBlock kinds={blockKinds} onAdd={add} />}
+      {!isFull && <AddBlock kinds={blockKinds.filter(kind => kind !== recordsKind)} onAdd={add} />}
     </div>
   )
 }
@@ -88,8 +89,8 @@ function Columns({
     </div>
   )
 }
-/** What takes a page has no place in a column. */
-const wholeWidth: ReadonlySet<SimpleKind> = new Set(['cover', 'contents', 'pageBreak'])
+/** What takes a page has no place in a column; blocks of records come with their templates. */
+const wholeWidth: ReadonlySet<SimpleKind> = new Set(['cover', 'contents', 'pageBreak', recordsKind])
 
 function BlockList<Kept extends Omit<SimpleTemplateBlock, 'kind'> & { kind: BlockKind }>({
   blocks,

@@ -20,7 +20,7 @@ await startTaskWorker({
   calls: openCalls(databases.appPool),
   system: databases.worker,
   listener: await openListener(url),
-  works: [...reportsWorks, runningReports(openDocuments(null))],
+  works: [...reportsWorks(), runningReports(openDocuments(null))],
   files: resultFiles(await diskFiles(folder)),
   log: fail,
 })
