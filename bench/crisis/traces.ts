@@ -76,10 +76,19 @@ export async function measureTraces(articles: readonly RealArticle[]): Promise<v
             db,
           )
         ).rows
-      while ((await looked()).length < asked.length && Date.now() < begin.getTime() + 3 * minuteMs) {
-        await runTraces(parts)
-        await new Promise(resolve => setTimeout(resolve, idleMs))
-      }
+      // As long as something is due it does not rest.
+      let isOver = false
+      const worker = (async () => {
+        while (!isOver) {
+          await runTraces(parts)
+          await new Promise(resolve => setTimeout(resolve, idleMs))
+        }
+      })()
+      while ((await looked()).length < asked.length && Date.now() < begin.getTime() + 3 * minuteMs)
+        await new Promise(resolve => setTimeout(resolve, 1_000))
+      isOver = true
+      await sql`update trace_states set next_at = null, copy_at = null`.execute(db)
+      await worker
       const at = new Map((await looked()).map(row => [row.id, row.at.getTime()]))
       const late = asked.map(row => (at.get(row.id) ?? Number.POSITIVE_INFINITY) - row.at.getTime())
       const p95 = spread(late).p95 / 1_000

@@ -33,18 +33,35 @@ export async function runTraces(parts: TracingParts): Promise<boolean> {
   }
   const forget = listener.on(tracesChannel, payload => void stopUnawaited(Number(payload)).catch(() => {}))
   try {
-    await Promise.all(Array.from({ length: lanes }, () => lane(parts, underWay)))
+    await inLanes(open => lane(parts, underWay, open))
   } finally {
     forget()
   }
   return false
 }
 
-async function lane(parts: TracingParts, underWay: Map<number, AbortController>): Promise<void> {
+/** One lane opens the next when it has found work: as long as more comes due, none of them is left to do it alone. */
+async function inLanes(lane: (open: () => void) => Promise<void>): Promise<void> {
+  const running = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  const open = () => {
+    if (running.size >= lanes || failures.length > 0) return
+    const one = lane(open)
+      .catch(error => void failures.push(error))
+      .finally(() => running.delete(one))
+    running.add(one)
+  }
+  open()
+  while (running.size > 0) await Promise.race(running)
+  if (failures.length > 0) throw failures[0]
+}
+
+async function lane(parts: TracingParts, underWay: Map<number, AbortController>, open: () => void): Promise<void> {
   const { db, adapters, trustedHosts, files, leaseSeconds = usualLeaseSeconds } = parts
   for (;;) {
     const tasks = await claimLook(db, leaseSeconds)
     if (tasks[0]) {
+      open()
       const isDone = await stoppable(parts, underWay, tasks[0].articleId, signal =>
         lookAt({ system: db, adapters, trustedHosts }, tasks, signal),
       )
@@ -53,6 +70,7 @@ async function lane(parts: TracingParts, underWay: Map<number, AbortController>)
     }
     const copy = await claimCopy(db)
     if (!copy) return
+    open()
     await stoppable(parts, underWay, copy.articleId, signal =>
       copyTraced({ system: db, trustedHosts, files }, copy, signal),
     )
