@@ -28,10 +28,10 @@ export async function measureArrivals(articles: readonly RealArticle[]): Promise
     const events = openOrgEvents(listener, 'crises')
     let asking = 0
     for (const { orgId, id } of rooms) {
-      let asked = 0
+      let requested = 0
       let isPlanned = false
       const ask = async () => {
-        asked = Date.now()
+        requested = Date.now()
         asking++
         const { list } = await asLead(databases, orgId, async scope => {
           await getCrisis(scope, id)
@@ -47,7 +47,7 @@ export async function measureArrivals(articles: readonly RealArticle[]): Promise
         send() {
           if (isPlanned) return
           isPlanned = true
-          const ahead = Math.max(gatherMs, asked + liveMs - Date.now())
+          const ahead = Math.max(gatherMs, requested + liveMs - Date.now())
           setTimeout(() => {
             isPlanned = false
             void ask()

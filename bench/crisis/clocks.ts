@@ -50,16 +50,16 @@ export async function measureClocks(): Promise<void> {
         db,
       )
       const [own, ofDatabase] = [process.cpuUsage(), await databaseProcessorMs(db)]
-      const told = await runUntilTold(db)
+      const delays = await runUntilNotified(db)
       const { user, system } = process.cpuUsage(own)
       const spent = ofDatabase === null ? null : ((await databaseProcessorMs(db)) ?? 0) - ofDatabase
       const { rows } = await sql<{ messages: number; twice: number }>`
         select count(*)::int as messages, (count(*) - count(distinct (org_id, once, address)))::int as twice from deliveries where purpose = 'crisis' and channel = 'inApp'`.execute(
         db,
       )
-      print(line(`clocks: ${count} ${name}, told after`, spread(told), 'ms'))
+      print(line(`clocks: ${count} ${name}, told after`, spread(delays), 'ms'))
       print(
-        `clocks ${name}: the last one told ${(Math.max(...told) / 1000).toFixed(1)} s after its moment (must 15, aim 8); ${rows[0]?.messages} messages, ${rows[0]?.twice} of them twice; ${((user + system) / 1000 / count).toFixed(2)} ms of this process and ${spent === null ? '?' : (spent / count).toFixed(2)} of PostgreSQL a clock; ${load()}`,
+        `clocks ${name}: the last one told ${(Math.max(...delays) / 1000).toFixed(1)} s after its moment (must 15, aim 8); ${rows[0]?.messages} messages, ${rows[0]?.twice} of them twice; ${((user + system) / 1000 / count).toFixed(2)} ms of this process and ${spent === null ? '?' : (spent / count).toFixed(2)} of PostgreSQL a clock; ${load()}`,
       )
     }
     await databases.close()
@@ -67,10 +67,10 @@ export async function measureClocks(): Promise<void> {
 }
 
 /** As the worker's loop runs: again at once while there is more, otherwise after its rest. @returns milliseconds from the moment of each clock until its message was committed */
-async function runUntilTold(db: Database): Promise<number[]> {
-  const told: number[] = []
+async function runUntilNotified(db: Database): Promise<number[]> {
+  const delays: number[] = []
   let last = 0
-  while (told.length < count) {
+  while (delays.length < count) {
     const more = await runClocks(db)
     const at = Date.now()
     const { rows } = await sql<{ id: number; once: string }>`
@@ -78,8 +78,8 @@ async function runUntilTold(db: Database): Promise<number[]> {
       db,
     )
     last = rows.at(-1)?.id ?? last
-    told.push(...rows.map(({ once }) => at - Number(once.split(':')[2])))
-    if (!more && told.length < count) await new Promise(resolve => setTimeout(resolve, idleMs))
+    delays.push(...rows.map(({ once }) => at - Number(once.split(':')[2])))
+    if (!more && delays.length < count) await new Promise(resolve => setTimeout(resolve, idleMs))
   }
-  return told
+  return delays
 }

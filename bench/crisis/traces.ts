@@ -68,11 +68,11 @@ export async function measureTraces(articles: readonly RealArticle[]): Promise<v
         update trace_states set leased_until = null, copy_at = null,
           next_at = ${begin}::timestamptz + (task_id * 7919 % ${tasks}) * ${roundSeconds / tasks}::float8 * interval '1 second'
         returning task_id as id, next_at as at`.execute(db)
-      const asked = due.filter(({ at }) => at.getTime() < begin.getTime() + minuteMs)
+      const looks = due.filter(({ at }) => at.getTime() < begin.getTime() + minuteMs)
       const looked = async () =>
         (
           await sql<{ id: number; at: Date }>`
-            select task_id as id, min(at) as at from trace_looks where at >= ${begin}::timestamptz and task_id = any(${asked.map(({ id }) => id)}::int[]) group by 1`.execute(
+            select task_id as id, min(at) as at from trace_looks where at >= ${begin}::timestamptz and task_id = any(${looks.map(({ id }) => id)}::int[]) group by 1`.execute(
             db,
           )
         ).rows
@@ -84,18 +84,18 @@ export async function measureTraces(articles: readonly RealArticle[]): Promise<v
           await new Promise(resolve => setTimeout(resolve, idleMs))
         }
       })()
-      while ((await looked()).length < asked.length && Date.now() < begin.getTime() + 3 * minuteMs)
+      while ((await looked()).length < looks.length && Date.now() < begin.getTime() + 3 * minuteMs)
         await new Promise(resolve => setTimeout(resolve, 1_000))
       isOver = true
       await sql`update trace_states set next_at = null, copy_at = null`.execute(db)
       await worker
       const at = new Map((await looked()).map(row => [row.id, row.at.getTime()]))
-      const late = asked.map(row => (at.get(row.id) ?? Number.POSITIVE_INFINITY) - row.at.getTime())
+      const late = looks.map(row => (at.get(row.id) ?? Number.POSITIVE_INFINITY) - row.at.getTime())
       const p95 = spread(late).p95 / 1_000
       const { requests, together, forbidden } = site.counts()
       print(line(`traces: ${started.length} tasks on ${hosts} hosts, ${name}`, spread(late)))
       print(
-        `traces ${name}: ${asked.length} looks, p95 ${p95.toFixed(1)} s late, ${((p95 / paceSeconds) * 100).toFixed(1)} % of the pace of ${paceSeconds / 60} minutes (must 10, aim 5); ${requests - before.requests} requests, ${together} times two at once at one host, ${forbidden} against robots.txt so far; ${load()}`,
+        `traces ${name}: ${looks.length} looks, p95 ${p95.toFixed(1)} s late, ${((p95 / paceSeconds) * 100).toFixed(1)} % of the pace of ${paceSeconds / 60} minutes (must 10, aim 5); ${requests - before.requests} requests, ${together} times two at once at one host, ${forbidden} against robots.txt so far; ${load()}`,
       )
     }
     await listener.close()

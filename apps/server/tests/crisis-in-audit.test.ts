@@ -82,14 +82,14 @@ test('each act of a person in the chronicle and the changes of a crisis stands i
   const db = databases().worker
   await db.transaction().execute(tx => storeArticles(tx, [newArticle({ title: '车门冻住', hits: [] })], new Map()))
   const id = await actAll()
-  const { rows: told } = await sql<{ acts: string[]; kinds: string[] }>`
+  const { rows: noted } = await sql<{ acts: string[]; kinds: string[] }>`
     select array(select distinct act from crisis_changes where crisis_id = ${id} and by_user is not null) as acts,
       array(select distinct kind from crisis_lines where crisis_id = ${id} and by_user is not null) as kinds`.execute(
     db,
   )
-  expect(told[0]?.acts.toSorted()).toEqual([...crisisActs, 'create', 'restore'].toSorted())
+  expect(noted[0]?.acts.toSorted()).toEqual([...crisisActs, 'create', 'restore'].toSorted())
   // Articles and messages are told of by nobody.
-  expect(told[0]?.kinds.toSorted()).toEqual(lineKinds.filter(kind => !['article', 'message'].includes(kind)).toSorted())
+  expect(noted[0]?.kinds.toSorted()).toEqual(lineKinds.filter(kind => !['article', 'message'].includes(kind)).toSorted())
   expect(await withoutAct(id)).toEqual([])
   await sealActs(db)
   const whole = await verifySeals(db)

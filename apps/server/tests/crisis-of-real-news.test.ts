@@ -88,8 +88,8 @@ test.skipIf(!existsSync(file))(
       exists (select from article_set_members s where s.org_id = 7 and s.article_id = a.id and s.kind = 'crisis') as joined
     from articles a join media m on m.id = a.media_id order by a.id`.execute(db)
     expect(stored.length).toBeGreaterThan(600)
-    const wanted = stored.filter(({ title, body }) => `${title}\n${body}`.includes(word))
-    const fresh = wanted.filter(({ at }) => at.getTime() > Date.now() - dayMs + 3_600_000)
+    const fitting = stored.filter(({ title, body }) => `${title}\n${body}`.includes(word))
+    const fresh = fitting.filter(({ at }) => at.getTime() > Date.now() - dayMs + 3_600_000)
     expect(fresh.length).toBeGreaterThan(0)
     expect(fresh.filter(({ joined }) => !joined)).toEqual([])
 
@@ -100,14 +100,14 @@ test.skipIf(!existsSync(file))(
     )
     const crisisId = largest[0]?.id ?? 0
     const member = as()
-    const put = await member('POST', '/crisis/addArtCrisis', { crisisId, idList: wanted.map(({ id }) => id) })
+    const put = await member('POST', '/crisis/addArtCrisis', { crisisId, idList: fitting.map(({ id }) => id) })
     expect(put.http).toBe(200)
     const { rows: members } = await sql<{ id: number }>`
     select article_id as id from article_set_members where org_id = 7 and kind = 'crisis' and set_id = ${crisisId} and taken_at is null`.execute(
       db,
     )
     const inCrisis = new Set(members.map(({ id }) => Number(id)))
-    expect(wanted.every(({ id }) => inCrisis.has(Number(id)))).toBe(true)
+    expect(fitting.every(({ id }) => inCrisis.has(Number(id)))).toBe(true)
 
     const { data: room } = await member('GET', `/crisis/getCrisisById?id=${crisisId}`)
     const question = {

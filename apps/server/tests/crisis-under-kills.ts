@@ -227,11 +227,11 @@ function act(call: Call, crisisId: number): { end(): Promise<Done> } {
 /** Some clock was told: articles and clocks are worked on when the first kill comes. */
 async function untilWorking(db: Database): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ told: boolean; stored: boolean }>`
-      select exists (select from deliveries where purpose = 'crisis') as told, exists (select from articles) as stored`.execute(
+    const { rows } = await sql<{ notified: boolean; stored: boolean }>`
+      select exists (select from deliveries where purpose = 'crisis') as notified, exists (select from articles) as stored`.execute(
       db,
     )
-    if (rows[0]?.told && rows[0].stored) return
+    if (rows[0]?.notified && rows[0].stored) return
     await new Promise(resolve => setTimeout(resolve, 20))
   }
 }
@@ -284,8 +284,8 @@ async function compare(db: Database, titles: readonly string[], done: Done, cloc
       select count(*)::int as n from crises r where r.origin = 'rule' and not exists (select from crisis_openings o where o.org_id = r.org_id and o.crisis_id = r.id)`,
   )
   // Each clock tells its lead of the end once, in the product.
-  const told = sql`d.purpose = 'crisis' and d.channel = 'inApp' and d.once like 'crisisClock:%'`
-  const messages = await count(sql<{ n: number }>`select count(*)::int as n from deliveries d where ${told}`)
+  const notified = sql`d.purpose = 'crisis' and d.channel = 'inApp' and d.once like 'crisisClock:%'`
+  const messages = await count(sql<{ n: number }>`select count(*)::int as n from deliveries d where ${notified}`)
   if (messages !== clocks) faults.push(`${clocks} clocks ran out, ${messages} messages tell of it`)
   await none(
     'messages stand twice',
@@ -294,7 +294,7 @@ async function compare(db: Database, titles: readonly string[], done: Done, cloc
   )
   await none(
     'messages were not delivered',
-    sql<{ n: number }>`select count(*)::int as n from deliveries d where ${told} and d.state <> 'accepted'`,
+    sql<{ n: number }>`select count(*)::int as n from deliveries d where ${notified} and d.state <> 'accepted'`,
   )
   await none(
     'clocks have not one line that they ran out',

@@ -61,16 +61,16 @@ const liveMs = 600
 /** Whatever anybody does in a crisis, and each article that joins one, is shown in every open window. */
 export function useLiveCrises(): void {
   const client = useQueryClient()
-  const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
+  const refreshed = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
   useChanges(crisis.events, () => {
-    const { current } = asked
+    const { current } = refreshed
     current.timer ??= setTimeout(
       () => {
-        asked.current = { at: Date.now(), timer: undefined }
+        refreshed.current = { at: Date.now(), timer: undefined }
         void askAgain(client)
       },
       Math.max(0, current.at + liveMs - Date.now()),
     )
   })
-  useEffect(() => () => clearTimeout(asked.current.timer), [])
+  useEffect(() => () => clearTimeout(refreshed.current.timer), [])
 }

@@ -18,16 +18,16 @@ export async function joinSetsByStory(
   articleIds: readonly number[],
 ): Promise<{ orgId: number; setId: number; articleId: number }[]> {
   if (sets.size === 0 || articleIds.length === 0) return []
-  const asked = sql`${numberList(articleIds)}::bigint[]`
+  const named = sql`${numberList(articleIds)}::bigint[]`
   const orgs = sql`${numberList([...sets.keys()])}::int[]`
   const { rows } = await sql<{ orgId: number; setId: number; articleId: number }>`
     -- Whoever begins a story has its number: nobody else can be in it but those that came together with it, or that somebody decided into it. Most articles
     -- of a batch begin one, and are not looked for in each organisation.
     with among as materialized (
-      select a.id, a.cluster_id, a.only_org from (select id, cluster_id, only_org, count(*) over (partition by cluster_id) as together from articles where id = any(${asked})) a
+      select a.id, a.cluster_id, a.only_org from (select id, cluster_id, only_org, count(*) over (partition by cluster_id) as together from articles where id = any(${named})) a
       where a.cluster_id <> a.id or a.together > 1
-        or a.id in (select coalesce(d.article_id, d.cluster_id) from cluster_decisions d where d.org_id = any(${orgs}) and (d.article_id = any(${asked}) or d.cluster_id = any(${asked})))
-        or a.id in (select d.into_id from cluster_decisions d where d.into_id = any(${asked}))
+        or a.id in (select coalesce(d.article_id, d.cluster_id) from cluster_decisions d where d.org_id = any(${orgs}) and (d.article_id = any(${named}) or d.cluster_id = any(${named})))
+        or a.id in (select d.into_id from cluster_decisions d where d.into_id = any(${named}))
     )
     select s.org_id as "orgId", s.article_id as "articleId", k.set_id as "setId" from (
       select w.id as org_id, a.id as article_id, ${decidedStory.story} as story

@@ -292,8 +292,8 @@ test('a report of monitors has no records, and a link leads nowhere else than it
   const { data: monitor } = await writer('POST', '/inews/monitor', { kind: 'item', name: '车门', rule: '车门' })
   const template = { name: '甲', blocks: [{ id: 'b1', kind: 'records', records: 'crisis.tasks' }] }
   const { data } = await writer('POST', '/inews/templateInfoV1', template)
-  const asked = { reportName: '甲', templateId: data.id, monitors: [monitor.id] }
-  const { reportId } = (await writer('POST', '/report/add', asked)).data
+  const query = { reportName: '甲', templateId: data.id, monitors: [monitor.id] }
+  const { reportId } = (await writer('POST', '/report/add', query)).data
   await finish()
   const report = (await writer('GET', `/report/get/${reportId}`)).data
   expect(report.document.blocks).toMatchObject([{ kind: 'text', paragraphs: [{ runs: [{ text: /没有这些记录/ }] }] }])

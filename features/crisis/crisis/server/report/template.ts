@@ -36,11 +36,11 @@ const blocks: readonly Wanted[] = [
 export function reviewTemplate(locale: Locale): { name: string; blocks: TemplateBlock[] } {
   return {
     name: say(strings.reviewTemplate, locale),
-    blocks: blocks.map((wanted, at) => {
+    blocks: blocks.map((block, at) => {
       const id = `b${at + 1}`
-      if ('heading' in wanted)
-        return TemplateBlock.parse({ id, kind: 'heading', title: say(strings[wanted.heading], locale) })
-      return TemplateBlock.parse({ id, kind: 'records', ...wanted })
+      if ('heading' in block)
+        return TemplateBlock.parse({ id, kind: 'heading', title: say(strings[block.heading], locale) })
+      return TemplateBlock.parse({ id, kind: 'records', ...block })
     }),
   }
 }

@@ -67,12 +67,12 @@ export async function sendStatement(
   const chain = (await levelOf(scope, crisis.level)).approval
   const writers = statement.writers.map(each => each.id)
   const holders = await holdersOf(scope, crisisId)
-  const asked = holders.filter(
+  const holding = holders.filter(
     ({ role }) => role === 'deputy' || chain.some(step => step.roles.includes(role as never)),
   )
   const able = await scope.whoMay(
     'crisis.approve',
-    asked.map(({ userId }) => userId),
+    holding.map(({ userId }) => userId),
   )
   const lonely = stepWithoutPeople(
     chain,
@@ -126,14 +126,14 @@ async function requireAsked(scope: Scope, statement: Statement, { round, step }:
     select step_at as since from crisis_statements where org_id = ${scope.orgId} and id = ${statement.id}`.execute(
     scope.db,
   )
-  const asked = approversOf(statement.chain[step] as Step, {
+  const holding = approversOf(statement.chain[step] as Step, {
     holders: await holdersOf(scope, statement.crisisId),
     writers,
     since: rows[0]?.since ?? scope.now,
     now: scope.now,
   }).find(({ userId }) => userId === scope.userId)
-  if (!asked) throw refuse('forbidden', 'crisis.notAsked')
-  return asked.asDeputy
+  if (!holding) throw refuse('forbidden', 'crisis.notAsked')
+  return holding.asDeputy
 }
 
 export async function approveStatement(scope: Scope, seen: Seen): Promise<Statement> {
