@@ -1,4 +1,4 @@
-import { Button, choicesOf, Row, Segmented, Stack, TextField, useWords } from '@guanlan/platform/web'
+import { Button, choicesOf, Row, Segmented, Stack, TextField, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Fact, type FactDraft, factStates } from '../../contract.ts'
@@ -13,6 +13,7 @@ const mostChoices = 100
 /** A new fact, or one that is changed. */
 export function FactForm({ crisisId, before, onClose }: { crisisId: number; before?: Fact; onClose: () => void }) {
   const t = useWords(strings)
+  const format = useFormat()
   const act = useCrisisAct()
   const [draft, setDraft] = useState<FactDraft>({
     crisisId,
@@ -77,9 +78,10 @@ export function FactForm({ crisisId, before, onClose }: { crisisId: number; befo
           {draft.articleId !== null && !articles.some(({ id }) => id === draft.articleId) && (
             <option value={draft.articleId}>#{draft.articleId}</option>
           )}
-          {articles.map(({ id, title, media }) => (
+          {articles.map(({ id, title, media, publishedAt }) => (
             <option key={id} value={id}>
-              {title || media}
+              {/* Copies have one title. */}
+              {[title, media, format.moment(publishedAt)].filter(Boolean).join(' · ')}
             </option>
           ))}
         </select>
