@@ -44,7 +44,7 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
   const [fields] = useState(() => new Map<string, DraftField>())
   const form = useForm<D>({
     defaultValues: (isStored<R>(start) ? draftOf(start) : start) as DefaultValues<D>,
-    resolver: resolverOf<D>(schema, words),
+    resolver: resolverOf<D>(schema, words, name => fields.get(name)?.label),
     // Nothing is complained about before somebody tries to save; from then on each change is checked.
     mode: 'onSubmit',
     shouldFocusError: true,
