@@ -8,7 +8,7 @@ export * from './feature.ts'
 export { nameOfField } from './field-names.ts'
 export * from './phrases.ts'
 export { beatSeconds, goneSeconds, PresentPerson } from './presence.ts'
-export { phraseOfIssue } from './problems.ts'
+export { phraseOfIssue, withInput } from './problems.ts'
 export * from './pushed.ts'
 export { recordCalls } from './record-calls.ts'
 export {

@@ -1,7 +1,7 @@
 /** Puts one declared endpoint at its addresses: what comes in is validated, what leaves is held to the reply's schema. */
 
 import { Transform } from 'node:stream'
-import { type Endpoint, methodsOf, refuse } from '@guanlan/platform/contract'
+import { type Endpoint, methodsOf, refuse, withInput } from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { z } from 'zod'
 import type { RequestContext } from '../server-half.ts'
@@ -89,17 +89,20 @@ const keepNowhere = async (_request: FastifyRequest, reply: FastifyReply) =>
 const queryOf = ({ mutates }: Endpoint, { method, query, body }: FastifyRequest): unknown =>
   mutates && method === 'POST' && typeof body === 'object' ? { ...(query as object), ...body } : query
 
-/** What is there and of another type is told apart from what is missing. */
-const reported = { reportInput: true }
+function parse(schema: z.core.$ZodType, given: unknown): unknown {
+  const { data, error } = z.safeParse(schema, given)
+  if (error) throw withInput(error, given)
+  return data
+}
 
 /** @throws a ZodError or a refusal that names the field */
 export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {}
-  if (endpoint.params) input.params = z.parse(endpoint.params, request.params, reported)
-  if (endpoint.query) input.query = z.parse(endpoint.query, queryOf(endpoint, request), reported)
+  if (endpoint.params) input.params = parse(endpoint.params, request.params)
+  if (endpoint.query) input.query = parse(endpoint.query, queryOf(endpoint, request))
   // Files sent to a call that takes none: the body would never be read.
   if (!endpoint.files && request.isMultipart()) throw refuse('unsupported', 'platform.unsupportedBody')
-  if (endpoint.body) input.body = z.parse(endpoint.body, request.body ?? {}, reported)
+  if (endpoint.body) input.body = parse(endpoint.body, request.body ?? {})
   for (const [part, value] of Object.entries(input)) if (part !== 'body' || !endpoint.anyText) requireText(value)
   return input
 }

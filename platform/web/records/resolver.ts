@@ -1,5 +1,13 @@
 /** The schema of the contract checks a form in the browser as it checks the call on the server, with the same sentences. */
-import { nameOfField, type Phrase, type Phrases, phraseOfIssue, platformStrings, say } from '@guanlan/platform/contract'
+import {
+  nameOfField,
+  type Phrase,
+  type Phrases,
+  phraseOfIssue,
+  platformStrings,
+  say,
+  withInput,
+} from '@guanlan/platform/contract'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAppearance } from '../theme/appearance.ts'
@@ -23,10 +31,10 @@ export const resolverOf =
     labelOf: (field: string) => string | undefined = () => undefined,
   ): Resolver<D> =>
   values => {
-    const read = schema.safeParse(values, { reportInput: true })
+    const read = schema.safeParse(values)
     if (read.success) return { values, errors: {} }
     const errors: FieldErrors = {}
-    for (const issue of read.error.issues.toReversed()) {
+    for (const issue of withInput(read.error, values).issues.toReversed()) {
       const field = issue.path.join('.')
       // Of a part of what one field holds (`tags.3`) that field is what people see.
       const label = labelOf(field) ?? labelOf(field.replace(/\.\d+$/, ''))
