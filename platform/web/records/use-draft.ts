@@ -50,6 +50,16 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
     shouldFocusError: true,
   })
   const { isDirty, isSubmitting, errors } = form.formState
+  // What the schema refused may be mended at another field than the one that it named. What the server refused stays.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name: changed }) => {
+      const refused = Object.entries(form.formState.errors).filter(
+        ([field, error]) => field !== changed && error?.type !== 'server',
+      )
+      if (changed !== undefined && refused.length > 0) void form.trigger(refused.map(([field]) => field as Path<D>))
+    })
+    return unsubscribe
+  }, [form])
   const name = useDraftName()
   const [isRestored, setRestored] = useState(false)
 
