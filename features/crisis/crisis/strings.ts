@@ -1,5 +1,6 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { clocks } from './strings/clocks.ts'
+import { fields } from './strings/fields.ts'
 import { latent } from './strings/latent.ts'
 import { lines } from './strings/lines.ts'
 import { playbooks } from './strings/playbooks.ts'
@@ -29,6 +30,7 @@ export const strings = phrases({
   ...shared,
   ...latent,
   ...tasks,
+  ...fields,
 })
 
 declare module '@guanlan/platform/contract' {

@@ -1,4 +1,5 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { fieldNames } from './strings/fields.ts'
 
 export const strings = phrases({
   ...pick(
@@ -13,6 +14,7 @@ export const strings = phrases({
     'copied',
     'notCopied',
   ),
+  ...fieldNames,
   title: ['引导记录', '引導記錄', 'Guidance'],
   name: ['事项', '事項', 'Matter'],
   nameLength: ['事项为 1 到 100 个字', '事項為 1 到 100 個字', 'A matter has 1 to 100 characters'],

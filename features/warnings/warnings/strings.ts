@@ -188,9 +188,9 @@ const rules = phrases({
   trialSamples: ['最近的消息', '最近的訊息', 'The last messages'],
   trialNoisiest: ['来得最多', '來得最多', 'Most of it comes from'],
   trialTooOld: [
-    '另有 {{count}} 篇符合，但入库时发布已超过 24 小时，不会预警。',
-    '另有 {{count}} 篇符合，但入庫時發布已超過 24 小時，不會預警。',
-    '{{count}} more fit, but were published more than 24 hours before they came in, and warn nobody.',
+    '另有 {{count}} 篇符合，但入库时发布已超过 24 小时，不会触发。',
+    '另有 {{count}} 篇符合，但入庫時發布已超過 24 小時，不會觸發。',
+    '{{count}} more fit, but were published more than 24 hours before they came in, and set nothing off.',
   ],
   trialNothing: [
     '这些天里没有会触发的文章。',

@@ -1,7 +1,7 @@
 /** Puts one declared endpoint at its addresses: what comes in is validated, what leaves is held to the reply's schema. */
 
 import { Transform } from 'node:stream'
-import { type Endpoint, methodsOf, refuse } from '@guanlan/platform/contract'
+import { type Endpoint, methodsOf, refuse, withInput } from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { z } from 'zod'
 import type { RequestContext } from '../server-half.ts'
@@ -9,12 +9,13 @@ import type { CallerHooks } from './identity.ts'
 import { limitOf } from './limits.ts'
 import { requireText } from './storable-text.ts'
 
-/** What `run` gives leaves only as far as the reply's schema allows it. @param hooks find out who calls; without them nobody is asked */
+/** What `run` gives leaves only as far as the reply's schema allows it. @param hooks find out who calls; without them nobody is asked @param feature names the fields of its call */
 export function mount(
   app: FastifyInstance,
   endpoint: Endpoint,
   run: (exchange: RequestContext) => Promise<unknown>,
   hooks?: CallerHooks,
+  feature?: string,
 ): void {
   const countAsked = app.limits[limitOf(endpoint)]
   const count: typeof countAsked = (request, reply) =>
@@ -37,7 +38,7 @@ export function mount(
             ? [hooks.recognise, ...counted]
             : [async (request: FastifyRequest) => hooks.verify(request, endpoint), ...counted, hooks.refuseStrangers]),
       ],
-      ...(endpoint.anyText && { config: { longNumbersAsText: true } }),
+      config: { ...(endpoint.anyText && { longNumbersAsText: true }), ...(feature && { feature }) },
       ...(endpoint.keepsBytes && { preParsing: keepBytes }),
       handler: async (request, reply) => {
         const exchange: RequestContext = { request, reply }
@@ -55,6 +56,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of bodies in a sender's own shape: ids beyond 2^53 keep their digits. */
     longNumbersAsText?: true
+    feature?: string
   }
   interface FastifyRequest {
     /** The body as it came, of calls that declare `keepsBytes`. */
@@ -87,14 +89,20 @@ const keepNowhere = async (_request: FastifyRequest, reply: FastifyReply) =>
 const queryOf = ({ mutates }: Endpoint, { method, query, body }: FastifyRequest): unknown =>
   mutates && method === 'POST' && typeof body === 'object' ? { ...(query as object), ...body } : query
 
+function parse(schema: z.core.$ZodType, given: unknown): unknown {
+  const { data, error } = z.safeParse(schema, given)
+  if (error) throw withInput(error, given)
+  return data
+}
+
 /** @throws a ZodError or a refusal that names the field */
 export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {}
-  if (endpoint.params) input.params = z.parse(endpoint.params, request.params)
-  if (endpoint.query) input.query = z.parse(endpoint.query, queryOf(endpoint, request))
+  if (endpoint.params) input.params = parse(endpoint.params, request.params)
+  if (endpoint.query) input.query = parse(endpoint.query, queryOf(endpoint, request))
   // Files sent to a call that takes none: the body would never be read.
   if (!endpoint.files && request.isMultipart()) throw refuse('unsupported', 'platform.unsupportedBody')
-  if (endpoint.body) input.body = z.parse(endpoint.body, request.body ?? {})
+  if (endpoint.body) input.body = parse(endpoint.body, request.body ?? {})
   for (const [part, value] of Object.entries(input)) if (part !== 'body' || !endpoint.anyText) requireText(value)
   return input
 }

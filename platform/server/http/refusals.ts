@@ -2,9 +2,11 @@
 
 import {
   type Locale,
+  nameOfField,
   type Phrase,
   type Phrases,
   type ProblemKey,
+  phraseOfIssue,
   platformStrings,
   Refusal,
   type RefusalKind,
@@ -35,14 +37,12 @@ const sentence = (book: PhraseBook, key: string, locale: Locale, values: Readonl
 const isKey = (message: string): boolean => /^[a-z][A-Za-z]*\.[A-Za-z]\w*$/.test(message)
 
 function problemOf(issue: z.core.$ZodIssue): ProblemKey {
-  const field = issue.path.join('.')
-  const values = { field, ...issue } as Record<string, unknown>
-  if (isKey(issue.message)) return { field, key: issue.message, values }
-  if (issue.code === 'too_small') return { field, key: 'platform.fieldTooShort', values }
-  if (issue.code === 'too_big') return { field, key: 'platform.fieldTooLong', values }
-  if (issue.code === 'invalid_type' && issue.input === undefined)
-    return { field, key: 'platform.fieldRequired', values }
-  return { field, key: 'platform.fieldInvalid', values }
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const field = [...issue.path, ...unknown].join('.')
+  // What was sent may be a password: it goes no further.
+  const { input: _, ...of } = issue
+  const values = { field, ...of } as Record<string, unknown>
+  return { field, key: isKey(issue.message) ? issue.message : `platform.${phraseOfIssue(issue)}`, values }
 }
 
 /** Anything that is not an expected refusal stays null and is logged as a fault of ours. @param mostBytes of the body of this call */
@@ -86,13 +86,19 @@ function secondsToWait({ kind, values }: Refusal): number | undefined {
 export const sentenceFor = (request: FastifyRequest, key: string, values: Readonly<Record<string, unknown>>): string =>
   sentence(request.server.phrases, key, localeOfRequest(request), values)
 
-export function refusalReply(refusal: Refusal, book: PhraseBook, locale: Locale, requestId: string): RefusalReply {
+/** @param feature whose call was refused: it names its fields */
+export function refusalReply(
+  refusal: Refusal,
+  book: PhraseBook,
+  locale: Locale,
+  requestId: string,
+  feature?: string,
+): RefusalReply {
   const { code } = refusalKinds[refusal.kind]
-  const problems = refusal.problems.map(p => ({
-    field: p.field,
-    key: p.key,
-    msg: sentence(book, p.key, locale, p.values ?? {}),
-  }))
+  const problems = refusal.problems.map(({ field, key, values = {} }) => {
+    const named = values.field === field && { field: nameOfField(field, feature ? book[feature] : undefined, locale) }
+    return { field, key, msg: sentence(book, key, locale, { ...values, ...named }) }
+  })
   const own = sentence(book, refusal.key, locale, refusal.values)
   // The first named field is what a person can act on; "the request is not valid" alone would not help.
   const msg = refusal.key === 'platform.invalid' && problems[0] ? problems[0].msg : own
@@ -122,5 +128,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const kind: RefusalKind = refusal.kind
   const seconds = secondsToWait(refusal)
   if (seconds !== undefined) void reply.header('Retry-After', String(seconds))
-  void reply.code(refusalKinds[kind].http).send(refusalReply(refusal, book, locale, request.id))
+  const { feature } = request.routeOptions?.config ?? {}
+  void reply.code(refusalKinds[kind].http).send(refusalReply(refusal, book, locale, request.id, feature))
 }

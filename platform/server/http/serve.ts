@@ -32,7 +32,7 @@ export function serve(app: FastifyInstance, halves: readonly AnyServerHalf[], se
     for (const [name, endpoint] of Object.entries(half.feature.contract)) {
       const handler = half.routes[name] as unknown as Handler
       const call: DeclaredCall = { code: `${half.feature.name}.${name}`, endpoint, handler, half }
-      mount(app, endpoint, exchange => answer(call, assembly, exchange), hooks)
+      mount(app, endpoint, exchange => answer(call, assembly, exchange), hooks, half.feature.name)
     }
   }
 }

@@ -352,7 +352,7 @@ describe('a cell is read as its field asks', () => {
     ['yes', 'NO', false],
   ])('%s from %j', (field, text, value) => expect(of(field, text)).toMatchObject({ draft: { [field]: value } }))
   test.each([
-    ['number', '很多', '“邮箱”的值不正确'],
+    ['number', '很多', '“邮箱”应为数字'],
     ['yes', '也许', '“来宾”的值不正确'],
     ['list', '甲、乙、丙、丁', '“标签”至多 3'],
   ])('%s not from %j, by its title', (field, text, msg) =>

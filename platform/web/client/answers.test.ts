@@ -1,6 +1,7 @@
 // An act while something is being asked for the first time: the answer of before the act is not shown.
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { useAppearance } from '../theme/appearance.ts'
 import { Answers } from './answers.ts'
 
 test.each([true, false])('what was being asked first is asked again (it is aborted: %s)', async isAborted => {
@@ -38,4 +39,24 @@ test('what nobody looks at, or is not meant, goes on', async () => {
   await client.invalidateQueries({ queryKey: ['a'] })
   answer('once')
   expect(await fetched).toBe('once')
+})
+
+test('in another language all is asked again while the store is in use', async () => {
+  useAppearance.setState({ locale: 'zh' })
+  const client = new Answers()
+  client.mount()
+  const observer = new QueryObserver(client, {
+    queryKey: ['levels'],
+    queryFn: async () => useAppearance.getState().locale,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const stop = observer.subscribe(() => undefined)
+  const answered = () => observer.getCurrentResult().data
+  await expect.poll(answered).toBe('zh')
+  useAppearance.setState({ locale: 'en' })
+  await expect.poll(answered).toBe('en')
+  client.unmount()
+  useAppearance.setState({ locale: 'zh' })
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'en', fetchStatus: 'idle' })
+  stop()
 })

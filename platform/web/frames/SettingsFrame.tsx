@@ -10,14 +10,23 @@ export interface SettingsSection {
 }
 
 /** Settings by subject: all on one page, and a list of them beside it to jump by. */
-export function SettingsFrame({ title, sections }: { title: string; sections: readonly SettingsSection[] }) {
+export function SettingsFrame({
+  title,
+  sections,
+  isWide = false,
+}: {
+  title: string
+  sections: readonly SettingsSection[]
+  /** Tables and forms side by side take the whole width; single fields are read better narrow. */
+  isWide?: boolean
+}) {
   const prefix = useId()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
       </header>
-      <div className={`${styles.scroll} ${styles.settings}`}>
+      <div className={`${styles.scroll} ${styles.settings}`} data-wide={isWide || undefined}>
         <nav aria-label={title}>
           <ul>
             {sections.map(section => (

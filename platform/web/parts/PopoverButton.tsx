@@ -65,12 +65,18 @@ export function PopoverButton({
   )
 }
 
-/** Below the button, towards the side where there is more room. */
+/** What most panels need; with less below the button and more above it, it opens upwards. Pixels. */
+const usualHeight = 360
+
+/** Below the button or above it, towards the side where there is more room; what is higher scrolls. */
 function place(panel: HTMLElement, button: HTMLElement): void {
-  const { bottom, left, right } = button.getBoundingClientRect()
+  const { top, bottom, left, right } = button.getBoundingClientRect()
   const isRight = left > window.innerWidth / 2
-  panel.style.top = `${bottom + 6}px`
+  const below = window.innerHeight - bottom
+  const isAbove = below < usualHeight && top > below
+  panel.style.top = isAbove ? 'auto' : `${bottom + 6}px`
+  panel.style.bottom = isAbove ? `${window.innerHeight - top + 6}px` : 'auto'
   panel.style.left = isRight ? 'auto' : `${left}px`
   panel.style.right = isRight ? `${window.innerWidth - right}px` : 'auto'
-  panel.style.maxHeight = `${window.innerHeight - bottom - 16}px`
+  panel.style.maxHeight = `${(isAbove ? top : below) - 16}px`
 }

@@ -29,9 +29,12 @@ export function TextField({
   below,
   size = 'normal',
   className,
+  type,
   ...input
 }: Props) {
   const id = useId()
+  // The browser would say what is wrong with an address in words and a language of its own: the schema does.
+  const address = type === 'url' || type === 'email' ? (type as 'url' | 'email') : undefined
   return (
     <div className={className ? `labelled ${className}` : 'labelled'}>
       <div className={labelHidden ? 'unseen' : 'label-line'}>
@@ -41,7 +44,9 @@ export function TextField({
       <div className={`field ${size}`} data-wrong={problem ? true : undefined}>
         {icon && <Icon name={icon} />}
         <input
+          {...(address && { inputMode: address })}
           {...input}
+          type={address ? 'text' : type}
           id={id}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}

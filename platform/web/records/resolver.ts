@@ -1,34 +1,44 @@
 /** The schema of the contract checks a form in the browser as it checks the call on the server, with the same sentences. */
-import { type Phrase, type Phrases, platformStrings, say } from '@guanlan/platform/contract'
+import {
+  nameOfField,
+  type Phrase,
+  type Phrases,
+  phraseOfIssue,
+  platformStrings,
+  say,
+  withInput,
+} from '@guanlan/platform/contract'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAppearance } from '../theme/appearance.ts'
 
-/** A message of the schema is a key, `feature.name`; any other issue is said in the platform's words. */
-export function sentenceOf(issue: z.core.$ZodIssue, words: Phrases): string {
+/** A message of the schema is a key, `feature.name`; any other issue is said in the platform's words. @param label of the field as the form shows it */
+function sentenceOf(issue: z.core.$ZodIssue, words: Phrases, label: string | undefined): string {
   const key = /^[a-z][A-Za-z]*\.([A-Za-z]\w*)$/.exec(issue.message)?.[1]
   const from: Phrases = issue.message.startsWith('platform.') ? platformStrings : words
   const own: Phrase | undefined = key === undefined ? undefined : from[key]
-  const phrase = own ?? platformPhraseOf(issue)
+  const phrase = own ?? platformStrings[phraseOfIssue(issue)]
   const { params } = issue as { params?: object }
-  return say(phrase, useAppearance.getState().locale, { ...issue, ...params, field: issue.path.join('.') })
-}
-
-function platformPhraseOf(issue: z.core.$ZodIssue): Phrase {
-  if (issue.code === 'too_small') return platformStrings.fieldTooShort
-  if (issue.code === 'too_big') return platformStrings.fieldTooLong
-  if (issue.code === 'invalid_type' && issue.input === undefined) return platformStrings.fieldRequired
-  return platformStrings.fieldInvalid
+  const { locale } = useAppearance.getState()
+  return say(phrase, locale, { ...issue, ...params, field: label ?? nameOfField(issue.path.join('.'), words, locale) })
 }
 
 /** What is sent is what was written; the server tidies it by the same schema and its answer is shown. */
 export const resolverOf =
-  <D extends FieldValues>(schema: z.ZodType, words: Phrases): Resolver<D> =>
+  <D extends FieldValues>(
+    schema: z.ZodType,
+    words: Phrases,
+    labelOf: (field: string) => string | undefined = () => undefined,
+  ): Resolver<D> =>
   values => {
     const read = schema.safeParse(values)
     if (read.success) return { values, errors: {} }
     const errors: FieldErrors = {}
-    for (const issue of read.error.issues.toReversed())
-      set(errors, issue.path.join('.') || 'root', { type: issue.code, message: sentenceOf(issue, words) })
+    for (const issue of withInput(read.error, values).issues.toReversed()) {
+      const field = issue.path.join('.')
+      // Of a part of what one field holds (`tags.3`) that field is what people see.
+      const label = labelOf(field) ?? labelOf(field.replace(/\.\d+$/, ''))
+      set(errors, field || 'root', { type: issue.code, message: sentenceOf(issue, words, label) })
+    }
     return { values: {}, errors: errors as FieldErrors<D> }
   }

@@ -44,12 +44,22 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
   const [fields] = useState(() => new Map<string, DraftField>())
   const form = useForm<D>({
     defaultValues: (isStored<R>(start) ? draftOf(start) : start) as DefaultValues<D>,
-    resolver: resolverOf<D>(schema, words),
+    resolver: resolverOf<D>(schema, words, name => fields.get(name)?.label),
     // Nothing is complained about before somebody tries to save; from then on each change is checked.
     mode: 'onSubmit',
     shouldFocusError: true,
   })
   const { isDirty, isSubmitting, errors } = form.formState
+  // What the schema refused may be mended at another field than the one that it named. What the server refused stays.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name: changed }) => {
+      const refused = Object.entries(form.formState.errors).filter(
+        ([field, error]) => field !== changed && error?.type !== 'server',
+      )
+      if (changed !== undefined && refused.length > 0) void form.trigger(refused.map(([field]) => field as Path<D>))
+    })
+    return unsubscribe
+  }, [form])
   const name = useDraftName()
   const [isRestored, setRestored] = useState(false)
 

@@ -60,7 +60,7 @@ export const ExportedLines = Which.extend({
 export type ExportedLines = z.output<typeof ExportedLines>
 
 export const exportedLine = {
-  happenedAt: strings.happened,
+  happenedAt: strings.lineHappened,
   notedAt: strings.noted,
   by: strings.lineBy,
   kind: strings.kindOfLine,

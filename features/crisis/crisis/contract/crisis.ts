@@ -15,7 +15,7 @@ export const Result = z.enum(results, { error: 'crisis.result' })
 
 export const longestName = 100
 export const Name = z.string().trim().min(1, 'crisis.nameLength').max(longestName, 'crisis.nameLength')
-export const Reason = z.string().trim().min(1, 'crisis.reason').max(1_000, 'crisis.reasonLength')
+export const Reason = z.string('crisis.reason').trim().min(1, 'crisis.reason').max(1_000, 'crisis.reasonLength')
 export const LongText = z.string().trim().max(5_000, 'crisis.textLength')
 
 export const Person = z.object({ id: z.number().int(), name: z.string() })

@@ -30,7 +30,7 @@ export const openings = ['propose', 'draft', 'start'] as const
 const RuleDraft = RuleFields.extend({ crisisLevel: CrisisLevel, opens: z.enum(openings).default('propose') })
 export const CrisisRuleDraft = RuleDraft.refine(
   ({ warningWords, wordMonitors }) => warningWords !== '' || wordMonitors.length > 0,
-  { error: 'warnings.wordsRequired', path: ['warningWords'] },
+  { error: 'crisis.wordsRequired', path: ['warningWords'] },
 )
 export type CrisisRuleDraft = z.infer<typeof CrisisRuleDraft>
 export const CrisisRule = RuleDraft.extend({

@@ -24,9 +24,12 @@ export const TaskDraft = z.object({
   ownerId: Id.nullable().default(null),
   dueAt: Moment.nullable().default(null),
   afterId: Id.nullable().default(null),
+  /** What is empty is left out. */
   checklist: z
-    .array(z.object({ text: z.string().trim().min(1).max(200), done: z.boolean() }))
+    .array(z.object({ text: z.string().trim().max(200, 'crisis.stepLength'), done: z.boolean() }))
     .max(50)
+    .transform(steps => steps.filter(({ text }) => text !== ''))
+    .pipe(z.array(z.object({ text: z.string().min(1), done: z.boolean() })))
     .default([]),
   articleIds: z.array(LongId).max(mostArticlesOfTask).default([]),
   letter: Letter.nullable().default(null),

@@ -80,7 +80,7 @@ export const refusals = phrases({
   taskMissing: ['这起危机没有所说的前一项任务', '這起危機沒有所說的前一項任務', 'The crisis has no such task'],
   taskCircle: ['任务不能互相等待', '任務不能互相等待', 'Tasks cannot wait for each other'],
   noTrackRevoke: ['没有进行中的追踪或撤稿任务', '沒有進行中的追蹤或撤稿任務', 'There is no such task under way'],
-  trackOrRevoke: ['type 是 track 或 revoke', 'type 是 track 或 revoke', 'The type is track or revoke'],
+  trackOrRevoke: ['任务类型是追踪或撤稿', '任務類型是追蹤或撤稿', 'A task tracks or revokes'],
   articleMissing: ['有的文章不属于本机构', '有的文章不屬於本機構', 'Some are no articles of the organisation'],
   lineText: ['请填写内容，最多 5000 字', '請填寫內容，最多 5000 字', 'Write 1 to 5,000 characters'],
   lineAhead: ['发生时间不能晚于现在', '發生時間不能晚於現在', 'It cannot have happened later than now'],

@@ -11,6 +11,8 @@ export const rules = phrases({
   addRule: ['新建规则', '新增規則', 'Add a rule'],
   editRule: ['修改', '修改', 'Edit'],
   noRules: ['还没有危机规则', '還沒有危機規則', 'There are no crisis rules yet'],
+  wordsRequired: ['请输入命中词，或选择监测', '請輸入命中詞，或選擇監測', 'Enter words, or choose monitors'],
+  wordsLength: ['命中词最多 20000 字', '命中詞最多 20000 字', 'At most 20,000 characters'],
   ruleWords: ['命中词', '命中詞', 'Words'],
   ruleLevel: ['开启的级别', '開啟的級別', 'Level'],
   ruleOpens: ['命中后', '命中後', 'What it does'],

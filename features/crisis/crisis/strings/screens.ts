@@ -172,6 +172,7 @@ export const screens = phrases({
     'What happened? For example: 9:10 a customer called',
   ],
   happened: ['发生时间（不填为现在）', '發生時間（不填為現在）', 'When it happened (empty: now)'],
+  lineHappened: ['发生时间', '發生時間', 'When it happened'],
   tasks: ['任务', '任務', 'Tasks'],
   openOf: ['{{open}} 项未完，共 {{count}} 项', '{{open}} 項未完，共 {{count}} 項', '{{open}} of {{count}} open'],
   addTask: ['添加任务', '新增任務', 'Add a task'],

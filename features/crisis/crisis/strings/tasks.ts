@@ -6,6 +6,7 @@ export const tasks = phrases({
   checklist: ['检查清单', '檢查清單', 'Checklist'],
   stepNumber: ['第 {{n}} 项', '第 {{n}} 項', 'Step {{n}}'],
   addStep: ['添加一项', '新增一項', 'Add a step'],
+  stepLength: ['每项最多 200 个字', '每項最多 200 個字', 'A step has 200 characters at most'],
   stepsDone: ['清单 {{done}}/{{count}}', '清單 {{done}}/{{count}}', '{{done}} of {{count}} steps'],
   letterRecipient: ['收件人', '收件人', 'Sent to'],
   letterGrounds: ['理由', '理由', 'Grounds'],

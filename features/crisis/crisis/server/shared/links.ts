@@ -115,13 +115,16 @@ async function presentCrisis(scope: Scope, crisis: Crisis): Promise<SharedCrisis
   return {
     ...headOf(crisis, levels),
     statements: await publishedStatements(scope, crisis.id),
-    history: (await listChanges(scope, crisis.id)).map(({ time, act, to, fromLevel, toLevel }) => ({
-      time,
-      act,
-      status: to as SharedCrisis['status'] | null,
-      fromLevel: levelOf(fromLevel),
-      toLevel: levelOf(toLevel),
-    })),
+    // A draft is a step of the team's own.
+    history: (await listChanges(scope, crisis.id))
+      .filter(({ to }) => to !== 'draft')
+      .map(({ time, act, to, fromLevel, toLevel }) => ({
+        time,
+        act,
+        status: to as SharedCrisis['status'] | null,
+        fromLevel: levelOf(fromLevel),
+        toLevel: levelOf(toLevel),
+      })),
     newest: list.map(({ id, title, excerpt, media, mediaType, publishedAt, timeOfArrival, sentiment }) => ({
       title: title || excerpt,
       media,

@@ -1,7 +1,7 @@
-import { Button, choicesOf, Row, Segmented, Stack, TextField, useWords } from '@guanlan/platform/web'
+import { Button, choicesOf, Row, Segmented, Stack, TextField, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Fact, type FactDraft, factStates } from '../../contract.ts'
+import { type Fact, FactDraft, factStates } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import partStyles from '../parts/parts.module.css'
@@ -13,6 +13,7 @@ const mostChoices = 100
 /** A new fact, or one that is changed. */
 export function FactForm({ crisisId, before, onClose }: { crisisId: number; before?: Fact; onClose: () => void }) {
   const t = useWords(strings)
+  const format = useFormat()
   const act = useCrisisAct()
   const [draft, setDraft] = useState<FactDraft>({
     crisisId,
@@ -24,7 +25,11 @@ export function FactForm({ crisisId, before, onClose }: { crisisId: number; befo
   })
   const change = (more: Partial<FactDraft>) => setDraft(now => ({ ...now, ...more }))
   const articles = useArticles(crisisId)
+  const isWrong = !FactDraft.shape.link.safeParse(draft.link).success
+  const [isTried, setTried] = useState(false)
   const save = async () => {
+    setTried(true)
+    if (isWrong) return
     const done = before
       ? await act(
           () => api.updateFact.act({ params: { id: before.id }, body: { ...draft, version: before.version } }),
@@ -77,9 +82,10 @@ export function FactForm({ crisisId, before, onClose }: { crisisId: number; befo
           {draft.articleId !== null && !articles.some(({ id }) => id === draft.articleId) && (
             <option value={draft.articleId}>#{draft.articleId}</option>
           )}
-          {articles.map(({ id, title, media }) => (
+          {articles.map(({ id, title, media, publishedAt }) => (
             <option key={id} value={id}>
-              {title || media}
+              {/* Copies have one title. */}
+              {[title, media, format.moment(publishedAt)].filter(Boolean).join(' · ')}
             </option>
           ))}
         </select>
@@ -88,6 +94,7 @@ export function FactForm({ crisisId, before, onClose }: { crisisId: number; befo
         label={t('factLinkField')}
         type="url"
         value={draft.link}
+        problem={isTried && isWrong ? t('factLink') : undefined}
         maxLength={1000}
         placeholder="https://"
         onChange={event => change({ link: event.target.value })}

@@ -114,7 +114,7 @@ function useColumns(): RecordColumn<Opening>[] {
       {
         id: 'title',
         title: t('openingOf'),
-        width: 300,
+        width: 260,
         pinned: 'start',
         cell: row => (
           <>
@@ -122,31 +122,31 @@ function useColumns(): RecordColumn<Opening>[] {
           </>
         ),
       },
-      { id: 'level', title: t('crisisLevel'), width: 92, cell: row => <LevelTag level={row.crisisLevel} /> },
-      { id: 'rule', title: t('byRule'), width: 140, cell: row => row.ruleName },
+      { id: 'level', title: t('crisisLevel'), width: 84, cell: row => <LevelTag level={row.crisisLevel} /> },
+      { id: 'rule', title: t('byRule'), width: 120, cell: row => row.ruleName },
       {
         id: 'usual',
         title: t('againstUsual'),
-        width: 240,
+        width: 200,
         cell: row =>
           row.measured ? describeMeasured(row.measured, locale) : t('oneEvent', { count: exact(row.articles) }),
       },
-      { id: 'openedAt', title: t('openedAt'), width: 116, cell: row => <Moment at={row.openedAt} /> },
+      { id: 'openedAt', title: t('openedAt'), width: 104, cell: row => <Moment at={row.openedAt} /> },
       {
         id: 'state',
         title: t('openingState'),
-        width: 180,
+        width: 160,
         cell: row =>
           row.crisis ? <Link to={roomAddress(row.crisis.id)}>{row.crisis.name}</Link> : t(`opening_${row.status}`),
       },
       {
         id: 'words',
         title: t('ruleWords'),
-        width: 220,
+        width: 140,
         cell: row => row.words || <span className="dim">{t('wordsGone')}</span>,
       },
-      { id: 'reason', title: t('dismissWhy'), width: 200, cell: row => row.reason },
-      { id: 'by', title: t('settledBy'), width: 110, cell: row => row.by },
+      { id: 'reason', title: t('dismissWhy'), width: 130, cell: row => row.reason },
+      { id: 'by', title: t('settledBy'), width: 90, cell: row => row.by },
     ],
     [t, locale],
   )

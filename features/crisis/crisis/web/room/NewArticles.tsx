@@ -60,15 +60,15 @@ export function NewArticles({ crisis }: { crisis: Crisis }) {
       title={t('articles')}
       note={found && t('pieces', { count: found.total })}
       more={
-        <>
+        <Row gap={12} align="center">
           <Segmented
             label={t('order')}
             value={sort}
             onChange={setSort}
             options={choicesOf(sorts, key => t(`sort_${key}`))}
-          />{' '}
+          />
           <Link to={deskAddress({ range: wholeRange(crisis), filters: [isOfCrisis(id)] })}>{t('openAll')}</Link>
-        </>
+        </Row>
       }
     >
       {!found ? (

@@ -11,6 +11,7 @@ export default function CrisisSetup() {
   return (
     <SettingsFrame
       title={t('setupTitle')}
+      isWide
       sections={[
         { id: 'levels', title: t('levelsTitle'), note: t('levelsNote'), content: <Levels /> },
         { id: 'rules', title: t('rulesTitle'), note: t('rulesNote'), content: <Rules /> },

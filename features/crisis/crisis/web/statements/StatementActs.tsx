@@ -1,6 +1,6 @@
 import { Button, MomentField, PopoverButton, Row, Stack, TextField, useMay, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
-import type { Crisis, Statement } from '../../contract.ts'
+import { type Crisis, PublicationDraft, type Statement } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import partStyles from '../parts/parts.module.css'
@@ -72,7 +72,11 @@ function PublishForm({ statement: { id, version }, onClose }: { statement: State
   const [place, setPlace] = useState('')
   const [link, setLink] = useState('')
   const [at, setAt] = useState<string | null>(null)
+  const isWrong = !PublicationDraft.shape.link.safeParse(link).success
+  const [isTried, setTried] = useState(false)
   const publish = async () => {
+    setTried(true)
+    if (isWrong) return
     const done = await act(
       () => api.publishStatement.act({ body: { id, version, place, link, ...(at !== null && { at }) } }),
       () => t('didPublish'),
@@ -100,6 +104,7 @@ function PublishForm({ statement: { id, version }, onClose }: { statement: State
         label={t('publishedLinkField')}
         type="url"
         value={link}
+        problem={isTried && isWrong ? t('factLink') : undefined}
         maxLength={1000}
         placeholder="https://"
         onChange={event => setLink(event.target.value)}

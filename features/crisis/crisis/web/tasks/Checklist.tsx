@@ -1,4 +1,5 @@
-import { Button, Checkbox, type Draft, IconButton, Row, Stack, useWords } from '@guanlan/platform/web'
+import { Button, Checkbox, type Draft, IconButton, Row, useWords } from '@guanlan/platform/web'
+import { useEffect, useRef } from 'react'
 import type { Task, TaskDraft } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './tasks.module.css'
@@ -9,11 +10,24 @@ const mostSteps = 50
 export function Checklist({ draft }: { draft: Draft<TaskDraft, Task> }) {
   const t = useWords(strings)
   const steps = draft.form.watch('checklist')
+  const list = useRef<HTMLFieldSetElement>(null)
+  /** The line that was just added: it is written next. */
+  const added = useRef<number>(undefined)
+  useEffect(() => {
+    if (added.current === undefined) return
+    list.current?.querySelectorAll<HTMLInputElement>('input.field')[added.current]?.focus()
+    added.current = undefined
+  })
   const set = (next: TaskDraft['checklist']) => draft.form.setValue('checklist', next, { shouldDirty: true })
   const change = (place: number, part: Partial<TaskDraft['checklist'][number]>) =>
     set(steps.map((step, at) => (at === place ? { ...step, ...part } : step)))
+  const add = (place: number) => {
+    if (steps.length >= mostSteps) return
+    added.current = place
+    set(steps.toSpliced(place, 0, { text: '', done: false }))
+  }
   return (
-    <Stack as="fieldset" gap={4} className={styles.checklist}>
+    <fieldset ref={list} className={styles.checklist}>
       <legend className="label-line">{t('checklist')}</legend>
       {steps.map((step, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
@@ -29,6 +43,12 @@ export function Checklist({ draft }: { draft: Draft<TaskDraft, Task> }) {
             value={step.text}
             maxLength={200}
             onChange={event => change(place, { text: event.target.value })}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              // The next line, not the end of the form.
+              event.preventDefault()
+              if (step.text.trim() !== '') add(place + 1)
+            }}
           />
           <IconButton
             icon="close"
@@ -39,15 +59,10 @@ export function Checklist({ draft }: { draft: Draft<TaskDraft, Task> }) {
         </Row>
       ))}
       <Row>
-        <Button
-          size="small"
-          icon="plus"
-          disabled={steps.length >= mostSteps}
-          onClick={() => set([...steps, { text: '', done: false }])}
-        >
+        <Button size="small" icon="plus" disabled={steps.length >= mostSteps} onClick={() => add(steps.length)}>
           {t('addStep')}
         </Button>
       </Row>
-    </Stack>
+    </fieldset>
   )
 }

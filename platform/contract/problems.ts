@@ -1,0 +1,31 @@
+/** What the platform says where a schema has no sentence of its own: the same in a form and of a call. */
+import type { z } from 'zod'
+import type { strings } from './strings.ts'
+
+type Key = Extract<keyof typeof strings, `field${string}`>
+
+const wrongTypes: Readonly<Record<string, Key>> = {
+  number: 'fieldNoNumber',
+  nan: 'fieldNoNumber',
+  int: 'fieldNoInteger',
+}
+
+/** Each issue has what stood there before the schema made a number of it: what is missing is told from what is none. */
+export function withInput(error: z.core.$ZodError, given: unknown): z.core.$ZodError {
+  for (const issue of error.issues)
+    (issue as { input?: unknown }).input = issue.path.reduce<unknown>(
+      (at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key],
+      given,
+    )
+  return error
+}
+
+/** @param issue of `withInput`, or of a parse with `reportInput`; of others whatever has another type counts as missing */
+export function phraseOfIssue(issue: z.core.$ZodIssue): Key {
+  if (issue.code === 'unrecognized_keys') return 'fieldUnknown'
+  const isMissing = 'input' in issue ? issue.input === undefined || issue.input === null : issue.code === 'invalid_type'
+  if (isMissing) return 'fieldRequired'
+  if (issue.code === 'too_small') return 'fieldTooShort'
+  if (issue.code === 'too_big') return 'fieldTooLong'
+  return (issue.code === 'invalid_type' && wrongTypes[issue.expected]) || 'fieldInvalid'
+}
