@@ -57,9 +57,9 @@ export async function measureClocks(): Promise<void> {
         select count(*)::int as messages, (count(*) - count(distinct (org_id, once, address)))::int as twice from deliveries where purpose = 'crisis' and channel = 'inApp'`.execute(
         db,
       )
-      print(line(`clocks: ${count} ${name}, told after`, spread(delays), 'ms'))
+      print(line(`clocks: ${count} ${name}, late by`, spread(delays), 'ms'))
       print(
-        `clocks ${name}: the last one told ${(Math.max(...delays) / 1000).toFixed(1)} s after its moment (must 15, aim 8); ${rows[0]?.messages} messages, ${rows[0]?.twice} of them twice; ${((user + system) / 1000 / count).toFixed(2)} ms of this process and ${spent === null ? '?' : (spent / count).toFixed(2)} of PostgreSQL a clock; ${load()}`,
+        `clocks ${name}: the last one was ${(Math.max(...delays) / 1000).toFixed(1)} s after its moment (must 15, aim 8); ${rows[0]?.messages} messages, ${rows[0]?.twice} of them twice; ${((user + system) / 1000 / count).toFixed(2)} ms of this process and ${spent === null ? '?' : (spent / count).toFixed(2)} of PostgreSQL a clock; ${load()}`,
       )
     }
     await databases.close()

@@ -1,6 +1,6 @@
 // Server and database are killed (-9) during a crisis: no article of a set, clock, message, task or approval is lost or doubled.
 import { rm } from 'node:fs/promises'
-import { chance, isLong } from '@guanlan/platform/testing'
+import { chance, isLong, serveForTests } from '@guanlan/platform/testing'
 import { afterAll, expect, test } from 'vitest'
 import { newInstallation } from './crashing.ts'
 import { crisesUnderKills } from './crisis-under-kills.ts'
@@ -16,6 +16,7 @@ test(
     const { faults, ...reported } = await crisesUnderKills({
       data,
       random: chance(),
+      serve: serveForTests,
       ...(isLong
         ? { kills: 20, lifeMs: [1_500, 4_000], batchMs: 100, clocks: 400 }
         : { kills: 2, lifeMs: [300, 1_200], batchMs: 250, clocks: 40 }),

@@ -7,8 +7,10 @@ import { CrisisRuleDraft } from '@guanlan/features/crisis/crisis/contract'
 import { addRule, crisisServer } from '@guanlan/features/crisis/crisis/server'
 import { accept, waiting } from '@guanlan/pipeline'
 import {
+  type AnyServerHalf,
   createApp,
   type Database,
+  type Databases,
   makeLogins,
   migrate,
   openDatabases,
@@ -16,7 +18,6 @@ import {
   withPatience,
   withScope,
 } from '@guanlan/platform/server'
-import { serveForTests } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { postmasterOf, supervise } from './warned-under-kills.ts'
 
@@ -33,6 +34,12 @@ export interface CrisisStorm {
   random: () => number
   /** Milliseconds from one batch of ten articles to the next. */
   batchMs: number
+  /** Serves the feature to the people of the storm. */
+  serve: (
+    app: Awaited<ReturnType<typeof createApp>>,
+    databases: Databases,
+    halves: readonly AnyServerHalf[],
+  ) => Promise<void>
   /** Whose time runs out while all is killed. */
   clocks: number
 }
@@ -60,7 +67,7 @@ export async function crisesUnderKills(storm: CrisisStorm): Promise<CrisisReport
   const app = await createApp({ logger: false })
   try {
     await prepare(db)
-    await serveForTests(app, databases, [crisisServer({ follow() {} })])
+    await storm.serve(app, databases, [crisisServer({ follow() {} })])
     const call = callsOf(app)
     const room = await openRoom(call)
     await startClocks(db, storm.clocks, (kills * (lifeMs[0] + lifeMs[1])) / 2)

@@ -62,7 +62,7 @@ export async function partsFromDays(
   )
   return [
     { ...noRow, ...total.of(0), part: 'total', media: new Set(mediaRows.map(row => row.media_id)).size },
-    ...points.told(trend),
+    ...points.inOrder(trend),
     ...mediaTypes
       .numbers()
       .map(media_type => ({ ...noRow, ...mediaTypes.of(media_type), part: 'mediaType' as const, media_type }))
@@ -89,7 +89,7 @@ export async function trendFromDays(
 ): Promise<PartRow[]> {
   const points = byPoint(unit, zone)
   const [sums] = (await sumsOf(days, fold, [points])) as [Sums]
-  return points.told(sums)
+  return points.inOrder(sums)
 }
 
 const byCount = (a: PartRow, b: PartRow): number => b.n - a.n
@@ -129,8 +129,8 @@ function byRegion({ groupOf }: RegionLevel): Grouping & { codes: number[] } {
 
 const unknown = 0xffffffff
 
-/** By the zone's hours or days; `told` in order of time. */
-function byPoint(unit: 'hour' | 'day', zone: string): Grouping & { told(sums: Sums): PartRow[] } {
+/** By the zone's hours or days; `inOrder`: of time. */
+function byPoint(unit: 'hour' | 'day', zone: string): Grouping & { inOrder(sums: Sums): PartRow[] } {
   const places = new Map<number, number>()
   const placeOf = (us: number) => {
     const start = startOfQuarter(us, unit, zone)
@@ -152,7 +152,7 @@ function byPoint(unit: 'hour' | 'day', zone: string): Grouping & { told(sums: Su
       return { of, numbers }
     },
     size: () => places.size,
-    told: sums =>
+    inOrder: sums =>
       [...places]
         .sort(([a], [b]) => a - b)
         .map(([at, point]) => ({ ...noRow, ...sums.of(point), part: 'trend', at: new Date(at) })),
