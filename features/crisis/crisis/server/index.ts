@@ -50,6 +50,7 @@ export { crisesOfMembers } from './owned-data.ts'
 export { joinCrisesByStory } from './rules/follow-stories.ts'
 export { openByRules } from './rules/open.ts'
 export { addRule } from './rules/rules.ts'
+export { noteEndedLink } from './shared/ended.ts'
 export { crisisWorker } from './worker.ts'
 
 /**
