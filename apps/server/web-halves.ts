@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { httpAdapter, oneAtATime } from '@guanlan/features/articles/refreshing/server'
 import { openMaps } from '@guanlan/features/charts/charts/server'
+import { noteEndedLink } from '@guanlan/features/crisis/crisis/server'
 import { openArrivals } from '@guanlan/features/desk/article-list/server'
 import { endpointTranslator } from '@guanlan/features/handling/translation/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
@@ -77,6 +78,7 @@ export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
     },
     incidentEvents: openOrgEvents(listener, 'incidents'),
     crisisEvents: openOrgEvents(listener, 'crises'),
+    linkEnded: noteEndedLink,
     operatorMail: settings.operatorMail,
     monitorSaves: openMonitorSaves(listener),
     openApi: { callsAMinute: settings.keyCallsAMinute },

@@ -9,7 +9,7 @@ import { clippingsServer } from '@guanlan/features/handling/clippings/server'
 import { exportsFeature } from '@guanlan/features/handling/exports/contract'
 import { exportsServer, exportsWorker } from '@guanlan/features/handling/exports/server'
 import { sharesFeature } from '@guanlan/features/handling/shares/contract'
-import { shareServer, shareWorker } from '@guanlan/features/handling/shares/server'
+import { type LinkEnded, sharesServer, shareWorker } from '@guanlan/features/handling/shares/server'
 import { snapshotsFeature } from '@guanlan/features/handling/snapshots/contract'
 import { snapshotsServer, snapshotsWorker } from '@guanlan/features/handling/snapshots/server'
 import { translationFeature } from '@guanlan/features/handling/translation/contract'
@@ -20,6 +20,8 @@ export interface HandlingParts {
   system: Database
   /** Makes files of what is read. */
   documents: DocumentWriter
+  /** Of what features above share. */
+  linkEnded: LinkEnded
   /** Who translates articles; null: nobody is set. */
   translator: Translator | null
   /** Hosts inside the own network whose pages may be copied. */
@@ -31,7 +33,7 @@ export type HandlingWork = Pick<HandlingParts, 'documents' | 'translator'>
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const handling: Area<HandlingParts, HandlingWork> = [
   [articleActionsFeature, articleActionsServer, articleActionsWorker],
-  [sharesFeature, shareServer, shareWorker],
+  [sharesFeature, ({ linkEnded }) => sharesServer(linkEnded), shareWorker],
   [exportsFeature, ({ documents }) => exportsServer(documents), ({ documents }) => exportsWorker(documents)],
   [snapshotsFeature, ({ system, trustedHosts }) => snapshotsServer({ system, trustedHosts }), snapshotsWorker],
   [

@@ -51,6 +51,7 @@ export { makeCrisisReport } from './report/make.ts'
 export { joinCrisesByStory } from './rules/follow-stories.ts'
 export { openByRules } from './rules/open.ts'
 export { addRule } from './rules/rules.ts'
+export { noteEndedLink } from './shared/ended.ts'
 export { crisisWorker } from './worker.ts'
 
 /** @param events of all that changes in crises */

@@ -14,6 +14,7 @@ export const shared = phrases({
   ],
   lineLinkMade: ['生成了公开链接：{{page}}', '產生了公開連結：{{page}}', 'A public link was made: {{page}}'],
   lineLinkOpened: ['公开链接被打开：{{page}}', '公開連結被開啟：{{page}}', 'A public link was opened: {{page}}'],
+  lineLinkEnded: ['公开链接已撤销：{{page}}', '公開連結已撤銷：{{page}}', 'A public link was ended: {{page}}'],
   sharedBy: ['{{organisation}} 分享', '{{organisation}} 分享', 'Shared by {{organisation}}'],
   holdsUntil: ['链接有效至 {{time}}', '連結有效至 {{time}}', 'The link holds until {{time}}'],
   publishedStatements: ['已发布的声明', '已發布的聲明', 'Published statements'],

@@ -119,8 +119,8 @@ export const TraceQuestion = z.object({
 export type TraceQuestion = z.infer<typeof TraceQuestion>
 
 const path = '/inews/data/traceTask'
-const sees = { access: 'member', permission: 'tracking.view' } as const
-const edits = { access: 'member', permission: 'tracking.edit' } as const
+const sees = { access: 'member', permission: 'tracking.view', tokenHeader: true } as const
+const edits = { access: 'member', permission: 'tracking.edit', tokenHeader: true } as const
 
 export const traceCalls = {
   listTraces: {
@@ -158,11 +158,14 @@ export const traceCalls = {
     body: TraceSettings.extend({ id: Id, version: Version }),
     reply: TraceTask,
   },
-  removeTrace: removeOneCall({
-    permission: 'tracking.edit',
-    path: `${path}/{id}`,
-    summary: 'Remove a trace task; undo brings it back with all that was seen',
-  }),
+  removeTrace: {
+    ...removeOneCall({
+      permission: 'tracking.edit',
+      path: `${path}/{id}`,
+      summary: 'Remove a trace task; undo brings it back with all that was seen',
+    }),
+    tokenHeader: true,
+  },
   recallTrace: {
     ...edits,
     method: 'POST',

@@ -11,12 +11,12 @@ export const traceStrings = phrases({
   started: ['已开始追踪', '已開始追蹤', 'Tracking started'],
   readArticle: ['文章详情', '文章詳情', 'Read the article'],
   endedAt: ['结束时间', '結束時間', 'Ended'],
-  articleNumber: ['文章编号', '文章編號', 'Article number'],
-  articleNumberHelp: [
-    '文章详情地址中的编号；在文章详情中选择“追踪”会自动填入',
-    '文章詳情網址中的編號；在文章詳情中選擇「追蹤」會自動填入',
-    'The number in the address of the article; "Track" on the article fills it in',
+  articleHelp: [
+    '输入标题中的词，或粘贴文章网址',
+    '輸入標題中的詞，或貼上文章網址',
+    'Words of its title, or its address',
   ],
+  articlesChosen: ['{{count}} 篇，各建一个任务', '{{count}} 篇，各建一個任務', '{{count}} articles, a task for each'],
   articleGone: ['文章已不可见', '文章已不可見', 'The article cannot be seen any more'],
   endsAt: ['追踪到', '追蹤到', 'Track until'],
   growthLabel: ['互动量达到几倍时提醒', '互動量達到幾倍時提醒', 'Notify when interactions have multiplied by'],

@@ -59,6 +59,21 @@ export async function requireShare(scope: CallScope, id: number): Promise<Share>
   return shareOf(scope, rows[0])
 }
 
+/** What a link opened that was ended by hand; 0: articles. */
+export interface EndedLink {
+  shareId: number
+  layout: Share['layout']
+  objectId: number
+}
+/** Of a feature that shares something of its own and is told of its end, in the same transaction. */
+export type LinkEnded = (scope: CallScope, ended: EndedLink) => Promise<void>
+
+export async function endedLink({ orgId, db }: CallScope, { id, layout }: Share): Promise<EndedLink> {
+  const { rows } = await sql<{ objectId: number | null }>`
+    select object_id as "objectId" from shares where org_id = ${orgId} and id = ${id}`.execute(db)
+  return { shareId: id, layout, objectId: rows[0]?.objectId ?? 0 }
+}
+
 /** Ended again it stays ended since the first time. @param layout of links to objects; another link is missing */
 export async function revokeShare(scope: CallScope, id: number, layout?: ObjectLayout): Promise<Share> {
   const share = await requireShare(scope, id)

@@ -2,17 +2,17 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
-import { shareServer } from '@guanlan/features/handling/shares/server'
+import { sharesServer } from '@guanlan/features/handling/shares/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { SharedCharts, SharedCrisis } from '../../contract/shared.ts'
-import { crisisServer } from '../index.ts'
+import { crisisServer, noteEndedLink } from '../index.ts'
 
 const { as, databases } = openFeature(
-  [crisisServer({ follow() {} }), articleActionsServer, articleServer, shareServer],
+  [crisisServer({ follow() {} }), articleActionsServer, articleServer, sharesServer(noteEndedLink)],
   [
     'crisis_lines',
     'crisis_people',
@@ -167,4 +167,14 @@ test('readers and other organisations share nothing', async () => {
   expect((await reader('POST', '/crisis/share', draft)).http).toBe(403)
   expect((await stranger('POST', '/crisis/share', draft)).http).toBe(404)
   expect((await admin('POST', '/crisis/share', draft)).http).toBe(200)
+})
+
+test('a link that is ended is a line of the chronicle, once', async () => {
+  const id = await begun()
+  const { share: made } = await share(id)
+  for (const _ of [1, 2]) expect(await member('DELETE', `/inews/share/${made.id}`)).toMatchObject({ http: 200 })
+  expect((await linesOf(id)).map(([text]: [string]) => text)).toEqual([
+    '公开链接已撤销：危机详情',
+    '生成了公开链接：危机详情',
+  ])
 })

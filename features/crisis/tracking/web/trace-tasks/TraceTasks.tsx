@@ -23,8 +23,10 @@ import { StartForm } from './StartForm.tsx'
 import { TraceForm } from './TraceForm.tsx'
 
 const everyMs = 5_000
+/** Of one address. */
+const mostChosen = 100
 
-/** Articles that are traced; an open one shows what was seen of it. `article` in the address is what a new one follows. */
+/** Articles that are traced; an open one shows what was seen of it. `article` in the address is what a new one follows; of several each has a task. */
 export default function TraceTasks() {
   const t = useWords(strings)
   const may = useMay()
@@ -32,10 +34,19 @@ export default function TraceTasks() {
   const list = useList({ name: 'trace-tasks', question: TraceQuestion, load: api.listTraces, openWith: ['article'] })
   useRefreshWhile(list.records, ({ flag }) => flag < 2, everyMs)
   const columns = useColumns()
-  const article = Number(search.get('article'))
+  const article = search.get('article') ?? ''
+  const chosen = useMemo(
+    () =>
+      article
+        .split(',')
+        .map(Number)
+        .filter(id => Number.isSafeInteger(id) && id > 0)
+        .slice(0, mostChosen),
+    [article],
+  )
   const [endsAt] = useState(() => new Date(Date.now() + usualDays * 86_400_000).toISOString())
   const blank: TraceDraft = {
-    articleId: article > 0 ? article : Number.NaN,
+    articleId: chosen[0] ?? (null as never),
     endsAt,
     growth: 3,
     copies: true,
@@ -80,7 +91,7 @@ export default function TraceTasks() {
         opened &&
         (opened.id === null ? (
           <OpenRecord key={article} list={list} blank={blank} load={neverLoaded}>
-            {start => <StartForm start={start as TraceDraft} list={list} isChosen={article > 0} />}
+            {start => <StartForm start={start as TraceDraft} list={list} chosen={chosen} />}
           </OpenRecord>
         ) : opened.isBorn ? (
           // What was just started is in the list already.

@@ -48,6 +48,9 @@ function useBinActs(target: Target, onRemoved?: () => void): (ActItem | false)[]
   ]
 }
 
+/** Articles that are traced at one go. */
+const mostTraced = 100
+
 /** @param onRemoved the articles are no longer in the list */
 export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const t = useWords(strings)
@@ -159,11 +162,13 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
       run: () => void quick.feature(target),
     },
     may('tracking.edit') &&
-      one !== undefined && {
+      !target.all &&
+      target.ids.length > 0 &&
+      target.ids.length <= mostTraced && {
         key: 'track',
         icon: 'trace',
         label: t('track'),
-        run: () => void navigate(linkTo('/articletracking', null, { open: 'new', article: one })),
+        run: () => void navigate(linkTo('/articletracking', null, { open: 'new', article: target.ids.join(',') })),
       },
     may('dataReports.report') &&
       one !== undefined && {

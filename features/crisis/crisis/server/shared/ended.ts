@@ -1,0 +1,20 @@
+/** A link to a crisis that is ended is a line of its chronicle. */
+import type { LinkEnded } from '@guanlan/features/handling/shares/server'
+import { sql } from 'kysely'
+import { sharedPages } from '../../contract/shared.ts'
+import { writeLine } from '../chronicle/lines.ts'
+
+export const noteEndedLink: LinkEnded = async (scope, { shareId, layout, objectId }) => {
+  const page = sharedPages.find(each => each === layout)
+  if (!page) return
+  // Whoever ends a link may not see the crisis any more; nothing changes in a closed one.
+  const { rows } = await sql`
+    select from crises where org_id = ${scope.orgId} and id = ${objectId} and status <> 'closed'`.execute(scope.db)
+  if (rows.length === 0) return
+  await writeLine(scope, {
+    crisisId: objectId,
+    kind: 'link',
+    sentence: { key: 'lineLinkEnded', values: { page: `@page_${page}` } },
+    once: `linkEnded:${shareId}`,
+  })
+}
