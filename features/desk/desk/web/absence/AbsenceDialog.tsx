@@ -13,13 +13,13 @@ import styles from './absence.module.css'
 import { ReasonLine } from './ReasonLine.tsx'
 
 /** "Why is it not here?": takes an address or a title and says what keeps the article out of the list in view. */
-export default function AbsenceDialog({ sought: searched, view }: { sought: string; view: View }) {
+export default function AbsenceDialog({ query, view }: { query: string; view: View }) {
   const t = useWords(strings)
   const [query, setQuery] = useSearchParams()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState(searched)
+  const [typed, setTyped] = useState(query)
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => setTyped(searched), [searched])
+  useEffect(() => setTyped(query), [query])
   const ask = (next: string | null) => setQuery(withMissing(query, next), { replace: true })
   return (
     <dialog
@@ -56,19 +56,18 @@ export default function AbsenceDialog({ sought: searched, view }: { sought: stri
           {t('absenceAsk')}
         </Button>
       </Row>
-      {searched === '' ? <p className="dim">{t('absenceHow')}</p> : <Answer sought={searched} view={view} />}
+      {query === '' ? <p className="dim">{t('absenceHow')}</p> : <Answer query={query} view={view} />}
     </dialog>
   )
 }
 
-function Answer({ sought: searched, view }: { sought: string; view: View }) {
+function Answer({ query, view }: { query: string; view: View }) {
   const t = useWords(strings)
   const why = useWords(absenceStrings)
   const [now] = useState(Date.now)
   const { data, error, refetch } = useQuery({
-    queryKey: ['desk', 'absence', searched, JSON.stringify(view)],
-    queryFn: ({ signal }) =>
-      deskApi.absence({ body: { sought: searched, question: questionOf(view, now) } }, { signal }),
+    queryKey: ['desk', 'absence', query, JSON.stringify(view)],
+    queryFn: ({ signal }) => deskApi.absence({ body: { sought: query, question: questionOf(view, now) } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })

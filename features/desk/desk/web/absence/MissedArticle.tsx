@@ -13,7 +13,7 @@ export function MissedArticle({ view }: { view: View }) {
   return (
     searched !== null && (
       <Suspense>
-        <AbsenceDialog sought={searched} view={view} />
+        <AbsenceDialog query={searched} view={view} />
       </Suspense>
     )
   )
