@@ -13,13 +13,13 @@ import styles from './absence.module.css'
 import { ReasonLine } from './ReasonLine.tsx'
 
 /** "Why is it not here?": takes an address or a title and says what keeps the article out of the list in view. */
-export default function AbsenceDialog({ query, view }: { query: string; view: View }) {
+export default function AbsenceDialog({ text: searched, view }: { text: string; view: View }) {
   const t = useWords(strings)
   const [query, setQuery] = useSearchParams()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState(query)
+  const [typed, setTyped] = useState(searched)
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => setTyped(query), [query])
+  useEffect(() => setTyped(searched), [searched])
   const ask = (next: string | null) => setQuery(withMissing(query, next), { replace: true })
   return (
     <dialog
@@ -56,18 +56,19 @@ export default function AbsenceDialog({ query, view }: { query: string; view: Vi
           {t('absenceAsk')}
         </Button>
       </Row>
-      {query === '' ? <p className="dim">{t('absenceHow')}</p> : <Answer query={query} view={view} />}
+      {searched === '' ? <p className="dim">{t('absenceHow')}</p> : <Answer text={searched} view={view} />}
     </dialog>
   )
 }
 
-function Answer({ query, view }: { query: string; view: View }) {
+function Answer({ text: searched, view }: { text: string; view: View }) {
   const t = useWords(strings)
   const why = useWords(absenceStrings)
   const [now] = useState(Date.now)
   const { data, error, refetch } = useQuery({
-    queryKey: ['desk', 'absence', query, JSON.stringify(view)],
-    queryFn: ({ signal }) => deskApi.absence({ body: { sought: query, question: questionOf(view, now) } }, { signal }),
+    queryKey: ['desk', 'absence', searched, JSON.stringify(view)],
+    queryFn: ({ signal }) =>
+      deskApi.absence({ body: { sought: searched, question: questionOf(view, now) } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -13,7 +13,7 @@ export function MissedArticle({ view }: { view: View }) {
   return (
     searched !== null && (
       <Suspense>
-        <AbsenceDialog query={searched} view={view} />
+        <AbsenceDialog text={searched} view={view} />
       </Suspense>
     )
   )
