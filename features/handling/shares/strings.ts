@@ -69,9 +69,9 @@ export const strings = phrases({
   close: ['完成', '完成', 'Done'],
   made: ['链接已生成', '連結已產生', 'The link is ready'],
   once: [
-    '链接只显示这一次，请现在复制。随时可以在“我的分享”里撤销。',
-    '連結只顯示這一次，請現在複製。隨時可以在「我的分享」裡撤銷。',
-    'The link is shown this once: copy it now. It can be ended at any time under "My links".',
+    '链接只显示这一次，请现在复制。随时可以在“系统设置”的“我的分享”里撤销。',
+    '連結只顯示這一次，請現在複製。隨時可以在「系統設定」的「我的分享」裡撤銷。',
+    'The link is shown this once: copy it now. It can be ended at any time under "My links" in the system settings.',
   ],
   link: ['链接', '連結', 'Link'],
   copy: ['复制链接', '複製連結', 'Copy the link'],

@@ -108,7 +108,7 @@ export const sharedCalls = {
     method: 'POST',
     audit: 'always',
     summary: 'Share a crisis, or its charts, by a link; its token is told this once',
-    body: z.object({ id: Id, page: z.enum(sharedPages).default('crisis'), ...linkTerms }),
+    body: z.strictObject({ id: Id, page: z.enum(sharedPages).default('crisis'), ...linkTerms }),
     reply: MadeShare,
   },
   openShared: {

@@ -70,7 +70,7 @@ const records = recordCalls({
   over: {
     list: at('list'),
     get: at('{id}'),
-    create: { ...at('add'), summary: 'Follow a topic' },
+    create: { ...at('add'), summary: 'Follow a topic', body: TopicDraft.strict() },
     update: at('update'),
     remove: { ...at('delete'), method: 'DELETE' },
   },
@@ -125,7 +125,7 @@ export const topicCalls = {
     method: 'POST',
     audit: 'always',
     summary: 'Share a topic by a link; its token is told this once',
-    body: z.object({ id: Id, ...linkTerms }),
+    body: z.strictObject({ id: Id, ...linkTerms }),
     reply: MadeShare,
   },
   topicOpen,

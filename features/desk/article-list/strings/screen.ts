@@ -181,5 +181,6 @@ export const screen = phrases({
   findLabels: commonWords.labels,
   findMediaKind: commonWords.media,
   findArticles: commonWords.articles,
+  myLinks: ['我的分享', '我的分享', 'My links'],
   whyAbsentOf: ['为什么没有它？{{words}}', '為什麼沒有它？{{words}}', 'Why is it not here? {{words}}'],
 })

@@ -29,6 +29,12 @@ export const findables: Findables = {
   },
   offers: [
     {
+      icon: 'share',
+      text: strings.myLinks,
+      place: words => ([...words].length >= 2 && strings.myLinks.some(name => isIn(name, words)) ? 'first' : null),
+      addressOf: () => '/systemSettings?part=shares',
+    },
+    {
       icon: 'help',
       text: strings.whyAbsentOf,
       place: words => (looksLikeAddress(words) ? 'first' : [...words].length >= shortestTitle ? 'last' : null),
@@ -36,6 +42,10 @@ export const findables: Findables = {
     },
   ],
 }
+
+/** Of languages that are not loaded there is none. */
+const isIn = (name: string | undefined, words: string) =>
+  (name ?? '').toLowerCase().includes(words.trim().toLowerCase())
 
 /** What is shorter is hardly the title of one article. */
 const shortestTitle = 6

@@ -178,3 +178,11 @@ test('a link that is ended is a line of the chronicle, once', async () => {
     '生成了公开链接：危机详情',
   ])
 })
+
+test('a field that there is not is named, not swallowed', async () => {
+  const body = { id: await begun(), expiresAt: inHours(24), layout: 'crisisCharts' }
+  expect(await member('POST', '/crisis/share', body)).toMatchObject({
+    http: 400,
+    problems: [{ field: 'layout', msg: '没有“layout”这个字段' }],
+  })
+})
