@@ -23,6 +23,7 @@ export {
   Crisis,
   type CrisisChange,
   CrisisQuestion,
+  CrisisText,
   exported,
   Label,
   LabelDraft,

@@ -15,7 +15,18 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { acts, at, seen, views } from './access.ts'
-import { Crisis, CrisisChange, CrisisPage, CrisisQuestion, exported, LongText, Name, Reason, Result } from './crisis.ts'
+import {
+  Crisis,
+  CrisisChange,
+  CrisisPage,
+  CrisisQuestion,
+  CrisisText,
+  exported,
+  LongText,
+  Name,
+  Reason,
+  Result,
+} from './crisis.ts'
 import { CrisisLevel, CrisisLevelText } from './levels.ts'
 import { Overview, Trend } from './overview.ts'
 
@@ -79,13 +90,7 @@ export const crisisCalls = {
     method: 'POST',
     undo: true,
     summary: 'Change the name, the description, the labels',
-    body: z.object({
-      id: Id,
-      version: Version,
-      name: Name,
-      about: LongText.default(''),
-      labelIds: z.array(Id).max(20).default([]),
-    }),
+    body: CrisisText.extend({ id: Id, version: Version }),
     reply: Crisis,
   },
   standing: {

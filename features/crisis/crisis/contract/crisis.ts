@@ -72,6 +72,13 @@ export const CrisisQuestion = z.object({
 export type CrisisQuestion = z.infer<typeof CrisisQuestion>
 export const CrisisPage = CrisisQuestion.extend({ ...Paging.shape, after: z.string().max(1000).optional() })
 
+/** What people write of a crisis and may change while it is not closed. */
+export const CrisisText = z.object({
+  name: Name,
+  about: LongText.default(''),
+  labelIds: z.array(Id).max(20).default([]),
+})
+
 /** A step of a crisis: who, when, from what to what, why. */
 export const CrisisChange = z.object({
   id: z.number().int(),

@@ -40,7 +40,6 @@ export const reportWords = phrases({
   table_sentiment: ['启动前、处理期间与结束后', '啟動前、處理期間與結束後', 'Before, during and afterwards'],
   happenedAt: ['发生时间', '發生時間', 'Happened'],
   notedAt: ['记录时间', '記錄時間', 'Noted'],
-  byItself: ['自动', '自動', 'itself'],
   task: ['任务', '任務', 'Task'],
   dueAt: ['截止时间', '截止時間', 'Due'],
   endedAt: ['完成时间', '完成時間', 'Done'],

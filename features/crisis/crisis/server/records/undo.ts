@@ -1,6 +1,6 @@
 /** What is taken back in crises: nothing of one that was closed since. */
 import { refuse } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import { rowsOfOperation, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 /** Tables with a row a thing of a crisis. */
@@ -11,18 +11,19 @@ const tables = ['crisis_people', 'crisis_tasks', 'crisis_facts', 'crisis_stateme
  * @param undone the operation that is taken back
  * @throws a conflict: the crisis was closed meanwhile
  */
-export async function requireOpenAfterUndo({ orgId, db }: Scope, _subject: unknown, undone: number): Promise<void> {
+export async function requireOpenAfterUndo(scope: Scope, _subject: unknown, undone: number): Promise<void> {
+  const { orgId, db } = scope
   const changed = tables.map(
     table =>
-      sql`select t.crisis_id from rows r join ${sql.table(table)} t on t.org_id = ${orgId} and t.id = (r.key ->> 'id')::int where r.subject_table = ${table}`,
+      sql`select t.crisis_id from rows r join ${sql.table(table)} t on t.org_id = ${orgId} and t.id = (r.key ->> 'id')::int where r.subject = ${table}`,
   )
   const { rows } = await sql`
-    with rows as (select subject_table, key, coalesce(after, before) as values from operation_rows where org_id = ${orgId} and operation_id = ${undone}),
+    with rows as (${rowsOfOperation(scope, undone, 'crisis_id')}),
     crisis_ids as (
       ${sql.join(changed, sql` union `)}
-      union select (values ->> 'crisis_id')::int from rows where values ? 'crisis_id'
-      union select (key ->> 'id')::int from rows where subject_table = 'crises'
-      union select (key ->> 'set_id')::int from rows where subject_table = 'article_set_members' and key ->> 'kind' = 'crisis')
+      union select value::int from rows where value is not null
+      union select (key ->> 'id')::int from rows where subject = 'crises'
+      union select (key ->> 'set_id')::int from rows where subject = 'article_set_members' and key ->> 'kind' = 'crisis')
     select from crises where org_id = ${orgId} and status = 'closed' and id in (select crisis_id from crisis_ids)`.execute(
     db,
   )

@@ -11,7 +11,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Crisis, crisis as calls, longestName } from '../../contract.ts'
+import { type Crisis, CrisisText, longestName } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import styles from '../parts/parts.module.css'
@@ -42,7 +42,7 @@ function EditDialog({ crisis, onClose }: { crisis: Crisis; onClose: () => void }
   const save = ({ name, about, labelIds }: Values, version: number) =>
     api.updateCrisis.act({ body: { id: crisis.id, version, name, about, labelIds } })
   const draft = useDraft<Values, Crisis>({
-    schema: calls.updateCrisis.body.omit({ id: true, version: true }),
+    schema: CrisisText,
     words: strings,
     start: crisis,
     draftOf: ({ name, about, labelIds }) => ({ name, about, labelIds }),
