@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test'
 /** Kilobytes of 1,000 bytes: compressed scripts and styles in one language, the frame among them, without answers and headers. */
 const framed = {
   // From the sign-in on the wire 310 KB; 400 with the sign-in is the limit of that, and is not reached yet.
-  'features/desk/desk/web/DeskScreen.tsx': 371,
+  'features/desk/desk/web/DeskScreen.tsx': 372,
   'features/desk/search/web/SearchScreen.tsx': 378,
   'features/monitors/monitors/web/manage/Manage.tsx': 346,
-  'features/warnings/warnings/web/centre/Incidents.tsx': 320,
+  'features/warnings/warnings/web/centre/Incidents.tsx': 321,
   'features/analysis/overview/web/Overview.tsx': 448,
-  'features/analysis/all-charts/web/AllChartsScreen.tsx': 526,
+  'features/analysis/all-charts/web/AllChartsScreen.tsx': 527,
   'features/reports/reports/web/list/Reports.tsx': 308,
   'features/collecting/hot-lists/web/HotWall.tsx': 260,
   'features/collecting/sources/web/SourceManagement.tsx': 399,
@@ -20,12 +20,12 @@ const alone = {
   // On the wire 170 KB with the page, its first calls and all headers (`npm run bench -- web-weight`); 180 is the limit of that.
   'apps/web/main.tsx': 161,
   'features/collecting/hot-lists/web/SharedDay.tsx': 199,
-  'features/collecting/hot-lists/web/SharedEvent.tsx': 198,
-  'features/crisis/crisis/web/shared/SharedCharts.tsx': 194,
+  'features/collecting/hot-lists/web/SharedEvent.tsx': 199,
+  'features/crisis/crisis/web/shared/SharedCharts.tsx': 195,
   'features/crisis/crisis/web/shared/SharedCrisis.tsx': 198,
   'features/crisis/crisis/web/task-links/AnsweredTask.tsx': 186,
   'features/crisis/guidance/web/AnswerPage.tsx': 190,
-  'features/crisis/tracking/web/topics/SharedTopic.tsx': 196,
+  'features/crisis/tracking/web/topics/SharedTopic.tsx': 197,
   'features/handling/shares/web/SharedPage.tsx': 194,
 }
 
