@@ -15,10 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0, // as in vitest.config.ts: what passes at the second try is a defect
-  // What is waited for is a state, which comes at once on a quiet machine; on one that has other work to do, what workers make comes late.
-  timeout: 120_000,
+  timeout: 60_000,
   globalTimeout: 30 * 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],
   use: {
     baseURL: address,
