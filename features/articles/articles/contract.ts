@@ -39,6 +39,7 @@ export {
   searchesTexts,
   searchOrders,
   setKinds,
+  setPermissions,
   sortOrders,
 } from './contract/question.ts'
 export {
@@ -231,7 +232,7 @@ export const articles = contract({
     path: '/inews/monitorArticle/setNames',
     access: 'member',
     permission: 'articles.view',
-    summary: 'Crises by id or by a part of their name, for filters',
+    summary: 'Crises or events by id or by a part of their name, for filters',
     query: z.object({
       kind: z.enum(setKinds),
       ids: z

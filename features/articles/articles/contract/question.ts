@@ -7,8 +7,11 @@ import { places } from './work.ts'
 export const longestRangeDays = 90
 
 /** What sets of articles belong to; each kind is a field of filters once its feature is there. */
-export const setKinds = ['crisis'] as const
+export const setKinds = ['crisis', 'event'] as const
 export type SetKind = (typeof setKinds)[number]
+
+/** Who sees them. */
+export const setPermissions = { crisis: 'crisis.view', event: 'events.view' } as const satisfies Record<SetKind, string>
 
 /** One condition of a list; every field has *is* and *is not*. Values of one condition are joined by or, conditions by and. */
 export const filterFields = [
@@ -49,6 +52,7 @@ export const filterFields = [
   'note',
   'activity',
   'crisis',
+  'event',
   'filter',
 ] as const
 
@@ -57,7 +61,7 @@ export const Filter = z.object({
   is: z.enum(['is', 'isNot']),
   /**
    * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions and mentioned ones by division code ("0": not known, none), titles and authors as text, account types "0" "1" "2", genders "m" "f" and positions such as "press:top" or "unknown" each, keywords whole and in any case, brands, companies and products by any of their names, stories by number, weekdays "1" (Monday) to "7" and hours "0" to "23" by the organisation's clock, media levels by word, platforms by word (features/articles/articles/contract/platforms.ts), monitors that want it too by id (items, no folders), `arrived` one moment after which the article came;
-   * labels, folders, filters, crises and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0".
+   * labels, folders, filters, crises, events and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0".
    */
   values: z.array(z.string().min(1).max(100)).min(1).max(50),
 })

@@ -63,6 +63,7 @@ export const screen = phrases({
   field_priority: commonWords.priority,
   field_overdue: ['逾期', '逾期', 'Overdue'],
   field_crisis: ['危机', '危機', 'Crisis'],
+  field_event: ['事件', '事件', 'Event'],
   field_activity: ['活动', '活動', 'Activity'],
   field_note: commonWords.notes,
   field_filter: ['过滤器', '篩選器', 'Filter'],

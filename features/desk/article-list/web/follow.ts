@@ -50,7 +50,7 @@ const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {
   places: [],
   annotated: [],
   labels: ['label'],
-  sets: ['crisis'],
+  sets: ['crisis', 'event'],
   edited: ['title', 'author', 'media', 'mediaType', 'region', 'advertisement'],
   work: [
     'favourite',

@@ -13,12 +13,14 @@ export interface HistoryRow {
 
 export interface Names {
   label: ReadonlyMap<number, string>
-  /** Of crises. */
-  set: ReadonlyMap<number, string>
+  /** Of crises and events, by `keyOfSet`. */
+  set: ReadonlyMap<string, string>
   monitor: ReadonlyMap<number, string>
   member: ReadonlyMap<number, string>
   medium: ReadonlyMap<number, string>
 }
+
+export const keyOfSet = (kind: unknown, id: unknown): string => `${String(kind)}:${String(id)}`
 
 type Change = HistoryEntry['changes'][number]
 
@@ -64,11 +66,11 @@ export function changesOf(
     return [{ field: 'label', from: act === 'D' ? name : null, to: act === 'I' ? name : null }]
   }
   if (table === 'article_set_members') {
-    const name = nameOf(names.set, key.set_id)
+    const name = names.set.get(keyOfSet(key.kind, key.set_id)) ?? `#${String(key.set_id)}`
     const isIn = (values: Values | null, otherwise: boolean) =>
       values === null ? otherwise : (values.taken_at ?? null) === null
     const [was, is] = [isIn(before, act !== 'I' && act !== 'D'), isIn(after, act === 'I')]
-    return [{ field: 'crisis', from: was ? name : null, to: is ? name : null }]
+    return [{ field: String(key.kind), from: was ? name : null, to: is ? name : null }]
   }
   if (table === 'article_edits') return editsOf({ before, after }, names, original)
   if (table === 'hits') return placeOf({ act, key, before, after }, names)

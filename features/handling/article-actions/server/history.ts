@@ -1,5 +1,6 @@
 /** What people did with one article, as the history of operations keeps it; and one's own acts of the last day. */
 
+import { setKinds } from '@guanlan/features/articles/articles/contract'
 import { findSets, requireVisibleArticle } from '@guanlan/features/articles/articles/server/facts'
 import { articleRows, mediaRows, storedFacts } from '@guanlan/features/articles/articles/server/questions'
 import { monitorRows } from '@guanlan/features/monitors/monitors/server'
@@ -7,7 +8,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { HistoryEntry, RecentAct } from '../contract.ts'
-import { changesOf, type HistoryRow, type Names } from './changes.ts'
+import { changesOf, type HistoryRow, keyOfSet, type Names } from './changes.ts'
 
 const mostEntries = 200
 const recentHours = 24
@@ -72,6 +73,14 @@ async function originalOf({ db }: Scope, articleId: number): Promise<Record<stri
   return rows[0]?.original ?? {}
 }
 
+/** Of crises and events, by `keyOfSet`. */
+async function setNames(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const kind of setKinds)
+    for (const { id, name } of await findSets(scope, kind, { ids })) names.set(keyOfSet(kind, id), name)
+  return names
+}
+
 /** Of labels, monitors and members that the rows speak of; what is gone keeps its number. */
 async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
   const values = (of: readonly string[]) => [
@@ -81,7 +90,7 @@ async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
       ),
     ),
   ]
-  const sets = await findSets(scope, 'crisis', { ids: values(['set_id']) })
+  const sets = await setNames(scope, values(['set_id']))
   const [labels, monitors, members] = [values(['label_id']), values(['monitor_id']), values(['assignee_id'])]
   const edits = rows.some(row => row.table === 'article_edits')
   const articles = edits ? values(['article_id']) : []
@@ -97,7 +106,7 @@ async function namesIn(scope: Scope, rows: readonly Row[]): Promise<Names> {
   const of = (kind: keyof Names) => new Map(named.filter(each => each.kind === kind).map(each => [each.id, each.name]))
   return {
     label: of('label'),
-    set: new Map(sets.map(({ id, name }) => [id, name])),
+    set: sets,
     monitor: of('monitor'),
     member: of('member'),
     medium: of('medium'),

@@ -109,7 +109,7 @@ export async function valueInWords(scope: Scope, field: Filter['field'], value: 
   if (field === 'region' || field === 'mentioned') return alike(placeName(Number(value)) || value)
   if (field === 'dimension') return alike((await dimensionsSeen(scope)).find(({ id }) => id === value)?.name ?? value)
   if (field === 'label') return alike((await listLabels(scope)).find(({ id }) => String(id) === value)?.name ?? value)
-  if (field === 'crisis') return alike(await nameOfSet(scope, field, value))
+  if (field === 'crisis' || field === 'event') return alike(await nameOfSet(scope, field, value))
   if (field === 'assignee' && value === 'me') return inAll(strings.assigneeMe)
   if (field === 'assignee' && value === '0') return inAll(strings.assigneeNobody)
   return alike(await nameFromTable(scope, field, value))

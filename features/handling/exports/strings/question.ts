@@ -39,6 +39,7 @@ export const question = phrases({
   filter_overdue: ['逾期', '逾期', 'Overdue'],
   filter_note: commonWords.notes,
   filter_crisis: ['危机', '危機', 'Crisis'],
+  filter_event: ['事件', '事件', 'Event'],
   filter_activity: ['活动', '活動', 'Activity'],
   filter_filter: ['过滤器', '篩選器', 'Filter'],
   sentiment1: commonWords.positive,

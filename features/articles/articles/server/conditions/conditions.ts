@@ -99,6 +99,7 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
     case 'note':
     case 'activity':
     case 'crisis':
+    case 'event':
       return workCondition(scope, field, values, numbersOf)
     case 'mediaLevel':
       return mediaLevelCondition(orgId, mediaLevelsOf(values))

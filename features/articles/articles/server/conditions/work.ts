@@ -24,6 +24,7 @@ export function workCondition(
     case 'label':
       return sql`exists (select from article_labels l where l.org_id = ${orgId} and l.article_id = r.article_id and l.label_id = any(${numbers(values)}::int[]))`
     case 'crisis':
+    case 'event':
       return sql`exists (select from article_set_members s where s.org_id = ${orgId} and s.article_id = r.article_id and s.kind = ${field} and s.set_id = any(${numbers(values)}::int[]) and s.taken_at is null)`
     case 'favourite':
       return isSo(favourite(sql`true`))

@@ -1,7 +1,7 @@
-/** Articles of sets: a crisis is one. Which sets there are is said by the features above, whose ids they carry. */
+/** Articles of sets: a crisis is one, an event another. Which sets there are is said by the features above, whose ids they carry. */
 import { numberList, type Scope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type SetKind, setKinds } from '../../contract.ts'
+import { type SetKind, setKinds, setPermissions } from '../../contract.ts'
 import type { ActScope } from './act-scope.ts'
 
 /** How an article came into a set: by a person, a rule, or with its story or incident. */
@@ -42,9 +42,9 @@ export async function setsStartedWithin(
   { orgId, db, limitedTo, may }: Scope,
   { monitors, from, to }: { monitors: readonly number[]; from: Date; to: Date },
 ): Promise<StartedSet[]> {
-  const kinds = setKinds.filter(kind => may(`${kind}.view`))
-  // As of their names: `findSets`.
-  if (limitedTo !== undefined || kinds.length === 0) return []
+  // Whoever is limited sees crises as in `findSets`.
+  const kinds = setKinds.filter(kind => may(setPermissions[kind]) && (kind === 'event' || limitedTo === undefined))
+  if (kinds.length === 0) return []
   const ofMonitors =
     monitors.length === 0
       ? sql`true`
@@ -130,8 +130,8 @@ export async function findSets(
   kind: SetKind,
   { ids, like = '' }: { ids?: readonly number[] | undefined; like?: string | undefined },
 ): Promise<{ id: number; name: string; isClosed: boolean }[]> {
-  // Which sets somebody limited to folders sees is known above alone (docs/decisions/0021).
-  if (limitedTo !== undefined || !may(`${kind}.view`)) return []
+  // Which crises somebody limited to folders sees is known above alone; events they see, with the articles of their folders (docs/decisions/0021).
+  if ((limitedTo !== undefined && kind === 'crisis') || !may(setPermissions[kind])) return []
   const chosen = ids
     ? sql`id = any(${numberList(ids)}::int[])`
     : sql`name ilike ${`%${like.replace(/[\\%_]/g, '\\$&')}%`}`

@@ -6,7 +6,13 @@ import { strings } from '../../strings.ts'
 import styles from './notes.module.css'
 import { type ChartMark, noteApi, useAutomatic } from './use-marks.ts'
 
-export const markIcons = { note: 'flag', rule: 'history', warning: 'warnings', crisis: 'crisis' } as const
+export const markIcons = {
+  note: 'flag',
+  rule: 'history',
+  warning: 'warnings',
+  crisis: 'crisis',
+  event: 'events',
+} as const
 
 /** In the order of time; what marks itself can be hidden. */
 export function NoteList({ marks, onEdit }: { marks: readonly ChartMark[]; onEdit: (note: ChartNote) => void }) {

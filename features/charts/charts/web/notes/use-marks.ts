@@ -1,4 +1,4 @@
-/** What is marked on a chart over time: what people noted, and, unless the reader hides them, changed rules, warnings and crises. */
+/** What is marked on a chart over time: what people noted, and, unless the reader hides them, changed rules, warnings, crises and events. */
 import type { SetKind } from '@guanlan/features/articles/articles/contract'
 import { useStartedIncidents } from '@guanlan/features/warnings/warnings/web'
 import { connect, useListSettings, useWords } from '@guanlan/platform/web'
@@ -68,7 +68,7 @@ export function useMarks({ monitor, monitors, from, to }: MarksQuery): ChartMark
           kind,
           from: at,
           until: null,
-          text: t('noteCrisis', { name }),
+          text: t(kind === 'crisis' ? 'noteCrisis' : 'noteEvent', { name }),
           note: null,
         }),
       ),

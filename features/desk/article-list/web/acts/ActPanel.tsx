@@ -23,10 +23,10 @@ import { TranslatePanel } from './TranslatePanel.tsx'
 import { sizeOf, type Target } from './target.ts'
 import { WarnPanel } from './WarnPanel.tsx'
 
-/** The crisis lies above: it hands in its part. */
-const CrisisPanel = ({ target }: { target: Target }) => (
-  <ScreenPart id="crisis.putArticles" given={{ target, onDone: closePanel }} />
-)
+/** Crises and events lie above: each hands in its part. */
+const partPanel =
+  (id: 'crisis.putArticles' | 'events.putArticles') =>
+  ({ target }: { target: Target }) => <ScreenPart id={id} given={{ target, onDone: closePanel }} />
 
 const panels = {
   label: LabelPanel,
@@ -43,7 +43,8 @@ const panels = {
   folder: FolderPanel,
   warn: WarnPanel,
   export: ExportPanel,
-  crisis: CrisisPanel,
+  crisis: partPanel('crisis.putArticles'),
+  event: partPanel('events.putArticles'),
 }
 const titles = {
   label: 'label',
@@ -57,6 +58,7 @@ const titles = {
   negativity: 'negDim',
   folder: 'putIntoFolder',
   crisis: 'joinSet',
+  event: 'joinEvent',
 } as const
 
 /** The panel of an act. Escape closes, and the focus goes back to where it was. */

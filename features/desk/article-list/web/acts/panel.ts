@@ -18,6 +18,7 @@ export type PanelName =
   | 'warn'
   | 'export'
   | 'crisis'
+  | 'event'
 
 export const usePanel = create<{ open: { name: PanelName; target: Target } | null }>(() => ({ open: null }))
 

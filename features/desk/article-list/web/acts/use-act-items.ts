@@ -154,6 +154,7 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
     mayAct && { key: 'review', icon: 'check', label: t('review'), shortcut: 'V', run: panel('review') },
     mayAct && { key: 'tags', icon: 'edit', label: t('tags'), run: panel('tags') },
     may('crisis.act') && { key: 'crisis', icon: 'crisis', label: t('joinSet'), run: panel('crisis') },
+    may('events.edit') && { key: 'event', icon: 'events', label: t('joinEvent'), run: panel('event') },
     mayAct && { key: 'acts', icon: 'calendar', label: t('acts'), run: panel('acts') },
     mayAct && {
       key: 'feature',

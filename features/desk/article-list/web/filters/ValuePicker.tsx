@@ -37,10 +37,13 @@ export function ValuePicker({
   const places = provinces?.map(({ code, name }) => ({ value: code, label: regionName(code, name) }))
   const dimensions = useDimensions(field === 'dimension')
   const crises = useSets('crisis', field === 'crisis').data
+  const events = useSets('event', field === 'event').data
+  const choicesOfSets = (sets: typeof crises) => sets?.map(({ id, name }) => ({ value: String(id), label: name }))
   const named: Partial<Record<Field, { value: string; label: string }[] | undefined>> = {
     region: places,
     mentioned: places,
-    crisis: crises?.map(({ id, name }) => ({ value: String(id), label: name })),
+    crisis: choicesOfSets(crises),
+    event: choicesOfSets(events),
     // One that is switched off can be taken back from an older filter, but not chosen any more.
     dimension: dimensions
       ?.filter(({ id, enabled }) => enabled || values.includes(id))

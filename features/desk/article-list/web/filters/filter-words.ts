@@ -64,7 +64,7 @@ export const isListed = (field: Field): field is Listed => field in choices
 export const choicesOf = (field: Listed): readonly string[] => choices[field]
 
 /** Fields whose values are numbers or keys of rows: their names are looked up. */
-type LookedUp = 'crisis' | 'dimension' | 'media' | 'monitor' | 'story'
+type LookedUp = SetKind | 'dimension' | 'media' | 'monitor' | 'story'
 
 /** Names of the values that are a list of words. */
 export function useChoiceWord(): (field: Exclude<Field, LookedUp>, value: string) => string {
@@ -133,7 +133,7 @@ export const useSets = (kind: SetKind, requested: boolean) =>
     staleTime: 60_000,
   })
 
-/** A name may be changed at any time by whoever leads the crisis. */
+/** A name may be changed at any time by whoever leads the crisis or owns the event. */
 const useSetsOf = (kind: SetKind, ids: readonly string[]) =>
   useQuery({
     queryKey: ['desk', 'sets', kind, ids.join(',')],
@@ -153,10 +153,8 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
   const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
   const media = useMediaOf(mediaIds).data
   const stories = useStoriesOf(filters.flatMap(filter => (filter.field === 'story' ? filter.values : []))).data
-  const crises = useSetsOf(
-    'crisis',
-    filters.flatMap(filter => (filter.field === 'crisis' ? filter.values : [])),
-  ).data
+  const idsOf = (kind: SetKind) => filters.flatMap(filter => (filter.field === kind ? filter.values : []))
+  const sets = { crisis: useSetsOf('crisis', idsOf('crisis')).data, event: useSetsOf('event', idsOf('event')).data }
   const dimensionOf = useDimensionName(filters.some(filter => filter.field === 'dimension'))
   const nameOf = (field: Field, value: string) => {
     if (field === 'dimension') return dimensionOf(value)
@@ -165,7 +163,8 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
     if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value
     if (field === 'monitor') return monitors?.find(({ id }) => String(id) === value)?.name ?? `#${value}`
     if (field === 'arrived') return t('afterMoment', { moment: format.moment(value) })
-    if (field === 'crisis') return crises?.find(each => String(each.id) === value)?.name ?? `#${value}`
+    if (field === 'crisis' || field === 'event')
+      return sets[field]?.find(each => String(each.id) === value)?.name ?? `#${value}`
     if (field === 'story') return stories?.find(each => String(each.id) === value)?.name ?? `#${value}`
     return word(field, value)
   }

@@ -3,7 +3,7 @@ import type { ActKind } from './kind.ts'
 import { label, unlabel } from './labels.ts'
 import { copy, move, takeOut } from './monitors.ts'
 import { erase, remove, restore } from './places.ts'
-import { joinSet, leaveSet } from './sets.ts'
+import { joinEvent, joinSet, leaveEvent, leaveSet } from './sets.ts'
 import { acts, favourite, feature, handOver, negDim, review, tag } from './work.ts'
 
 export const kinds = {
@@ -24,6 +24,8 @@ export const kinds = {
   handOver,
   joinSet,
   leaveSet,
+  joinEvent,
+  leaveEvent,
 } as const
 export type KindName = keyof typeof kinds
 
