@@ -12,5 +12,6 @@ export const areas = [
   'analysis',
   'reports',
   'crisis',
+  'events',
   'administration',
 ] as const

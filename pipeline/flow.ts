@@ -4,6 +4,7 @@
  */
 
 import { joinCrisesByStory, openByRules } from '@guanlan/features/crisis/crisis/server'
+import { joinEvents } from '@guanlan/features/events/events/server'
 import { warn } from '@guanlan/features/warnings/warnings/server'
 import type { Tx } from '@guanlan/platform/server'
 import { announceArrivals } from './alert/announce.ts'
@@ -42,8 +43,16 @@ export async function flow(
   const now = new Date()
   await warn(tx, candidatesOf(articles, written.ids), followers.warnings, now, [openByRules])
   await joinCrisesByStory(tx, [...written.ids.values()], now)
+  await joinEvents(tx, eventsOf(articles, written.ids), [...written.ids.values()])
   return { turnAt, grams: written.grams }
 }
+
+/** Which events want which of the articles that were just stored. */
+const eventsOf = (articles: readonly MatchedArticle[], ids: Written['ids']) =>
+  articles.flatMap(({ identity, events = [] }) => {
+    const articleId = ids.get(identity)
+    return articleId === undefined ? [] : events.map(event => ({ ...event, articleId }))
+  })
 
 /** Articles worked on before others get their turn, requests and the batch that is being stored: about six milliseconds. */
 const atOnce = 4
@@ -62,7 +71,7 @@ async function normaliseAll(tx: Tx, batch: Batch, giveWay: GiveWay): Promise<Nor
 /** Everything that needs no database: about one and a half milliseconds an article. */
 async function matchAll(
   articles: readonly NormalArticle[],
-  { rules, filters, labels, warnings, names }: Followers,
+  { rules, filters, labels, warnings, events, names }: Followers,
   giveWay: GiveWay,
 ): Promise<MatchedArticle[]> {
   // One library for the whole batch, whatever is read meanwhile.
@@ -70,7 +79,7 @@ async function matchAll(
   const byIdentity = new Map<string, MatchedArticle>()
   for (const [index, normal] of articles.entries()) {
     if (index % atOnce === 0) await giveWay.piece()
-    const article = match(await enrich(normal, stored), { rules, filters, labels, warnings })
+    const article = match(await enrich(normal, stored), { rules, filters, labels, warnings, events })
     // The same article twice in one batch: the later one is kept, since its counts are newer.
     byIdentity.set(article.identity, article)
   }

@@ -2,6 +2,7 @@
 import type { CanonicalText, JudgedArticle, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import type { ArticleHit, ArticleName, NewComment } from '@guanlan/features/articles/articles/server/storing'
+import type { EventOfArticle } from '@guanlan/features/events/events/server'
 import type { WarningCandidate } from '@guanlan/features/warnings/warnings/server'
 
 /** An article as a sender hands it in: the shape of the push API, of import files and of feeds. Times still as written. */
@@ -118,6 +119,8 @@ export interface MatchedArticle extends EnrichedArticle {
   labels?: readonly { orgId: number; labelId: number }[]
   /** Warnings whose words it has, or whose monitors may. */
   warnings?: readonly WarningCandidate[]
+  /** Whose rules want it. */
+  events?: readonly EventOfArticle[]
 }
 
 /** Why an item cannot be used; `key` is a phrase of pipeline/strings.ts. */

@@ -4,6 +4,7 @@ import { fileInGroups, type TextFiling } from '@guanlan/features/articles/articl
 import { lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/articles/server/storing'
 import { type BrandLibraryFollower, followBrandLibrary } from '@guanlan/features/articles/brand-library/server'
 import { followOwnAnalyses } from '@guanlan/features/articles/vocabularies/server'
+import { followEvents } from '@guanlan/features/events/events/server'
 import { followFilters } from '@guanlan/features/monitors/filters/server'
 import { followLabels } from '@guanlan/features/monitors/labels/server'
 import { type FollowerState, followRules } from '@guanlan/features/monitors/monitors/server'
@@ -98,6 +99,7 @@ export function startFlow(
     filters: followFilters(rules),
     labels: followLabels(rules),
     warnings: followWarnings(rules),
+    events: followEvents(rules),
     names,
     analyses,
   }

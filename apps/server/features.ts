@@ -7,6 +7,7 @@ import { charts } from '@guanlan/features/charts/area-server'
 import { collecting } from '@guanlan/features/collecting/area-server'
 import { crisis } from '@guanlan/features/crisis/area-server'
 import { desk } from '@guanlan/features/desk/area-server'
+import { events } from '@guanlan/features/events/area-server'
 import { handling } from '@guanlan/features/handling/area-server'
 import { monitors } from '@guanlan/features/monitors/area-server'
 import { people } from '@guanlan/features/people/area-server'
@@ -38,6 +39,7 @@ const areas = [
   analysis,
   reports,
   crisis,
+  events,
   administration,
 ] as const
 type Areas = (typeof areas)[number]

@@ -4,6 +4,7 @@ import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/serve
 import { crisesOfMembers, crisisBlocks, findableCrises } from '@guanlan/features/crisis/crisis/server'
 import { ownTraces } from '@guanlan/features/crisis/tracking/server'
 import { findablePlans, ownPlans } from '@guanlan/features/desk/search/server'
+import { eventsOfMembers, findableEvents } from '@guanlan/features/events/events/server'
 import { assignedArticles } from '@guanlan/features/handling/article-actions/server'
 import { findableLabels } from '@guanlan/features/monitors/labels/server'
 import { findableMonitors, monitorsNamingVocabularies } from '@guanlan/features/monitors/monitors/server'
@@ -20,6 +21,7 @@ export const ownedData: readonly OwnedKind[] = [
   ...warningsReceived,
   dutiesOfMembers,
   ...crisesOfMembers,
+  eventsOfMembers,
   ownViews,
   ownPlans,
   ownTraces,
@@ -33,6 +35,7 @@ const findables = [
   findableViews,
   findablePlans,
   findableCrises,
+  findableEvents,
   findableMedia(),
   findableTitles,
 ]

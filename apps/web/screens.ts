@@ -7,6 +7,7 @@ import { screens as charts } from '@guanlan/features/charts/area-screens'
 import { screens as collecting } from '@guanlan/features/collecting/area-screens'
 import { screens as crisis } from '@guanlan/features/crisis/area-screens'
 import { screens as desk } from '@guanlan/features/desk/area-screens'
+import { screens as events } from '@guanlan/features/events/area-screens'
 import { screens as handling } from '@guanlan/features/handling/area-screens'
 import { screens as monitors } from '@guanlan/features/monitors/area-screens'
 import { screens as people } from '@guanlan/features/people/area-screens'
@@ -28,6 +29,7 @@ export const screens: Screens = {
   ...analysis,
   ...reports,
   ...crisis,
+  ...events,
   ...administration,
 }
 

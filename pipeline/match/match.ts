@@ -1,5 +1,6 @@
-/** Which monitors of which organisations want an article, which of them lose it to a filter, which labels it gets, and which warnings are to be asked. */
+/** Which monitors of which organisations want an article, which of them lose it to a filter, which labels it gets, which warnings are to be asked, and which events it joins. */
 import { mediaTypeCode } from '@guanlan/features/articles/articles/server'
+import type { EventFollower } from '@guanlan/features/events/events/server'
 import type { FilterFacts, FilterFollower } from '@guanlan/features/monitors/filters/server'
 import type { LabelFollower } from '@guanlan/features/monitors/labels/server'
 import { accepts, firstFilterRule, mediaBit, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
@@ -13,7 +14,14 @@ export function match(
     filters,
     labels,
     warnings,
-  }: { rules: RuleFollower; filters: FilterFollower; labels: LabelFollower; warnings: WarningFollower },
+    events,
+  }: {
+    rules: RuleFollower
+    filters: FilterFollower
+    labels: LabelFollower
+    warnings: WarningFollower
+    events: EventFollower
+  },
 ): MatchedArticle {
   const { language, region, mentioned, media, url, corps, brands, products } = article
   const mediaType = mediaTypeCode(article.mediaType)
@@ -32,6 +40,7 @@ export function match(
     hits: filtered(article, hits, all, filters),
     labels: labelled(hits, all, labels),
     warnings: requested(article, hits, found, warnings),
+    events: events.decide(found, article),
   }
 }
 

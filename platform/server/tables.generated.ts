@@ -1076,6 +1076,51 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface EventRules {
+  event_id: number;
+  org_id: number;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  version: number;
+  written: string;
+}
+
+export interface EventRuleVersions {
+  org_id: number;
+  version: Generated<number>;
+}
+
+export interface Events {
+  begin_at: Timestamp;
+  binned_at: Timestamp | null;
+  chapter: Generated<number>;
+  chapter_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  end_at: Timestamp | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  looked_at: Timestamp | null;
+  note: Generated<string>;
+  org_id: number;
+  origin: Generated<string>;
+  origin_id: number | null;
+  owner_id: number | null;
+  place: string | null;
+  rule: string | null;
+  rule_version: Generated<number>;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
+  subjects: Generated<Json>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  vocabulary_ids: Generated<number[]>;
+  vocabulary_names: Generated<string[]>;
+  written: string | null;
+}
+
 export interface FactDayChanges {
   at: Generated<Timestamp>;
   day: Timestamp;
@@ -3542,6 +3587,9 @@ export interface DB {
   downloads: Downloads;
   duty_rosters: DutyRosters;
   ended_sessions: EndedSessions;
+  event_rule_versions: EventRuleVersions;
+  event_rules: EventRules;
+  events: Events;
   fact_day_changes: FactDayChanges;
   fact_day_progress: FactDayProgress;
   fact_days: FactDays;

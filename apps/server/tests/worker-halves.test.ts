@@ -70,6 +70,7 @@ test('each upkeep is there at its time', () => {
     'probe-broadcasts': '* * * * *',
     'probe-kept-pages': '25 */6 * * *',
     'purge-crises': '35 2 * * *',
+    'purge-events': '40 2 * * *',
     'purge-organisations': '40 * * * *',
     'remind-of-ends': '5 * * * *',
     'rest-organisations': '7 * * * *',
@@ -88,6 +89,7 @@ test('each loop and service is there', () => {
     'demonstration-boards',
     'demonstration-sources',
     'demonstration-visitors',
+    'event-states',
     'fact-days',
     'incidents',
     'learning',
@@ -112,7 +114,7 @@ test('each loop and service is there', () => {
 test('each job that a call puts in is done, and nothing is done that no feature lists', () => {
   const server = serverHalves({
     ...allOf(
-      'adapters addressBook arrivals audit billing canonicalUrl charts crisisEvents deliveries documents handIn health incidentEvents monitorSaves openApi operatorMail people plugins registration sources system translator trustedHosts',
+      'adapters addressBook arrivals audit billing canonicalUrl charts crisisEvents deliveries eventChanges documents handIn health incidentEvents monitorSaves openApi operatorMail people plugins registration sources system translator trustedHosts',
     ),
     tasks: { files: anything },
     accounts: { server: {} },
@@ -125,6 +127,8 @@ test('each job that a call puts in is done, and nothing is done that no feature 
 /** Tasks that are done with the sight of the whole organisation, whoever began them: all others open as their person's calls do. */
 const ofOrganisations: Readonly<Record<string, string>> = {
   'backfillOrders.fill': 'fills a monitor that its person saw when they began it; hits are seen with the monitor',
+  'events.fill':
+    'of the rule of an event, which is written by people who see everything; articles are seen as everywhere',
   'filters.apply': 'of a filter, which is the organisation’s; answers a count',
   'intake.upload': 'hands in rows of a file that its person sent, and gives back to them those that were refused',
   'labels.applyRules': 'of a rule of labels, which is the organisation’s',

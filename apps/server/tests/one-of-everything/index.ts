@@ -19,6 +19,7 @@ import { cycleTasks } from './cycle-tasks.ts'
 import { dataReports } from './data-reports.ts'
 import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
+import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { filters } from './filters.ts'
 import type { Fillings } from './ground.ts'
@@ -79,6 +80,7 @@ const features: Readonly<Record<string, Fillings>> = {
   notifications,
   demonstration,
   desk,
+  events,
   exports,
   filters,
   quickFind,

@@ -3,6 +3,7 @@ import { administration } from './administration.ts'
 import { articles } from './articles.ts'
 import { collection } from './collection.ts'
 import { crisis } from './crisis.ts'
+import { events } from './events.ts'
 import { entrances } from './entrances.ts'
 import { hotLists } from './hot-lists.ts'
 import { personal } from './personal.ts'
@@ -15,6 +16,7 @@ export const helpTexts: HelpTexts = {
   ...articles,
   ...collection,
   ...crisis,
+  ...events,
   ...entrances,
   ...hotLists,
   ...personal,

@@ -39,7 +39,9 @@ export const analysis = places([
   {
     path: '/eventAnalysis/allEvent',
     title: ['全部事件', '全部事件', 'All events'],
-    screen: 'planned',
+    screen: 'events.all',
+    needs: 'events.view',
+    functions: ['events'],
     purpose: [
       '列出、查找和导出机构的事件，查看前十大事件。',
       '列出、查找和匯出機構的事件，查看前十大事件。',
@@ -51,7 +53,8 @@ export const analysis = places([
   {
     path: '/eventAnalysis/myEvent',
     title: ['我的事件', '我的事件', 'My events'],
-    screen: 'planned',
+    screen: 'events.mine',
+    needs: 'events.view',
     purpose: [
       '在额度内新建、预览、修改和删除自己的事件。',
       '在額度內新建、預覽、修改和刪除自己的事件。',
@@ -63,7 +66,8 @@ export const analysis = places([
   {
     path: '/eventAnalysis/beforeEvent',
     title: ['历史事件', '歷史事件', 'Earlier events'],
-    screen: 'planned',
+    screen: 'events.before',
+    needs: 'events.view',
     purpose: ['阅读已经结束的事件。', '閱讀已經結束的事件。', 'A member reads events that are over.'],
     position: 'sys',
     parent: '/eventAnalysis',
@@ -71,7 +75,8 @@ export const analysis = places([
   {
     path: '/eventAnalysis/treedetail',
     title: ['事件脉络详情', '事件脈絡詳情', 'Event tree detail'],
-    screen: 'planned',
+    screen: 'events.page',
+    needs: 'events.view',
     purpose: [
       '以脉络图阅读一个事件，并修改分析。',
       '以脈絡圖閱讀一個事件，並修改分析。',

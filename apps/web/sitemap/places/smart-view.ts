@@ -242,7 +242,8 @@ export const smartView = places([
   {
     path: '/smartView/eventAnalysis/allEvent',
     title: ['全部事件', '全部事件', 'All events'],
-    screen: 'planned',
+    screen: 'events.all',
+    needs: 'events.view',
     purpose: [
       '列出、查找和导出机构的事件，查看前十大事件。',
       '列出、查找和匯出機構的事件，查看前十大事件。',
@@ -254,7 +255,8 @@ export const smartView = places([
   {
     path: '/smartView/eventAnalysis/myEvent',
     title: ['我的事件', '我的事件', 'My events'],
-    screen: 'planned',
+    screen: 'events.mine',
+    needs: 'events.view',
     purpose: [
       '在额度内新建、预览、修改和删除自己的事件。',
       '在額度內新建、預覽、修改和刪除自己的事件。',
@@ -266,7 +268,8 @@ export const smartView = places([
   {
     path: '/smartView/eventAnalysis/beforeEvent',
     title: ['历史事件', '歷史事件', 'Earlier events'],
-    screen: 'planned',
+    screen: 'events.before',
+    needs: 'events.view',
     purpose: ['阅读已经结束的事件。', '閱讀已經結束的事件。', 'A member reads events that are over.'],
     position: 'sys',
     parent: '/smartView/eventAnalysis',

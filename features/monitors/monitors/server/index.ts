@@ -1,5 +1,6 @@
 export { monitorRowsByAge } from './aged.ts'
 export { requireAffordable } from './costs.ts'
+export { beginAlone, isAlone } from './filling/alone.ts'
 export { filling, stepAfter } from './filling/fill.ts'
 export { queryOfMonitor } from './filling/monitor-query.ts'
 export { announceHits, type FiltersOfStored, type StoredLook, storedHits } from './filling/stored-hits.ts'
@@ -7,6 +8,7 @@ export { findableMonitors } from './findable.ts'
 export { followExtraRules } from './following/extra-rules.ts'
 export {
   type FollowerState,
+  firstEventRule,
   firstFilterRule,
   firstLabelRule,
   firstWarningRule,
@@ -25,7 +27,15 @@ export { type MonitorSaves, openMonitorSaves } from './saving/saves.ts'
 export { articleQuery } from './tree/article-query.ts'
 export { isMonitor, itemsAmong, namesOfMonitors, oldestOfMonitors } from './tree/by-id.ts'
 export { findItemsBelow, itemsBelow, itemsBelowEach, monitorNames, openItems, rulesOf, treesOf } from './tree/tree.ts'
+export { daysBetween, daysOf } from './trying/days.ts'
 export { type NearMiss, nearMisses } from './trying/near-misses.ts'
 export { monitorsWanting } from './trying/wanting.ts'
+export {
+  lockedVocabulariesFor,
+  namesVocabularies,
+  standsOn,
+  vocabulariesFor,
+  wordsByName,
+} from './vocabularies/of-draft.ts'
 export { monitorsNamingVocabularies } from './vocabulary-user.ts'
 export { monitorWorker } from './worker.ts'

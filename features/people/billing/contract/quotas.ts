@@ -35,11 +35,7 @@ export const namedQuotas = {
     comesWith: media,
   },
   monitorVsCount: { name: ['对比方案', '比較方案', 'Comparisons'], kind: 'standing' },
-  eventCount: {
-    name: ['事件数量', '事件數量', 'Events'],
-    kind: 'standing',
-    comesWith: ['事件分析', '事件分析', 'the analysis of events'],
-  },
+  eventCount: { name: ['事件数量', '事件數量', 'Events'], kind: 'standing' },
   bigScreenCount: {
     name: ['大屏数量', '大螢幕數量', 'Big screens'],
     kind: 'standing',

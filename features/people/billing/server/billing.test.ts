@@ -332,9 +332,9 @@ test('all 26 quotas are shown by name in three languages; those that nothing cou
     expect(quotas.filter(({ title }: { title: string }) => title === '')).toEqual([])
   }
   const { quotas } = await billing(as('reader', 7, 'en'))
-  expect(quotas.find(({ quota }: { quota: string }) => quota === 'eventCount')).toMatchObject({
+  expect(quotas.find(({ quota }: { quota: string }) => quota === 'bigScreenCount')).toMatchObject({
     enforced: false,
-    comesWith: 'the analysis of events',
+    comesWith: 'big screens',
     limit: null,
   })
 })

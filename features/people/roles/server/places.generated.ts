@@ -734,6 +734,48 @@ export const modules: readonly ModuleOfPlaces[] = [
         "functions": [],
         "isCustom": false,
         "roles": null
+      },
+      {
+        "path": "/smartView/eventAnalysis/allEvent",
+        "aliases": [],
+        "title": [
+          "全部事件",
+          "全部事件",
+          "All events"
+        ],
+        "screen": "events.all",
+        "needs": "events.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/smartView/eventAnalysis/myEvent",
+        "aliases": [],
+        "title": [
+          "我的事件",
+          "我的事件",
+          "My events"
+        ],
+        "screen": "events.mine",
+        "needs": "events.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/smartView/eventAnalysis/beforeEvent",
+        "aliases": [],
+        "title": [
+          "历史事件",
+          "歷史事件",
+          "Earlier events"
+        ],
+        "screen": "events.before",
+        "needs": "events.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
       }
     ]
   },
@@ -769,6 +811,64 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "comparison.board",
         "needs": "comparison.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/eventAnalysis/allEvent",
+        "aliases": [],
+        "title": [
+          "全部事件",
+          "全部事件",
+          "All events"
+        ],
+        "screen": "events.all",
+        "needs": "events.view",
+        "functions": [
+          "events"
+        ],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/eventAnalysis/myEvent",
+        "aliases": [],
+        "title": [
+          "我的事件",
+          "我的事件",
+          "My events"
+        ],
+        "screen": "events.mine",
+        "needs": "events.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/eventAnalysis/beforeEvent",
+        "aliases": [],
+        "title": [
+          "历史事件",
+          "歷史事件",
+          "Earlier events"
+        ],
+        "screen": "events.before",
+        "needs": "events.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/eventAnalysis/treedetail",
+        "aliases": [],
+        "title": [
+          "事件脉络详情",
+          "事件脈絡詳情",
+          "Event tree detail"
+        ],
+        "screen": "events.page",
+        "needs": "events.view",
         "functions": [],
         "isCustom": false,
         "roles": null

@@ -25,7 +25,16 @@ export {
 } from './move-to-medium.ts'
 export { deleteNote, insertNote, type StoredNote, storedNotes, updateNote } from './notes.ts'
 export { articlesOfOperation } from './of-operation.ts'
+export { dropRuleMembersBefore, ruleMembersWithin, stampRuleMembers } from './rule-members.ts'
 export { type SeenArticle, seenByEach } from './seen.ts'
+export {
+  articlesOfSet,
+  figuresOfSets,
+  hoursOfSets,
+  type SetFigures,
+  type SetHour,
+  setsWithArticles,
+} from './set-figures.ts'
 export {
   addToSet,
   beginOfSet,

@@ -9,9 +9,9 @@ import {
 } from '@guanlan/features/articles/articles/server/search'
 import { dropHitsBefore, insertHits } from '@guanlan/features/articles/articles/server/storing'
 import { type Slice, type SliceDone, type Tx, work } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { fillMonitor } from '../jobs.ts'
+import { beginAlone, isAlone } from './alone.ts'
 import { queryOfMonitor } from './monitor-query.ts'
 import { announceHits, type FiltersOfStored, type StoredLook, storedHits } from './stored-hits.ts'
 
@@ -79,27 +79,11 @@ async function fillSlice(slice: Slice<{ monitorId: number; version: number }>, l
   return { cursor: null, done: looked, total: null, result: { found: soFar } }
 }
 
-/**
- * A batch that began before the rule was saved matches without it and may commit after the walk has passed its place. So the walk begins
- * when every transaction that is open now has ended.
- */
 async function begin(db: Tx): Promise<SliceDone> {
-  const { rows } = await sql<{ now: string; articles: number }>`
-    select pg_current_xact_id()::text as now, coalesce((
-      select sum(c.reltuples)::bigint from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'articles'::regclass and c.reltuples > 0), 0) as articles`.execute(
-    db,
-  )
-  const { now = '0', articles = 0 } = rows[0] ?? {}
-  // As the database last estimated: counting takes longer than filling a rare rule.
-  return { cursor: { begunIn: now, ...startOfWalk, found: 0 } satisfies Cursor, done: 0, total: articles }
+  const { begunIn, articles } = await beginAlone(db)
+  return { cursor: { begunIn, ...startOfWalk, found: 0 } satisfies Cursor, done: 0, total: articles }
 }
 const startOfWalk = { to: null, step: beginAt(null).step }
-
-async function isAlone(db: Tx, begunIn: string): Promise<boolean> {
-  const { rows } = await sql<{ alone: boolean }>`
-    select pg_snapshot_xmin(pg_current_snapshot()) > ${begunIn}::xid8 as alone`.execute(db)
-  return rows[0]?.alone === true
-}
 
 /** A rule that wants nearly everything is walked in smaller steps, so that no slice stores much more than `hitsAtOnce`. Pure. */
 export function stepAfter(step: number, looked: number, found: number): number {

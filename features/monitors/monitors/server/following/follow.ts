@@ -57,8 +57,10 @@ const columns = sql`m.id, m.org_id, m.version, m.rule, m.languages, m.regions, m
 export const firstFilterRule = 2 ** 30
 /** The same for rules of labels (features/monitors/labels). */
 export const firstLabelRule = firstFilterRule + 2 ** 29
-/** The same for the words of warnings (features/warnings/warnings). The matcher takes ids up to 2^31 - 1. */
+/** The same for the words of warnings (features/warnings/warnings). */
 export const firstWarningRule = firstLabelRule + 2 ** 28
+/** The same for rules of events (features/events/events). The matcher takes ids up to 2^31 - 1. */
+export const firstEventRule = firstWarningRule + 2 ** 27
 
 /** Rules read at a time: some fifty milliseconds of parsing. */
 const pageSize = 2_000

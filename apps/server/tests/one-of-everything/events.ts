@@ -1,0 +1,54 @@
+import { type Fillings, type Ground, openWord, secret } from './ground.ts'
+
+type Made = { id: number; version: number }
+let made = 0
+const startTime = () => new Date(Date.now() - 86_400_000).toISOString()
+const draft = () => ({ title: `${secret}事件 ${++made}`, rule: secret, startTime: startTime() })
+const event = ({ make }: Ground): Promise<Made> => make('/ipr/infoEvent/add', draft())
+const byId = async (ground: Ground) => ({ params: { id: (await event(ground)).id } })
+async function withArticles(ground: Ground): Promise<{ eventId: number; idList: number[] }> {
+  const { id } = await event(ground)
+  const idList = await ground.makeArticles(1)
+  await ground.make('/ipr/infoEvent/addArticles', { eventId: id, idList })
+  return { eventId: id, idList }
+}
+const listed = async (ground: Ground) => {
+  await event(ground)
+  return { body: {} }
+}
+
+export const events: Fillings = {
+  listNew: listed,
+  listMine: listed,
+  listAll: listed,
+  topTen: async ground => {
+    await withArticles(ground)
+    return {}
+  },
+  get: byId,
+  add: () => ({ body: { ...draft(), title: `${openWord}事件`, rule: openWord } }),
+  update: async ground => {
+    const { id, version } = await event(ground)
+    return { body: { ...draft(), id, version, note: secret } }
+  },
+  updateRule: async ground => ({ body: { id: (await event(ground)).id, rule: openWord } }),
+  goOn: byId,
+  preview: async ground => {
+    const { id } = await event(ground)
+    return { body: { rule: openWord, startTime: startTime(), id } }
+  },
+  remove: byId,
+  removeMany: async ground => ({ body: { ids: [(await event(ground)).id] } }),
+  restore: async ground => {
+    const { id } = await event(ground)
+    await ground.make('/ipr/infoEvent/deleteMany', { ids: [id] })
+    return { body: { ids: [id] } }
+  },
+  articles: async ground => ({ query: { id: (await withArticles(ground)).eventId } }),
+  addArticles: async ground => ({
+    body: { eventId: (await event(ground)).id, idList: await ground.makeArticles(1) },
+  }),
+  removeArticles: async ground => ({ body: await withArticles(ground) }),
+  events: () => ({}),
+  export: async ground => ({ body: { chosen: { ids: [(await event(ground)).id] }, columns: ['title'] } }),
+}

@@ -1,0 +1,37 @@
+/** The ten events with the most heat, and where they stood a day ago. */
+import { figuresOfSets, type SetFigures } from '@guanlan/features/articles/articles/server/facts'
+import { storyHeatOf } from '@guanlan/features/charts/charts/contract'
+import { weightsOf } from '@guanlan/features/charts/charts/server'
+import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { TopEvent } from '../../contract.ts'
+import { eventTable } from './rows.ts'
+import { showEvents } from './shown.ts'
+
+const most = 10
+const dayMs = 86_400_000
+/** The newest that are not over; an organisation has fewer. */
+const mostLookedAt = 200
+
+export async function topTen(scope: Scope): Promise<TopEvent[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from events where org_id = ${scope.orgId} and binned_at is null and state <> 'over' order by created_at desc, id desc limit ${mostLookedAt}`.execute(
+    scope.db,
+  )
+  const ids = rows.map(({ id }) => id)
+  const { storyHeat } = (await weightsOf(scope)).weights
+  const inOrder = (figures: ReadonlyMap<number, SetFigures>) =>
+    [...figures]
+      .map(([id, each]) => ({ id, heat: storyHeatOf(each, storyHeat).heat, articles: each.articles }))
+      .sort((a, b) => b.heat - a.heat || b.articles - a.articles || b.id - a.id)
+      .slice(0, most)
+      .map(({ id }) => id)
+  const now = inOrder(await figuresOfSets(scope, 'event', ids))
+  const before = inOrder(await figuresOfSets(scope, 'event', ids, new Date(scope.now.getTime() - dayMs)))
+  const stored = await Promise.all(now.map(id => eventTable.get(scope, id)))
+  const shown = await showEvents(scope, stored)
+  return shown.map((event, index) => {
+    const earlier = before.indexOf(event.id)
+    return { place: index + 1, before: earlier < 0 ? null : earlier + 1, event }
+  })
+}

@@ -1,0 +1,11 @@
+import { workerHalf } from '@guanlan/platform/server'
+import { exporting } from './exporting.ts'
+import { purgeEvents } from './records/bin.ts'
+import { filling } from './rules/fill.ts'
+import { lookAtDueStates } from './states/look.ts'
+
+export const eventsWorker = workerHalf({
+  works: [filling, exporting.work],
+  upkeep: [{ name: 'purge-events', cron: '40 2 * * *', run: ({ db }) => purgeEvents(db) }],
+  loops: [{ name: 'event-states', idleMs: 30_000, run: ({ db }) => lookAtDueStates(db) }],
+})

@@ -1,0 +1,78 @@
+import { RegionInput } from '@guanlan/features/articles/articles/web'
+import { RuleBox } from '@guanlan/features/monitors/monitors/web'
+import { MemberInput } from '@guanlan/features/people/organisations/web'
+import {
+  AreaInput,
+  type List,
+  MomentInput,
+  RecordForm,
+  SelectInput,
+  TagsInput,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
+import { EventDraft, type EventQuestion, eventKinds, type InfoEvent, titleLength } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import styles from './form.module.css'
+import { Preview } from './Preview.tsx'
+
+/** An event as it is written, and beside it what its rule finds. */
+export function EventForm({
+  start,
+  list,
+}: {
+  start: InfoEvent | EventDraft
+  list: Pick<List<InfoEvent, EventQuestion>, 'saved' | 'open'>
+}) {
+  const t = useWords(strings)
+  const draft = useDraft<EventDraft, InfoEvent>({
+    schema: EventDraft,
+    words: strings,
+    start,
+    create: body => api.add.act({ body }),
+    update: body => api.update.act({ body }),
+    load: id => api.get({ params: { id } }),
+    onSaved: list.saved,
+  })
+  const written = draft.form.watch()
+  const { form, kept: stored } = draft
+  return (
+    <RecordForm
+      draft={draft}
+      title={written.title.trim() || t('addEvent')}
+      onClose={() => void list.open(null)}
+      aside={<Preview written={written} id={stored?.id ?? null} />}
+    >
+      <TextInput of={draft} name="title" label={t('title')} most={titleLength.most} autoFocus={stored === null} />
+      <div className="labelled">
+        <span className="label-line">{t('rule')}</span>
+        <RuleBox
+          text={written.rule}
+          problem={form.getFieldState('rule', form.formState).error?.message}
+          onChange={rule => form.setValue('rule', rule, { shouldDirty: true, shouldTouch: true })}
+          onRun={() => void draft.save()}
+        />
+      </div>
+      <div className={styles.pair}>
+        <MomentInput of={draft} name="startTime" label={t('startTime')} />
+        <MomentInput of={draft} name="endTime" label={t('endTime')} note={t('noEnd')} />
+      </div>
+      <div className={styles.pair}>
+        <SelectInput
+          of={draft}
+          name="kind"
+          label={t('kind')}
+          choices={eventKinds.map(id => ({ id, name: t(`kind_${id}`) }))}
+        />
+        <RegionInput of={draft} name="place" label={t('place')} />
+      </div>
+      <TagsInput of={draft} name="subjects.companies" label={t('companies')} />
+      <TagsInput of={draft} name="subjects.brands" label={t('brands')} />
+      <TagsInput of={draft} name="subjects.products" label={t('products')} />
+      <MemberInput of={draft} name="ownerId" label={t('owner')} />
+      <AreaInput of={draft} name="note" label={t('note')} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,219 @@
+import {
+  Button,
+  choicesOf,
+  exact,
+  Moment,
+  percent,
+  type RecordColumn,
+  RecordScreen,
+  Segmented,
+  Sparkline,
+  useList,
+  useMay,
+  useRefreshWhile,
+  useWords,
+} from '@guanlan/platform/web'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
+import {
+  type EventDraft,
+  EventQuestion,
+  eventKinds,
+  eventStates,
+  exported,
+  type InfoEvent,
+  type ScopedQuestion,
+} from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { EventForm } from '../form/EventForm.tsx'
+import { eventAddress } from '../parts/addresses.ts'
+import { StateTag } from '../parts/StateTag.tsx'
+import { useLiveEvents } from '../use-events.ts'
+
+type Scope = ScopedQuestion['scope']
+const titles = { all: 'allEvents', mine: 'myEvents', before: 'earlierEvents' } as const
+const calls = { all: api.listAll, mine: api.listMine, before: api.listAll } as const
+
+const blank = (): EventDraft => ({
+  title: '',
+  rule: '',
+  startTime: new Date(Date.now() - 7 * 86_400_000).toISOString(),
+  endTime: null,
+  kind: 'other',
+  place: null,
+  note: '',
+  subjects: { industry: null, companies: [], brands: [], products: [] },
+  ownerId: null,
+})
+
+/** Events by state, kind and title; a title opens the page of the event. */
+export function EventList({ scope, above }: { scope: Scope; above?: ReactNode }) {
+  const t = useWords(strings)
+  const may = useMay()
+  useLiveEvents()
+  const load = useCallback(
+    (body: object, options: object) => calls[scope]({ body: { ...body, scope } } as never, options),
+    [scope],
+  )
+  const list = useList<InfoEvent, typeof EventQuestion>({
+    name: `events.${scope}`,
+    question: EventQuestion,
+    load: load as never,
+  })
+  useRefreshWhile(list.records, ({ filling }) => filling !== null)
+  const columns = useColumns()
+  const { question, change } = list
+  const restores = may('events.edit') && question.bin && (
+    <Button
+      size="small"
+      icon="undo"
+      onClick={() =>
+        void list.bulk(
+          chosen => api.restore.act({ body: scoped(chosen, scope) as never }),
+          ({ changed }) => t('restored', { count: exact(changed) }),
+        )
+      }
+    >
+      {t('restore')}
+    </Button>
+  )
+  const removing = {
+    act: ({ body }: { body: never }) => api.removeMany.act({ body: scoped(body, scope) as never }),
+  }
+  return (
+    <RecordScreen
+      title={t(titles[scope])}
+      list={list}
+      api={{ get: api.get, remove: removing, export: exportOf(scope) }}
+      edit="events.edit"
+      search={t('findEvent')}
+      columns={columns}
+      nameOf={row => row.title}
+      filters={<Filters question={question} change={change} />}
+      {...(scope !== 'before' && { add: t('addEvent'), blank: blank() })}
+      form={start => <EventForm start={start} list={list} />}
+      empty={t(question.like || question.state || question.kind ? 'noneFound' : 'none')}
+      emptyText={t('noneText')}
+      emptyAdds
+      {...(!question.bin && { removed: (count: number) => t('removed', { count: exact(count) }) })}
+      bulk={restores}
+      exported={exported}
+      above={above}
+    />
+  )
+}
+
+/** What the list finds is asked with the scope that it stands in. */
+const scoped = (chosen: object, scope: Scope): object => {
+  const { allOf } = chosen as { allOf?: object | null }
+  return { ...chosen, ...(allOf && { allOf: { ...allOf, scope } }) }
+}
+const exportOf = (scope: Scope) => ({
+  ...api.export,
+  act: ({ body, ...more }: { body: object }) => api.export.act({ body: scoped(body, scope), ...more } as never),
+})
+
+function Filters({ question, change }: { question: EventQuestion; change: (part: Partial<EventQuestion>) => void }) {
+  const t = useWords(strings)
+  return (
+    <>
+      {(question.state ?? question.kind) && (
+        <Segmented
+          label={t('isOrNot')}
+          value={question.isNot ? 'isNot' : 'is'}
+          onChange={value => change({ isNot: value === 'isNot' })}
+          options={choicesOf(['is', 'isNot'], t)}
+        />
+      )}
+      <select
+        className="field"
+        aria-label={t('state')}
+        value={question.state ?? ''}
+        onChange={event => change({ state: (event.target.value || undefined) as EventQuestion['state'] })}
+      >
+        <option value="">{t('anyState')}</option>
+        {eventStates.map(state => (
+          <option key={state} value={state}>
+            {t(`state_${state}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="field"
+        aria-label={t('kind')}
+        value={question.kind ?? ''}
+        onChange={event => change({ kind: (event.target.value || undefined) as EventQuestion['kind'] })}
+      >
+        <option value="">{t('anyKind')}</option>
+        {eventKinds.map(kind => (
+          <option key={kind} value={kind}>
+            {t(`kind_${kind}`)}
+          </option>
+        ))}
+      </select>
+      <Segmented
+        label={t('where')}
+        value={question.bin ? 'bin' : 'whole'}
+        onChange={value => change({ bin: value === 'bin' })}
+        options={choicesOf(['whole', 'bin'], t)}
+      />
+    </>
+  )
+}
+
+function useColumns(): RecordColumn<InfoEvent>[] {
+  const t = useWords(strings)
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        title: t('title'),
+        width: 260,
+        sort: 'title',
+        pinned: 'start',
+        cell: row => <Link to={eventAddress(row.id)}>{row.title}</Link>,
+      },
+      { id: 'state', title: t('state'), width: 84, cell: row => <StateTag state={row.state} /> },
+      {
+        id: 'days',
+        title: t('lastDays'),
+        width: 120,
+        cell: row => <Sparkline values={row.days} width={96} area />,
+      },
+      { id: 'heat', title: t('heat'), width: 64, align: 'end', cell: row => exact(row.heat) },
+      { id: 'articles', title: t('articles'), width: 76, align: 'end', cell: row => exact(row.articles) },
+      { id: 'stories', title: t('stories'), width: 76, align: 'end', cell: row => exact(row.stories) },
+      {
+        id: 'negative',
+        title: t('negativeShare'),
+        width: 88,
+        align: 'end',
+        cell: row => (row.articles === 0 ? '—' : percent(row.negative / row.articles)),
+      },
+      { id: 'kind', title: t('kind'), width: 96, cell: row => t(`kind_${row.kind}`) },
+      {
+        id: 'subjects',
+        title: t('subjects'),
+        width: 160,
+        cell: ({ subjects: { brands, companies, products } }) =>
+          [...brands, ...companies, ...products].join('、') || '—',
+      },
+      { id: 'owner', title: t('owner'), width: 96, cell: row => row.owner?.name ?? t('nobody') },
+      {
+        id: 'first',
+        title: t('firstArticle'),
+        width: 130,
+        cell: row => row.firstArticleAt && <Moment at={row.firstArticleAt} />,
+      },
+      {
+        id: 'last',
+        title: t('lastArticle'),
+        width: 130,
+        cell: row => row.lastArticleAt && <Moment at={row.lastArticleAt} />,
+      },
+      { id: 'start', title: t('startTime'), width: 130, sort: 'startTime', cell: row => <Moment at={row.startTime} /> },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,58 @@
+import { charts } from '@guanlan/features/charts/charts/contract'
+import { endsOf } from '@guanlan/features/charts/charts/web'
+import { deskAddress } from '@guanlan/features/desk/article-list/web'
+import { type ChartData, connect, LineChart, useFormat, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { InfoEvent } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { eventsKey } from '../api.ts'
+import { isOfEvent } from '../parts/addresses.ts'
+import { wholeRange } from './figures.ts'
+
+const chartApi = connect(charts)
+
+/** Articles over time with the negative ones; a point opens its articles. */
+export function Curve({ event }: { event: InfoEvent }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { id, articles } = event
+  const range = wholeRange(event)
+  const points = useQuery({
+    queryKey: [eventsKey, 'curve', id, articles, range],
+    queryFn: ({ signal }) =>
+      chartApi.volumeTrend(
+        { body: { ...range, filters: [isOfEvent(id)], fold: false, place: 'desk', usual: false } },
+        { signal, timeout: 'long' },
+      ),
+    enabled: articles > 0,
+    placeholderData: before => before,
+  }).data
+  const data = useMemo<ChartData>(
+    () => ({
+      head: t('time'),
+      rows: (points ?? []).map(({ at }) => format.moment(at).slice(5, 16)),
+      series: [
+        { name: t('articles'), values: (points ?? []).map(({ count }) => count) },
+        { name: t('negative'), values: (points ?? []).map(({ negative }) => negative), tone: 'negative' },
+      ],
+    }),
+    [t, format, points],
+  )
+  return (
+    <LineChart
+      title={t('trend')}
+      data={data}
+      empty={t('noArticles')}
+      onOpen={({ row }) => {
+        const ends = endsOf((points ?? []).map(({ at }) => at))
+        const [from, to] = [ends[row], ends[row + 1]]
+        if (from === undefined || to === undefined) return
+        const its = { from: new Date(from).toISOString(), to: new Date(to - 1).toISOString() }
+        void navigate(deskAddress({ range: its, filters: [isOfEvent(id)] }))
+      }}
+    />
+  )
+}

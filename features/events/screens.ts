@@ -1,0 +1,5 @@
+import { screens as events } from '@guanlan/features/events/events/screens'
+import type { Screens } from '@guanlan/platform/web'
+
+/** Each is loaded when it is first opened. */
+export const screens: Screens = { ...events }
