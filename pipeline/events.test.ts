@@ -4,7 +4,7 @@ import { NewEvent } from '@guanlan/features/events/events/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { removeEvents } from '../features/events/events/server/records/bin.ts'
-import { createEvent, updateRule } from '../features/events/events/server/records/save.ts'
+import { createEvent, updateRule } from '../features/events/events/server/saving/save.ts'
 import { openWarned, other, own, proseOf } from './testing/open-warned.ts'
 
 const { db, inOrg, arrive, monitor } = openWarned()

@@ -58,9 +58,9 @@ function hasComeBack(
   isQuiet: (rate: { rate: number }) => boolean,
   quietHours: number,
 ): boolean {
-  let begun = rates.length - 1
-  while (begun >= 0 && !isQuiet(rates[begun] as { rate: number })) begun--
-  const loud = rates.length - 1 - begun
-  if (loud === 0 || loud > quietHours || begun + 1 < quietHours) return false
-  return rates.slice(begun + 1 - quietHours, begun + 1).every(isQuiet)
+  let from = rates.length - 1
+  while (from >= 0 && !isQuiet(rates[from] as { rate: number })) from--
+  const loud = rates.length - 1 - from
+  if (loud === 0 || loud > quietHours || from + 1 < quietHours) return false
+  return rates.slice(from + 1 - quietHours, from + 1).every(isQuiet)
 }

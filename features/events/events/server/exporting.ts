@@ -3,12 +3,12 @@ import { say } from '@guanlan/platform/contract'
 import { type ChosenRecords, exportOf, type RecordPage, type Scope } from '@guanlan/platform/server'
 import { exported, type InfoEvent, ScopedQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { asking, eventTable } from './records/rows.ts'
+import { eventTable, ofPerson } from './records/rows.ts'
 import { showEvents } from './records/shown.ts'
 
-const asked = (scope: Scope, chosen: ChosenRecords<ScopedQuestion>) => ({
+const request = (scope: Scope, chosen: ChosenRecords<ScopedQuestion>) => ({
   ...chosen,
-  allOf: chosen.allOf && asking(scope, chosen.allOf),
+  allOf: chosen.allOf && ofPerson(scope, chosen.allOf),
 })
 const momentOf = (value: string | null) => value && new Date(value)
 
@@ -19,9 +19,9 @@ export const exporting = exportOf<InfoEvent, ScopedQuestion>({
   question: ScopedQuestion,
   records: {
     countChosen: (scope: Scope, chosen: ChosenRecords<ScopedQuestion>) =>
-      eventTable.countChosen(scope, asked(scope, chosen)),
+      eventTable.countChosen(scope, request(scope, chosen)),
     async pageOfChosen(scope: Scope, chosen: ChosenRecords<ScopedQuestion>, page: RecordPage) {
-      const { list, next } = await eventTable.pageOfChosen(scope, asked(scope, chosen), page)
+      const { list, next } = await eventTable.pageOfChosen(scope, request(scope, chosen), page)
       return { list: await showEvents(scope, list), next }
     },
   },

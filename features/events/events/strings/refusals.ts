@@ -8,7 +8,7 @@ export const refusalWords = {
   ],
   ruleOrArticles: ['请填写事件规则或选择文章', '請填寫事件規則或選擇文章', 'Write a rule or choose articles'],
   endBeforeStart: ['结束时间不能早于开始时间', '結束時間不能早於開始時間', 'The end cannot lie before the beginning'],
-  notBegun: ['开始时间不能晚于现在', '開始時間不能晚於現在', 'An event cannot begin in the future'],
+  startsLater: ['开始时间不能晚于现在', '開始時間不能晚於現在', 'An event cannot begin in the future'],
   noteLength: ['备注不超过 2,000 个字', '備註不超過 2,000 個字', 'A note has at most 2,000 characters'],
   missing: ['事件不存在或已删除', '事件不存在或已刪除', 'There is no such event any more'],
   storyMissing: ['没有这组相似文章', '沒有這組相似文章', 'There is no such story'],

@@ -47,7 +47,7 @@ export function followFilters(rules: RuleFollower): FilterFollower {
       new Map(
         [...(await loadFilters(tx, orgIds))].map(([orgId, stored]) => [orgId, heldOf(stored.map(compileFilter))]),
       ),
-    ridersOf: ({ filters }) =>
+    rulesOf: ({ filters }) =>
       filters.flatMap(({ id, rules: own }) => own.map(({ rule }, place) => ({ id: ruleId(id, place), rule }))),
   })
   return {

@@ -4,7 +4,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { type ChosenRecords, type Database, numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ScopedQuestion } from '../../contract.ts'
-import { asking, eventTable } from './rows.ts'
+import { eventTable, ofPerson } from './rows.ts'
 import { saveSetsOf } from './set.ts'
 
 const daysInBin = 30
@@ -50,8 +50,12 @@ export async function restoreEvents(scope: Scope, chosen: ChosenRecords<ScopedQu
 
 async function idsOf(scope: Scope, chosen: ChosenRecords<ScopedQuestion>): Promise<number[]> {
   if (!chosen.allOf) return [...chosen.ids]
-  const asked = { ...chosen, allOf: asking(scope, chosen.allOf) }
-  const { list } = await eventTable.pageOfChosen(scope, asked, { sort: 'createdAt', order: 'desc', limit: mostAtOnce })
+  const request = { ...chosen, allOf: ofPerson(scope, chosen.allOf) }
+  const { list } = await eventTable.pageOfChosen(scope, request, {
+    sort: 'createdAt',
+    order: 'desc',
+    limit: mostAtOnce,
+  })
   return list.map(({ id }) => id)
 }
 

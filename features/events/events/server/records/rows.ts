@@ -17,10 +17,13 @@ export interface StoredEvent
 }
 
 /** Whose events `mine` are. */
-export type AskedQuestion = ScopedQuestion & { person: number | null }
-export const asking = ({ userId }: Scope, question: ScopedQuestion): AskedQuestion => ({ ...question, person: userId })
+export type PersonalQuestion = ScopedQuestion & { person: number | null }
+export const ofPerson = ({ userId }: Scope, question: ScopedQuestion): PersonalQuestion => ({
+  ...question,
+  person: userId,
+})
 
-export const eventTable = recordTable<StoredEvent, AskedQuestion, ScopedQuestion['sort']>({
+export const eventTable = recordTable<StoredEvent, PersonalQuestion, ScopedQuestion['sort']>({
   table: 'events',
   fields: {
     title: 'title',
@@ -48,7 +51,7 @@ export const eventTable = recordTable<StoredEvent, AskedQuestion, ScopedQuestion
 })
 
 /** Rows `r` that a question wants. */
-function conditionOf(question: AskedQuestion): RawBuilder<unknown> {
+function conditionOf(question: PersonalQuestion): RawBuilder<unknown> {
   const { like, subject, industry, state, kind, isNot, startTime, endTime, scope, person, bin } = question
   const conditions: RawBuilder<unknown>[] = [bin ? sql`r.binned_at is not null` : sql`r.binned_at is null`]
   const only = (condition: RawBuilder<unknown>) => conditions.push(isNot ? sql`not ${condition}` : condition)

@@ -10,8 +10,8 @@ import { weightsOf } from '@guanlan/features/charts/charts/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { RecordFacts, Scope } from '@guanlan/platform/server'
 import type { InfoEvent, ScopedQuestion } from '../../contract.ts'
-import { fillingsOf } from '../rules/jobs.ts'
-import { asking, type EventFacts, eventTable, factsOf, type StoredEvent } from './rows.ts'
+import { fillingsOf } from '../jobs.ts'
+import { type EventFacts, eventTable, factsOf, ofPerson, type StoredEvent } from './rows.ts'
 
 const dayMs = 86_400_000
 const shownDays = 7
@@ -106,6 +106,6 @@ export async function listEvents(
   { titleLike, ...query }: PageQuery,
 ) {
   const like = query.like || titleLike
-  const page = await eventTable.list(scope, asking(scope, { ...query, like, scope: eventScope }) as never)
+  const page = await eventTable.list(scope, ofPerson(scope, { ...query, like, scope: eventScope }) as never)
   return { ...page, list: await showEvents(scope, page.list) }
 }

@@ -4,8 +4,8 @@ import { beginAt, findStored, type WalkPlace, walkStored } from '@guanlan/featur
 import { beginAlone, isAlone, stepAfter } from '@guanlan/features/monitors/monitors/server'
 import { type Slice, type SliceDone, work } from '@guanlan/platform/server'
 import { z } from 'zod'
+import { fillEvent } from '../jobs.ts'
 import { queryOfEvent } from './event-query.ts'
-import { fillEvent } from './jobs.ts'
 
 /** Between two looks whether older transactions have ended. */
 const lookMs = 50
@@ -13,9 +13,9 @@ const lookMs = 50
 /** Where a filling stands; moments as ISO 8601. */
 const Cursor = z.object({
   /** Transactions that were open when this one was may still store articles that were matched without the rule. */
-  begunIn: z.string(),
+  startedIn: z.string(),
   /** What the rule brought before this moment and is not found again leaves the event. */
-  begunAt: z.string(),
+  startedAt: z.string(),
   /** Everything from this moment on is done; null: nothing is. */
   to: z.string().nullable(),
   step: z.number().int(),
@@ -35,12 +35,12 @@ async function fillSlice({
   // Changed or removed meanwhile: a newer task fills it, or none is needed.
   if (query?.ruleVersion !== input.ruleVersion) return { cursor: null, done: 0 }
   if (stored === null) {
-    const { begunIn, articles } = await beginAlone(db)
-    const start = { begunIn, begunAt: new Date().toISOString(), to: null, step: beginAt(null).step, found: 0 }
+    const { startedIn, articles } = await beginAlone(db)
+    const start = { startedIn, startedAt: new Date().toISOString(), to: null, step: beginAt(null).step, found: 0 }
     return { cursor: start satisfies Cursor, done: 0, total: articles }
   }
   const cursor = Cursor.parse(stored)
-  if (!(await isAlone(db, cursor.begunIn))) return { cursor, done: 0, pauseMs: lookMs }
+  if (!(await isAlone(db, cursor.startedIn))) return { cursor, done: 0, pauseMs: lookMs }
 
   const set = { orgId, kind: 'event', id: input.eventId } as const
   const place: WalkPlace = { to: cursor.to === null ? query.to : new Date(cursor.to), step: cursor.step }
@@ -63,6 +63,6 @@ async function fillSlice({
       result: { found },
     }
   }
-  await dropRuleMembersBefore(db, set, new Date(cursor.begunAt))
+  await dropRuleMembersBefore(db, set, new Date(cursor.startedAt))
   return { cursor: null, done: looked, total: null, result: { found } }
 }

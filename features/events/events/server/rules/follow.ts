@@ -34,7 +34,7 @@ export function followEvents(rules: RuleFollower): EventFollower {
   const extraRules = followExtraRules<ReadonlyMap<number, LiveEvent>>(rules, {
     versions: 'event_rule_versions',
     load: liveEvents,
-    ridersOf: events => [...events.values()].map(({ id, rule }) => ({ id: firstEventRule + id, rule })),
+    rulesOf: events => [...events.values()].map(({ id, rule }) => ({ id: firstEventRule + id, rule })),
   })
   return {
     catchUp: extraRules.catchUp,

@@ -35,7 +35,7 @@ const mostShared = 10
 const longestDays = 90
 
 const Changed = z.object({ count: z.number().int(), ids: z.array(z.number().int()) })
-/** What was found so far; travels in the cursor, with the place to go on from. `asks` names what was asked, so that a cursor serves no other question. */
+/** What was found so far; travels in the cursor, with the place to go on from. `asks` names what was request, so that a cursor serves no other question. */
 const Cursor = z.object({
   asks: z.string(),
   to: z.number().int(),
@@ -106,9 +106,9 @@ function spanOf({ now }: Scope, { startTime, endTime }: TriedEvent): { from: Dat
   return { from, to: new Date(Math.max(from.getTime(), end) + 1) }
 }
 
-function cursorOf({ cursor, ...asked }: TriedEvent, text: string, to: Date): Cursor {
+function cursorOf({ cursor, ...request }: TriedEvent, text: string, to: Date): Cursor {
   const asks = createHash('sha256')
-    .update(JSON.stringify([asked, text]))
+    .update(JSON.stringify([request, text]))
     .digest('base64url')
     .slice(0, 16)
   const none = () => ({ count: 0, ids: [] })

@@ -17,11 +17,11 @@ type Asked = Pick<EventDraft, 'rule' | 'startTime' | 'endTime'>
 export function Preview({ written, id }: { written: Asked; id: number | null }) {
   const t = useWords(strings)
   const { rule, startTime, endTime } = written
-  const asked = useLater(JSON.stringify({ rule: rule.trim(), startTime, endTime, id }), restMs)
-  const body = JSON.parse(asked) as Asked & { id: number | null }
+  const request = useLater(JSON.stringify({ rule: rule.trim(), startTime, endTime, id }), restMs)
+  const body = JSON.parse(request) as Asked & { id: number | null }
   const isAskable = body.rule !== '' && Boolean(body.startTime) && spanProblem(body) === null
   const { sum, state, error, start } = useParts<EventPreview, EventPreview | null>({
-    key: asked,
+    key: request,
     ask: (cursor, signal) => api.preview({ body: { ...body, cursor } }, { signal, timeout: 'long' }),
     add: (_, part) => part,
     empty: null,

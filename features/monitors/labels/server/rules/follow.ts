@@ -14,7 +14,7 @@ export function followLabels(rules: RuleFollower): LabelFollower {
   const extraRules = followExtraRules(rules, {
     versions: 'label_rule_versions',
     load: labelRulesOf,
-    ridersOf: labels => labels.map(({ id, rule }) => ({ id: firstLabelRule + id, rule })),
+    rulesOf: labels => labels.map(({ id, rule }) => ({ id: firstLabelRule + id, rule })),
   })
   return {
     catchUp: extraRules.catchUp,

@@ -7,18 +7,18 @@ import { sql } from 'kysely'
  * when every transaction that is open now has ended.
  * @returns `articles`: stored ones, as the database last estimated: counting takes longer than filling a rare rule
  */
-export async function beginAlone(db: Tx): Promise<{ begunIn: string; articles: number }> {
+export async function beginAlone(db: Tx): Promise<{ startedIn: string; articles: number }> {
   const { rows } = await sql<{ now: string; articles: number }>`
     select pg_current_xact_id()::text as now, coalesce((
       select sum(c.reltuples)::bigint from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'articles'::regclass and c.reltuples > 0), 0) as articles`.execute(
     db,
   )
   const { now = '0', articles = 0 } = rows[0] ?? {}
-  return { begunIn: now, articles }
+  return { startedIn: now, articles }
 }
 
-export async function isAlone(db: Tx, begunIn: string): Promise<boolean> {
+export async function isAlone(db: Tx, startedIn: string): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
-    select pg_snapshot_xmin(pg_current_snapshot()) > ${begunIn}::xid8 as alone`.execute(db)
+    select pg_snapshot_xmin(pg_current_snapshot()) > ${startedIn}::xid8 as alone`.execute(db)
   return rows[0]?.alone === true
 }

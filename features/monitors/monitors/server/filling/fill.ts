@@ -80,8 +80,8 @@ async function fillSlice(slice: Slice<{ monitorId: number; version: number }>, l
 }
 
 async function begin(db: Tx): Promise<SliceDone> {
-  const { begunIn, articles } = await beginAlone(db)
-  return { cursor: { begunIn, ...startOfWalk, found: 0 } satisfies Cursor, done: 0, total: articles }
+  const { startedIn, articles } = await beginAlone(db)
+  return { cursor: { begunIn: startedIn, ...startOfWalk, found: 0 } satisfies Cursor, done: 0, total: articles }
 }
 const startOfWalk = { to: null, step: beginAt(null).step }
 

@@ -20,7 +20,7 @@ export interface ExtraRulesOptions<Held> {
   versions: 'filter_versions' | 'label_rule_versions' | 'warning_changes' | 'event_rule_versions'
   /** What is switched on, of these organisations. */
   load(tx: Tx, orgIds: readonly number[]): Promise<ReadonlyMap<number, Held>>
-  ridersOf(stored: Held): Iterable<ExtraRule>
+  rulesOf(stored: Held): Iterable<ExtraRule>
 }
 
 export interface ExtraRules<Held> {
@@ -33,7 +33,7 @@ export interface ExtraRules<Held> {
 
 export function followExtraRules<Held>(
   rules: RuleFollower,
-  { versions: table, load, ridersOf }: ExtraRulesOptions<Held>,
+  { versions: table, load, rulesOf }: ExtraRulesOptions<Held>,
 ): ExtraRules<Held> {
   const stored = new Map<number, { version: number; what: Held | undefined; ids: readonly number[] }>()
   const owners = new Map<number, number>()
@@ -74,7 +74,7 @@ export function followExtraRules<Held>(
       filedIn?.remove(id)
       owners.delete(id)
     }
-    const extraRules = what === undefined ? [] : [...ridersOf(what)]
+    const extraRules = what === undefined ? [] : [...rulesOf(what)]
     for (const { id, rule } of extraRules) {
       filedIn?.set(id, rule, { organisation: orgId })
       owners.set(id, orgId)

@@ -37,7 +37,7 @@ export function followWarnings(rules: RuleFollower): WarningFollower {
     versions: 'warning_changes',
     load: async (tx, orgIds) =>
       new Map([...(await warningsOf(tx, orgIds))].map(([orgId, warnings]) => [orgId, heldOf(warnings)])),
-    ridersOf: ({ warnings }) =>
+    rulesOf: ({ warnings }) =>
       [...warnings.values()].flatMap(({ id, rule }) => (rule ? [{ id: firstWarningRule + id, rule }] : [])),
   })
   return {

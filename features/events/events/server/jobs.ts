@@ -2,8 +2,8 @@
 import { say, sayCounts } from '@guanlan/platform/contract'
 import { job, newestTasks, type Scope, startTask } from '@guanlan/platform/server'
 import { z } from 'zod'
-import type { InfoEvent } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import type { InfoEvent } from '../contract.ts'
+import { strings } from '../strings.ts'
 
 /** Finds in what is stored already what a new or changed rule wants. */
 export const fillEvent = job({

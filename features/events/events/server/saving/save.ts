@@ -6,12 +6,12 @@ import { numberList, rowsOfOperation, type Scope } from '@guanlan/platform/serve
 import { sql } from 'kysely'
 import { type EventDraft, type InfoEvent, type NewEvent, spanProblem } from '../../contract.ts'
 import { articlesOfOrigin } from '../articles/of-origin.ts'
-import { requestFilling } from '../rules/jobs.ts'
+import { requestFilling } from '../jobs.ts'
+import { eventTable, type StoredEvent } from '../records/rows.ts'
+import { saveSetsOf } from '../records/set.ts'
+import { getEvent, storedEvent } from '../records/shown.ts'
 import { readEventRule, requireWholeSight } from '../rules/read.ts'
 import { lookAtStates } from '../states/look.ts'
-import { eventTable, type StoredEvent } from './rows.ts'
-import { saveSetsOf } from './set.ts'
-import { getEvent, storedEvent } from './shown.ts'
 
 type Written = Omit<EventDraft, 'rule'>
 
@@ -26,7 +26,7 @@ export async function createEvent(
   if (rule.rule === null && idList.length === 0 && joined.ids.length === 0)
     throw refuse('invalid', 'events.ruleOrArticles', {}, 'rule')
   const startTime = draft.startTime ?? (await earliest(scope, [...idList, ...joined.ids])).toISOString()
-  requireBegun(scope, { startTime })
+  requireStarted(scope, { startTime })
   const problem = spanProblem({ ...draft, startTime })
   if (problem) throw refuse('invalid', problem, {}, 'endTime')
   const row = await eventTable.create(scope, {
@@ -85,7 +85,7 @@ export async function updateEvent(
   const before = await storedEvent(scope, id)
   if (before.rule !== null) requireWholeSight(scope)
   const draft = { ...rest, startTime: startTime ?? new Date(before.startTime).toISOString() }
-  requireBegun(scope, draft)
+  requireStarted(scope, draft)
   const rule = await readEventRule(scope, written)
   const isAnother = rule.rule !== before.rule
   const isLonger = !isSame(before.startTime, draft.startTime) || !isSame(before.endTime, draft.endTime)
@@ -135,8 +135,8 @@ const asStored = ({ startTime, endTime, title, kind, place, note, subjects, owne
 const isSame = (one: string | Date | null, other: string | null) =>
   (one === null ? null : new Date(one).getTime()) === (other === null ? null : new Date(other).getTime())
 
-function requireBegun({ now }: Scope, { startTime }: { startTime: string }): void {
-  if (Date.parse(startTime) > now.getTime()) throw refuse('invalid', 'events.notBegun', {}, 'startTime')
+function requireStarted({ now }: Scope, { startTime }: { startTime: string }): void {
+  if (Date.parse(startTime) > now.getTime()) throw refuse('invalid', 'events.startsLater', {}, 'startTime')
 }
 
 /** An event that loses its rule keeps the articles that people put in; without any it would be nothing. */
