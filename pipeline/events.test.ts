@@ -53,7 +53,14 @@ test('copies of its stories join; what somebody took out stays out', async () =>
   await arrive({ title: '泊舟召回', body: story, sourceId: 'one' })
   const { rows } = await sql<{ id: number }>`select id from articles`.execute(db())
   // A copy without the word of the rule.
-  await arrive({ title: '车门把手召回', body: story.replaceAll('泊舟汽车', '某汽车公司') })
+  await arrive(
+    { title: '车门把手召回', body: story.replaceAll('泊舟汽车', '某汽车公司') },
+    {
+      title: '更早的车门把手召回',
+      body: story.replaceAll('泊舟汽车', '某车企'),
+      publishedAt: new Date(Date.now() - 3 * dayMs).toISOString(),
+    },
+  )
   expect(await inside(id)).toEqual(['泊舟召回 rule', '车门把手召回 story'])
   await inOrg(scope => removeFromSet({ ...scope, userId: 1 }, [Number(rows[0]?.id)], { kind: 'event', id }))
   await arrive({ title: '泊舟召回', body: story, sourceId: 'one' })

@@ -24,18 +24,28 @@ CREATE TABLE events (
   owner_id int,                 -- null: the organisation's
   origin text NOT NULL DEFAULT 'hand',
   origin_id bigint,
-  state text NOT NULL DEFAULT 'emerging',
-  state_at timestamptz NOT NULL DEFAULT now(),
-  looked_at timestamptz,        -- when its hours were last looked at
   binned_at timestamptz,
   PRIMARY KEY (org_id, id),
   CHECK (end_at >= begin_at)
 );
 CREATE UNIQUE INDEX events_title ON events (org_id, title) WHERE binned_at IS NULL;
-CREATE INDEX events_looked ON events (looked_at NULLS FIRST) WHERE binned_at IS NULL;
 COMMENT ON TABLE events IS 'owner: events';
 CALL protect_by_organisation('events');
 CALL keep_history('events');
+
+-- Computed from its articles, beside what people write: a look at it is no change of the event.
+CREATE TABLE event_states (
+  org_id int NOT NULL,
+  event_id int NOT NULL,
+  state text NOT NULL,
+  state_at timestamptz NOT NULL,
+  looked_at timestamptz NOT NULL,
+  PRIMARY KEY (org_id, event_id),
+  FOREIGN KEY (org_id, event_id) REFERENCES events (org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX event_states_looked ON event_states (looked_at);
+COMMENT ON TABLE event_states IS 'owner: events';
+CALL protect_by_organisation('event_states');
 
 -- Every rule that an event had.
 CREATE TABLE event_rules (
@@ -77,7 +87,19 @@ CREATE TRIGGER events_note_lost_rule AFTER DELETE ON events FOR EACH ROW WHEN (O
 -- Open screens hear of every change of an event.
 CREATE FUNCTION note_event_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('events', json_build_object('org', coalesce(NEW.org_id, OLD.org_id), 'id', coalesce(NEW.id, OLD.id))::text);
+  PERFORM pg_notify('events', coalesce(NEW.org_id, OLD.org_id)::text);
   RETURN NULL;
 END $$;
 CREATE TRIGGER events_note_change AFTER INSERT OR UPDATE OR DELETE ON events FOR EACH ROW EXECUTE FUNCTION note_event_change();
+CREATE TRIGGER event_states_note_change AFTER UPDATE OF state ON event_states FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION note_event_change();
+
+-- And of articles that join or leave one: a statement tells each organisation once.
+CREATE FUNCTION tell_event_articles() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('events', c.org_id::text) FROM (SELECT DISTINCT org_id FROM changed WHERE kind = 'event') c;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER article_set_members_tell_events AFTER INSERT ON article_set_members
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_event_articles();
+CREATE TRIGGER article_set_members_tell_moved_events AFTER UPDATE ON article_set_members
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_event_articles();

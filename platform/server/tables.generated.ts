@@ -1100,7 +1100,6 @@ export interface Events {
   end_at: Timestamp | null;
   id: Generated<number>;
   kind: Generated<string>;
-  looked_at: Timestamp | null;
   note: Generated<string>;
   org_id: number;
   origin: Generated<string>;
@@ -1109,8 +1108,6 @@ export interface Events {
   place: string | null;
   rule: string | null;
   rule_version: Generated<number>;
-  state: Generated<string>;
-  state_at: Generated<Timestamp>;
   subjects: Generated<Json>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -1119,6 +1116,14 @@ export interface Events {
   vocabulary_ids: Generated<number[]>;
   vocabulary_names: Generated<string[]>;
   written: string | null;
+}
+
+export interface EventStates {
+  event_id: number;
+  looked_at: Timestamp;
+  org_id: number;
+  state: string;
+  state_at: Timestamp;
 }
 
 export interface FactDayChanges {
@@ -3589,6 +3594,7 @@ export interface DB {
   ended_sessions: EndedSessions;
   event_rule_versions: EventRuleVersions;
   event_rules: EventRules;
+  event_states: EventStates;
   events: Events;
   fact_day_changes: FactDayChanges;
   fact_day_progress: FactDayProgress;

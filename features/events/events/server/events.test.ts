@@ -179,13 +179,13 @@ describe('lists', () => {
     const small = await add({ title: '小的', rule: '电池', ...open })
     const large = await add({ title: '大的', rule: '车门', ...open })
     await fill()
-    await sql`update events set state = 'fading' where org_id = 7`.execute(databases().worker)
+    await sql`update event_states set state = 'fading' where org_id = 7`.execute(databases().worker)
     const top = (await member('GET', '/ipr/infoEvent/getEventTopTen')).data
     expect(top.map(({ place, event }: { place: number; event: { id: number } }) => [place, event.id])).toEqual([
       [1, large.id],
       [2, small.id],
     ])
-    await sql`update events set state = 'over' where id = ${large.id}`.execute(databases().worker)
+    await sql`update event_states set state = 'over' where event_id = ${large.id}`.execute(databases().worker)
     expect((await member('POST', '/ipr/infoEvent/getEventTopTen')).data).toHaveLength(1)
   })
 })

@@ -10,9 +10,8 @@ export const findableEvents: Findable = {
   permission: 'events.view',
   async find(scope, query, most) {
     const { rows } = await sql<{ id: number; name: string; state: EventState }>`
-      select id, title as name, state from events where org_id = ${scope.orgId} and binned_at is null order by id desc limit 5000`.execute(
-      scope.db,
-    )
+      select r.id, r.title as name, coalesce(s.state, 'emerging') as state from events r left join event_states s on s.org_id = r.org_id and s.event_id = r.id
+      where r.org_id = ${scope.orgId} and r.binned_at is null order by r.id desc limit 5000`.execute(scope.db)
     return mostAlike(rows, query, most).map(({ id, name, state }) => ({
       id,
       name,

@@ -1,7 +1,7 @@
 /** Rows of events as they are stored. */
 import { isoOf, patternOf, recordTable, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { EventDraft, InfoEvent, ScopedQuestion, Subjects } from '../../contract.ts'
+import type { EventDraft, EventState, InfoEvent, ScopedQuestion, Subjects } from '../../contract.ts'
 
 /** What is stored of a draft: its rule read, and the ends as the table calls them. */
 export interface StoredEvent
@@ -50,15 +50,19 @@ export const eventTable = recordTable<StoredEvent, PersonalQuestion, ScopedQuest
   taken: { events_title: ['title', 'events.titleTaken'] },
 })
 
+/** Rows `r` in a state; one that nobody looked at yet is emerging. */
+export const isIn = (state: EventState) =>
+  sql`(coalesce((select s.state from event_states s where s.org_id = r.org_id and s.event_id = r.id), 'emerging') = ${state})`
+
 /** Rows `r` that a question wants. */
 function conditionOf(question: PersonalQuestion): RawBuilder<unknown> {
   const { like, subject, industry, state, kind, isNot, startTime, endTime, scope, person, bin } = question
   const conditions: RawBuilder<unknown>[] = [bin ? sql`r.binned_at is not null` : sql`r.binned_at is null`]
   const only = (condition: RawBuilder<unknown>) => conditions.push(isNot ? sql`not ${condition}` : condition)
   if (like.trim()) conditions.push(sql`r.title ilike ${patternOf(like)}`)
-  if (state) only(sql`(r.state = ${state})`)
+  if (state) only(isIn(state))
   if (kind) only(sql`(r.kind = ${kind})`)
-  if (scope === 'before') conditions.push(sql`r.state = 'over'`)
+  if (scope === 'before') conditions.push(isIn('over'))
   if (scope === 'mine') conditions.push(sql`${person}::int in (r.owner_id, r.created_by)`)
   if (industry) conditions.push(sql`r.subjects ->> 'industry' = ${industry}`)
   if (subject)
@@ -91,9 +95,11 @@ export const untilOf = (row: string) =>
 
 export async function factsOf({ orgId, db }: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, EventFacts>> {
   const { rows } = await sql<EventFacts>`
-    select r.id, r.origin, r.chapter, r.state, ${isoOf('r.state_at')} as "stateAt", ${isoOf('r.created_at')} as "createdAt", ${nameOf('r.created_by')} as "createdBy",
+    select r.id, r.origin, r.chapter, coalesce(s.state, 'emerging') as state, coalesce(${isoOf('s.state_at')}, ${isoOf('r.created_at')}) as "stateAt", ${isoOf('r.created_at')} as "createdAt", ${nameOf('r.created_by')} as "createdBy",
       ${isoOf('r.begin_at')} as "startTime", ${isoOf('r.end_at')} as "endTime", r.binned_at is not null as "isBinned", to_json(${untilOf('r')}) #>> '{}' as until,
       case when r.owner_id is not null then jsonb_build_object('id', r.owner_id, 'name', ${nameOf('r.owner_id')}) end as owner
-    from events r where r.org_id = ${orgId} and r.id = any(${[...ids]}::int[])`.execute(db)
+    from events r left join event_states s on s.org_id = r.org_id and s.event_id = r.id where r.org_id = ${orgId} and r.id = any(${[...ids]}::int[])`.execute(
+    db,
+  )
   return new Map(rows.map(row => [row.id, row]))
 }

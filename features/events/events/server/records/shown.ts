@@ -20,11 +20,12 @@ type Row = StoredEvent & RecordFacts
 
 export async function showEvents(scope: Scope, rows: readonly Row[]): Promise<InfoEvent[]> {
   const ids = rows.map(({ id }) => id)
+  // Before the numbers: what ends in between is looked at once more.
+  const fillings = await fillingsOf(scope)
   const facts = await factsOf(scope, ids)
   const figures = await figuresOfSets(scope, 'event', ids)
   const hours = await hoursOfSets(scope, 'event', ids)
   const { storyHeat } = (await weightsOf(scope)).weights
-  const fillings = await fillingsOf(scope)
   return rows.flatMap(row => {
     const known = facts.get(row.id)
     if (!known) return []

@@ -5,7 +5,7 @@ import { weightsOf } from '@guanlan/features/charts/charts/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { TopEvent } from '../../contract.ts'
-import { eventTable } from './rows.ts'
+import { eventTable, isIn } from './rows.ts'
 import { showEvents } from './shown.ts'
 
 const most = 10
@@ -15,7 +15,7 @@ const mostLookedAt = 200
 
 export async function topTen(scope: Scope): Promise<TopEvent[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from events where org_id = ${scope.orgId} and binned_at is null and state <> 'over' order by created_at desc, id desc limit ${mostLookedAt}`.execute(
+    select r.id from events r where r.org_id = ${scope.orgId} and r.binned_at is null and not ${isIn('over')} order by r.created_at desc, r.id desc limit ${mostLookedAt}`.execute(
     scope.db,
   )
   const ids = rows.map(({ id }) => id)

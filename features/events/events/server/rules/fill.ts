@@ -5,6 +5,7 @@ import { beginAlone, isAlone, stepAfter } from '@guanlan/features/monitors/monit
 import { type Slice, type SliceDone, work } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { fillEvent } from '../jobs.ts'
+import { lookAtStates } from '../states/look.ts'
 import { queryOfEvent } from './event-query.ts'
 
 /** Between two looks whether older transactions have ended. */
@@ -64,5 +65,6 @@ async function fillSlice({
     }
   }
   await dropRuleMembersBefore(db, set, new Date(cursor.startedAt))
+  await lookAtStates({ orgId, db, now: new Date() }, [input.eventId])
   return { cursor: null, done: looked, total: null, result: { found } }
 }

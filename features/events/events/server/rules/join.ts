@@ -27,11 +27,15 @@ export async function joinEvents(
     )
   }
   if (articleIds.length === 0) return
-  const { rows } = await sql<{ orgId: number; id: number }>`
-    select e.org_id as "orgId", e.id from events e where e.binned_at is null and ${untilOf('e')} > now()
+  const { rows } = await sql<{ orgId: number; id: number; from: Date; until: Date }>`
+    select e.org_id as "orgId", e.id, e.begin_at as from, ${untilOf('e')} as until from events e where e.binned_at is null and ${untilOf('e')} > now()
     order by e.org_id, e.id limit ${mostCollecting}`.execute(tx)
   if (rows.length === 0) return
   const sets = new Map<number, Set<number>>()
   for (const { orgId, id } of rows) sets.set(orgId, (sets.get(orgId) ?? new Set()).add(id))
-  await joinSetsByStory(tx, 'event', sets, articleIds)
+  const spans = new Map(rows.map(({ id, from, until }) => [id, { from, until }]))
+  await joinSetsByStory(tx, 'event', sets, articleIds, (id, at) => {
+    const span = spans.get(id)
+    return span !== undefined && at >= span.from && at <= span.until
+  })
 }

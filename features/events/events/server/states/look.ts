@@ -2,7 +2,7 @@
 import { hoursOfSets } from '@guanlan/features/articles/articles/server/facts'
 import { type Database, numberList, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type EventState, stateOf } from '../../contract.ts'
+import { stateOf } from '../../contract.ts'
 
 const mostAtOnce = 50
 /** What is open is looked at every five minutes; what is over, each hour, for it may come back. */
@@ -15,27 +15,29 @@ export async function lookAtStates(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const { rows } = await sql<{ id: number; state: EventState; end: Date | null }>`
-    select id, state, end_at as end from events where org_id = ${orgId} and id = any(${numberList(ids)}::int[]) order by id for no key update`.execute(
+  const { rows } = await sql<{ id: number; end: Date | null }>`
+    select id, end_at as end from events where org_id = ${orgId} and id = any(${numberList(ids)}::int[]) order by id for key share`.execute(
     db,
   )
   const hours = await hoursOfSets({ orgId, db }, 'event', ids)
-  for (const { id, state, end } of rows) {
+  for (const { id, end } of rows) {
     const its = (hours.get(id) ?? []).map(({ at, count }) => ({ at: at.getTime(), count }))
     const next = stateOf(its, { now: now.getTime(), end: end?.getTime() ?? null })
     await sql`
-      update events set looked_at = ${now}, state = ${next}, state_at = case when state <> ${next} then ${now} else state_at end
-      where org_id = ${orgId} and id = ${id}`.execute(db)
-    void state
+      insert into event_states (org_id, event_id, state, state_at, looked_at) values (${orgId}, ${id}, ${next}, ${now}, ${now})
+      on conflict (org_id, event_id) do update set looked_at = excluded.looked_at, state = excluded.state,
+        state_at = case when event_states.state <> excluded.state then excluded.state_at else event_states.state_at end`.execute(
+      db,
+    )
   }
 }
 
 /** @returns whether there is more to look at */
 export async function lookAtDueStates(db: Database): Promise<boolean> {
   const { rows } = await sql<{ orgId: number; id: number }>`
-    select org_id as "orgId", id from events where binned_at is null
-      and (looked_at is null or looked_at < now() - case when state = 'over' then ${overEvery}::interval else ${openEvery}::interval end)
-    order by looked_at nulls first, org_id, id limit ${mostAtOnce}`.execute(db)
+    select s.org_id as "orgId", s.event_id as id from event_states s join events e on e.org_id = s.org_id and e.id = s.event_id and e.binned_at is null
+    where s.looked_at < now() - case when s.state = 'over' then ${overEvery}::interval else ${openEvery}::interval end
+    order by s.looked_at, s.org_id, s.event_id limit ${mostAtOnce}`.execute(db)
   for (const [orgId, its] of Map.groupBy(rows, row => row.orgId))
     await withScope(db, { orgId }, scope =>
       lookAtStates(
