@@ -70,6 +70,11 @@ export default function HotEvent() {
           given={{ origin: 'event', originId: event.id, name: event.title }}
           meanwhile={null}
         />
+        <ScreenPart
+          id="events.makeFrom"
+          given={{ origin: 'hotEvent', originId: event.id, name: event.title }}
+          meanwhile={null}
+        />
         {may('hotLists.share') && (
           <Button icon="share" onClick={() => void share()}>
             {t('share')}

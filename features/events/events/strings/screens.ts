@@ -82,6 +82,7 @@ export const screenWords = {
     '{{count}} articles put into “{{title}}”',
   ],
   noneOpen: ['没有名称相符的事件', '沒有名稱相符的事件', 'No event is called so'],
+  makeEvent: ['新建事件', '新增事件', 'Make an event'],
   newOfThese: ['用这些文章新建', '用這些文章新增', 'New event of these'],
   moreThanCanBegin: [
     '一次最多用 {{most}} 篇文章新建事件；请先新建，再归入其余文章',

@@ -3,6 +3,7 @@ import type { Screens } from '@guanlan/platform/web'
 export const screens: Screens = {
   'events.all': () => import('./list/AllEvents.tsx'),
   'events.before': () => import('./list/EarlierEvents.tsx'),
+  'events.makeFrom': () => import('./join/MakeFrom.tsx') as never,
   'events.mine': () => import('./list/MyEvents.tsx'),
   'events.page': () => import('./page/EventScreen.tsx'),
   'events.putArticles': () => import('./join/PutArticles.tsx') as never,

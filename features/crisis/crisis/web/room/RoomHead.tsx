@@ -1,4 +1,4 @@
-import { Icon, Tag, useWords } from '@guanlan/platform/web'
+import { Icon, ScreenPart, Tag, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Crisis } from '../../contract.ts'
@@ -23,6 +23,7 @@ export function RoomHead({ crisis, children }: { crisis: Crisis; children: React
       <span className="dim">{lead ? t('ledBy', { name: lead.name }) : t('noLead')}</span>
       <WhoIsHere id={crisis.id} />
       <span className="grow" />
+      <ScreenPart id="events.makeFrom" given={{ origin: 'crisis', originId: crisis.id, name }} meanwhile={null} />
       {children}
     </header>
   )

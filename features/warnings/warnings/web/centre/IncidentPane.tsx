@@ -96,6 +96,11 @@ export function IncidentPane({
               given={{ origin: 'incident', originId: id, name: titleOf(incident) }}
               meanwhile={null}
             />
+            <ScreenPart
+              id="events.makeFrom"
+              given={{ origin: 'incident', originId: id, name: titleOf(incident) }}
+              meanwhile={null}
+            />
           </Row>
         )
       )}
