@@ -139,6 +139,14 @@ module.exports = {
       },
     },
     {
+      name: 'tests-of-screens-know-no-server',
+      comment:
+        'One that reads a file of the server brings the types of its database into the project of screens: a test of both stands in the folder of the feature.',
+      severity: 'error',
+      from: { path: ['^(features/[^/]+/[^/]+/web|platform/web|apps/web)/.*\\.test\\.tsx?$'] },
+      to: { path: '^(features/[^/]+/[^/]+/server|platform/server|apps/server|pipeline)/' },
+    },
+    {
       name: 'test-screens-stay-in-tests',
       comment: 'What exists to try the kit must not reach anybody who uses the product.',
       severity: 'error',

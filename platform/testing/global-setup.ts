@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { isAlive, type ProcessMark } from '../server/postgres/processes.ts'
 import { startPostgres } from '../server/postgres/start.ts'
+import { migratedFolder } from './migrated-folder.ts'
 import { quickFolder, quickFolders } from './quick-folder.ts'
 
 declare module 'vitest' {
@@ -19,11 +20,13 @@ declare module 'vitest' {
 const PREFIX = 'guanlan-test-'
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('testRun', randomBytes(4).toString('hex'))
+  const run = randomBytes(4).toString('hex')
+  project.provide('testRun', run)
+  const removeInstallation = () => rm(migratedFolder(run), { recursive: true, force: true })
   const given = process.env.TEST_DATABASE_URL
   if (given) {
     project.provide('testDatabaseUrl', given)
-    return async () => {}
+    return removeInstallation
   }
   await sweepAbandoned()
   const folder = await mkdtemp(join(await quickFolder(), PREFIX))
@@ -32,6 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
+    await removeInstallation()
   }
 }
 

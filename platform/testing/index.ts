@@ -4,6 +4,7 @@ export { freshDatabase, migratedDatabase, standBeside, type TestDatabase } from 
 export { type Answers, type FakeServer, startFakeServer } from './fake-server.ts'
 export { finishTasks } from './finish-tasks.ts'
 export { hostileTexts, hostileTitles } from './hostile-texts.ts'
+export { migratedInstallation } from './installations.ts'
 export { killAgainAndAgain } from './killed.ts'
 export { asPdf, findOffice } from './office.ts'
 export { type Answer, type Ask, openFeature } from './open-feature.ts'

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chance } from '@guanlan/platform/testing'
+import { chance, migratedInstallation } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addMonitors,
@@ -10,7 +10,6 @@ import {
   countDays,
   ended,
   killAtRandom,
-  newInstallation,
   startImport,
   underWay,
   writeArticles,
@@ -35,7 +34,7 @@ async function prepared(): Promise<string> {
 let file = ''
 let expected: Contents
 beforeAll(async () => {
-  base = await newInstallation()
+  base = await migratedInstallation()
   folders.push(base)
   await addMonitors(base, rules)
   const calm = await prepared()

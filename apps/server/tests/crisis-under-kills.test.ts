@@ -1,8 +1,7 @@
 // Server and database are killed (-9) during a crisis: no article of a set, clock, message, task or approval is lost or doubled.
 import { rm } from 'node:fs/promises'
-import { chance, isLong, serveForTests } from '@guanlan/platform/testing'
+import { chance, isLong, migratedInstallation, serveForTests } from '@guanlan/platform/testing'
 import { afterAll, expect, test } from 'vitest'
-import { newInstallation } from './crashing.ts'
 import { crisesUnderKills } from './crisis-under-kills.ts'
 
 const folders: string[] = []
@@ -11,7 +10,7 @@ afterAll(async () => void (await Promise.all(folders.map(folder => rm(folder, { 
 test(
   'nothing of a crisis is lost or doubled, though server and database are killed meanwhile',
   async () => {
-    const data = await newInstallation()
+    const data = await migratedInstallation()
     folders.push(data)
     const { faults, ...reported } = await crisesUnderKills({
       data,

@@ -2,24 +2,20 @@
  * Crises while server and database are killed: articles come in and join them, clocks run out, people add tasks and agree to statements. Afterwards
  * what stands is held against what was handed in, and against what people were told was done.
  */
-import { join } from 'node:path'
 import { CrisisRuleDraft } from '@guanlan/features/crisis/crisis/contract'
 import { addRule, crisisServer } from '@guanlan/features/crisis/crisis/server'
-import { accept, waiting } from '@guanlan/pipeline'
-import {
-  type AnyServerHalf,
-  createApp,
-  type Database,
-  type Databases,
-  makeLogins,
-  migrate,
-  openDatabases,
-  startPostgres,
-  withPatience,
-  withScope,
-} from '@guanlan/platform/server'
+import { type AnyServerHalf, createApp, type Database, type Databases, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { postmasterOf, supervise } from './warned-under-kills.ts'
+import {
+  charactersOf,
+  handIn,
+  killDatabase,
+  openInstallation,
+  supervise,
+  untilEnded,
+  untilQuiet,
+  wait,
+} from './under-kills.ts'
 
 const orgId = 5
 const [lead, second, third] = [51, 52, 53]
@@ -58,11 +54,8 @@ export interface CrisisReport {
 
 export async function crisesUnderKills(storm: CrisisStorm): Promise<CrisisReport> {
   const { data, kills, lifeMs, random, batchMs } = storm
-  const postgres = await startPostgres({ dataDir: join(data, 'postgres'), log: () => {} })
-  const { url } = postgres
-  await migrate(url)
-  await makeLogins(url)
-  const databases = openDatabases(url, { app: 3, worker: 3 })
+  const installation = await openInstallation(data, { app: 3, worker: 3 })
+  const { databases, env } = installation
   const db = databases.worker
   const app = await createApp({ logger: false })
   try {
@@ -71,30 +64,24 @@ export async function crisesUnderKills(storm: CrisisStorm): Promise<CrisisReport
     const call = callsOf(app)
     const room = await openRoom(call)
     await startClocks(db, storm.clocks, (kills * (lifeMs[0] + lifeMs[1])) / 2)
-    const handing = handIn(db, batchMs)
+    const handing = handIn(db, { articleOf, perBatch, batchMs })
     const people = act(call, room)
-    const env = {
-      ...{ GUANLAN_DATA: data, DATABASE_URL: url, GUANLAN_ROLE: 'worker' },
-      ...{ GUANLAN_DEMO: 'off', GUANLAN_LOG: 'silent' },
-    }
     const server = supervise(env)
     await untilWorking(db)
     let killed = 0
     for (let done = 0; done < kills; done++) {
-      await new Promise(resolve => setTimeout(resolve, lifeMs[0] + random() * (lifeMs[1] - lifeMs[0])))
-      killed = await postmasterOf(data, killed)
-      process.kill(killed, 'SIGKILL')
+      await wait(lifeMs[0] + random() * (lifeMs[1] - lifeMs[0]))
+      killed = await killDatabase(data, killed)
       server.kill()
     }
     const done = await people.end()
-    const titles = await handing.end()
-    await untilQuiet(db)
+    const articles = await handing.end()
+    await untilQuiet(db, () => countWaiting(db))
     await server.end()
-    return await compare(db, titles, done, storm.clocks)
+    return await compare(db, articles.length, done, storm.clocks)
   } finally {
     await app.close()
-    await databases.close()
-    await postgres.stop()
+    await installation.close()
   }
 }
 
@@ -150,41 +137,15 @@ async function startClocks(db: Database, count: number, overMs: number): Promise
   )
 }
 
-/** Hands articles in until it is ended, each batch again until it is safe. One in three is of a matter that the rule wants, told by two articles. */
-function handIn(db: Database, batchMs: number): { end(): Promise<string[]> } {
-  const titles: string[] = []
-  let ending = false
-  const done = (async () => {
-    while (!ending) {
-      const items = Array.from({ length: perBatch }, (_, n) => articleOf(titles.length + n))
-      await withPatience(() => accept(db, { source: 'drill', onlyOrg: null, items }))
-      titles.push(...items.map(({ title }) => title))
-      await new Promise(resolve => setTimeout(resolve, batchMs))
-    }
-  })()
-  done.catch(() => {})
-  return {
-    async end() {
-      ending = true
-      await done
-      return titles
-    },
-  }
-}
-
 function articleOf(n: number) {
   const matter = n - (n % 6)
-  const own = Array.from({ length: 60 }, (_, at) =>
-    String.fromCodePoint(0x4e00 + ((matter * 37 + at * 101) % 18_000)),
-  ).join('')
+  const own = charactersOf(matter, 60)
   const named = n % 3 === 0 ? word : '北汀'
   return {
     sourceId: String(n),
     title: `${named} 第 ${n} 篇`,
     body: `${own}。${named}。${own}`,
-    url: `https://drill.example/${n}`,
     publishedAt: new Date().toISOString(),
-    mediaType: 'web' as const,
   }
 }
 
@@ -196,9 +157,8 @@ interface Done {
 
 function act(call: Call, crisisId: number): { end(): Promise<Done> } {
   const done: Done = { tasks: [], statements: [] }
-  let ending = false
-  const acting = (async () => {
-    for (let n = 0; !ending || n < 3; n++) {
+  return untilEnded(
+    async n => {
       const title = `核实 ${n}`
       const { status } = await call(lead, '/crisis/tasks', { crisisId, kind: 'verify', title })
       done.tasks.push({ title, sure: status === 200 })
@@ -218,17 +178,11 @@ function act(call: Call, crisisId: number): { end(): Promise<Done> } {
             }),
           )
       }
-      await new Promise(resolve => setTimeout(resolve, 100))
-    }
-  })()
-  acting.catch(() => {})
-  return {
-    async end() {
-      ending = true
-      await acting
-      return done
+      await wait(100)
     },
-  }
+    done,
+    3,
+  )
 }
 
 /** Some clock was told: articles and clocks are worked on when the first kill comes. */
@@ -239,26 +193,21 @@ async function untilWorking(db: Database): Promise<void> {
       db,
     )
     if (rows[0]?.notified && rows[0].stored) return
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await wait(20)
   }
 }
 
-async function untilQuiet(db: Database): Promise<void> {
-  for (;;) {
-    const { rows } = await withPatience(() =>
-      sql<{ n: number }>`
-        select (select count(*) from deliveries where state in ('waiting', 'sending') and due_at <= now())::int
-          + (select count(*) from crisis_clocks where state = 'running' and minutes = 15 and notified < 2)::int as n`.execute(
-        db,
-      ),
-    )
-    const { articles } = await withPatience(() => waiting(db))
-    if (articles === 0 && rows[0]?.n === 0) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
+/** Clocks that are not told of yet, and messages that are due. */
+const countWaiting = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from deliveries where state in ('waiting', 'sending') and due_at <= now())::int
+      + (select count(*) from crisis_clocks where state = 'running' and minutes = 15 and notified < 2)::int as n`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
 }
 
-async function compare(db: Database, titles: readonly string[], done: Done, clocks: number): Promise<CrisisReport> {
+async function compare(db: Database, handed: number, done: Done, clocks: number): Promise<CrisisReport> {
   const faults: string[] = []
   const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(db)).rows[0]?.n ?? 0
   const none = async (what: string, query: ReturnType<typeof sql<{ n: number }>>) => {
@@ -266,7 +215,7 @@ async function compare(db: Database, titles: readonly string[], done: Done, cloc
     if (n !== 0) faults.push(`${n} ${what}`)
   }
   const stored = await count(sql<{ n: number }>`select count(*)::int as n from articles`)
-  if (stored !== titles.length) faults.push(`${titles.length} articles were handed in, ${stored} are stored`)
+  if (stored !== handed) faults.push(`${handed} articles were handed in, ${stored} are stored`)
   await none(
     'articles that the rule wants are in no crisis',
     sql<{ n: number }>`
@@ -331,7 +280,7 @@ async function compare(db: Database, titles: readonly string[], done: Done, cloc
   for (const { id } of done.statements)
     if (!agreed.some(each => each.id === id)) faults.push(`the statement ${id} is lost`)
   return {
-    articles: titles.length,
+    articles: handed,
     joined: await count(sql<{ n: number }>`select count(*)::int as n from article_set_members where kind = 'crisis'`),
     crises: await count(sql<{ n: number }>`select count(*)::int as n from crises where origin = 'rule'`),
     messages,

@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { waiting } from '@guanlan/pipeline'
 import { makeLogins, migrate, type RunningPostgres, startPostgres } from '@guanlan/platform/server'
+import { migratedInstallation } from '@guanlan/platform/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, openProduct, type Product, type Reply } from './product.ts'
@@ -13,9 +14,7 @@ let member: Caller
 let monitor = 0
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guanlan-outage-'))
-  // Started as root, the database runs as another user, who must reach the folder.
-  await chmod(folder, 0o755)
+  folder = await migratedInstallation()
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
   await migrate(postgres.url)
   await makeLogins(postgres.url)
@@ -31,9 +30,10 @@ afterAll(async () => {
 })
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const mostMs = 50_000
 async function eventually(done: () => Promise<boolean>, what: string): Promise<void> {
-  for (const deadline = Date.now() + 25_000; !(await done()); await pause(50))
-    if (Date.now() > deadline) throw new Error(`not within 25 s: ${what}`)
+  for (const deadline = Date.now() + mostMs; !(await done()); await pause(50))
+    if (Date.now() > deadline) throw new Error(`not within ${mostMs} ms: ${what}`)
 }
 
 async function killDatabase(): Promise<number> {
@@ -92,9 +92,18 @@ test('a database that is killed while articles come in loses nothing, and everyt
   let handed = 0
   let accepted = 0
   let sending = true
-  // One sender that repeats what was not accepted, as senders do.
+  // One sender that repeats what was not accepted, as senders do; on a busy machine more would come in than is ever stored.
+  const behind = () =>
+    waiting(product.databases.worker).then(
+      ({ articles }) => articles,
+      () => 0,
+    )
   const sender = (async () => {
     while (sending) {
+      if ((await behind()) > 200) {
+        await pause(50)
+        continue
+      }
       const reply = await handIn(handed, 10)
       answers.push(reply)
       if (reply.status === 200) {
@@ -121,8 +130,12 @@ test('a database that is killed while articles come in loses nothing, and everyt
 
   // Whoever could not be served was told so in words; nobody met a fault.
   expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200, 503]))
-  for (const { body } of answers.filter(answer => answer.status === 503))
-    expect(body).toMatchObject({ code: 1010, key: 'platform.unavailable', msg: '服务暂时不可用，请稍后重试' })
+  const refused = answers.filter(answer => answer.status === 503).map(({ body }) => body)
+  const gone = refused.filter(({ key }) => key === 'platform.unavailable')
+  expect(gone.length).toBeGreaterThan(0)
+  for (const body of gone) expect(body).toMatchObject({ code: 1010, msg: '服务暂时不可用，请稍后重试' })
+  // Beside other work a call may be over its time.
+  for (const { key } of refused) expect(['platform.unavailable', 'platform.tookTooLong']).toContain(key)
 
   await eventually(async () => (await total()) === handed, `all ${handed} articles are listed`)
   expect(accepted).toBe(handed)
@@ -137,7 +150,7 @@ test('a database that is killed while articles come in loses nothing, and everyt
     'an article after the outage is announced',
   )
   browser.leave()
-}, 60_000)
+}, 180_000)
 
 test('a batch whose connection breaks again and again is tried every few seconds, for it is not to blame', async () => {
   const before = await total()
@@ -159,12 +172,19 @@ test('a batch whose connection breaks again and again is tried every few seconds
       for (const { pid } of rows) broken.add(pid)
       return broken.size >= 3
     }, 'the connection of the batch is broken three times')
+    // Counted as failures of the batch, these would have put it off for half a minute.
+    let wait = 0
+    await eventually(async () => {
+      const { rows } = await owner.query<{ attempts: number; wait: number }>(
+        'select attempts, extract(epoch from retry_at - clock_timestamp())::float8 as wait from received_batches',
+      )
+      wait = rows[0]?.wait ?? 0
+      return (rows[0]?.attempts ?? 0) >= 3
+    }, 'the batch is put off for the third time')
+    expect(wait).toBeLessThan(15)
     await owner.query('rollback')
   } finally {
     await owner.end()
   }
-  // Counted as failures of the batch, these would have put it off for half a minute.
-  const began = Date.now()
   await eventually(async () => (await total()) === before + 1, 'the article is listed')
-  expect(Date.now() - began).toBeLessThan(15_000)
-}, 60_000)
+}, 180_000)

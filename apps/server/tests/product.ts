@@ -8,6 +8,8 @@ import type { BuiltInRole } from '@guanlan/platform/contract'
 import {
   type Databases,
   type FileStore,
+  isConnectionFailure,
+  isTimeout,
   openDatabases,
   openDocuments,
   openListener,
@@ -80,6 +82,8 @@ const alipayOfTests = {
   GUANLAN_ALIPAY_PUBLIC_KEY: keys.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
 }
 
+const mostPassing = 5
+
 export async function openProduct(
   databaseUrl: string,
   { sizes = { app: 6, worker: 6 }, hasRoom = () => true, limits, environment = {}, chromium }: ProductOptions = {},
@@ -87,6 +91,7 @@ export async function openProduct(
   const databases = openDatabases(databaseUrl, sizes)
   const listener = await openListener(databaseUrl)
   const failures: unknown[] = []
+  let passing = 0
   const dataDir = await mkdtemp(join(tmpdir(), 'guanlan-files-'))
   await mkdir(join(dataDir, 'maps'))
   await writeFile(join(dataDir, 'maps', '110000.json'), aMap)
@@ -112,7 +117,11 @@ export async function openProduct(
     demonstrationDays: 0,
     mail: settings.mail,
     hasRoom,
-    log: error => void failures.push(error),
+    log: error => {
+      // On a busy machine a statement may be over its time, and is tried again: what always fails does so more often.
+      if ((isTimeout(error) || isConnectionFailure(error)) && ++passing <= mostPassing) return
+      failures.push(error)
+    },
   })
   const app = await openWeb({
     ...(limits && { limits }),

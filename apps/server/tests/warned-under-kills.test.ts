@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises'
-import { chance } from '@guanlan/platform/testing'
+import { chance, migratedInstallation } from '@guanlan/platform/testing'
 import { afterAll, expect, test } from 'vitest'
-import { newInstallation } from './crashing.ts'
 import { warnUnderKills } from './warned-under-kills.ts'
 
 const folders: string[] = []
 afterAll(async () => void (await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))))
 
 test('what was due arrives, once by number, though server and database are killed meanwhile', async () => {
-  const data = await newInstallation()
+  const data = await migratedInstallation()
   folders.push(data)
   const reported = await warnUnderKills({
     data,

@@ -1,28 +1,23 @@
 /** An installation whose server and database are killed while articles come in and warnings go out, receivers that count, and what a plain reading of the stored articles says was due. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { WarningDraft } from '@guanlan/features/warnings/warnings/contract'
 import { createWarning } from '@guanlan/features/warnings/warnings/server'
-import { accept, waiting } from '@guanlan/pipeline'
-import {
-  type Database,
-  makeLogins,
-  migrate,
-  openDatabases,
-  openSecretBox,
-  startPostgres,
-  withPatience,
-  withScope,
-} from '@guanlan/platform/server'
+import { type Database, openSecretBox, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { secretOf } from '../secret.ts'
-import { compiled } from './crashing.ts'
+import {
+  charactersOf,
+  type DrillArticle,
+  handIn,
+  killDatabase,
+  openInstallation,
+  supervise,
+  untilQuiet,
+  wait,
+} from './under-kills.ts'
 
 const orgId = 5
 const word = '泊舟'
@@ -69,82 +64,36 @@ export async function warnUnderKills({
   amidSending = false,
   batchMs = 80,
 }: Storm): Promise<SentMessage> {
-  const postgres = await startPostgres({ dataDir: join(data, 'postgres'), log: () => {} })
-  const { url } = postgres
-  await migrate(url)
-  await makeLogins(url)
-  const databases = openDatabases(url, { app: 1, worker: 3 })
-  const db = databases.worker
+  const installation = await openInstallation(data, { app: 1, worker: 3 })
+  const db = installation.databases.worker
   const webhooks = await openWebhook()
   const mails = await openMail()
   const env = {
-    GUANLAN_DATA: data,
-    DATABASE_URL: url,
-    GUANLAN_ROLE: 'worker',
-    GUANLAN_DEMO: 'off',
-    GUANLAN_LOG: 'silent',
+    ...installation.env,
     GUANLAN_TRUSTED_RECEIVERS: webhooks.host,
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     MAIL_FROM: '观澜 <alerts@guanlan.example.com>',
   }
   try {
     await prepare(db, data, webhooks.host)
-    const handing = handIn(db, batchMs)
+    const handing = handIn(db, { articleOf, perBatch, batchMs })
     const server = supervise(env)
     const sent = () => webhooks.numbers.length + mails.ids.length
     let killed = 0
     for (let done = 1; done <= kills; done++) {
-      if (amidSending)
-        for (const before = sent(); sent() === before; ) await new Promise(resolve => setTimeout(resolve, 20))
-      await new Promise(resolve => setTimeout(resolve, least + random() * (most - least)))
-      if (done % databaseEach === 0) {
-        killed = await postmasterOf(data, killed)
-        process.kill(killed, 'SIGKILL')
-      }
+      if (amidSending) for (const before = sent(); sent() === before; ) await wait(20)
+      await wait(least + random() * (most - least))
+      if (done % databaseEach === 0) killed = await killDatabase(data, killed)
       server.kill()
     }
     const articles = await handing.end()
-    // Summaries come minutes later, and are nothing that a plain reading of articles tells.
-    await untilQuiet(db)
+    await untilQuiet(db, () => countWaiting(db))
     await server.end()
     return { kills, ...(await compare(db, articles, webhooks.numbers, mails.ids)) }
   } finally {
-    await databases.close()
     webhooks.close()
     mails.close()
-    await postgres.stop()
-  }
-}
-
-/** Runs the server, again whenever it ends, as whatever keeps services running does. */
-export function supervise(env: Record<string, string>) {
-  let server: ChildProcess
-  let ending = false
-  const begin = () => {
-    server = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-      env: { ...process.env, ...compiled, ...env },
-      stdio: 'ignore',
-    })
-    server.once('exit', () => ending || setTimeout(begin, 100))
-  }
-  begin()
-  return {
-    kill: () => server.kill('SIGKILL'),
-    async end() {
-      ending = true
-      server.kill('SIGTERM')
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
-    },
-  }
-}
-
-/** Of a database that takes connections, other than the one that was killed: its file stays until the next one starts. */
-export async function postmasterOf(data: string, killed: number): Promise<number> {
-  for (;;) {
-    const lines = (await readFile(join(data, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-    const found = Number(lines[0])
-    if (lines[7]?.trim() === 'ready' && found !== killed) return found
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await installation.close()
   }
 }
 
@@ -189,19 +138,10 @@ async function prepare(db: Database, data: string, host: string): Promise<void> 
     )
 }
 
-interface Article {
-  sourceId: string
-  title: string
-  body: string
-  publishedAt: string
-}
-
 /** Events of their own words, some of them told by several articles, some of no concern to the warnings. */
-function articleOf(n: number): Article {
+function articleOf(n: number): DrillArticle {
   const event = n % 5 === 4 ? n - 1 : n
-  const own = Array.from({ length: 40 }, (_, at) =>
-    String.fromCodePoint(0x4e00 + ((event * 37 + at * 101) % 18_000)),
-  ).join('')
+  const own = charactersOf(event, 40)
   const named = n % 3 === 0 ? `${word}${n % 2 === 0 ? '召回' : ''}` : '北汀'
   return {
     sourceId: String(n),
@@ -211,56 +151,19 @@ function articleOf(n: number): Article {
   }
 }
 
-/** Hands articles in until it is ended, each batch again until it is safe. */
-function handIn(db: Database, batchMs: number): { end(): Promise<Article[]> } {
-  const handed: Article[] = []
-  let ending = false
-  const done = (async () => {
-    while (!ending) {
-      const items = Array.from({ length: perBatch }, (_, n) => articleOf(handed.length + n))
-      await withPatience(() =>
-        accept(db, {
-          source: 'drill',
-          onlyOrg: null,
-          items: items.map(item => ({
-            ...item,
-            mediaType: 'web' as const,
-            url: `https://drill.example/${item.sourceId}`,
-          })),
-        }),
-      )
-      handed.push(...items)
-      await new Promise(resolve => setTimeout(resolve, batchMs))
-    }
-  })()
-  // Said by whoever waits for the end.
-  done.catch(() => {})
-  return {
-    async end() {
-      ending = true
-      await done
-      return handed
-    },
-  }
-}
-
-async function untilQuiet(db: Database): Promise<void> {
-  for (;;) {
-    await withPatience(() => sql`delete from warning_waiting`.execute(db))
-    const { rows } = await withPatience(() =>
-      sql<{ n: number }>`
-        select (select count(*) from deliveries where state in ('waiting', 'sending'))::int + (select count(*) from warning_incidents where pending is not null)::int as n`.execute(
-        db,
-      ),
-    )
-    if ((await waiting(db)).articles === 0 && rows[0]?.n === 0) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
+/** Summaries come minutes later, and are nothing that a plain reading of articles tells. */
+async function countWaiting(db: Database): Promise<number> {
+  await sql`delete from warning_waiting`.execute(db)
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from deliveries where state in ('waiting', 'sending'))::int + (select count(*) from warning_incidents where pending is not null)::int as n`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
 }
 
 async function compare(
   db: Database,
-  articles: readonly Article[],
+  articles: readonly DrillArticle[],
   webhooks: readonly string[],
   mails: readonly string[],
 ): Promise<Omit<SentMessage, 'kills'>> {

@@ -2,11 +2,11 @@ import { migratedDatabase, type TestDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Databases, openDatabases } from '../database.ts'
-import { Buckets, purgeBucketLevels } from './buckets.ts'
+import { type BucketLimit, Buckets, purgeBucketLevels } from './buckets.ts'
 
-function bucketsOfTest() {
+function bucketsOfTest(limit: BucketLimit = { perSecond: 10, burst: 100 }) {
   let now = 0
-  const buckets = new Buckets({ perSecond: 10, burst: 100 }, () => now)
+  const buckets = new Buckets(limit, () => now)
   return { buckets, wait: (seconds: number) => (now += seconds * 1_000) }
 }
 
@@ -43,6 +43,8 @@ test('a reserve stays, and what is drawn without asking leaves nothing below zer
 })
 
 describe('at several processes', () => {
+  /** Seconds of the database are real ones: in a minute between two statements less than one fills up. */
+  const slow = { perSecond: 0.01, burst: 100 }
   let database: TestDatabase
   let databases: Databases
   beforeAll(async () => {
@@ -61,7 +63,7 @@ describe('at several processes', () => {
     )
   const rows = async () => (await sql`select from bucket_levels`.execute(databases.worker)).rows.length
   const process = () => {
-    const { buckets, wait } = bucketsOfTest()
+    const { buckets, wait } = bucketsOfTest(slow)
     return {
       buckets,
       wait,
@@ -69,7 +71,7 @@ describe('at several processes', () => {
       exchange: () => buckets.exchange(databases.worker, 'test'),
     }
   }
-  /** What has filled up since another statement: far less than a tenth of a second, times ten. */
+  /** With what has filled up since another statement. */
   const near = (level: number) => (left: number) => left >= level && left < level + 1
 
   test('what both gave is one number, also of a name that the other was never asked for', async () => {
@@ -95,8 +97,14 @@ describe('at several processes', () => {
     const [one, other] = [process(), process()]
     expect([one.take(100).isTaken, other.take(100).isTaken]).toEqual([true, true])
     for (const each of [one, other, one]) await each.exchange()
-    for (const each of [one, other]) expect(each.take(1)).toMatchObject({ isTaken: false, left: 0, seconds: 11 })
-    await pass(11)
+    for (const each of [one, other]) {
+      const { seconds, ...refused } = each.take(1)
+      expect(refused).toEqual({ isTaken: false, left: 0 })
+      // A hundred and one, less what has filled up.
+      expect(seconds).toBeGreaterThan(10_000)
+      expect(seconds).toBeLessThanOrEqual(10_100)
+    }
+    await pass(11_000)
     for (const each of [one, other]) await each.exchange()
     expect(one.take(10).isTaken).toBe(true)
   })
@@ -117,7 +125,7 @@ describe('at several processes', () => {
     const [one, other] = [process(), process()]
     for (let n = 0; n < 20; n++) {
       one.take(50)
-      one.wait(5)
+      one.wait(5_000)
     }
     one.take(20)
     one.take(4, 'little')
@@ -133,10 +141,10 @@ describe('at several processes', () => {
     for (const each of [one, other]) await each.exchange()
     await purgeBucketLevels(databases.worker)
     expect(await rows()).toBe(1)
-    await pass(3.5)
+    await pass(3_500)
     await purgeBucketLevels(databases.worker)
     expect(await rows()).toBe(0)
-    other.wait(3.5)
+    other.wait(3_500)
     expect(other.buckets.level('one')).toBe(100)
   })
 })

@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { quickFolder } from '../../testing/quick-folder.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { pauseBefore } from './keep-running.ts'
@@ -20,6 +21,22 @@ async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(await quickFolder(), 'guanlan-pg-'))
   await chmod(folder, 0o755)
   undo.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Of a database that was started once and stopped: creating one anew is most of what starting it costs. */
+let stopped: string
+beforeAll(async () => {
+  stopped = await mkdtemp(join(await quickFolder(), 'guanlan-pg-'))
+  await chmod(stopped, 0o755)
+  await (await startPostgres({ dataDir: stopped, log: () => {} })).stop()
+})
+afterAll(() => rm(stopped, { recursive: true, force: true }))
+
+async function createdFolder(): Promise<string> {
+  const folder = await emptyFolder()
+  // With its owners: the database runs as a user of its own where this is root.
+  await promisify(execFile)('cp', ['-a', `${stopped}/.`, folder])
   return folder
 }
 
@@ -80,7 +97,7 @@ describe('the embedded database', () => {
   })
 
   test('is shared by a second process; only the one who started it stops it', async () => {
-    const folder = await emptyFolder()
+    const folder = await createdFolder()
     const first = await start(folder)
     const second = await start(folder)
     expect(second).toMatchObject({ attached: true, url: first.url })
@@ -96,7 +113,7 @@ describe('the embedded database', () => {
   })
 
   test('comes back by itself with everything committed when its process is killed', async () => {
-    const folder = await emptyFolder()
+    const folder = await createdFolder()
     const { url, said: texts } = await start(folder)
     await query(url, 'create table kept as select n from generate_series(1, 1000) n')
     const killed = await serverProcess(folder)
@@ -112,7 +129,7 @@ describe('the embedded database', () => {
   })
 
   test('comes back as often as it is lost', async () => {
-    const folder = await emptyFolder()
+    const folder = await createdFolder()
     const { url } = await start(folder)
     const killed = new Set<number>()
     // The pauses between starts grow; so few losses are over before they do.
@@ -133,7 +150,7 @@ describe('the embedded database', () => {
   })
 
   test('is taken over by a process that needs it when the one who started it leaves', async () => {
-    const folder = await emptyFolder()
+    const folder = await createdFolder()
     const first = await start(folder)
     await query(first.url, 'create table kept as select 7 as n')
     const second = await start(folder)
@@ -165,7 +182,7 @@ describe('the embedded database', () => {
   })
 
   test('an orphan of a killed Guanlan is attached, then owned and stopped', async () => {
-    const folder = await emptyFolder()
+    const folder = await createdFolder()
     await startAndDie(folder, process.getuid?.())
     const next = await start(folder)
     expect(next.attached).toBe(true)
@@ -175,7 +192,7 @@ describe('the embedded database', () => {
   })
 
   test('starts again after both Guanlan and the database were killed', async () => {
-    const folder = await emptyFolder()
+    const folder = await createdFolder()
     await startAndDie(folder, process.getuid?.())
     process.kill(await serverProcess(folder), 'SIGKILL')
     const next = await start(folder)
@@ -183,8 +200,7 @@ describe('the embedded database', () => {
   })
 
   test('a process number left behind that now belongs to another program does not stop it', async () => {
-    const folder = await emptyFolder()
-    await (await start(folder)).stop()
+    const folder = await createdFolder()
     await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n1\n\n127.0.0.1\n`)
     await writeFile(join(folder, 'start.lock'), JSON.stringify({ pid: process.pid, born: 'another boot' }))
     expect((await start(folder)).attached).toBe(false)

@@ -34,7 +34,7 @@ export function send(
   return caller.ask(methodOf(endpoint), `${path}?${requested.join('&')}`, body, { ...sent, ...headers })
 }
 /** An address cannot carry half a pair. */
-const asText = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+export const asText = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
 /** How a stream of events begins: it is left at once. */
 export async function statusOfStream(

@@ -32,19 +32,27 @@ export function ReasonButton({
   )
 }
 
-function ReasonForm({
+/** Asks for a sentence and acts. */
+export function ReasonForm({
   label,
   field,
+  most = 1000,
   act,
-  isOptional,
+  isOptional = false,
   more,
+  below,
   close,
 }: {
   label: string
   field: string
+  /** Longest text, in characters. */
+  most?: number
   act: (text: string) => Promise<unknown>
-  isOptional: boolean
-  more: ReactNode
+  isOptional?: boolean
+  /** Further fields above. */
+  more?: ReactNode
+  /** Further fields beneath. */
+  below?: ReactNode
   close: () => void
 }) {
   const t = useWords(strings)
@@ -72,13 +80,14 @@ function ReasonForm({
         <textarea
           className="field"
           rows={3}
-          maxLength={1000}
+          maxLength={most}
           value={text}
           // biome-ignore lint/a11y/noAutofocus: the panel was opened to write here
           autoFocus
           onChange={event => setText(event.target.value)}
         />
       </label>
+      {below}
       <Row gap={8} to="end">
         <Button onClick={close}>{t('cancel')}</Button>
         <Button type="submit" kind="primary" disabled={isBusy || (!isOptional && text.trim() === '')}>

@@ -2,19 +2,17 @@ import {
   AreaInput,
   ChecksInput,
   IconButton,
-  mayGo,
-  RecordForm,
+  RecordDialog,
   TextInput,
   useDraft,
   useMay,
   useWords,
 } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Crisis, CrisisText, longestName } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import styles from '../parts/parts.module.css'
 import { askAgain, useLabels } from '../use-crisis.ts'
 
 type Values = Pick<Crisis, 'name' | 'about' | 'labelIds'>
@@ -37,8 +35,6 @@ function EditDialog({ crisis, onClose }: { crisis: Crisis; onClose: () => void }
   const t = useWords(strings)
   const client = useQueryClient()
   const labels = useLabels().data ?? []
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const save = ({ name, about, labelIds }: Values, version: number) =>
     api.updateCrisis.act({ body: { id: crisis.id, version, name, about, labelIds } })
   const draft = useDraft<Values, Crisis>({
@@ -54,32 +50,18 @@ function EditDialog({ crisis, onClose }: { crisis: Crisis; onClose: () => void }
       onClose()
     },
   })
-  const leave = async () => {
-    if (await mayGo()) onClose()
-  }
   return (
-    <dialog
-      ref={dialog}
-      className={`floating ${styles.edit}`}
-      aria-label={t('editAct')}
-      onClose={onClose}
-      onCancel={event => {
-        event.preventDefault()
-        void leave()
-      }}
-    >
-      <RecordForm draft={draft} title={t('editAct')} onClose={() => void leave()}>
-        <TextInput of={draft} name="name" label={t('name')} most={longestName} />
-        <AreaInput of={draft} name="about" label={t('about')} most={5_000} />
-        {labels.length > 0 && (
-          <ChecksInput
-            of={draft}
-            name="labelIds"
-            label={t('labels')}
-            options={labels.map(({ id, name }) => [id, name] as const)}
-          />
-        )}
-      </RecordForm>
-    </dialog>
+    <RecordDialog draft={draft} title={t('editAct')} size="small" onClose={onClose}>
+      <TextInput of={draft} name="name" label={t('name')} most={longestName} />
+      <AreaInput of={draft} name="about" label={t('about')} most={5_000} />
+      {labels.length > 0 && (
+        <ChecksInput
+          of={draft}
+          name="labelIds"
+          label={t('labels')}
+          options={labels.map(({ id, name }) => [id, name] as const)}
+        />
+      )}
+    </RecordDialog>
   )
 }

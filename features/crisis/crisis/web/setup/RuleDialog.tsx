@@ -11,20 +11,17 @@ import {
 import {
   choicesOf,
   exact,
-  mayGo,
   RadioInput,
-  RecordForm,
+  RecordDialog,
   SwitchInput,
   TextInput,
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
-import { useEffect, useRef } from 'react'
 import { type CrisisLevel, type CrisisRule, CrisisRuleDraft, levelCodes, openings } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { useLevelName } from '../parts/LevelTag.tsx'
-import styles from './setup.module.css'
 
 type Values = RuleFormValues & Pick<CrisisRuleDraft, 'crisisLevel' | 'opens'>
 const longestName = 50
@@ -55,8 +52,6 @@ const words = { ...warningStrings, ...strings }
 export function RuleDialog({ start, onClose }: { start: CrisisRule | null; onClose: () => void }) {
   const t = useWords(strings)
   const levelName = useLevelName()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const draft = useDraft<Values, CrisisRule>({
     schema: CrisisRuleDraft,
     words,
@@ -69,66 +64,54 @@ export function RuleDialog({ start, onClose }: { start: CrisisRule | null; onClo
     onSaved: onClose,
   })
   const written = draft.form.watch()
-  const leave = async () => {
-    if (await mayGo()) onClose()
-  }
   return (
-    <dialog
-      ref={dialog}
-      className={`floating ${styles.rule}`}
-      aria-label={start?.name ?? t('addRule')}
+    <RecordDialog
+      draft={draft}
+      title={written.name.trim() || t('addRule')}
+      label={start?.name ?? t('addRule')}
+      size="wide"
       onClose={onClose}
-      onCancel={event => {
-        event.preventDefault()
-        void leave()
-      }}
+      aside={
+        <Replay
+          name="crisis-trial"
+          title={t('dryRun')}
+          tried={triable(written)}
+          load={(body, signal) => api.tryRule({ body }, { signal })}
+          figure={({ incidents, articles }) =>
+            t('dryRunFigure', { incidents: exact(incidents), articles: exact(articles) })
+          }
+        />
+      }
     >
-      <RecordForm
-        draft={draft}
-        title={written.name.trim() || t('addRule')}
-        onClose={() => void leave()}
-        aside={
-          <Replay
-            name="crisis-trial"
-            title={t('dryRun')}
-            tried={triable(written)}
-            load={(body, signal) => api.tryRule({ body }, { signal })}
-            figure={({ incidents, articles }) =>
-              t('dryRunFigure', { incidents: exact(incidents), articles: exact(articles) })
-            }
-          />
-        }
-      >
-        <TextInput of={draft} name="name" label={t('name')} most={longestName} autoFocus={start === null} />
-        <SwitchInput of={draft} name="enabled" label={t('ruleEnabled')} />
-        <label className="labelled">
-          <span className="label-line">{t('ruleLevel')}</span>
-          <select
-            className="field"
-            value={written.crisisLevel}
-            onChange={event =>
-              draft.form.setValue('crisisLevel', Number(event.target.value) as CrisisLevel, { shouldDirty: true })
-            }
-          >
-            {levelCodes.map(code => (
-              <option key={code} value={code}>
-                {levelName(code)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <RadioInput
-          of={draft}
-          name="opens"
-          label={t('ruleOpens')}
-          options={choicesOf(openings, key => t(`opens_${key}`))}
-        />
-        <RuleInputs
-          of={asRuleDraft(draft)}
-          words={t('ruleWords')}
-          beginsOpen={start !== null && start.conditions.length > 0}
-        />
-      </RecordForm>
-    </dialog>
+      <TextInput of={draft} name="name" label={t('name')} most={longestName} autoFocus={start === null} />
+      <SwitchInput of={draft} name="enabled" label={t('ruleEnabled')} />
+      <label className="labelled">
+        <span className="label-line">{t('ruleLevel')}</span>
+        <select
+          className="field"
+          value={written.crisisLevel}
+          onChange={event =>
+            draft.form.setValue('crisisLevel', Number(event.target.value) as CrisisLevel, { shouldDirty: true })
+          }
+        >
+          {levelCodes.map(code => (
+            <option key={code} value={code}>
+              {levelName(code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RadioInput
+        of={draft}
+        name="opens"
+        label={t('ruleOpens')}
+        options={choicesOf(openings, key => t(`opens_${key}`))}
+      />
+      <RuleInputs
+        of={asRuleDraft(draft)}
+        words={t('ruleWords')}
+        beginsOpen={start !== null && start.conditions.length > 0}
+      />
+    </RecordDialog>
   )
 }

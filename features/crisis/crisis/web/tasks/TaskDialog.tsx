@@ -3,16 +3,14 @@ import {
   AreaInput,
   choicesOf,
   MomentInput,
-  mayGo,
   RadioInput,
-  RecordForm,
+  RecordDialog,
   SelectInput,
   TextInput,
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { type Crisis, type Task, TaskDraft, taskKinds, taskStates } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
@@ -56,8 +54,6 @@ export function TaskDialog({
 }) {
   const t = useWords(strings)
   const client = useQueryClient()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const start = task?.kind === 'revoke' ? { ...task, letter: task.letter ?? noLetter } : task
   const draft = useDraft<TaskDraft, Task>({
     schema: TaskDraft,
@@ -74,70 +70,50 @@ export function TaskDialog({
     },
   })
   const kind = draft.form.watch('kind')
-  const leave = async () => {
-    if (await mayGo()) onClose()
-  }
   return (
-    <dialog
-      ref={dialog}
-      className={`floating ${styles.dialog}`}
-      aria-label={task?.title ?? t('addTask')}
+    <RecordDialog
+      draft={draft}
+      title={task?.title ?? t('addTask')}
       onClose={onClose}
-      onCancel={event => {
-        event.preventDefault()
-        void leave()
-      }}
+      {...(task && { aside: <TaskComments taskId={task.id} isOpen={isOpen} /> })}
     >
-      <RecordForm
-        draft={draft}
-        title={task?.title ?? t('addTask')}
-        onClose={() => void leave()}
-        {...(task && { aside: <TaskComments taskId={task.id} isOpen={isOpen} /> })}
-      >
-        <fieldset className={styles.fields} disabled={!isOpen}>
-          <TextInput
+      <fieldset className={styles.fields} disabled={!isOpen}>
+        <TextInput of={draft} name="title" label={t('taskTitleField')} most={longestTitle} autoFocus={task === null} />
+        <SelectInput
+          of={draft}
+          name="kind"
+          label={t('kindOfTask')}
+          choices={taskKinds.map(id => ({ id, name: t(`kind_${id}`) }))}
+        />
+        <MemberInput of={draft} name="ownerId" label={t('owner')} />
+        <MomentInput of={draft} name="dueAt" label={t('deadline')} />
+        <SelectInput
+          of={draft}
+          name="afterId"
+          label={t('afterTask')}
+          placeholder={t('afterNone')}
+          choices={tasks.filter(({ id }) => id !== task?.id).map(({ id, title }) => ({ id, name: title }))}
+        />
+        <AreaInput of={draft} name="detail" label={t('taskDetail')} most={5_000} />
+        <Checklist draft={draft} />
+        {task && (
+          <RadioInput
             of={draft}
-            name="title"
-            label={t('taskTitleField')}
-            most={longestTitle}
-            autoFocus={task === null}
+            name="status"
+            label={t('status')}
+            options={choicesOf(taskStates, state => t(`task_${state}`))}
           />
-          <SelectInput
-            of={draft}
-            name="kind"
-            label={t('kindOfTask')}
-            choices={taskKinds.map(id => ({ id, name: t(`kind_${id}`) }))}
-          />
-          <MemberInput of={draft} name="ownerId" label={t('owner')} />
-          <MomentInput of={draft} name="dueAt" label={t('deadline')} />
-          <SelectInput
-            of={draft}
-            name="afterId"
-            label={t('afterTask')}
-            placeholder={t('afterNone')}
-            choices={tasks.filter(({ id }) => id !== task?.id).map(({ id, title }) => ({ id, name: title }))}
-          />
-          <AreaInput of={draft} name="detail" label={t('taskDetail')} most={5_000} />
-          <Checklist draft={draft} />
-          {task && (
-            <RadioInput
-              of={draft}
-              name="status"
-              label={t('status')}
-              options={choicesOf(taskStates, state => t(`task_${state}`))}
-            />
-          )}
-          {task && kind === 'revoke' && (
-            <>
-              <TextInput of={draft} name="letter.recipient" label={t('letterRecipient')} most={200} />
-              <AreaInput of={draft} name="letter.grounds" label={t('letterGrounds')} most={2_000} />
-              <AreaInput of={draft} name="letter.text" label={t('letterText')} most={5_000} />
-              <MomentInput of={draft} name="letter.sentAt" label={t('letterSentAt')} />
-              <AreaInput of={draft} name="letter.answer" label={t('letterAnswer')} most={5_000} />
-            </>
-          )}
-        </fieldset>
-      </RecordForm>
-    </dialog>
+        )}
+        {task && kind === 'revoke' && (
+          <>
+            <TextInput of={draft} name="letter.recipient" label={t('letterRecipient')} most={200} />
+            <AreaInput of={draft} name="letter.grounds" label={t('letterGrounds')} most={2_000} />
+            <AreaInput of={draft} name="letter.text" label={t('letterText')} most={5_000} />
+            <MomentInput of={draft} name="letter.sentAt" label={t('letterSentAt')} />
+            <AreaInput of={draft} name="letter.answer" label={t('letterAnswer')} most={5_000} />
+          </>
+        )}
+      </fieldset>
+    </RecordDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { documentKinds } from '@guanlan/platform/contract'
-import { AreaInput, ChecksInput, linkTo, RecordForm, toast, useDraft, useWords } from '@guanlan/platform/web'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { AreaInput, ChecksInput, linkTo, RecordDialog, toast, useDraft, useWords } from '@guanlan/platform/web'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ReportSending, type Run } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { ReceiverInputs } from '../ReceiverInputs.tsx'
-import styles from '../timed-reports.module.css'
 
 /** A report is sent by mail: to whom, with which files, with which words. What becomes of it opens then. */
 export default function SendReport({
@@ -23,8 +22,6 @@ export default function SendReport({
 }) {
   const t = useWords(strings)
   const navigate = useNavigate()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const draft = useDraft<ReportSending, Run & { version: number }>({
     schema: ReportSending,
     words: strings,
@@ -36,35 +33,23 @@ export default function SendReport({
     },
     load: async runId => ({ ...(await api.oneRun({ params: { id: runId } })), version: 1 }),
     onSaved: run => {
-      dialog.current?.close()
+      onClose()
       toast({ text: t('sendingNow') })
       void navigate(linkTo('/reportSystem', null, { part: 'runs', open: run.id }))
     },
     said: () => t('sendingNow'),
   })
   return (
-    <dialog
-      ref={dialog}
-      className={`floating ${styles.dialog}`}
-      aria-label={t('sendTitle', { name })}
-      onClose={onClose}
-    >
-      <RecordForm
-        draft={draft}
-        title={t('sendTitle', { name })}
-        saveAs={t('send')}
-        onClose={() => dialog.current?.close()}
-      >
-        {unfinished}
-        <ReceiverInputs<ReportSending> of={draft} />
-        <ChecksInput
-          of={draft}
-          name="kinds"
-          label={t('formats')}
-          options={documentKinds.map(kind => [kind, t(kind)] as const)}
-        />
-        <AreaInput of={draft} name="words" label={t('words')} note={t('wordsNote')} />
-      </RecordForm>
-    </dialog>
+    <RecordDialog draft={draft} title={t('sendTitle', { name })} saveAs={t('send')} size="small" onClose={onClose}>
+      {unfinished}
+      <ReceiverInputs<ReportSending> of={draft} />
+      <ChecksInput
+        of={draft}
+        name="kinds"
+        label={t('formats')}
+        options={documentKinds.map(kind => [kind, t(kind)] as const)}
+      />
+      <AreaInput of={draft} name="words" label={t('words')} note={t('wordsNote')} />
+    </RecordDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { mayGo, Note, SkeletonPage, useAppearance, useUndo, useWords } from '@guanlan/platform/web'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Note, SkeletonPage, useAppearance, useUndo, useWords, WritingDialog } from '@guanlan/platform/web'
+import { lazy, Suspense, useMemo } from 'react'
 import { elsewhere as strings } from '../../strings/elsewhere.ts'
 import { blankWarning, type WarningFormValues } from '../manage/warning-form.ts'
 import styles from './begin.module.css'
@@ -21,38 +21,26 @@ export function NewWarning({
   onClose: () => void
 }) {
   const t = useWords(strings)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const zone = useAppearance(state => state.timeZone)
   const start = useMemo(() => ({ ...blankWarning(zone), ...started }), [started, zone])
   const act = useUndo(nothingShown)
-  const leave = async () => {
-    const goes = await mayGo()
-    if (goes) onClose()
-    return goes
-  }
   return (
-    <dialog
-      ref={dialog}
-      className={`floating ${styles.panel}`}
-      aria-label={t('add')}
-      onClose={onClose}
-      onCancel={event => {
-        event.preventDefault()
-        void leave()
-      }}
-    >
-      {left.length > 0 && (
-        <div className={styles.left}>
-          <Note>
-            {t('notCarried')} {left.join('；')}
-          </Note>
-        </div>
+    <WritingDialog label={t('add')} size="wide" onClose={onClose}>
+      {leave => (
+        <>
+          {left.length > 0 && (
+            <div className={styles.left}>
+              <Note>
+                {t('notCarried')} {left.join('；')}
+              </Note>
+            </div>
+          )}
+          <Suspense fallback={<SkeletonPage />}>
+            <WarningForm start={start} list={{ act, saved: onClose, leave: onClose, open: leave }} />
+          </Suspense>
+        </>
       )}
-      <Suspense fallback={<SkeletonPage />}>
-        <WarningForm start={start} list={{ act, saved: onClose, leave: onClose, open: leave }} />
-      </Suspense>
-    </dialog>
+    </WritingDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Draft } from '../contract.ts'
-import { folded, problemsOf } from '../server/check.ts'
-import { isError, readWords } from './word-lines.ts'
+import { Draft } from './contract.ts'
+import { folded, problemsOf } from './server/check.ts'
+import { isError, readWords } from './web/word-lines.ts'
 
 describe('words as they are written', () => {
   test('are parted by lines, commas of three kinds and tabs, and tidied', () => {
