@@ -73,7 +73,7 @@ async function watchMemory(): Promise<{ stop(): { own: number; chromium: number 
     own = Math.max(own, process.memoryUsage().rss - begin)
     chromium = Math.max(chromium, await privateOfChildren('chrom'))
   }
-  const timer = setInterval(() => void look().catch(() => {}), 200)
+  const timer = setInterval(() => void look().catch(() => {}), 1_000)
   return {
     stop() {
       clearInterval(timer)
