@@ -1,5 +1,5 @@
 /** A crisis made of what somebody looks at: an incident, or an event of hot lists. */
-import { insertSetMembers } from '@guanlan/features/articles/articles/server/facts'
+import { adopt, insertSetMembers } from '@guanlan/features/articles/articles/server/facts'
 import { articleIdsOfEvent, eventDetail } from '@guanlan/features/collecting/hot-lists/server'
 import { articleIdsOfIncident, getIncident } from '@guanlan/features/warnings/warnings/server'
 import type { Scope } from '@guanlan/platform/server'
@@ -20,6 +20,8 @@ export async function startFrom(
   const articles = origin === 'incident' ? await ofIncident(scope, originId) : await ofEvent(scope, originId)
   const id = await createCrisis(scope, { name, level: crisisLevel, drill, origin, originId }, address)
   const how = origin === 'incident' ? ('incident' as const) : ('rule' as const)
+  // What no monitor wants becomes the organisation's with it.
+  await adopt(scope, articles)
   await insertSetMembers(
     scope.db,
     articles.map(articleId => ({ kind: 'crisis', id, orgId: scope.orgId, articleId, how })),
