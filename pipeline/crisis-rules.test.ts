@@ -1,6 +1,7 @@
 // Crisis rules on arrival: what they open, what joins by itself, what stays out, and that nobody is told.
 import { processIncidents, tryWarning } from '@guanlan/features/warnings/warnings/server'
-import { type KyselyPlugin, sql } from 'kysely'
+import { countStatements } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { crisisRules } from '../features/administration/demonstration/server/ground.ts'
 import { CrisisRuleDraft } from '../features/crisis/crisis/contract/rules.ts'
@@ -211,17 +212,14 @@ test('a batch in which nothing is another one of a story costs two looks, one th
   await arrive(prose(1))
   const { rows } = await sql<{ id: number; title: string }>`select id, title from articles order by id`.execute(db())
   let statements = 0
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements++
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
   const alone = rows.filter(({ title }) => title.startsWith('泊舟第')).map(each => Number(each.id))
   await db()
     .transaction()
-    .execute(tx => joinCrisesByStory(tx.withPlugin(counting) as typeof tx, alone, new Date()))
+    .execute(async tx => {
+      const counted = countStatements(tx)
+      await joinCrisesByStory(counted.db, alone, new Date())
+      statements = counted.count()
+    })
   // With the one that asks which crises are open.
   expect(statements).toBe(3)
   // The organisation took what is in the crisis out of its story: further ones of that story are no longer the crisis' matter.

@@ -46,6 +46,8 @@ test('an event becomes a crisis with its articles, also those that no monitor wa
   expect(made).toMatchObject({ http: 200, data: { status: 'started', origin: 'event', originId, name: '灯塔' } })
   const { data } = await member('GET', `/crisis/getArtCrisis?id=${made.data.id}`)
   expect(data.list.map(({ title }: { title: string }) => title).sort()).toEqual(titles.slice(0, 2).sort())
+  const lines = (await member('POST', '/crisis/chronicle/list', { crisisId: made.data.id })).data.list
+  expect(lines.map(({ text }: { text: string }) => text)).toContainEqual(expect.stringMatching(/首次出现网页文章/))
   expect((await member('POST', '/crisis/startFrom', { ...draft, draft: true })).data).toMatchObject({ status: 'draft' })
 })
 

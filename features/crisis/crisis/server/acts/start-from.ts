@@ -5,6 +5,7 @@ import { articleIdsOfIncident, getIncident } from '@guanlan/features/warnings/wa
 import type { Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
 import type { Crisis, crisis as calls } from '../../contract.ts'
+import { noteArticles } from '../chronicle/articles.ts'
 import { getCrisis } from '../records/crises.ts'
 import { createCrisis, startOne } from './acts.ts'
 
@@ -22,10 +23,11 @@ export async function startFrom(
   const how = origin === 'incident' ? ('incident' as const) : ('rule' as const)
   // What no monitor wants becomes the organisation's with it.
   await adopt(scope, articles)
-  await insertSetMembers(
+  const joined = await insertSetMembers(
     scope.db,
     articles.map(articleId => ({ kind: 'crisis', id, orgId: scope.orgId, articleId, how })),
   )
+  await noteArticles(scope.db, joined, scope.now)
   return draft ? getCrisis(scope, id) : startOne(scope, { id }, address)
 }
 

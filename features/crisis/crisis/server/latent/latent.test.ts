@@ -177,6 +177,8 @@ test('one becomes a crisis with its articles, and is no latent danger any more',
   expect(made.data).toMatchObject({
     ...{ origin: 'latent', originId: stories[growing], pageType: 'latent', status: 'draft', articles: 4 },
   })
+  const lines = (await member('POST', '/crisis/chronicle/list', { crisisId: made.data.id })).data.list
+  expect(lines.map(({ text }: { text: string }) => text)).toContainEqual(expect.stringMatching(/首次出现/))
   expect([await titles(), await titles('watched')]).toEqual([[old], []])
   expect((await member('POST', '/crisis/getCrisiss', { pageType: 'latent' })).data.total).toBe(1)
   const again = { storyId: stories[growing], name: '又', crisisLevel: 3 }

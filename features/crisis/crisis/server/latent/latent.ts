@@ -18,6 +18,7 @@ import {
 import { latentScoreOf } from '../../contract/latent-score.ts'
 import type { Crisis } from '../../contract.ts'
 import { createCrisis, startOne } from '../acts/acts.ts'
+import { noteArticles } from '../chronicle/articles.ts'
 import { getCrisis } from '../records/crises.ts'
 import { dayMs, figuresOfStories, noFigures, recentQuery } from './figures.ts'
 import { deleteMarks, type Mark, marksOf, saveMark, storiesMarked } from './marks.ts'
@@ -142,10 +143,11 @@ export async function startLatent(
     { name, level: crisisLevel, drill, origin: 'latent', originId: storyId },
     address,
   )
-  await insertSetMembers(
+  const joined = await insertSetMembers(
     db,
     ids.map(articleId => ({ kind: 'crisis', id, orgId, articleId, how: 'story' })),
   )
+  await noteArticles(db, joined, scope.now)
   await deleteMarks(scope, storyId)
   return draft ? getCrisis(scope, id) : startOne(scope, { id }, address)
 }
