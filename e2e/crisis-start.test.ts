@@ -1,7 +1,7 @@
 // A crisis made of a hot event by its button: its articles are in the room, charts of their monitor mark when it began, and its chronicle leaves as a file.
 import { readFile } from 'node:fs/promises'
 import { memberCallsOf } from './fixtures/calls.ts'
-import { authorOfThisRun, openDesk } from './fixtures/desk.ts'
+import { authorOfThisRun, feed, openDesk } from './fixtures/desk.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a hot event becomes a crisis, is marked on charts, and its chronicle is exported', async ({ page }) => {
@@ -12,6 +12,10 @@ test('a hot event becomes a crisis, is marked on charts, and its chronicle is ex
   const { id: monitor } = await call<{ id: number }>('POST', '/inews/monitor', { kind: 'item', name, rule: name })
   const items = [{ title, body: `${title}。`.repeat(9), mediaType: 'web', media: '港口报', sentiment: -1 }]
   await call('POST', '/ua/upload/article/addBatch', { items })
+  // Stored, before the event looks for its articles.
+  await page.goto(`/#/monitorData?monitor=${monitor}`)
+  await page.reload()
+  await expect(feed(page)).toHaveCount(1, { timeout: 30_000 })
   await call('POST', '/ua/upload/hot/thepaper', { items: [{ title, heat: '12.5万' }] })
 
   await page.goto('/#/hotSearchPage')
@@ -26,7 +30,7 @@ test('a hot event becomes a crisis, is marked on charts, and its chronicle is ex
   const chronicle = page.getByRole('region', { name: '纪要' })
   await expect(chronicle.getByText(/首次出现网页文章/)).toBeVisible()
 
-  await chronicle.getByRole('button', { name: '导出整个列表' }).click()
+  await chronicle.getByRole('button', { name: '导出', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '导出' })
   await panel.getByRole('button', { name: 'CSV', exact: true }).click()
   await panel.getByRole('textbox', { name: '文件名' }).fill(name)
