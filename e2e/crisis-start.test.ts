@@ -21,7 +21,7 @@ test('a hot event becomes a crisis, is marked on charts, and its chronicle is ex
   await page.goto('/#/hotSearchPage')
   await page.getByRole('region', { name: '澎湃新闻' }).getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByText('港口报').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: '传播路径' }).getByText('港口报')).toBeVisible()
   await page.getByRole('button', { name: '转为危机' }).click()
   const form = page.getByRole('dialog', { name: '转为危机' })
   await expect(form.getByRole('textbox', { name: '名称', exact: true })).toHaveValue(title)

@@ -1,5 +1,6 @@
 // Articles of a crisis: put in, taken out, tracked, and marked on charts.
 import { addToMonitors } from '@guanlan/features/articles/articles/server/facts'
+import type { Answer } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openCrises } from './testing/open-crises.ts'

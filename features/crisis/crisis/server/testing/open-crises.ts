@@ -3,7 +3,7 @@ import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
-import { openFeature } from '@guanlan/platform/testing'
+import { type Answer, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
@@ -55,7 +55,6 @@ export function openCrises() {
   })
   beforeEach(async () => void (await sql`delete from operations`.execute(databases().worker)))
 
-  type Answer = Awaited<ReturnType<typeof member>>
   const begin = async (more: object = {}) =>
     (await member('POST', '/crisis/startCrisis', { name: '车门', crisisLevel: 2, ...more })).data
   const acts: Readonly<Record<string, (id: number) => Promise<Answer>>> = {
