@@ -5,6 +5,7 @@ import { authorOfThisRun, feed, openDesk } from './fixtures/desk.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a hot event becomes a crisis, is marked on charts, and its chronicle is exported', async ({ page }) => {
+  test.setTimeout(120_000)
   const name = authorOfThisRun('灯船')
   const title = `${name}搁浅漏油`
   await openDesk(page)
@@ -33,12 +34,12 @@ test('a hot event becomes a crisis, is marked on charts, and its chronicle is ex
   await chronicle.getByRole('button', { name: '导出', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '导出' })
   await panel.getByRole('button', { name: 'CSV', exact: true }).click()
-  await panel.getByRole('textbox', { name: '文件名' }).fill(name)
   await panel.getByRole('button', { name: '开始导出' }).click()
   await expect(panel).toBeHidden()
-  await page.goto('/#/downloadRecord')
-  const button = page.getByRole('button', { name: `下载 ${name}.csv` })
-  await expect(button).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('banner').getByRole('button', { name: '任务', exact: true }).click()
+  const entry = page.getByRole('list', { name: '任务' }).getByRole('listitem').filter({ hasText: '纪要' }).first()
+  const button = entry.getByRole('button', { name: '下载' })
+  await expect(button).toBeVisible({ timeout: 30_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(await readFile(await download.path(), 'utf8')).toMatch(/首次出现网页文章/)
 

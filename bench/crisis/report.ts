@@ -37,7 +37,7 @@ export async function measureReport(articles: readonly RealArticle[]): Promise<v
       await finishTasks(databases, reportsWorks([crisisBlocks]))
       return reportId
     })
-    print(`${what} made as a task: ${made.said}; ${load()}`)
+    print(`${what} made as a task: ${made.text}; ${load()}`)
     const documents = openDocuments(chromium)
     for (const kind of documents.kinds.filter(each => each === 'pdf' || each === 'docx')) {
       const written = await measured(async () => {
@@ -45,7 +45,7 @@ export async function measureReport(articles: readonly RealArticle[]): Promise<v
         return documents.write(kind, paper, { orgId, userId: leadOf(orgId) })
       })
       print(
-        `${what} as ${kind}: ${written.said} (must 30 s and + 200 MB, aims 15 and 100), ${Math.round((written.result[0]?.byteLength ?? 0) / 1_000)} KB; ${load()}`,
+        `${what} as ${kind}: ${written.text} (must 30 s and + 200 MB, aims 15 and 100), ${Math.round((written.result[0]?.byteLength ?? 0) / 1_000)} KB; ${load()}`,
       )
     }
     await documents.close()
@@ -53,15 +53,15 @@ export async function measureReport(articles: readonly RealArticle[]): Promise<v
   })
 }
 
-async function measured<T>(work: () => Promise<T>): Promise<{ result: T; said: string }> {
+async function measured<T>(work: () => Promise<T>): Promise<{ result: T; text: string }> {
   const memory = await watchMemory()
   const [started, before] = [performance.now(), process.cpuUsage()]
   const result = await work()
   const seconds = (performance.now() - started) / 1_000
   const { user, system } = process.cpuUsage(before)
   const { own, chromium } = memory.stop()
-  const said = `${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of this process; memory of this process +${own} MB, of Chromium ${chromium} MB`
-  return { result, said }
+  const text = `${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of this process; memory of this process +${own} MB, of Chromium ${chromium} MB`
+  return { result, text }
 }
 
 /** Megabytes: how far this process grows, and the most that the browsers it started hold, apart from what they share. */
