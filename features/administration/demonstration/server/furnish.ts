@@ -104,8 +104,10 @@ async function followTopics(db: Database, known: Furnished, now: Date): Promise<
       })
       return draft.success && platforms.includes(draft.data.platformCode) ? [draft.data] : []
     })
-    if (found.length < followedTopics) return false
-    for (const draft of found.slice(0, followedTopics)) await topics.create(scope, draft)
+    // Two events may have one title.
+    const drafts = [...new Map(found.map(draft => [draft.topic, draft])).values()].slice(0, followedTopics)
+    if (drafts.length < followedTopics) return false
+    for (const draft of drafts) await topics.create(scope, draft)
     await saveInstallationSetting(scope.db, setting, { ...known, hasTopics: true } satisfies Furnished)
     return true
   })
