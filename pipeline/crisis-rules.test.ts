@@ -1,5 +1,6 @@
 // Crisis rules on arrival: what they open, what joins by itself, what stays out, and that nobody is told.
 import { processIncidents, tryWarning } from '@guanlan/features/warnings/warnings/server'
+import { countStatements } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { crisisRules } from '../features/administration/demonstration/server/ground.ts'
@@ -177,6 +178,59 @@ test('what is counted over time opens with its figures', async () => {
   const later = () => new Date(Date.now() + 3_600_000)
   while (await processIncidents(db(), later, [openByRules]));
   expect([await messages(), await incidents()]).toEqual([[], []])
+})
+
+test('all that was counted before the rule spoke comes along', async () => {
+  await rule({ opens: 'draft', timeConditions: [{ kind: 'volume', atLeast: 60, minutes: 30 }] })
+  await processIncidents(db(), undefined, [openByRules])
+  await arrive(...Array.from({ length: 40 }, (_, n) => prose(n)))
+  await arrive(...Array.from({ length: 30 }, (_, n) => prose(40 + n)))
+  const soon = () => new Date(Date.now() + 60_000)
+  while (await processIncidents(db(), soon, [openByRules]));
+  const [crisis] = await crises()
+  expect(await inside(crisis?.id ?? 0)).toHaveLength(70)
+  const { rows } = await sql`select from crisis_lines where facts ->> 'key' = 'lineLeftOut'`.execute(db())
+  expect(rows).toEqual([])
+})
+
+test('where more was counted than comes along, the chronicle says so', async () => {
+  await rule({ opens: 'draft', timeConditions: [{ kind: 'volume', atLeast: 3, minutes: 30 }] })
+  await processIncidents(db(), undefined, [openByRules])
+  await arrive(prose(1), prose(2), prose(3))
+  // As if so many had come that the minute no longer names all of them.
+  await sql`update warning_minutes set articles = 4, article_ids = article_ids[1:2] where articles > 0`.execute(db())
+  while (await processIncidents(db(), () => new Date(Date.now() + 60_000), [openByRules]));
+  const { rows } =
+    await sql`select facts -> 'values' as values from crisis_lines where facts ->> 'key' = 'lineLeftOut'`.execute(db())
+  expect(rows).toEqual([{ values: { count: 4, joined: 2 } }])
+})
+
+test('a batch in which nothing is another one of a story costs two looks, one that is decided away stays away', async () => {
+  await rule({ opens: 'start' })
+  await arrive({ title: '泊舟召回', body: story, sentiment: -1 })
+  const id = (await crises())[0]?.id ?? 0
+  await arrive(prose(1))
+  const { rows } = await sql<{ id: number; title: string }>`select id, title from articles order by id`.execute(db())
+  let statements = 0
+  const alone = rows.filter(({ title }) => title.startsWith('泊舟第')).map(each => Number(each.id))
+  await db()
+    .transaction()
+    .execute(async tx => {
+      const counted = countStatements(tx)
+      await joinCrisesByStory(counted.db, alone, new Date())
+      statements = counted.count()
+    })
+  // With the one that asks which crises are open.
+  expect(statements).toBe(3)
+  // The organisation took what is in the crisis out of its story: further ones of that story are no longer the crisis' matter.
+  await sql`insert into cluster_decisions (org_id, article_id, into_id) values (${own}, ${rows[0]?.id}, ${alone[0]})`.execute(
+    db(),
+  )
+  await sql`update org_articles set cluster_id = ${alone[0]} where org_id = ${own} and article_id = ${rows[0]?.id}`.execute(
+    db(),
+  )
+  await arrive({ title: '通报', body: story, mediaType: 'press', media: '报社' })
+  expect((await inside(id)).filter(line => line.startsWith('通报'))).toEqual([])
 })
 
 test('a dry run is the replay of the same rule as a warning; a change is followed, a removal too', async () => {

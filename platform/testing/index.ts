@@ -1,5 +1,6 @@
 export { readAll, sheetXml, sourceOf, workbook } from '../server/sheets/testing.ts'
 export { chance, isLong, seed } from './chance.ts'
+export { countStatements } from './count-statements.ts'
 export { freshDatabase, migratedDatabase, standBeside, type TestDatabase } from './databases.ts'
 export { type Answers, type FakeServer, startFakeServer } from './fake-server.ts'
 export { finishTasks } from './finish-tasks.ts'

@@ -31,6 +31,7 @@ export const journeysOf = {
     'crisis-clocks',
     'crisis-rules',
     'crisis-shared',
+    'crisis-start',
     'crisis-statements',
     'crisis',
     'topics-guidance',

@@ -25,7 +25,7 @@ export {
 export { Ids } from './contract/ids.ts'
 export { type Correction, NegativityLevel, Sentiment, SentimentAdjustment } from './contract/judgement.ts'
 export { MediaType, MediumFacts, MediumRecord, mediaLevels, mediaTypes, UndescribedMedium } from './contract/media.ts'
-export { platformMarks, platformNames, platforms } from './contract/platforms.ts'
+export { type Platform, platformMarks, platformNames, platforms } from './contract/platforms.ts'
 export { Published } from './contract/published.ts'
 export {
   type FacetField,

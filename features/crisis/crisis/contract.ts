@@ -83,6 +83,7 @@ export {
   mostParagraphs,
   PublicationDraft,
   type Statement,
+  StatementDraft,
   StatementText,
   type StatementVersion,
   sealedText,

@@ -9,7 +9,7 @@ import { everyPart, type PaperDocument, plainLook } from './document.ts'
 import { drawChart, pictureOf } from './drawings/draw.ts'
 import { htmlOf } from './html.ts'
 import { weekly } from './testing/weekly.ts'
-import { type DocumentWriter, openDocuments } from './write.ts'
+import { type DocumentWriter, edgesOf, openDocuments } from './write.ts'
 
 const chromium = await findChromium(process.env.GUANLAN_CHROMIUM)
 const somebody = { orgId: 7, userId: 71 }
@@ -41,6 +41,30 @@ test('Word: headings, a table with links, charts with their figures, and the wat
   expect(
     [...files.entries()].find(([name, body]) => name.startsWith('word/header') && body.includes('机密')),
   ).toBeDefined()
+})
+
+test('Word: rows of a long table are those of a short one, with whatever stands in them', async () => {
+  const row = (n: number) => [`第 ${n} 行`, '甲 & 乙 <b>"引"</b>\u0007', n, '一行\n两行']
+  const rowsOf = async (count: number) => {
+    const table = {
+      kind: 'table' as const,
+      title: '编年',
+      columns: ['一', '二', '三', '四'].map((title, at) => ({ title, align: at === 2 ? 'right' : 'left' }) as const),
+      rows: Array.from({ length: count }, (_, n) => row(n)),
+    }
+    const side = { kind: 'columns' as const, columns: [[table], [{ ...table, title: '再一' }]] }
+    const files = await unzip(await only('docx', { ...weekly, parts: [table, side, table] }))
+    const rows = (files.get('word/document.xml') ?? '').match(/<w:tr>(?:(?!<w:tr>|<\/w:tr>).)*<\/w:tr>/gs) ?? []
+    // A line ends within its run instead of between two.
+    const plain = (xml: string) => xml.replaceAll(/<\/w:r><w:r><w:br\/><\/w:r><w:r><w:rPr>.*?<\/w:rPr>/g, '<w:br/>')
+    return { rows: rows.map(plain), names: [...files.keys()] }
+  }
+  const [short, long] = [await rowsOf(3), await rowsOf(300)]
+  expect(long.rows).toHaveLength(4 * 301)
+  expect(long.names).toEqual(short.names)
+  expect(long.rows.slice(0, 4)).toEqual(short.rows.slice(0, 4))
+  expect(long.rows.filter(each => each.includes('第 299 行'))).toHaveLength(4)
+  expect(long.rows.join('')).not.toContain('row-')
 })
 
 test('PowerPoint: a slide a block, charts that can be edited, gaps where nothing is known', async () => {
@@ -114,6 +138,9 @@ describe.skipIf(chromium === null)('Chromium of this machine', () => {
     const pdf = (await only('pdf', weekly)).toString('latin1')
     expect(pdf.startsWith('%PDF')).toBe(true)
     expect(pdf).toContain('/Outlines')
+    expect(edgesOf(weekly).head).toContain('机密')
+    expect(edgesOf({ ...weekly, watermark: '<b>' }).head).toContain('&lt;b&gt;')
+    expect(edgesOf({ ...weekly, watermark: '' }).head).not.toContain('rotate')
     const pictures = await documents.write('png', weekly, somebody)
     expect(Buffer.from(pictures[0] ?? []).readUInt32BE(16)).toBe(1_080)
   })

@@ -40,7 +40,9 @@ export function openDocuments(chromium: string | null, atOnce = pagesFor(process
     kinds: chromium === null ? madeAnyway : documentKinds,
     async write(kind, document, by) {
       if (kind === 'pdf')
-        return pages.print(by, async printer => [await printer.pdf(await html(document), edgesOf(document))])
+        return pages.print(by, async printer => [
+          await printer.pdf(await html({ ...document, watermark: '' }), edgesOf(document)),
+        ])
       if (kind === 'png') return pages.print(by, async printer => printer.pictures(await html(document)))
       return [await make(kind, document)]
     },
@@ -48,10 +50,14 @@ export function openDocuments(chromium: string | null, atOnce = pagesFor(process
   }
 }
 
-const edgesOf = ({ header, footer, look }: PaperDocument) => {
+/** The watermark is drawn with the head of each page: fixed in the document it takes Chromium as long as all the rest of three hundred pages. */
+export const edgesOf = ({ header, footer, watermark, look }: PaperDocument) => {
   const style = `font:9px ${fontsOf(look)};color:${look.quiet};width:100%;padding:0 18mm;display:flex;justify-content:space-between`
   return {
-    head: `<div style="${style}"><span>${escapeXml(header)}</span></div>`,
+    head: `<div style="${style}"><span>${escapeXml(header)}</span></div>${watermark && `<div style="${across};font-family:${fontsOf(look)};color:${look.quiet}">${escapeXml(watermark)}</div>`}`,
     foot: `<div style="${style}"><span>${escapeXml(footer)}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
   }
 }
+
+const across =
+  'position:fixed;inset:0;width:210mm;height:297mm;display:flex;align-items:center;justify-content:center;font-size:110px;white-space:nowrap;opacity:.08;transform:rotate(-30deg)'

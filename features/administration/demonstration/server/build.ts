@@ -26,11 +26,14 @@ export async function buildDemonstration(db: Database): Promise<void> {
   await db.transaction().execute(async tx => {
     await addDemonstrationOrganisations(tx, organisations)
     await addDemonstrationNames(tx, brandLibrary)
+    const userIds: number[] = []
     for (const person of people) {
       const userId = await addDemonstrationPerson(tx, { ...person, passwordHash })
-      if (person === people[0]) await awaitFurnishing(tx, userId)
+      userIds.push(userId)
       for (const { org, role } of person.memberships) await addMissingMember({ orgId: org, db: tx }, { userId, role })
     }
+    const [userId = 0, colleagueId = null] = userIds
+    await awaitFurnishing(tx, { userId, colleagueId })
     await addDemonstrationSources(tx, organisations[0].id, inventedSources)
   })
   for (const org of organisations)

@@ -9,7 +9,7 @@ import { CrisisLevel } from './levels.ts'
 export const latentHours = 72
 /** A story with more articles is no latent danger any more. */
 export const mostArticlesOfLatent = 200
-/** Stories that are looked at: those with most negative articles. */
+/** Stories that are looked at: those with most articles that are negative or have a sensitive word. */
 export const mostLatent = 200
 
 export const latentStates = ['open', 'watched', 'dismissed'] as const

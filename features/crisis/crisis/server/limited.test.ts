@@ -1,8 +1,11 @@
 // Somebody limited to folders (docs/decisions/0021) reads crises in which they have a role, and what belongs to them, whatever statement asks.
+import { adopt } from '@guanlan/features/articles/articles/server/facts'
 import { type Scope, withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { crisis as calls } from '../contract.ts'
 import { startCrisis } from './acts/acts.ts'
 import { crisisServer } from './index.ts'
@@ -85,6 +88,51 @@ test('each table of crises shows its rows to who has a role and none to who has 
     expect([table, own, others]).toEqual([table, all, 0])
     expect([table, all > 0]).toEqual([table, true])
   }
+})
+
+test('which articles are in a crisis is seen by who has a role in it, and put in by nobody else', async () => {
+  const [, insider = 0, outsider = 0] = people
+  const db = databases().worker
+  // Both see the article itself.
+  await db.transaction().execute(tx => storeArticles(tx, [newArticle({ title: '车门' })], new Map()))
+  const { rows } = await sql<{ id: number }>`select id::float8 as id from articles`.execute(db)
+  const [article] = rows.map(({ id }) => id)
+  await db.transaction().execute(tx => adopt({ orgId: 7, db: tx }, [article ?? 0]))
+  await sql`
+    insert into monitors (org_id, id, kind, name, rule, version) overriding system value values (7, 900, 'item', '车门', '车门', 1)`.execute(
+    db,
+  )
+  await sql`
+    insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, media_id, language, interactions, cluster_id, rule_version)
+    select 7, 900, article_id, published_at, media_type, sentiment, media_id, language, interactions, cluster_id, 1 from org_articles`.execute(
+    db,
+  )
+  await sql`
+    insert into article_set_members (org_id, kind, set_id, article_id, published_at, how, put_at) select 7, 'crisis', ${crisisId}, article_id, published_at, 'hand', now() from org_articles`.execute(
+    db,
+  )
+  const inFolder = <T>(userId: number, work: (scope: Scope) => Promise<T>) =>
+    withScope(databases().app, { orgId: 7, userId }, async scope => {
+      await sql`select limit_to_folders(7, '{900}', ${userId}::int)`.execute(scope.db)
+      return work(scope)
+    })
+  const count = (table: string) => async (scope: Scope) =>
+    (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(scope.db)).rows[0]?.n
+  expect([await inFolder(insider, count('org_articles')), await inFolder(outsider, count('org_articles'))]).toEqual([
+    1, 1,
+  ])
+  expect([
+    await inFolder(insider, count('article_set_members')),
+    await inFolder(outsider, count('article_set_members')),
+  ]).toEqual([1, 0])
+  await sql`delete from article_set_members`.execute(db)
+  await expect(
+    inFolder(outsider, ({ db: tx }) =>
+      sql`insert into article_set_members (org_id, kind, set_id, article_id, published_at, how, put_at) values (7, 'crisis', ${crisisId}, ${article}::bigint, now(), 'hand', now())`.execute(
+        tx,
+      ),
+    ),
+  ).rejects.toThrow(/row-level security/)
 })
 
 test('nothing of a crisis without a role is written', async () => {

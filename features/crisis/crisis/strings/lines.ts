@@ -2,6 +2,11 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const lines = phrases({
+  lineLeftOut: [
+    '规则数到 {{count}} 篇，最新的 {{joined}} 篇已带入危机，其余请按规则的关键词检索',
+    '規則數到 {{count}} 篇，最新的 {{joined}} 篇已帶入危機，其餘請按規則的關鍵詞檢索',
+    'The rule counted {{count}} articles; the newest {{joined}} are in the crisis. Search by its words for the others',
+  ],
   lineStep: ['危机{{act}}，现为{{state}}', '危機{{act}}，現為{{state}}', 'The crisis was {{act}}: {{state}}'],
   lineStepBecause: [
     '危机{{act}}，现为{{state}}：{{reason}}',

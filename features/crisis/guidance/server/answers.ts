@@ -42,7 +42,7 @@ export async function answersOf(scope: Scope, recordId: number): Promise<{ list:
   return { list }
 }
 
-export async function noteAnswer(scope: CallScope, recordId: number, draft: AnswerDraft): Promise<GuidanceRecord> {
+export async function noteAnswer(scope: Scope, recordId: number, draft: AnswerDraft): Promise<GuidanceRecord> {
   await table.get(scope, recordId)
   if (draft.fileId !== null)
     await requireFile(scope, draft.fileId).catch(() => {

@@ -7,6 +7,8 @@ import { comparisonOf } from './comparison.ts'
 import { exporting } from './export.ts'
 import { records, updateRecord } from './records.ts'
 
+export { addDemonstrationGuidance } from './demonstration.ts'
+
 /** Done by the workers. */
 export const guidanceWorks = [exporting.work]
 export const guidanceWorker = workerHalf({ works: guidanceWorks })

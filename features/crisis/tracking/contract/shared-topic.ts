@@ -1,5 +1,5 @@
 /** A topic by link: what leaves of it, and the one call that its page makes, without the rest of the feature. */
-import { Published, Sentiment } from '@guanlan/features/articles/articles/contract'
+import { type Platform, Published, Sentiment } from '@guanlan/features/articles/articles/contract'
 import { Course } from '@guanlan/features/collecting/hot-lists/contract'
 import { Locked } from '@guanlan/features/handling/shares/contract'
 import { Moment } from '@guanlan/platform/contract'
@@ -17,6 +17,9 @@ export const topicPlatforms = [
   'xiaohongshu',
 ] as const
 export type TopicPlatform = (typeof topicPlatforms)[number]
+/** Its articles, as filters name the platform. */
+export const articlesOfPlatform = (platform: TopicPlatform): Platform =>
+  platform === 'gonzonghao' ? 'weixin' : platform
 export const TopicPlatformCode = z.enum(topicPlatforms)
 
 /** Enum topicTrackStatus: 0 not started, 1 tracking, 2 finished, 3 failed. */

@@ -1,4 +1,5 @@
 import type { HeadingPlace, Look, Part } from '../document.ts'
+import type { LongTable } from './long-tables.ts'
 
 /** Where a part of a document stands. */
 export interface Place {
@@ -6,4 +7,6 @@ export interface Place {
   headings: Map<Part, HeadingPlace>
   /** Twentieths of a point. */
   width: number
+  /** Those whose rows are filled in afterwards. */
+  longTables: LongTable[]
 }

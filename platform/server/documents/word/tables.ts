@@ -11,6 +11,7 @@ import {
 } from 'docx'
 import { acrossOf, type FigureOfNote, type Run, type TablePart } from '../document.ts'
 import { cellText } from '../html.ts'
+import { longTableOf, marksOf } from './long-tables.ts'
 import type { Place } from './place.ts'
 import { hex, linked, run } from './words.ts'
 
@@ -71,7 +72,11 @@ export function figuresOf(figures: readonly FigureOfNote[], { look, width }: Pla
 /** Half points: a longer number is smaller, or Word would break it. */
 const sizeOf = (value: string): number => (value.length <= 8 ? 32 : value.length <= 11 ? 26 : 20)
 
-export function tableOf({ columns, rows }: TablePart, { look, width }: Place): Table {
+export function tableOf(part: TablePart, { look, width, longTables }: Place): Table {
+  const { columns } = part
+  const long = longTableOf(part)
+  if (long) longTables.push(long)
+  const rows = long ? [marksOf(long, columns.length)] : part.rows
   const whole = columns.reduce((sum, column) => sum + (column.width ?? 1), 0)
   const widths = columns.map(column => Math.floor((width * (column.width ?? 1)) / whole))
   const cell = (each: Run, at: number, isHead: boolean) =>

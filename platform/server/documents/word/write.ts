@@ -15,6 +15,7 @@ import {
 } from 'docx'
 import { TextWatermark } from 'docx/watermarks'
 import { headingsOf, type PaperDocument } from '../document.ts'
+import { fillLongTables, type LongTable } from './long-tables.ts'
 import { partOf } from './parts.ts'
 import { hex, run } from './words.ts'
 
@@ -25,7 +26,8 @@ export async function wordOf(document: PaperDocument): Promise<Buffer> {
   const { title, author, look, language, header, footer, watermark, parts } = document
   const headings = headingsOf(parts)
   const children: (WordParagraph | Table)[] = []
-  for (const part of parts) children.push(...(await partOf(part, { look, headings, width: textWidth })))
+  const longTables: LongTable[] = []
+  for (const part of parts) children.push(...(await partOf(part, { look, headings, width: textWidth, longTables })))
   const font = { ascii: look.font.western, hAnsi: look.font.western, eastAsia: look.font.eastern }
   const lang = { zh: 'zh-CN', 'zh-TW': 'zh-TW', en: 'en-GB' }[language]
   const heading = (size: number, before: number) => ({
@@ -110,7 +112,7 @@ export async function wordOf(document: PaperDocument): Promise<Buffer> {
       },
     ],
   })
-  return Packer.toBuffer(made)
+  return fillLongTables(await Packer.toBuffer(made), longTables)
 }
 
 const margins = { top: 1_300, bottom: 1_300, left: 1_278, right: 1_278 }

@@ -62,7 +62,7 @@ export async function seenByEach(
       case when jsonb_typeof(a.account -> 'verified') = 'number' then (a.account ->> 'verified')::float8 > 0 else false end as verified, a.published_at as "publishedAt", a.collected_at as "collectedAt",
       coalesce(o.sentiment, a.sentiment) as sentiment, case when o.article_id is null then a.level else o.level end as level, coalesce(o.dimension, a.dimension) as dimension,
       a.language, a.region, a.mentioned, a.is_ad as "isAd", ${interactionsOf} as interactions,
-      array(select h.monitor_id from hits h where h.org_id = w.org_id and h.article_id = a.id and h.removed_at is null) as "monitorIds",
+      array(select h.monitor_id from hits h where h.org_id = w.org_id and h.article_id = a.id and h.article_id = any(${ids}) and h.removed_at is null) as "monitorIds",
       array(select l.label_id from article_labels l where l.org_id = w.org_id and l.article_id = a.id) as "labelIds",
       o.removed_at is not null as "isHidden", a.demonstration,
       (a.corps || a.brands || a.products || coalesce(o.keywords, a.keywords))[1:${sql.lit(mostMarks)}] as marks

@@ -1,10 +1,11 @@
 /** A crisis made of what somebody looks at: an incident, or an event of hot lists. */
-import { insertSetMembers } from '@guanlan/features/articles/articles/server/facts'
+import { adopt, insertSetMembers } from '@guanlan/features/articles/articles/server/facts'
 import { articleIdsOfEvent, eventDetail } from '@guanlan/features/collecting/hot-lists/server'
 import { articleIdsOfIncident, getIncident } from '@guanlan/features/warnings/warnings/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
 import type { Crisis, crisis as calls } from '../../contract.ts'
+import { noteArticles } from '../chronicle/articles.ts'
 import { getCrisis } from '../records/crises.ts'
 import { createCrisis, startOne } from './acts.ts'
 
@@ -20,10 +21,13 @@ export async function startFrom(
   const articles = origin === 'incident' ? await ofIncident(scope, originId) : await ofEvent(scope, originId)
   const id = await createCrisis(scope, { name, level: crisisLevel, drill, origin, originId }, address)
   const how = origin === 'incident' ? ('incident' as const) : ('rule' as const)
-  await insertSetMembers(
+  // What no monitor wants becomes the organisation's with it.
+  await adopt(scope, articles)
+  const joined = await insertSetMembers(
     scope.db,
     articles.map(articleId => ({ kind: 'crisis', id, orgId: scope.orgId, articleId, how })),
   )
+  await noteArticles(scope.db, joined, scope.now)
   return draft ? getCrisis(scope, id) : startOne(scope, { id }, address)
 }
 

@@ -2,6 +2,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { newArticle } from '../../../../articles/articles/server/testing/new-art
 import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
 import { latentScoreOf } from '../../contract/latent-score.ts'
 import { crisisServer } from '../index.ts'
+import { marksOf } from './marks.ts'
 
 const { as, databases, undo } = openFeature(
   [crisisServer({ follow() {} }), articleActionsServer, articleServer],
@@ -140,12 +142,43 @@ test('what was decided stays with the story: when it gets another number, when i
   await mark(quiet as string, 'open')
 })
 
+test('a story with a sensitive word is listed, though nobody judges it negative', async () => {
+  const { worker } = databases()
+  const say = (words: string[] | null) =>
+    sql`update org_articles set sensitive = ${words}::text[] where cluster_id = ${stories[praise]}`.execute(worker)
+  await say(['爆炸'])
+  expect(await titles()).toContain(praise)
+  await say(null)
+  expect(await titles()).not.toContain(praise)
+})
+
+test('of many decisions those of the stories that are asked for are read, by number or by article', async () => {
+  const { worker } = databases()
+  await mark(old, 'dismissed', '旧闻')
+  await sql`
+    insert into crisis_latent_marks (org_id, story_id, article_id, state, reason)
+    select 7, 1000000 + n, 9000000 + n, 'watched', '' from generate_series(1, 300) n`.execute(worker)
+  expect([await titles(), await titles('dismissed')]).toEqual([[growing], [old]])
+  // Under another number, among more decisions than are read of a state.
+  await sql`update crisis_latent_marks set story_id = 77, updated_at = now() + interval '1 minute' where story_id = ${stories[old]}`.execute(
+    worker,
+  )
+  expect([await titles(), await titles('dismissed')]).toEqual([[growing], [old]])
+  const { rows } = await withScope(worker, { orgId: 7 }, async scope => {
+    const marks = await marksOf(scope, [stories[old] ?? 0])
+    return { rows: [...marks.keys()] }
+  })
+  expect(rows).toEqual([stories[old]])
+})
+
 test('one becomes a crisis with its articles, and is no latent danger any more', async () => {
   await mark(growing, 'watched')
   const made = await member('POST', '/crisis/latent/start', { storyId: stories[growing], name: '锅炉', crisisLevel: 3 })
   expect(made.data).toMatchObject({
     ...{ origin: 'latent', originId: stories[growing], pageType: 'latent', status: 'draft', articles: 4 },
   })
+  const lines = (await member('POST', '/crisis/chronicle/list', { crisisId: made.data.id })).data.list
+  expect(lines.map(({ text }: { text: string }) => text)).toContainEqual(expect.stringMatching(/首次出现/))
   expect([await titles(), await titles('watched')]).toEqual([[old], []])
   expect((await member('POST', '/crisis/getCrisiss', { pageType: 'latent' })).data.total).toBe(1)
   const again = { storyId: stories[growing], name: '又', crisisLevel: 3 }

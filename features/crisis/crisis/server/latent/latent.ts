@@ -18,20 +18,17 @@ import {
 import { latentScoreOf } from '../../contract/latent-score.ts'
 import type { Crisis } from '../../contract.ts'
 import { createCrisis, startOne } from '../acts/acts.ts'
+import { noteArticles } from '../chronicle/articles.ts'
 import { getCrisis } from '../records/crises.ts'
 import { dayMs, figuresOfStories, noFigures, recentQuery } from './figures.ts'
-import { deleteMarks, type Mark, marksOf, saveMark } from './marks.ts'
+import { deleteMarks, type Mark, marksOf, saveMark, storiesMarked } from './marks.ts'
 
 type Body<Call extends keyof typeof latentCalls> = z.output<(typeof latentCalls)[Call]['body']>
 type Candidate = Awaited<ReturnType<typeof hotSpotRows>>[number]
 const mostEvents = 50
 
 export async function listLatent(scope: Scope, { state, page, pageSize }: Body<'listLatent'>) {
-  const marks = await marksOf(scope)
-  const found =
-    state === 'open'
-      ? (await candidates(scope)).filter(({ story }) => !marks.has(story))
-      : await markedStories(scope, marks, state)
+  const { found, marks } = state === 'open' ? await unmarked(scope) : await markedStories(scope, state)
   const figures = await figuresOfStories(
     scope,
     found.map(({ story }) => story),
@@ -54,10 +51,10 @@ export async function listLatent(scope: Scope, { state, page, pageSize }: Body<'
   return { list: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize }
 }
 
-/** Stories with negative articles that no open crisis has. */
+/** Stories with negative articles, or with sensitive words (sentiment `2`), that no open crisis has. */
 async function candidates(scope: Scope): Promise<Candidate[]> {
-  const negative = recentQuery(scope, [{ field: 'sentiment', is: 'is', values: ['-1'] }])
-  const stories = await hotSpotRows(scope, negative, mostLatent)
+  const negativeOrSensitive = recentQuery(scope, [{ field: 'sentiment', is: 'is', values: ['-1', '2'] }])
+  const stories = await hotSpotRows(scope, negativeOrSensitive, mostLatent)
   const { orgId } = scope
   const taken = await setsOfStories(
     scope.db,
@@ -70,13 +67,27 @@ async function candidates(scope: Scope): Promise<Candidate[]> {
     .map(each => ({ ...each, story: Number(each.story) }))
 }
 
-/** What somebody decided about is shown, whatever its numbers are by now. The latest decisions first. */
-async function markedStories(scope: Scope, marks: ReadonlyMap<number, Mark>, state: LatentState): Promise<Candidate[]> {
-  const chosen = [...marks].filter(([, mark]) => mark.state === state).map(([story]) => story)
-  if (chosen.length === 0) return []
-  const values = chosen.slice(-mostLatent).map(String)
+interface Chosen {
+  found: Candidate[]
+  marks: ReadonlyMap<number, Mark>
+}
+
+async function unmarked(scope: Scope): Promise<Chosen> {
+  const all = await candidates(scope)
+  const marks = await marksOf(
+    scope,
+    all.map(({ story }) => story),
+  )
+  return { found: all.filter(({ story }) => !marks.has(story)), marks }
+}
+
+/** What somebody decided about is shown, whatever its numbers are by now. */
+async function markedStories(scope: Scope, state: Mark['state']): Promise<Chosen> {
+  const marks = await storiesMarked(scope, state, mostLatent)
+  if (marks.size === 0) return { found: [], marks }
+  const values = [...marks.keys()].map(String)
   const query = { ...longQuery(scope), filters: [{ field: 'story' as const, is: 'is' as const, values }] }
-  return hotSpotRows(scope, query, mostLatent)
+  return { found: await hotSpotRows(scope, query, mostLatent), marks }
 }
 
 /** On how many platforms hot topics that monitors want are about the same matter. */
@@ -132,10 +143,11 @@ export async function startLatent(
     { name, level: crisisLevel, drill, origin: 'latent', originId: storyId },
     address,
   )
-  await insertSetMembers(
+  const joined = await insertSetMembers(
     db,
     ids.map(articleId => ({ kind: 'crisis', id, orgId, articleId, how: 'story' })),
   )
+  await noteArticles(db, joined, scope.now)
   await deleteMarks(scope, storyId)
   return draft ? getCrisis(scope, id) : startOne(scope, { id }, address)
 }

@@ -37,14 +37,7 @@ export async function overviewOf(scope: Scope): Promise<Overview> {
     total: sum(() => true),
     underWay: sum(isUnderWay),
     waitingOpenings: await waitingOpenings(scope),
-    acknowledged: {
-      now: await meanMinutes(scope, 'acknowledge', quarter.now, now.toISOString()),
-      before: await meanMinutes(scope, 'acknowledge', quarter.before, quarter.now),
-    },
-    firstStatement: {
-      now: await meanMinutes(scope, 'statement', quarter.now, now.toISOString()),
-      before: await meanMinutes(scope, 'statement', quarter.before, quarter.now),
-    },
+    ...(await meansOf(scope, quarter)),
     quarter: { from: quarter.now, to: now.toISOString() },
     due: await dueOf(scope),
   }
@@ -62,30 +55,30 @@ async function quartersOf({ orgId, db, now }: Scope): Promise<{ now: string; bef
   return { now: (found?.now ?? now).toISOString(), before: (found?.before ?? now).toISOString() }
 }
 
-/** From the start of a chapter to what its clock waits for, of chapters that began in the period. A look into the crisis acknowledges it as well. */
-async function meanMinutes(
-  scope: Scope,
-  kind: 'acknowledge' | 'statement',
-  from: string,
-  to: string,
-): Promise<number | null> {
-  const acts = kind === 'acknowledge' ? ['check', 'track'] : []
-  const { rows } = await sql<{ minutes: number | null }>`
-    select round(avg(extract(epoch from first.at - s.at) / 60)::numeric, 1)::float as minutes
-    from crisis_changes s
-    join crises r on r.org_id = s.org_id and r.id = s.crisis_id
-    cross join lateral (select least(
-      (select min(c.at) from crisis_changes c
-        where c.org_id = s.org_id and c.crisis_id = s.crisis_id and c.chapter = s.chapter and c.act = any(${acts}::text[])),
-      (select min(k.ended_at) from crisis_clocks k
-        where k.org_id = s.org_id and k.crisis_id = s.crisis_id and k.chapter = s.chapter and k.kind = ${kind} and k.state = 'done')) as at) first
-    where ${isCounted(scope)} and s.org_id = ${scope.orgId} and s.act = 'start' and s.at >= ${from}::timestamptz and s.at < ${to}::timestamptz and first.at is not null`.execute(
-    scope.db,
-  )
-  return rows[0]?.minutes ?? null
+type Means = Pick<Overview, 'acknowledged' | 'firstStatement'>
+
+/** From the start of a chapter to what its clock waits for, of chapters that began in this quarter or the one before. A look into the crisis acknowledges it as well. */
+async function meansOf(scope: Scope, { now, before }: { now: string; before: string }): Promise<Means> {
+  const { rows } = await sql<{ kind: keyof Means; period: 'now' | 'before'; minutes: number | null }>`
+    select w.kind, w.period, (
+      select round(avg(extract(epoch from first.at - s.at) / 60)::numeric, 1)::float
+      from crisis_changes s
+      join crises r on r.org_id = s.org_id and r.id = s.crisis_id
+      cross join lateral (select least(
+        (select min(c.at) from crisis_changes c
+          where w.kind = 'acknowledged' and c.org_id = s.org_id and c.crisis_id = s.crisis_id and c.chapter = s.chapter and c.act in ('check', 'track')),
+        (select min(k.ended_at) from crisis_clocks k
+          where k.org_id = s.org_id and k.crisis_id = s.crisis_id and k.chapter = s.chapter and k.kind = w.clock and k.state = 'done')) as at) first
+      where ${isCounted(scope)} and s.org_id = ${scope.orgId} and s.act = 'start' and s.at >= w.from_at and s.at < w.to_at and first.at is not null) as minutes
+    from (values ('acknowledged', 'acknowledge'), ('firstStatement', 'statement')) as k (kind, clock)
+    cross join (values ('now', ${now}::timestamptz, ${scope.now}::timestamptz), ('before', ${before}::timestamptz, ${now}::timestamptz)) as p (period, from_at, to_at)
+    cross join lateral (select k.kind, k.clock, p.period, p.from_at, p.to_at) w`.execute(scope.db)
+  const mean = (kind: keyof Means, period: 'now' | 'before') =>
+    rows.find(row => row.kind === kind && row.period === period)?.minutes ?? null
+  const both = (kind: keyof Means) => ({ now: mean(kind, 'now'), before: mean(kind, 'before') })
+  return { acknowledged: both('acknowledged'), firstStatement: both('firstStatement') }
 }
 
-/** Tasks with a deadline and clocks that run, of crises under way: the most pressing first. */
 /** As the list of openings counts them. */
 async function waitingOpenings(scope: Scope): Promise<number> {
   const { total } = await listOpenings(scope, {
@@ -95,6 +88,7 @@ async function waitingOpenings(scope: Scope): Promise<number> {
   return total ?? 0
 }
 
+/** Tasks with a deadline and clocks that run, of crises under way: the most pressing first. */
 async function dueOf(scope: Scope): Promise<Overview['due']> {
   const { rows } = await sql<Overview['due'][number]>`
     select d."crisisId", d.crisis, d.what, d.kind, ${isoOf('d.due')} as at from (

@@ -9,6 +9,7 @@ import { strings } from '../../strings.ts'
 import { createCrisis } from '../acts/acts.ts'
 import { takeStep } from '../acts/step.ts'
 import { noteArticles } from '../chronicle/articles.ts'
+import { writeLines, writeOwnLines } from '../chronicle/lines.ts'
 import { RuleSettings } from './rules.ts'
 
 /** Of an incident; what is beyond it comes by its story. */
@@ -125,6 +126,7 @@ async function openAll(tx: Tx, all: readonly Incident[], now: Date): Promise<Set
   const ids = await insertOpenings(tx, openings, now)
   const became: { org_id: number; id: number; crisis_id: number; status: 'added' | 'started' }[] = []
   const members: SetMember[] = []
+  const cut: Parameters<typeof writeOwnLines>[1][number][] = []
   for (const { news, title, rule, crisisLevel: level, opens, isStorm } of openings) {
     const id = ids.get(keyOf(news))
     // Somebody who put the draft of a storm away is not given another one.
@@ -141,8 +143,11 @@ async function openAll(tx: Tx, all: readonly Incident[], now: Date): Promise<Set
       ))
     if (isStorm) Object.assign(rule, { stormed: true, stormId: crisisId })
     became.push({ org_id: orgId, id, crisis_id: crisisId, status })
-    members.push(...membersOf({ orgId, articleIds: await articlesSoFar(scope, news) }, crisisId, 'rule'))
+    const articleIds = await articlesSoFar(scope, news)
+    members.push(...membersOf({ orgId, articleIds }, crisisId, 'rule'))
+    cut.push(...leftOut(crisisId, news.articles, articleIds.length).map(line => ({ ...line, orgId })))
   }
+  await writeOwnLines(tx, cut, now)
   if (became.length > 0)
     await sql`
       update crisis_openings o set status = b.status, crisis_id = b.crisis_id
@@ -150,6 +155,12 @@ async function openAll(tx: Tx, all: readonly Incident[], now: Date): Promise<Set
       where o.org_id = b.org_id and o.id = b.id`.execute(tx)
   return members
 }
+
+/** Of an outbreak with more articles than come along, the chronicle says how many do. */
+const leftOut = (crisisId: number, count: number, joined: number) =>
+  joined < count
+    ? [{ crisisId, kind: 'article' as const, sentence: { key: 'lineLeftOut' as const, values: { count, joined } } }]
+    : []
 
 /** An incident that began just now has no others than those it is told with. */
 const articlesSoFar = async (
@@ -252,7 +263,7 @@ const openStorm = (
 /** Its articles so far; later ones follow with the incident. */
 export async function joinOpening(
   scope: Scope,
-  { incidentId, crisisId }: { incidentId: number; crisisId: number },
+  { incidentId, crisisId, articles }: { incidentId: number; crisisId: number; articles: number },
 ): Promise<void> {
   const { orgId, db, now } = scope
   const ids = await articleIdsOfIncident(scope, incidentId, mostArticles)
@@ -261,4 +272,5 @@ export async function joinOpening(
     ids.map(articleId => ({ orgId, articleId, kind: 'crisis' as const, id: crisisId, how: 'rule' as const })),
   )
   await noteArticles(db, joined, now)
+  await writeLines(scope, leftOut(crisisId, articles, ids.length))
 }

@@ -63,13 +63,14 @@ interface Locked {
   level: CrisisLevel
   title: string
   incidentId: number
+  articles: number
   by: string | null
 }
 
 /** @throws missing · a conflict that says what became of it */
 async function lockOpening(scope: Scope, id: number, version?: number): Promise<Locked> {
   const { rows } = await sql<Locked>`
-    select r.id, r.version, r.status, r.level, r.title, r.incident_id as "incidentId", coalesce(member_name(r.updated_by), '#' || r.updated_by) as by
+    select r.id, r.version, r.status, r.level, r.title, r.incident_id as "incidentId", r.articles, coalesce(member_name(r.updated_by), '#' || r.updated_by) as by
     from crisis_openings r where ${isOpeningSeen(scope)} and r.id = ${id}::int for update`.execute(scope.db)
   const [found] = rows
   if (!found) throw refuse('missing', 'platform.missing')
@@ -101,7 +102,7 @@ export async function startOpening(
   const id = await createCrisis(scope, { name, level, origin: 'rule', originId: opening.id }, address)
   if (!body.draft) await startOne(scope, { id }, address)
   await settle(scope, opening.id, 'started', id)
-  await joinOpening(scope, { incidentId: opening.incidentId, crisisId: id })
+  await joinOpening(scope, { ...opening, crisisId: id })
   return getCrisis(scope, id)
 }
 
@@ -109,7 +110,7 @@ export async function addOpening(scope: Scope, { id, version, crisisId }: Body<'
   const opening = await lockOpening(scope, id, version)
   await lockOpenCrisis(scope, crisisId)
   await settle(scope, opening.id, 'added', crisisId)
-  await joinOpening(scope, { incidentId: opening.incidentId, crisisId })
+  await joinOpening(scope, { ...opening, crisisId })
   return getCrisis(scope, crisisId)
 }
 

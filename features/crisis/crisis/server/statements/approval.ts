@@ -55,7 +55,7 @@ async function change(
 }
 
 export async function sendStatement(
-  scope: CallScope,
+  scope: Scope & Pick<CallScope, 'whoMay'>,
   { id, version }: { id: number; version: number },
 ): Promise<Statement> {
   const { crisisId } = await getStatement(scope, id)

@@ -12,6 +12,7 @@ import { requireRule } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { locales } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
+import { articlesOfPlatform } from '../../contract/shared-topic.ts'
 import { ruleOfTopic } from '../../contract/topic-rule.ts'
 import type { TopicArticles, TrackedTopic } from '../../contract/topics.ts'
 
@@ -40,7 +41,9 @@ export async function searchOfTopic(
     end.getTime(),
   )
   const from = new Date(Math.max(begun - daysBefore * dayMs, end.getTime() - longestDays * dayMs))
-  return { rule, text, wanted: { monitorIds: null, from, to: end, filters: [], fold: false, place: 'desk' } }
+  // The same words on another platform are another topic.
+  const filters = [{ field: 'platform' as const, is: 'is' as const, values: [articlesOfPlatform(topic.platformCode)] }]
+  return { rule, text, wanted: { monitorIds: null, from, to: end, filters, fold: false, place: 'desk' } }
 }
 
 export async function articlesOfTopic(scope: Scope, topic: TrackedTopic): Promise<TopicArticles> {

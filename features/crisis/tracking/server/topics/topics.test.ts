@@ -24,13 +24,13 @@ const listed = async (question: object = {}, ask = member) => (await ask('POST',
 const courseOf = async (id: number, ask = member) => (await ask('POST', `${path}/course`, { id })).data
 
 beforeAll(async () => {
-  const texts = ['今天去看 #海边灯塔#，风很大', '#海边灯塔# 又亮了', '说说海边灯塔']
+  const texts = ['今天去看 #海边灯塔#，风很大', '#海边灯塔# 又亮了', '说说海边灯塔', '#海边灯塔# 的视频']
   const articles = texts.map((body, at) =>
     newArticle({
-      title: `第${'甲乙丙'[at]}篇`,
+      title: `第${'甲乙丙丁'[at]}篇`,
       body,
       sentiment: at === 0 ? -1 : 1,
-      url: `https://example.com/${at}`,
+      url: `https://${at === 3 ? 'www.douyin.com' : 'weibo.com'}/${at}`,
       publishedAt: new Date(Date.now() - (at + 1) * hourMs),
     }),
   )
@@ -127,6 +127,16 @@ test('where it stands comes from the boards of its platform, by any spelling, an
   expect(course.points.map(({ rank }: { rank: number }) => rank)).toEqual([2, 1])
 })
 
+test('the same words on another platform are another topic', async () => {
+  const titlesOf = async (platformCode: string) => {
+    const { id } = await add({ platformCode })
+    return (await courseOf(id)).articles.newest.map(({ title }: { title: string }) => title)
+  }
+  expect(await titlesOf('weibo')).toEqual(['第甲篇', '第乙篇'])
+  expect(await titlesOf('douyin')).toEqual(['第丁篇'])
+  expect(await titlesOf('gonzonghao')).toEqual([])
+})
+
 test('the articles that carry it are counted, with how they lean, and found again by its question', async () => {
   const { id } = await add()
   const { articles } = await courseOf(id)
@@ -189,7 +199,7 @@ test('a link opens the topic without what leads into the organisation', async ()
   expect(opened.topic.articles.newest[0]).toEqual({
     ...opened.topic.articles.newest[0],
     title: '第甲篇',
-    url: 'https://example.com/0',
+    url: 'https://weibo.com/0',
     sentiment: -1,
   })
   const text = JSON.stringify(opened)

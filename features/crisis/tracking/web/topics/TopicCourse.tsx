@@ -1,5 +1,6 @@
 import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
 import { platformPhrase } from '@guanlan/features/collecting/hot-lists/contract'
+import { emptyView, queryOf } from '@guanlan/features/desk/article-list/web'
 import {
   Button,
   ErrorOf,
@@ -15,7 +16,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { TopicCourse as Course, TopicArticles } from '../../contract.ts'
+import {
+  articlesOfPlatform,
+  type TopicCourse as Course,
+  type TopicArticles,
+  type TopicPlatform,
+} from '../../contract.ts'
 import { topicStrings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { ShareTopic } from './ShareTopic.tsx'
@@ -80,7 +86,7 @@ function OpenTopic({ topic, course, articles, onChanged }: Course & { onChanged:
           standing={topic.standing}
           course={course}
           articles={articles}
-          all={<Link to={searchAddress(articles)}>{t('seeAll')}</Link>}
+          all={<Link to={searchAddress(articles, topic.platformCode)}>{t('seeAll')}</Link>}
           newest={<Newest articles={articles} />}
         />
       </div>
@@ -89,8 +95,14 @@ function OpenTopic({ topic, course, articles, onChanged }: Course & { onChanged:
   )
 }
 
-const searchAddress = ({ rule, from, to }: TopicArticles) =>
-  `/Search?${new URLSearchParams({ q: rule, mode: 'rule', from, to })}`
+function searchAddress({ rule, from, to }: TopicArticles, platform: TopicPlatform): string {
+  const query = queryOf({
+    ...emptyView,
+    filters: [{ field: 'platform', is: 'is', values: [articlesOfPlatform(platform)] }],
+  })
+  for (const [name, value] of Object.entries({ q: rule, mode: 'rule', from, to })) query.set(name, value)
+  return `/Search?${query}`
+}
 
 function Newest({ articles }: { articles: TopicArticles }) {
   return (

@@ -20,8 +20,8 @@ import { notifyReceivers, type Telling } from './notify.ts'
 /** With the five seconds that a worker rests, no later than 15 s after what is looked for. */
 const everyMs = 10_000
 const atOnce = 50
-/** Named by the incident; the others are behind the warning's words. */
-const mostArticles = 50
+/** Named by the incident of a warning: the others are behind its words. What a rule of another purpose opens takes up what it counted, the newest of very many. */
+const mostArticles = (purpose: Purpose): number => (purpose === 'warning' ? 50 : 10_000)
 
 interface Looked {
   orgId: number
@@ -98,7 +98,7 @@ interface At extends Looked {
 /** An incident of its own, told like any other. */
 async function begin(tx: Tx, at: At, found: Measured): Promise<number> {
   const { orgId, warningId, version, name, purpose, condition, looksFirst, lookMinutes, now } = at
-  const articles = await articlesIn(tx, at, lastMinutes(condition.minutes, now), mostArticles)
+  const articles = await articlesIn(tx, at, lastMinutes(condition.minutes, now), mostArticles(purpose))
   const [id = 0] = await nextIncidentIds(tx, 1)
   const review = looksFirst ? 'waiting' : 'none'
   const due = looksFirst ? new Date(now.getTime() + lookMinutes * 60_000) : null

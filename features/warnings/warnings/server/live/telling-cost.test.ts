@@ -1,7 +1,7 @@
 // Telling is done while articles are stored: a batch full of messages takes as many statements as one message, and what is told of one warning counts for the next.
 import type { Tx } from '@guanlan/platform/server'
-import { openFeature } from '@guanlan/platform/testing'
-import { type KyselyPlugin, sql } from 'kysely'
+import { countStatements, openFeature } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { warningsServer } from '../index.ts'
 import { notifyReceivers, type Telling } from './notify.ts'
@@ -36,19 +36,14 @@ async function opened(tx: Tx, warningId: number, orgId = 7): Promise<Telling> {
 /** How many statements it took to tell of so many incidents, each of a warning of its own. */
 async function statementsFor(warningIds: readonly number[], orgId = 7): Promise<number> {
   let statements = 0
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements++
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
   await databases()
     .worker.transaction()
     .execute(async tx => {
       const tellings: Telling[] = []
       for (const id of warningIds) tellings.push(await opened(tx, id, orgId))
-      await notifyReceivers(tx.withPlugin(counting) as Tx, tellings, now)
+      const counted = countStatements(tx)
+      await notifyReceivers(counted.db, tellings, now)
+      statements = counted.count()
     })
   return statements
 }

@@ -54,7 +54,7 @@ export async function warn(
   await addCounts(
     tx,
     fits.flatMap(({ warning, facts: each }) =>
-      warning.counts ? [{ orgId: warning.orgId, warningId: warning.id, facts: each }] : [],
+      warning.counts ? [{ orgId: warning.orgId, warningId: warning.id, purpose: warning.purpose, facts: each }] : [],
     ),
   )
   await tellListeners(listeners, tx, countedNews(fits), now)

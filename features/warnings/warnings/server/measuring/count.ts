@@ -1,16 +1,19 @@
 /** What fits a warning, counted by minute of arrival as it is stored: a look then costs the minutes and not the articles. */
 import { jsonRows, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import type { Purpose } from '../../contract.ts'
 import type { WarningFacts } from '../deciding/facts.ts'
 import type { Counts } from './measure.ts'
 import { minuteMs, type Window } from './windows.ts'
 
 const mostStories = 1_000
-const mostSamples = 5
+/** Of a minute: a warning names a few; what a rule of another purpose opens takes up what it counted. */
+const samplesOf = ({ purpose }: Counted): number => (purpose === 'warning' ? 5 : 1_000)
 
 export interface Counted {
   orgId: number
   warningId: number
+  purpose: Purpose
   facts: Pick<WarningFacts, 'articleId' | 'storyId' | 'sentiment' | 'collectedAt'>
 }
 
@@ -40,7 +43,7 @@ export function minutesOf(all: readonly Counted[]): Minute[] {
       articles: facts.length,
       negative: facts.filter(({ sentiment }) => sentiment < 0).length,
       story_ids: [...new Set(facts.map(({ storyId }) => storyId))].slice(0, mostStories),
-      article_ids: facts.map(({ articleId }) => articleId).slice(-mostSamples),
+      article_ids: facts.map(({ articleId }) => articleId).slice(-samplesOf(first)),
     }
   })
 }
@@ -49,13 +52,13 @@ const shape = sql`(org_id int, warning_id int, minute timestamptz, articles int,
 
 /** Within the transaction that stores the articles. */
 export async function addCounts(tx: Tx, fits: readonly Counted[]): Promise<void> {
-  if (fits.length === 0) return
-  await sql`
+  for (const [most, own] of Map.groupBy(fits, samplesOf))
+    await sql`
     insert into warning_minutes as m (org_id, warning_id, minute, articles, negative, story_ids, article_ids)
-    select * from json_to_recordset(${jsonRows(minutesOf(fits))}::json) as u ${shape} order by 1, 2, 3
+    select * from json_to_recordset(${jsonRows(minutesOf(own))}::json) as u ${shape} order by 1, 2, 3
     on conflict (org_id, warning_id, minute) do update set articles = m.articles + excluded.articles, negative = m.negative + excluded.negative,
       story_ids = (array(select distinct s from unnest(m.story_ids || excluded.story_ids) s))[1:${sql.lit(mostStories)}],
-      article_ids = (excluded.article_ids || m.article_ids)[1:${sql.lit(mostSamples)}]`.execute(tx)
+      article_ids = (excluded.article_ids || m.article_ids)[1:${sql.lit(most)}]`.execute(tx)
 }
 
 /** Minutes that are counted anew from what is stored; those after `until` were counted as they came. */

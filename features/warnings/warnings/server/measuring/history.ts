@@ -4,6 +4,7 @@ import { ruleOfText } from '@guanlan/features/monitors/monitors/server'
 import { organisationRows } from '@guanlan/features/people/organisations/server'
 import type { Scope, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import type { Purpose } from '../../contract.ts'
 import { compileWarning, type StoredWarning } from '../deciding/decide.ts'
 import { fittingArticles } from '../deciding/fitting.ts'
 import { replaceCounts } from './count.ts'
@@ -20,6 +21,7 @@ const counts = sql`w.time_conditions @? '$[*] ? (@.kind == "volume" || @.kind ==
 
 interface Due extends StoredWarning {
   rule: string | null
+  purpose: Purpose
   basis: string
   orgSince: Date
   isNew: boolean
@@ -33,7 +35,7 @@ export async function fillNext(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await sql<Due>`
     select w.org_id as "orgId", w.id, w.version, w.name, w.rule, w.word_monitors as "wordMonitors", w.monitor_ids as "monitorIds", w.label_ids as "labelIds", w.media_types as "mediaTypes",
       w.sentiments, w.conditions, w.time_conditions as "timeConditions", w.starts_on::text as "startsOn", w.ends_on::text as "endsOn", o.time_zone as "timeZone", w.repeats,
-      w.looks_first as "looksFirst", w.look_minutes as "lookMinutes", ${basisOf} as basis, o.created_at as "orgSince", m.basis is null as "isNew"
+      w.looks_first as "looksFirst", w.look_minutes as "lookMinutes", w.purpose, ${basisOf} as basis, o.created_at as "orgSince", m.basis is null as "isNew"
     from warnings w join ${organisationRows} o on o.id = w.org_id left join warning_measures m on m.org_id = w.org_id and m.warning_id = w.id
     where w.enabled and ${counts} and m.basis is distinct from ${basisOf} order by w.org_id, w.id limit 1 for update of w skip locked`.execute(
     tx,
@@ -51,7 +53,7 @@ export async function fillNext(tx: Tx, now: Date): Promise<boolean> {
   await replaceCounts(
     tx,
     { orgId, warningId: id, until: warning.isNew ? since : new Date(now.getTime() - settledMs) },
-    fitting.map(({ facts }) => ({ orgId, warningId: id, facts })),
+    fitting.map(({ facts }) => ({ orgId, warningId: id, purpose: warning.purpose, facts })),
   )
   const knownSince = known({ since, orgSince: warning.orgSince, first: fitting[0]?.at ?? null, isCut })
   await sql`
