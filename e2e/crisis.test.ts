@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test('a crisis goes from its start to its close, and the chronicle has written itself', async ({ page }, info) => {
   const name = `车门冻住 ${info.repeatEachIndex}.${info.retry}`
-  await openSignedIn(page, '/crisisMonitor', page.getByRole('heading', { level: 1, name: '危机' }))
+  await openSignedIn(page, '/crisisMonitor', page.getByRole('heading', { level: 1, name: '危机监测' }))
   await page.getByRole('button', { name: '启动危机' }).first().click()
   const form = page.getByRole('dialog', { name: '启动危机' })
   await form.getByRole('textbox', { name: '名称', exact: true }).fill(name)

@@ -48,7 +48,7 @@ export function Crises() {
   const start = may('crisis.act') && <StartButton />
   return (
     <ListFrame
-      title={t('title')}
+      title={t('monitorTitle')}
       list={list}
       search={t('find')}
       acts={start}
@@ -109,7 +109,7 @@ export function Crises() {
     >
       <RecordTable
         list={list}
-        label={t('title')}
+        label={t('monitorTitle')}
         columns={columns}
         nameOf={row => row.name}
         empty={

@@ -32,7 +32,7 @@ export function Room({ id }: { id: number }) {
       <div className={styles.gone}>
         <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
         <Link to="/crisisMonitor">
-          <Icon name="left" size={14} /> {t('allCrises')}
+          <Icon name="left" size={14} /> {t('monitorTitle')}
         </Link>
       </div>
     )
