@@ -47,4 +47,9 @@ test('a crisis goes from its start to its close, and the chronicle has written i
   await expect(page.getByText('已结束', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '重新启动' })).toBeVisible()
   await expect(tasks.getByRole('button', { name: '添加任务' })).toHaveCount(0)
+  // No clock runs on.
+  const figures = page.getByRole('region', { name: '数字' })
+  await expect(figures.getByText('首发到结束')).toBeVisible()
+  await expect(figures.getByText('最后一天', { exact: true })).toBeVisible()
+  await expect(figures.getByText('今日')).toHaveCount(0)
 })

@@ -32,6 +32,7 @@ export {
   pageTypes,
   results,
 } from './contract/crisis.ts'
+export { countedUntil, endedAt } from './contract/end.ts'
 export { type Fact, FactDraft, factStates } from './contract/facts.ts'
 export {
   type LatentFigures,

@@ -100,6 +100,19 @@ const textBelow = (document: ReportDocument, heading: string) =>
   }))
 const get = async (url: string) => (await writer('GET', url)).data
 
+test('a report of one that is over looks at its articles until its end', async () => {
+  const id = await begin()
+  await writer('POST', '/crisis/checkCrisis', { id, result: 'partly', finding: '一个批次' })
+  await writer('POST', '/crisis/closeCrisis', { id, closing: '已更换' })
+  const end = hours(-0.5)
+  await sql`update crises set closed_at = ${end} where id = ${id}`.execute(databases().worker)
+  const reportId = await make(id)
+  const { rows } = await sql<{ to: Date }>`select to_time as to from reports where id = ${reportId}`.execute(
+    databases().worker,
+  )
+  expect(rows[0]?.to).toEqual(end)
+})
+
 test('every section is made of the records that the room shows, and opens them', async () => {
   const id = await begin()
   const room = `/crisisMonitor?crisis=${id}`

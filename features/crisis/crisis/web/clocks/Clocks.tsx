@@ -5,7 +5,7 @@ import type { Clock, Crisis } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import { ReasonButton } from '../parts/ReasonButton.tsx'
-import { refreshMs, useCrisisAct } from '../use-crisis.ts'
+import { refreshedOf, useCrisisAct } from '../use-crisis.ts'
 import styles from './clocks.module.css'
 import { shownClocks, useTimeWords } from './time-left.ts'
 
@@ -15,14 +15,16 @@ export function Clocks({ crisis }: { crisis: Crisis }) {
   const requested = useQuery({
     queryKey: [crisesKey, 'clocks', crisis.id],
     queryFn: ({ signal }) => api.clocks({ query: { crisisId: crisis.id } }, { signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: refreshedOf(crisis),
   })
   const [now, setNow] = useState(Date.now)
+  const clocks = shownClocks(requested.data ?? [])
+  const isTicking = clocks.some(({ state }) => state === 'running')
   useEffect(() => {
+    if (!isTicking) return
     const ticking = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(ticking)
-  }, [])
-  const clocks = shownClocks(requested.data ?? [])
+  }, [isTicking])
   if (clocks.length === 0) return null
   return (
     <section className={styles.clocks} aria-label={t('clocks')}>
