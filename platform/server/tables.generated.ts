@@ -695,6 +695,7 @@ export interface CrisisOpenings {
   incident_id: number;
   last_at: Generated<Timestamp>;
   level: number;
+  notified_at: Timestamp | null;
   opened_at: Generated<Timestamp>;
   org_id: number;
   reason: string | null;

@@ -4,6 +4,7 @@ import { fields } from './strings/fields.ts'
 import { latent } from './strings/latent.ts'
 import { lines } from './strings/lines.ts'
 import { playbooks } from './strings/playbooks.ts'
+import { proposals } from './strings/proposals.ts'
 import { refusals } from './strings/refusals.ts'
 import { reportWords } from './strings/report.ts'
 import { rules } from './strings/rules.ts'
@@ -25,6 +26,7 @@ export const strings = phrases({
   ...taskLinks,
   ...screens,
   ...rules,
+  ...proposals,
   ...statementWords,
   ...reportWords,
   ...shared,

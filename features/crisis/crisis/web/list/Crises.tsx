@@ -21,6 +21,7 @@ import { Link } from 'react-router'
 import { type Crisis, CrisisQuestion, exported, statuses, underWay } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { WaitingOpenings } from '../openings/WaitingOpenings.tsx'
 import { roomAddress } from '../parts/address.ts'
 import { LevelTag, StatusTag } from '../parts/LevelTag.tsx'
 import { refreshMs, useLabels, useLevels } from '../use-crisis.ts'
@@ -51,7 +52,12 @@ export function Crises() {
       title={t('monitorTitle')}
       list={list}
       search={t('find')}
-      acts={start}
+      acts={
+        <>
+          <WaitingOpenings />
+          {start}
+        </>
+      }
       exports={<ExportButton list={list} columns={exported} start={api.export} />}
       bulk={
         may('crisis.act') && (
