@@ -31,6 +31,8 @@ export {
   origins,
   pageTypes,
   results,
+  type StepInPeriod,
+  stepsInPeriod,
 } from './contract/crisis.ts'
 export { countedUntil, endedAt } from './contract/end.ts'
 export { type Fact, FactDraft, factStates } from './contract/facts.ts'

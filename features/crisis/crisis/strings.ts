@@ -3,6 +3,7 @@ import { clocks } from './strings/clocks.ts'
 import { fields } from './strings/fields.ts'
 import { latent } from './strings/latent.ts'
 import { lines } from './strings/lines.ts'
+import { overviewWords } from './strings/overview.ts'
 import { playbooks } from './strings/playbooks.ts'
 import { proposals } from './strings/proposals.ts'
 import { refusals } from './strings/refusals.ts'
@@ -27,6 +28,7 @@ export const strings = phrases({
   ...screens,
   ...rules,
   ...proposals,
+  ...overviewWords,
   ...statementWords,
   ...reportWords,
   ...shared,

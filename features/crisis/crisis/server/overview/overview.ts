@@ -12,6 +12,7 @@ import {
   underWay,
 } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { firstAfterStart } from '../records/chapters.ts'
 import { isSeen } from '../records/visible.ts'
 import { listOpenings } from '../rules/openings.ts'
 
@@ -38,14 +39,14 @@ export async function overviewOf(scope: Scope): Promise<Overview> {
     underWay: sum(isUnderWay),
     waitingOpenings: await waitingOpenings(scope),
     acknowledged: {
-      now: await meanMinutes(scope, 'acknowledge', quarter.now, now.toISOString()),
-      before: await meanMinutes(scope, 'acknowledge', quarter.before, quarter.now),
+      now: await meanMinutes(scope, 'acknowledged', quarter.now, now.toISOString()),
+      before: await meanMinutes(scope, 'acknowledged', quarter.before, quarter.now),
     },
     firstStatement: {
-      now: await meanMinutes(scope, 'statement', quarter.now, now.toISOString()),
-      before: await meanMinutes(scope, 'statement', quarter.before, quarter.now),
+      now: await meanMinutes(scope, 'stated', quarter.now, now.toISOString()),
+      before: await meanMinutes(scope, 'stated', quarter.before, quarter.now),
     },
-    quarter: { from: quarter.now, to: now.toISOString() },
+    quarter: { from: quarter.now, to: now.toISOString(), before: quarter.before },
     due: await dueOf(scope),
   }
 }
@@ -62,30 +63,24 @@ async function quartersOf({ orgId, db, now }: Scope): Promise<{ now: string; bef
   return { now: (found?.now ?? now).toISOString(), before: (found?.before ?? now).toISOString() }
 }
 
-/** From the start of a chapter to what its clock waits for, of chapters that began in the period. A look into the crisis acknowledges it as well. */
+/** From the start of a chapter to what its clock waits for, of chapters that began in the period. */
 async function meanMinutes(
   scope: Scope,
-  kind: 'acknowledge' | 'statement',
+  step: 'acknowledged' | 'stated',
   from: string,
   to: string,
 ): Promise<number | null> {
-  const acts = kind === 'acknowledge' ? ['check', 'track'] : []
   const { rows } = await sql<{ minutes: number | null }>`
     select round(avg(extract(epoch from first.at - s.at) / 60)::numeric, 1)::float as minutes
     from crisis_changes s
     join crises r on r.org_id = s.org_id and r.id = s.crisis_id
-    cross join lateral (select least(
-      (select min(c.at) from crisis_changes c
-        where c.org_id = s.org_id and c.crisis_id = s.crisis_id and c.chapter = s.chapter and c.act = any(${acts}::text[])),
-      (select min(k.ended_at) from crisis_clocks k
-        where k.org_id = s.org_id and k.crisis_id = s.crisis_id and k.chapter = s.chapter and k.kind = ${kind} and k.state = 'done')) as at) first
+    ${firstAfterStart(step)}
     where ${isCounted(scope)} and s.org_id = ${scope.orgId} and s.act = 'start' and s.at >= ${from}::timestamptz and s.at < ${to}::timestamptz and first.at is not null`.execute(
     scope.db,
   )
   return rows[0]?.minutes ?? null
 }
 
-/** Tasks with a deadline and clocks that run, of crises under way: the most pressing first. */
 /** As the list of openings counts them. */
 async function waitingOpenings(scope: Scope): Promise<number> {
   const { total } = await listOpenings(scope, {
@@ -95,6 +90,7 @@ async function waitingOpenings(scope: Scope): Promise<number> {
   return total ?? 0
 }
 
+/** Tasks with a deadline and clocks that run, of crises under way: the most pressing first. */
 async function dueOf(scope: Scope): Promise<Overview['due']> {
   const { rows } = await sql<Overview['due'][number]>`
     select d."crisisId", d.crisis, d.what, d.kind, ${isoOf('d.due')} as at from (
@@ -125,19 +121,20 @@ export async function trendOf(
   if (to.getTime() - from.getTime() > longestDays * dayMs)
     throw refuse('invalid', 'crisis.periodTooLong', { days: longestDays }, 'startTime')
   const zone = await zoneOf(scope.orgId, scope.db)
-  const { rows } = await sql<{ day: string; opened: number; over: number; levels: number[] }>`
-    with days (day) as (
-      select generate_series((${from}::timestamptz at time zone ${zone})::date, (${to}::timestamptz at time zone ${zone})::date, interval '1 day')::date),
+  const { rows } = await sql<{ day: string; from: string; opened: number; over: number; levels: number[] }>`
+    with days as (
+      select d::date as day, d::timestamp at time zone ${zone} as begins
+      from generate_series((${from}::timestamptz at time zone ${zone})::date, (${to}::timestamptz at time zone ${zone})::date, interval '1 day') d),
     steps as (
       select (s.at at time zone ${zone})::date as day, s.act, s.to_level from crisis_changes s
       join crises r on r.org_id = s.org_id and r.id = s.crisis_id
       where ${isCounted(scope)} and s.org_id = ${scope.orgId} and s.act in ('start', 'close', 'revoke')
         and s.at >= ${from}::timestamptz and s.at <= ${to}::timestamptz)
-    select to_char(d.day, 'YYYY-MM-DD') as day, count(*) filter (where s.act = 'start')::int as opened,
+    select to_char(d.day, 'YYYY-MM-DD') as day, ${isoOf('d.begins')} as "from", count(*) filter (where s.act = 'start')::int as opened,
       count(*) filter (where s.act in ('close', 'revoke'))::int as over,
       array[count(*) filter (where s.act = 'start' and s.to_level = 1), count(*) filter (where s.act = 'start' and s.to_level = 2),
         count(*) filter (where s.act = 'start' and s.to_level = 3), count(*) filter (where s.act = 'start' and s.to_level = 4)]::int[] as levels
-    from days d left join steps s on s.day = d.day group by d.day order by d.day limit ${longestDays + 2}`.execute(
+    from days d left join steps s on s.day = d.day group by d.day, d.begins order by d.day limit ${longestDays + 2}`.execute(
     scope.db,
   )
   return rows

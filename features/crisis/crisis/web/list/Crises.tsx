@@ -25,6 +25,7 @@ import { WaitingOpenings } from '../openings/WaitingOpenings.tsx'
 import { roomAddress } from '../parts/address.ts'
 import { LevelTag, StatusTag } from '../parts/LevelTag.tsx'
 import { refreshMs, useLabels, useLevels } from '../use-crisis.ts'
+import { Narrowed } from './Narrowed.tsx'
 import { StartButton } from './StartButton.tsx'
 
 /** Crises by level, state, label and words; a name opens the room. */
@@ -110,6 +111,7 @@ export function Crises() {
             onChange={whose => change({ mine: whose === 'mine', bin: whose === 'bin' })}
             options={choicesOf(['all', 'mine', 'bin'], t)}
           />
+          <Narrowed question={question} change={change} />
         </>
       }
     >
