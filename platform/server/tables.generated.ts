@@ -638,6 +638,19 @@ export interface CrisisFacts {
   version: Generated<number>;
 }
 
+export interface CrisisFiles {
+  attached_at: Timestamp;
+  crisis_id: number;
+  fact_id: number | null;
+  file_id: number;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  size: number;
+  task_id: number | null;
+  user_id: number;
+}
+
 export interface CrisisLabels {
   id: Generated<number>;
   name: string;
@@ -3514,6 +3527,7 @@ export interface DB {
   crisis_changes: CrisisChanges;
   crisis_clocks: CrisisClocks;
   crisis_facts: CrisisFacts;
+  crisis_files: CrisisFiles;
   crisis_labels: CrisisLabels;
   crisis_latent_marks: CrisisLatentMarks;
   crisis_levels: CrisisLevels;

@@ -1,6 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { clocks } from './strings/clocks.ts'
 import { fields } from './strings/fields.ts'
+import { files } from './strings/files.ts'
 import { latent } from './strings/latent.ts'
 import { lines } from './strings/lines.ts'
 import { overviewWords } from './strings/overview.ts'
@@ -29,6 +30,7 @@ export const strings = phrases({
   ...rules,
   ...proposals,
   ...overviewWords,
+  ...files,
   ...statementWords,
   ...reportWords,
   ...shared,

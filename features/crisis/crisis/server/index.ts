@@ -1,6 +1,7 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
 import { openerOf } from '@guanlan/features/handling/shares/server'
-import { beat, type OrgEvents, openEvents, serverHalf } from '@guanlan/platform/server'
+import type { ReceivedFile } from '@guanlan/platform/contract'
+import { beat, type OrgEvents, openEvents, saveFile, serverHalf } from '@guanlan/platform/server'
 import { crisisFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import {
@@ -21,6 +22,7 @@ import { addLine, listLines } from './chronicle/lines.ts'
 import { actOnClock, listClocks } from './clock-acts/act.ts'
 import { exporting } from './exporting.ts'
 import { addFact, listFacts, updateFact } from './facts/facts.ts'
+import { attachFile, listFiles, openFile, removeFile } from './files/files.ts'
 import { listLatent, markLatent, startLatent } from './latent/latent.ts'
 import { addLabel, listLabels, removeLabel, updateLabel } from './levels/labels.ts'
 import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
@@ -130,6 +132,11 @@ export const crisisServer = (events: OrgEvents) =>
       sendBackStatement: (scope, { body }) => sendBackStatement(scope, body),
       publishStatement: (scope, { body }) => publishStatement(scope, body),
       statementQuotes: (scope, { params, query }) => quotesOf(scope, params.id, query),
+      sendFile: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, null),
+      files: (scope, { query }) => listFiles(scope, query.crisisId),
+      attachFile: (scope, { body }) => attachFile(scope, body),
+      removeFile: (scope, { params }) => removeFile(scope, params.id),
+      openFile: (scope, { params }, exchange) => openFile(scope, params.id, exchange),
       reports: (scope, { query }) => listCrisisReports(scope, query.crisisId),
       makeReport: (scope, { body }) => makeCrisisReport(scope, body.crisisId),
       listLatent: (scope, { body }) => listLatent(scope, body),
@@ -154,6 +161,8 @@ export const crisisServer = (events: OrgEvents) =>
       updateFact: requireOpenAfterUndo,
       addStatement: requireOpenAfterUndo,
       saveStatement: requireOpenAfterUndo,
+      attachFile: requireOpenAfterUndo,
+      removeFile: requireOpenAfterUndo,
       addArtCrisis: async (scope, subject, undone) => {
         await requireOpenAfterUndo(scope, subject, undone)
         await tellUndone(scope, 'joinSet', undone)

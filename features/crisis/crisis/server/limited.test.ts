@@ -53,6 +53,10 @@ beforeAll(async () => {
   await sql`insert into crisis_task_reminders (org_id, task_id, due_at, notified_at) values (7, ${taskId}, now(), now())`.execute(
     db,
   )
+  await sql`
+    insert into crisis_files (org_id, crisis_id, task_id, file_id, user_id, name, size, attached_at) values (7, ${crisisId}, ${taskId}, 1, 1, '证据.pdf', 1, now())`.execute(
+    db,
+  )
   const { rows: made2 } = await sql<{ id: number }>`
     insert into crisis_statements (org_id, crisis_id, title, paragraphs, written_at) values (7, ${crisisId}, '声明', '[]', now()) returning id`.execute(
     db,

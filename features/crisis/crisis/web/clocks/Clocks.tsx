@@ -29,13 +29,25 @@ export function Clocks({ crisis }: { crisis: Crisis }) {
   return (
     <section className={styles.clocks} aria-label={t('clocks')}>
       {clocks.map(clock => (
-        <OneClock key={clock.id} clock={clock} now={now} isOpen={crisis.status !== 'closed'} />
+        <OneClock
+          key={clock.id}
+          clock={clock}
+          now={now}
+          isOpen={crisis.status !== 'closed'}
+          isNext={clock.id === nextOf(clocks)}
+        />
       ))}
     </section>
   )
 }
 
-function OneClock({ clock, now, isOpen }: { clock: Clock; now: number; isOpen: boolean }) {
+/** The one that runs out first. */
+const nextOf = (clocks: readonly Clock[]): number | undefined =>
+  clocks
+    .filter(({ state, dueAt }) => state === 'running' && dueAt !== null)
+    .sort((a, b) => Date.parse(a.dueAt as string) - Date.parse(b.dueAt as string))[0]?.id
+
+function OneClock({ clock, now, isOpen, isNext }: { clock: Clock; now: number; isOpen: boolean; isNext: boolean }) {
   const t = useWords(strings)
   const may = useMay()
   const act = useCrisisAct()
@@ -75,7 +87,7 @@ function OneClock({ clock, now, isOpen }: { clock: Clock; now: number; isOpen: b
         </small>
       </div>
       {mayAct && (
-        <Row gap={4}>
+        <Row gap={4} data-key={isNext ? 'clock' : undefined} data-focus={kind !== 'acknowledge' || undefined}>
           <Button size="small" onClick={() => void turn(kind === 'acknowledge' ? 'acknowledge' : 'done')}>
             {t(`act_${kind}`)}
           </Button>

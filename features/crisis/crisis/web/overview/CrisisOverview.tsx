@@ -92,6 +92,7 @@ export default function CrisisOverview() {
           name={t('waitingOpenings')}
           to="/dataEarlyWarning"
           value={exact(overview.waitingOpenings)}
+          waits={overview.waitingOpenings > 0}
           beside={{ to: '/dataEarlyWarning', text: t('waitingOpeningsNote') }}
         />
         {overview.levels.map(({ crisisLevel, count, underWay }) => (
@@ -151,17 +152,20 @@ function Figure({
   name,
   to,
   value,
+  waits = false,
   beside,
 }: {
   name: ReactNode
   to: string
   value: string
+  /** For somebody to decide. */
+  waits?: boolean
   beside: { to: string; text: string }
 }) {
   return (
     <div>
       <small className="dim">{name}</small>
-      <b>
+      <b data-waits={waits || undefined}>
         <Link to={to}>{value}</Link>
       </b>
       <small className="dim">

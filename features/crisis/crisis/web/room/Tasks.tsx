@@ -48,9 +48,11 @@ export function Tasks({ crisis }: { crisis: Crisis }) {
         isOpen && (
           <Row gap={4}>
             <UsePlaybook crisis={crisis} />
-            <Button icon="plus" size="small" onClick={() => setEdited('new')}>
-              {t('addTask')}
-            </Button>
+            <span className={styles.key} data-key="task">
+              <Button icon="plus" size="small" onClick={() => setEdited('new')}>
+                {t('addTask')}
+              </Button>
+            </span>
           </Row>
         )
       }

@@ -18,7 +18,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { askAgain } from '../use-crisis.ts'
 import { Checklist } from './Checklist.tsx'
-import { TaskComments } from './TaskComments.tsx'
+import { TaskAside } from './TaskAside.tsx'
 import styles from './tasks.module.css'
 
 const longestTitle = 200
@@ -92,7 +92,7 @@ export function TaskDialog({
         draft={draft}
         title={task?.title ?? t('addTask')}
         onClose={() => void leave()}
-        {...(task && { aside: <TaskComments taskId={task.id} isOpen={isOpen} /> })}
+        {...(task && { aside: <TaskAside crisis={crisis} task={task} isOpen={isOpen} /> })}
       >
         <fieldset className={styles.fields} disabled={!isOpen}>
           <TextInput
