@@ -698,6 +698,12 @@ export interface CrisisLines {
   text: string;
 }
 
+export interface CrisisOpeningNotices {
+  notified_at: Timestamp;
+  opening_id: number;
+  org_id: number;
+}
+
 export interface CrisisOpenings {
   article_id: number | null;
   articles: Generated<number>;
@@ -708,7 +714,6 @@ export interface CrisisOpenings {
   incident_id: number;
   last_at: Generated<Timestamp>;
   level: number;
-  notified_at: Timestamp | null;
   opened_at: Generated<Timestamp>;
   org_id: number;
   reason: string | null;
@@ -3532,6 +3537,7 @@ export interface DB {
   crisis_latent_marks: CrisisLatentMarks;
   crisis_levels: CrisisLevels;
   crisis_lines: CrisisLines;
+  crisis_opening_notices: CrisisOpeningNotices;
   crisis_openings: CrisisOpenings;
   crisis_people: CrisisPeople;
   crisis_playbooks: CrisisPlaybooks;

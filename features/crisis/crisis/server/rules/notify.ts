@@ -21,6 +21,8 @@ import { listLevels } from '../levels/levels.ts'
 /** In one transaction. */
 const mostWaiting = 200
 const mostLeads = 50
+/** Older ones were there before anybody was notified of them. */
+const longestMs = 86_400_000
 
 const threadOfOpening = (id: number): string => `crisisOpening:${id}`
 
@@ -43,16 +45,18 @@ export const runOpenings = (db: Database): Promise<boolean> =>
 async function notifyOfOpenings(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await sql<Waiting & { waits: boolean }>`
     with waiting as materialized (
-      select o.org_id, o.id from crisis_openings o where o.notified_at is null order by o.opened_at limit ${mostWaiting} for no key update skip locked
+      select o.* from crisis_openings o
+      where o.opened_at > ${new Date(now.getTime() - longestMs)}::timestamptz and not exists (select from crisis_opening_notices n where n.org_id = o.org_id and n.opening_id = o.id)
+      order by o.opened_at limit ${mostWaiting} for no key update of o skip locked
     ), noted as (
-      update crisis_openings o set notified_at = ${now}::timestamptz from waiting w where o.org_id = w.org_id and o.id = w.id
-      returning o.org_id, o.id, o.rule_id, o.rule_name, o.level, o.title, o.articles, o.status, o.crisis_id, o.updated_by
+      insert into crisis_opening_notices (org_id, opening_id, notified_at) select org_id, id, ${now}::timestamptz from waiting
+      on conflict do nothing returning org_id, opening_id
     )
-    select n.org_id as "orgId", n.id, n.rule_id as "ruleId", n.rule_name as "ruleName", n.level, coalesce(c.name, n.title) as title, n.articles, c.id as "draftId",
-      n.status = 'open' or c.id is not null as waits
-    from noted n
-    left join crises c on n.status = 'started' and n.updated_by is null and c.org_id = n.org_id and c.id = n.crisis_id and c.status = 'draft' and c.binned_at is null
-    order by n.id`.execute(tx)
+    select w.org_id as "orgId", w.id, w.rule_id as "ruleId", w.rule_name as "ruleName", w.level, coalesce(c.name, w.title) as title, w.articles, c.id as "draftId",
+      w.status = 'open' or c.id is not null as waits
+    from waiting w join noted n on n.org_id = w.org_id and n.opening_id = w.id
+    left join crises c on w.status = 'started' and w.updated_by is null and c.org_id = w.org_id and c.id = w.crisis_id and c.status = 'draft' and c.binned_at is null
+    order by w.id`.execute(tx)
   const waiting = rows.filter(({ waits }) => waits)
   for (const own of Map.groupBy(waiting, ({ orgId }) => orgId).values()) {
     const orgId = own[0]?.orgId ?? 0
