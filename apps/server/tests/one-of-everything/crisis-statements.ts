@@ -69,6 +69,7 @@ export const statementFillings: Fillings = {
     const { id, version } = await sealed(ground)
     return { body: { id, version, place: '官网' } }
   },
+  statementFile: async ground => ({ params: { id: (await statement(ground)).id, kind: 'docx' } }),
   statementQuotes: async ground => ({ params: { id: (await sealed(ground)).id } }),
   reports: async ground => {
     const crisisId = await aCrisis(ground)

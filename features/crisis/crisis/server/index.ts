@@ -1,7 +1,15 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
 import { openerOf } from '@guanlan/features/handling/shares/server'
 import type { ReceivedFile } from '@guanlan/platform/contract'
-import { beat, type OrgEvents, openEvents, saveFile, serverHalf } from '@guanlan/platform/server'
+import {
+  beat,
+  type DocumentWriter,
+  type OrgEvents,
+  openDocuments,
+  openEvents,
+  saveFile,
+  serverHalf,
+} from '@guanlan/platform/server'
 import { crisisFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import {
@@ -35,6 +43,7 @@ import { listCrisisReports, makeCrisisReport } from './report/make.ts'
 import { ruleRoutes } from './rules/routes.ts'
 import { openSharedCharts, openSharedCrisis, shareCrisis } from './shared/links.ts'
 import { approveStatement, sendBackStatement, sendStatement } from './statements/approval.ts'
+import { sendStatementFile } from './statements/file.ts'
 import { publishStatement } from './statements/published.ts'
 import { quotesOf } from './statements/quotes.ts'
 import { listStatements } from './statements/records.ts'
@@ -56,8 +65,11 @@ export { addRule } from './rules/rules.ts'
 export { noteEndedLink } from './shared/ended.ts'
 export { crisisWorker } from './worker.ts'
 
-/** @param events of all that changes in crises */
-export const crisisServer = (events: OrgEvents) =>
+/**
+ * @param events of all that changes in crises
+ * @param documents makes files; absent: those that need no Chromium
+ */
+export const crisisServer = (events: OrgEvents, documents: DocumentWriter = openDocuments(null)) =>
   serverHalf({
     feature: crisisFeature,
     words: strings,
@@ -131,6 +143,7 @@ export const crisisServer = (events: OrgEvents) =>
       approveStatement: (scope, { body }) => approveStatement(scope, body),
       sendBackStatement: (scope, { body }) => sendBackStatement(scope, body),
       publishStatement: (scope, { body }) => publishStatement(scope, body),
+      statementFile: (scope, { params }, exchange) => sendStatementFile(scope, documents, params, exchange),
       statementQuotes: (scope, { params, query }) => quotesOf(scope, params.id, query),
       sendFile: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, null),
       files: (scope, { query }) => listFiles(scope, query.crisisId),
