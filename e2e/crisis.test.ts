@@ -34,7 +34,18 @@ test('a crisis goes from its start to its close, and the chronicle has written i
   await tasks.getByRole('checkbox', { name: '完成“核实批次”' }).click()
   await expect(tasks.getByText('0 项未完，共 1 项')).toBeVisible()
 
+  await tasks.getByRole('button', { name: '核实批次', exact: true }).click()
+  const opened = page.getByRole('dialog', { name: '核实批次' })
+  const file = { name: '批次.csv', mimeType: 'text/csv', buffer: Buffer.from('batch,count\n7,320\n') }
+  await opened.getByText('添加文件').locator('input').setInputFiles(file)
+  await expect(opened.getByRole('button', { name: '批次.csv', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+
+  // A key of the room.
+  await page.keyboard.press('n')
   const chronicle = page.getByRole('region', { name: '纪要' })
+  await expect(chronicle.getByRole('textbox', { name: '记一条' })).toBeFocused()
   await chronicle.getByRole('textbox', { name: '记一条' }).fill('9:10 客服接到来电')
   await chronicle.getByRole('button', { name: '记一条' }).click()
   await expect(chronicle.getByText('9:10 客服接到来电')).toBeVisible()

@@ -83,7 +83,7 @@ export const screens = phrases({
   reasonTitle: ['原因', '原因', 'Reason'],
   closingTitle: ['处理结果', '處理結果', 'What came of it'],
   keysOfRoom: ['危机房间', '危機房間', 'The room of a crisis'],
-  key_statement: ['起草声明', '起草聲明', 'Begin a statement'],
+  key_statement: ['撰写声明', '撰寫聲明', 'Write a statement'],
   key_task: ['添加任务', '新增任務', 'Add a task'],
   key_line: ['记一条纪要', '記一條紀要', 'Add a line to the chronicle'],
   key_level: ['调级', '調級', 'Change the level'],

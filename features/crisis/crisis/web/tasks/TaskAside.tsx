@@ -9,12 +9,12 @@ import styles from './tasks.module.css'
 export function TaskAside({ crisis, task, isOpen }: { crisis: Crisis; task: Task; isOpen: boolean }) {
   const t = useWords(strings)
   return (
-    <>
+    <div className={styles.aside}>
       <Stack gap={8} as="section" aria-label={t('filesTitle')} className={styles.files}>
         <h3>{t('filesTitle')}</h3>
         <Files crisis={crisis} of={{ taskId: task.id }} />
       </Stack>
       <TaskComments taskId={task.id} isOpen={isOpen} />
-    </>
+    </div>
   )
 }
