@@ -20,7 +20,7 @@ const listed = async (question: object): Promise<number[]> =>
     .map(({ id }: { id: number }) => id)
     .sort((a: number, b: number) => a - b)
 /** Its start, so many minutes before its end. */
-const begunBefore = (id: number, minutes: number, days = 0) =>
+const startedBefore = (id: number, minutes: number, days = 0) =>
   sql`update crisis_changes set at = at - make_interval(mins => ${minutes}, days => ${days}) where crisis_id = ${id} and act = 'start'`.execute(
     databases().worker,
   )
@@ -39,9 +39,9 @@ beforeAll(async () => {
   await check(all.checked)
   await check(all.drill)
   await acknowledge(all.earlier)
-  await begunBefore(all.acknowledged, 10)
-  await begunBefore(all.checked, 30)
-  await begunBefore(all.earlier, 0, 95)
+  await startedBefore(all.acknowledged, 10)
+  await startedBefore(all.checked, 30)
+  await startedBefore(all.earlier, 0, 95)
   const clocks = (await member('GET', `/crisis/clocks?crisisId=${all.stated}`)).data
   const { id } = clocks.find(({ kind }: { kind: string }) => kind === 'statement')
   await member('POST', '/crisis/clocks', { id, act: 'done' })
@@ -51,7 +51,7 @@ beforeAll(async () => {
 test('a mean opens the crises that it is made of: of this quarter, and of the one before', async () => {
   const { acknowledged, firstStatement, quarter } = (await member('GET', '/crisis/overview')).data
   const now = { stepFrom: quarter.from, stepTo: quarter.to }
-  // In the first half hour of a quarter these two were begun in the one before.
+  // In the first half hour of a quarter these two were started in the one before.
   if (Date.now() - Date.parse(quarter.from) < 1_800_000) return
   expect(await listed({ stepKind: 'acknowledged', ...now })).toEqual([all.acknowledged, all.checked])
   expect(Math.round(acknowledged.now)).toBe(20)
