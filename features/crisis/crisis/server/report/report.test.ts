@@ -304,7 +304,7 @@ test('by a link it opens for anybody, without the addresses of the product', asy
     databases().worker,
   )
   expect(await stranger('POST', `/report/share/${data.token}/open`, {})).toMatchObject({ http: 404 })
-  expect(await stranger('POST', `/report/share/${data.token}/file`, { kind: 'word' })).toMatchObject({ http: 404 })
+  expect(await stranger('POST', `/report/share/${data.token}/file`, { kind: 'docx' })).toMatchObject({ http: 404 })
   await sql`delete from member_roles where org_id = 7 and user_id = 71`.execute(databases().worker)
   expect(await stranger('POST', `/report/share/${data.token}/open`, {})).toMatchObject({ data: { state: 'open' } })
 })
