@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 test('clocks, a playbook and an answer by link', async ({ page, browser }, info) => {
   const name = `密封条 ${info.repeatEachIndex}.${info.retry}`
-  await openSignedIn(page, '/crisisMonitor', page.getByRole('heading', { level: 1, name: '危机' }))
+  await openSignedIn(page, '/crisisMonitor', page.getByRole('heading', { level: 1, name: '危机监测' }))
   const call = await memberCallsOf(page.request)
   const { id } = await call<{ id: number }>('POST', '/crisis/startCrisis', { name, crisisLevel: 1 })
   await page.goto(`/#/crisisMonitor?crisis=${id}`)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test('a crisis goes from its start to its close, and the chronicle has written itself', async ({ page }, info) => {
   const name = `车门冻住 ${info.repeatEachIndex}.${info.retry}`
-  await openSignedIn(page, '/crisisMonitor', page.getByRole('heading', { level: 1, name: '危机' }))
+  await openSignedIn(page, '/crisisMonitor', page.getByRole('heading', { level: 1, name: '危机监测' }))
   await page.getByRole('button', { name: '启动危机' }).first().click()
   const form = page.getByRole('dialog', { name: '启动危机' })
   await form.getByRole('textbox', { name: '名称', exact: true }).fill(name)
@@ -34,7 +34,18 @@ test('a crisis goes from its start to its close, and the chronicle has written i
   await tasks.getByRole('checkbox', { name: '完成“核实批次”' }).click()
   await expect(tasks.getByText('0 项未完，共 1 项')).toBeVisible()
 
+  await tasks.getByRole('button', { name: '核实批次', exact: true }).click()
+  const opened = page.getByRole('dialog', { name: '核实批次' })
+  const file = { name: '批次.csv', mimeType: 'text/csv', buffer: Buffer.from('batch,count\n7,320\n') }
+  await opened.getByText('添加文件').locator('input').setInputFiles(file)
+  await expect(opened.getByRole('button', { name: '批次.csv', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+
+  // A key of the room.
+  await page.keyboard.press('n')
   const chronicle = page.getByRole('region', { name: '纪要' })
+  await expect(chronicle.getByRole('textbox', { name: '记一条' })).toBeFocused()
   await chronicle.getByRole('textbox', { name: '记一条' }).fill('9:10 客服接到来电')
   await chronicle.getByRole('button', { name: '记一条' }).click()
   await expect(chronicle.getByText('9:10 客服接到来电')).toBeVisible()
@@ -47,4 +58,9 @@ test('a crisis goes from its start to its close, and the chronicle has written i
   await expect(page.getByText('已结束', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '重新启动' })).toBeVisible()
   await expect(tasks.getByRole('button', { name: '添加任务' })).toHaveCount(0)
+  // No clock runs on.
+  const figures = page.getByRole('region', { name: '数字' })
+  await expect(figures.getByText('首发到结束')).toBeVisible()
+  await expect(figures.getByText('最后一天', { exact: true })).toBeVisible()
+  await expect(figures.getByText('今日')).toHaveCount(0)
 })

@@ -5,10 +5,11 @@ import { guidanceFeature } from '@guanlan/features/crisis/guidance/contract'
 import { guidanceServer, guidanceWorker } from '@guanlan/features/crisis/guidance/server'
 import { trackingFeature } from '@guanlan/features/crisis/tracking/contract'
 import { trackingServer, trackingWorker } from '@guanlan/features/crisis/tracking/server'
-import type { Area, OrgEvents } from '@guanlan/platform/server'
+import type { Area, DocumentWriter, OrgEvents } from '@guanlan/platform/server'
 
 export interface CrisisParts {
   crisisEvents: OrgEvents
+  documents: DocumentWriter
 }
 
 export interface CrisisWork {
@@ -20,5 +21,5 @@ export interface CrisisWork {
 export const crisis: Area<CrisisParts, CrisisWork> = [
   [trackingFeature, trackingServer, ({ adapters }) => trackingWorker(adapters)],
   [guidanceFeature, guidanceServer, guidanceWorker],
-  [crisisFeature, ({ crisisEvents }) => crisisServer(crisisEvents), crisisWorker],
+  [crisisFeature, ({ crisisEvents, documents }) => crisisServer(crisisEvents, documents), crisisWorker],
 ]

@@ -638,6 +638,19 @@ export interface CrisisFacts {
   version: Generated<number>;
 }
 
+export interface CrisisFiles {
+  attached_at: Timestamp;
+  crisis_id: number;
+  fact_id: number | null;
+  file_id: number;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  size: number;
+  task_id: number | null;
+  user_id: number;
+}
+
 export interface CrisisLabels {
   id: Generated<number>;
   name: string;
@@ -683,6 +696,12 @@ export interface CrisisLines {
   once: string | null;
   org_id: number;
   text: string;
+}
+
+export interface CrisisOpeningNotices {
+  notified_at: Timestamp;
+  opening_id: number;
+  org_id: number;
 }
 
 export interface CrisisOpenings {
@@ -3563,10 +3582,12 @@ export interface DB {
   crisis_changes: CrisisChanges;
   crisis_clocks: CrisisClocks;
   crisis_facts: CrisisFacts;
+  crisis_files: CrisisFiles;
   crisis_labels: CrisisLabels;
   crisis_latent_marks: CrisisLatentMarks;
   crisis_levels: CrisisLevels;
   crisis_lines: CrisisLines;
+  crisis_opening_notices: CrisisOpeningNotices;
   crisis_openings: CrisisOpenings;
   crisis_people: CrisisPeople;
   crisis_playbooks: CrisisPlaybooks;

@@ -21,6 +21,7 @@ const otherFiles = [
   ...[
     'apiKeys.stream',
     'charts.map',
+    'crisis.openFile',
     'exports.file',
     'guidance.answerFile',
     'plugins.clipper',
@@ -119,6 +120,9 @@ test('every call that makes a file for an office program makes one', async () =>
     await ground.make('/crisis/chronicle', { crisisId: id, text: name })
     const { reportId } = await ground.make('/crisis/report', { crisisId: id })
     await answered('reports.file', 'docx', { params: { reportId, kind: 'docx' } })
+    const said = { crisisId: id, title: name, paragraphs: [{ text: name }] }
+    const statement = await ground.make('/crisis/statements', said)
+    await answered('crisis.statementFile', 'docx', { params: { id: statement.id, kind: 'docx' } })
   }
   for (const whole of [true, false])
     await answered('briefs.file', 'docx', { params: { kind: 'docx' }, body: { idList, title: names[4], whole } })

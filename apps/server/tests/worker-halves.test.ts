@@ -85,6 +85,7 @@ test('each loop and service is there', () => {
   expect(halves.flatMap(({ loops = [] }) => loops.map(({ name }) => name)).sort()).toEqual([
     'boards',
     'crisis-clocks',
+    'crisis-openings',
     'cycles',
     'demonstration-boards',
     'demonstration-sources',

@@ -1,5 +1,9 @@
 /// <reference types="node" />
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { strings as crisis } from '@guanlan/features/crisis/crisis/strings'
+import { strings as guidance } from '@guanlan/features/crisis/guidance/strings'
+import { strings as tracking } from '@guanlan/features/crisis/tracking/strings'
+import type { Phrase } from '@guanlan/platform/contract'
 import { describe, expect, test } from 'vitest'
 import { variantOf } from '../hosts/hosts.ts'
 import { isBuilt } from '../screens.ts'
@@ -54,6 +58,24 @@ describe('the site map', () => {
       expect(places.filter(({ screen }) => !isBuilt(screen)).map(({ path }) => path)).toEqual([])
       const names = places.map(({ title }) => title[0])
       expect(names, area.id).toEqual([...new Set(names)])
+    }
+  })
+
+  test('a screen of crises has one name: in both areas, in the menus and over itself', () => {
+    const headings: Record<string, Phrase> = {
+      'crisis.monitor': crisis.monitorTitle,
+      'crisis.overview': crisis.overviewTitle,
+      'crisis.openings': crisis.openingsTitle,
+      'crisis.latent': crisis.latentTitle,
+      'crisis.setup': crisis.setupTitle,
+      'tracking.articles': tracking.articleTracking,
+      'tracking.topics': tracking.topics,
+      'guidance.records': guidance.title,
+    }
+    for (const [screen, heading] of Object.entries(headings)) {
+      const places = allPlaces.filter(place => place.screen === screen)
+      expect(places.length, screen).toBeGreaterThan(0)
+      for (const { path, title } of places) expect(title, path).toEqual(heading)
     }
   })
 

@@ -1,6 +1,7 @@
 /** Crises: the twenty calls of the specification, and what the room needs besides. All take the token in the header `token` (spec 7). */
 import { contract, feature } from '@guanlan/platform/contract'
 import { crisisCalls } from './contract/crisis-calls.ts'
+import { fileCalls } from './contract/files.ts'
 import { latentCalls } from './contract/latent.ts'
 import { roomCalls } from './contract/room-calls.ts'
 import { ruleCalls } from './contract/rules.ts'
@@ -31,7 +32,10 @@ export {
   origins,
   pageTypes,
   results,
+  type StepInPeriod,
+  stepsInPeriod,
 } from './contract/crisis.ts'
+export { countedUntil, endedAt } from './contract/end.ts'
 export { type Fact, FactDraft, factStates } from './contract/facts.ts'
 export {
   type LatentFigures,
@@ -122,6 +126,7 @@ export const crisis = contract({
   ...statementCalls,
   ...sharedCalls,
   ...latentCalls,
+  ...fileCalls,
 })
 
 export const crisisFeature = feature({

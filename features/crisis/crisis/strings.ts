@@ -1,9 +1,12 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { clocks } from './strings/clocks.ts'
 import { fields } from './strings/fields.ts'
+import { files } from './strings/files.ts'
 import { latent } from './strings/latent.ts'
 import { lines } from './strings/lines.ts'
+import { overviewWords } from './strings/overview.ts'
 import { playbooks } from './strings/playbooks.ts'
+import { proposals } from './strings/proposals.ts'
 import { refusals } from './strings/refusals.ts'
 import { reportWords } from './strings/report.ts'
 import { rules } from './strings/rules.ts'
@@ -25,6 +28,9 @@ export const strings = phrases({
   ...taskLinks,
   ...screens,
   ...rules,
+  ...proposals,
+  ...overviewWords,
+  ...files,
   ...statementWords,
   ...reportWords,
   ...shared,

@@ -15,7 +15,7 @@ export const strings = phrases({
     'notCopied',
   ),
   ...fieldNames,
-  title: ['引导记录', '引導記錄', 'Guidance'],
+  title: ['引导记录', '引導記錄', 'Guidance records'],
   name: ['事项', '事項', 'Matter'],
   nameLength: ['事项为 1 到 100 个字', '事項為 1 到 100 個字', 'A matter has 1 to 100 characters'],
   find: ['查找事项、对象、内容', '尋找事項、對象、內容', 'Find a matter, subject or wording'],

@@ -22,7 +22,24 @@ async function inApproval(ground: Ground) {
   return { id, round, step }
 }
 
+/** At a fact. */
+async function aFile(ground: Ground): Promise<{ id: number; crisisId: number }> {
+  const crisisId = await aCrisis(ground)
+  const { id: factId } = await ground.make('/crisis/facts', aFact(crisisId))
+  const fileId = await ground.upload('/crisis/files/send')
+  return { id: (await ground.make('/crisis/files', { crisisId, factId, fileId })).id, crisisId }
+}
+
 export const statementFillings: Fillings = {
+  sendFile: ({ sheet }) => sheet,
+  files: async ground => ({ query: { crisisId: (await aFile(ground)).crisisId } }),
+  attachFile: async ground => {
+    const crisisId = await aCrisis(ground)
+    const { id: factId } = await ground.make('/crisis/facts', aFact(crisisId))
+    return { body: { crisisId, factId, fileId: await ground.upload('/crisis/files/send') } }
+  },
+  removeFile: async ground => ({ params: { id: (await aFile(ground)).id } }),
+  openFile: async ground => ({ params: { id: (await aFile(ground)).id } }),
   facts: async ground => {
     const crisisId = await aCrisis(ground)
     await ground.make('/crisis/facts', aFact(crisisId))
@@ -52,6 +69,7 @@ export const statementFillings: Fillings = {
     const { id, version } = await sealed(ground)
     return { body: { id, version, place: '官网' } }
   },
+  statementFile: async ground => ({ params: { id: (await statement(ground)).id, kind: 'docx' } }),
   statementQuotes: async ground => ({ params: { id: (await sealed(ground)).id } }),
   reports: async ground => {
     const crisisId = await aCrisis(ground)

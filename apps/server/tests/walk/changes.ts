@@ -25,6 +25,7 @@ const ofWorkers = [
   'report_runs',
   'report_files',
   'sender_hours',
+  'crisis_opening_notices',
 ]
 
 /** An update that leaves a row as it was is none. */

@@ -38,7 +38,8 @@ export const crisis = places([
   },
   {
     path: '/crisisMonitor',
-    title: ['事件追踪', '事件追蹤', 'Event tracking'],
+    // One name in both areas: 事件 are what the area of events has.
+    title: ['危机监测', '危機監測', 'Crisis monitoring'],
     screen: 'crisis.monitor',
     purpose: [
       '列出、启动、核查、调级、追踪、撤销和删除危机，阅读每起危机的文章和变更记录。',

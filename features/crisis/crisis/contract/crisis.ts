@@ -10,6 +10,10 @@ export const origins = ['hand', 'articles', 'incident', 'event', 'latent', 'rule
 /** `monitor`: all; `warning`: opened by a rule; `latent`: made of a latent danger. */
 export const pageTypes = ['monitor', 'warning', 'latent'] as const
 
+/** Started, closed or revoked; or began in the period and was acknowledged, or had a first statement. */
+export const stepsInPeriod = ['started', 'over', 'acknowledged', 'stated'] as const
+export type StepInPeriod = (typeof stepsInPeriod)[number]
+
 export const results = ['confirmed', 'partly', 'false'] as const
 export const Result = z.enum(results, { error: 'crisis.result' })
 
@@ -66,6 +70,12 @@ export const CrisisQuestion = z.object({
   mine: z.boolean().default(false),
   /** Deleted ones, 30 days. */
   bin: z.boolean().default(false),
+  /** As numbers count them: without drills. */
+  counted: z.boolean().default(false),
+  /** Those that took this step in the period; without a beginning and an end at any time. */
+  stepKind: z.enum(stepsInPeriod).optional(),
+  stepFrom: Moment.optional(),
+  stepTo: Moment.optional().describe('Not in the period any more'),
   sort: z.enum(['updatedAt', 'level', 'startedAt', 'name']).default('updatedAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })

@@ -16,7 +16,7 @@ export const Overview = z.object({
   /** This quarter beside the one before: from the start to being acknowledged, and to the first statement. */
   acknowledged: z.object({ now: Minutes, before: Minutes }),
   firstStatement: z.object({ now: Minutes, before: Minutes }),
-  quarter: z.object({ from: Moment, to: Moment }),
+  quarter: z.object({ from: Moment, to: Moment, before: Moment.describe('When the one before began') }),
   /** Tasks whose time is over or ends next, of crises under way. */
   due: z.array(
     z.object({ crisisId: z.number().int(), crisis: z.string(), what: z.string(), kind: z.string(), at: Moment }),
@@ -27,6 +27,7 @@ export type Overview = z.infer<typeof Overview>
 export const Trend = z.array(
   z.object({
     day: z.string().describe('YYYY-MM-DD by the clock of the organisation'),
+    from: Moment.describe('When the day begins'),
     opened: z.number().int(),
     over: z.number().int(),
     /** Opened, by level 1 to 4. */

@@ -1,5 +1,5 @@
 /** Calls about facts, statements and the after-action report of a crisis. */
-import { Id, Moment, Paging, Version } from '@guanlan/platform/contract'
+import { Empty, Id, Moment, Paging, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { acts, views } from './access.ts'
 import { Fact, FactDraft } from './facts.ts'
@@ -19,6 +19,9 @@ export const ReportOfCrisis = z.object({ id: z.number().int(), name: z.string(),
 export type ReportOfCrisis = z.infer<typeof ReportOfCrisis>
 /** Which text is agreed to: the same round is the same text, and of a step that is over nothing is counted. */
 const asSeen = { id: Id, round: z.int().min(1), step: z.int().min(0) }
+
+export const statementFileKinds = ['docx', 'pdf'] as const
+export type StatementFileKind = (typeof statementFileKinds)[number]
 
 export const statementCalls = {
   facts: {
@@ -126,6 +129,16 @@ export const statementCalls = {
     summary: 'Note where and when an approved statement was published',
     body: PublicationDraft,
     reply: Statement,
+  },
+  statementFile: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/statements/{id}/file/{kind}',
+    waits: true,
+    envelope: 'file',
+    summary: 'A statement as it is now, as a file: a draft says that it is one',
+    params: z.object({ id: Id, kind: z.enum(statementFileKinds) }),
+    reply: Empty,
   },
   statementQuotes: {
     ...views,

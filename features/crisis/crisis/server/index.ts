@@ -1,6 +1,15 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
 import { openerOf } from '@guanlan/features/handling/shares/server'
-import { beat, type OrgEvents, openEvents, serverHalf } from '@guanlan/platform/server'
+import type { ReceivedFile } from '@guanlan/platform/contract'
+import {
+  beat,
+  type DocumentWriter,
+  type OrgEvents,
+  openDocuments,
+  openEvents,
+  saveFile,
+  serverHalf,
+} from '@guanlan/platform/server'
 import { crisisFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import {
@@ -21,6 +30,7 @@ import { addLine, listLines } from './chronicle/lines.ts'
 import { actOnClock, listClocks } from './clock-acts/act.ts'
 import { exporting } from './exporting.ts'
 import { addFact, listFacts, updateFact } from './facts/facts.ts'
+import { attachFile, listFiles, openFile, removeFile } from './files/files.ts'
 import { listLatent, markLatent, startLatent } from './latent/latent.ts'
 import { addLabel, listLabels, removeLabel, updateLabel } from './levels/labels.ts'
 import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
@@ -33,6 +43,7 @@ import { listCrisisReports, makeCrisisReport } from './report/make.ts'
 import { ruleRoutes } from './rules/routes.ts'
 import { openSharedCharts, openSharedCrisis, shareCrisis } from './shared/links.ts'
 import { approveStatement, sendBackStatement, sendStatement } from './statements/approval.ts'
+import { sendStatementFile } from './statements/file.ts'
 import { publishStatement } from './statements/published.ts'
 import { quotesOf } from './statements/quotes.ts'
 import { listStatements } from './statements/records.ts'
@@ -55,8 +66,11 @@ export { addRule } from './rules/rules.ts'
 export { noteEndedLink } from './shared/ended.ts'
 export { crisisWorker } from './worker.ts'
 
-/** @param events of all that changes in crises */
-export const crisisServer = (events: OrgEvents) =>
+/**
+ * @param events of all that changes in crises
+ * @param documents makes files; absent: those that need no Chromium
+ */
+export const crisisServer = (events: OrgEvents, documents: DocumentWriter = openDocuments(null)) =>
   serverHalf({
     feature: crisisFeature,
     words: strings,
@@ -130,7 +144,13 @@ export const crisisServer = (events: OrgEvents) =>
       approveStatement: (scope, { body }) => approveStatement(scope, body),
       sendBackStatement: (scope, { body }) => sendBackStatement(scope, body),
       publishStatement: (scope, { body }) => publishStatement(scope, body),
+      statementFile: (scope, { params }, exchange) => sendStatementFile(scope, documents, params, exchange),
       statementQuotes: (scope, { params, query }) => quotesOf(scope, params.id, query),
+      sendFile: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, null),
+      files: (scope, { query }) => listFiles(scope, query.crisisId),
+      attachFile: (scope, { body }) => attachFile(scope, body),
+      removeFile: (scope, { params }) => removeFile(scope, params.id),
+      openFile: (scope, { params }, exchange) => openFile(scope, params.id, exchange),
       reports: (scope, { query }) => listCrisisReports(scope, query.crisisId),
       makeReport: (scope, { body }) => makeCrisisReport(scope, body.crisisId),
       listLatent: (scope, { body }) => listLatent(scope, body),
@@ -155,6 +175,8 @@ export const crisisServer = (events: OrgEvents) =>
       updateFact: requireOpenAfterUndo,
       addStatement: requireOpenAfterUndo,
       saveStatement: requireOpenAfterUndo,
+      attachFile: requireOpenAfterUndo,
+      removeFile: requireOpenAfterUndo,
       addArtCrisis: async (scope, subject, undone) => {
         await requireOpenAfterUndo(scope, subject, undone)
         await tellUndone(scope, 'joinSet', undone)

@@ -2,11 +2,15 @@
 import { type DoAct, useChanges, useUndo } from '@guanlan/platform/web'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { type Crisis, crisis } from '../contract.ts'
+import { type Crisis, crisis, isOver } from '../contract.ts'
 import { api, crisesKey } from './api.ts'
 
 /** What changes is told (`useLiveCrises`), articles that join among it; what only time changes is asked for as often. Milliseconds. */
 export const refreshMs = 10_000
+
+/** Of one that is over nothing changes by time. */
+export const refreshedOf = (crisis: Crisis | undefined, ms = refreshMs): number | false =>
+  crisis && isOver(crisis.status) ? false : ms
 
 export const useLevels = () =>
   useQuery({
@@ -26,7 +30,7 @@ export const useCrisis = (id: number) =>
   useQuery({
     queryKey: [crisesKey, 'one', id],
     queryFn: ({ signal }) => api.getCrisis({ query: { id } }, { signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state }) => refreshedOf(state.data),
     retry: false,
   })
 

@@ -1167,9 +1167,9 @@ export const modules: readonly ModuleOfPlaces[] = [
           "/crisis/crisisMonitor"
         ],
         "title": [
-          "事件追踪",
-          "事件追蹤",
-          "Event tracking"
+          "危机监测",
+          "危機監測",
+          "Crisis monitoring"
         ],
         "screen": "crisis.monitor",
         "needs": "crisis.view",

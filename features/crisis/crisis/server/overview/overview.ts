@@ -12,6 +12,7 @@ import {
   underWay,
 } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { firstAfterStart } from '../records/chapters.ts'
 import { isSeen } from '../records/visible.ts'
 import { listOpenings } from '../rules/openings.ts'
 
@@ -38,7 +39,7 @@ export async function overviewOf(scope: Scope): Promise<Overview> {
     underWay: sum(isUnderWay),
     waitingOpenings: await waitingOpenings(scope),
     ...(await meansOf(scope, quarter)),
-    quarter: { from: quarter.now, to: now.toISOString() },
+    quarter: { from: quarter.now, to: now.toISOString(), before: quarter.before },
     due: await dueOf(scope),
   }
 }
@@ -57,27 +58,25 @@ async function quartersOf({ orgId, db, now }: Scope): Promise<{ now: string; bef
 
 type Means = Pick<Overview, 'acknowledged' | 'firstStatement'>
 
-/** From the start of a chapter to what its clock waits for, of chapters that began in this quarter or the one before. A look into the crisis acknowledges it as well. */
+/** Of chapters that began in this quarter, and of those of the one before; the lists behind them are narrowed by the same (`records/chapters.ts`). */
 async function meansOf(scope: Scope, { now, before }: { now: string; before: string }): Promise<Means> {
-  const { rows } = await sql<{ kind: keyof Means; period: 'now' | 'before'; minutes: number | null }>`
-    select w.kind, w.period, (
-      select round(avg(extract(epoch from first.at - s.at) / 60)::numeric, 1)::float
-      from crisis_changes s
-      join crises r on r.org_id = s.org_id and r.id = s.crisis_id
-      cross join lateral (select least(
-        (select min(c.at) from crisis_changes c
-          where w.kind = 'acknowledged' and c.org_id = s.org_id and c.crisis_id = s.crisis_id and c.chapter = s.chapter and c.act in ('check', 'track')),
-        (select min(k.ended_at) from crisis_clocks k
-          where k.org_id = s.org_id and k.crisis_id = s.crisis_id and k.chapter = s.chapter and k.kind = w.clock and k.state = 'done')) as at) first
-      where ${isCounted(scope)} and s.org_id = ${scope.orgId} and s.act = 'start' and s.at >= w.from_at and s.at < w.to_at and first.at is not null) as minutes
-    from (values ('acknowledged', 'acknowledge'), ('firstStatement', 'statement')) as k (kind, clock)
-    cross join (values ('now', ${now}::timestamptz, ${scope.now}::timestamptz), ('before', ${before}::timestamptz, ${now}::timestamptz)) as p (period, from_at, to_at)
-    cross join lateral (select k.kind, k.clock, p.period, p.from_at, p.to_at) w`.execute(scope.db)
-  const mean = (kind: keyof Means, period: 'now' | 'before') =>
-    rows.find(row => row.kind === kind && row.period === period)?.minutes ?? null
-  const both = (kind: keyof Means) => ({ now: mean(kind, 'now'), before: mean(kind, 'before') })
-  return { acknowledged: both('acknowledged'), firstStatement: both('firstStatement') }
+  const end = scope.now.toISOString()
+  const { rows } = await sql<Record<'a' | 'b' | 'c' | 'd', number | null>>`
+    select ${meanMinutes(scope, 'acknowledged', now, end)} as a, ${meanMinutes(scope, 'acknowledged', before, now)} as b,
+      ${meanMinutes(scope, 'stated', now, end)} as c, ${meanMinutes(scope, 'stated', before, now)} as d`.execute(
+    scope.db,
+  )
+  const { a = null, b = null, c = null, d = null } = rows[0] ?? {}
+  return { acknowledged: { now: a, before: b }, firstStatement: { now: c, before: d } }
 }
+
+/** SQL: from the start of a chapter to what its clock waits for, of chapters that began in the period. */
+const meanMinutes = (scope: Scope, step: 'acknowledged' | 'stated', from: string, to: string) => sql`(
+  select round(avg(extract(epoch from first.at - s.at) / 60)::numeric, 1)::float
+  from crisis_changes s
+  join crises r on r.org_id = s.org_id and r.id = s.crisis_id
+  ${firstAfterStart(step)}
+  where ${isCounted(scope)} and s.org_id = ${scope.orgId} and s.act = 'start' and s.at >= ${from}::timestamptz and s.at < ${to}::timestamptz and first.at is not null)`
 
 /** As the list of openings counts them. */
 async function waitingOpenings(scope: Scope): Promise<number> {
@@ -119,19 +118,20 @@ export async function trendOf(
   if (to.getTime() - from.getTime() > longestDays * dayMs)
     throw refuse('invalid', 'crisis.periodTooLong', { days: longestDays }, 'startTime')
   const zone = await zoneOf(scope.orgId, scope.db)
-  const { rows } = await sql<{ day: string; opened: number; over: number; levels: number[] }>`
-    with days (day) as (
-      select generate_series((${from}::timestamptz at time zone ${zone})::date, (${to}::timestamptz at time zone ${zone})::date, interval '1 day')::date),
+  const { rows } = await sql<{ day: string; from: string; opened: number; over: number; levels: number[] }>`
+    with days as (
+      select d::date as day, d::timestamp at time zone ${zone} as begins
+      from generate_series((${from}::timestamptz at time zone ${zone})::date, (${to}::timestamptz at time zone ${zone})::date, interval '1 day') d),
     steps as (
       select (s.at at time zone ${zone})::date as day, s.act, s.to_level from crisis_changes s
       join crises r on r.org_id = s.org_id and r.id = s.crisis_id
       where ${isCounted(scope)} and s.org_id = ${scope.orgId} and s.act in ('start', 'close', 'revoke')
         and s.at >= ${from}::timestamptz and s.at <= ${to}::timestamptz)
-    select to_char(d.day, 'YYYY-MM-DD') as day, count(*) filter (where s.act = 'start')::int as opened,
+    select to_char(d.day, 'YYYY-MM-DD') as day, ${isoOf('d.begins')} as "from", count(*) filter (where s.act = 'start')::int as opened,
       count(*) filter (where s.act in ('close', 'revoke'))::int as over,
       array[count(*) filter (where s.act = 'start' and s.to_level = 1), count(*) filter (where s.act = 'start' and s.to_level = 2),
         count(*) filter (where s.act = 'start' and s.to_level = 3), count(*) filter (where s.act = 'start' and s.to_level = 4)]::int[] as levels
-    from days d left join steps s on s.day = d.day group by d.day order by d.day limit ${longestDays + 2}`.execute(
+    from days d left join steps s on s.day = d.day group by d.day, d.begins order by d.day limit ${longestDays + 2}`.execute(
     scope.db,
   )
   return rows

@@ -15,6 +15,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CrisisPage } from '../../contract/crisis.ts'
 import { type Crisis, type CrisisQuestion, underWay } from '../../contract.ts'
+import { hasStep } from './chapters.ts'
 import { isSeen } from './visible.ts'
 
 type Row = Omit<Crisis, 'articles' | 'firstArticleAt' | 'lastArticleAt' | 'orgId'>
@@ -58,6 +59,9 @@ export function conditionOf(scope: Scope, question: Partial<CrisisQuestion>): Ra
     )
   if (question.labelId) conditions.push(sql`r.label_ids @> ${numberList([question.labelId])}::int[]`)
   if (question.like) conditions.push(sql`r.name ilike ${patternOf(question.like)}`)
+  if (question.counted) conditions.push(sql`not r.drill`)
+  if (question.stepKind)
+    conditions.push(hasStep(scope, question.stepKind, question.stepFrom ?? '-infinity', question.stepTo ?? 'infinity'))
   if (question.mine)
     conditions.push(
       sql`exists (select from crisis_people p where p.org_id = r.org_id and p.crisis_id = r.id and p.user_id = ${scope.userId}::int)`,

@@ -1,7 +1,7 @@
 /** What the feature hands in to reports: kinds of blocks that are made of the records of a crisis. */
 import type { BlockSource, Subject } from '@guanlan/features/reports/reports/server'
 import { type Scope, zoneOf } from '@guanlan/platform/server'
-import type { Crisis } from '../../contract.ts'
+import { type Crisis, countedUntil } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { levelOf } from '../levels/levels.ts'
 import { getCrisis } from '../records/crises.ts'
@@ -38,7 +38,7 @@ async function subjectOf(scope: Scope, crisis: Crisis): Promise<Subject> {
   const say = sayIn(scope.locale, await zoneOf(scope.orgId, scope.db))
   const level = (await levelOf(scope, crisis.crisisLevel)).name
   const isDraft = status !== 'closed'
-  const to = scope.now
+  const to = new Date(countedUntil(crisis, scope.now.getTime()))
   const first = firstArticleAt === null ? to.getTime() : Date.parse(firstArticleAt)
   return {
     lines: [

@@ -100,6 +100,19 @@ const textBelow = (document: ReportDocument, heading: string) =>
   }))
 const get = async (url: string) => (await writer('GET', url)).data
 
+test('a report of one that is over looks at its articles until its end', async () => {
+  const id = await begin()
+  await writer('POST', '/crisis/checkCrisis', { id, result: 'partly', finding: '一个批次' })
+  await writer('POST', '/crisis/closeCrisis', { id, closing: '已更换' })
+  const end = hours(-0.5)
+  await sql`update crises set closed_at = ${end} where id = ${id}`.execute(databases().worker)
+  const reportId = await make(id)
+  const { rows } = await sql<{ to: Date }>`select to_time as to from reports where id = ${reportId}`.execute(
+    databases().worker,
+  )
+  expect(rows[0]?.to).toEqual(end)
+})
+
 test('every section is made of the records that the room shows, and opens them', async () => {
   const id = await begin()
   const room = `/crisisMonitor?crisis=${id}`
@@ -286,6 +299,14 @@ test('by a link it opens for anybody, without the addresses of the product', asy
   const opened = await stranger('POST', `/report/share/${data.token}/open`, {})
   expect(opened).toMatchObject({ data: { state: 'open', document: { title: '“车门”复盘报告' } } })
   expect(JSON.stringify(opened.data.document)).not.toMatch(/crisisMonitor|monitorDetail|opensRows/)
+  // Who made the link sees no crises any more: it opens nothing, neither page nor file.
+  await sql`insert into member_roles (org_id, user_id, role_id) select 7, 71, id from roles where org_id = 7 and name = '无危机'`.execute(
+    databases().worker,
+  )
+  expect(await stranger('POST', `/report/share/${data.token}/open`, {})).toMatchObject({ http: 404 })
+  expect(await stranger('POST', `/report/share/${data.token}/file`, { kind: 'docx' })).toMatchObject({ http: 404 })
+  await sql`delete from member_roles where org_id = 7 and user_id = 71`.execute(databases().worker)
+  expect(await stranger('POST', `/report/share/${data.token}/open`, {})).toMatchObject({ data: { state: 'open' } })
 })
 
 test('a report of monitors has no records, and a link leads nowhere else than it says', async () => {

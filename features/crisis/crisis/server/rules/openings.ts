@@ -9,6 +9,7 @@ import { strings } from '../../strings.ts'
 import { createCrisis, startOne } from '../acts/acts.ts'
 import { getCrisis } from '../records/crises.ts'
 import { lockOpenCrisis } from '../records/open-crisis.ts'
+import { silenceOpenings } from './notify.ts'
 import { joinOpening } from './open.ts'
 
 type Body<Call extends 'openings' | 'startOpening' | 'addOpening' | 'dismissOpening'> = z.output<
@@ -90,6 +91,7 @@ async function settle(
   await sql`
     update crisis_openings set status = ${status}, crisis_id = ${crisisId}, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${userId}::int
     where org_id = ${orgId} and id = ${id}`.execute(db)
+  await silenceOpenings({ orgId, db }, [id])
 }
 
 export async function startOpening(
@@ -119,10 +121,15 @@ export async function dismissOpenings(
   { idList, reason }: Body<'dismissOpening'>,
 ): Promise<{ changed: number }> {
   const { userId, db, now } = scope
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     update crisis_openings r set status = 'dismissed', reason = ${reason}, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${userId}::int
-    where ${isOpeningSeen(scope)} and r.id = any(${[...idList]}::int[]) and r.status = 'open'`.execute(db)
-  const changed = Number(numAffectedRows ?? 0n)
-  if (changed === 0) throw refuse('missing', 'crisis.noOpening')
-  return { changed }
+    where ${isOpeningSeen(scope)} and r.id = any(${[...idList]}::int[]) and r.status = 'open' returning r.id`.execute(
+    db,
+  )
+  if (rows.length === 0) throw refuse('missing', 'crisis.noOpening')
+  await silenceOpenings(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  return { changed: rows.length }
 }

@@ -15,7 +15,7 @@ import {
   type SharedCrisis,
   type sharedPages,
 } from '../../contract/shared.ts'
-import type { Crisis, CrisisLevel, StoredLevel } from '../../contract.ts'
+import { type Crisis, type CrisisLevel, countedUntil, type StoredLevel } from '../../contract.ts'
 import { queryOfCrisis } from '../articles.ts'
 import { listChanges } from '../changes.ts'
 import { writeLine } from '../chronicle/lines.ts'
@@ -142,7 +142,7 @@ const longestMs = 90 * 86_400_000
 
 async function presentCharts(scope: Scope, crisis: Crisis): Promise<SharedCharts> {
   const query = await queryOfCrisis(scope, crisis.id)
-  const to = scope.now
+  const to = new Date(countedUntil(crisis, scope.now.getTime()))
   const from = new Date(Math.min(to.getTime(), Math.max(query.from.getTime(), to.getTime() - longestMs)))
   const { total, unit, trend, mediaTypes, media } = await partsOf(
     scope,

@@ -131,6 +131,18 @@ test('one that is closed is still read, and its chronicle stays as it was', asyn
   expect(await linesOf(id)).toEqual([])
 })
 
+test('charts of one that is over end with it', async () => {
+  const id = await begun()
+  const { token } = await share(id, { page: 'crisisCharts' })
+  const last = async () => Date.parse((await open(token, null, 'charts')).data.crisis.trend.at(-1).at)
+  const newest = Date.parse((await member('GET', `/crisis/getCrisisById?id=${id}`)).data.lastArticleAt)
+  expect(await last()).toBeGreaterThan(newest)
+  await member('POST', '/crisis/addTrackRevoke', { crisisId: id, type: 'revoke', reason: '误报' })
+  const end = new Date(Date.now() - 3_600_000)
+  await sql`update crises set closed_at = ${end} where id = ${id}`.execute(databases().worker)
+  expect(await last()).toBeLessThanOrEqual(end.getTime())
+})
+
 test('revoked, forged, of another purpose or to a deleted crisis it opens nothing from that moment on', async () => {
   const id = await begun()
   const { token, share: made } = await share(id)

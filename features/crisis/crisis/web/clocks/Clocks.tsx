@@ -5,7 +5,7 @@ import type { Clock, Crisis } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import { ReasonButton } from '../parts/ReasonButton.tsx'
-import { refreshMs, useCrisisAct } from '../use-crisis.ts'
+import { refreshedOf, useCrisisAct } from '../use-crisis.ts'
 import styles from './clocks.module.css'
 import { shownClocks, useTimeWords } from './time-left.ts'
 
@@ -15,25 +15,39 @@ export function Clocks({ crisis }: { crisis: Crisis }) {
   const requested = useQuery({
     queryKey: [crisesKey, 'clocks', crisis.id],
     queryFn: ({ signal }) => api.clocks({ query: { crisisId: crisis.id } }, { signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: refreshedOf(crisis),
   })
   const [now, setNow] = useState(Date.now)
+  const clocks = shownClocks(requested.data ?? [])
+  const isTicking = clocks.some(({ state }) => state === 'running')
   useEffect(() => {
+    if (!isTicking) return
     const ticking = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(ticking)
-  }, [])
-  const clocks = shownClocks(requested.data ?? [])
+  }, [isTicking])
   if (clocks.length === 0) return null
   return (
     <section className={styles.clocks} aria-label={t('clocks')}>
       {clocks.map(clock => (
-        <OneClock key={clock.id} clock={clock} now={now} isOpen={crisis.status !== 'closed'} />
+        <OneClock
+          key={clock.id}
+          clock={clock}
+          now={now}
+          isOpen={crisis.status !== 'closed'}
+          isNext={clock.id === nextOf(clocks)}
+        />
       ))}
     </section>
   )
 }
 
-function OneClock({ clock, now, isOpen }: { clock: Clock; now: number; isOpen: boolean }) {
+/** The one that runs out first. */
+const nextOf = (clocks: readonly Clock[]): number | undefined =>
+  clocks
+    .filter(({ state, dueAt }) => state === 'running' && dueAt !== null)
+    .sort((a, b) => Date.parse(a.dueAt as string) - Date.parse(b.dueAt as string))[0]?.id
+
+function OneClock({ clock, now, isOpen, isNext }: { clock: Clock; now: number; isOpen: boolean; isNext: boolean }) {
   const t = useWords(strings)
   const may = useMay()
   const act = useCrisisAct()
@@ -73,7 +87,7 @@ function OneClock({ clock, now, isOpen }: { clock: Clock; now: number; isOpen: b
         </small>
       </div>
       {mayAct && (
-        <Row gap={4}>
+        <Row gap={4} data-key={isNext ? 'clock' : undefined} data-focus={kind !== 'acknowledge' || undefined}>
           <Button size="small" onClick={() => void turn(kind === 'acknowledge' ? 'acknowledge' : 'done')}>
             {t(`act_${kind}`)}
           </Button>

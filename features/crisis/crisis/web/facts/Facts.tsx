@@ -2,6 +2,7 @@ import { ErrorOf, linkTo, Moment, Panel, PopoverButton, SkeletonRows, useMay, us
 import { Link } from 'react-router'
 import type { Crisis, Fact } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { Files } from '../files/Files.tsx'
 import roomStyles from '../parts/room.module.css'
 import { FactForm } from './FactForm.tsx'
 import styles from './facts.module.css'
@@ -46,6 +47,7 @@ export function Facts({ crisis }: { crisis: Crisis }) {
                 <small className="dim">
                   <Verified of={fact} /> <Sources of={fact} />
                 </small>
+                <Files crisis={crisis} of={{ factId: fact.id }} />
               </span>
               {isOpen && (
                 <PopoverButton label={t('changeFactOf', { text: fact.text })} icon="edit" size="small" isIconOnly>

@@ -21,9 +21,11 @@ import { Link } from 'react-router'
 import { type Crisis, CrisisQuestion, exported, statuses, underWay } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { WaitingOpenings } from '../openings/WaitingOpenings.tsx'
 import { roomAddress } from '../parts/address.ts'
 import { LevelTag, StatusTag } from '../parts/LevelTag.tsx'
 import { refreshMs, useLabels, useLevels } from '../use-crisis.ts'
+import { Narrowed } from './Narrowed.tsx'
 import { StartButton } from './StartButton.tsx'
 
 /** Crises by level, state, label and words; a name opens the room. */
@@ -48,10 +50,15 @@ export function Crises() {
   const start = may('crisis.act') && <StartButton />
   return (
     <ListFrame
-      title={t('title')}
+      title={t('monitorTitle')}
       list={list}
       search={t('find')}
-      acts={start}
+      acts={
+        <>
+          <WaitingOpenings />
+          {start}
+        </>
+      }
       exports={<ExportButton list={list} columns={exported} start={api.export} />}
       bulk={
         may('crisis.act') && (
@@ -104,12 +111,13 @@ export function Crises() {
             onChange={whose => change({ mine: whose === 'mine', bin: whose === 'bin' })}
             options={choicesOf(['all', 'mine', 'bin'], t)}
           />
+          <Narrowed question={question} change={change} />
         </>
       }
     >
       <RecordTable
         list={list}
-        label={t('title')}
+        label={t('monitorTitle')}
         columns={columns}
         nameOf={row => row.name}
         empty={

@@ -1,6 +1,7 @@
 import {
   BarChart,
   type ChartData,
+  type ChartPoint,
   DashboardFrame,
   ErrorOf,
   exact,
@@ -11,9 +12,9 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { Link } from 'react-router'
-import { statuses } from '../../contract.ts'
+import { type ReactNode, useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type CrisisQuestion, type Overview, type StepInPeriod, statuses } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import { roomAddress } from '../parts/address.ts'
@@ -21,8 +22,9 @@ import { LevelTag } from '../parts/LevelTag.tsx'
 import styles from '../parts/room.module.css'
 import { refreshMs } from '../use-crisis.ts'
 
-const listAddress = (question: Record<string, string | number>) =>
-  `/crisisMonitor?${new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))}`
+/** Counted as here: without drills. */
+const listAddress = (question: Partial<CrisisQuestion> = {}) =>
+  `/crisisMonitor?${new URLSearchParams(Object.entries({ counted: true, ...question }).map(([name, value]) => [name, String(value)]))}`
 
 /** Crises by level, state and day; what is due next; how fast was acted. Each number opens its crises. */
 export default function CrisisOverview() {
@@ -38,6 +40,7 @@ export default function CrisisOverview() {
     },
     refetchInterval: refreshMs * 3,
   })
+  const navigate = useNavigate()
   const trend = requested.data?.trend
   const days = useMemo<ChartData>(
     () => ({
@@ -58,48 +61,66 @@ export default function CrisisOverview() {
     )
   const { overview } = requested.data
   const minutes = (value: number | null) => (value === null ? '—' : t('minutesLong', { count: Math.round(value) }))
+  const { from, to, before } = overview.quarter
+  /** A mean opens the crises that it is of. */
+  const meanOf = (stepKind: StepInPeriod, mean: Overview['acknowledged']) => ({
+    to: listAddress({ stepKind, stepFrom: from, stepTo: to }),
+    value: minutes(mean.now),
+    beside: {
+      to: listAddress({ stepKind, stepFrom: before, stepTo: from }),
+      text: t('quarterBefore', { value: minutes(mean.before) }),
+    },
+  })
+  const openDay = ({ row, series }: ChartPoint) => {
+    const day = trend?.[row]
+    const next = trend?.[row + 1]?.from
+    if (day)
+      void navigate(
+        listAddress({ stepKind: series === 1 ? 'over' : 'started', stepFrom: day.from, ...(next && { stepTo: next }) }),
+      )
+  }
   return (
     <DashboardFrame title={t('overviewTitle')}>
       <section className={styles.figures} data-wide aria-label={t('figures')}>
-        <Link to={listAddress({ status: 'underWay' })}>
-          <small className="dim">{t('underWay')}</small>
-          <b>{exact(overview.underWay)}</b>
-          <small className="dim">{t('ofAll', { count: exact(overview.total) })}</small>
-        </Link>
-        <Link to="/dataEarlyWarning">
-          <small className="dim">{t('waitingOpenings')}</small>
-          <b>{exact(overview.waitingOpenings)}</b>
-          <small className="dim">{t('waitingOpeningsNote')}</small>
-        </Link>
+        <Figure
+          name={t('underWay')}
+          to={listAddress({ status: 'underWay' })}
+          value={exact(overview.underWay)}
+          beside={{ to: listAddress(), text: t('ofAll', { count: exact(overview.total) }) }}
+        />
+        <Figure
+          name={t('waitingOpenings')}
+          to="/dataEarlyWarning"
+          value={exact(overview.waitingOpenings)}
+          waits={overview.waitingOpenings > 0}
+          beside={{ to: '/dataEarlyWarning', text: t('waitingOpeningsNote') }}
+        />
         {overview.levels.map(({ crisisLevel, count, underWay }) => (
-          <Link key={crisisLevel} to={listAddress({ crisisLevel })}>
-            <small>
-              <LevelTag level={crisisLevel} />
-            </small>
-            <b>{exact(count)}</b>
-            <small className="dim">{t('underWayOf', { count: exact(underWay) })}</small>
-          </Link>
+          <Figure
+            key={crisisLevel}
+            name={<LevelTag level={crisisLevel} />}
+            to={listAddress({ crisisLevel })}
+            value={exact(count)}
+            beside={{
+              to: listAddress({ crisisLevel, status: 'underWay' }),
+              text: t('underWayOf', { count: exact(underWay) }),
+            }}
+          />
         ))}
-        <div>
-          <small className="dim">{t('meanAcknowledged')}</small>
-          <b>{minutes(overview.acknowledged.now)}</b>
-          <small className="dim">{t('quarterBefore', { value: minutes(overview.acknowledged.before) })}</small>
-        </div>
-        <div>
-          <small className="dim">{t('meanStatement')}</small>
-          <b>{minutes(overview.firstStatement.now)}</b>
-          <small className="dim">{t('quarterBefore', { value: minutes(overview.firstStatement.before) })}</small>
-        </div>
+        <Figure name={t('meanAcknowledged')} {...meanOf('acknowledged', overview.acknowledged)} />
+        <Figure name={t('meanStatement')} {...meanOf('stated', overview.firstStatement)} />
       </section>
-      <BarChart title={t('byDay')} note={t('last30')} data={days} />
+      <BarChart title={t('byDay')} note={t('last30')} data={days} onOpen={openDay} />
       <Panel title={t('byStatus')}>
         <PlainTable label={t('byStatus')} head={[t('status'), { number: t('count') }]}>
           {statuses.map(status => (
             <tr key={status}>
-              <th scope="row">
-                <Link to={listAddress({ status })}>{t(status)}</Link>
-              </th>
-              <td data-number>{exact(overview.statuses.find(each => each.status === status)?.count ?? 0)}</td>
+              <th scope="row">{t(status)}</th>
+              <td data-number>
+                <Link to={listAddress({ status })}>
+                  {exact(overview.statuses.find(each => each.status === status)?.count ?? 0)}
+                </Link>
+              </td>
             </tr>
           ))}
         </PlainTable>
@@ -123,5 +144,33 @@ export default function CrisisOverview() {
         )}
       </Panel>
     </DashboardFrame>
+  )
+}
+
+/** A number, and one beside it: each opens what it counts. */
+function Figure({
+  name,
+  to,
+  value,
+  waits = false,
+  beside,
+}: {
+  name: ReactNode
+  to: string
+  value: string
+  /** For somebody to decide. */
+  waits?: boolean
+  beside: { to: string; text: string }
+}) {
+  return (
+    <div>
+      <small className="dim">{name}</small>
+      <b data-waits={waits || undefined}>
+        <Link to={to}>{value}</Link>
+      </b>
+      <small className="dim">
+        <Link to={beside.to}>{beside.text}</Link>
+      </small>
+    </div>
   )
 }

@@ -38,13 +38,13 @@ export function Carriers({ crisis }: { crisis: Crisis }) {
   const [isSpread, setSpread] = useState(false)
   const { id, articles } = crisis
   const step = Math.ceil(articles / articlesAStep)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the range ends when it was asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the range ends when it was asked, or with the crisis
   const question = useMemo(
     () => ({ ...wholeRange(crisis), filters: [isOfCrisis(id)], fold: false, place: 'desk' as const }),
-    [id, step],
+    [id, step, crisis.closedAt],
   )
   const found = useQuery({
-    queryKey: [crisesKey, 'carriers', id, step],
+    queryKey: [crisesKey, 'carriers', id, step, crisis.closedAt],
     queryFn: async ({ signal }) => {
       const options = { signal, timeout: 'long' as const }
       const [media, authors, regions, stories] = await Promise.all([

@@ -162,6 +162,7 @@ function AddLine({ crisis, corrects, onDone }: { crisis: Crisis; corrects: Line 
       as="form"
       gap={4}
       className={styles.form}
+      data-key="line"
       onSubmit={event => {
         event.preventDefault()
         void add()

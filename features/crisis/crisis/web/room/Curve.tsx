@@ -9,7 +9,7 @@ import type { Crisis } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import { isOfCrisis } from '../parts/address.ts'
-import { refreshMs } from '../use-crisis.ts'
+import { refreshedOf, refreshMs } from '../use-crisis.ts'
 import { wholeRange } from './figures.ts'
 import { useStepWords } from './use-step-words.ts'
 
@@ -26,7 +26,7 @@ export function Curve({ crisis }: { crisis: Crisis }) {
   const wordsOf = useStepWords()
   const { id } = crisis
   const trend = useQuery({
-    queryKey: [crisesKey, 'trend', id, crisis.articles],
+    queryKey: [crisesKey, 'trend', id, crisis.articles, crisis.closedAt],
     queryFn: ({ signal }) => {
       const { from, to } = wholeRange(crisis)
       const end = Date.parse(to)
@@ -38,7 +38,7 @@ export function Curve({ crisis }: { crisis: Crisis }) {
     },
     enabled: crisis.articles > 0,
     placeholderData: before => before,
-    refetchInterval: refreshMs * 3,
+    refetchInterval: refreshedOf(crisis, refreshMs * 3),
   })
   const steps = useQuery({
     queryKey: [crisesKey, 'changes', id, crisis.version],

@@ -21,7 +21,7 @@ import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 import { isOfCrisis } from '../parts/address.ts'
 import styles from '../parts/room.module.css'
-import { refreshMs, useCrisisAct } from '../use-crisis.ts'
+import { refreshedOf, useCrisisAct } from '../use-crisis.ts'
 import { wholeRange } from './figures.ts'
 
 const sorts = ['time_desc', 'interaction_desc', 'reach_desc', 'time_asc'] as const
@@ -38,7 +38,7 @@ export function NewArticles({ crisis }: { crisis: Crisis }) {
     queryFn: ({ signal }) =>
       api.getArtCrisis({ query: { id, sort, page: 1, pageSize: 8 } }, { signal, timeout: 'long' }),
     placeholderData: before => before,
-    refetchInterval: refreshMs,
+    refetchInterval: refreshedOf(crisis),
   })
   const takeOut = (articleId: number) =>
     act(

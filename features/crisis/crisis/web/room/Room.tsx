@@ -19,12 +19,14 @@ import { RoomFigures } from './RoomFigures.tsx'
 import { RoomHead } from './RoomHead.tsx'
 import { Standing } from './Standing.tsx'
 import { Tasks } from './Tasks.tsx'
+import { useRoomKeys } from './use-room-keys.ts'
 
 /** One crisis: how bad it is, who does what until when, and what was done. */
 export function Room({ id }: { id: number }) {
   const t = useWords(strings)
   const requested = useCrisis(id)
   const crisis = requested.data
+  useRoomKeys(crisis)
   if (!crisis)
     return requested.isPending ? (
       <SkeletonPage />
@@ -32,7 +34,7 @@ export function Room({ id }: { id: number }) {
       <div className={styles.gone}>
         <ErrorOf error={requested.error} onRetry={() => void requested.refetch()} />
         <Link to="/crisisMonitor">
-          <Icon name="left" size={14} /> {t('allCrises')}
+          <Icon name="left" size={14} /> {t('monitorTitle')}
         </Link>
       </div>
     )

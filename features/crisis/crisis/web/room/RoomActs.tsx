@@ -6,6 +6,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { useLevelName } from '../parts/LevelTag.tsx'
 import { ReasonButton } from '../parts/ReasonButton.tsx'
+import styles from '../parts/room.module.css'
 import { useCrisisAct } from '../use-crisis.ts'
 import { CloseButton } from './CloseButton.tsx'
 
@@ -78,46 +79,49 @@ export function RoomActs({ crisis }: { crisis: Crisis }) {
         />
       )}
       {status === 'checked' && (
-        <Button
+        <ReasonButton
+          label={t('trackAct')}
           icon="trace"
-          onClick={() =>
-            void act(
-              () => api.addTrackRevoke.act({ body: { crisisId: id, type: 'track', version } }),
+          field={t('remark')}
+          isOptional
+          act={reason =>
+            act(
+              () => api.addTrackRevoke.act({ body: { crisisId: id, type: 'track', reason, version } }),
               () => t('didTrack'),
             )
           }
-        >
-          {t('trackAct')}
-        </Button>
+        />
       )}
       {can('changeLevel') && may('crisis.level') && (
-        <ReasonButton
-          label={t('levelAct')}
-          icon="sort"
-          field={t('reasonTitle')}
-          more={
-            <select
-              className="field"
-              aria-label={t('crisisLevel')}
-              value={level}
-              onChange={event => setLevel(Number(event.target.value) as CrisisLevel)}
-            >
-              {levelCodes
-                .filter(code => code !== crisisLevel)
-                .map(code => (
-                  <option key={code} value={code}>
-                    {nameOf(code)}
-                  </option>
-                ))}
-            </select>
-          }
-          act={reason =>
-            act(
-              () => api.changeCrisisLevel.act({ query: { id, crisisLevel: level, reason, version } }),
-              () => t('didLevel', { level: nameOf(level) }),
-            )
-          }
-        />
+        <span className={styles.key} data-key="level">
+          <ReasonButton
+            label={t('levelAct')}
+            icon="sort"
+            field={t('reasonTitle')}
+            more={
+              <select
+                className="field"
+                aria-label={t('crisisLevel')}
+                value={level}
+                onChange={event => setLevel(Number(event.target.value) as CrisisLevel)}
+              >
+                {levelCodes
+                  .filter(code => code !== crisisLevel)
+                  .map(code => (
+                    <option key={code} value={code}>
+                      {nameOf(code)}
+                    </option>
+                  ))}
+              </select>
+            }
+            act={reason =>
+              act(
+                () => api.changeCrisisLevel.act({ query: { id, crisisLevel: level, reason, version } }),
+                () => t('didLevel', { level: nameOf(level) }),
+              )
+            }
+          />
+        </span>
       )}
       {can('revoke') && (
         <ReasonButton

@@ -1,21 +1,26 @@
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { exact, Moment, useWords } from '@guanlan/platform/web'
+import { exact, Moment, useAppearance, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Crisis } from '../../contract.ts'
+import { type Crisis, endedAt } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { useTimeWords } from '../clocks/time-left.ts'
 import { isOfCrisis } from '../parts/address.ts'
 import styles from '../parts/room.module.css'
-import { negative, useRoomCounts, wholeRange } from './figures.ts'
+import { daysOf, negative, useRoomCounts, wholeRange } from './figures.ts'
 
-/** Figures of today against yesterday; each opens the list it counts. */
+/** Figures of today against yesterday, of one that is over those of its last day; each opens the list it counts. */
 export function RoomFigures({ crisis }: { crisis: Crisis }) {
   const t = useWords(strings)
+  const timeWords = useTimeWords()
   const counts = useRoomCounts(crisis).data
   const of = [isOfCrisis(crisis.id)]
   const whole = wholeRange(crisis)
+  const end = endedAt(crisis)
+  const zone = useAppearance(state => state.timeZone)
+  const day = end === null ? 'today' : daysOf(crisis, zone).last
   const against = (now: number, before: number) =>
-    t('againstYesterday', { count: exact(before), change: signed(now - before) })
+    t(end === null ? 'againstYesterday' : 'againstDayBefore', { count: exact(before), change: signed(now - before) })
   return (
     <section className={styles.figures} aria-label={t('figures')}>
       <Figure
@@ -37,27 +42,41 @@ export function RoomFigures({ crisis }: { crisis: Crisis }) {
         {counts && counts.whole > 0 && t('shareOf', { share: Math.round((counts.negative / counts.whole) * 100) })}
       </Figure>
       <Figure
-        name={t('todayArticles')}
-        to={deskAddress({ range: 'today', filters: of })}
-        value={counts && exact(counts.today)}
+        name={t(end === null ? 'todayArticles' : 'lastDayArticles')}
+        to={deskAddress({ range: day, filters: of })}
+        value={counts && exact(counts.last)}
       >
-        {counts && against(counts.today, counts.yesterday)}
+        {counts && against(counts.last, counts.before)}
       </Figure>
       <Figure
-        name={t('todayNegative')}
-        to={deskAddress({ range: 'today', filters: [...of, negative] })}
-        value={counts && exact(counts.todayNegative)}
+        name={t(end === null ? 'todayNegative' : 'lastDayNegative')}
+        to={deskAddress({ range: day, filters: [...of, negative] })}
+        value={counts && exact(counts.lastNegative)}
       >
-        {counts && against(counts.todayNegative, counts.yesterdayNegative)}
+        {counts && against(counts.lastNegative, counts.beforeNegative)}
       </Figure>
       <div>
-        <small className="dim">{t('sincePublished')}</small>
-        <b>{crisis.firstArticleAt ? <Moment at={crisis.firstArticleAt} /> : '—'}</b>
+        <small className="dim">{t(end === null ? 'sincePublished' : 'publishedToEnd')}</small>
+        <b>
+          {crisis.firstArticleAt === null ? (
+            '—'
+          ) : end === null ? (
+            <Moment at={crisis.firstArticleAt} />
+          ) : (
+            timeWords(Math.max(0, end - Date.parse(crisis.firstArticleAt)))
+          )}
+        </b>
         <small className="dim">
-          {crisis.startedAt && (
+          {end !== null ? (
             <>
-              {t('startedAt')} <Moment at={crisis.startedAt} exact />
+              {t(`endedAt_${crisis.status as 'closed' | 'revoked'}`)} <Moment at={crisis.closedAt as string} exact />
             </>
+          ) : (
+            crisis.startedAt && (
+              <>
+                {t('startedAt')} <Moment at={crisis.startedAt} exact />
+              </>
+            )
           )}
         </small>
       </div>

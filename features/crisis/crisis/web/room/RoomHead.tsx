@@ -12,7 +12,7 @@ export function RoomHead({ crisis, children }: { crisis: Crisis; children: React
   const { name, crisisLevel, status, chapter, drill, lead } = crisis
   return (
     <header className={styles.head}>
-      <Link to="/crisisMonitor" aria-label={t('allCrises')} title={t('allCrises')}>
+      <Link to="/crisisMonitor" aria-label={t('monitorTitle')} title={t('monitorTitle')}>
         <Icon name="left" />
       </Link>
       <LevelTag level={crisisLevel} />

@@ -19,7 +19,7 @@ import styles from '../parts/room.module.css'
 import { UsePlaybook } from '../playbooks/UsePlaybook.tsx'
 import { LinkTask } from '../task-links/LinkTask.tsx'
 import { TaskDialog } from '../tasks/TaskDialog.tsx'
-import { refreshMs, useCrisisAct } from '../use-crisis.ts'
+import { refreshedOf, refreshMs, useCrisisAct } from '../use-crisis.ts'
 
 /** What is due first stands first; what is done stands last. */
 export function Tasks({ crisis }: { crisis: Crisis }) {
@@ -30,7 +30,7 @@ export function Tasks({ crisis }: { crisis: Crisis }) {
     queryKey: [crisesKey, 'tasks', crisis.id],
     queryFn: ({ signal }) => api.tasks({ query: { crisisId: crisis.id } }, { signal }),
     // One is overdue by time alone.
-    refetchInterval: refreshMs * 3,
+    refetchInterval: refreshedOf(crisis, refreshMs * 3),
   })
   const isOpen = may('crisis.act') && crisis.status !== 'closed'
   const [edited, setEdited] = useState<Task | 'new' | null>(null)
@@ -48,9 +48,11 @@ export function Tasks({ crisis }: { crisis: Crisis }) {
         isOpen && (
           <Row gap={4}>
             <UsePlaybook crisis={crisis} />
-            <Button icon="plus" size="small" onClick={() => setEdited('new')}>
-              {t('addTask')}
-            </Button>
+            <span className={styles.key} data-key="task">
+              <Button icon="plus" size="small" onClick={() => setEdited('new')}>
+                {t('addTask')}
+              </Button>
+            </span>
           </Row>
         )
       }

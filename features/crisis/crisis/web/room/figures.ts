@@ -4,37 +4,50 @@ import { momentsOf } from '@guanlan/features/articles/articles/web'
 import { deskApi } from '@guanlan/features/desk/article-list/web'
 import { useAppearance } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import type { Crisis } from '../../contract.ts'
+import { type Crisis, countedUntil, endedAt } from '../../contract.ts'
 import { crisesKey } from '../api.ts'
 import { isOfCrisis } from '../parts/address.ts'
-import { refreshMs } from '../use-crisis.ts'
+import { refreshedOf } from '../use-crisis.ts'
 
 export const negative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
 
+interface Range {
+  from: string
+  to: string
+}
 const longestMs = 90 * 86_400_000 - 60_000
 
-/** From the first article until now; of what began longer ago the last 90 days, which is as much as a list may be asked for (spec 5). */
-export function wholeRange({ firstArticleAt }: Crisis, now = Date.now()): { from: string; to: string } {
-  const from = Math.max(Date.parse(firstArticleAt ?? new Date(now).toISOString()), now - longestMs)
-  return { from: new Date(Math.min(from, now)).toISOString(), to: new Date(now).toISOString() }
+/** From the first article until now, or until the crisis ended; of what began longer ago the last 90 days, which is as much as a list may be asked for (spec 5). */
+export function wholeRange(crisis: Crisis, now = Date.now()): Range {
+  const to = countedUntil(crisis, now)
+  const from = Math.max(crisis.firstArticleAt === null ? to : Date.parse(crisis.firstArticleAt), to - longestMs)
+  return { from: new Date(Math.min(from, to)).toISOString(), to: new Date(to).toISOString() }
+}
+
+/** The day that is shown beside the one before it: today, or the day on which it ended. */
+export function daysOf(crisis: Crisis, zone: string, now = Date.now()): { last: Range; before: Range } {
+  const at = endedAt(crisis) ?? now
+  return { last: momentsOf('today', at, zone), before: momentsOf('yesterday', at, zone) }
 }
 
 export interface RoomCounts {
   whole: number
   negative: number
-  today: number
-  todayNegative: number
-  yesterday: number
-  yesterdayNegative: number
+  /** Of the last day and of the one before. */
+  last: number
+  lastNegative: number
+  before: number
+  beforeNegative: number
 }
 
 export function useRoomCounts(crisis: Crisis) {
   const zone = useAppearance(state => state.timeZone)
   return useQuery({
-    queryKey: [crisesKey, 'counts', crisis.id, crisis.articles],
+    queryKey: [crisesKey, 'counts', crisis.id, crisis.articles, crisis.closedAt],
     queryFn: async ({ signal }): Promise<RoomCounts> => {
       const now = Date.now()
-      const ranges = [wholeRange(crisis, now), momentsOf('today', now, zone), momentsOf('yesterday', now, zone)]
+      const days = daysOf(crisis, zone, now)
+      const ranges = [wholeRange(crisis, now), days.last, days.before]
       const questions = ranges.flatMap(range =>
         [[], [negative]].map(more => ({
           ...range,
@@ -44,9 +57,9 @@ export function useRoomCounts(crisis: Crisis) {
         })),
       )
       const counts = await deskApi.counts({ body: { questions } }, { signal })
-      const [whole = 0, all = 0, today = 0, todayNegative = 0, yesterday = 0, yesterdayNegative = 0] = counts
-      return { whole, negative: all, today, todayNegative, yesterday, yesterdayNegative }
+      const [whole = 0, all = 0, last = 0, lastNegative = 0, before = 0, beforeNegative = 0] = counts
+      return { whole, negative: all, last, lastNegative, before, beforeNegative }
     },
-    refetchInterval: refreshMs,
+    refetchInterval: refreshedOf(crisis),
   })
 }

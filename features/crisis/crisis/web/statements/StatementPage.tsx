@@ -11,6 +11,7 @@ import { Publications } from './Publications.tsx'
 import { Quotes } from './Quotes.tsx'
 import { StatementActs } from './StatementActs.tsx'
 import { StatementEditor } from './StatementEditor.tsx'
+import { StatementFiles } from './StatementFiles.tsx'
 import { StatementState } from './StatementState.tsx'
 import styles from './statements.module.css'
 import { useStatements } from './use-statements.ts'
@@ -48,6 +49,7 @@ function Page({ crisis, statement }: { crisis: Crisis; statement: Statement | nu
         {statement && <StatementState of={statement} />}
         <span className="dim cut">{crisis.name}</span>
         <span className="grow" />
+        {statement && <StatementFiles of={statement} />}
         {statement && <StatementActs crisis={crisis} statement={statement} />}
       </header>
       <div className={roomStyles.scroll}>

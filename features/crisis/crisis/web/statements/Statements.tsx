@@ -20,9 +20,11 @@ export function Statements({ crisis }: { crisis: Crisis }) {
       title={t('statements')}
       more={
         isOpen && (
-          <Link className={styles.begin} to={statementAddress(crisis.id, 0)}>
-            <Icon name="plus" size={14} /> {t('addStatement')}
-          </Link>
+          <span className={roomStyles.key} data-key="statement">
+            <Link className={styles.begin} to={statementAddress(crisis.id, 0)}>
+              <Icon name="plus" size={14} /> {t('addStatement')}
+            </Link>
+          </span>
         )
       }
     >

@@ -16,7 +16,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { askAgain } from '../use-crisis.ts'
 import { Checklist } from './Checklist.tsx'
-import { TaskComments } from './TaskComments.tsx'
+import { TaskAside } from './TaskAside.tsx'
 import styles from './tasks.module.css'
 
 const longestTitle = 200
@@ -75,7 +75,7 @@ export function TaskDialog({
       draft={draft}
       title={task?.title ?? t('addTask')}
       onClose={onClose}
-      {...(task && { aside: <TaskComments taskId={task.id} isOpen={isOpen} /> })}
+      {...(task && { aside: <TaskAside crisis={crisis} task={task} isOpen={isOpen} /> })}
     >
       <fieldset className={styles.fields} disabled={!isOpen}>
         <TextInput of={draft} name="title" label={t('taskTitleField')} most={longestTitle} autoFocus={task === null} />

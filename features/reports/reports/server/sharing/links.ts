@@ -79,12 +79,14 @@ export async function sharedReportFile(
   await sendDocument(documents, kind, paper, { orgId, userId: null, signal: scope.signal }, exchange)
 }
 
-/** @throws missing where the report is deleted; a conflict while it is made anew */
-async function sharedDocument({ db, orgId }: LinkScope, id: number): Promise<ReportDocument> {
-  const { rows } = await sql<{ document: ReportDocument; state: string }>`
-    select document, state from reports where org_id = ${orgId} and id = ${id} and deleted_at is null`.execute(db)
+/** @throws missing where the report is deleted, or its maker may not see (any more) what it is of; a conflict while it is made anew */
+async function sharedDocument({ db, orgId, maker }: LinkScope, id: number): Promise<ReportDocument> {
+  const { rows } = await sql<{ document: ReportDocument; state: string; needs: string | null }>`
+    select document, state, needs from reports where org_id = ${orgId} and id = ${id} and deleted_at is null`.execute(
+    db,
+  )
   const [report] = rows
-  if (!report) throw refuse('missing', 'platform.missing')
+  if (!report || (report.needs && !maker?.may(report.needs))) throw refuse('missing', 'platform.missing')
   if (report.state === 'making') throw refuse('conflict', 'reports.stillMaking')
   return report.document
 }

@@ -65,6 +65,19 @@ const shownOf = (row: StoredRule & Pick<OtherRule, 'id' | 'version' | 'updatedAt
   settings: row.purposeSettings,
 })
 
+/** Who changed each of these rules last, as far as it is known. */
+export async function changersOfRules(
+  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; userId: number }>`
+    select id, updated_by as "userId" from warnings where org_id = ${orgId} and id = any(${[...new Set(ids)]}::int[]) and updated_by is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, userId }) => [id, userId]))
+}
+
 /** What these rules ask for, as it was written. */
 export async function wordsOfRules(
   { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
