@@ -61,7 +61,7 @@ export default defineConfig({
             // What a list of articles needs of it comes without tables and forms.
             {
               name: 'records',
-              test: /platform[\\/]web[\\/](records[\\/](undo|unsaved|strings|saved-draft|question|selection|use-selection|use-records|use-list)|table[\\/](columns|layout-here|list-settings|use-columns|SavedViews|SaveView|ViewLine|viewed-list|strings)|files[\\/]save-as|parts[\\/](Note|Welcome))\./,
+              test: /platform[\\/]web[\\/](records[\\/](undo|unsaved|strings|saved-draft|question|selection|use-selection|use-records|use-list|WritingDialog)|table[\\/](columns|layout-here|list-settings|use-columns|SavedViews|SaveView|ViewLine|viewed-list|strings)|files[\\/]save-as|parts[\\/](Note|Welcome))\./,
             },
             // The frame of pages by link stays out of it: who opens a link needs no tables and no forms.
             {

@@ -3,8 +3,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeScreen, openScreen, prepareBrowser } from '../testing/open-screen.tsx'
-import { WritingDialog } from './RecordDialog.tsx'
 import { useUnsaved } from './unsaved.ts'
+import { WritingDialog } from './WritingDialog.tsx'
 
 let leaveBrowser: () => void
 beforeAll(() => {
