@@ -39,7 +39,6 @@ export {
   searchesTexts,
   searchOrders,
   setKinds,
-  setPermissions,
   sortOrders,
 } from './contract/question.ts'
 export {

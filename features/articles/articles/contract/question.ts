@@ -10,9 +10,6 @@ export const longestRangeDays = 90
 export const setKinds = ['crisis', 'event'] as const
 export type SetKind = (typeof setKinds)[number]
 
-/** Who sees them. */
-export const setPermissions = { crisis: 'crisis.view', event: 'events.view' } as const satisfies Record<SetKind, string>
-
 /** One condition of a list; every field has *is* and *is not*. Values of one condition are joined by or, conditions by and. */
 export const filterFields = [
   'mediaType',

@@ -1,8 +1,11 @@
 /** Articles of sets: a crisis is one, an event another. Which sets there are is said by the features above, whose ids they carry. */
 import { numberList, type Scope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type SetKind, setKinds, setPermissions } from '../../contract.ts'
+import { type SetKind, setKinds } from '../../contract.ts'
 import type { ActScope } from './act-scope.ts'
+
+/** Who sees sets of a kind. */
+const setPermissions: Readonly<Record<SetKind, string>> = { crisis: 'crisis.view', event: 'events.view' }
 
 /** How an article came into a set: by a person, a rule, or with its story or incident. */
 export type Joined = 'hand' | 'rule' | 'story' | 'incident'
