@@ -65,7 +65,7 @@ export async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promi
   const fromId = sql`(${numberList(around.map(({ from }) => from))}::bigint[])[q.n + 1]`
   const toId = sql`(${numberList(around.map(({ to }) => to))}::bigint[])[q.n + 1]`
   // "Not in" is taken for half of all and "<> all" for none of them: only so the newest are read in the order of the index, without sorting all.
-  // The days that ids begin with leave out most of what is too far off in time before it is counted and looked up, each by its key.
+  // The days that ids begin with leave out most of what is too far off in time before it is counted and looked up, all in one go.
   const { rows } = await sql<{ cluster_id: number }>`
     with likely as (
       select q.n, p.article_id, count(*) as shared
@@ -73,14 +73,13 @@ export async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promi
       cross join lateral (
         select article_id from article_shingles s where s.hash = q.hash and s.article_id not in (select unnest(${own})) order by s.only_org, ${arrivalOf(sql`s.article_id`)} desc limit ${mostPerHash}
       ) p where p.article_id < ${sql.lit(dayOne)} or (p.article_id >= ${fromId} and p.article_id < ${toId}) group by 1, 2
+    ), found as materialized (
+      select id, cluster_id, published_at, only_org from articles where id = any(array(select article_id from likely)) and ${idsWithin(sql`id`, aroundAll(newcomers))}
     ), ranked as (
       select a.cluster_id, row_number() over (partition by l.n order by l.shared desc, ${arrivalOf(sql`l.article_id`)}) as place
-      from likely l
+      from likely l join found a on a.id = l.article_id
       join unnest(${newcomers.map((_, n) => n)}::int[], ${newcomers.map(one => one.publishedAt)}::timestamptz[], ${newcomers.map(one => one.onlyOrg)}::int[])
         t (n, published_at, only_org) on t.n = l.n
-      cross join lateral (
-        select cluster_id, published_at, only_org from articles where id = l.article_id and ${idsWithin(sql`id`, aroundAll(newcomers))} offset 0
-      ) a
       where a.published_at between t.published_at - ${storyDays} * interval '1 day' and t.published_at + ${storyDays} * interval '1 day'
         and (a.only_org is null or t.only_org is null or a.only_org = t.only_org)
     ) select distinct cluster_id from ranked where place <= ${mostStories}`.execute(tx)
