@@ -29,8 +29,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function look(when: string): void {
   const { rss, heapTotal, heapUsed, external, arrayBuffers } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
   say(
-    `${when.padEnd(12)} ${mb(rss)} MB resident, ${mb(heapUsed)} of ${mb(heapTotal)} heap, ${mb(external)} outside it, ${mb(arrayBuffers)} of it buffers`,
+    `${when.padEnd(12)} ${mb(rss)} MB resident, ${mb(heapUsed)} of ${mb(heapTotal)} heap, ${mb(external)} outside it, ${mb(arrayBuffers)} of it buffers; ${((user + system) / 1e6).toFixed(1)} s of the processor`,
   )
 }
 
