@@ -1,5 +1,5 @@
 /** A database of its own for one benchmark, as durable as a real one, removed afterwards. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { makeLogins, migrate, startPostgres } from '../platform/server/index.ts'
@@ -11,6 +11,8 @@ export async function withDatabase(
 ): Promise<void> {
   const folder = keep === undefined ? await mkdtemp(join(tmpdir(), 'guanlan-bench-')) : resolve(keep)
   await mkdir(folder, { recursive: true })
+  // Whoever is root runs PostgreSQL as another user: where that one may not enter its files lie elsewhere, and stay.
+  await chmod(folder, 0o755)
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
   try {
     await migrate(postgres.url)

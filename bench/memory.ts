@@ -12,6 +12,7 @@ import { setFlagsFromString, writeHeapSnapshot } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { openProduct, type Product } from '../apps/server/tests/product.ts'
+import { growSlowly } from '../platform/server/index.ts'
 import { withDatabase } from './database.ts'
 import { machine } from './machine.ts'
 import type { Abuse } from './memory/abuse.ts'
@@ -23,6 +24,8 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes)
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
+// As main.ts does for the product.
+growSlowly()
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1)
 const say = (text: string) => process.stdout.write(`${text}\n`)
