@@ -6,7 +6,7 @@ const made = (n: number) => ({ n, list: [n, n + 1, n + 2], text: `number ${n}` }
 const kept = Array.from({ length: 600_000 }, (_, n) => made(n))
 const passing = new Array<ReturnType<typeof made>>(400_000)
 let most = 0
-for (let n = 0; n < 3_500_000; n++) {
+for (let n = 0; n < 8_000_000; n++) {
   passing[n % passing.length] = made(n)
   if (n % 10_000 === 0) most = Math.max(most, process.memoryUsage().heapUsed)
 }
