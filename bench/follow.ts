@@ -89,7 +89,7 @@ await withDatabase(async (url, folder) => {
   say(`articles stored meanwhile: ${rate.toFixed(0)} a second`)
   say(line('a saved rule is held after', spread(noticed)))
   say(line('its first article is stored with the hit after', spread(found)))
-  say(line(`${rulesAtOnce} rules of one organisation, changed at once, are held after`, spread(together)))
+  say(line(`${rulesAtOnce} rules of one organisation, changed at once, are live after`, spread(together)))
   const { hits, articles } = (
     await sql<{ hits: number; articles: number }>`
       select (select count(*)::int from hits) as hits, (select count(*)::int from articles) as articles`.execute(db)

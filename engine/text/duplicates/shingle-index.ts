@@ -36,10 +36,10 @@ export interface ShingleIndex {
 }
 
 /** Most hashes of a batch's witnesses are asked by nobody: a count of what will be asked, by 16 bits of a hash, tells so without filing them. */
-function countAsked(asking: readonly Shingles[]): (hash: number) => number {
+function countRequested(requesting: readonly Shingles[]): (hash: number) => number {
   const counts = new Uint8Array(1 << 16)
   const placeOf = (hash: number): number => (hash ^ (hash >>> 16)) & 0xffff
-  for (const { sampled } of asking)
+  for (const { sampled } of requesting)
     for (let i = 0; i < sampled.length; i++) {
       const place = placeOf(sampled[i]!)
       if (counts[place]! < 2) counts[place]!++
@@ -47,21 +47,21 @@ function countAsked(asking: readonly Shingles[]): (hash: number) => number {
   return hash => counts[placeOf(hash)]!
 }
 
-/** @param asking all that will be asked about, each once, before it is added itself; absent: any may be */
-export function createShingleIndex(asking?: readonly Shingles[]): ShingleIndex {
+/** @param coming all that will be asked about, each once, before it is added itself; absent: any may be */
+export function createShingleIndex(coming?: readonly Shingles[]): ShingleIndex {
   const postings = new Map<number, string[]>()
   const sizes = new Map<string, Size>()
-  const asked = asking ? countAsked(asking) : () => 2
-  const asks = new Set(asking)
+  const requests = coming ? countRequested(coming) : () => 2
+  const requesting = new Set(coming)
   return {
     add(id, shingles) {
       const { sampled } = shingles
       sizes.set(id, sizeOf(sampled))
       // Of what one of those has that ask, it is one itself.
-      const least = asks.has(shingles) ? 2 : 1
+      const least = requesting.has(shingles) ? 2 : 1
       for (let i = 0; i < sampled.length; i++) {
         const hash = sampled[i]!
-        if (asked(hash) < least) continue
+        if (requests(hash) < least) continue
         const ids = postings.get(hash)
         if (!ids) postings.set(hash, [id])
         else if (ids.push(id) > MOST_PER_HASH) ids.shift()
