@@ -1,5 +1,8 @@
-/** Charts, lists and comparisons of an organisation with a million articles: `npm run bench -- charts [part of a line's name] [--duckdb]`. */
-
+/**
+ * Charts, lists and comparisons of an organisation with a million articles: `npm run bench -- charts [part of a line's name] [--duckdb] [--articles N] [--keep FOLDER]`.
+ * A database in a folder that is kept is filled once; ten million take some 15 GB of disk.
+ */
+import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { ComparisonQuestion } from '../features/analysis/comparison/contract.ts'
 import { comparisonOf } from '../features/analysis/comparison/server/comparing/compare.ts'
@@ -13,20 +16,36 @@ import { listArticles } from '../features/desk/article-list/server/list.ts'
 import { articleQuery } from '../features/monitors/monitors/server/index.ts'
 import { openDatabases, withScope } from '../platform/server/index.ts'
 import { openDuckDb } from './charts/duckdb.ts'
-import { ago, articles, countDays, fillMillion, largestMonitor, now, words } from './charts/million.ts'
+import { ago, articles as aMillion, countDays, fillMillion, largestMonitor, now, words } from './charts/million.ts'
 import { withDatabase } from './database.ts'
 import { line, machine, spread, time } from './machine.ts'
 
-const texts = process.argv.slice(2)
-const only = texts.find(word => !word.startsWith('--')) ?? ''
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    duckdb: { type: 'boolean', default: false },
+    articles: { type: 'string', default: String(aMillion) },
+    keep: { type: 'string' },
+  },
+})
+const only = positionals[0] ?? ''
+const articles = Number(values.articles)
+/** Of monitors 2 to 11. */
+const usual = `${Math.round((articles * 0.0357) / 1_000)},000`
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
 await withDatabase(async url => {
   const { app, worker, close } = openDatabases(url)
   let started = performance.now()
-  await fillMillion(url, worker)
-  print(`${machine()}\n${articles} articles in ${seconds(started)}`)
+  const { rows: found } = await sql<{
+    there: boolean
+  }>`select exists (select from hits) as there`.execute(worker)
+  if (!found[0]?.there) {
+    await fillMillion(url, worker, articles)
+    print(`${articles} articles in ${seconds(started)}`)
+  }
+  print(machine())
   started = performance.now()
   await countDays(worker)
   const { rows } = await sql<{
@@ -90,14 +109,31 @@ await withDatabase(async url => {
     from: ago(90),
     to: ago(0),
   })
-  await say('comparison: ten monitors with 36,000 hits each, 90 days', 5, () =>
+  await say(`comparison: ten monitors with ${usual} hits each, 90 days`, 5, () =>
     scoped(async scope => comparisonOf(scope, await resolveQuestion(scope, ten))),
   )
+  const list = (question: object) => () => scoped(scope => listArticles(scope, requested(question)))
+  const filters = [
+    { field: 'sentiment', is: 'is', values: ['-1'] },
+    { field: 'mediaType', is: 'isNot', values: ['comment', 'fmn'] },
+    { field: 'region', is: 'isNot', values: ['330000'] },
+  ]
+  for (const [name, question] of [
+    ['one monitor with 36,000 hits, 3 filters, 30 days', { monitor: 1, filters }],
+    ['one with a third of everything, 30 days', { monitor: largestMonitor }],
+    ['one with a third of everything, 3 filters, 30 days', { monitor: largestMonitor, filters }],
+    ['everything, 24 hours', { from: ago(1) }],
+    ['everything, 3 filters, 30 days', { filters }],
+    ['everything, 90 days', { from: ago(90) }],
+  ] as const)
+    await say(`list with total: ${name}`, 20, list(question))
   for (const [often, word] of Object.entries(words))
-    await say(`list with total, narrowed to a ${often} keyword, 90 days`, 5, () =>
-      scoped(scope => listArticles(scope, requested({ from: ago(90), ...filter('keyword', word) }))),
+    await say(
+      `list with total, narrowed to a ${often} keyword, 90 days`,
+      5,
+      list({ from: ago(90), ...filter('keyword', word) }),
     )
-  if (texts.includes('--duckdb')) await besideDuckDb()
+  if (values.duckdb) await besideDuckDb()
   await close()
 
   /** In turns, over the same rows; the answers are held together. */
@@ -136,7 +172,7 @@ await withDatabase(async url => {
     }
     if ('duckdb: comparison'.includes(only))
       await inTurns(
-        'comparison: ten monitors with 36,000 hits each, 90 days',
+        `comparison: ten monitors with ${usual} hits each, 90 days`,
         () => scoped(async scope => comparisonOf(scope, await resolveQuestion(scope, ten))),
         async () => {
           const all = []
@@ -180,5 +216,5 @@ await withDatabase(async url => {
       `${`duckdb: ${name}`.padEnd(72)} p50 ${a.p50.toFixed(0)} beside ${b.p50.toFixed(0)} ms, ${(a.p50 / b.p50).toFixed(2)} ×; p95 ${a.p95.toFixed(0)} beside ${b.p95.toFixed(0)} ms; same answers`,
     )
   }
-})
+}, values.keep)
 process.exit(0)

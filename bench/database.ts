@@ -1,11 +1,18 @@
 /** A database of its own for one benchmark, as durable as a real one, removed afterwards. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { makeLogins, migrate, startPostgres } from '../platform/server/index.ts'
 
-export async function withDatabase(work: (url: string, folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'guanlan-bench-'))
+/** @param keep a folder for it that is made when it is absent, and left for the next run */
+export async function withDatabase(
+  work: (url: string, folder: string) => Promise<void>,
+  keep?: string | undefined,
+): Promise<void> {
+  const folder = keep === undefined ? await mkdtemp(join(tmpdir(), 'guanlan-bench-')) : resolve(keep)
+  await mkdir(folder, { recursive: true })
+  // Whoever is root runs PostgreSQL as another user: where that one may not enter its files lie elsewhere, and stay.
+  await chmod(folder, 0o755)
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
   try {
     await migrate(postgres.url)
@@ -13,6 +20,6 @@ export async function withDatabase(work: (url: string, folder: string) => Promis
     await work(postgres.url, folder)
   } finally {
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (keep === undefined) await rm(folder, { recursive: true, force: true })
   }
 }

@@ -23,6 +23,9 @@ const { values: requested } = parseArgs({
 })
 const count = Number(requested.rules)
 const newRules = 30
+/** Times that so many rules of one organisation change in one transaction. */
+const rounds = 20
+const rulesAtOnce = 100
 const perBatch = 50
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -72,11 +75,21 @@ await withDatabase(async (url, folder) => {
     found.push(performance.now() - saved)
     await pause(200)
   }
+  const together: number[] = []
+  for (let n = 0; n < rounds; n++) {
+    const { changes } = flow.state().rules
+    const { numUpdatedRows } = await changeRules(db, 1 + n, `雪${n}线`)
+    const saved = performance.now()
+    while (flow.state().rules.changes < changes + Number(numUpdatedRows)) await pause(1)
+    together.push(performance.now() - saved)
+    await pause(200)
+  }
   const rate = ((flow.state().articles - before.articles) / (performance.now() - before.at)) * 1000
   stop()
   say(`articles stored meanwhile: ${rate.toFixed(0)} a second`)
   say(line('a saved rule is held after', spread(noticed)))
   say(line('its first article is stored with the hit after', spread(found)))
+  say(line(`${rulesAtOnce} rules of one organisation, changed at once, are live after`, spread(together)))
   const { hits, articles } = (
     await sql<{ hits: number; articles: number }>`
       select (select count(*)::int from hits) as hits, (select count(*)::int from articles) as articles`.execute(db)
@@ -105,6 +118,15 @@ async function writeRules(db: Database): Promise<void> {
     )
   }
   await db.deleteFrom('tasks').execute()
+}
+
+/** As an import of rules does it: one transaction, one version more for each. */
+function changeRules(db: Database, orgId: number, word: string) {
+  return db
+    .updateTable('monitors')
+    .set(eb => ({ rule: sql`rule || ${`|${word}`}`, version: eb('version', '+', 1) }))
+    .where('id', 'in', eb => eb.selectFrom('monitors').select('id').where('org_id', '=', orgId).limit(rulesAtOnce))
+    .executeTakeFirstOrThrow()
 }
 
 /** How long until a started flow holds the rules of the database. */

@@ -6,12 +6,15 @@ import { sql } from 'kysely'
 import { MonitorDraft } from '../features/monitors/monitors/contract.ts'
 import { createMonitor } from '../features/monitors/monitors/server/index.ts'
 import { importFile, readItem, startFlow, waiting } from '../pipeline/index.ts'
-import { type Database, openDatabases, openListener, withScope } from '../platform/server/index.ts'
+import { type Database, growSlowly, openDatabases, openListener, withScope } from '../platform/server/index.ts'
 import { dataBeside } from './data.ts'
 import { withDatabase } from './database.ts'
 import { databaseProcessorMs } from './database-processor.ts'
 import { startWorkers, type Worked } from './import/workers.ts'
 import { machine } from './machine.ts'
+
+// As main.ts does for the product.
+growSlowly()
 
 const { values: requested } = parseArgs({
   options: {

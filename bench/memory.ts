@@ -12,6 +12,7 @@ import { setFlagsFromString, writeHeapSnapshot } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { openProduct, type Product } from '../apps/server/tests/product.ts'
+import { growSlowly } from '../platform/server/index.ts'
 import { withDatabase } from './database.ts'
 import { machine } from './machine.ts'
 import type { Abuse } from './memory/abuse.ts'
@@ -23,14 +24,17 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes)
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
+// As main.ts does for the product.
+growSlowly()
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function look(when: string): void {
   const { rss, heapTotal, heapUsed, external, arrayBuffers } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
   say(
-    `${when.padEnd(12)} ${mb(rss)} MB resident, ${mb(heapUsed)} of ${mb(heapTotal)} heap, ${mb(external)} outside it, ${mb(arrayBuffers)} of it buffers`,
+    `${when.padEnd(12)} ${mb(rss)} MB resident, ${mb(heapUsed)} of ${mb(heapTotal)} heap, ${mb(external)} outside it, ${mb(arrayBuffers)} of it buffers; ${((user + system) / 1e6).toFixed(1)} s of the processor`,
   )
 }
 
@@ -39,15 +43,16 @@ await withDatabase(async url => {
   // Shares and limits as in an installation: what is refused is asked all the same.
   const product = await openProduct(url, { sizes: { app: 12, worker: 8 } })
   const base = `http://127.0.0.1:${await product.listen()}`
-  const people = []
-  for (const [orgId, name] of [
-    [91, 'first'],
-    [91, 'second'],
-    [92, 'third'],
-  ] as const) {
-    const { token } = await product.member(orgId, `${name}@example.com`, 'orgAdmin')
-    people.push({ orgId, token })
-  }
+  const members = await Promise.all(
+    ([91, 91, 92] as const).map(async (orgId, n) => ({
+      orgId,
+      member: await product.member(orgId, `person${n}@example.com`, 'orgAdmin'),
+    })),
+  )
+  // A token holds for five minutes.
+  const enter = () =>
+    Promise.all(members.map(async ({ orgId, member }) => ({ orgId, token: await member.freshToken() })))
+  const people = await enter()
   const [{ orgId, token } = { orgId: 0, token: '' }] = people
   await fetch(`${base}/inews/monitor`, {
     method: 'POST',
@@ -67,6 +72,7 @@ await withDatabase(async url => {
   say(`${machine()}; ${minutes} minutes`)
   look('at rest')
   const abuse = fork(new URL('./memory/abuse.ts', import.meta.url), [JSON.stringify({ base, people } satisfies Abuse)])
+  const entering = setInterval(() => void enter().then(again => abuse.connected && abuse.send(again)), 240_000)
   const answers = new Promise<Record<string, Record<string, number>>>(resolve =>
     abuse.once('message', counted => resolve(counted as never)),
   )
@@ -78,6 +84,7 @@ await withDatabase(async url => {
     await pause(part)
     look(`${tenth} tenths`)
   }
+  clearInterval(entering)
   abuse.send('enough')
   const counted = await answers
   // What waits is held; what has been done is not.

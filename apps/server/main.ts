@@ -11,6 +11,7 @@ import {
   CallCounts,
   findChromium,
   followPrimary,
+  growSlowly,
   makeLogins,
   migrate,
   openDatabases,
@@ -41,6 +42,7 @@ type Close = () => Promise<unknown>
 
 /** Everything opened adds how to close it; closing goes backwards: no new requests, no new batches, then the database. */
 async function start(settings: Settings, opened: Close[]): Promise<void> {
+  growSlowly()
   const version = await versionOf()
   const destination = openLog()
   const log = pino({ level: settings.logLevel }, destination)

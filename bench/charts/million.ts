@@ -14,7 +14,7 @@ export const words = { frequent: 'Wort 0', seldom: '关键词796', rare: '罕见
 export const now = Date.parse('2026-11-20T12:00:00Z')
 export const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
 
-/** @param count fewer than a million, but no fewer than 36,000, which the first monitor has */
+/** @param count no fewer than 36,000, which the first monitor has; of more than a million monitors 2 to 11 have their share, and texts are short, so that ten million fit on 15 GB */
 export async function fillMillion(
   url: string,
   worker: ReturnType<typeof openDatabases>['worker'],
@@ -38,7 +38,7 @@ export async function fillMillion(
   )
   await sql`
     insert into articles (id, identity, title, body, language, media_type, media_id, author, published_at, likes, sentiment, level, region, cluster_id, keywords)
-    select next_article_id(at), gen_random_uuid(), '标题 ' || n, '标题在正文里。' || repeat('文', 200), 'zh-CN', 1 + medium % 10, medium, '作者 ' || floor(400000 * power(random(), 2)),
+    select next_article_id(at), gen_random_uuid(), '标题 ' || n, '标题在正文里。' || repeat('文', ${count > articles ? 20 : 200}::int), 'zh-CN', 1 + medium % 10, medium, '作者 ' || floor(400000 * power(random(), 2)),
       at, (random() * random() * random() * 3000)::int, (array[-1, 0, 0, 0, 0, 1, 1])[1 + n * 31 % 7], 4, (array[110000, 310000, 330100, 440300, null, 510100, 320100])[1 + (n * 17 % 7)], story,
       -- eight of 30,000 words, the most frequent in every fourth article; n makes them drawn for each row
       (select array_agg(case when w % 5 = 0 then 'Wort ' || w else '关键词' || w end) from (select floor(30000 * power(random(), 3))::int as w from generate_series(1, 8) where n > 0) k)

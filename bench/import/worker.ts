@@ -1,8 +1,9 @@
 /** One worker of `bench/import.ts --workers N`: takes batches through the flow until its parent leaves. */
 import { startFlow } from '../../pipeline/index.ts'
-import { openDatabases, openListener } from '../../platform/server/index.ts'
+import { growSlowly, openDatabases, openListener } from '../../platform/server/index.ts'
 import type { Worked } from './workers.ts'
 
+growSlowly()
 const url = process.argv[2] ?? ''
 const databases = openDatabases(url)
 const listener = await openListener(url)

@@ -12,7 +12,8 @@ const textOf = (seed: number, length: number): string =>
     String.fromCodePoint(0x4e00 + ((seed * 7_919 + n * n * 31 + n * seed) % 16_000)),
   ).join('')
 
-const { base, people } = JSON.parse(process.argv[2] ?? '') as Abuse
+const { base, people: first } = JSON.parse(process.argv[2] ?? '') as Abuse
+let people = first
 const week = () => ({
   from: new Date(Date.now() - 7 * 86_400_000).toISOString(),
   to: new Date(Date.now() + 3_600_000).toISOString(),
@@ -110,8 +111,9 @@ const acts: Record<string, Act> = {
 }
 
 let isEnough = false
-process.once('message', () => {
-  isEnough = true
+process.on('message', message => {
+  if (message === 'enough') isEnough = true
+  else people = message as Abuse['people']
 })
 const counted: Record<string, Record<string, number>> = {}
 await Promise.all(

@@ -59,6 +59,7 @@ export {
   userAgent,
 } from './guarded-fetch.ts'
 export { type GuardedPost, guardedPost, type Posted } from './guarded-post.ts'
+export { growSlowly } from './heap.ts'
 export { historyRowsByAge } from './history/leaving-by-age.ts'
 export { deviceOf } from './history/record-acts.ts'
 export { recordedInserts, recordedUpdate } from './history/recorded-update.ts'

@@ -203,6 +203,26 @@ test('the same arrivals give the same stories', () => {
   expect(storiesOf(articles)).toBe(storiesOf(articles))
 })
 
+test('what is known to come is placed as what is not', () => {
+  const shared = (i: number) => story(i % 60, 200 + (i % 7) * 30) + story(1_000 + (i % 110), 40 + (i % 5) * 40)
+  // The first fifty of these are placed; each has one copy among those that come, and nothing else is like it.
+  const alone = (i: number) => story(2_000 + ((i - 100) % 50), 300)
+  const all = Array.from({ length: 400 }, (_, i) => article(`${i}`, i < 100 || i >= 200 ? shared(i) : alone(i)))
+  const before = createDuplicates()
+  const placed = all.slice(0, 150).map(one => ({ ...one, story: before.add(one).story }))
+  const coming = all.slice(150)
+  const known = createDuplicates(
+    placed,
+    coming.map(({ shingles }) => shingles),
+  )
+  const unknown = createDuplicates(placed)
+  const placements = coming.map(one => unknown.add(one))
+  expect(coming.map(one => known.add(one))).toEqual(placements)
+  // Among them are articles that follow what was placed, that follow what came, and that stand alone.
+  const firsts = new Set(placements.map(({ reason }) => (reason ? Number(reason.like) < 150 : null)))
+  expect(firsts).toEqual(new Set([true, false, null]))
+})
+
 describe('hostile texts cost little', () => {
   const VAST = rounds(700_000, 3_400_000)
   test('megabytes of text, one character repeated, and the same text a thousand times', { timeout: 60_000 }, () => {

@@ -40,12 +40,18 @@ export const witnesses = { first: 4, newest: 8 } as const
 const AGREEMENT = 0.5
 const MOSTLY_COMMON = 0.5
 
-/** @param placed articles that have their place already, in order of arrival; of a large story its witnesses are enough. */
-export function createDuplicates(placed: readonly (Arrival & { readonly story: string })[] = []): Duplicates {
+/**
+ * @param placed articles that have their place already, in order of arrival; of a large story its witnesses are enough.
+ * @param coming the texts of all that will be added, where that is known: costs less
+ */
+export function createDuplicates(
+  placed: readonly (Arrival & { readonly story: string })[] = [],
+  coming?: readonly Shingles[],
+): Duplicates {
   const windowMs = storyDays * 86_400_000
   const known = new Map<string, Arrival & { story: string; order: number }>()
   const members = new Map<string, string[]>()
-  const index = createShingleIndex()
+  const index = createShingleIndex(coming)
   for (const article of placed) file(article, article.story)
 
   const witnessesOf = (story: string): readonly string[] => {

@@ -16,10 +16,11 @@ export interface Size {
   /** Without the smallest hashes and those of the title, which the other text need not have. */
   readonly byChance: number
 }
-export const sizeOf = (sampled: Uint32Array): Size => ({
-  sampled: sampled.length,
-  byChance: sampled.reduce((count, hash) => count + (isSampled(hash) ? 1 : 0), 0),
-})
+export function sizeOf(sampled: Uint32Array): Size {
+  let byChance = 0
+  for (let i = 0; i < sampled.length; i++) if (isSampled(sampled[i]!)) byChance++
+  return { sampled: sampled.length, byChance }
+}
 
 /** So many sampled hashes two articles of these sizes must share to be compared at all. */
 export const leastShared = (one: Size, other: Size): number =>
@@ -34,13 +35,33 @@ export interface ShingleIndex {
   candidatesOf(shingles: Shingles): readonly string[]
 }
 
-export function createShingleIndex(): ShingleIndex {
+/** Most hashes of a batch's witnesses are asked by nobody: a count of what will be asked, by 16 bits of a hash, tells so without filing them. */
+function countRequested(requesting: readonly Shingles[]): (hash: number) => number {
+  const counts = new Uint8Array(1 << 16)
+  const placeOf = (hash: number): number => (hash ^ (hash >>> 16)) & 0xffff
+  for (const { sampled } of requesting)
+    for (let i = 0; i < sampled.length; i++) {
+      const place = placeOf(sampled[i]!)
+      if (counts[place]! < 2) counts[place]!++
+    }
+  return hash => counts[placeOf(hash)]!
+}
+
+/** @param coming all that will be asked about, each once, before it is added itself; absent: any may be */
+export function createShingleIndex(coming?: readonly Shingles[]): ShingleIndex {
   const postings = new Map<number, string[]>()
   const sizes = new Map<string, Size>()
+  const requests = coming ? countRequested(coming) : () => 2
+  const requesting = new Set(coming)
   return {
-    add(id, { sampled }) {
+    add(id, shingles) {
+      const { sampled } = shingles
       sizes.set(id, sizeOf(sampled))
-      for (const hash of sampled) {
+      // Of what one of those has that ask, it is one itself.
+      const least = requesting.has(shingles) ? 2 : 1
+      for (let i = 0; i < sampled.length; i++) {
+        const hash = sampled[i]!
+        if (requests(hash) < least) continue
         const ids = postings.get(hash)
         if (!ids) postings.set(hash, [id])
         else if (ids.push(id) > MOST_PER_HASH) ids.shift()

@@ -2,7 +2,7 @@
 import { canonicalise, type Shingles, shinglesOfArticle, storyDays, witnesses } from '@guanlan/engine/text'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { arrivalOf, idsWithin } from '../article-ids.ts'
+import { arrivalOf, dayOne, idsWithin, lowestIdOf } from '../article-ids.ts'
 import type { ArticleName } from '../new-article.ts'
 import type { Newcomer, Witness } from './place.ts'
 
@@ -61,17 +61,23 @@ export async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promi
     }
   if (hashes.length === 0) return []
   const own = sql`${numberList(newcomers.map(({ id }) => id))}::bigint[]`
+  const around = newcomers.map(({ publishedAt }) => idsAround(publishedAt))
+  const fromId = sql`(${numberList(around.map(({ from }) => from))}::bigint[])[q.n + 1]`
+  const toId = sql`(${numberList(around.map(({ to }) => to))}::bigint[])[q.n + 1]`
+  // "Not in" is taken for half of all and "<> all" for none of them: only so the newest are read in the order of the index, without sorting all.
+  // The days that ids begin with leave out most of what is too far off in time before it is counted and looked up, all in one go.
   const { rows } = await sql<{ cluster_id: number }>`
     with likely as (
       select q.n, p.article_id, count(*) as shared
       from unnest(${numberList(of)}::int[], ${numberList(hashes)}::int[]) q (n, hash)
       cross join lateral (
-        select article_id from article_shingles s where s.hash = q.hash and s.article_id <> all (${own}) order by s.only_org, ${arrivalOf(sql`s.article_id`)} desc limit ${mostPerHash}
-      ) p group by 1, 2
+        select article_id from article_shingles s where s.hash = q.hash and s.article_id not in (select unnest(${own})) order by s.only_org, ${arrivalOf(sql`s.article_id`)} desc limit ${mostPerHash}
+      ) p where p.article_id < ${sql.lit(dayOne)} or (p.article_id >= ${fromId} and p.article_id < ${toId}) group by 1, 2
+    ), found as materialized (
+      select id, cluster_id, published_at, only_org from articles where id = any(array(select article_id from likely)) and ${idsWithin(sql`id`, aroundAll(newcomers))}
     ), ranked as (
       select a.cluster_id, row_number() over (partition by l.n order by l.shared desc, ${arrivalOf(sql`l.article_id`)}) as place
-      from likely l
-      join articles a on a.id = l.article_id and ${idsWithin(sql`a.id`, aroundAll(newcomers))}
+      from likely l join found a on a.id = l.article_id
       join unnest(${newcomers.map((_, n) => n)}::int[], ${newcomers.map(one => one.publishedAt)}::timestamptz[], ${newcomers.map(one => one.onlyOrg)}::int[])
         t (n, published_at, only_org) on t.n = l.n
       where a.published_at between t.published_at - ${storyDays} * interval '1 day' and t.published_at + ${storyDays} * interval '1 day'
@@ -80,12 +86,19 @@ export async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promi
   return rows.map(row => row.cluster_id)
 }
 
+const aroundMs = storyDays * 86_400_000
+
 /** When the articles that any of these may share a story with were published. */
 function aroundAll(newcomers: readonly Newcomer[]): { from: Date; to: Date } {
   const moments = newcomers.map(({ publishedAt }) => publishedAt.getTime())
-  const around = storyDays * 86_400_000
-  return { from: new Date(Math.min(...moments) - around), to: new Date(Math.max(...moments) + around) }
+  return { from: new Date(Math.min(...moments) - aroundMs), to: new Date(Math.max(...moments) + aroundMs) }
 }
+
+/** Ids of all that may share a story with what was published then, but for those without a day; the last one excluded. */
+const idsAround = (at: Date): { from: number; to: number } => ({
+  from: lowestIdOf(new Date(at.getTime() - aroundMs)),
+  to: lowestIdOf(new Date(at.getTime() + aroundMs)) + dayOne,
+})
 
 /** Newcomers are compared with what comes next: what they are compared by is there already. */
 export function rememberNewcomers(newcomers: readonly Newcomer[], memory: ShingleMemory): void {

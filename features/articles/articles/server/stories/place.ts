@@ -63,7 +63,7 @@ interface Group {
 }
 
 function placeShared(placed: readonly Witness[], fresh: readonly Comparable[], places: Places): void {
-  const { add, storyOf } = comparing(placed)
+  const { add, storyOf } = comparing(placed, fresh)
   for (const one of fresh) add(one, places)
   for (const one of fresh) places.stories.set(one.id, storyOf(one))
   for (const one of placed) if (storyOf(one) !== one.story) places.merges.set(one.story, storyOf(one))
@@ -86,7 +86,7 @@ function explainOpeners(all: readonly Comparable[], storyOf: (one: Comparable) =
 }
 
 function placeOwn(shared: Group, own: Group, places: Places): void {
-  const { add, storyOf } = comparing([...shared.placed, ...own.placed])
+  const { add, storyOf } = comparing([...shared.placed, ...own.placed], [...shared.fresh, ...own.fresh])
   for (const one of shared.fresh) add(one)
   for (const one of own.fresh) add(one, places)
   // A story that holds anything shared is the shared one, whatever it is called here.
@@ -102,8 +102,11 @@ function placeOwn(shared: Group, own: Group, places: Places): void {
 }
 
 /** The engine names articles and stories by text. */
-function comparing(placed: readonly Witness[]) {
-  const duplicates = createDuplicates(placed.map(one => ({ ...arrivalOf(one), story: String(one.story) })))
+function comparing(placed: readonly Witness[], fresh: readonly Comparable[]) {
+  const duplicates = createDuplicates(
+    placed.map(one => ({ ...arrivalOf(one), story: String(one.story) })),
+    fresh.map(({ shingles }) => shingles),
+  )
   return {
     add(one: Comparable, places?: Places): void {
       const { reason } = duplicates.add(arrivalOf(one))

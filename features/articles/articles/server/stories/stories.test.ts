@@ -122,6 +122,19 @@ describe('as articles arrive', () => {
     expect(await stories()).toBe('a b c | later')
   })
 
+  const day = 86_400_000
+  test.each([
+    ['fourteen days before', -14 * day, 'other middle'],
+    ['a second more', -14 * day - 1_000, 'other | middle'],
+    ['fourteen days after', 14 * day, 'middle other'],
+    ['a second later', 14 * day + 1_000, 'middle | other'],
+  ])('a copy of %s is one story or none', async (_, ms, expected) => {
+    const middle = new Date('2026-11-20T12:00:00Z')
+    await arrive(copy('other', text, { publishedAt: new Date(middle.getTime() + ms) }))
+    await arrive(copy('middle', text, { publishedAt: middle }))
+    expect(await stories()).toBe(expected)
+  })
+
   test('two halves become one when the whole arrives; facts and hits follow', async () => {
     const whole = story(1, 1000)
     await arrive(
