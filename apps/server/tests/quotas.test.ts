@@ -94,6 +94,11 @@ const spending: Readonly<Record<string, (n: number, ground: Ground) => readonly 
     '/inews/downloadInfo',
     { ticked: { idList: [article] }, fields: [{ key: 'title' }], format: 'csv', fileName: `额度 ${n}` },
   ],
+  eventCount: n => [
+    'POST',
+    '/ipr/infoEvent/add',
+    { title: `额度 ${n}`, rule: '灯塔', startTime: '2026-01-01T00:00:00Z' },
+  ],
   hotCount: n => ['POST', '/top/hotWatch/save', { name: `额度 ${n}`, rule: '灯塔' }],
   searchTimeRange: () => [
     'POST',
