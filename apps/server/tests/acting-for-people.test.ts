@@ -53,6 +53,8 @@ beforeAll(async () => {
     title: `${name}的通报`,
     body: `#潮汐话题# ${name}${String.fromCharCode(0x4e00 + 97 * n).repeat(40)}`,
     media: '青麓日报',
+    // Of the platform whose topic is shared.
+    url: `https://weibo.com/1/${n}`,
     publishedAt: ago(n + 1),
   }))
   await ask(admin, 'POST', '/ua/upload/article/addBatch', { items })
