@@ -172,7 +172,8 @@ export async function openProduct(
         // no worker knows and nobody ends.
         const { rows } = await sql<{ busy: boolean }>`
           select exists (select from received_batches) or exists (select from tasks where state in ('waiting', 'running') and kind not like 'of %')
-            or exists (select from deliveries where state in ('waiting', 'sending') and due_at <= now()) as busy`.execute(
+            or exists (select from deliveries where state in ('waiting', 'sending') and due_at <= now())
+            or exists (select from crisis_openings o where not exists (select from crisis_opening_notices n where n.org_id = o.org_id and n.opening_id = o.id)) as busy`.execute(
           db,
         )
         if (failures.length > 0) throw failures[0]
