@@ -32,6 +32,11 @@ export const events: Fillings = {
     return { body: { ...draft(), id, version, note: secret } }
   },
   updateRule: async ground => ({ body: { id: (await event(ground)).id, rule: openWord } }),
+  updateCourse: async ground => {
+    const { eventId } = await withArticles(ground)
+    return { body: { id: eventId, updateFlag: 'refresh' } }
+  },
+  questions: async ground => ({ query: { id: (await withArticles(ground)).eventId } }),
   goOn: byId,
   preview: async ground => {
     const { id } = await event(ground)

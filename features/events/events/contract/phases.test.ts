@@ -120,8 +120,16 @@ describe('borders', () => {
 
 test('what each phase is: it begins, grows, peaks, fades, runs out, comes back', () => {
   const { hours } = scripted([
-    ...[{ hours: 12, rate: 2 }, { hours: 12, rate: 15 }, { hours: 10, rate: 80 }, { hours: 12, rate: 20 }],
-    ...[{ hours: 12, rate: 1 }, { hours: 12, rate: 12 }],
+    ...[
+      { hours: 12, rate: 2 },
+      { hours: 12, rate: 15 },
+      { hours: 10, rate: 80 },
+      { hours: 12, rate: 20 },
+    ],
+    ...[
+      { hours: 12, rate: 1 },
+      { hours: 12, rate: 12 },
+    ],
   ])
   const measured = measuredPhases(hours, phasesOf(hours).phases)
   expect(measured.map(({ shape }) => shape)).toEqual(['begin', 'growing', 'peak', 'fading', 'tail', 'back'])

@@ -249,5 +249,8 @@ export function phasesAfter(
   const to = Math.max(whole?.to ?? 0, from)
   const rest = Math.max(1, mostPhases - finished.length)
   const { phases, method } = phasesOf(hours, { within: { from, to }, most: rest })
-  return { phases: [...finished, ...phases.filter(phase => phase.to > phase.from)], method: { ...method, most: mostPhases } }
+  return {
+    phases: [...finished, ...phases.filter(phase => phase.to > phase.from)],
+    method: { ...method, most: mostPhases },
+  }
 }
