@@ -10,11 +10,8 @@ export const courseWords = {
   shape_back: ['再起', '再起', 'Back again'],
   shape_mood: ['情绪变化', '情緒變化', 'The mood changes'],
   shape_steady: ['延续', '延續', 'Going on'],
-  phaseNumbers: [
-    '{{count}} 篇，负面 {{negative}}',
-    '{{count}} 篇，負面 {{negative}}',
-    '{{count}} articles, {{negative}} negative',
-  ],
+  phaseArticles: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
+  phaseNegative: ['负面 {{count}}', '負面 {{count}}', '{{count}} negative'],
   againstBefore: [
     '每小时为上一阶段的 {{times}} 倍',
     '每小時為上一階段的 {{times}} 倍',

@@ -37,11 +37,12 @@ export async function articlesOfPhases(
 }
 
 export interface Turning {
-  reason: 'growth' | 'firstOfType' | 'firstOfLevel' | 'text'
+  reason: 'growth' | 'firstOfType' | 'firstOfLevel' | 'text' | 'medium'
   id: number
   at: Date
   following: number
   mediaType: number
+  /** Of the medium, where that is the reason. */
   level: number | null
   /** Articles of the same story that came next. */
   followed: number[] | null
@@ -52,12 +53,13 @@ const leastFollowing = 5
 const mostGrowth = 8
 /** Stories whose text is read for cues, the largest. */
 const mostTexts = 2_000
+const mostMedia = 2_000
 
 /** Articles that may be turning points, the earliest first. */
 export async function turningsOf(scope: Scope, eventId: number): Promise<Turning[]> {
   const query = await queryOfEventArticles(scope, eventId)
   const { rows } = await sql<Turning>`
-    with told as materialized (${rowsOf(scope, query, sql`r.article_id as id, r.published_at as at, r.cluster_id, r.media_type, r.level`)}),
+    with told as materialized (${rowsOf(scope, query, sql`r.article_id as id, r.published_at as at, r.cluster_id, r.media_type, r.media_id`)}),
     seen as materialized (select t.*,
       (count(*) over (partition by cluster_id order by at range between current row and interval '1 hour' following) - 1)::int as following,
       count(*) over (partition by cluster_id) as size, row_number() over (partition by cluster_id order by at, id) as nth,
@@ -65,14 +67,34 @@ export async function turningsOf(scope: Scope, eventId: number): Promise<Turning
     grown as (select * from (select distinct on (cluster_id) * from seen order by cluster_id, following desc, at, id) s
       where following >= ${leastFollowing} order by following desc, at, id limit ${mostGrowth}),
     found as (
-      select 'growth' as reason, id, at, following, media_type, level, cluster_id from grown
-      union all select 'firstOfType', id, at, 0, media_type, level, cluster_id from (select distinct on (media_type) * from seen order by media_type, at, id) s where place > 1
-      union all select 'firstOfLevel', id, at, 0, media_type, level, cluster_id from (select distinct on (level) * from seen where level > 0 order by level, at, id) s where place > 1
-      union all select * from (select 'text', id, at, 0, media_type, level, cluster_id from seen where nth = 1 order by size desc, at, id limit ${mostTexts}) s)
-    select reason, id::float8 as id, at, following, media_type as "mediaType", level,
+      select 'growth' as reason, id, at, following, media_type, cluster_id from grown
+      union all select 'firstOfType', id, at, 0, media_type, cluster_id from (select distinct on (media_type) * from seen order by media_type, at, id) s where place > 1
+      union all select * from (select 'medium', id, at, 0, media_type, cluster_id from (select distinct on (media_id) * from seen order by media_id, at, id) s order by at, id limit ${mostMedia}) s
+      union all select * from (select 'text', id, at, 0, media_type, cluster_id from seen where nth = 1 order by size desc, at, id limit ${mostTexts}) s)
+    select reason, id::float8 as id, at, following, media_type as "mediaType", null::int as level,
       case when reason = 'growth' then array(select n.id::float8 from told n where n.cluster_id = f.cluster_id and n.at > f.at and n.at <= f.at + interval '1 hour' order by n.at, n.id limit 3) end as followed
     from found f order by at, id`.execute(scope.db)
-  return rows
+  return withLevels(scope, rows)
+}
+
+/** The first article of each medium becomes the first of its level; the level of the very first article is no news. */
+async function withLevels(scope: Scope, rows: readonly Turning[]): Promise<Turning[]> {
+  const ofMedia = rows.filter(({ reason }) => reason === 'medium')
+  const loaded = await loadColumns(
+    scope,
+    ofMedia.map(({ id }) => id),
+    ['mediaLevel'],
+  )
+  const levelOf = new Map(loaded.map(({ id, mediaLevel = 0 }) => [id, mediaLevel]))
+  const known = new Set([0])
+  return rows.flatMap((row): Turning[] => {
+    if (row.reason !== 'medium') return [row]
+    const level = levelOf.get(row.id) ?? 0
+    const isFirst = row === ofMedia[0]
+    if (known.has(level)) return []
+    known.add(level)
+    return isFirst ? [] : [{ ...row, reason: 'firstOfLevel', level }]
+  })
 }
 
 /** As the organisation has them, in the order of the ids. */

@@ -64,7 +64,7 @@ const blank = {
   sentences: [],
 } as const satisfies Partial<WantedNode>
 
-type Turn = Omit<Turning, 'reason'> & { reason: Exclude<Turning['reason'], 'text'> | CueKind }
+type Turn = Omit<Turning, 'reason'> & { reason: Exclude<Turning['reason'], 'text' | 'medium'> | CueKind }
 const byTime = (a: Turn, b: Turn) => a.at.getTime() - b.at.getTime() || a.id - b.id
 
 /** One of each article, those that say most first; of each cue the first of a day. */
@@ -93,7 +93,11 @@ function turnNodes(parentKey: string, turn: Turn, texts: ReadonlyMap<number, Tol
   return [
     {
       ...{ ...blank, key, parentKey, kind: 'turn', reason, articleId: id, startTime: at.toISOString() },
-      detail: { mediaType, ...(level !== null && { level }), ...(reason === 'growth' && { following }) },
+      detail: {
+        mediaType,
+        ...(level !== null && reason === 'firstOfLevel' && { level }),
+        ...(reason === 'growth' && { following }),
+      },
       sentences: text ? sentencesOf([text]) : [],
     },
     articleNode(key, 'turn', id),
