@@ -1,5 +1,5 @@
 /** The nodes that a course should have, of what was found. Pure. */
-import type { CueKind, Stretch } from '../../contract.ts'
+import { type CueKind, cueKinds, type Stretch } from '../../contract.ts'
 import type { Entered } from './hot-lists.ts'
 import type { PhaseArticle, Turning } from './materials.ts'
 import type { StoredNode } from './rows.ts'
@@ -30,6 +30,7 @@ export function wantedNodes({ phases, articles, turnings, cueOf, texts, entered 
   return phases.flatMap((phase, index): WantedNode[] => {
     const its = ofPhase.get(index) ?? []
     const isWithin = ({ at }: { at: Date }) => at.getTime() >= phase.from && at.getTime() < phase.to
+    const biggest = its.find(({ role }) => role === 'biggest')?.id
     const told = its.flatMap(({ id }) => texts.get(id) ?? [])
     return [
       {
@@ -37,15 +38,16 @@ export function wantedNodes({ phases, articles, turnings, cueOf, texts, entered 
         ...{ key: phase.key, kind: 'phase', startTime: iso(phase.from), endTime: iso(phase.to) },
         sentences: sentencesOf(told),
       },
-      ...its.filter(({ role }) => role !== 'story').map(one => articleNode(phase.key, one.role as 'first', one.id)),
+      ...its
+        .filter(({ role, id }) => role !== 'story' && !(role === 'negative' && biggest === id))
+        .map(one => articleNode(phase.key, one.role as 'first', one.id)),
       ...entered.filter(isWithin).map(
         ({ id, title, rank, platform, at }): WantedNode => ({
           ...{ ...blank, key: `hot:${id}`, parentKey: phase.key, kind: 'turn', reason: 'hotList' },
           ...{ startTime: at.toISOString(), detail: { hotEvent: { id, title, rank, platform } } },
         }),
       ),
-      ...turns
-        .filter(isWithin)
+      ...firstOfCues(turns.filter(isWithin))
         .slice(0, mostTurns)
         .sort(byTime)
         .flatMap(turn => turnNodes(phase.key, turn, texts)),
@@ -67,16 +69,12 @@ const blank = {
 type Turn = Omit<Turning, 'reason'> & { reason: Exclude<Turning['reason'], 'text' | 'medium'> | CueKind }
 const byTime = (a: Turn, b: Turn) => a.at.getTime() - b.at.getTime() || a.id - b.id
 
-/** One of each article, those that say most first; of each cue the first of a day. */
+/** One of each article, those that say most first. */
 function turnsOf(turnings: readonly Turning[], cueOf: Found['cueOf']): Turn[] {
-  const cued = new Set<string>()
-  const turns: Turn[] = turnings.flatMap((one): Turn[] => {
+  const turns = turnings.flatMap((one): Turn[] => {
     if (one.reason !== 'text') return [one as Turn]
     const reason = cueOf(one.id)
-    const day = `${reason} ${one.at.toISOString().slice(0, 10)}`
-    if (!reason || cued.has(day)) return []
-    cued.add(day)
-    return [{ ...one, reason }]
+    return reason ? [{ ...one, reason }] : []
   })
   const weight = ({ reason }: Turn) =>
     reason === 'growth' ? 1 : reason === 'firstOfLevel' ? 2 : reason === 'firstOfType' ? 3 : 0
@@ -85,6 +83,17 @@ function turnsOf(turnings: readonly Turning[], cueOf: Found['cueOf']): Turn[] {
     .sort((a, b) => weight(a) - weight(b) || b.following - a.following || byTime(a, b))
     .filter(({ id }) => !seen.has(id) && seen.add(id))
 }
+
+/** What many say in one phase turns it once. */
+function firstOfCues(turns: readonly Turn[]): Turn[] {
+  const seen = new Set<string>()
+  return turns.filter(({ reason }) => {
+    const isAgain = seen.has(reason)
+    if (isCue(reason)) seen.add(reason)
+    return !isAgain
+  })
+}
+const isCue = (reason: Turn['reason']) => (cueKinds as readonly string[]).includes(reason)
 
 function turnNodes(parentKey: string, turn: Turn, texts: ReadonlyMap<number, Told>): WantedNode[] {
   const { reason, id, at, mediaType, level, following, followed } = turn

@@ -76,7 +76,7 @@ export default function NodeDialog({
     onSaved,
   })
   return (
-    <RecordDialog draft={draft} title={name} label={t('editNode')} onClose={onClose}>
+    <RecordDialog draft={draft} title={name} label={t('editNode')} size="small" onClose={onClose}>
       <TextInput of={draft} name="title" label={t('nodeTitle')} most={nodeLength.title} placeholder={name} autoFocus />
       <AreaInput of={draft} name="text" label={t('nodeText')} most={nodeLength.text} />
       {node.kind !== 'article' && <MomentInput of={draft} name="startTime" label={t('nodeFrom')} />}

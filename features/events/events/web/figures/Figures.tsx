@@ -95,13 +95,11 @@ export default function Figures({
         <Bars
           title={t('voices')}
           head={t('author')}
-          bars={authors
-            .slice(0, most)
-            .map(each => ({
-              ...each,
-              name: each.author,
-              filters: [authorIs(each.author), mediaTypeIs(each.mediaType)],
-            }))}
+          bars={authors.slice(0, most).map(each => ({
+            ...each,
+            name: each.author,
+            filters: [authorIs(each.author), mediaTypeIs(each.mediaType)],
+          }))}
           onOpen={filters => open(filters)}
         />
         {words && (

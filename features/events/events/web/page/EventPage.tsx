@@ -58,11 +58,13 @@ export function EventPage({ event }: { event: InfoEvent & { tree: EventCourse } 
           />
         )}
         <div className={styles.grid}>
-          <Course event={event} chosen={phase} onChoose={choosePhase} />
-          <div className={styles.beside}>
+          <div className={styles.curve}>
             <Curve event={event} chosen={phase} />
-            <Articles event={event} />
           </div>
+          <div className={styles.course}>
+            <Course event={event} chosen={phase} onChoose={choosePhase} />
+          </div>
+          <Articles event={event} />
         </div>
         {articles > 0 && (
           <Suspense>
