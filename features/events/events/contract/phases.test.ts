@@ -80,6 +80,15 @@ describe('borders', () => {
     }
   })
 
+  test('nights are no phases, where it is known what they usually bring', () => {
+    const usual = Array.from({ length: 24 }, (_, hour) => (hour < 7 ? 100 : 1_000))
+    for (let seed = 1; seed <= 10; seed++) {
+      const { hours } = scripted([{ hours: 60, rate: 30 }], { seed, night: 0.1 })
+      expect(phasesOf(hours, { usual }).phases).toHaveLength(1)
+      expect(phasesOf(hours).phases.length).toBeGreaterThan(1)
+    }
+  })
+
   test('sentiment alone makes one', () => {
     const { hours } = scripted([
       { hours: 30, rate: 20, negative: 0.1 },

@@ -59,25 +59,26 @@ export function wholeOf(hours: readonly CourseHour[]): Stretch | null {
 }
 
 /**
- * The best borders by dynamic programming: articles of each phase as a Poisson rate (by the hours of the day, where five days are known), negative
+ * The best borders by dynamic programming: articles of each phase as a Poisson rate (against what the hour of the day usually brings), negative
  * ones as a share, both divided by the spread of the hours; a border is worth `penalty`.
  * @param hours in order, those without articles may be absent
  * @param within what is divided; absent: all of it
+ * @param usual articles that each hour of the day (UTC) usually brings; too few: the event's own days are asked
  */
 export function phasesOf(
   hours: readonly CourseHour[],
   {
     within = wholeOf(hours),
     most = mostPhases,
-    shortestHours,
-  }: { within?: Stretch | null; most?: number; shortestHours?: number } = {},
+    usual = null,
+  }: { within?: Stretch | null; most?: number; usual?: readonly number[] | null } = {},
 ): { phases: Stretch[]; method: PhaseMethod } {
   const whole = wholeOf(hours)
   const stretch = within ?? { from: 0, to: 0 }
   const length = Math.max(0, Math.round((stretch.to - stretch.from) / hourMs))
   const stepHours = Math.max(1, Math.ceil(length / mostSteps))
-  const shortest = shortestHours ?? shortestHoursOf(whole ?? stretch)
-  const rhythm = rhythmOf(hours)
+  const shortest = shortestHoursOf(whole ?? stretch)
+  const rhythm = usualRhythm(usual) ?? rhythmOf(hours)
   const spread = spreadOf(hours, rhythm)
   const steps = stepsOf(hours, { stretch, stepHours, rhythm })
   const penalty = penaltyOfLog * Math.log(Math.max(2, steps.count.length - 1))
@@ -167,6 +168,21 @@ function bestBorders(
 
 const hourOfDay = (at: number) => Math.floor(at / hourMs) % 24
 
+const leastUsual = 500
+
+/** Against the mean, evened with the hours beside it. */
+function usualRhythm(usual: readonly number[] | null): number[] | null {
+  const total = usual?.reduce((sum, count) => sum + count, 0) ?? 0
+  if (!usual || total < leastUsual) return null
+  return evened(usual.map(count => (count / total) * 24))
+}
+
+const evened = (shares: readonly number[]): number[] =>
+  shares.map((share, hour) => {
+    const beside = (shares[(hour + 1) % 24] ?? 0) + (shares[(hour + 23) % 24] ?? 0)
+    return Math.min(3, Math.max(0.1, (share * 2 + beside) / 4))
+  })
+
 /** How much each hour of the day brings against the mean, by the middle of the days; null: fewer than five days with enough articles. */
 function rhythmOf(hours: readonly CourseHour[]): number[] | null {
   const days = [...Map.groupBy(hours, ({ at }) => Math.floor(at / hourMs / 24)).values()]
@@ -178,10 +194,7 @@ function rhythmOf(hours: readonly CourseHour[]): number[] | null {
       days.map(({ its, total }) => ((its.find(({ at }) => hourOfDay(at) === hour)?.count ?? 0) / total) * leastOfDay),
     ),
   )
-  const smooth = shares.map(
-    (share, hour) => (share * 2 + (shares[(hour + 1) % 24] as number) + (shares[(hour + 23) % 24] as number)) / 4,
-  )
-  return smooth.map(share => Math.min(3, Math.max(0.2, share)))
+  return evened(shares)
 }
 
 /** Neighbouring hours against chance (1): articles come in groups. By the middle of all pairs, so that the borders themselves hardly matter. */
@@ -243,12 +256,13 @@ const hasOtherMood = (
 export function phasesAfter(
   hours: readonly CourseHour[],
   finished: readonly Stretch[],
+  usual: readonly number[] | null = null,
 ): { phases: Stretch[]; method: PhaseMethod } {
   const whole = wholeOf(hours)
   const from = finished.at(-1)?.to ?? whole?.from ?? 0
   const to = Math.max(whole?.to ?? 0, from)
   const rest = Math.max(1, mostPhases - finished.length)
-  const { phases, method } = phasesOf(hours, { within: { from, to }, most: rest })
+  const { phases, method } = phasesOf(hours, { within: { from, to }, most: rest, usual })
   return {
     phases: [...finished, ...phases.filter(phase => phase.to > phase.from)],
     method: { ...method, most: mostPhases },

@@ -74,7 +74,11 @@ export const courseWords = {
     '分段方法：逐{{step}}小時比較文章數（卜瓦松）與負面佔比，動態規劃取最佳分界；最多 {{most}} 段，每段至少 {{shortest}} 小時，分界門檻 {{penalty}}，小時間離散度 {{spread}}{{rhythm}}',
     'How phases are found: every {{step}} h, number of articles (Poisson) and negative share, best borders by dynamic programming; at most {{most}}, none shorter than {{shortest}} h, a border is worth {{penalty}}, hours differ {{spread}} times as much as by chance{{rhythm}}',
   ],
-  methodRhythm: ['，已扣除昼夜规律', '，已扣除晝夜規律', ', day and night taken into account'],
+  methodRhythm: [
+    '，已按本机构前四周各时段的常态折算昼夜',
+    '，已按本機構前四週各時段的常態折算晝夜',
+    ', day and night by what the organisation usually has at each hour',
+  ],
   computedAt: ['整理于 {{at}}', '整理於 {{at}}', 'Worked out {{at}}'],
   wholeEvent: ['整个事件', '整個事件', 'The whole event'],
   voices: ['主要声音', '主要聲音', 'Voices'],

@@ -14,7 +14,7 @@ import {
 import { storedEvent } from '../records/shown.ts'
 import { cueOf } from './cue-rules.ts'
 import { enteredLists } from './hot-lists.ts'
-import { articlesOfPhases, textsOf, turningsOf } from './materials.ts'
+import { articlesOfPhases, textsOf, turningsOf, usualHours } from './materials.ts'
 import { type NodeContent, type NodeRow, nodesOf, removeNodes } from './rows.ts'
 import { type KeyedPhase, neededTexts, type WantedNode, wantedNodes } from './wanted.ts'
 
@@ -37,11 +37,12 @@ export async function computeCourse(scope: Scope, eventId: number, { anew }: { a
     scope.db,
   )
   const isAnew = anew || rows[0]?.ruleVersion !== ruleVersion
-  const { phases, method } = bordersOf(hours, stored, isAnew)
+  const usual = await usualHours(scope, hours[0]?.at ?? 0)
+  const { phases, method } = bordersOf(hours, stored, { isAnew, usual })
   const keyed = keyedPhases(phases, stored)
   const wanted = hours.length === 0 ? [] : await contentOf(scope, eventId, keyed)
   await saveNodes(scope, eventId, { wanted, stored })
-  if (anew) await propose(scope, { wanted, stored, whole: phasesOf(hours).phases })
+  if (anew) await propose(scope, { wanted, stored, whole: phasesOf(hours, { usual }).phases })
   await saveComputed(scope, eventId, {
     ruleVersion,
     method,
@@ -72,7 +73,7 @@ const phaseRows = (stored: readonly NodeRow[]) =>
 function bordersOf(
   hours: readonly CourseHour[],
   stored: readonly NodeRow[],
-  isAnew: boolean,
+  { isAnew, usual }: { isAnew: boolean; usual: readonly number[] },
 ): { phases: Stretch[]; method: PhaseMethod } {
   const before = phaseRows(stored)
   if (!isAnew && before.length > 0) {
@@ -81,16 +82,16 @@ function bordersOf(
     const [first] = before
     if (first && whole && !first.row.touched) first.from = Math.min(first.from, whole.from)
     const finished = before.filter(({ row }, index) => index < before.length - 1 || row.touched)
-    return phasesAfter(hours, finished)
+    return phasesAfter(hours, finished, usual)
   }
   const fixed = before.filter(({ row }) => row.touched)
-  const all = phasesOf(hours)
+  const all = phasesOf(hours, { usual })
   const whole = wholeOf(hours)
   if (fixed.length === 0 || !whole) return all
   const phases: Stretch[] = []
   const rest = Math.max(1, mostPhases - fixed.length)
   const divide = (from: number, to: number) => {
-    if (to > from) phases.push(...phasesOf(hours, { within: { from, to }, most: rest }).phases)
+    if (to > from) phases.push(...phasesOf(hours, { within: { from, to }, most: rest, usual }).phases)
   }
   let from = whole.from
   for (const one of fixed) {

@@ -97,6 +97,21 @@ async function withLevels(scope: Scope, rows: readonly Turning[]): Promise<Turni
   })
 }
 
+const usualDays = 28
+
+/** What each hour of the day (UTC) brought the organisation in the four weeks before: nights are no phases. */
+export async function usualHours(scope: Scope, before: number): Promise<number[]> {
+  const to = new Date(before - 1)
+  const from = new Date(before - usualDays * 86_400_000)
+  const query = { monitorIds: null, from, to, filters: [], fold: false, place: 'desk' as const }
+  const { rows } = await sql<{ hour: number; count: number }>`
+    select extract(hour from at at time zone 'UTC')::int as hour, count(*)::int as count
+    from (${rowsOf(scope, query, sql`r.published_at as at`)}) f group by 1 order by 1`.execute(scope.db)
+  const usual = Array.from({ length: 24 }, () => 0)
+  for (const { hour, count } of rows) usual[hour] = count
+  return usual
+}
+
 /** As the organisation has them, in the order of the ids. */
 export async function textsOf(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, Told>> {
   const rows = await loadColumns(scope, ids, ['title', 'body'])
