@@ -25,7 +25,11 @@ export const events: Fillings = {
     await withArticles(ground)
     return {}
   },
-  get: byId,
+  get: async ground => {
+    const { eventId: id } = await withArticles(ground)
+    await ground.owner.ask('PUT', '/ipr/infoEvent/updateEventAnalyze', { id, updateFlag: 'refresh' })
+    return { params: { id } }
+  },
   add: () => ({ body: { ...draft(), title: `${openWord}事件`, rule: openWord } }),
   update: async ground => {
     const { id, version } = await event(ground)

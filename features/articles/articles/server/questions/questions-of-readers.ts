@@ -22,11 +22,11 @@ const asks =
 /** Those with most likes first; the same words count once. */
 export async function questionsOfReaders(scope: Scope, query: ArticleQuery, most: number): Promise<ReadersQuestion[]> {
   const { rows } = await sql<ReadersQuestion>`
-    with told as materialized (select distinct f.id from (${rowsOf(scope, query, sql`r.article_id as id, r.published_at`)}) f),
-    said as (select c.article_id, c.text, c.likes, c.written_at, c.sentiment, row_number() over same as nth, count(*) over (partition by lower(btrim(c.text))) as n
-      from told t join article_comments c on c.article_id = t.id and ${idsWithin(sql`c.article_id`, query)} where c.text ~* ${asks}
+    with its as materialized (select distinct f.id from (${rowsOf(scope, query, sql`r.article_id as id, r.published_at`)}) f),
+    asking as (select c.article_id, c.text, c.likes, c.written_at, c.sentiment, row_number() over same as nth, count(*) over (partition by lower(btrim(c.text))) as n
+      from its t join article_comments c on c.article_id = t.id and ${idsWithin(sql`c.article_id`, query)} where c.text ~* ${asks}
       window same as (partition by lower(btrim(c.text)) order by c.likes desc nulls last, c.written_at, c.identity))
-    select article_id::float8 as "articleId", text, likes, written_at as "writtenAt", sentiment, n::int as count from said
+    select article_id::float8 as "articleId", text, likes, written_at as "writtenAt", sentiment, n::int as count from asking
     where nth = 1 order by likes desc nulls last, n desc, written_at desc limit ${most}`.execute(scope.db)
   return rows
 }

@@ -1,4 +1,4 @@
-/** The course of an event is computed: what a person touched stays, phases that are over keep their borders unless all of it is wanted anew. */
+/** The course of an event is computed: what a person touched stays, phases that are over keep their borders unless all of it is looked for anew. */
 import { hoursOfSets } from '@guanlan/features/articles/articles/server/facts'
 import { jsonRows, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -13,10 +13,10 @@ import {
 } from '../../contract.ts'
 import { storedEvent } from '../records/shown.ts'
 import { cueOf } from './cue-rules.ts'
+import { type ExpectedNode, expectedNodes, type KeyedPhase, neededTexts } from './expected.ts'
 import { enteredLists } from './hot-lists.ts'
 import { articlesOfPhases, textsOf, turningsOf, usualHours } from './materials.ts'
 import { type NodeContent, type NodeRow, nodesOf, removeNodes } from './rows.ts'
-import { type KeyedPhase, neededTexts, type WantedNode, wantedNodes } from './wanted.ts'
 
 export async function courseHours(scope: Scope, eventId: number): Promise<CourseHour[]> {
   const hours = (await hoursOfSets(scope, 'event', [eventId])).get(eventId) ?? []
@@ -40,9 +40,9 @@ export async function computeCourse(scope: Scope, eventId: number, { anew }: { a
   const usual = await usualHours(scope, hours[0]?.at ?? 0)
   const { phases, method } = bordersOf(hours, stored, { isAnew, usual })
   const keyed = keyedPhases(phases, stored)
-  const wanted = hours.length === 0 ? [] : await contentOf(scope, eventId, keyed)
-  await saveNodes(scope, eventId, { wanted, stored })
-  if (anew) await propose(scope, { wanted, stored, whole: phasesOf(hours, { usual }).phases })
+  const expected = hours.length === 0 ? [] : await contentOf(scope, eventId, keyed)
+  await saveNodes(scope, eventId, { expected, stored })
+  if (anew) await propose(scope, { expected, stored, whole: phasesOf(hours, { usual }).phases })
   await saveComputed(scope, eventId, {
     ruleVersion,
     method,
@@ -50,7 +50,7 @@ export async function computeCourse(scope: Scope, eventId: number, { anew }: { a
   })
 }
 
-async function contentOf(scope: Scope, eventId: number, phases: readonly KeyedPhase[]): Promise<WantedNode[]> {
+async function contentOf(scope: Scope, eventId: number, phases: readonly KeyedPhase[]): Promise<ExpectedNode[]> {
   const articles = await articlesOfPhases(scope, eventId, phases)
   const turnings = await turningsOf(scope, eventId)
   const texts = await textsOf(scope, neededTexts(articles, turnings))
@@ -60,7 +60,7 @@ async function contentOf(scope: Scope, eventId: number, phases: readonly KeyedPh
     const text = texts.get(id)
     return text ? cueOf(text) : null
   }
-  return wantedNodes({ phases, articles, turnings, cueOf: cue, texts, entered })
+  return expectedNodes({ phases, articles, turnings, cueOf: cue, texts, entered })
 }
 
 const phaseRows = (stored: readonly NodeRow[]) =>
@@ -148,10 +148,10 @@ const isSame = (one: Stretch, other: Stretch) => one.from === other.from && one.
 async function saveNodes(
   scope: Scope,
   eventId: number,
-  { wanted, stored }: { wanted: readonly WantedNode[]; stored: readonly NodeRow[] },
+  { expected, stored }: { expected: readonly ExpectedNode[]; stored: readonly NodeRow[] },
 ): Promise<void> {
   const { orgId, userId, now, db } = scope
-  const keys = new Set(wanted.map(({ key }) => key))
+  const keys = new Set(expected.map(({ key }) => key))
   // Articles beneath what somebody touched stay with it.
   const touched = new Set(stored.filter(({ touched }) => touched).map(({ key }) => key))
   const gone = stored.filter(
@@ -161,7 +161,7 @@ async function saveNodes(
     scope,
     gone.map(({ id }) => id),
   )
-  const rows = [...new Map(wanted.map(one => [one.key, one])).values()].filter(({ key }) => !touched.has(key))
+  const rows = [...new Map(expected.map(one => [one.key, one])).values()].filter(({ key }) => !touched.has(key))
   await sql`
     insert into event_nodes as n (org_id, event_id, updated_at, updated_by, key, parent_key, kind, reason, detail, article_id, title, begin_at, end_at, sentences)
     select ${orgId}::int, ${eventId}::int, ${now}::timestamptz, ${userId}::int, u.* from json_to_recordset(${jsonRows(rows)}::json)
@@ -177,9 +177,13 @@ async function saveNodes(
 /** Beside what a person wrote stands what would have been computed. */
 async function propose(
   { orgId, db }: Scope,
-  { wanted, stored, whole }: { wanted: readonly WantedNode[]; stored: readonly NodeRow[]; whole: readonly Stretch[] },
+  {
+    expected,
+    stored,
+    whole,
+  }: { expected: readonly ExpectedNode[]; stored: readonly NodeRow[]; whole: readonly Stretch[] },
 ): Promise<void> {
-  const byKey = new Map(wanted.map(one => [one.key, one]))
+  const byKey = new Map(expected.map(one => [one.key, one]))
   for (const node of stored) {
     const found = byKey.get(node.key)
     if (!node.touched || node.kind === 'article' || !found) continue

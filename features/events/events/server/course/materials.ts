@@ -4,7 +4,7 @@ import { jsonRows, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Stretch } from '../../contract.ts'
 import { queryOfEventArticles } from '../articles/articles.ts'
-import type { Told } from './sentences.ts'
+import type { SourceText } from './sentences.ts'
 
 export interface PhaseArticle {
   /** Place of the phase. */
@@ -24,8 +24,8 @@ export async function articlesOfPhases(
   const query = await queryOfEventArticles(scope, eventId)
   const stretches = jsonRows(phases.map(({ from, to }, n) => ({ n, from_at: new Date(from), to_at: new Date(to) })))
   const { rows } = await sql<PhaseArticle>`
-    with told as materialized (${rowsOf(scope, query, sql`r.article_id as id, r.published_at as at, r.cluster_id, r.sentiment, r.interactions`)}),
-    placed as materialized (select t.*, p.n from told t
+    with its as materialized (${rowsOf(scope, query, sql`r.article_id as id, r.published_at as at, r.cluster_id, r.sentiment, r.interactions`)}),
+    placed as materialized (select t.*, p.n from its t
       join json_to_recordset(${stretches}::json) as p (n int, from_at timestamptz, to_at timestamptz) on t.at >= p.from_at and t.at < p.to_at)
     select phase, role, id::float8 as id from (
       (select distinct on (n) n as phase, 'first' as role, id, 0 as place from placed order by n, at, id)
@@ -59,11 +59,11 @@ const mostMedia = 2_000
 export async function turningsOf(scope: Scope, eventId: number): Promise<Turning[]> {
   const query = await queryOfEventArticles(scope, eventId)
   const { rows } = await sql<Turning>`
-    with told as materialized (${rowsOf(scope, query, sql`r.article_id as id, r.published_at as at, r.cluster_id, r.media_type, r.media_id`)}),
+    with its as materialized (${rowsOf(scope, query, sql`r.article_id as id, r.published_at as at, r.cluster_id, r.media_type, r.media_id`)}),
     seen as materialized (select t.*,
       (count(*) over (partition by cluster_id order by at range between current row and interval '1 hour' following) - 1)::int as following,
       count(*) over (partition by cluster_id) as size, row_number() over (partition by cluster_id order by at, id) as nth,
-      row_number() over (order by at, id) as place from told t),
+      row_number() over (order by at, id) as place from its t),
     grown as (select * from (select distinct on (cluster_id) * from seen order by cluster_id, following desc, at, id) s
       where following >= ${leastFollowing} order by following desc, at, id limit ${mostGrowth}),
     found as (
@@ -72,7 +72,7 @@ export async function turningsOf(scope: Scope, eventId: number): Promise<Turning
       union all select * from (select 'medium', id, at, 0, media_type, cluster_id from (select distinct on (media_id) * from seen order by media_id, at, id) s order by at, id limit ${mostMedia}) s
       union all select * from (select 'text', id, at, 0, media_type, cluster_id from seen where nth = 1 order by size desc, at, id limit ${mostTexts}) s)
     select reason, id::float8 as id, at, following, media_type as "mediaType", null::int as level,
-      case when reason = 'growth' then array(select n.id::float8 from told n where n.cluster_id = f.cluster_id and n.at > f.at and n.at <= f.at + interval '1 hour' order by n.at, n.id limit 3) end as followed
+      case when reason = 'growth' then array(select n.id::float8 from its n where n.cluster_id = f.cluster_id and n.at > f.at and n.at <= f.at + interval '1 hour' order by n.at, n.id limit 3) end as followed
     from found f order by at, id`.execute(scope.db)
   return withLevels(scope, rows)
 }
@@ -113,7 +113,7 @@ export async function usualHours(scope: Scope, before: number): Promise<number[]
 }
 
 /** As the organisation has them, in the order of the ids. */
-export async function textsOf(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, Told>> {
+export async function textsOf(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, SourceText>> {
   const rows = await loadColumns(scope, ids, ['title', 'body'])
   return new Map(rows.map(({ id, title = '', body = '' }) => [id, { id, title, body }]))
 }

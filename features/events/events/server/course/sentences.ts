@@ -2,7 +2,7 @@
 import { splitSentences, summaryOf } from '@guanlan/engine/text'
 import type { Sentence } from '../../contract.ts'
 
-export interface Told {
+export interface SourceText {
   id: number
   title: string
   body: string
@@ -13,7 +13,7 @@ const shortest = 8
 const mostSentences = 4
 
 /** The one that says most of it; its title where no sentence of the text stands for it. */
-export function sentenceOf({ title, body }: Told): string {
+export function sentenceOf({ title, body }: SourceText): string {
   const found = splitSentences(summaryOf(title, body, longest)).map(sentence => sentence.trim())
   const whole = found.find(
     sentence =>
@@ -26,7 +26,7 @@ export function sentenceOf({ title, body }: Told): string {
 }
 
 /** Two to four, each of another article, none twice. */
-export function sentencesOf(articles: readonly Told[]): Sentence[] {
+export function sentencesOf(articles: readonly SourceText[]): Sentence[] {
   const sentences = new Map<string, Sentence>()
   for (const article of articles) {
     const text = sentenceOf(article)

@@ -18,8 +18,8 @@ import type { EventCourse, InfoEvent } from '../../contract.ts'
 import styles from '../course/course.module.css'
 import { rangeOfPhase } from '../course/course.ts'
 import { useNodeWords } from '../course/use-node-words.ts'
-import { wholeRange } from '../page/figures.ts'
 import { isOfEvent } from '../parts/addresses.ts'
+import { wholeRange } from '../parts/range.ts'
 import { Bars } from './Bars.tsx'
 import { Questions } from './Questions.tsx'
 import { useLevels, useOverview, useSubjects, useWordsOf } from './use-figures.ts'
@@ -46,6 +46,7 @@ export default function Figures({
     () => ({ from, to, filters: [isOfEvent(id)], fold: false, place: 'desk' }),
     [from, to, id],
   )
+  const whole = { asked: question }
   const phases = event.tree.nodes.filter(({ kind }) => kind === 'phase')
   const phase = phases.find(({ treeId }) => treeId === chosen)
   const range = phase ? rangeOfPhase(phase, question) : { from, to }
@@ -66,7 +67,7 @@ export default function Figures({
     <>
       <div className={styles.charts}>
         <div className={`${styles.wide} ${styles.note}`}>
-          <CoverageNote asked={question} />
+          <CoverageNote {...whole} />
         </div>
         <Bars
           title={t('mediaTypes')}
@@ -119,7 +120,7 @@ export default function Figures({
         <div className={styles.charts}>
           <div className={styles.wide}>
             <SpreadOf
-              asked={question}
+              {...whole}
               story={story}
               onOpen={({ filters, range: within }) => open(filters, { ...question, ...within })}
             />

@@ -11,7 +11,7 @@ import { eventsKey } from '../api.ts'
 import { rowsOfPhase } from '../course/course.ts'
 import { useNodeWords } from '../course/use-node-words.ts'
 import { isOfEvent } from '../parts/addresses.ts'
-import { wholeRange } from './figures.ts'
+import { wholeRange } from '../parts/range.ts'
 
 const chartApi = connect(charts)
 

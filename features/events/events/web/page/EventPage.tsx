@@ -19,11 +19,11 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { Course } from '../course/Course.tsx'
 import { isOfEvent } from '../parts/addresses.ts'
+import { wholeRange } from '../parts/range.ts'
 import { StateTag } from '../parts/StateTag.tsx'
 import { useEventAct } from '../use-events.ts'
 import { Articles } from './Articles.tsx'
 import { Curve } from './Curve.tsx'
-import { wholeRange } from './figures.ts'
 import styles from './page.module.css'
 
 const Figures = later(() => import('../figures/Figures.tsx'))

@@ -3,9 +3,9 @@ import { type CueKind, cueKinds, type Stretch } from '../../contract.ts'
 import type { Entered } from './hot-lists.ts'
 import type { PhaseArticle, Turning } from './materials.ts'
 import type { StoredNode } from './rows.ts'
-import { sentencesOf, type Told } from './sentences.ts'
+import { type SourceText, sentencesOf } from './sentences.ts'
 
-export type WantedNode = Omit<StoredNode, 'eventId' | 'hidden' | 'order' | 'touched' | 'proposal'>
+export type ExpectedNode = Omit<StoredNode, 'eventId' | 'hidden' | 'order' | 'touched' | 'proposal'>
 
 export interface KeyedPhase extends Stretch {
   key: string
@@ -16,7 +16,7 @@ interface Found {
   articles: readonly PhaseArticle[]
   turnings: readonly Turning[]
   cueOf: (id: number) => CueKind | null
-  texts: ReadonlyMap<number, Told>
+  texts: ReadonlyMap<number, SourceText>
   entered: readonly Entered[]
 }
 
@@ -24,25 +24,25 @@ interface Found {
 const mostTurns = 6
 const iso = (at: number) => new Date(at).toISOString()
 
-export function wantedNodes({ phases, articles, turnings, cueOf, texts, entered }: Found): WantedNode[] {
+export function expectedNodes({ phases, articles, turnings, cueOf, texts, entered }: Found): ExpectedNode[] {
   const ofPhase = Map.groupBy(articles, ({ phase }) => phase)
   const turns = turnsOf(turnings, cueOf)
-  return phases.flatMap((phase, index): WantedNode[] => {
+  return phases.flatMap((phase, index): ExpectedNode[] => {
     const its = ofPhase.get(index) ?? []
     const isWithin = ({ at }: { at: Date }) => at.getTime() >= phase.from && at.getTime() < phase.to
     const biggest = its.find(({ role }) => role === 'biggest')?.id
-    const told = its.flatMap(({ id }) => texts.get(id) ?? [])
+    const sources = its.flatMap(({ id }) => texts.get(id) ?? [])
     return [
       {
         ...blank,
         ...{ key: phase.key, kind: 'phase', startTime: iso(phase.from), endTime: iso(phase.to) },
-        sentences: sentencesOf(told),
+        sentences: sentencesOf(sources),
       },
       ...its
         .filter(({ role, id }) => role !== 'story' && !(role === 'negative' && biggest === id))
         .map(one => articleNode(phase.key, one.role as 'first', one.id)),
       ...entered.filter(isWithin).map(
-        ({ id, title, rank, platform, at }): WantedNode => ({
+        ({ id, title, rank, platform, at }): ExpectedNode => ({
           ...{ ...blank, key: `hot:${id}`, parentKey: phase.key, kind: 'turn', reason: 'hotList' },
           ...{ startTime: at.toISOString(), detail: { hotEvent: { id, title, rank, platform } } },
         }),
@@ -64,7 +64,7 @@ const blank = {
   startTime: null,
   endTime: null,
   sentences: [],
-} as const satisfies Partial<WantedNode>
+} as const satisfies Partial<ExpectedNode>
 
 type Turn = Omit<Turning, 'reason'> & { reason: Exclude<Turning['reason'], 'text' | 'medium'> | CueKind }
 const byTime = (a: Turn, b: Turn) => a.at.getTime() - b.at.getTime() || a.id - b.id
@@ -95,7 +95,7 @@ function firstOfCues(turns: readonly Turn[]): Turn[] {
 }
 const isCue = (reason: Turn['reason']) => (cueKinds as readonly string[]).includes(reason)
 
-function turnNodes(parentKey: string, turn: Turn, texts: ReadonlyMap<number, Told>): WantedNode[] {
+function turnNodes(parentKey: string, turn: Turn, texts: ReadonlyMap<number, SourceText>): ExpectedNode[] {
   const { reason, id, at, mediaType, level, following, followed } = turn
   const key = `turn:${id}`
   const text = texts.get(id)
@@ -118,7 +118,7 @@ const articleNode = (
   parentKey: string,
   reason: 'first' | 'biggest' | 'negative' | 'turn' | 'followed',
   articleId: number,
-): WantedNode => ({
+): ExpectedNode => ({
   ...blank,
   ...{ key: `${parentKey}/${reason}:${articleId}`, parentKey, kind: 'article', reason, articleId },
 })
