@@ -1095,6 +1095,38 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface EventCourses {
+  articles: number;
+  computed_at: Timestamp;
+  event_id: number;
+  method: Json;
+  org_id: number;
+  rule_version: number;
+}
+
+export interface EventNodes {
+  article_id: number | null;
+  begin_at: Timestamp | null;
+  detail: Generated<Json>;
+  end_at: Timestamp | null;
+  event_id: number;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  org_id: number;
+  parent_key: string | null;
+  place: number | null;
+  proposal: Json | null;
+  reason: Generated<string>;
+  sentences: Generated<Json>;
+  title: Generated<string>;
+  touched: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface EventRules {
   event_id: number;
   org_id: number;
@@ -3613,6 +3645,8 @@ export interface DB {
   downloads: Downloads;
   duty_rosters: DutyRosters;
   ended_sessions: EndedSessions;
+  event_courses: EventCourses;
+  event_nodes: EventNodes;
   event_rule_versions: EventRuleVersions;
   event_rules: EventRules;
   event_states: EventStates;

@@ -2,7 +2,21 @@
 import { contract, feature } from '@guanlan/platform/contract'
 import { eventCalls } from './contract/calls.ts'
 
+export * from './contract/course.ts'
+export { type CueKind, cueKinds, cueOrder, cues } from './contract/cues.ts'
 export * from './contract/event.ts'
+export {
+  type CourseHour,
+  type MeasuredPhase,
+  measuredPhases,
+  mostPhases,
+  type PhaseShape,
+  phaseShapes,
+  phasesAfter,
+  phasesOf,
+  type Stretch,
+  wholeOf,
+} from './contract/phases.ts'
 export { EventPreview, TriedEvent } from './contract/preview.ts'
 export { dailyRates, type EventHour, type EventState, eventStates, stateOf } from './contract/states.ts'
 

@@ -25,13 +25,22 @@ export const events: Fillings = {
     await withArticles(ground)
     return {}
   },
-  get: byId,
+  get: async ground => {
+    const { eventId: id } = await withArticles(ground)
+    await ground.owner.ask('PUT', '/ipr/infoEvent/updateEventAnalyze', { id, updateFlag: 'refresh' })
+    return { params: { id } }
+  },
   add: () => ({ body: { ...draft(), title: `${openWord}事件`, rule: openWord } }),
   update: async ground => {
     const { id, version } = await event(ground)
     return { body: { ...draft(), id, version, note: secret } }
   },
   updateRule: async ground => ({ body: { id: (await event(ground)).id, rule: openWord } }),
+  updateCourse: async ground => {
+    const { eventId } = await withArticles(ground)
+    return { body: { id: eventId, updateFlag: 'refresh' } }
+  },
+  questions: async ground => ({ query: { id: (await withArticles(ground)).eventId } }),
   goOn: byId,
   preview: async ground => {
     const { id } = await event(ground)

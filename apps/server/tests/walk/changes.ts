@@ -16,6 +16,8 @@ const ofWorkers = [
   'delivery_channel_states',
   'broadcast_recordings',
   'hot_wanted',
+  'event_courses',
+  'event_nodes',
   'warning_measures',
   'warning_minutes',
   'warning_escalations',

@@ -2,6 +2,7 @@
 import { onArticles } from '@guanlan/features/handling/article-actions/contract'
 import { Changed, chosenOf, Empty, exportCall, Id, keysetListOf, listOf, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { EditedCourse, EventCourse, mostQuestions, ReadersAsk } from './course.ts'
 import {
   ArticlesQuery,
   EventArticle,
@@ -52,9 +53,9 @@ export const eventCalls = {
     ...at('getInfoEvent/{id}'),
     method: ['GET', 'POST'],
     reads: true,
-    summary: 'One event',
+    summary: 'One event with its course',
     params: z.object({ id: Id }),
-    reply: InfoEvent,
+    reply: InfoEvent.extend({ tree: EventCourse }),
   },
   add: {
     ...edits,
@@ -81,6 +82,15 @@ export const eventCalls = {
     summary: 'Change the rule of an event: what only the older one wanted leaves it',
     body: z.object({ id: Id, version: Version.optional(), rule: z.string().max(60_000) }),
     reply: InfoEvent,
+  },
+  updateCourse: {
+    ...edits,
+    ...at('updateEventAnalyze'),
+    method: 'PUT',
+    cost: 'expensive',
+    summary: 'Compute the course of an event anew, or change one node of it',
+    body: EditedCourse,
+    reply: EventCourse,
   },
   goOn: {
     ...edits,
@@ -133,6 +143,15 @@ export const eventCalls = {
     summary: 'Articles of an event, page after page',
     query: ArticlesQuery,
     reply: listOf(EventArticle),
+  },
+  questions: {
+    ...views,
+    ...at('questions'),
+    method: 'GET',
+    cost: 'expensive',
+    summary: 'What readers ask in comments on its articles, the most liked first',
+    query: z.object({ id: Id }),
+    reply: z.array(ReadersAsk).max(mostQuestions),
   },
   addArticles: {
     ...edits,

@@ -69,8 +69,8 @@ describe('what joins', () => {
   test('a narrower rule says what it loses, and loses it; taken back, it is there again', async () => {
     const { id } = await add()
     await fill()
-    const asked = { rule: '车门+冻住', startTime: hour(0).toISOString(), endTime: hour(12).toISOString(), id }
-    const preview = (await member('POST', '/ipr/infoEvent/preview', asked)).data
+    const attempt = { rule: '车门+冻住', startTime: hour(0).toISOString(), endTime: hour(12).toISOString(), id }
+    const preview = (await member('POST', '/ipr/infoEvent/preview', attempt)).data
     expect(preview).toMatchObject({
       count: 2,
       complete: true,

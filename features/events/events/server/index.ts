@@ -4,10 +4,13 @@ import { sql } from 'kysely'
 import { eventsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { articlesOfEvent, moveArticles } from './articles/articles.ts'
+import { updateCourse } from './course/edit.ts'
+import { questionsOf } from './course/questions.ts'
+import { getWithCourse } from './course/shown.ts'
 import { exporting } from './exporting.ts'
 import { fillEvent } from './jobs.ts'
 import { removeEvents, restoreEvents } from './records/bin.ts'
-import { getEvent, listEvents } from './records/shown.ts'
+import { listEvents } from './records/shown.ts'
 import { topTen } from './records/top-ten.ts'
 import { previewOf } from './rules/preview.ts'
 import { createEvent, followUndo, goOn, updateEvent, updateRule } from './saving/save.ts'
@@ -38,7 +41,8 @@ export const eventsServer = (changes: OrgEvents) =>
       listMine: (scope, { body }) => listEvents(scope, 'mine', body),
       listAll: (scope, { body: { scope: which, ...body } }) => listEvents(scope, which, body),
       topTen: scope => topTen(scope),
-      get: (scope, { params }) => getEvent(scope, params.id),
+      get: (scope, { params }) => getWithCourse(scope, params.id),
+      updateCourse: (scope, { body }) => updateCourse(scope, body),
       add: (scope, { body }) => createEvent(scope, body),
       update: (scope, { body: { id, version, ...body } }) =>
         id === undefined ? createEvent(scope, body) : updateEvent(scope, { ...body, id, version }),
@@ -48,6 +52,7 @@ export const eventsServer = (changes: OrgEvents) =>
       remove: (scope, { params }) => removeEvents(scope, only(params.id)),
       removeMany: (scope, { body }) => removeEvents(scope, body),
       restore: (scope, { body }) => restoreEvents(scope, body),
+      questions: (scope, { query }) => questionsOf(scope, query.id),
       articles: (scope, { query }) => articlesOfEvent(scope, query),
       addArticles: (scope, { body }) => moveArticles(scope, 'joinEvent', body),
       removeArticles: (scope, { body }) => moveArticles(scope, 'leaveEvent', body),

@@ -1,4 +1,5 @@
 import { workerHalf } from '@guanlan/platform/server'
+import { computeDueCourses } from './course/due.ts'
 import { exporting } from './exporting.ts'
 import { purgeEvents } from './records/bin.ts'
 import { filling } from './rules/fill.ts'
@@ -7,5 +8,8 @@ import { lookAtDueStates } from './states/look.ts'
 export const eventsWorker = workerHalf({
   works: [filling, exporting.work],
   upkeep: [{ name: 'purge-events', cron: '40 2 * * *', run: ({ db }) => purgeEvents(db) }],
-  loops: [{ name: 'event-states', idleMs: 30_000, run: ({ db }) => lookAtDueStates(db) }],
+  loops: [
+    { name: 'event-states', idleMs: 30_000, run: ({ db }) => lookAtDueStates(db) },
+    { name: 'event-courses', idleMs: 5_000, run: ({ db }) => computeDueCourses(db) },
+  ],
 })

@@ -25,6 +25,12 @@ export function useEventAct(): DoAct {
   return useUndo(useCallback(() => askAgain(client), [client]))
 }
 
+/** After what was saved in a form of its own. */
+export function useAskEvents(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => void askAgain(client), [client])
+}
+
 /** What anybody changes is shown in every open window. */
 export function useLiveEvents(): void {
   const client = useQueryClient()

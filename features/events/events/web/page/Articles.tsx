@@ -7,7 +7,7 @@ import type { InfoEvent } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, eventsKey } from '../api.ts'
 import { isOfEvent } from '../parts/addresses.ts'
-import { wholeRange } from './figures.ts'
+import { wholeRange } from '../parts/range.ts'
 import styles from './page.module.css'
 
 /** The newest of its articles; all of them stand on the desk. */

@@ -5,16 +5,25 @@ import { type ChartData, connect, LineChart, useFormat, useWords } from '@guanla
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { InfoEvent } from '../../contract.ts'
+import type { EventCourse, InfoEvent } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { eventsKey } from '../api.ts'
+import { rowsOfPhase } from '../course/course.ts'
+import { useNodeWords } from '../course/use-node-words.ts'
 import { isOfEvent } from '../parts/addresses.ts'
-import { wholeRange } from './figures.ts'
+import { wholeRange } from '../parts/range.ts'
 
 const chartApi = connect(charts)
 
-/** Articles over time with the negative ones; a point opens its articles. */
-export function Curve({ event }: { event: InfoEvent }) {
+/** Articles over time with the negative ones and the phases of its course; a point opens its articles. */
+export function Curve({
+  event,
+  chosen = null,
+}: {
+  event: InfoEvent & { tree: EventCourse }
+  /** The phase with a band behind its points; the others have a flag where they begin. */
+  chosen?: number | null
+}) {
   const t = useWords(strings)
   const format = useFormat()
   const navigate = useNavigate()
@@ -30,6 +39,14 @@ export function Curve({ event }: { event: InfoEvent }) {
     enabled: articles > 0,
     placeholderData: before => before,
   }).data
+  const { titleOf } = useNodeWords()
+  const phases = event.tree.nodes.filter(({ kind, hidden }) => kind === 'phase' && !hidden)
+  const ats = (points ?? []).map(({ at }) => Date.parse(at))
+  const marks = phases.map((phase, index) => {
+    const rows = rowsOfPhase(phase, ats)
+    return { ...rows, ...(phase.treeId !== chosen && { to: rows.from + 1 }), text: titleOf(phase, index + 1) }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks are made of the points and the course
   const data = useMemo<ChartData>(
     () => ({
       head: t('time'),
@@ -38,8 +55,9 @@ export function Curve({ event }: { event: InfoEvent }) {
         { name: t('articles'), values: (points ?? []).map(({ count }) => count) },
         { name: t('negative'), values: (points ?? []).map(({ negative }) => negative), tone: 'negative' },
       ],
+      ...(ats.length > 0 && { marks }),
     }),
-    [t, format, points],
+    [t, format, points, event.tree, chosen],
   )
   return (
     <LineChart

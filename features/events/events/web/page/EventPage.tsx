@@ -3,6 +3,7 @@ import {
   Button,
   exact,
   Icon,
+  later,
   linkTo,
   ProgressLine,
   percent,
@@ -11,21 +12,26 @@ import {
   useMay,
   useWords,
 } from '@guanlan/platform/web'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { InfoEvent } from '../../contract.ts'
+import type { EventCourse, InfoEvent } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { Course } from '../course/Course.tsx'
 import { isOfEvent } from '../parts/addresses.ts'
+import { wholeRange } from '../parts/range.ts'
 import { StateTag } from '../parts/StateTag.tsx'
 import { useEventAct } from '../use-events.ts'
 import { Articles } from './Articles.tsx'
 import { Curve } from './Curve.tsx'
-import { wholeRange } from './figures.ts'
 import styles from './page.module.css'
 
-/** The page of an event: where it stands, its curve and its articles. */
-export function EventPage({ event }: { event: InfoEvent }) {
+const Figures = later(() => import('../figures/Figures.tsx'))
+
+/** The page of an event: where it stands, its course beside its curve, its articles, and behind them the figures of them all. */
+export function EventPage({ event }: { event: InfoEvent & { tree: EventCourse } }) {
   const t = useWords(strings)
+  const [phase, choosePhase] = useState<number | null>(null)
   const format = useFormat()
   const { articles, stories, negative, firstArticleAt, lastArticleAt, filling } = event
   return (
@@ -52,9 +58,19 @@ export function EventPage({ event }: { event: InfoEvent }) {
           />
         )}
         <div className={styles.grid}>
-          <Curve event={event} />
+          <div className={styles.curve}>
+            <Curve event={event} chosen={phase} />
+          </div>
+          <div className={styles.course}>
+            <Course event={event} chosen={phase} onChoose={choosePhase} />
+          </div>
           <Articles event={event} />
         </div>
+        {articles > 0 && (
+          <Suspense>
+            <Figures event={event} chosen={phase} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,19 @@
+/**
+ * What in a text makes its story a turning point, in the rule language: an official word, a denial, an apology, a correction. Published: the help text
+ * and the page name the rule that found one. How often each is right was not measured yet.
+ */
+
+export const cueKinds = ['official', 'denial', 'apology', 'correction'] as const
+export type CueKind = (typeof cueKinds)[number]
+
+/** The first that fits is told, in this order. */
+export const cueOrder: readonly CueKind[] = ['apology', 'correction', 'denial', 'official']
+
+export const cues: Readonly<Record<CueKind, string>> = {
+  official:
+    't:(通报 -批评) | t:(警方回应|情况说明|立案|调查结果|新闻发布会) | t:((官方回应|最新回应) -(等|坐等|求|期待|何时|怎么)) | c:((公安局|警方|监管局|监督管理局|卫健委|应急管理|人民政府|法院|检察院|网信办|消防){12}(通报|通告|发布|回应|立案|介入调查))',
+  denial:
+    't:(辟谣|否认|不实|谣言|假的|系误读|回应网传) | c:((网传|传言|传闻){20}(不实|谣言|虚假|不属实)) | c:(严正声明|予以否认)',
+  apology: 't:(道歉|致歉|谢罪|apologises|apologizes|apology) | c:(深表歉意|诚挚歉意|公开道歉|致以歉意|诚恳道歉)',
+  correction: 't:(更正|勘误|correction) | c:(特此更正|现更正为|更正如下|应为{6}误)',
+}
