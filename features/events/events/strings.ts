@@ -1,6 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { refusalWords } from './strings/refusals.ts'
 import { screenWords } from './strings/screens.ts'
+import { sharedWords } from './strings/shared.ts'
 import { stateWords } from './strings/states.ts'
 import { taskWords } from './strings/tasks.ts'
 
@@ -9,6 +10,7 @@ export const strings = phrases({
   ...stateWords,
   ...refusalWords,
   ...taskWords,
+  ...sharedWords,
   ...pick(commonWords, 'cancel', 'close', 'save', 'note'),
 })
 

@@ -50,5 +50,8 @@ export const events: Fillings = {
   }),
   removeArticles: async ground => ({ body: await withArticles(ground) }),
   events: () => ({}),
+  share: async ground => ({
+    body: { id: (await event(ground)).id, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
   export: async ground => ({ body: { chosen: { ids: [(await event(ground)).id] }, columns: ['title'] } }),
 }

@@ -21,4 +21,19 @@ export const events: HelpTexts = {
     '一個事件：所處狀態和一句話的數字、按時間的走勢、經過和文章。圖上的點和每個數字都開啟它數的文章。',
     'One event: its state and one sentence of numbers, its curve, its course and its articles. Points of the curve and every number open the articles they count.',
   ],
+  'events.shared': [
+    '凭链接在手机上阅读一个事件：状态、数字、走势、经过和主要文章，不含规则、备注和人名。链接被撤销后页面立即清空。',
+    '憑連結在手機上閱讀一個事件：狀態、數字、走勢、經過和主要文章，不含規則、備註和人名。連結被撤銷後頁面立即清空。',
+    'Reads an event on a phone by a link: state, numbers, course and main articles, without its rule, notes or names. Once the link is revoked the page is empty at once.',
+  ],
+  'events.sharedAnalysis': [
+    '凭链接在手机上查看一个事件的走势、情感和媒体图表；标题和有效期始终可见，图表在其间滚动。',
+    '憑連結在手機上檢視一個事件的走勢、情感和媒體圖表；標題和有效期始終可見，圖表在其間捲動。',
+    'Shows the charts of an event on a phone by a link: trend, sentiment and media. Title and end of the link stay in sight while the charts scroll between them.',
+  ],
+  'events.sharedPage': [
+    '凭链接阅读一个事件的全部：数字、图表、经过和主要文章，同一页面适合电脑和手机。',
+    '憑連結閱讀一個事件的全部：數字、圖表、經過和主要文章，同一頁面適合電腦和手機。',
+    'Reads all of an event by a link: numbers, charts, course and main articles, on one page for computer and phone.',
+  ],
 }

@@ -1,4 +1,5 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
+import { openerOf } from '@guanlan/features/handling/shares/server'
 import { type OrgEvents, openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { eventsFeature } from '../contract.ts'
@@ -11,6 +12,7 @@ import { getEvent, listEvents } from './records/shown.ts'
 import { topTen } from './records/top-ten.ts'
 import { previewOf } from './rules/preview.ts'
 import { createEvent, followUndo, goOn, updateEvent, updateRule } from './saving/save.ts'
+import { openSharedEvent, shareEvent } from './shared/links.ts'
 
 export { findableEvents } from './findable.ts'
 export { eventsOfMembers } from './owned-data.ts'
@@ -52,6 +54,9 @@ export const eventsServer = (changes: OrgEvents) =>
       addArticles: (scope, { body }) => moveArticles(scope, 'joinEvent', body),
       removeArticles: (scope, { body }) => moveArticles(scope, 'leaveEvent', body),
       events: async ({ orgId }, _input, { reply }) => changes.follow(orgId, openEvents(reply)),
+      share: (scope, { body }) => shareEvent(scope, body),
+      openShared: (scope, { body }, { request }) => openSharedEvent(scope, body, openerOf(request)),
+      sharedHolds: async () => null,
       export: exporting.start,
     },
     afterUndo: {

@@ -17,6 +17,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { isOfEvent } from '../parts/addresses.ts'
 import { StateTag } from '../parts/StateTag.tsx'
+import { ShareButton } from '../shared/ShareButton.tsx'
 import { useEventAct } from '../use-events.ts'
 import { Articles } from './Articles.tsx'
 import { Curve } from './Curve.tsx'
@@ -80,6 +81,7 @@ function Head({ event }: { event: InfoEvent }) {
       <span className="dim">{t(`kind_${event.kind}`)}</span>
       <span className="grow" />
       <Link to={deskAddress({ range: wholeRange(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
+      <ShareButton event={event} />
       {may('events.edit') && (
         <>
           {event.state === 'over' && (
