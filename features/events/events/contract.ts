@@ -1,13 +1,14 @@
 /** Events: what happened, with the articles that tell of it, its course and where it stands. */
 import { contract, feature } from '@guanlan/platform/contract'
 import { eventCalls } from './contract/calls.ts'
+import { fileCalls } from './contract/file.ts'
 import { sharedCalls } from './contract/shared.ts'
 
 export * from './contract/event.ts'
 export { EventPreview, TriedEvent } from './contract/preview.ts'
 export { dailyRates, type EventHour, type EventState, eventStates, stateOf } from './contract/states.ts'
 
-export const events = contract({ ...eventCalls, ...sharedCalls })
+export const events = contract({ ...eventCalls, ...sharedCalls, ...fileCalls })
 
 export const eventsFeature = feature({
   name: 'events',

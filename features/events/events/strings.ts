@@ -1,4 +1,5 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { fileWords } from './strings/file.ts'
 import { refusalWords } from './strings/refusals.ts'
 import { screenWords } from './strings/screens.ts'
 import { sharedWords } from './strings/shared.ts'
@@ -10,6 +11,7 @@ export const strings = phrases({
   ...stateWords,
   ...refusalWords,
   ...taskWords,
+  ...fileWords,
   ...sharedWords,
   ...pick(commonWords, 'cancel', 'close', 'save', 'note'),
 })

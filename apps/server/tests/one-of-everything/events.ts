@@ -53,5 +53,7 @@ export const events: Fillings = {
   share: async ground => ({
     body: { id: (await event(ground)).id, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
   }),
+  exportToExcel: async ground => ({ params: { id: (await withArticles(ground)).eventId } }),
+  exportAsTask: async ground => ({ body: { id: (await withArticles(ground)).eventId } }),
   export: async ground => ({ body: { chosen: { ids: [(await event(ground)).id] }, columns: ['title'] } }),
 }

@@ -6,6 +6,7 @@ import { eventsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { articlesOfEvent, moveArticles } from './articles/articles.ts'
 import { exporting } from './exporting.ts'
+import { exportEvent, sendEvent, startExport } from './file/send.ts'
 import { fillEvent } from './jobs.ts'
 import { removeEvents, restoreEvents } from './records/bin.ts'
 import { getEvent, listEvents } from './records/shown.ts'
@@ -33,7 +34,7 @@ export const eventsServer = (changes: OrgEvents) =>
   serverHalf({
     feature: eventsFeature,
     words: strings,
-    jobs: [exporting.job, fillEvent],
+    jobs: [exporting.job, exportEvent, fillEvent],
     counters: { eventCount: countEvents },
     routes: {
       listNew: (scope, { body }) => listEvents(scope, 'all', body),
@@ -57,6 +58,8 @@ export const eventsServer = (changes: OrgEvents) =>
       share: (scope, { body }) => shareEvent(scope, body),
       openShared: (scope, { body }, { request }) => openSharedEvent(scope, body, openerOf(request)),
       sharedHolds: async () => null,
+      exportToExcel: (scope, { params }, exchange) => sendEvent(scope, params.id, exchange),
+      exportAsTask: (scope, { body }) => startExport(scope, body.id),
       export: exporting.start,
     },
     afterUndo: {

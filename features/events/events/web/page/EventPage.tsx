@@ -21,6 +21,7 @@ import { ShareButton } from '../shared/ShareButton.tsx'
 import { useEventAct } from '../use-events.ts'
 import { Articles } from './Articles.tsx'
 import { Curve } from './Curve.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { wholeRange } from './figures.ts'
 import styles from './page.module.css'
 
@@ -81,6 +82,7 @@ function Head({ event }: { event: InfoEvent }) {
       <span className="dim">{t(`kind_${event.kind}`)}</span>
       <span className="grow" />
       <Link to={deskAddress({ range: wholeRange(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
+      <ExportButton event={event} />
       <ShareButton event={event} />
       {may('events.edit') && (
         <>
