@@ -19,6 +19,7 @@ export { findableEvents } from './findable.ts'
 export { eventsOfMembers } from './owned-data.ts'
 export { type EventFollower, type EventOfArticle, followEvents } from './rules/follow.ts'
 export { joinEvents } from './rules/join.ts'
+export { createEvent } from './saving/save.ts'
 export { eventsWorker } from './worker.ts'
 
 const only = (id: number) => ({ ids: [id], allOf: null, but: [] })
