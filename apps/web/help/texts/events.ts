@@ -21,6 +21,16 @@ export const events: HelpTexts = {
     '一個事件：所處狀態和一句話的數字、按時間的走勢、經過和文章。圖上的點和每個數字都開啟它數的文章。',
     'One event: its state and one sentence of numbers, its curve, its course and its articles. Points of the curve and every number open the articles they count.',
   ],
+  'eventLibrary.tree': [
+    '按行业、企业、品牌、产品和年份查看本机构的事件，以及对所有机构公开的案例。点一层展开下一层，数字是其中的事件数；一个事件写了几个主体，就在几处出现。没有填写主体的列在“未注明”下。',
+    '依行業、企業、品牌、產品和年份檢視本機構的事件，以及對所有機構公開的案例。點一層展開下一層，數字是其中的事件數；一個事件寫了幾個主體，就在幾處出現。沒有填寫主體的列在「未註明」下。',
+    'Own events and published cases by industry, company, brand, product and year. A line opens what stands below it, and its number counts events; an event stands at every subject that it names, and at “none named” where it names none.',
+  ],
+  'eventLibrary.page': [
+    '事件库里的一个事件，或一个公开案例：经过、数据和报道链接。',
+    '事件庫裡的一個事件，或一個公開案例：經過、數據和報導連結。',
+    'An event of the library, or a published case: its course, figures and links to coverage.',
+  ],
   'events.shared': [
     '凭链接在手机上阅读一个事件：状态、数字、走势、经过和主要文章，不含规则、备注和人名。链接被撤销后页面立即清空。',
     '憑連結在手機上閱讀一個事件：狀態、數字、走勢、經過和主要文章，不含規則、備註和人名。連結被撤銷後頁面立即清空。',
