@@ -1,3 +1,5 @@
+import { eventLibraryFeature } from '@guanlan/features/events/event-library/contract'
+import { eventLibraryServer } from '@guanlan/features/events/event-library/server'
 import { eventsFeature } from '@guanlan/features/events/events/contract'
 import { eventsServer, eventsWorker } from '@guanlan/features/events/events/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
@@ -10,4 +12,5 @@ export interface EventsParts {
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const events: Area<EventsParts> = [
   [eventsFeature, ({ eventChanges }) => eventsServer(eventChanges), eventsWorker],
+  [eventLibraryFeature, () => eventLibraryServer],
 ]

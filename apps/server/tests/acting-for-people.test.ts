@@ -233,6 +233,13 @@ const kinds: Record<string, Kind> = {
     shows: false,
     make: of => sharedCrisis(of, 'crisisCharts', 'charts'),
   },
+  'share of an event': { needs: 'events.edit', shows: true, make: of => sharedEvent(of, 'event') },
+  'share of the charts of an event': {
+    needs: 'events.edit',
+    shows: false,
+    make: of => sharedEvent(of, 'eventAnalysis'),
+  },
+  'share of an event for every screen': { needs: 'events.edit', shows: true, make: of => sharedEvent(of, 'eventPage') },
   guidance: {
     needs: 'guidance.edit',
     shows: false,
@@ -411,6 +418,12 @@ const kinds: Record<string, Kind> = {
       return async () => sentByTheClock(id)
     },
   },
+}
+
+async function sharedEvent(of: string, page: string): Promise<Look> {
+  const { id } = await ask(maker, 'POST', '/ipr/infoEvent/add', { title: named('事件'), idList: [articles[of]] })
+  const { token } = await ask(maker, 'POST', '/ipr/infoEvent/share', { id, page, expiresAt: tomorrow() })
+  return () => read('POST', `/ipr/infoEvent/shared/${token}/open`, { page })
 }
 
 async function sharedCrisis(of: string, page: string, call: string): Promise<Look> {

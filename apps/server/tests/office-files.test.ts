@@ -124,6 +124,11 @@ test('every call that makes a file for an office program makes one', async () =>
     const statement = await ground.make('/crisis/statements', said)
     await answered('crisis.statementFile', 'docx', { params: { id: statement.id, kind: 'docx' } })
   }
+  for (const [at, name] of names.entries()) {
+    const title = name.slice(0, 50)
+    const { id } = await ground.make('/ipr/infoEvent/add', { title, note: name, rule: `事件${at}`, idList })
+    await answered('events.exportToExcel', 'xlsx', { params: { id } })
+  }
   for (const whole of [true, false])
     await answered('briefs.file', 'docx', { params: { kind: 'docx' }, body: { idList, title: names[4], whole } })
   expect(idList).toContain(article)

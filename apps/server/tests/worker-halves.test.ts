@@ -15,7 +15,7 @@ const halves = [
   pipelineWorker,
   ...workerHalves(
     allOf(
-      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names playBoards publishNext sending sources system texts translator uploads visits',
+      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names outbreaksBefore playBoards publishNext sending sources system texts translator uploads visits',
     ),
   ),
 ]

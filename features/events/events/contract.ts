@@ -1,6 +1,8 @@
 /** Events: what happened, with the articles that tell of it, its course and where it stands. */
 import { contract, feature } from '@guanlan/platform/contract'
 import { eventCalls } from './contract/calls.ts'
+import { fileCalls } from './contract/file.ts'
+import { sharedCalls } from './contract/shared.ts'
 
 export * from './contract/course.ts'
 export { type CueKind, cueKinds, cueOrder, cues } from './contract/cues.ts'
@@ -20,7 +22,7 @@ export {
 export { EventPreview, TriedEvent } from './contract/preview.ts'
 export { dailyRates, type EventHour, type EventState, eventStates, stateOf } from './contract/states.ts'
 
-export const events = contract({ ...eventCalls })
+export const events = contract({ ...eventCalls, ...sharedCalls, ...fileCalls })
 
 export const eventsFeature = feature({
   name: 'events',

@@ -1,7 +1,9 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { courseWords } from './strings/course.ts'
+import { fileWords } from './strings/file.ts'
 import { refusalWords } from './strings/refusals.ts'
 import { screenWords } from './strings/screens.ts'
+import { sharedWords } from './strings/shared.ts'
 import { stateWords } from './strings/states.ts'
 import { taskWords } from './strings/tasks.ts'
 
@@ -11,6 +13,8 @@ export const strings = phrases({
   ...stateWords,
   ...refusalWords,
   ...taskWords,
+  ...fileWords,
+  ...sharedWords,
   ...pick(commonWords, 'cancel', 'close', 'save', 'note'),
 })
 

@@ -37,16 +37,34 @@ const outbreaks = [
   { theme: 5, brand: 0 },
 ] as const
 
-export function crisisAt(at: number): Crisis | null {
+/** Something that broke out, from its first minute to its last; what was written of it in these is known. */
+export interface Outbreak extends Omit<Crisis, 'strength'> {
+  from: number
+  to: number
+}
+
+function outbreakOf(round: number): Outbreak {
+  const from = round * crisisEveryMs + chanceOf(round).below(5 * 24) * hourMs
+  const outbreak = outbreaks[((round % outbreaks.length) + outbreaks.length) % outbreaks.length] ?? outbreaks[0]
+  return { ...outbreak, from, to: from + crisisLastsMs }
+}
+
+/** The latest that are over, the newest first. */
+export function outbreaksBefore(at: number, count: number): Outbreak[] {
   const round = Math.floor(at / crisisEveryMs)
-  const start = round * crisisEveryMs + chanceOf(round).below(5 * 24) * hourMs
-  const age = at - start
+  return Array.from({ length: count + 1 }, (_, before) => outbreakOf(round - before))
+    .filter(({ to }) => to < at)
+    .slice(0, count)
+}
+
+export function crisisAt(at: number): Crisis | null {
+  const { from, theme, brand } = outbreakOf(Math.floor(at / crisisEveryMs))
+  const age = at - from
   if (age < 0 || age > crisisLastsMs) return null
   // A quick rise over six hours and a slow fall.
   const rise = 6 * hourMs
   const strength = age < rise ? age / rise : Math.exp(-(age - rise) / (11 * hourMs))
-  const outbreak = outbreaks[((round % outbreaks.length) + outbreaks.length) % outbreaks.length] ?? outbreaks[0]
-  return { ...outbreak, strength }
+  return { theme, brand, strength }
 }
 
 /** Expected articles in the minute that begins at `at`. */

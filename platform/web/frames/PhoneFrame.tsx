@@ -8,6 +8,8 @@ export function PhoneFrame({
   from,
   foot,
   isWide = false,
+  isBroad = false,
+  isFixed = false,
   children,
 }: {
   title: string
@@ -17,10 +19,19 @@ export function PhoneFrame({
   foot?: ReactNode
   /** On a large screen as wide as a page of the web. */
   isWide?: boolean
+  /** Wider still: there is room for two columns. */
+  isBroad?: boolean
+  /** As high as the screen: what stands in it scrolls, not the page. */
+  isFixed?: boolean
   children: ReactNode
 }) {
   return (
-    <div className={styles.page} data-wide={isWide || undefined}>
+    <div
+      className={styles.page}
+      data-wide={isWide || undefined}
+      data-broad={isBroad || undefined}
+      data-fixed={isFixed || undefined}
+    >
       <meta name="robots" content="noindex" />
       <header>
         <Mark size={24} />
@@ -29,7 +40,7 @@ export function PhoneFrame({
           {from && <p className="dim">{from}</p>}
         </div>
       </header>
-      <main>{children}</main>
+      <main tabIndex={isFixed ? 0 : undefined}>{children}</main>
       {foot && <footer className="dim">{foot}</footer>}
     </div>
   )

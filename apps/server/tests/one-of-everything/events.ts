@@ -59,5 +59,10 @@ export const events: Fillings = {
   }),
   removeArticles: async ground => ({ body: await withArticles(ground) }),
   events: () => ({}),
+  share: async ground => ({
+    body: { id: (await event(ground)).id, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
+  exportToExcel: async ground => ({ params: { id: (await withArticles(ground)).eventId } }),
+  exportAsTask: async ground => ({ body: { id: (await withArticles(ground)).eventId } }),
   export: async ground => ({ body: { chosen: { ids: [(await event(ground)).id] }, columns: ['title'] } }),
 }

@@ -19,6 +19,7 @@ import { cycleTasks } from './cycle-tasks.ts'
 import { dataReports } from './data-reports.ts'
 import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
+import { eventLibrary } from './event-library.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { filters } from './filters.ts'
@@ -80,6 +81,7 @@ const features: Readonly<Record<string, Fillings>> = {
   notifications,
   demonstration,
   desk,
+  eventLibrary,
   events,
   exports,
   filters,

@@ -21,4 +21,29 @@ export const events: HelpTexts = {
     '一個事件：所處狀態和一句話的數字，經過與走勢並列，下面是媒體、地區、聲音、熱詞、傳播和網友的提問。每個數字開啟它數的文章。\n經過分為最多八個階段，由文章數和負面佔比的變化點劃出，方法寫在下面；每個階段的文字都是文章裡的原句，旁邊是出處。轉折點包括：帶動傳播的報導、某類或某級媒體首次出現、官方通報、闢謠、道歉、更正、登上熱榜，由公開的規則找出，準確率尚未測定。已結束的階段在新文章到來後保持不變。\n有編輯權限的人可以改標題、文字、起訖時間、次序，或隱藏；「重新整理」只更新沒有人改過的部分，改過的部分在旁邊附上建議。點階段名稱，走勢圖標出這一段，熱詞換成這一段的。',
     'One event: its state and one sentence of numbers, its course beside its curve, and beneath them media, regions, voices, words, spread and what readers ask. Every number opens the articles it counts.\nThe course has eight phases at most, whose borders are where the number of articles or the negative share changes; how they are found stands beneath. The text of a phase is of sentences as they stand in articles, each with its source. Turning points are stories that much followed, the first of a media type or level, an official word, denial, apology or correction, and a hot list entered; they are found by published rules, whose precision was not measured yet. A phase that is over stays as it is when articles come.\nWho may change events may change title, text, span and order of each part, or hide it. Working it out anew changes only what nobody touched; the rest has a proposal beside it. The name of a phase marks it on the curve and shows its words.',
   ],
+  'eventLibrary.tree': [
+    '按行业、企业、品牌、产品和年份查看本机构的事件，以及对所有机构公开的案例。点一层展开下一层，数字是其中的事件数；一个事件写了几个主体，就在几处出现。没有填写主体的列在“未注明”下。',
+    '依行業、企業、品牌、產品和年份檢視本機構的事件，以及對所有機構公開的案例。點一層展開下一層，數字是其中的事件數；一個事件寫了幾個主體，就在幾處出現。沒有填寫主體的列在「未註明」下。',
+    'Own events and published cases by industry, company, brand, product and year. A line opens what stands below it, and its number counts events; an event stands at every subject that it names, and at “none named” where it names none.',
+  ],
+  'eventLibrary.page': [
+    '事件库里的一个事件，或一个公开案例：经过、数据和报道链接。',
+    '事件庫裡的一個事件，或一個公開案例：經過、數據和報導連結。',
+    'An event of the library, or a published case: its course, figures and links to coverage.',
+  ],
+  'events.shared': [
+    '凭链接在手机上阅读一个事件：状态、数字、走势、经过和主要文章，不含规则、备注和人名。链接被撤销后页面立即清空。',
+    '憑連結在手機上閱讀一個事件：狀態、數字、走勢、經過和主要文章，不含規則、備註和人名。連結被撤銷後頁面立即清空。',
+    'Reads an event on a phone by a link: state, numbers, course and main articles, without its rule, notes or names. Once the link is revoked the page is empty at once.',
+  ],
+  'events.sharedAnalysis': [
+    '凭链接在手机上查看一个事件的走势、情感和媒体图表；标题和有效期始终可见，图表在其间滚动。',
+    '憑連結在手機上檢視一個事件的走勢、情感和媒體圖表；標題和有效期始終可見，圖表在其間捲動。',
+    'Shows the charts of an event on a phone by a link: trend, sentiment and media. Title and end of the link stay in sight while the charts scroll between them.',
+  ],
+  'events.sharedPage': [
+    '凭链接阅读一个事件的全部：数字、图表、经过和主要文章，同一页面适合电脑和手机。',
+    '憑連結閱讀一個事件的全部：數字、圖表、經過和主要文章，同一頁面適合電腦和手機。',
+    'Reads all of an event by a link: numbers, charts, course and main articles, on one page for computer and phone.',
+  ],
 }

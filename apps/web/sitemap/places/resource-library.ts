@@ -80,7 +80,8 @@ export const resourceLibrary = places([
   {
     path: '/resourceLibrary/eventLibrary/tree',
     title: ['事件树', '事件樹', 'Event tree'],
-    screen: 'planned',
+    screen: 'eventLibrary.tree',
+    needs: 'eventLibrary.view',
     purpose: [
       '按行业、公司、品牌和产品浏览事件库。',
       '按行業、公司、品牌和產品瀏覽事件庫。',
@@ -92,7 +93,8 @@ export const resourceLibrary = places([
   {
     path: '/resourceLibrary/eventLibrary/treedetail',
     title: ['事件脉络详情', '事件脈絡詳情', 'Event tree detail'],
-    screen: 'planned',
+    screen: 'eventLibrary.page',
+    needs: 'eventLibrary.view',
     purpose: [
       '以脉络图阅读一个事件，并修改分析。',
       '以脈絡圖閱讀一個事件，並修改分析。',

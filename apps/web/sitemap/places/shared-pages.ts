@@ -31,7 +31,7 @@ export const sharedPages = places([
   {
     path: '/eventH5',
     title: ['事件分享（手机）', '事件分享（手機）', 'Event (mobile share)'],
-    screen: 'planned',
+    screen: 'events.shared',
     purpose: [
       '凭链接在手机上阅读一个事件的走势和主要文章。',
       '憑連結在手機上閱讀一個事件的走勢和主要文章。',
@@ -44,7 +44,7 @@ export const sharedPages = places([
   {
     path: '/eventAnalysisH5',
     title: ['事件分析分享（手机）', '事件分析分享（手機）', 'Event analysis (mobile share)'],
-    screen: 'planned',
+    screen: 'events.sharedAnalysis',
     purpose: [
       '凭链接在手机上阅读一份事件分析及其图表，页面不整体滚动。',
       '憑連結在手機上閱讀一份事件分析及其圖表，頁面不整體滾動。',
@@ -201,7 +201,7 @@ export const sharedPages = places([
   {
     path: '/EvenpcPhone',
     title: ['事件移动适配页', '事件移動適配頁', 'Event (PC and phone)'],
-    screen: 'planned',
+    screen: 'events.sharedPage',
     purpose: [
       '凭链接阅读一个事件，版式同时适合电脑和手机。',
       '憑連結閱讀一個事件，版式同時適合電腦和手機。',

@@ -17,6 +17,7 @@ import {
   type Tx,
   withScope,
 } from '@guanlan/platform/server'
+import { addEvents, type OutbreaksBefore } from './events.ts'
 import { organisations, trees } from './ground.ts'
 
 const setting = 'demonstrationFurnished'
@@ -38,18 +39,29 @@ interface Furnished {
   isDone: boolean
   /** Topics wait for the first boards. */
   hasTopics?: boolean
+  /** Events find what is stored, and what arrives. */
+  hasEvents?: boolean
 }
 
 /** At the start of the demonstration; later starts find what became of it. */
 export const awaitFurnishing = (
   db: Database | Tx,
   people: { userId: number; colleagueId: number | null },
-): Promise<void> => saveInstallationSetting(db, setting, { ...people, isDone: false } satisfies Furnished)
+): Promise<void> =>
+  saveInstallationSetting(db, setting, { ...people, isDone: false, hasEvents: false } satisfies Furnished)
 
 /** False: it is done, or there are too few articles yet. */
-export async function furnish(db: Database, now = new Date()): Promise<boolean> {
+export async function furnish(db: Database, outbreaksBefore: OutbreaksBefore, now = new Date()): Promise<boolean> {
   const known = await installationSetting<Furnished>(db, setting)
   if (!known) return false
+  if (known.hasEvents === false) {
+    const { userId } = known
+    known.hasEvents = true
+    await withScope(db, { orgId: organisations[0].id, userId, now }, async scope => {
+      await addEvents(scope, outbreaksBefore)
+      await saveInstallationSetting(scope.db, setting, known)
+    })
+  }
   if (known.isDone) return known.hasTopics === false && followTopics(db, known, now)
   const { userId, colleagueId = null } = known
   const orgId = organisations[0].id

@@ -1,5 +1,7 @@
 /** Organisations, people, monitors and brands of the demonstration. All invented. */
 
+import type { eventKinds } from '@guanlan/features/events/events/contract'
+
 export const password = 'guanlan-demo'
 
 export const organisations = [
@@ -90,8 +92,18 @@ export const crisisRules: Readonly<Record<number, readonly object[]>> = {
   ],
 }
 
+/** Events of what breaks out in the newsroom, by the places of its themes and brands (pipeline/collect/newsroom): `words` stand beside a name of the brand. */
+export const eventsOfThemes: Readonly<Record<number, { title: string; words: string; kind: EventKind }>> = {
+  0: { title: '车门低温打不开', words: '车门|把手', kind: 'product' },
+  2: { title: '自动泊车事故争议', words: '泊车|立柱', kind: 'accident' },
+  3: { title: '售后维修投诉', words: '售后|客服|维修|配件|异响|报价', kind: 'service' },
+  5: { title: '车主要求召回', words: '召回|约谈|监管', kind: 'policy' },
+  6: { title: '充电起火与电池衰减', words: '电池|起火|冒烟|自燃', kind: 'accident' },
+}
+type EventKind = (typeof eventKinds)[number]
+
 /** What the newsroom writes about (pipeline/collect/newsroom/cast.ts), for the brand library. */
-const cast = [
+export const cast = [
   { brand: '澄屿汽车', short: '澄屿', models: ['鹭行', '岚舟'] },
   { brand: '朔野汽车', short: '朔野', models: ['北驰'] },
   { brand: '霁蓝出行', short: '霁蓝', models: ['云桥'] },

@@ -1,5 +1,6 @@
 import { playDemonstrationSources } from '@guanlan/features/collecting/sources/server'
 import { type Database, type WorkerContext, workerHalf } from '@guanlan/platform/server'
+import type { OutbreaksBefore } from './events.ts'
 import { furnish } from './furnish.ts'
 import { inventedSources } from './sources.ts'
 import { isThere } from './state.ts'
@@ -10,12 +11,19 @@ export interface NewsroomParts {
   demonstrationDays: number
   /** Publishes what is due; false: nothing is. */
   publishNext(db: Database, days: number): Promise<boolean>
+  outbreaksBefore: OutbreaksBefore
   /** Moves what stands on its hot lists. */
   playBoards(db: Database): Promise<boolean>
   visits: VisitParts
 }
 
-export const demonstrationWorker = ({ demonstrationDays, publishNext, playBoards, visits }: NewsroomParts) => {
+export const demonstrationWorker = ({
+  demonstrationDays,
+  outbreaksBefore,
+  publishNext,
+  playBoards,
+  visits,
+}: NewsroomParts) => {
   const plays = async ({ db, hasRoom }: WorkerContext) => demonstrationDays > 0 && hasRoom() && (await isThere(db))
   return workerHalf({
     loops: [
@@ -36,7 +44,7 @@ export const demonstrationWorker = ({ demonstrationDays, publishNext, playBoards
         run: async context => {
           if (!(await plays(context))) return false
           await playDemonstrationSources(context.db, inventedSources)
-          await furnish(context.db)
+          await furnish(context.db, outbreaksBefore)
           return false
         },
       },

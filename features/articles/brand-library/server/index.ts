@@ -1,4 +1,4 @@
 export { type BrandLibraryFollower, followBrandLibrary } from './follow.ts'
-export { addDemonstrationNames, removeDemonstrationNames } from './library.ts'
+export { addDemonstrationNames, type NameOfLibrary, namesOfKind, removeDemonstrationNames } from './library.ts'
 export { brandLibraryServer } from './routes.ts'
 export { brandLibraryWorker } from './worker.ts'

@@ -155,3 +155,19 @@ export async function addDemonstrationNames(tx: Tx, entries: readonly Entry[]): 
 export async function removeDemonstrationNames(tx: Tx): Promise<void> {
   await tx.deleteFrom('names').where('demonstration', '=', true).execute()
 }
+
+export interface NameOfLibrary extends Pick<Entry, 'kind' | 'name' | 'aliases'> {
+  id: number
+}
+
+/** Names of a kind as they are looked up, in order. */
+export async function namesOfKind(db: Database | Tx, kind: Entry['kind']): Promise<NameOfLibrary[]> {
+  return db
+    .selectFrom('names')
+    .select(['id', 'kind', 'name', 'aliases'])
+    .where('kind', '=', kind)
+    .where('enabled', '=', true)
+    .orderBy('name')
+    .limit(mostEntries)
+    .execute() as Promise<NameOfLibrary[]>
+}

@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import { dictionariesOf } from './dictionaries.ts'
 import { industriesOf, replaceIndustries } from './industries.ts'
 
-export { isOfIndustry } from './industries.ts'
+export { industriesOf, isOfIndustry } from './industries.ts'
 
 export const dictionariesServer = serverHalf({
   feature: dictionariesFeature,

@@ -1,11 +1,11 @@
 /** The industries of the installation: one list for everybody, kept by operators. */
 import type { Locale } from '@guanlan/platform/contract'
-import type { Database } from '@guanlan/platform/server'
+import type { Database, Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Industry } from '../contract.ts'
 import { entryOf } from './dictionaries.ts'
 
-export async function industriesOf(db: Database, locale: Locale) {
+export async function industriesOf(db: Database | Tx, locale: Locale) {
   const rows = await db
     .selectFrom('industries')
     .select(['code', 'name', 'name_tw', 'name_en', 'words'])

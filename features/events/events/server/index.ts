@@ -1,4 +1,5 @@
 import { tellUndone } from '@guanlan/features/handling/article-actions/server'
+import { openerOf } from '@guanlan/features/handling/shares/server'
 import { type OrgEvents, openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { eventsFeature } from '../contract.ts'
@@ -8,17 +9,22 @@ import { updateCourse } from './course/edit.ts'
 import { questionsOf } from './course/questions.ts'
 import { getWithCourse } from './course/shown.ts'
 import { exporting } from './exporting.ts'
+import { exportEvent, sendEvent, startExport } from './file/send.ts'
 import { fillEvent } from './jobs.ts'
 import { removeEvents, restoreEvents } from './records/bin.ts'
 import { listEvents } from './records/shown.ts'
 import { topTen } from './records/top-ten.ts'
 import { previewOf } from './rules/preview.ts'
 import { createEvent, followUndo, goOn, updateEvent, updateRule } from './saving/save.ts'
+import { openSharedEvent, shareEvent } from './shared/links.ts'
 
+export { queryOfEventArticles } from './articles/articles.ts'
 export { findableEvents } from './findable.ts'
 export { eventsOfMembers } from './owned-data.ts'
+export { storedEvent } from './records/shown.ts'
 export { type EventFollower, type EventOfArticle, followEvents } from './rules/follow.ts'
 export { joinEvents } from './rules/join.ts'
+export { createEvent } from './saving/save.ts'
 export { eventsWorker } from './worker.ts'
 
 const only = (id: number) => ({ ids: [id], allOf: null, but: [] })
@@ -34,7 +40,7 @@ export const eventsServer = (changes: OrgEvents) =>
   serverHalf({
     feature: eventsFeature,
     words: strings,
-    jobs: [exporting.job, fillEvent],
+    jobs: [exporting.job, exportEvent, fillEvent],
     counters: { eventCount: countEvents },
     routes: {
       listNew: (scope, { body }) => listEvents(scope, 'all', body),
@@ -57,6 +63,11 @@ export const eventsServer = (changes: OrgEvents) =>
       addArticles: (scope, { body }) => moveArticles(scope, 'joinEvent', body),
       removeArticles: (scope, { body }) => moveArticles(scope, 'leaveEvent', body),
       events: async ({ orgId }, _input, { reply }) => changes.follow(orgId, openEvents(reply)),
+      share: (scope, { body }) => shareEvent(scope, body),
+      openShared: (scope, { body }, { request }) => openSharedEvent(scope, body, openerOf(request)),
+      sharedHolds: async () => null,
+      exportToExcel: (scope, { params }, exchange) => sendEvent(scope, params.id, exchange),
+      exportAsTask: (scope, { body }) => startExport(scope, body.id),
       export: exporting.start,
     },
     afterUndo: {

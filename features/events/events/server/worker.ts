@@ -1,12 +1,13 @@
 import { workerHalf } from '@guanlan/platform/server'
 import { computeDueCourses } from './course/due.ts'
 import { exporting } from './exporting.ts'
+import { exportingEvent } from './file/task.ts'
 import { purgeEvents } from './records/bin.ts'
 import { filling } from './rules/fill.ts'
 import { lookAtDueStates } from './states/look.ts'
 
 export const eventsWorker = workerHalf({
-  works: [filling, exporting.work],
+  works: [filling, exporting.work, exportingEvent],
   upkeep: [{ name: 'purge-events', cron: '40 2 * * *', run: ({ db }) => purgeEvents(db) }],
   loops: [
     { name: 'event-states', idleMs: 30_000, run: ({ db }) => lookAtDueStates(db) },

@@ -6,5 +6,8 @@ export const screens: Screens = {
   'events.makeFrom': () => import('./join/MakeFrom.tsx') as never,
   'events.mine': () => import('./list/MyEvents.tsx'),
   'events.page': () => import('./page/EventScreen.tsx'),
+  'events.shared': () => import('./shared/Phone.tsx'),
+  'events.sharedAnalysis': () => import('./shared/Analysis.tsx'),
+  'events.sharedPage': () => import('./shared/EveryScreen.tsx'),
   'events.putArticles': () => import('./join/PutArticles.tsx') as never,
 }

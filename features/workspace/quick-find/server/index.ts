@@ -5,7 +5,7 @@ import type { Findable } from './findable.ts'
 import { matchScore } from './match-score.ts'
 
 export { type Findable, mostAlike } from './findable.ts'
-export { beginsSpelled } from './match-score.ts'
+export { beginsSpelled, matchScore } from './match-score.ts'
 
 export const quickFindServer = (findables: readonly Findable[]) =>
   serverHalf({

@@ -21,9 +21,11 @@ import { Course } from '../course/Course.tsx'
 import { isOfEvent } from '../parts/addresses.ts'
 import { wholeRange } from '../parts/range.ts'
 import { StateTag } from '../parts/StateTag.tsx'
+import { ShareButton } from '../shared/ShareButton.tsx'
 import { useEventAct } from '../use-events.ts'
 import { Articles } from './Articles.tsx'
 import { Curve } from './Curve.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import styles from './page.module.css'
 
 const Figures = later(() => import('../figures/Figures.tsx'))
@@ -96,6 +98,8 @@ function Head({ event }: { event: InfoEvent }) {
       <span className="dim">{t(`kind_${event.kind}`)}</span>
       <span className="grow" />
       <Link to={deskAddress({ range: wholeRange(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
+      <ExportButton event={event} />
+      <ShareButton event={event} />
       {may('events.edit') && (
         <>
           {event.state === 'over' && (

@@ -1,0 +1,100 @@
+/** What stands in the file of an event besides its articles: counted when the file is begun. */
+import { longestRangeDays, type Question } from '@guanlan/features/articles/articles/contract'
+import type { ChartName } from '@guanlan/features/charts/charts/contract'
+import { chartsOf, describeQuestion } from '@guanlan/features/charts/charts/server'
+import { type Locale, say } from '@guanlan/platform/contract'
+import type { Cell, Scope } from '@guanlan/platform/server'
+import type { InfoEvent } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+
+/** Each becomes a sheet; words and media are among them. */
+const charts: readonly ChartName[] = [
+  'hotKeyWord',
+  'dataVolumeTrend',
+  'sentimentTrend',
+  'sentimentShares',
+  'mediaTypes',
+  'popularAccount',
+  'releaseHotZone',
+  'weekHours',
+]
+
+/** As JSON carries it from one slice of a task to the next: moments by their time. */
+export type KeptCell = Exclude<Cell, Date> | { at: string }
+export interface FileContent {
+  title: string
+  zone: string
+  facts: [string, KeptCell][]
+  tables: { title: string; columns: readonly { title: string; width?: number }[]; rows: KeptCell[][] }[]
+  collection: [string, string][]
+}
+
+/** @param within a transaction each, as when a screen asks for charts: all together would take longer than one may last */
+export async function contentOf(
+  within: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
+  event: InfoEvent,
+  locale: Locale,
+): Promise<FileContent> {
+  const question = questionOf(event)
+  const requested = await within(scope => chartsOf(scope, question, locale))
+  const { zone } = requested
+  const tables: FileContent['tables'] = []
+  if (event.articles > 0)
+    for (const chart of charts) {
+      const { table } = await within(scope => requested.figureOf(scope, { chart, by: 'mediaType' }))
+      const title = requested.titleOf({ chart, by: 'mediaType', within: null, title: '' })
+      tables.push({ title, columns: table.columns, rows: table.rows.map(row => row.map(kept)) })
+    }
+  const { lines, lacks, madeAt } = await within(scope => describeQuestion(scope, question, locale))
+  const t = (key: keyof typeof strings) => say(strings[key], locale)
+  const lacked = lacks.length > 0 ? lacks : [t('lackedNothing')]
+  return {
+    ...{ title: event.title, zone, tables, facts: factsOf(event, locale, madeAt) },
+    collection: [
+      ...lines.map(({ label, value }): [string, string] => [label, value]),
+      ...lacked.map((sentence): [string, string] => [t('lacked'), sentence]),
+    ],
+  }
+}
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** The same range as the page of the event; charts look back 90 days from its latest article. */
+function questionOf({ id, firstArticleAt, lastArticleAt, startTime }: InfoEvent): Question {
+  const first = Date.parse(firstArticleAt ?? startTime)
+  const to = Math.max(first, Date.parse(lastArticleAt ?? startTime)) + minuteMs
+  return {
+    from: new Date(Math.max(first, to - longestRangeDays * dayMs)).toISOString(),
+    to: new Date(to).toISOString(),
+    filters: [{ field: 'event', is: 'is', values: [String(id)] }],
+    fold: false,
+    place: 'desk',
+  }
+}
+
+const kept = (cell: Cell): KeptCell => (cell instanceof Date ? { at: cell.toISOString() } : cell)
+
+function factsOf(event: InfoEvent, locale: Locale, madeAt: string): [string, KeptCell][] {
+  const t = (key: keyof typeof strings) => say(strings[key], locale)
+  const moment = (at: string | null): KeptCell => (at === null ? null : { at })
+  const { companies, brands, products } = event.subjects
+  return [
+    [t('title'), event.title],
+    [t('state'), t(`state_${event.state}`)],
+    [t('kind'), t(`kind_${event.kind}`)],
+    [t('startTime'), moment(event.startTime)],
+    [t('endTime'), event.endTime === null ? t('noEnd') : moment(event.endTime)],
+    [t('articles'), event.articles],
+    [t('stories'), event.stories],
+    [t('negative'), event.negative],
+    [t('heat'), event.heat],
+    [t('firstArticle'), moment(event.firstArticleAt)],
+    [t('lastArticle'), moment(event.lastArticleAt)],
+    [t('subjects'), [...companies, ...brands, ...products].join('、')],
+    [t('owner'), event.owner?.name ?? t('nobody')],
+    [t('rule'), event.rule],
+    [t('note'), event.note],
+    [t('madeAt'), moment(madeAt)],
+  ]
+}

@@ -1,0 +1,5 @@
+import { SharedEvent } from './SharedEvent.tsx'
+
+export default function EveryScreen() {
+  return <SharedEvent page="eventPage" />
+}
