@@ -1,4 +1,6 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { candidateWords } from './strings/candidates.ts'
+import { followingWords } from './strings/following.ts'
 import { refusalWords } from './strings/refusals.ts'
 import { screenWords } from './strings/screens.ts'
 import { stateWords } from './strings/states.ts'
@@ -8,6 +10,8 @@ export const strings = phrases({
   ...screenWords,
   ...stateWords,
   ...refusalWords,
+  ...followingWords,
+  ...candidateWords,
   ...taskWords,
   ...pick(commonWords, 'cancel', 'close', 'save', 'note'),
 })

@@ -49,6 +49,8 @@ export const events: Fillings = {
     body: { eventId: (await event(ground)).id, idList: await ground.makeArticles(1) },
   }),
   removeArticles: async ground => ({ body: await withArticles(ground) }),
+  getFollowing: byId,
+  setFollowing: async ground => ({ body: { id: (await event(ground)).id, ways: ['screen'] } }),
   events: () => ({}),
   export: async ground => ({ body: { chosen: { ids: [(await event(ground)).id] }, columns: ['title'] } }),
 }

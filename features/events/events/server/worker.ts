@@ -1,11 +1,21 @@
 import { workerHalf } from '@guanlan/platform/server'
+import { purgeCandidates } from './detecting/decide.ts'
+import { openDetector } from './detecting/detect.ts'
 import { exporting } from './exporting.ts'
 import { purgeEvents } from './records/bin.ts'
 import { filling } from './rules/fill.ts'
 import { lookAtDueStates } from './states/look.ts'
 
+const detector = openDetector()
+
 export const eventsWorker = workerHalf({
   works: [filling, exporting.work],
-  upkeep: [{ name: 'purge-events', cron: '40 2 * * *', run: ({ db }) => purgeEvents(db) }],
-  loops: [{ name: 'event-states', idleMs: 30_000, run: ({ db }) => lookAtDueStates(db) }],
+  upkeep: [
+    { name: 'purge-events', cron: '40 2 * * *', run: ({ db }) => purgeEvents(db) },
+    { name: 'purge-event-candidates', cron: '50 2 * * *', run: ({ db }) => purgeCandidates(db) },
+  ],
+  loops: [
+    { name: 'event-states', idleMs: 30_000, run: ({ db }) => lookAtDueStates(db) },
+    { name: 'event-candidates', idleMs: 10_000, run: ({ db }) => detector.next(db) },
+  ],
 })

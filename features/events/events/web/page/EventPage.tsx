@@ -15,6 +15,7 @@ import { Link, useNavigate } from 'react-router'
 import type { InfoEvent } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { Follow } from '../following/Follow.tsx'
 import { isOfEvent } from '../parts/addresses.ts'
 import { StateTag } from '../parts/StateTag.tsx'
 import { useEventAct } from '../use-events.ts'
@@ -80,6 +81,7 @@ function Head({ event }: { event: InfoEvent }) {
       <span className="dim">{t(`kind_${event.kind}`)}</span>
       <span className="grow" />
       <Link to={deskAddress({ range: wholeRange(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
+      <Follow event={event} />
       {may('events.edit') && (
         <>
           {event.state === 'over' && (
