@@ -482,6 +482,7 @@ export interface ClusterDecisions {
 export interface Comparisons {
   brands: Generated<string[]>;
   days: number;
+  events: Generated<number[]>;
   fold: Generated<boolean>;
   id: Generated<number>;
   media_types: Generated<string[]>;
@@ -1095,6 +1096,50 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface EventCandidateDecisions {
+  candidate_id: number;
+  decided_at: Timestamp;
+  decided_by: number | null;
+  event_id: number | null;
+  merged_into: number | null;
+  org_id: number;
+  status: string;
+  title: string | null;
+}
+
+export interface EventCandidates {
+  confidence: number;
+  first_article: number;
+  first_at: Timestamp;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_at: Timestamp;
+  org_id: number;
+  title: string;
+  usual: number;
+  words: string[];
+}
+
+export interface EventCandidateStories {
+  candidate_id: number;
+  org_id: number;
+  story_id: number;
+}
+
+export interface EventDetections {
+  leased_until: Timestamp;
+  looked_at: Timestamp;
+  org_id: number;
+  worker: string;
+}
+
+export interface EventFollowers {
+  event_id: number;
+  org_id: number;
+  user_id: number;
+  ways: string[];
+}
+
 export interface EventRules {
   event_id: number;
   org_id: number;
@@ -1141,6 +1186,7 @@ export interface EventStates {
   event_id: number;
   looked_at: Timestamp;
   org_id: number;
+  returns: Generated<number>;
   state: string;
   state_at: Timestamp;
 }
@@ -3613,6 +3659,11 @@ export interface DB {
   downloads: Downloads;
   duty_rosters: DutyRosters;
   ended_sessions: EndedSessions;
+  event_candidate_decisions: EventCandidateDecisions;
+  event_candidate_stories: EventCandidateStories;
+  event_candidates: EventCandidates;
+  event_detections: EventDetections;
+  event_followers: EventFollowers;
   event_rule_versions: EventRuleVersions;
   event_rules: EventRules;
   event_states: EventStates;

@@ -17,10 +17,27 @@ const listed = async (ground: Ground) => {
   return { body: {} }
 }
 
+const listedByAddress = async (ground: Ground) => {
+  await event(ground)
+  return { query: { page: 1, pageSize: 20 } }
+}
+const candidate = async ({ makeCandidate }: Ground) => ({ body: { id: await makeCandidate() } })
+
 export const events: Fillings = {
   listNew: listed,
   listMine: listed,
   listAll: listed,
+  listNewByAddress: listedByAddress,
+  listMineByAddress: listedByAddress,
+  listAllByAddress: listedByAddress,
+  listCandidates: async ({ makeCandidate }) => {
+    await makeCandidate()
+    return {}
+  },
+  acceptCandidate: candidate,
+  dismissCandidate: candidate,
+  mergeCandidates: async ({ makeCandidate }) => ({ body: { id: await makeCandidate(), into: await makeCandidate() } }),
+  renameCandidate: async ({ makeCandidate }) => ({ body: { id: await makeCandidate(), title: `${secret}另名` } }),
   topTen: async ground => {
     await withArticles(ground)
     return {}
