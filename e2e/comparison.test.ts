@@ -68,7 +68,7 @@ test('a story and a rule stand beside a monitor, and a cell of the shares opens 
   const form = await newComparison(page, name)
   await choose(page, form, '监测项', '澄屿汽车全部')
   // Without a word the hottest are offered; the first is as good as any.
-  await form.getByRole('combobox', { name: '事件' }).click()
+  await form.getByRole('combobox', { name: '报道' }).click()
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: '添加规则' }).click()

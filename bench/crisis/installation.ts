@@ -29,7 +29,7 @@ const steps = [7, 13, 3, 11, 17, 19]
  */
 export const mixes = { often: 20, seldom: 220 } as const
 export type Mix = keyof typeof mixes
-const wordsOfRule = (n: number, mix: Mix): string =>
+export const wordsOfRule = (n: number, mix: Mix): string =>
   Array.from({ length: n % mixes[mix] === 0 ? 3 : 6 }, (_, at) => word(n * (steps[at] ?? 1) + at * 5)).join('+')
 
 export interface OpenCrisis {

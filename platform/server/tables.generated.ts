@@ -482,6 +482,7 @@ export interface ClusterDecisions {
 export interface Comparisons {
   brands: Generated<string[]>;
   days: number;
+  events: Generated<number[]>;
   fold: Generated<boolean>;
   id: Generated<number>;
   media_types: Generated<string[]>;
@@ -1095,6 +1096,49 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface EventCandidateDecisions {
+  candidate_id: number;
+  decided_at: Timestamp;
+  decided_by: number | null;
+  event_id: number | null;
+  merged_into: number | null;
+  org_id: number;
+  status: string;
+  title: string | null;
+}
+
+export interface EventCandidates {
+  confidence: number;
+  first_article: number;
+  first_at: Timestamp;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_at: Timestamp;
+  org_id: number;
+  title: string;
+  usual: number;
+  words: string[];
+}
+
+export interface EventCandidateStories {
+  candidate_id: number;
+  org_id: number;
+  story_id: number;
+}
+
+export interface EventCases {
+  begin_at: Timestamp;
+  course: Generated<Json>;
+  end_at: Timestamp | null;
+  figures: Generated<Json>;
+  id: Generated<number>;
+  links: Generated<Json>;
+  published_at: Generated<Timestamp>;
+  published_by: number | null;
+  subjects: Json;
+  title: string;
+}
+
 export interface EventCourses {
   articles: number;
   computed_at: Timestamp;
@@ -1102,6 +1146,20 @@ export interface EventCourses {
   method: Json;
   org_id: number;
   rule_version: number;
+}
+
+export interface EventDetections {
+  leased_until: Timestamp;
+  looked_at: Timestamp;
+  org_id: number;
+  worker: string;
+}
+
+export interface EventFollowers {
+  event_id: number;
+  org_id: number;
+  user_id: number;
+  ways: string[];
 }
 
 export interface EventNodes {
@@ -1173,6 +1231,7 @@ export interface EventStates {
   event_id: number;
   looked_at: Timestamp;
   org_id: number;
+  returns: Generated<number>;
   state: string;
   state_at: Timestamp;
 }
@@ -2800,7 +2859,7 @@ export interface Shares {
   last_opened_at: Timestamp | null;
   layout: string;
   /**
-   * the report, topic or crisis, where the link opens one; null: it opens its articles
+   * the report, topic, crisis or event, where the link opens one; null: it opens its articles
    */
   object_id: number | null;
   opens: Generated<number>;
@@ -3645,7 +3704,13 @@ export interface DB {
   downloads: Downloads;
   duty_rosters: DutyRosters;
   ended_sessions: EndedSessions;
+  event_candidate_decisions: EventCandidateDecisions;
+  event_candidate_stories: EventCandidateStories;
+  event_candidates: EventCandidates;
+  event_cases: EventCases;
   event_courses: EventCourses;
+  event_detections: EventDetections;
+  event_followers: EventFollowers;
   event_nodes: EventNodes;
   event_rule_versions: EventRuleVersions;
   event_rules: EventRules;

@@ -103,9 +103,9 @@ export const strings = phrases({
   removed: ['已删除“{{name}}”', '已刪除「{{name}}」', '“{{name}}” was deleted'],
   none: ['还没有对比', '還沒有比較', 'No comparisons yet'],
   noneText: [
-    '把 2 至 10 个监测项、品牌、事件或规则放在一起，或看一个对象的几个时段，比较声量、情感、媒体、地区和热词。',
-    '把 2 至 10 個監測項、品牌、事件或規則放在一起，或看一個對象的幾個時段，比較聲量、情感、媒體、地區和熱詞。',
-    'Put 2 to 10 monitors, brands, stories or rules side by side, or several periods of one: volume, sentiment, media, regions and hot words.',
+    '把 2 至 10 个监测项、品牌、报道、事件或规则放在一起，或看一个对象的几个时段，比较声量、情感、媒体、地区和热词。',
+    '把 2 至 10 個監測項、品牌、報道、事件或規則放在一起，或看一個對象的幾個時段，比較聲量、情感、媒體、地區和熱詞。',
+    'Put 2 to 10 monitors, brands, stories, events or rules side by side, or several periods of one: volume, sentiment, media, regions and hot words.',
   ],
   noRivals: ['还没有竞品分析', '還沒有競品分析', 'No competitor analyses yet'],
   noRivalsText: [
@@ -120,12 +120,14 @@ export const strings = phrases({
     '品牌庫中的公司、品牌或產品名稱，按 Enter 新增',
     'Companies, brands or products of the brand library; Enter adds one',
   ],
-  stories: ['事件', '事件', 'Stories'],
+  stories: ['报道', '報道', 'Stories'],
   storiesHelp: [
-    '近 7 天最热的事件，或按标题查找近 90 天的事件',
-    '近 7 天最熱的事件，或依標題尋找近 90 天的事件',
+    '近 7 天最热的报道，或按标题查找近 90 天的报道',
+    '近 7 天最熱的報道，或依標題尋找近 90 天的報道',
     'The hottest of the last 7 days, or by words of a title of the last 90',
   ],
+  events: ['事件', '事件', 'Events'],
+  eventsHelp: ['事件分析中的事件', '事件分析中的事件', 'Those of event analysis'],
   rules: ['规则文本', '規則文字', 'Rules as text'],
   rulesHelp: [
     '像检索一样在全部入库文章中查找，每条规则最多 10,000 篇',

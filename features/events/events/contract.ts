@@ -1,12 +1,15 @@
 /** Events: what happened, with the articles that tell of it, its course and where it stands. */
 import { contract, feature } from '@guanlan/platform/contract'
 import { eventCalls } from './contract/calls.ts'
+import { candidateCalls } from './contract/candidates.ts'
 import { fileCalls } from './contract/file.ts'
 import { sharedCalls } from './contract/shared.ts'
 
+export * from './contract/candidates.ts'
 export * from './contract/course.ts'
 export { type CueKind, cueKinds, cueOrder, cues } from './contract/cues.ts'
 export * from './contract/event.ts'
+export * from './contract/following.ts'
 export {
   type CourseHour,
   type MeasuredPhase,
@@ -22,13 +25,14 @@ export {
 export { EventPreview, TriedEvent } from './contract/preview.ts'
 export { dailyRates, type EventHour, type EventState, eventStates, stateOf } from './contract/states.ts'
 
-export const events = contract({ ...eventCalls, ...sharedCalls, ...fileCalls })
+export const events = contract({ ...eventCalls, ...sharedCalls, ...fileCalls, ...candidateCalls })
 
 export const eventsFeature = feature({
   name: 'events',
   permissions: {
     view: { name: ['查看事件', '檢視事件', 'See events'], roles: ['orgAdmin', 'member', 'reader'] },
     edit: { name: ['编辑事件', '編輯事件', 'Write events'], roles: ['orgAdmin', 'member'] },
+    detect: { name: ['发现事件', '發現事件', 'Detect events'], roles: ['orgAdmin', 'member'] },
   },
   quotas: { eventCount: { name: ['事件数量', '事件數量', 'Events'], kind: 'standing' } },
   contract: events,

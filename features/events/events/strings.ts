@@ -1,6 +1,8 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { candidateWords } from './strings/candidates.ts'
 import { courseWords } from './strings/course.ts'
 import { fileWords } from './strings/file.ts'
+import { followingWords } from './strings/following.ts'
 import { refusalWords } from './strings/refusals.ts'
 import { screenWords } from './strings/screens.ts'
 import { sharedWords } from './strings/shared.ts'
@@ -12,6 +14,8 @@ export const strings = phrases({
   ...screenWords,
   ...stateWords,
   ...refusalWords,
+  ...followingWords,
+  ...candidateWords,
   ...taskWords,
   ...fileWords,
   ...sharedWords,

@@ -148,6 +148,7 @@ export const strings = phrases({
   purpose_code: ['验证', '驗證', 'Verification'],
   purpose_report: ['报告', '報告', 'Report'],
   purpose_crisis: ['危机', '危機', 'Crisis'],
+  purpose_event: ['事件', '事件', 'Event'],
 
   kind_inApp: ['站内', '站內', 'In the product'],
   kind_email: ['邮件', '電子郵件', 'E-mail'],

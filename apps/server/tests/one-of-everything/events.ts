@@ -17,10 +17,27 @@ const listed = async (ground: Ground) => {
   return { body: {} }
 }
 
+const listedByAddress = async (ground: Ground) => {
+  await event(ground)
+  return { query: { page: 1, pageSize: 20 } }
+}
+const candidate = async ({ makeCandidate }: Ground) => ({ body: { id: await makeCandidate() } })
+
 export const events: Fillings = {
   listNew: listed,
   listMine: listed,
   listAll: listed,
+  listNewByAddress: listedByAddress,
+  listMineByAddress: listedByAddress,
+  listAllByAddress: listedByAddress,
+  listCandidates: async ({ makeCandidate }) => {
+    await makeCandidate()
+    return {}
+  },
+  acceptCandidate: candidate,
+  dismissCandidate: candidate,
+  mergeCandidates: async ({ makeCandidate }) => ({ body: { id: await makeCandidate(), into: await makeCandidate() } }),
+  renameCandidate: async ({ makeCandidate }) => ({ body: { id: await makeCandidate(), title: `${secret}另名` } }),
   topTen: async ground => {
     await withArticles(ground)
     return {}
@@ -58,6 +75,8 @@ export const events: Fillings = {
     body: { eventId: (await event(ground)).id, idList: await ground.makeArticles(1) },
   }),
   removeArticles: async ground => ({ body: await withArticles(ground) }),
+  getFollowing: byId,
+  setFollowing: async ground => ({ body: { id: (await event(ground)).id, ways: ['screen'] } }),
   events: () => ({}),
   share: async ground => ({
     body: { id: (await event(ground)).id, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },

@@ -59,6 +59,8 @@ export interface Ground {
   makeDownload(): Promise<number>
   /** Of a report that is there, sent to nobody. */
   makeFailedRun(): Promise<number>
+  /** Of stories of the owner’s articles, that may be an event. */
+  makeCandidate(): Promise<number>
   /** Of a broadcast: one piece. */
   makeRecording(): Promise<{ id: number; taskId: number }>
 }
@@ -243,6 +245,19 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
       const { id } = await make('/report/send', { reportId, kinds: ['html'], addresses: ['reader@example.com'] })
       await sql`update report_runs set state = 'failed' where org_id = ${orgId} and id = ${id}`.execute(db)
       return id
+    },
+    async makeCandidate() {
+      const [article = 0] = await makeArticles(1)
+      const { rows } = await sql<{ id: number }>`
+        with made as (
+          insert into event_candidates (org_id, title, first_article, first_at, last_at, usual, confidence, words)
+          values (${orgId}, ${`${secret}候选 ${++made}`}, ${article}, now(), now(), 0, 90, array[${secret}]) returning org_id, id
+        ), of as (
+          insert into event_candidate_stories (org_id, story_id, candidate_id)
+          select m.org_id, o.cluster_id, m.id from made m join org_articles o on o.org_id = m.org_id and o.article_id = ${article}
+        )
+        select id from made`.execute(db)
+      return rows[0]?.id ?? 0
     },
     async makeRecording() {
       // Not on yet: the worker of the walk would record it while rows are compared.

@@ -1,4 +1,4 @@
-/** What is compared: monitors (or folders), brands of the brand library, stories and rules as text, two to ten of them together; or one of them in several periods. */
+/** What is compared: monitors (or folders), brands of the brand library, stories, events and rules as text, two to ten of them together; or one of them in several periods. */
 import { Filter, MediaType, platforms } from '@guanlan/features/articles/articles/contract'
 import { Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -20,6 +20,7 @@ export const Subjects = z.object({
     .max(mostSubjects, 'comparison.howMany')
     .refine(once, 'comparison.twice')
     .default([]),
+  events: z.array(Id).max(mostSubjects, 'comparison.howMany').refine(once, 'comparison.twice').default([]),
   rules: z
     .array(RuleText)
     .max(mostSubjects, 'comparison.howMany')
@@ -29,8 +30,8 @@ export const Subjects = z.object({
 })
 export type Subjects = z.infer<typeof Subjects>
 
-export const countOfSubjects = ({ monitors, brands, stories, rules }: Subjects): number =>
-  monitors.length + brands.length + stories.length + rules.length
+export const countOfSubjects = ({ monitors, brands, stories, events, rules }: Subjects): number =>
+  monitors.length + brands.length + stories.length + events.length + rules.length
 
 /** Days of the organisation's calendar that one subject is looked at in. They are not typed as ranges of lists are, and may lie as far back as articles do. */
 export const Period = z.object({
@@ -77,7 +78,7 @@ export const ComparisonQuestion = z.object({
 })
 export type ComparisonQuestion = z.infer<typeof ComparisonQuestion>
 
-export const subjectKinds = ['monitor', 'brand', 'story', 'rule'] as const
+export const subjectKinds = ['monitor', 'brand', 'story', 'event', 'rule'] as const
 
 /** One of those compared, with the question that lists its articles. */
 export const Subject = z.object({

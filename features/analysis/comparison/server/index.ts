@@ -58,6 +58,7 @@ async function update(scope: Scope, changed: Draft & { id: number; version: numb
       monitors: changed.monitors.filter(isNew(stored.monitors)),
       brands: changed.brands.filter(isNew(stored.brands)),
       stories: changed.stories.filter(isNew(stored.stories)),
+      events: changed.events.filter(isNew(stored.events)),
       rules: [],
     }),
   )

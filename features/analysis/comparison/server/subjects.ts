@@ -1,6 +1,7 @@
 /** Subjects of a comparison with their names and the questions that list their articles. */
 import type { Rule } from '@guanlan/engine/rules'
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
+import { findSets } from '@guanlan/features/articles/articles/server/facts'
 import { type ArticleQuery, queryOfQuestion, storyNames } from '@guanlan/features/articles/articles/server/questions'
 import { itemsBelowEach, namesOfMonitors } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
@@ -18,25 +19,27 @@ export interface KnownSubject extends Subject {
 /** Values of one filter. */
 const mostValues = 50
 
-/** In the order monitors, brands, stories, rules. What was removed since is marked as gone. */
+/** In the order monitors, brands, stories, events, rules. What was removed since is marked as gone. */
 export async function subjectsOf(scope: Scope, chosen: Subjects): Promise<KnownSubject[]> {
   const [subjects = []] = await subjectsOfEach(scope, [chosen])
   return subjects
 }
 
-/** The same of several comparisons, in three statements for all of them, and one more for each rule that names a list of words. */
+/** The same of several comparisons, in four statements for all of them, and one more for each rule that names a list of words. */
 export async function subjectsOfEach(scope: Scope, chosen: readonly Subjects[]): Promise<KnownSubject[][]> {
   const ids = [...new Set(chosen.flatMap(({ monitors }) => monitors))]
   const families = await itemsBelowEach(scope, ids)
   const monitorNames = await namesOfMonitors(scope, ids)
   const named = await storyNames(scope, [...new Set(chosen.flatMap(({ stories }) => stories))])
   const titles = new Map(named.map(({ id, name }) => [id, name]))
+  const events = await namesOfEvents(scope, [...new Set(chosen.flatMap(each => each.events))])
   const parsed = new Map<string, Rule | null>()
   for (const text of new Set(chosen.flatMap(({ rules }) => rules))) parsed.set(text, await ruleOf(scope, text))
-  return chosen.map(({ monitors, brands, stories, rules }) => [
+  return chosen.map(({ monitors, brands, stories, events: ids, rules }) => [
     ...monitors.map(id => ofMonitor(id, monitorNames.get(id), families.get(id))),
     ...brands.map(ofBrand),
     ...stories.map(id => ofStory(id, titles.get(id))),
+    ...ids.map(id => ofEvent(id, events.get(id))),
     ...rules.map(text => ofRule(text, parsed.get(text) ?? null)),
   ])
 }
@@ -68,6 +71,21 @@ function ofStory(id: number, title: string | undefined): KnownSubject {
   }
 }
 
+/** Sets of articles are known below the events whose they are; one that lies in the bin is closed. */
+async function namesOfEvents(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const sets = await findSets(scope, 'event', { ids })
+  return new Map(sets.flatMap(({ id, name, isClosed }) => (isClosed ? [] : [[id, name] as const])))
+}
+
+function ofEvent(id: number, title: string | undefined): KnownSubject {
+  const filter = is('event', [String(id)])
+  return {
+    ...{ key: `event:${id}`, kind: 'event', name: title ?? `#${id}`, gone: title === undefined },
+    ...{ ...plain, filters: [filter], also: filter },
+  }
+}
+
 /** A name is a line; the rule itself stands beside it. */
 const longestName = 60
 
@@ -77,7 +95,7 @@ const ofRule = (text: string, parsed: Rule | null): KnownSubject => ({
   ...{ ...plain, rule: text, parsed },
 })
 
-const fieldOf = { monitor: 'monitors', brand: 'brands', story: 'stories', rule: 'rules' } as const
+const fieldOf = { monitor: 'monitors', brand: 'brands', story: 'stories', event: 'events', rule: 'rules' } as const
 
 /** @throws missing, for a subject that is not there: of what is asked by hand, not of what was saved */
 export function requireThere(subjects: readonly KnownSubject[]): void {

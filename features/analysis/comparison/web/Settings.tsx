@@ -1,6 +1,6 @@
 import { mediaTypes, platforms } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { StoriesInput } from '@guanlan/features/articles/articles/web'
+import { SetsInput, StoriesInput } from '@guanlan/features/articles/articles/web'
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
 import {
   ChecksInput,
@@ -29,7 +29,7 @@ import { RulesInput } from './RulesInput.tsx'
 import { useSaved } from './use-saved.ts'
 
 const blank: Draft = {
-  ...{ name: '', monitors: [], brands: [], stories: [], rules: [], periods: [] },
+  ...{ name: '', monitors: [], brands: [], stories: [], events: [], rules: [], periods: [] },
   ...{ platforms: [], mediaTypes: [], days: 30, fold: false },
 }
 
@@ -79,6 +79,7 @@ function Form({ start }: { start: StoredComparison | Draft }) {
         <MonitorsInput of={draft} name="monitors" label={t('monitors')} />
         <TagsInput of={draft} name="brands" label={t('brands')} note={t('brandsHelp')} />
         <StoriesInput of={draft} name="stories" label={t('stories')} note={t('storiesHelp')} />
+        <SetsInput of={draft} name="events" kind="event" label={t('events')} note={t('eventsHelp')} />
         <RulesInput draft={draft} />
         <PeriodsInput draft={draft} />
         {draft.form.watch('periods').length === 0 && <NumberInput of={draft} name="days" label={t('daysField')} />}

@@ -24,6 +24,7 @@ export {
   type TimeRange,
 } from './range.ts'
 export { useRegionName } from './region-name.ts'
+export { SetsInput } from './SetsInput.tsx'
 export { StoriesInput } from './StoriesInput.tsx'
 export { sentimentName } from './sentiment-name.ts'
 export { webAddress } from './web-address.ts'

@@ -49,6 +49,16 @@ export async function countsOver(
   return rows
 }
 
+/** The median of the four weeks before a time of a day or less, each day in the same hours. */
+export async function usualCount(scope: Scope, query: ArticleQuery, zone: string): Promise<number> {
+  const hours = await earlier(scope, query, 'hour', zone)
+  const counts = Array.from({ length: earlierMs / dayMs }, (_, day) => {
+    const [from, to] = [query.from, query.to].map(at => at.getTime() - (day + 1) * dayMs) as [number, number]
+    return hours.reduce((sum, { at, n }) => sum + (at.getTime() > from - hourMs && at.getTime() <= to ? n : 0), 0)
+  })
+  return medianOf(counts)
+}
+
 /**
  * The median of other days, at the same hour when points are hours: what a person would call usual. At least three days are
  * needed. A point that the range covers in part has that part of the usual.

@@ -2,6 +2,7 @@
 import { onArticles } from '@guanlan/features/handling/article-actions/contract'
 import { Changed, chosenOf, Empty, exportCall, Id, keysetListOf, listOf, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Candidate, mostOffers } from './candidates.ts'
 import { EditedCourse, EventCourse, mostQuestions, ReadersAsk } from './course.ts'
 import {
   ArticlesQuery,
@@ -14,6 +15,7 @@ import {
   TopEvent,
   UpdatedEvent,
 } from './event.ts'
+import { FollowedEvent, Following } from './following.ts'
 import { EventPreview, TriedEvent } from './preview.ts'
 
 export const views = { access: 'member', permission: 'events.view' } as const
@@ -28,16 +30,42 @@ const listed = {
   body: EventPage,
   reply: keysetListOf(InfoEvent),
 } as const
+const listedByAddress = { ...views, method: 'GET', cost: 'expensive', reply: keysetListOf(InfoEvent) } as const
+const NewEvents = keysetListOf(InfoEvent).extend({ offers: z.array(Candidate).max(mostOffers) })
 const Articles = z.object({ changed: z.number().int(), task: z.number().int().nullable() })
 
 export const eventCalls = {
-  listNew: { ...listed, ...at('eventNewList'), summary: 'Events of the organisation that were found or made last' },
+  listNew: {
+    ...listed,
+    ...at('eventNewList'),
+    summary: 'Events of the organisation that were made last, and what was found that may be one',
+    reply: NewEvents,
+  },
+  listNewByAddress: {
+    ...listedByAddress,
+    ...at('eventNewList'),
+    summary: 'The same, asked in the address',
+    query: EventPage,
+    reply: NewEvents,
+  },
   listMine: { ...listed, ...at('eventList/byUser'), summary: 'Events that the caller owns or made' },
   listAll: {
     ...listed,
     ...at('eventList/byOrg'),
     body: EventPage.extend({ scope: ScopedQuestion.shape.scope }),
     summary: 'Events of the organisation: all, one’s own, or those that are over',
+  },
+  listMineByAddress: {
+    ...listedByAddress,
+    ...at('eventList/byUser'),
+    summary: 'Events that the caller owns or made, asked in the address',
+    query: EventPage,
+  },
+  listAllByAddress: {
+    ...listedByAddress,
+    ...at('eventList/byOrg'),
+    summary: 'Events of the organisation, asked in the address',
+    query: EventPage.extend({ scope: ScopedQuestion.shape.scope }),
   },
   topTen: {
     ...views,
@@ -170,6 +198,24 @@ export const eventCalls = {
     summary: 'Take articles out of an event: they stay out',
     body: onArticles({ eventId: Id }),
     reply: Articles,
+  },
+  getFollowing: {
+    ...views,
+    ...at('follow/{id}'),
+    method: 'GET',
+    summary: 'Whether the caller follows an event, and how they are notified',
+    params: z.object({ id: Id }),
+    reply: Following,
+  },
+  setFollowing: {
+    ...views,
+    ...at('follow'),
+    method: 'PUT',
+    undo: true,
+    summary:
+      'Follow an event: be notified once each when it begins to grow, peaks, is over or comes back; or no longer',
+    body: FollowedEvent,
+    reply: Following,
   },
   events: {
     ...views,

@@ -8,8 +8,16 @@ import { articlesOfEvent, moveArticles } from './articles/articles.ts'
 import { updateCourse } from './course/edit.ts'
 import { questionsOf } from './course/questions.ts'
 import { getWithCourse } from './course/shown.ts'
+import {
+  acceptCandidate,
+  dismissCandidate,
+  listCandidates,
+  mergeCandidates,
+  renameCandidate,
+} from './detecting/decide.ts'
 import { exporting } from './exporting.ts'
 import { exportEvent, sendEvent, startExport } from './file/send.ts'
+import { getFollowing, setFollowing } from './following/follow.ts'
 import { fillEvent } from './jobs.ts'
 import { removeEvents, restoreEvents } from './records/bin.ts'
 import { listEvents } from './records/shown.ts'
@@ -24,6 +32,7 @@ export { eventsOfMembers } from './owned-data.ts'
 export { storedEvent } from './records/shown.ts'
 export { type EventFollower, type EventOfArticle, followEvents } from './rules/follow.ts'
 export { joinEvents } from './rules/join.ts'
+export { eventsNamingVocabularies } from './rules/vocabulary-user.ts'
 export { createEvent } from './saving/save.ts'
 export { eventsWorker } from './worker.ts'
 
@@ -35,6 +44,12 @@ async function countEvents({ orgId, db }: Scope): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+/** Events made last, and beside them what may be one. */
+const listNew = async (scope: Scope, body: Parameters<typeof listEvents>[2]) => ({
+  ...(await listEvents(scope, 'all', body)),
+  offers: scope.may('events.detect') ? (await listCandidates(scope)).list : [],
+})
+
 /** @param changes of all events */
 export const eventsServer = (changes: OrgEvents) =>
   serverHalf({
@@ -43,7 +58,10 @@ export const eventsServer = (changes: OrgEvents) =>
     jobs: [exporting.job, exportEvent, fillEvent],
     counters: { eventCount: countEvents },
     routes: {
-      listNew: (scope, { body }) => listEvents(scope, 'all', body),
+      listNew: (scope, { body }) => listNew(scope, body),
+      listNewByAddress: (scope, { query }) => listNew(scope, query),
+      listMineByAddress: (scope, { query }) => listEvents(scope, 'mine', query),
+      listAllByAddress: (scope, { query: { scope: which, ...query } }) => listEvents(scope, which, query),
       listMine: (scope, { body }) => listEvents(scope, 'mine', body),
       listAll: (scope, { body: { scope: which, ...body } }) => listEvents(scope, which, body),
       topTen: scope => topTen(scope),
@@ -62,6 +80,13 @@ export const eventsServer = (changes: OrgEvents) =>
       articles: (scope, { query }) => articlesOfEvent(scope, query),
       addArticles: (scope, { body }) => moveArticles(scope, 'joinEvent', body),
       removeArticles: (scope, { body }) => moveArticles(scope, 'leaveEvent', body),
+      listCandidates: scope => listCandidates(scope),
+      acceptCandidate: (scope, { body }) => acceptCandidate(scope, body.id),
+      dismissCandidate: (scope, { body }) => dismissCandidate(scope, body.id),
+      mergeCandidates: (scope, { body }) => mergeCandidates(scope, body),
+      renameCandidate: (scope, { body }) => renameCandidate(scope, body),
+      getFollowing: (scope, { params }) => getFollowing(scope, params.id),
+      setFollowing: (scope, { body }) => setFollowing(scope, body),
       events: async ({ orgId }, _input, { reply }) => changes.follow(orgId, openEvents(reply)),
       share: (scope, { body }) => shareEvent(scope, body),
       openShared: (scope, { body }, { request }) => openSharedEvent(scope, body, openerOf(request)),

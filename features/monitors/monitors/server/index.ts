@@ -37,5 +37,6 @@ export {
   vocabulariesFor,
   wordsByName,
 } from './vocabularies/of-draft.ts'
+export { renewedRule } from './vocabularies/renewed-rule.ts'
 export { monitorsNamingVocabularies } from './vocabulary-user.ts'
 export { monitorWorker } from './worker.ts'

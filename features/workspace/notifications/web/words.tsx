@@ -5,7 +5,7 @@ import { strings } from '../strings.ts'
 
 type T = Translate<typeof strings>
 
-const purposes = ['warning', 'test', 'notice', 'invitation', 'code', 'report', 'crisis'] as const
+const purposes = ['warning', 'test', 'notice', 'invitation', 'code', 'report', 'crisis', 'event'] as const
 type KnownPurpose = (typeof purposes)[number]
 const isKnown = (purpose: string): purpose is KnownPurpose => (purposes as readonly string[]).includes(purpose)
 const isOwn = (answer: string): answer is OwnAnswer => (ownAnswers as readonly string[]).includes(answer)

@@ -25,6 +25,7 @@ export async function competitionOf(scope: Scope, { id, ...requested }: Competit
   const subjects = await subjectsOf(scope, {
     monitors: [],
     stories: [],
+    events: [],
     rules: [],
     brands: [...stored.own, ...stored.rivals],
   })

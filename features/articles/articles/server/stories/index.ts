@@ -2,4 +2,12 @@
 
 export type { ShingleMemory } from './known.ts'
 export { dropOldShingles } from './save-stories.ts'
-export { articlesOfStory, storiesOf, storiesOfArticles, storyOf } from './stories.ts'
+export {
+  articlesOfStories,
+  articlesOfStory,
+  figuresOfStories,
+  type StoriesFigures,
+  storiesOf,
+  storiesOfArticles,
+  storyOf,
+} from './stories.ts'

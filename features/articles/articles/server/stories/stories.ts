@@ -45,6 +45,42 @@ export async function storiesOfArticles(scope: Scope, ids: readonly number[]): P
   return new Map(rows.map(({ id, story }) => [id, story]))
 }
 
+export interface StoriesFigures {
+  articles: number
+  media: number
+  /** Articles of the 24 hours before its latest one. */
+  recent: number
+}
+
+/** Of each group of stories, those of its articles that stand in lists. */
+export async function figuresOfStories(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  stories: readonly { group: number; story: number }[],
+): Promise<ReadonlyMap<number, StoriesFigures>> {
+  const [groups, ids] = [stories.map(each => each.group), stories.map(each => each.story)].map(numberList)
+  const { rows } = await sql<StoriesFigures & { id: number }>`
+    select id, count(*)::int as articles, count(distinct media_id)::int as media, (count(*) filter (where published_at > latest - interval '24 hours'))::int as recent
+    from (
+      select g.id, o.media_id, o.published_at, max(o.published_at) over (partition by g.id) as latest from unnest(${groups}::int[], ${ids}::bigint[]) as g (id, story)
+      join org_articles o on o.org_id = ${orgId} and o.cluster_id = g.story and o.cluster_id = any(${ids}::bigint[]) and o.removed_at is null
+    ) a group by 1`.execute(db)
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]))
+}
+
+/** The newest articles of these stories that stand in lists. */
+export async function articlesOfStories(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  stories: readonly number[],
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select article_id::float8 as id from org_articles
+    where org_id = ${orgId} and cluster_id = any(${numberList(stories)}::bigint[]) and removed_at is null order by published_at desc, article_id desc limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * SQL, for a statement that joins stories with rows about their articles: ids (`article_id`) of the articles of a story that an organisation has.
  * To be joined laterally; by the index of stories.

@@ -51,12 +51,17 @@ const Cursor = z.object({
 })
 type Cursor = z.infer<typeof Cursor>
 
-export async function previewOf(scope: Scope, tried: TriedEvent): Promise<EventPreview> {
+/** @param words of vocabularies by their names, where they are other than those stored */
+export async function previewOf(
+  scope: Scope,
+  tried: TriedEvent,
+  words?: ReadonlyMap<string, readonly string[]>,
+): Promise<EventPreview> {
   requireWholeSight(scope)
   const problem = spanProblem(tried)
   if (problem) throw refuse('invalid', problem, {}, 'endTime')
   const draft = { form: null, rule: tried.rule }
-  const named = wordsByName(await vocabulariesFor(scope, draft))
+  const named = words ?? wordsByName(await vocabulariesFor(scope, draft))
   const { rule, text } = await requireRule(draft, locales.indexOf(scope.locale), named)
   const before = tried.id === null ? null : await storedEvent(scope, tried.id)
   const { from, to } = spanOf(scope, tried)

@@ -5,11 +5,12 @@ import { refuse } from '@guanlan/platform/contract'
 import { numberList, rowsOfOperation, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type EventDraft, type InfoEvent, type NewEvent, spanProblem } from '../../contract.ts'
-import { articlesOfOrigin } from '../articles/of-origin.ts'
+import { articlesOfOrigin, type EventOrigin } from '../articles/of-origin.ts'
 import { requestFilling } from '../jobs.ts'
-import { eventTable, type StoredEvent } from '../records/rows.ts'
+import { eventTable } from '../records/rows.ts'
 import { saveSetsOf } from '../records/set.ts'
 import { getEvent, storedEvent } from '../records/shown.ts'
+import { noteRule } from '../rules/note-rule.ts'
 import { readEventRule, requireWholeSight } from '../rules/read.ts'
 import { lookAtStates } from '../states/look.ts'
 
@@ -18,7 +19,7 @@ type Written = Omit<EventDraft, 'rule'>
 /** @throws a refusal of `rule`: there is neither a rule nor an article */
 export async function createEvent(
   scope: Scope,
-  { rule: written, idList, origin, originId, ...draft }: NewEvent,
+  { rule: written, idList, origin, originId, ...draft }: Omit<NewEvent, 'origin'> & { origin: EventOrigin | null },
 ): Promise<InfoEvent> {
   const rule = await readEventRule(scope, written)
   const joined =
@@ -144,21 +145,6 @@ async function requireArticles(scope: Scope, id: number, rule: string | null): P
   if (rule !== null) return
   const { articles } = await getEvent(scope, id)
   if (articles === 0) throw refuse('invalid', 'events.ruleOrArticles', {}, 'rule')
-}
-
-/** Every rule is kept, and what is stored is asked by it. */
-async function noteRule(
-  scope: Scope,
-  row: Pick<StoredEvent, 'written' | 'rule' | 'ruleVersion' | 'title'> & { id: number },
-): Promise<void> {
-  const { orgId, userId, now, db } = scope
-  if (row.rule === null) return
-  await sql`
-    insert into event_rules (org_id, event_id, version, written, saved_at, saved_by) values (${orgId}, ${row.id}, ${row.ruleVersion}, ${row.written ?? row.rule}, ${now}, ${userId})
-    on conflict (org_id, event_id, version) do update set written = excluded.written, saved_at = excluded.saved_at, saved_by = excluded.saved_by`.execute(
-    db,
-  )
-  await requestFilling(scope, row)
 }
 
 /** What was taken back may have been a rule: stored articles follow. */

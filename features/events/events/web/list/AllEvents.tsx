@@ -1,7 +1,15 @@
+import { Offers } from '../detecting/Offers.tsx'
 import { EventList } from './EventList.tsx'
 import { TopTen } from './TopTen.tsx'
 
-/** Events of the organisation, the ten with most heat above them. */
+/** Events of the organisation; what may be one and the ten with most heat above them. */
 export default function AllEvents() {
-  return <EventList scope="all" above={<TopTen />} />
+  return <EventList scope="all" above={<Above />} />
 }
+
+const Above = () => (
+  <>
+    <Offers />
+    <TopTen />
+  </>
+)

@@ -18,6 +18,7 @@ import type { EventCourse, InfoEvent } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { Course } from '../course/Course.tsx'
+import { Follow } from '../following/Follow.tsx'
 import { isOfEvent } from '../parts/addresses.ts'
 import { wholeRange } from '../parts/range.ts'
 import { StateTag } from '../parts/StateTag.tsx'
@@ -100,6 +101,7 @@ function Head({ event }: { event: InfoEvent }) {
       <Link to={deskAddress({ range: wholeRange(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
       <ExportButton event={event} />
       <ShareButton event={event} />
+      <Follow event={event} />
       {may('events.edit') && (
         <>
           {event.state === 'over' && (

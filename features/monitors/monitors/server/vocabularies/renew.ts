@@ -1,15 +1,12 @@
 /** A changed vocabulary makes a new version of every monitor whose rule stands on it, as a changed rule does. */
-import { parse, print, toForm, type Vocabularies, withNames } from '@guanlan/engine/rules'
+import { toForm } from '@guanlan/engine/rules'
 import { namedVocabularies } from '@guanlan/features/articles/vocabularies/server'
-import { refuse } from '@guanlan/platform/contract'
 import { type Scope, withoutHistory } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { requireAffordable } from '../costs.ts'
 import { requestFilling } from '../jobs.ts'
-import type { CheckedRule } from '../reading/check-rule.ts'
-import { readRule } from '../reading/read-rule.ts'
 import { saveVersions } from '../versions/versions.ts'
-import { type NamedVocabularies, standsOn, wordsByName } from './of-draft.ts'
+import type { NamedVocabularies } from './of-draft.ts'
+import { renewedRule } from './renewed-rule.ts'
 
 interface Row {
   id: number
@@ -47,28 +44,9 @@ interface Renewed {
 }
 
 async function renewedRow(scope: Scope, row: Row, named: NamedVocabularies): Promise<Renewed> {
-  const written = renamed(row, named)
-  const read = await readRule({ form: null, rule: written }, wordsByName(named))
-  if (!read.rule || read.text === null)
-    throw refuse('conflict', 'monitors.vocabularyLost', { name: row.name, problem: problemOf(read, scope) })
-  await requireAffordable(scope, { rule: read.rule, text: read.text })
-  const { vocabulary_ids: ids, vocabulary_names: names } = standsOn(read.names, named)
-  const form = row.form === null ? null : JSON.stringify(toForm(read.rule) ?? row.form)
-  return { id: row.id, rule: read.text, written: read.written ?? read.text, form, ids, names }
-}
-
-const problemOf = ({ problems }: CheckedRule, { locale }: Scope): string =>
-  problems.find(({ severity }) => severity === 'error')?.message[locale === 'zh' ? 0 : locale === 'zh-TW' ? 1 : 2] ?? ''
-
-/** The rule as it was written, with the names that its vocabularies have now. */
-function renamed({ written, vocabulary_ids, vocabulary_names }: Row, named: NamedVocabularies): string {
-  const now = new Map([...named.values()].map(({ id, name }) => [id, name]))
-  const names = new Map(vocabulary_names.map((name, i) => [name, now.get(vocabulary_ids[i] ?? 0) ?? name]))
-  if ([...names].every(([before, after]) => before === after)) return written
-  // Read with a word that stands for each list, so that only the names differ.
-  const before: Vocabularies = new Map([...names].map(([name]) => [name, [name]]))
-  const { rule } = parse(written, before)
-  return rule ? print(withNames(rule, name => names.get(name) ?? name)) : written
+  const { rule, text, written, vocabulary_ids: ids, vocabulary_names: names } = await renewedRule(scope, row, named)
+  const form = row.form === null ? null : JSON.stringify(toForm(rule) ?? row.form)
+  return { id: row.id, rule: text, written, form, ids, names }
 }
 
 async function write(scope: Scope, renewed: readonly Renewed[]): Promise<void> {

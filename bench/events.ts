@@ -1,0 +1,34 @@
+/**
+ * What events cost, on real articles: `npm run bench -- events [PART …] [--data DIR]`. Parts: view, preview, candidates, import; without one all of them.
+ * What needs articles is left out without ../shared/data.
+ */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { load, print, realArticles } from './crisis/place.ts'
+import { dataBeside } from './data.ts'
+import { measureCandidates } from './events/candidates.ts'
+import { measureImport } from './events/import.ts'
+import { measurePreview } from './events/preview.ts'
+import { measureView } from './events/view.ts'
+import { machine } from './machine.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string', default: dataBeside } },
+})
+const data = resolve(values.data)
+
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  view: measureView,
+  preview: measurePreview,
+  candidates: () => measureCandidates(data),
+  import: async () => measureImport((await realArticles(data, 3_600)) ?? []),
+}
+print(`${machine()}; ${load()}`)
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
+for (const name of chosen) {
+  const part = parts[name]
+  if (!part) throw new Error(`no part ${name}; there are ${Object.keys(parts).join(', ')}`)
+  await part()
+}
+process.exit(0)

@@ -1,0 +1,31 @@
+export const candidateWords = {
+  offers: ['可能的新事件', '可能的新事件', 'What may be an event'],
+  offersHint: [
+    '按共同的名称、地点和少见的词归并而成；说法完全不同的同一件事找不出来',
+    '按共同的名稱、地點和少見的詞歸併而成；說法完全不同的同一件事找不出來',
+    'Put together by names, places and rare words in common; the same matter in wholly other words is not found',
+  ],
+  offerWhy: [
+    '24 小时内 {{media}} 家媒体 {{recent}} 篇，平时同时段 {{usual}} 篇；共同提到：{{words}}',
+    '24 小時內 {{media}} 家媒體 {{recent}} 篇，平時同時段 {{usual}} 篇；共同提到：{{words}}',
+    '{{recent}} articles of {{media}} media in 24 hours, where {{usual}} are usual; in common: {{words}}',
+  ],
+  offerFirst: ['最早：{{media}}，{{at}}', '最早：{{media}}，{{at}}', 'First: {{media}}, {{at}}'],
+  confidence: ['把握 {{percent}}', '把握 {{percent}}', '{{percent}} sure'],
+  accept: ['建为事件', '建為事件', 'Make an event'],
+  dismiss: ['忽略', '忽略', 'Dismiss'],
+  rename: ['改名', '改名', 'Rename'],
+  mergeInto: ['并入另一个', '併入另一個', 'Merge into another'],
+  offerMore: ['更多', '更多', 'More'],
+  dismissed: ['已忽略“{{title}}”', '已忽略「{{title}}」', '“{{title}}” dismissed'],
+  merged: ['已并入“{{title}}”', '已併入「{{title}}」', 'Merged into “{{title}}”'],
+  renamed: ['已改名为“{{title}}”', '已改名為「{{title}}」', 'Now called “{{title}}”'],
+  offersMore: ['还有 {{count}} 个', '還有 {{count}} 個', '{{count}} more'],
+  offersFewer: ['收起', '收起', 'Fewer'],
+  candidateMissing: [
+    '没有这个候选事件，或已处理',
+    '沒有這個候選事件，或已處理',
+    'There is no such candidate, or it was decided',
+  ],
+  candidateItself: ['不能并入自己', '不能併入自己', 'It cannot be merged into itself'],
+} as const

@@ -1,0 +1,136 @@
+import { deskAddress } from '@guanlan/features/desk/article-list/web'
+import { Button, exact, Icon, Menu, percent, Row, TextField, useFormat, useWords } from '@guanlan/platform/web'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type Candidate, titleLength } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
+import { eventAddress } from '../parts/addresses.ts'
+import { useEventAct } from '../use-events.ts'
+import styles from './offers.module.css'
+
+const minuteMs = 60_000
+/** Of the menu that merges. */
+const mostOthers = 10
+
+/** One candidate: its headline, why it is offered, and what can be done with it. */
+export function Offer({ candidate, others }: { candidate: Candidate; others: readonly Candidate[] }) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const act = useEventAct()
+  const navigate = useNavigate()
+  const [isRenamed, setRenamed] = useState(false)
+  const { id, title, media, recent, usual, words, confidence, firstArticle, stories, lastAt } = candidate
+  const accept = async () => {
+    const made = await act(
+      () => api.acceptCandidate.act({ body: { id } }),
+      event => t('added', { title: event.title }),
+    )
+    if (made) void navigate(eventAddress(made.id))
+  }
+  const dismiss = () =>
+    act(
+      () => api.dismissCandidate.act({ body: { id } }),
+      () => t('dismissed', { title }),
+    )
+  const merge = (into: Candidate) =>
+    act(
+      () => api.mergeCandidates.act({ body: { id, into: into.id } }),
+      () => t('merged', { title: into.title }),
+    )
+  const articles = deskAddress({
+    range: {
+      from: firstArticle?.publishedAt ?? lastAt,
+      to: new Date(Date.parse(lastAt) + minuteMs).toISOString(),
+    },
+    filters: [{ field: 'story', is: 'is', values: stories.map(String) }],
+  })
+  return (
+    <li className={styles.offer}>
+      <div>
+        {isRenamed ? (
+          <Rename candidate={candidate} onDone={() => setRenamed(false)} />
+        ) : (
+          <Link to={articles} className="cut" title={title}>
+            {title}
+          </Link>
+        )}
+        <p className="dim">
+          {t('offerWhy', {
+            media: exact(media),
+            recent: exact(recent),
+            usual: exact(Math.round(usual)),
+            words: words.slice(0, 6).join('、'),
+          })}
+          {firstArticle && (
+            <>
+              {' · '}
+              {t('offerFirst', { media: firstArticle.media, at: format.moment(firstArticle.publishedAt).slice(0, 16) })}
+            </>
+          )}
+        </p>
+      </div>
+      <span className={styles.sure}>{t('confidence', { percent: percent(confidence / 100) })}</span>
+      <Row gap={4} align="center">
+        <Button size="small" kind="primary" onClick={() => void accept()}>
+          {t('accept')}
+        </Button>
+        <Button size="small" onClick={() => void dismiss()}>
+          {t('dismiss')}
+        </Button>
+        <Menu
+          label={`${t('offerMore')} ${title}`}
+          face={<Icon name="more" />}
+          items={[
+            { key: 'rename', label: t('rename'), icon: 'edit', run: () => setRenamed(true) },
+            ...others.slice(0, mostOthers).map((other, place) => ({
+              key: `merge ${other.id}`,
+              label: `${t('mergeInto')}：${other.title.slice(0, 24)}`,
+              begins: place === 0,
+              run: () => void merge(other),
+            })),
+          ]}
+        />
+      </Row>
+    </li>
+  )
+}
+
+function Rename({ candidate: { id, title }, onDone }: { candidate: Candidate; onDone: () => void }) {
+  const t = useWords(strings)
+  const act = useEventAct()
+  const [written, setWritten] = useState(title.slice(0, titleLength.most))
+  const save = async () => {
+    const done = await act(
+      () => api.renameCandidate.act({ body: { id, title: written } }),
+      () => t('renamed', { title: written.trim() }),
+    )
+    if (done) onDone()
+  }
+  return (
+    <Row
+      as="form"
+      gap={8}
+      align="center"
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField
+        label={t('title')}
+        labelHidden
+        autoFocus
+        maxLength={titleLength.most}
+        value={written}
+        onChange={event => setWritten(event.target.value)}
+      />
+      <Button size="small" type="submit" disabled={written.trim().length < titleLength.least}>
+        {t('save')}
+      </Button>
+      <Button size="small" kind="quiet" onClick={onDone}>
+        {t('cancel')}
+      </Button>
+    </Row>
+  )
+}
