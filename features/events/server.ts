@@ -1,5 +1,7 @@
 import { eventsFeature } from '@guanlan/features/events/events/contract'
 import { eventsServer, eventsWorker } from '@guanlan/features/events/events/server'
+import { traceabilityFeature } from '@guanlan/features/events/traceability/contract'
+import { traceabilityServer } from '@guanlan/features/events/traceability/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
 
 export interface EventsParts {
@@ -10,4 +12,5 @@ export interface EventsParts {
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const events: Area<EventsParts> = [
   [eventsFeature, ({ eventChanges }) => eventsServer(eventChanges), eventsWorker],
+  [traceabilityFeature, traceabilityServer],
 ]

@@ -9,7 +9,7 @@ export const usualParts: readonly SharePart[] = ['interactions', 'judgement', 'l
 
 /** How the page is laid out, and with that its address: an article, a page of the web, an advertisement, what a search found; what another feature made. */
 export const articleLayouts = ['article', 'web', 'ad', 'found'] as const
-export const objectLayouts = ['report', 'topic', 'crisis', 'crisisCharts'] as const
+export const objectLayouts = ['report', 'topic', 'crisis', 'crisisCharts', 'spread'] as const
 export const shareLayouts = [...articleLayouts, ...objectLayouts] as const
 export type ShareLayout = (typeof shareLayouts)[number]
 export type ObjectLayout = (typeof objectLayouts)[number]
@@ -23,6 +23,7 @@ export const sharedPages: Readonly<Record<ShareLayout, string>> = {
   topic: '/crisiTalkDetail',
   crisis: '/crisiDetail',
   crisisCharts: '/crisiDetailEcharts',
+  spread: '/traceability',
 }
 /** Behind the hash, so that no server on the way is told the token. */
 export const sharedAddress = (layout: ShareLayout, token: string): string => `${sharedPages[layout]}?token=${token}`
