@@ -3,7 +3,7 @@ import { linkTerms, MadeShare } from '@guanlan/features/handling/shares/contract
 import { contract, Empty, feature, LongId, SheetKind } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Subject, Traced } from './contract/picture.ts'
-import { openShared } from './contract/shared.ts'
+import { sharedCalls } from './contract/shared.ts'
 import { mostVersions, TextVersion } from './contract/versions.ts'
 
 export * from './contract/picture.ts'
@@ -53,7 +53,7 @@ export const traceability = contract({
     body: Subject.extend(linkTerms),
     reply: MadeShare,
   },
-  openShared,
+  ...sharedCalls,
 })
 
 export const traceabilityFeature = feature({

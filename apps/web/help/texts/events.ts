@@ -16,6 +16,11 @@ export const events: HelpTexts = {
     '已經結束的事件：到了結束時間，或連續兩天不足高峰的二十分之一。開啟後可以「繼續收錄」，作為同一事件的下一階段。',
     'Events that are over: their end has passed, or two days brought less than a twentieth of their peak. Opened, one can go on as another chapter of itself.',
   ],
+  'traceability.page': [
+    '一件事从哪里开始、谁传开、文字怎样变。实线是文中写明或链接的，虚线是推断的；斜纹圆点是文中写明、但不在这些文章里的来源。事件取最大的十二件报道，报道之间只有文中写明或链接时才连线。\n“最早见于我们的信源”只说我们收录到的最早一篇，旁边写着该媒体从何时起收录。点图上的点、名单或列表里的标题，看这篇文章沿来路的文字变化，数字和名称排在前面；列表用 j、k 移动，o 打开，可导出和分享。',
+    '一件事從哪裡開始、誰傳開、文字怎樣變。實線是文中寫明或連結的，虛線是推斷的；斜紋圓點是文中寫明、但不在這些文章裡的來源。事件取最大的十二件報導，報導之間只有文中寫明或連結時才連線。\n「最早見於我們的信源」只說我們收錄到的最早一篇，旁邊寫著該媒體從何時起收錄。點圖上的點、名單或列表裡的標題，看這篇文章沿來路的文字變化，數字和名稱排在前面；列表用 j、k 移動，o 開啟，可匯出和分享。',
+    'Where something started, who carried it and how its text changed. Lines that texts name or link are whole, inferred ones broken; a hatched point is a source that is named but not among these articles. Of an event the twelve largest stories are drawn, and from one to another a line leads only where a text names or links it.\nThe earliest among our sources is the earliest that was collected; beside it stands since when its medium is. A point, a name or a title shows how the text changed on its way there, numbers and names first. In the table j and k move and o opens; it can be exported, and the whole shared.',
+  ],
   'events.page': [
     '一个事件：所处状态和一句话的数字、按时间的走势、经过和文章。图上的点和每个数字都打开它数的文章。',
     '一個事件：所處狀態和一句話的數字、按時間的走勢、經過和文章。圖上的點和每個數字都開啟它數的文章。',

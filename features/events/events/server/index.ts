@@ -14,8 +14,8 @@ import { createEvent, followUndo, goOn, updateEvent, updateRule } from './saving
 
 export { findableEvents } from './findable.ts'
 export { eventsOfMembers } from './owned-data.ts'
-export { type EventFollower, type EventOfArticle, followEvents } from './rules/follow.ts'
 export { getEvent } from './records/shown.ts'
+export { type EventFollower, type EventOfArticle, followEvents } from './rules/follow.ts'
 export { joinEvents } from './rules/join.ts'
 export { eventsWorker } from './worker.ts'
 

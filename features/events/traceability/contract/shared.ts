@@ -1,6 +1,6 @@
 /** Traceability by link: the one call that its page makes, without the rest of the feature. */
 import { Locked } from '@guanlan/features/handling/shares/contract'
-import { Moment } from '@guanlan/platform/contract'
+import { Empty, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Traced } from './picture.ts'
 
@@ -10,16 +10,29 @@ export const OpenedTrace = z.discriminatedUnion('state', [
 ])
 export type OpenedTrace = z.infer<typeof OpenedTrace>
 
-export const openShared = {
+const byLink = {
   access: 'link',
   purpose: 'share',
   makerNeeds: ['traceability.view', 'traceability.share'],
   method: 'POST',
-  path: '/ipr/traceability/shared/{token}/open',
   reads: true,
-  cost: 'expensive',
-  summary: 'Where the subject of a link came from; with a password, only once that is given',
   params: z.object({ token: z.string().max(200) }),
-  body: z.object({ password: z.string().max(100).nullable().default(null) }),
-  reply: OpenedTrace,
+} as const
+
+export const sharedCalls = {
+  openShared: {
+    ...byLink,
+    path: '/ipr/traceability/shared/{token}/open',
+    cost: 'expensive',
+    summary: 'Where the subject of a link came from; with a password, only once that is given',
+    body: z.object({ password: z.string().max(100).nullable().default(null) }),
+    reply: OpenedTrace,
+  },
+  sharedHolds: {
+    ...byLink,
+    path: '/ipr/traceability/shared/{token}/holds',
+    summary: 'Whether the link opens anything still; counts as no opening',
+    body: z.object({}),
+    reply: Empty,
+  },
 } as const

@@ -4,8 +4,8 @@ import { strings as articleStrings } from '@guanlan/features/articles/articles/s
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { type Locale, say } from '@guanlan/platform/contract'
 import {
-  type CallScope,
   dispositionOf,
+  type OpenScope,
   type RequestContext,
   type SheetKind,
   type SheetRow,
@@ -18,12 +18,14 @@ import { strings } from '../strings.ts'
 import { pictureOf } from './picture/picture.ts'
 
 export async function sendTable(
-  scope: CallScope,
+  { within, locale }: OpenScope,
   { fileType, ...subject }: Subject & { fileType: SheetKind },
   { reply }: RequestContext,
 ): Promise<void> {
-  const { locale } = scope
-  const picture = await pictureOf(scope, subject)
+  const { picture, zone } = await within(async scope => ({
+    picture: await pictureOf(scope, subject),
+    zone: await timeZoneOf(scope),
+  }))
   const title = `${say(strings.heading, locale)} ${picture.subject.title}`.slice(0, 80)
   const columns = Object.entries(exported).map(([key, phrase]) => ({ key, title: say(phrase, locale) }))
   const rows = picture.nodes.map(node => rowOf(node, picture, locale))
@@ -31,7 +33,7 @@ export async function sendTable(
     .header('content-type', sheetTypes[fileType])
     .header('content-disposition', dispositionOf(`${title}.${fileType}`))
     .header('cache-control', 'private, no-store')
-    .send(writeSheet(fileType, { title: say(strings.table, locale), columns, rows, zone: await timeZoneOf(scope) }))
+    .send(writeSheet(fileType, { columns, rows, zone }))
 }
 
 function rowOf(node: TraceNode, { nodes, sources, stories }: Traced, locale: Locale): SheetRow {

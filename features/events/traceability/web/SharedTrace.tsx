@@ -1,11 +1,11 @@
 import { LinkedPage } from '@guanlan/features/handling/shares/web'
 import { contract } from '@guanlan/platform/contract'
 import { connect, PhoneFrame, Toasts, useFormat, useWords } from '@guanlan/platform/web'
-import { type OpenedTrace, openShared } from '../contract/shared.ts'
+import { type OpenedTrace, sharedCalls } from '../contract/shared.ts'
 import { strings } from '../strings.ts'
 import { TraceView } from './TraceView.tsx'
 
-const api = connect(contract({ openShared }))
+const api = connect(contract(sharedCalls))
 
 /** For whoever holds a link, without a session. */
 export function SharedTrace() {
@@ -16,6 +16,7 @@ export function SharedTrace() {
       open={(token, password, options) =>
         api.openShared({ params: { token }, body: { password } }, { ...options, timeout: 'long' })
       }
+      holds={token => api.sharedHolds({ params: { token }, body: {} })}
     >
       {opened => <Open opened={opened} />}
     </LinkedPage>
