@@ -95,6 +95,7 @@ export const strings = phrases({
   closeDialog: commonWords.close,
   object_crisis: ['危机', '危機', 'Crisis'],
   object_crisisCharts: ['危机图表', '危機圖表', 'Charts of a crisis'],
+  object_spread: ['传播溯源', '傳播溯源', 'Where it came from'],
   column_by: ['分享人', '分享人', 'Shared by'],
   column_made: ['分享时间', '分享時間', 'Shared'],
   column_ends: ['到期', '到期', 'Ends'],

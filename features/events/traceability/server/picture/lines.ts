@@ -3,6 +3,8 @@ import type { SpreadNode, SpreadReason } from '@guanlan/features/charts/charts/c
 import { addressOf, originsOf, type SpreadArticle, sourceReader } from '@guanlan/features/charts/charts/server'
 import { sourcesNamed } from './outside.ts'
 
+export type LineRow = Omit<SpreadArticle, 'mediaType' | 'level' | 'title' | 'sentiment' | 'region'>
+
 export interface Line {
   /** Place of the source, always an earlier one; null: none of these. */
   from: number | null
@@ -26,7 +28,7 @@ export interface Placed extends Line {
  * medium, so that which of its articles is meant stays less certain. A text that names a source outside says more than likeness or order do.
  * @param isMedium whether a medium of that name is known
  */
-export function linesOf(rows: readonly SpreadArticle[], isMedium: (name: string) => boolean): Placed[] {
+export function linesOf(rows: readonly LineRow[], isMedium: (name: string) => boolean): Placed[] {
   const lines = withinStories(rows)
   const media = new Map(rows.map(({ media: name, mediaId }) => [name, mediaId]))
   const names = new Set(rows.map(({ media: name }) => name.toLowerCase()))
@@ -41,7 +43,7 @@ export function linesOf(rows: readonly SpreadArticle[], isMedium: (name: string)
   }
   return counted(lines)
 
-  function acrossStories(row: SpreadArticle, line: Line): Line | null {
+  function acrossStories(row: LineRow, line: Line): Line | null {
     for (const link of row.links) {
       const from = byAddress.get(addressOf(link))
       if (from !== undefined) return { ...unknown, from, reason: 'link', certainty: 'high', naming: link.slice(0, 60) }
@@ -53,7 +55,7 @@ export function linesOf(rows: readonly SpreadArticle[], isMedium: (name: string)
     return { ...unknown, from, reason: 'named', certainty: 'middle', naming: named.said }
   }
 
-  function fromOutside(row: SpreadArticle): Line | null {
+  function fromOutside(row: LineRow): Line | null {
     const source = sourcesNamed(row.text).find(
       ({ name, isCued }) => !names.has(name.toLowerCase()) && (isCued || isMedium(name)),
     )
@@ -65,10 +67,10 @@ export function linesOf(rows: readonly SpreadArticle[], isMedium: (name: string)
 
 const unknown: Line = { from: null, outside: null, reason: null, certainty: null, naming: null, common: null }
 
-function withinStories(rows: readonly SpreadArticle[]): Line[] {
+function withinStories(rows: readonly LineRow[]): Line[] {
   const lines: Line[] = rows.map(() => unknown)
   for (const places of Map.groupBy(rows.keys(), place => rows[place]?.story).values()) {
-    const found = originsOf(places.map(place => rows[place] as SpreadArticle))
+    const found = originsOf(places.map(place => rows[place] as LineRow))
     for (const [at, origin] of found.entries())
       lines[places[at] as number] = {
         from: origin.from === null ? null : (places[origin.from] as number),
