@@ -2,6 +2,8 @@ import { eventLibraryFeature } from '@guanlan/features/events/event-library/cont
 import { eventLibraryServer } from '@guanlan/features/events/event-library/server'
 import { eventsFeature } from '@guanlan/features/events/events/contract'
 import { eventsServer, eventsWorker } from '@guanlan/features/events/events/server'
+import { traceabilityFeature } from '@guanlan/features/events/traceability/contract'
+import { traceabilityServer } from '@guanlan/features/events/traceability/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
 
 export interface EventsParts {
@@ -13,4 +15,5 @@ export interface EventsParts {
 export const events: Area<EventsParts> = [
   [eventsFeature, ({ eventChanges }) => eventsServer(eventChanges), eventsWorker],
   [eventLibraryFeature, () => eventLibraryServer],
+  [traceabilityFeature, traceabilityServer],
 ]

@@ -3176,6 +3176,13 @@ export interface TopicTracks {
   version: Generated<number>;
 }
 
+export interface TracedSubjects {
+  id: Generated<number>;
+  kind: string;
+  org_id: number;
+  subject_id: number;
+}
+
 export interface TraceEvents {
   amount: number | null;
   amount_before: number | null;
@@ -3867,6 +3874,7 @@ export interface DB {
   trace_states: TraceStates;
   trace_tasks: TraceTasks;
   trace_texts: TraceTexts;
+  traced_subjects: TracedSubjects;
   upload_mappings: UploadMappings;
   use_events: UseEvents;
   user_flags: UserFlags;

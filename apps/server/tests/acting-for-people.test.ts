@@ -227,6 +227,16 @@ const kinds: Record<string, Kind> = {
       return () => read('POST', `${path}/shared/${token}/open`, {})
     },
   },
+  'share of a picture of traceability': {
+    needs: 'traceability.share',
+    shows: true,
+    async make(of) {
+      const { token } = await ask(maker, 'POST', '/ipr/traceability/share', {
+        ...{ kind: 'article', id: articles[of], expiresAt: tomorrow() },
+      })
+      return () => read('POST', `/ipr/traceability/shared/${token}/open`, {})
+    },
+  },
   'share of a crisis': { needs: 'crisis.act', shows: true, make: of => sharedCrisis(of, 'crisis', 'open') },
   'share of the charts of a crisis': {
     needs: 'crisis.act',

@@ -6,6 +6,7 @@ import { followingWords } from './strings/following.ts'
 import { refusalWords } from './strings/refusals.ts'
 import { screenWords } from './strings/screens.ts'
 import { sharedWords } from './strings/shared.ts'
+import { spreadWords } from './strings/spread.ts'
 import { stateWords } from './strings/states.ts'
 import { taskWords } from './strings/tasks.ts'
 
@@ -13,6 +14,7 @@ export const strings = phrases({
   ...courseWords,
   ...screenWords,
   ...stateWords,
+  ...spreadWords,
   ...refusalWords,
   ...followingWords,
   ...candidateWords,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type ChartProps, ChartView, type Drawing } from './ChartView.tsx'
+import type { ChartColours } from './colours.ts'
 import { heightsOf, type LanePoint, ticksOf, widthOfPoint } from './lanes.ts'
 import { tip } from './tip.ts'
 
@@ -102,9 +103,11 @@ export function LaneChart({ data, lanes, ...props }: ChartProps & { lanes: Lanes
             data: points.map((_, row) => spot(row)),
             renderItem: ({ dataIndex: row }: { dataIndex: number }, api: DrawApi) => {
               const [cx, cy] = api.coord([api.value(0), api.value(1)])
+              const r = widthOfPoint(points[row]?.size ?? 0, largest) / 2
+              if (points[row]?.isHatched) return hatchedPoint([cx, cy], r, colours)
               return {
                 type: 'circle',
-                shape: { cx, cy, r: widthOfPoint(points[row]?.size ?? 0, largest) / 2 },
+                shape: { cx, cy, r },
                 style: {
                   fill: data.tones?.[row] ? colours.of({ tone: data.tones[row] }, row) : colours.main,
                   stroke: colours.ground,
@@ -119,6 +122,22 @@ export function LaneChart({ data, lanes, ...props }: ChartProps & { lanes: Lanes
     }
   }, [data, lanes])
   return <ChartView {...props} data={data} drawing={drawing} />
+}
+
+/** Hollow, with three strokes across. */
+function hatchedPoint([cx, cy]: [number, number], radius: number, { ground, text }: ChartColours) {
+  const r = Math.max(6, radius)
+  const strokes = [-0.5, 0, 0.5].map(offset => {
+    // A chord of the circle, turned by 45°.
+    const [middle, half] = [offset * r * Math.SQRT1_2, Math.sqrt(1 - offset * offset) * r * Math.SQRT1_2]
+    return {
+      type: 'line',
+      shape: { x1: cx + middle - half, y1: cy + middle + half, x2: cx + middle + half, y2: cy + middle - half },
+      style: { stroke: text, lineWidth: 1 },
+    }
+  })
+  const ring = { type: 'circle', shape: { cx, cy, r }, style: { fill: ground, stroke: text, lineWidth: 1 } }
+  return { type: 'group', children: [ring, ...strokes] }
 }
 
 const load = () => import('./echarts-more.ts')

@@ -7,6 +7,8 @@ export interface LanePoint {
   lane: number
   /** How large: an amount, 0 or more. */
   size: number
+  /** Something that is named, not seen: drawn hollow and hatched. */
+  isHatched?: boolean
 }
 
 /** Rows within a lane. */

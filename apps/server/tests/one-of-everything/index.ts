@@ -53,6 +53,7 @@ import { snapshots } from './snapshots.ts'
 import { sources } from './sources.ts'
 import { tasks } from './tasks.ts'
 import { timedReports } from './timed-reports.ts'
+import { traceability } from './traceability.ts'
 import { tracking } from './tracking.ts'
 import { translation } from './translation.ts'
 import { undo } from './undo.ts'
@@ -113,6 +114,7 @@ const features: Readonly<Record<string, Fillings>> = {
   shares,
   sources,
   tasks,
+  traceability,
   tracking,
   translation,
   savedViews,

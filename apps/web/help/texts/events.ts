@@ -16,6 +16,11 @@ export const events: HelpTexts = {
     '已經結束的事件：到了結束時間，或連續兩天不足高峰的二十分之一。開啟後可以「繼續收錄」，作為同一事件的下一階段。',
     'Events that are over: their end has passed, or two days brought less than a twentieth of their peak. Opened, one can go on as another chapter of itself.',
   ],
+  'traceability.page': [
+    '一件事从哪里开始、谁传开、文字怎样变。实线是文中写明或链接的，虚线是推断的；斜纹圆点是文中写明、但不在这些文章里的来源。事件取最大的十二件报道，报道之间只有文中写明或链接时才连线。\n“最早见于我们的信源”只说我们收录到的最早一篇，旁边写着该媒体从何时起收录。点图上的点、名单或列表里的标题，看这篇文章沿来路的文字变化，数字和名称排在前面；列表用 j、k 移动，o 打开，可导出和分享。',
+    '一件事從哪裡開始、誰傳開、文字怎樣變。實線是文中寫明或連結的，虛線是推斷的；斜紋圓點是文中寫明、但不在這些文章裡的來源。事件取最大的十二件報導，報導之間只有文中寫明或連結時才連線。\n「最早見於我們的信源」只說我們收錄到的最早一篇，旁邊寫著該媒體從何時起收錄。點圖上的點、名單或列表裡的標題，看這篇文章沿來路的文字變化，數字和名稱排在前面；列表用 j、k 移動，o 開啟，可匯出和分享。',
+    'Where something started, who carried it and how its text changed. Lines that texts name or link are whole, inferred ones broken; a hatched point is a source that is named but not among these articles. Of an event the twelve largest stories are drawn, and from one to another a line leads only where a text names or links it.\nThe earliest among our sources is the earliest that was collected; beside it stands since when its medium is. A point, a name or a title shows how the text changed on its way there, numbers and names first. In the table j and k move and o opens; it can be exported, and the whole shared.',
+  ],
   'events.page': [
     '一个事件：所处状态和一句话的数字，经过与走势并列，下面是媒体、地区、声音、热词、传播和网友的提问。每个数字打开它数的文章。\n经过分为最多八个阶段，由文章数和负面占比的变化点划出，方法写在下面；每个阶段的文字都是文章里的原句，旁边是出处。转折点包括：带动传播的报道、某类或某级媒体首次出现、官方通报、辟谣、道歉、更正、登上热榜，由公开的规则找出，准确率尚未测定。已结束的阶段在新文章到来后保持不变。\n有编辑权限的人可以改标题、文字、起止时间、次序，或隐藏；“重新整理”只更新没有人改过的部分，改过的部分在旁边附上建议。点阶段名称，走势图标出这一段，热词换成这一段的。',
     '一個事件：所處狀態和一句話的數字，經過與走勢並列，下面是媒體、地區、聲音、熱詞、傳播和網友的提問。每個數字開啟它數的文章。\n經過分為最多八個階段，由文章數和負面佔比的變化點劃出，方法寫在下面；每個階段的文字都是文章裡的原句，旁邊是出處。轉折點包括：帶動傳播的報導、某類或某級媒體首次出現、官方通報、闢謠、道歉、更正、登上熱榜，由公開的規則找出，準確率尚未測定。已結束的階段在新文章到來後保持不變。\n有編輯權限的人可以改標題、文字、起訖時間、次序，或隱藏；「重新整理」只更新沒有人改過的部分，改過的部分在旁邊附上建議。點階段名稱，走勢圖標出這一段，熱詞換成這一段的。',

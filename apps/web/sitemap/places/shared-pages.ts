@@ -240,15 +240,15 @@ export const sharedPages = places([
   {
     path: '/traceability',
     title: ['传播溯源', '傳播溯源', 'Traceability'],
-    screen: 'planned',
+    screen: 'traceability.page',
     purpose: [
-      '凭链接查看一件事从哪里开始、怎样传开。',
-      '憑連結查看一件事從哪裡開始、怎樣傳開。',
-      'Anyone with the link sees where a story started and how it spread.',
+      '查看一件事从哪里开始、谁传开、文字怎样变；也可凭链接打开。',
+      '查看一件事從哪裡開始、誰傳開、文字怎樣變；也可憑連結開啟。',
+      'See where something started, who carried it and how its text changed; also by a link.',
     ],
-    public: true,
+    byLink: true,
+    needs: 'traceability.view',
     hidden: true,
-    bare: true,
   },
   {
     path: '/adDetail',

@@ -7,6 +7,7 @@ import { traceRoutes } from './trace-tasks/index.ts'
 export { topics } from './topics/records.ts'
 export { differenceOf } from './trace-tasks/difference.ts'
 export { ownTraces, recallTracesOf, startTracing, type TraceOrigin } from './trace-tasks/index.ts'
+export { getTrace } from './trace-tasks/tasks.ts'
 export { trackingWorker } from './worker.ts'
 
 export const trackingServer = serverHalf({

@@ -9,6 +9,7 @@ export const traceStrings = phrases({
   findTraces: ['查找标题或备注', '尋找標題或備註', 'Find a title or note'],
   startTrace: ['开始追踪', '開始追蹤', 'Start tracking'],
   started: ['已开始追踪', '已開始追蹤', 'Tracking started'],
+  whereFrom: ['传播溯源', '傳播溯源', 'Where it came from'],
   readArticle: ['文章详情', '文章詳情', 'Read the article'],
   endedAt: ['结束时间', '結束時間', 'Ended'],
   articleHelp: [

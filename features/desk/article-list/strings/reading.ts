@@ -63,6 +63,7 @@ export const reading = phrases({
   recognitionFlag: ['识别', '辨識', 'Recognition'],
   people: ['人物与机构', '人物與機構', 'People and organisations'],
   names: ['品牌与公司', '品牌與公司', 'Brands and companies'],
+  whereFrom: ['传播溯源', '傳播溯源', 'Where it came from'],
   spreadOfStory: ['传播路径与时间线', '傳播路徑與時間線', 'Spread and course of the story'],
   reprints: ['转载路径', '轉載路徑', 'Who took it from whom'],
   leastLikeness: ['相似度不低于 {{share}}', '相似度不低於 {{share}}', 'At least {{share}} alike'],

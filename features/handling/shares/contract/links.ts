@@ -17,6 +17,7 @@ export const objectLayouts = [
   'event',
   'eventAnalysis',
   'eventPage',
+  'spread',
 ] as const
 export const shareLayouts = [...articleLayouts, ...objectLayouts] as const
 export type ShareLayout = (typeof shareLayouts)[number]
@@ -34,6 +35,7 @@ export const sharedPages: Readonly<Record<ShareLayout, string>> = {
   event: '/eventH5',
   eventAnalysis: '/eventAnalysisH5',
   eventPage: '/EvenpcPhone',
+  spread: '/traceability',
 }
 /** Behind the hash, so that no server on the way is told the token. */
 export const sharedAddress = (layout: ShareLayout, token: string): string => `${sharedPages[layout]}?token=${token}`

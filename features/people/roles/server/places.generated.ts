@@ -3,6 +3,30 @@ import type { ModuleOfPlaces } from './module-of-places.ts'
 
 export const modules: readonly ModuleOfPlaces[] = [
   {
+    "id": "shared-pages",
+    "title": [
+      "分享页面",
+      "分享頁面",
+      "Shared pages"
+    ],
+    "places": [
+      {
+        "path": "/traceability",
+        "aliases": [],
+        "title": [
+          "传播溯源",
+          "傳播溯源",
+          "Traceability"
+        ],
+        "screen": "traceability.page",
+        "needs": "traceability.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      }
+    ]
+  },
+  {
     "id": "monitoring",
     "title": [
       "监测",

@@ -32,7 +32,7 @@ export interface Origin {
 const certaintyOf = { link: 'high', named: 'high', alike: 'middle', assumed: 'low' } as const
 
 /** An address without what does not tell pages apart. */
-const addressOf = (url: string): string =>
+export const addressOf = (url: string): string =>
   url
     .replace(/^https?:\/\/(www\.|m\.)?/i, '')
     .replace(/#.*$/, '')

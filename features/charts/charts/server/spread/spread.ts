@@ -1,27 +1,18 @@
 /** How a story spread among the articles of a question. Every copy counts, whether the question folds or not. */
-import { idsWithin, mediaLevelWord, mediaTypeWord } from '@guanlan/features/articles/articles/server'
-import { type ArticleQuery, articleRows, mediaRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { mediaLevelWord, mediaTypeWord } from '@guanlan/features/articles/articles/server'
+import { type ArticleQuery, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { mostSpreadNodes, mostSpreadRead, type Spread, storyHeatOf } from '../../contract.ts'
+import { mostSpreadNodes, type Spread, storyHeatOf } from '../../contract.ts'
 import { local, moment, unitOf } from '../overview.ts'
 import { weightsOf } from '../weights.ts'
 import { hourMs, pointsOf } from '../zone.ts'
-import { jumpsOf, originsOf, placesShown, type SpreadRow, surges } from './origins.ts'
+import { jumpsOf, originsOf, placesShown, surges } from './origins.ts'
+import { readSpread, type SpreadArticle } from './read.ts'
 
 const percents = [10, 50, 90] as const
 const mostSurges = 5
-/** Characters at the beginning and the end of a text in which its source is looked for, and addresses of a text. */
-const atBeginning = 400
-const atEnd = 200
-const mostLinks = 20
 
-interface Read extends SpreadRow {
-  title: string
-  mediaType: number
-  level: number | null
-  sentiment: number
-}
 interface Whole {
   total: number
   media: number
@@ -38,7 +29,7 @@ export async function spreadOf(scope: Scope, query: ArticleQuery, story: number,
   const whole = await wholeOf(scope, requested)
   if (!whole) return nothing
   const range = { ...requested, from: whole.first, to: whole.last }
-  const rows = await readOf(scope, range)
+  const rows = await readSpread(scope, range)
   const unit = unitOf(range)
   const points = await countsOver(scope, range, unit, zone)
   const taken = originsOf(rows)
@@ -86,7 +77,7 @@ export async function spreadOf(scope: Scope, query: ArticleQuery, story: number,
   }
 }
 
-const levelOf = (row: Read | undefined) => (row?.level ? mediaLevelWord(row.level) : null)
+const levelOf = (row: SpreadArticle | undefined) => (row?.level ? mediaLevelWord(row.level) : null)
 
 const nothing: Spread = {
   ...{ total: 0, read: 0, media: 0, interactions: 0, heat: 0, firstAt: null, lastAt: null, unit: 'hour' },
@@ -104,26 +95,6 @@ async function wholeOf(scope: Scope, query: ArticleQuery): Promise<Whole | null>
     from told`.execute(scope.db)
   const [row] = rows
   return row && row.total > 0 ? row : null
-}
-
-/** The earliest articles with what says where they come from. */
-async function readOf(scope: Scope, query: ArticleQuery): Promise<Read[]> {
-  const { rows } = await sql<Read>`
-    with told as (${rowsOf(scope, query, sql`r.article_id, r.published_at, r.media_type, r.media_id, r.sentiment`)}),
-    read as (select * from told order by published_at, article_id limit ${mostSpreadRead})
-    select w.article_id as id, w.published_at as at, w.media_id as "mediaId", m.name as media, w.media_type as "mediaType", w.sentiment, t.url,
-      coalesce(e.title, t.title) as title, k.like_id as like, k.common,
-      case when m.media_type is null then f.level else m.level end as level,
-      case when b.length <= ${atBeginning + atEnd} then b.body else left(b.body, ${atBeginning}) || E'\n' || right(b.body, ${atEnd}) end as text,
-      case when b.body like '%://%' then array(select x[1] from regexp_matches(b.body, '(https?://[^[:space:]"''<>（）()，。]+)', 'g') x limit ${mostLinks}) else '{}' end as links
-    from read w join ${articleRows} t on t.id = w.article_id and ${idsWithin(sql`t.id`, query)} join ${mediaRows} m on m.id = w.media_id
-    -- Fetched from where long texts lie and unpacked once, not by each function that reads it.
-    cross join lateral (select body, length(body) as length from (select t.body || '' as body offset 0) unpacked offset 0) b
-    left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id
-    left join article_likeness k on k.article_id = w.article_id and ${idsWithin(sql`k.article_id`, query)}
-    left join article_edits e on e.org_id = ${scope.orgId} and e.article_id = w.article_id
-    order by w.published_at, w.article_id`.execute(scope.db)
-  return rows
 }
 
 async function countsOver(scope: Scope, query: ArticleQuery, unit: 'hour' | 'day', zone: string) {

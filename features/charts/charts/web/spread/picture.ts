@@ -6,9 +6,11 @@ import type { SpreadNode } from '../../contract.ts'
 export const laneKinds = ['level', 'mediaType'] as const
 export type LaneKind = (typeof laneKinds)[number]
 
-export interface SpreadGroup {
+export type Groupable = Pick<SpreadNode, 'id' | 'from' | 'copies' | 'certainty'> & { mediaId: number | string }
+
+export interface SpreadGroup<Node extends Groupable = SpreadNode> {
   /** The earliest of them. */
-  node: SpreadNode
+  node: Node
   /** Articles that it stands for. */
   count: number
   /** Place of the source among the groups; null: the earliest article. */
@@ -18,9 +20,9 @@ export interface SpreadGroup {
 }
 
 /** Copies of one medium that were taken from the same article and that nobody took further are one; in order of time. */
-export function groupsOf(nodes: readonly SpreadNode[]): SpreadGroup[] {
+export function groupsOf<Node extends Groupable>(nodes: readonly Node[]): SpreadGroup<Node>[] {
   const sources = new Set(nodes.map(({ from }) => from))
-  const keyOf = ({ id, mediaId, from, copies }: SpreadNode) =>
+  const keyOf = ({ id, mediaId, from, copies }: Node) =>
     from === null || copies > 0 || sources.has(id) ? String(id) : `${from} ${mediaId}`
   const groups = [...Map.groupBy(nodes, keyOf).values()]
   const placeOf = new Map(groups.flatMap((group, place) => group.map(({ id }) => [id, place])))

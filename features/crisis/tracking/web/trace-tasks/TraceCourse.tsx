@@ -2,6 +2,7 @@ import {
   type ChartData,
   ErrorOf,
   LineChart,
+  linkTo,
   Moment,
   SkeletonRows,
   Stack,
@@ -10,6 +11,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import type { TextPart, TraceEvent, TraceTask } from '../../contract/trace-tasks.ts'
 import { traceStrings as strings } from '../../strings/trace-tasks.ts'
 import { api } from './api.ts'
@@ -41,6 +43,7 @@ export function TraceCourse({ of: { id, lookedAt, flag } }: { of: TraceTask }) {
           </Stack>
         )}
       </Stack>
+      <Link to={linkTo('/traceability', null, { task: id })}>{t('whereFrom')}</Link>
       {chart ? (
         <LineChart title={t('countsOverTime')} data={chart} height={220} />
       ) : (

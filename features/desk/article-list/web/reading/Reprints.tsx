@@ -1,5 +1,5 @@
 import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
-import { ErrorOf, percent, Sentiment, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { ErrorOf, linkTo, percent, Sentiment, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -72,6 +72,7 @@ export function Reprints({ article, onOpen }: { article: number; onOpen: (id: nu
           {t('spreadOfStory')}
         </Link>
       )}
+      {tree.data.story !== null && <Link to={linkTo('/traceability', null, { article })}>{t('whereFrom')}</Link>}
       {rest > 0 && <p className={styles.rest}>{t('andMore', { count: format.exact(rest) })}</p>}
     </div>
   )

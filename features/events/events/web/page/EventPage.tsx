@@ -98,6 +98,7 @@ function Head({ event }: { event: InfoEvent }) {
       <StateTag state={event.state} />
       <span className="dim">{t(`kind_${event.kind}`)}</span>
       <span className="grow" />
+      <Link to={linkTo('/traceability', null, { event: event.id })}>{t('seeSpread')}</Link>
       <Link to={deskAddress({ range: wholeRange(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
       <ExportButton event={event} />
       <ShareButton event={event} />

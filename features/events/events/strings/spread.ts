@@ -1,0 +1,1 @@
+export const spreadWords = { seeSpread: ['传播溯源', '傳播溯源', 'Where it came from'] } as const

@@ -1,0 +1,58 @@
+import { EmptyState, useFormat, useWords } from '@guanlan/platform/web'
+import { useState } from 'react'
+import type { Traced, TraceNode } from '../contract/picture.ts'
+import type { TextVersion } from '../contract/versions.ts'
+import { strings } from '../strings.ts'
+import { Earliest } from './Earliest.tsx'
+import { Picture } from './Picture.tsx'
+import { TraceTable } from './TraceTable.tsx'
+import styles from './trace.module.css'
+import { Versions } from './Versions.tsx'
+import { Voices } from './Voices.tsx'
+
+/** All of it: the same for members and by a link. An article that is chosen in one part is chosen in all. */
+export function TraceView({
+  traced,
+  onOpen,
+  onUnfold,
+  loadVersions,
+}: {
+  traced: Traced
+  onOpen: (node: TraceNode) => void
+  /** Absent: branches stay folded. */
+  onUnfold?: (article: number) => void
+  /** Absent: only the main line is there. */
+  loadVersions?: (articles: readonly number[]) => Promise<TextVersion[]>
+}) {
+  const t = useWords(strings)
+  const format = useFormat()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { stories, total, lines, otherStories, read } = traced
+  if (traced.nodes.length === 0) return <EmptyState title={t('nothing')} />
+  return (
+    <div className={styles.view}>
+      <p>
+        {t('sentence', {
+          stories: format.exact(stories.length),
+          count: format.exact(total),
+          known: format.exact(lines.known),
+          inferred: format.exact(lines.inferred),
+          unknown: format.exact(lines.unknown),
+        })}{' '}
+        {otherStories.stories > 0 &&
+          t('others', {
+            stories: format.exact(otherStories.stories),
+            count: format.exact(otherStories.articles),
+          })}{' '}
+        {read < total && t('onlyRead', { read: format.exact(read) })}
+      </p>
+      <Picture traced={traced} onChoose={setChosen} />
+      <div className={styles.parts}>
+        <Earliest traced={traced} />
+        <Voices traced={traced} onChoose={setChosen} />
+        <Versions traced={traced} chosen={chosen} onMain={() => setChosen(null)} load={loadVersions} />
+      </div>
+      <TraceTable traced={traced} chosen={chosen} onChoose={setChosen} onOpen={onOpen} onUnfold={onUnfold} />
+    </div>
+  )
+}
