@@ -1,5 +1,6 @@
 import { Offers } from '../detecting/Offers.tsx'
 import { EventList } from './EventList.tsx'
+import styles from './list.module.css'
 import { TopTen } from './TopTen.tsx'
 
 /** Events of the organisation; what may be one and the ten with most heat above them. */
@@ -8,8 +9,8 @@ export default function AllEvents() {
 }
 
 const Above = () => (
-  <>
+  <div className={styles.above}>
     <Offers />
     <TopTen />
-  </>
+  </div>
 )

@@ -17,7 +17,7 @@ export function TopTen() {
   }).data
   if (!top || top.length === 0) return null
   return (
-    <Panel title={t('topTen')} className={styles.top ?? ''}>
+    <Panel title={t('topTen')}>
       <ol className={styles.ten}>
         {top.map(({ place, before, event }) => (
           <li key={event.id}>
