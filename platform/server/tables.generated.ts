@@ -1076,6 +1076,19 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface EventCases {
+  begin_at: Timestamp;
+  course: Generated<Json>;
+  end_at: Timestamp | null;
+  figures: Generated<Json>;
+  id: Generated<number>;
+  links: Generated<Json>;
+  published_at: Generated<Timestamp>;
+  published_by: number | null;
+  subjects: Json;
+  title: string;
+}
+
 export interface EventRules {
   event_id: number;
   org_id: number;
@@ -2749,7 +2762,7 @@ export interface Shares {
   last_opened_at: Timestamp | null;
   layout: string;
   /**
-   * the report, topic or crisis, where the link opens one; null: it opens its articles
+   * the report, topic, crisis or event, where the link opens one; null: it opens its articles
    */
   object_id: number | null;
   opens: Generated<number>;
@@ -3592,6 +3605,7 @@ export interface DB {
   downloads: Downloads;
   duty_rosters: DutyRosters;
   ended_sessions: EndedSessions;
+  event_cases: EventCases;
   event_rule_versions: EventRuleVersions;
   event_rules: EventRules;
   event_states: EventStates;

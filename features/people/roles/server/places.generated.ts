@@ -898,6 +898,34 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/resourceLibrary/eventLibrary/tree",
+        "aliases": [],
+        "title": [
+          "事件树",
+          "事件樹",
+          "Event tree"
+        ],
+        "screen": "eventLibrary.tree",
+        "needs": "eventLibrary.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/resourceLibrary/eventLibrary/treedetail",
+        "aliases": [],
+        "title": [
+          "事件脉络详情",
+          "事件脈絡詳情",
+          "Event tree detail"
+        ],
+        "screen": "eventLibrary.page",
+        "needs": "eventLibrary.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/resourceLibrary/hotSearch/platformHot",
         "aliases": [],
         "title": [
