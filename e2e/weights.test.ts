@@ -26,6 +26,9 @@ const alone = {
   'features/crisis/crisis/web/task-links/AnsweredTask.tsx': 186,
   'features/crisis/guidance/web/AnswerPage.tsx': 190,
   'features/crisis/tracking/web/topics/SharedTopic.tsx': 197,
+  'features/events/events/web/shared/Analysis.tsx': 199,
+  'features/events/events/web/shared/EveryScreen.tsx': 199,
+  'features/events/events/web/shared/Phone.tsx': 199,
   'features/handling/shares/web/SharedPage.tsx': 194,
 }
 

@@ -30,5 +30,8 @@ export const eventLibrary: Fillings = {
     })
     return {}
   },
-  getCase: () => everybodys,
+  getCase: async ({ makeCase }) => ({
+    params: { id: await makeCase() },
+    alike: 'cases are published by operators for all organisations',
+  }),
 }

@@ -52,6 +52,8 @@ export interface Ground {
   makeRunningOrder(period: { startTime: string; endTime: string }): Promise<number>
   /** Another one each time. */
   makeDemonstration(): Promise<Owner>
+  /** Of an event, published for all organisations by an operator. */
+  makeCase(): Promise<number>
   /** One that is on sale. */
   makePackage(): Promise<number>
   makePaidOrder(): Promise<number>
@@ -295,6 +297,14 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
         .values({ org_id: orgId, recording_id: id, position: 1, key, bytes: content.length })
         .execute()
       return { id, taskId }
+    },
+    async makeCase() {
+      const { id } = await product.databases.worker
+        .insertInto('event_cases')
+        .values({ title: `公开案例 ${randomUUID().slice(0, 8)}`, subjects: '{}', begin_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
     async makePackage() {
       const values = { kind: 'package', name: `套餐 ${randomUUID()}`, days: 30, price: 100 }

@@ -132,14 +132,14 @@ test('each level of the tree counts what its list has, and an event stands at ev
   expect(await nodes({ ...path, product: '-' })).toEqual([['2025', 1]])
   // The year is that of the organisation's clock.
   expect(await nodes({ industry: '-', company: '-', brand: '-', product: '-' })).toEqual([['2026', 1]])
-  for (const asked of [
+  for (const place of [
     {},
     { industry: 'C' },
     path,
     { ...path, product: '晨星', year: '2026' },
     { titleLike: '公开' },
   ]) {
-    const [tree, list] = [await ask('eventLibrary/tree', asked), await ask('eventLibrary/list', asked)]
+    const [tree, list] = [await ask('eventLibrary/tree', place), await ask('eventLibrary/list', place)]
     expect(tree.total).toBe(list.total)
     expect(list.list).toHaveLength(list.total)
   }

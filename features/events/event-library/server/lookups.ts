@@ -81,9 +81,9 @@ function mostLike(entries: readonly LookupEntry[], typed: string): LookupEntry[]
   if (typed.trim() === '') return entries.slice(0, mostFound)
   const score = matchScore(typed)
   return entries
-    .map(entry => ({ entry, likeness: Math.max(score(entry.title), ...entry.aliases.map(score)) }))
-    .filter(({ likeness }) => likeness > 0)
-    .sort((one, other) => other.likeness - one.likeness)
+    .map(entry => ({ entry, similarity: Math.max(score(entry.title), ...entry.aliases.map(score)) }))
+    .filter(({ similarity }) => similarity > 0)
+    .sort((one, other) => other.similarity - one.similarity)
     .slice(0, mostFound)
     .map(({ entry }) => entry)
 }

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import type { Level, LibraryNode } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, libraryKey } from './api.ts'
-import type { Chosen } from './LibraryTree.tsx'
+import { type Chosen, pathKey } from './chosen.ts'
 import styles from './library.module.css'
-
-export const pathKey = (path: Chosen['path']): string => JSON.stringify(path)
 
 interface Shared {
   titleLike: string

@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import type { LibraryEntry } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, libraryKey } from './api.ts'
-import type { Chosen } from './LibraryTree.tsx'
+import type { Chosen } from './chosen.ts'
 import styles from './library.module.css'
 
 const perPage = 50

@@ -1,15 +1,10 @@
 import { TextField, useLater, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
-import type { LibraryPath } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { Branch, pathKey } from './Branch.tsx'
+import { Branch } from './Branch.tsx'
+import { type Chosen, pathKey } from './chosen.ts'
 import { Entries } from './Entries.tsx'
 import styles from './library.module.css'
-
-export interface Chosen {
-  path: Omit<LibraryPath, 'titleLike'>
-  titles: readonly string[]
-}
 
 /** After the last letter. */
 const typingMs = 250

@@ -20,12 +20,12 @@ const charts: readonly ChartName[] = [
 ]
 
 /** As JSON carries it from one slice of a task to the next: moments by their time. */
-export type KeptCell = Exclude<Cell, Date> | { at: string }
+export type StoredCell = Exclude<Cell, Date> | { at: string }
 export interface FileContent {
   title: string
   zone: string
-  facts: [string, KeptCell][]
-  tables: { title: string; columns: readonly { title: string; width?: number }[]; rows: KeptCell[][] }[]
+  facts: [string, StoredCell][]
+  tables: { title: string; columns: readonly { title: string; width?: number }[]; rows: StoredCell[][] }[]
   collection: [string, string][]
 }
 
@@ -43,7 +43,7 @@ export async function contentOf(
     for (const chart of charts) {
       const { table } = await within(scope => requested.figureOf(scope, { chart, by: 'mediaType' }))
       const title = requested.titleOf({ chart, by: 'mediaType', within: null, title: '' })
-      tables.push({ title, columns: table.columns, rows: table.rows.map(row => row.map(kept)) })
+      tables.push({ title, columns: table.columns, rows: table.rows.map(row => row.map(stored)) })
     }
   const { lines, lacks, madeAt } = await within(scope => describeQuestion(scope, question, locale))
   const t = (key: keyof typeof strings) => say(strings[key], locale)
@@ -73,11 +73,11 @@ function questionOf({ id, firstArticleAt, lastArticleAt, startTime }: InfoEvent)
   }
 }
 
-const kept = (cell: Cell): KeptCell => (cell instanceof Date ? { at: cell.toISOString() } : cell)
+const stored = (cell: Cell): StoredCell => (cell instanceof Date ? { at: cell.toISOString() } : cell)
 
-function factsOf(event: InfoEvent, locale: Locale, madeAt: string): [string, KeptCell][] {
+function factsOf(event: InfoEvent, locale: Locale, madeAt: string): [string, StoredCell][] {
   const t = (key: keyof typeof strings) => say(strings[key], locale)
-  const moment = (at: string | null): KeptCell => (at === null ? null : { at })
+  const moment = (at: string | null): StoredCell => (at === null ? null : { at })
   const { companies, brands, products } = event.subjects
   return [
     [t('title'), event.title],

@@ -5,9 +5,9 @@ import { type Locale, say } from '@guanlan/platform/contract'
 import { type Cell, type SheetRow, type TableSheet, writeWorkbook } from '@guanlan/platform/server'
 import { strings } from '../../strings.ts'
 import type { ArticleLine } from './article-lines.ts'
-import type { FileContent, KeptCell } from './content.ts'
+import type { FileContent, StoredCell } from './content.ts'
 
-const cellOf = (cell: KeptCell): Cell => (cell !== null && typeof cell === 'object' ? new Date(cell.at) : cell)
+const cellOf = (cell: StoredCell): Cell => (cell !== null && typeof cell === 'object' ? new Date(cell.at) : cell)
 
 export function workbookOf(
   { zone, facts, tables, collection }: FileContent,

@@ -85,8 +85,8 @@ async function courseOf(
   query: ArticleQuery,
   { trend, loudest }: { trend: SharedEvent['trend']; loudest: SharedArticle | undefined },
 ): Promise<SharedEvent['course']> {
-  const one = async (asked: ArticleQuery, sort: 'time_asc' | 'time_desc') =>
-    (await sharedArticles(scope, asked, sort, 1))[0]
+  const one = async (queryOfLine: ArticleQuery, sort: 'time_asc' | 'time_desc') =>
+    (await sharedArticles(scope, queryOfLine, sort, 1))[0]
   const isNegative = { field: 'sentiment' as const, is: 'is' as const, values: ['-1'] }
   const peak = trend.reduce<(typeof trend)[number] | undefined>(
     (most, point) => (point.count > (most?.count ?? 0) ? point : most),

@@ -1,20 +1,19 @@
-import { exact, Moment, Panel, useWords } from '@guanlan/platform/web'
+import { exact, Panel, useFormat, useWords } from '@guanlan/platform/web'
 import type { SharedEvent } from '../../contract/shared.ts'
 import { sharedStrings } from './api.ts'
 import { TitleLink } from './MainArticles.tsx'
 import styles from './shared.module.css'
 
 /** The course of the event in five lines at most. */
-export function SharedCourse({ event: { course } }: { event: SharedEvent }) {
+export function SharedCourse({ event: { course, unit } }: { event: SharedEvent }) {
   const t = useWords(sharedStrings)
+  const format = useFormat()
   return (
     <Panel title={t('courseInLines')}>
       <ol className={styles.course}>
         {course.map(({ kind, at, count, article }) => (
           <li key={kind}>
-            <span className="dim">
-              <Moment at={at} exact />
-            </span>
+            <span className="dim">{format.moment(at).slice(0, kind === 'peak' && unit === 'day' ? 10 : 16)}</span>
             <strong>{t(`line_${kind}`)}</strong>
             {article ? (
               <span className={styles.title}>
