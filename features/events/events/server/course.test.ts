@@ -79,6 +79,7 @@ beforeEach(async () => {
 
 const tree = async (ask = member): Promise<EventCourse> =>
   (await ask('GET', `/ipr/infoEvent/getInfoEvent/${id}`)).data.tree
+const event = async () => (await member('GET', `/ipr/infoEvent/getInfoEvent/${id}`)).data
 const phasesOf = ({ nodes }: EventCourse) => nodes.filter(({ kind }) => kind === 'phase')
 const change = (body: object, ask = member) => ask('PUT', '/ipr/infoEvent/updateEventAnalyze', { id, ...body })
 const edit = async (node: CourseNode, body: object) => {
@@ -176,6 +177,34 @@ test('phases that are over keep their borders and nodes when articles come', asy
   expect(after.at(-1)?.phase).toMatchObject({ count: 48, shape: 'back' })
 })
 
+test('an open phase that somebody named stays open, and its name stays with its beginning', async () => {
+  await member('PUT', '/ipr/infoEvent/update', { ...(await event()), endTime: null })
+  await sql`update event_states set state = 'fading'`.execute(databases().worker)
+  const last = phasesOf(await tree()).at(-1) as CourseNode
+  expect(phasesOf((await edit(last, { title: '余波' })).data).at(-1)).toMatchObject({
+    touched: true,
+    phase: { isOpen: true },
+  })
+  const late = newArticle({
+    title: '车门冻住还有一篇',
+    body: '车门冻住，最后一篇。',
+    publishedAt: new Date(start + 29 * hourMs),
+  })
+  const db = databases().worker
+  await db.transaction().execute(tx => storeArticles(tx, [late], new Map()))
+  const { rows } = await sql<{
+    id: number
+  }>`select id::float8 as id from articles where title = '车门冻住还有一篇'`.execute(db)
+  await member('POST', '/ipr/infoEvent/addArticles', { eventId: id, idList: rows.map(row => row.id) })
+  await sql`update event_courses set computed_at = now() - interval '1 day'`.execute(db)
+  await finishTasks(databases(), [filling])
+  await computeDueCourses(db)
+  const after = phasesOf(await tree())
+  expect(after.at(-1)).toMatchObject({ treeId: last.treeId, title: '余波', endTime: at(30), phase: { count: 31 } })
+  const refreshed = phasesOf((await change({ updateFlag: 'refresh' })).data)
+  expect(refreshed.at(-1)).toMatchObject({ treeId: last.treeId, title: '余波', startTime: last.startTime })
+})
+
 test('hidden parts are not shown to readers; others are refused in plain words', async () => {
   const [, second] = phasesOf(await tree()) as [CourseNode, CourseNode]
   await edit(second, { hidden: true })
@@ -202,7 +231,7 @@ test('hidden parts are not shown to readers; others are refused in plain words',
 
 test('a phase never covers one that another person fixed', async () => {
   const [first, second] = phasesOf(await tree()) as [CourseNode, CourseNode]
-  await edit(first, { title: '起初' })
-  const over = { updateFlag: 'edit', treeId: second.treeId, startTime: at(4) }
+  await edit(first, { endTime: at(7) })
+  const over = { updateFlag: 'edit', treeId: second.treeId, startTime: at(4), version: second.version + 1 }
   expect(await change(over)).toMatchObject({ http: 409, msg: '与另一个人工修改过的阶段重叠' })
 })
