@@ -152,13 +152,13 @@ test('one change can be taken back', async () => {
   expect(phasesOf(await tree())[0]).toMatchObject({ title: '', touched: false })
 })
 
-test('phases that are over keep their borders and nodes when articles come', async () => {
+test('phases that are over keep their borders and nodes when articles come, shorter ones than a point of the longer curve, too', async () => {
   const before = phasesOf(await tree())
   const late = Array.from({ length: 48 }, (_, n) =>
     newArticle({
       title: `车门冻住又起：第${n}家`,
       body: `第${n}家媒体再说车门冻住，编号${n * 104_729}。`,
-      publishedAt: new Date(start + (60 + Math.floor(n / 8)) * hourMs + (n % 8) * 180_000),
+      publishedAt: new Date(start + (84 + Math.floor(n / 8)) * hourMs + (n % 8) * 180_000),
     }),
   )
   const db = databases().worker

@@ -166,7 +166,7 @@ async function saveNodes(
     scope,
     gone.map(({ id }) => id),
   )
-  const rows = [...new Map(expected.map(one => [one.key, one])).values()].filter(({ key }) => !touched.has(key))
+  const rows = [...new Map(expected.map(one => [one.key, one])).values()]
   await sql`
     insert into event_nodes as n (org_id, event_id, updated_at, updated_by, key, parent_key, kind, reason, detail, article_id, title, begin_at, end_at, sentences)
     select ${orgId}::int, ${eventId}::int, ${now}::timestamptz, ${userId}::int, u.* from json_to_recordset(${jsonRows(rows)}::json)
