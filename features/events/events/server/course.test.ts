@@ -137,6 +137,7 @@ test('a person’s change stays, and a refresh proposes beside it; taken back, i
   expect(kept).toMatchObject({
     title: '车主集中投诉',
     endTime: at(14),
+    sentences: [{ text: '车主集中投诉。', articleId: null }],
     proposal: { startTime: at(8), endTime: at(16) },
   })
   expect(kept?.proposal?.sentences.length).toBeGreaterThanOrEqual(2)
