@@ -2,6 +2,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import { withScope } from '@guanlan/platform/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { newArticle } from '../../../articles/articles/server/testing/new-articl
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import type { CourseNode, EventCourse } from '../contract.ts'
 import { computeDueCourses } from './course/due.ts'
+import { courseOf } from './course/shown.ts'
 import { eventsServer } from './index.ts'
 import { filling } from './rules/fill.ts'
 
@@ -235,4 +237,14 @@ test('a phase never covers one that another person fixed', async () => {
   await edit(first, { endTime: at(7) })
   const over = { updateFlag: 'edit', treeId: second.treeId, startTime: at(4), version: second.version + 1 }
   expect(await change(over)).toMatchObject({ http: 409, msg: '与另一个人工修改过的阶段重叠' })
+})
+
+test('somebody limited to folders sees no sentence and no article from outside of them', async () => {
+  const course = await withScope(databases().app, { orgId: 7, userId: 2 }, scope =>
+    courseOf({ ...scope, limitedTo: [], may: () => true }, id, true),
+  )
+  expect(phasesOf(course).length).toBeGreaterThan(0)
+  expect(course.articles).toEqual([])
+  expect(course.nodes.flatMap(({ sentences }) => sentences)).toEqual([])
+  expect(course.nodes.every(({ kind, article }) => kind === 'phase' && article === null)).toBe(true)
 })
