@@ -23,7 +23,8 @@ test('an event tells its course, which a person changes', async ({ page }) => {
 
   const course = page.getByRole('region', { name: '经过', exact: true })
   const phase = course.getByRole('region', { name: /第 1 阶段/ })
-  await expect(phase.getByText('2 篇', { exact: true })).toBeVisible()
+  // A worker fills the event and then works its course out.
+  await expect(phase.getByText('2 篇', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(course.getByText(/分段方法/)).toBeVisible()
   await expectAccessible(page)
 

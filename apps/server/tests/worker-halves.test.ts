@@ -90,6 +90,7 @@ test('each loop and service is there', () => {
     'demonstration-boards',
     'demonstration-sources',
     'demonstration-visitors',
+    'event-courses',
     'event-states',
     'fact-days',
     'incidents',

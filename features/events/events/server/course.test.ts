@@ -2,6 +2,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import { withScope } from '@guanlan/platform/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { newArticle } from '../../../articles/articles/server/testing/new-articl
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import type { CourseNode, EventCourse } from '../contract.ts'
 import { computeDueCourses } from './course/due.ts'
+import { courseOf } from './course/shown.ts'
 import { eventsServer } from './index.ts'
 import { filling } from './rules/fill.ts'
 
@@ -79,6 +81,7 @@ beforeEach(async () => {
 
 const tree = async (ask = member): Promise<EventCourse> =>
   (await ask('GET', `/ipr/infoEvent/getInfoEvent/${id}`)).data.tree
+const event = async () => (await member('GET', `/ipr/infoEvent/getInfoEvent/${id}`)).data
 const phasesOf = ({ nodes }: EventCourse) => nodes.filter(({ kind }) => kind === 'phase')
 const change = (body: object, ask = member) => ask('PUT', '/ipr/infoEvent/updateEventAnalyze', { id, ...body })
 const edit = async (node: CourseNode, body: object) => {
@@ -136,6 +139,7 @@ test('a person’s change stays, and a refresh proposes beside it; taken back, i
   expect(kept).toMatchObject({
     title: '车主集中投诉',
     endTime: at(14),
+    sentences: [{ text: '车主集中投诉。', articleId: null }],
     proposal: { startTime: at(8), endTime: at(16) },
   })
   expect(kept?.proposal?.sentences.length).toBeGreaterThanOrEqual(2)
@@ -151,13 +155,13 @@ test('one change can be taken back', async () => {
   expect(phasesOf(await tree())[0]).toMatchObject({ title: '', touched: false })
 })
 
-test('phases that are over keep their borders and nodes when articles come', async () => {
+test('phases that are over keep their borders and nodes when articles come, shorter ones than a point of the longer curve, too', async () => {
   const before = phasesOf(await tree())
   const late = Array.from({ length: 48 }, (_, n) =>
     newArticle({
       title: `车门冻住又起：第${n}家`,
       body: `第${n}家媒体再说车门冻住，编号${n * 104_729}。`,
-      publishedAt: new Date(start + (60 + Math.floor(n / 8)) * hourMs + (n % 8) * 180_000),
+      publishedAt: new Date(start + (84 + Math.floor(n / 8)) * hourMs + (n % 8) * 180_000),
     }),
   )
   const db = databases().worker
@@ -174,6 +178,34 @@ test('phases that are over keep their borders and nodes when articles come', asy
   )
   expect(after.length).toBeGreaterThan(before.length)
   expect(after.at(-1)?.phase).toMatchObject({ count: 48, shape: 'back' })
+})
+
+test('an open phase that somebody named stays open, and its name stays with its beginning', async () => {
+  await member('PUT', '/ipr/infoEvent/update', { ...(await event()), endTime: null })
+  await sql`update event_states set state = 'fading'`.execute(databases().worker)
+  const last = phasesOf(await tree()).at(-1) as CourseNode
+  expect(phasesOf((await edit(last, { title: '余波' })).data).at(-1)).toMatchObject({
+    touched: true,
+    phase: { isOpen: true },
+  })
+  const late = newArticle({
+    title: '车门冻住还有一篇',
+    body: '车门冻住，最后一篇。',
+    publishedAt: new Date(start + 29 * hourMs),
+  })
+  const db = databases().worker
+  await db.transaction().execute(tx => storeArticles(tx, [late], new Map()))
+  const { rows } = await sql<{
+    id: number
+  }>`select id::float8 as id from articles where title = '车门冻住还有一篇'`.execute(db)
+  await member('POST', '/ipr/infoEvent/addArticles', { eventId: id, idList: rows.map(row => row.id) })
+  await sql`update event_courses set computed_at = now() - interval '1 day'`.execute(db)
+  await finishTasks(databases(), [filling])
+  await computeDueCourses(db)
+  const after = phasesOf(await tree())
+  expect(after.at(-1)).toMatchObject({ treeId: last.treeId, title: '余波', endTime: at(30), phase: { count: 31 } })
+  const refreshed = phasesOf((await change({ updateFlag: 'refresh' })).data)
+  expect(refreshed.at(-1)).toMatchObject({ treeId: last.treeId, title: '余波', startTime: last.startTime })
 })
 
 test('hidden parts are not shown to readers; others are refused in plain words', async () => {
@@ -202,7 +234,17 @@ test('hidden parts are not shown to readers; others are refused in plain words',
 
 test('a phase never covers one that another person fixed', async () => {
   const [first, second] = phasesOf(await tree()) as [CourseNode, CourseNode]
-  await edit(first, { title: '起初' })
-  const over = { updateFlag: 'edit', treeId: second.treeId, startTime: at(4) }
+  await edit(first, { endTime: at(7) })
+  const over = { updateFlag: 'edit', treeId: second.treeId, startTime: at(4), version: second.version + 1 }
   expect(await change(over)).toMatchObject({ http: 409, msg: '与另一个人工修改过的阶段重叠' })
+})
+
+test('somebody limited to folders sees no sentence and no article from outside of them', async () => {
+  const course = await withScope(databases().app, { orgId: 7, userId: 2 }, scope =>
+    courseOf({ ...scope, limitedTo: [], may: () => true }, id, true),
+  )
+  expect(phasesOf(course).length).toBeGreaterThan(0)
+  expect(course.articles).toEqual([])
+  expect(course.nodes.flatMap(({ sentences }) => sentences)).toEqual([])
+  expect(course.nodes.every(({ kind, article }) => kind === 'phase' && article === null)).toBe(true)
 })

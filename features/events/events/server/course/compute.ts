@@ -76,15 +76,18 @@ function bordersOf(
   { isAnew, usual }: { isAnew: boolean; usual: readonly number[] },
 ): { phases: Stretch[]; method: PhaseMethod } {
   const before = phaseRows(stored)
+  const isLast = (index: number) => index === before.length - 1
   if (!isAnew && before.length > 0) {
     const whole = wholeOf(hours)
     // Articles from before the first of them came later; the last one is open unless a person ended it.
     const [first] = before
-    if (first && whole && !first.row.touched) first.from = Math.min(first.from, whole.from)
-    const finished = before.filter(({ row }, index) => index < before.length - 1 || row.touched)
+    if (first && whole && !first.row.detail.dated) first.from = Math.min(first.from, whole.from)
+    const finished = before.filter(({ row }, index) => !isLast(index) || row.detail.dated)
     return phasesAfter(hours, finished, usual)
   }
-  const fixed = before.filter(({ row }) => row.touched)
+  const fixed = before
+    .map((one, index) => ({ ...one, isOpen: isLast(index) && !one.row.detail.dated }))
+    .filter(({ row }) => row.touched)
   const all = phasesOf(hours, { usual })
   const whole = wholeOf(hours)
   if (fixed.length === 0 || !whole) return all
@@ -96,8 +99,9 @@ function bordersOf(
   let from = whole.from
   for (const one of fixed) {
     divide(from, one.from)
-    phases.push({ from: one.from, to: one.to })
-    from = one.to
+    // What somebody wrote of an open phase is of its beginning; its end moves on.
+    if (!one.isOpen) phases.push({ from: one.from, to: one.to })
+    from = one.isOpen ? one.from : one.to
   }
   divide(from, whole.to)
   return { phases: fewest(phases, fixed), method: all.method }
@@ -130,9 +134,10 @@ function keyedPhases(phases: readonly Stretch[], stored: readonly NodeRow[]): Ke
   const keyOf = (phase: Stretch): string => {
     const [best] = before
       .filter(one => !taken.has(one.row.key) && common(phase, one) > 0)
-      .sort((a, b) => Number(isSame(b, phase)) - Number(isSame(a, phase)) || common(phase, b) - common(phase, a))
+      .sort((a, b) => begins(b, phase) - begins(a, phase) || common(phase, b) - common(phase, a))
     const fresh = `phase:${phase.from}`
-    const isOther = best?.row.touched && !isSame(best, phase)
+    // What somebody wrote stays with the beginning that it was written of.
+    const isOther = best?.row.touched && begins(best, phase) === 0
     const known = isOther ? undefined : best?.row.key
     const key =
       known ?? (taken.has(fresh) || before.some(({ row }) => row.key === fresh) ? `${fresh}-${phase.to}` : fresh)
@@ -142,7 +147,7 @@ function keyedPhases(phases: readonly Stretch[], stored: readonly NodeRow[]): Ke
   return phases.map(phase => ({ from: phase.from, to: phase.to, key: keyOf(phase) }))
 }
 
-const isSame = (one: Stretch, other: Stretch) => one.from === other.from && one.to === other.to
+const begins = (one: Stretch, other: Stretch) => Number(one.from === other.from)
 
 /** What nobody touched becomes what was found; what is found no more goes. */
 async function saveNodes(
@@ -161,7 +166,7 @@ async function saveNodes(
     scope,
     gone.map(({ id }) => id),
   )
-  const rows = [...new Map(expected.map(one => [one.key, one])).values()].filter(({ key }) => !touched.has(key))
+  const rows = [...new Map(expected.map(one => [one.key, one])).values()]
   await sql`
     insert into event_nodes as n (org_id, event_id, updated_at, updated_by, key, parent_key, kind, reason, detail, article_id, title, begin_at, end_at, sentences)
     select ${orgId}::int, ${eventId}::int, ${now}::timestamptz, ${userId}::int, u.* from json_to_recordset(${jsonRows(rows)}::json)
@@ -170,6 +175,13 @@ async function saveNodes(
       begin_at = excluded.begin_at, end_at = excluded.end_at, sentences = excluded.sentences, version = n.version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by
     where not n.touched and (n.parent_key, n.reason, n.detail, n.article_id, n.begin_at, n.end_at, n.sentences)
       is distinct from (excluded.parent_key, excluded.reason, excluded.detail, excluded.article_id, excluded.begin_at, excluded.end_at, excluded.sentences)`.execute(
+    db,
+  )
+  const ends = expected.filter(({ key, kind }) => kind === 'phase' && touched.has(key))
+  // The end of an open phase moves on under what somebody wrote of it; it is the same version.
+  await sql`
+    update event_nodes n set begin_at = u."startTime", end_at = u."endTime" from json_to_recordset(${jsonRows(ends)}::json) as u (key text, "startTime" timestamptz, "endTime" timestamptz)
+    where n.org_id = ${orgId} and n.event_id = ${eventId} and n.key = u.key and not coalesce((n.detail ->> 'dated')::boolean, false) and (n.begin_at, n.end_at) is distinct from (u."startTime", u."endTime")`.execute(
     db,
   )
 }
@@ -190,14 +202,16 @@ async function propose(
     const stretch = node.kind === 'phase' ? nearest(node, whole) : null
     const proposal: NodeContent = {
       title: found.title,
-      startTime: stretch ? new Date(stretch.from).toISOString() : found.startTime,
-      endTime: stretch ? new Date(stretch.to).toISOString() : found.endTime,
+      startTime: stretch && node.detail.dated ? new Date(stretch.from).toISOString() : found.startTime,
+      endTime: stretch && node.detail.dated ? new Date(stretch.to).toISOString() : found.endTime,
       sentences: found.sentences,
     }
+    // Its borders follow what is found.
+    const moves = node.kind === 'phase' && !node.detail.dated
     const own: NodeContent = {
       title: node.title,
-      startTime: node.startTime,
-      endTime: node.endTime,
+      startTime: moves ? found.startTime : node.startTime,
+      endTime: moves ? found.endTime : node.endTime,
       sentences: node.sentences,
     }
     const next = JSON.stringify(proposal) === JSON.stringify(own) ? null : JSON.stringify(proposal)

@@ -30,6 +30,7 @@ async function editNode(scope: Scope, body: EditedCourse): Promise<void> {
   const { updatedAt: _, updatedBy: __, version: stored, ...before } = node
   const dates = datesOf(node, { startTime, endTime })
   if (node.kind === 'phase') await moveNeighbours(scope, node, nodes, dates)
+  const isDated = node.kind === 'phase' && (dates.startTime !== node.startTime || dates.endTime !== node.endTime)
   const isWritten = [title, text, startTime, endTime, hidden, order].some(value => value !== undefined)
   await nodeTable.update(scope, {
     ...before,
@@ -37,6 +38,7 @@ async function editNode(scope: Scope, body: EditedCourse): Promise<void> {
     ...{ title: title ?? node.title, sentences: text === undefined ? node.sentences : sentencesOf(text, node) },
     ...{ hidden: hidden ?? node.hidden, order: order === undefined ? node.order : order },
     ...{ touched: node.touched || isWritten, proposal: isWritten || dropProposal ? null : node.proposal },
+    detail: isDated ? { ...node.detail, dated: true } : node.detail,
     version: version ?? stored,
   })
 }
@@ -65,7 +67,7 @@ function datesOf(node: NodeRow, { startTime, endTime }: Pick<EditedCourse, 'star
   return dates
 }
 
-/** Phases never overlap: those that nobody touched give way, and follow a border that they shared. @throws where one that a person fixed is in the way, or nothing would be left of one */
+/** Phases never overlap: those whose dates nobody wrote give way, and follow a border that they shared. @throws where one that a person fixed is in the way, or nothing would be left of one */
 async function moveNeighbours(
   scope: Scope,
   node: NodeRow,
@@ -82,9 +84,10 @@ async function moveNeighbours(
       ? { begin, end: end === node.startTime || end > from ? from : end }
       : { begin: begin === node.endTime || begin < to ? to : begin, end }
     if (next.begin === begin && next.end === end) continue
-    if (other.touched && end > from && begin < to)
+    const isInTheWay = other.detail.dated ? end > from && begin < to : next.begin >= next.end
+    if (other.touched && isInTheWay)
       throw refuse('conflict', 'events.phasesOverlap', {}, isBefore ? 'startTime' : 'endTime')
-    if (other.touched) continue
+    if (other.detail.dated) continue
     if (next.begin >= next.end) gone.push(other.id)
     else
       await sql`

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { ArticleRole, CourseNode, Sentence, TurnReason } from '../../contract.ts'
 
 export interface NodeDetail {
+  /** Of a phase whose dates a person wrote: its borders are not looked for again. */
+  dated?: boolean
   mediaType?: number
   level?: number
   following?: number

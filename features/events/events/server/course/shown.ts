@@ -108,9 +108,9 @@ async function numbersOf(
 ): Promise<ReadonlyMap<number, CourseNode['phase']>> {
   const phases = nodes
     .filter(({ kind }) => kind === 'phase')
-    .map(({ id, startTime, endTime, touched }) => ({
+    .map(({ id, startTime, endTime, detail }) => ({
       id,
-      touched,
+      dated: detail.dated,
       from: Date.parse(startTime ?? ''),
       to: Date.parse(endTime ?? ''),
     }))
@@ -118,7 +118,7 @@ async function numbersOf(
   const hours = await courseHours(scope, eventId)
   const last = phases.at(-1)
   // What came since it was computed is of the open phase.
-  if (last && !isOver && !last.touched) last.to = Math.max(last.to, (hours.at(-1)?.at ?? 0) + hourMs)
+  if (last && !isOver && !last.dated) last.to = Math.max(last.to, (hours.at(-1)?.at ?? 0) + hourMs)
   const measured = measuredPhases(hours, phases)
   return new Map(
     phases.map(({ id }, index) => {
@@ -127,7 +127,7 @@ async function numbersOf(
       return [
         id,
         {
-          ...{ shape, count, negative, isOpen: index === phases.length - 1 && !isOver },
+          ...{ shape, count, negative, isOpen: index === phases.length - 1 && !isOver && !last?.dated },
           before: before
             ? { count: before.count, negative: before.negative, hours: (before.to - before.from) / hourMs }
             : null,
