@@ -15,6 +15,7 @@ export const TextChange = z.object({
   kind: z.enum(changeKinds),
   before: z.string().nullable().describe('null: added'),
   after: z.string().nullable().describe('null: lost'),
+  times: z.number().int().describe('How often it was changed so'),
 })
 export type TextChange = z.infer<typeof TextChange>
 
