@@ -20,7 +20,7 @@ export const TextChange = z.object({
 export type TextChange = z.infer<typeof TextChange>
 
 export const TextVersion = z.object({
-  node: z.number().int().describe('Place among the nodes, or among the articles asked for'),
+  node: z.number().int().describe('Place among the nodes, or among the articles of the question'),
   title: z.string(),
   media: z.string(),
   at: Moment,
