@@ -11,8 +11,8 @@ export interface Lanes {
   points: readonly LanePoint[]
   /** From row to row; what is not sure is a broken line. */
   links: readonly { from: number; to: number; isSure: boolean }[]
-  /** How a moment is said on the axis. */
-  said: (at: number) => string
+  /** How a moment stands on the axis. */
+  format: (at: number) => string
 }
 
 interface DrawApi {
@@ -23,7 +23,7 @@ interface DrawApi {
 /** Points over time in lanes, larger for more, with lines from each to where it comes from. Rows are the points, the first series says how much. */
 export function LaneChart({ data, lanes, ...props }: ChartProps & { lanes: Lanes }) {
   const drawing = useMemo<Drawing>(() => {
-    const { names, points, links, said: format } = lanes
+    const { names, points, links, format } = lanes
     const heights = heightsOf(points)
     const largest = Math.max(1, ...points.map(({ size }) => size))
     const ticks = ticksOf(points)

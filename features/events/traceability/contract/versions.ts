@@ -15,11 +15,12 @@ export const TextChange = z.object({
   kind: z.enum(changeKinds),
   before: z.string().nullable().describe('null: added'),
   after: z.string().nullable().describe('null: lost'),
+  times: z.number().int().describe('How often it was changed so'),
 })
 export type TextChange = z.infer<typeof TextChange>
 
 export const TextVersion = z.object({
-  node: z.number().int().describe('Place among the nodes, or among the articles asked for'),
+  node: z.number().int().describe('Place among the nodes, or among the articles of the question'),
   title: z.string(),
   media: z.string(),
   at: Moment,

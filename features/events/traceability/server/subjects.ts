@@ -9,7 +9,7 @@ import {
 } from '@guanlan/features/articles/articles/server/questions'
 import { getTrace } from '@guanlan/features/crisis/tracking/server'
 import { getEvent } from '@guanlan/features/events/events/server'
-import { refuse } from '@guanlan/platform/contract'
+import { largestInt, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { mostStories, type Subject, type Traced } from '../contract/picture.ts'
 
@@ -43,6 +43,8 @@ const among = (field: 'story' | 'event', values: readonly number[]): Filter => (
 
 /** @throws missing where the reader does not see it; forbidden without the permission for what it is */
 export async function findSubject(scope: Scope, { kind, id }: Subject): Promise<FoundSubject> {
+  // Articles and stories have longer numbers.
+  if ((kind === 'event' || kind === 'task') && id > largestInt) throw refuse('missing', 'platform.missing')
   if (kind === 'event') return ofEvent(scope, id)
   if (kind === 'story') return ofStory(scope, id, null)
   if (kind === 'article') return ofArticle(scope, id)

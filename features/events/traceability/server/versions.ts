@@ -46,7 +46,7 @@ const longest = 60
 
 /** Numbers first, then names, then the rest; a word that took the place of another is one change. Pure. */
 export function changesOf(parts: readonly TextPart[], names: readonly string[]): TextChange[] {
-  const changes: TextChange[] = []
+  const changes = new Map<string, TextChange>()
   for (let at = 0; at < parts.length; at += 1) {
     const [part, next] = [parts[at], parts[at + 1]]
     if (!part || part.kind === 'same') continue
@@ -65,9 +65,13 @@ export function changesOf(parts: readonly TextPart[], names: readonly string[]):
       const whole = text === null ? '' : `${text}${counted}`.trim()
       return whole === '' ? null : whole.length > longest ? `${whole.slice(0, longest)}…` : whole
     }
-    changes.push({ kind, before: shown(before), after: shown(after) })
+    const change = { kind, before: shown(before), after: shown(after), times: 1 } satisfies TextChange
+    const key = JSON.stringify(change)
+    const known = changes.get(key)
+    if (known) known.times += 1
+    else changes.set(key, change)
   }
-  return changes.toSorted((one, other) => changeKinds.indexOf(one.kind) - changeKinds.indexOf(other.kind))
+  return [...changes.values()].toSorted((one, other) => changeKinds.indexOf(one.kind) - changeKinds.indexOf(other.kind))
 }
 
 function unitAfter(part: TextPart | undefined): string {

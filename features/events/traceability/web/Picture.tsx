@@ -52,7 +52,7 @@ export const Picture = memo(function Picture({
       ...(node === null && { isHatched: true }),
     })),
     links,
-    said: moment,
+    format: moment,
   }
   return (
     <LaneChart

@@ -83,7 +83,7 @@ export function TraceTable({
         <p className={`dim ${styles.none}`}>{t('noRow')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <section className={styles.table} aria-label={t('table')} tabIndex={0}>
+        <section className={styles.table} aria-label={t('articles')} tabIndex={0}>
           <PlainTable
             label={t('table')}
             head={[t('time'), t('media'), t('title'), t('from'), t('reason'), { number: t('behind') }]}

@@ -44,7 +44,7 @@ export function Versions({
         <SkeletonRows rows={4} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <section className={styles.versions} aria-label={t('versions')} tabIndex={0}>
+        <section className={styles.versions} aria-label={t('versionList')} tabIndex={0}>
           {line.length < 2 && <p className="dim">{t('oneVersion')}</p>}
           <ol>
             {line.map((version, at) => (
@@ -104,7 +104,7 @@ function Version({
   )
 }
 
-function Change({ change: { kind, before, after } }: { change: TextChange }) {
+function Change({ change: { kind, before, after, times } }: { change: TextChange }) {
   const t = useWords(strings)
   return (
     <li data-kind={kind}>
@@ -114,6 +114,7 @@ function Change({ change: { kind, before, after } }: { change: TextChange }) {
         : after !== null
           ? t('added', { text: after })
           : t('lost', { text: before ?? '' })}
+      {times > 1 && ` ${t('times', { count: times })}`}
     </li>
   )
 }

@@ -78,7 +78,7 @@ export function SpreadOf({
       )}
       <Panel title={t('spread')} note={<Reasons spread={data} />} more={<StoryHeat named story={heatedOf(data)} />}>
         <div className={styles.body}>
-          <Sentence spread={data} asked={question} onOpen={open} />
+          <Sentence spread={data} question={question} onOpen={open} />
           <SpreadTree
             nodes={data.nodes}
             onOpen={({ media, mediaId }) => open({ name: media, count: null, filters: [mediaIs(mediaId)] })}
@@ -116,7 +116,7 @@ function Reasons({ spread: { reasons } }: { spread: Spread }) {
   )
 }
 
-function Sentence({ spread, asked: question, onOpen }: { spread: Spread; asked: Question; onOpen: Open }) {
+function Sentence({ spread, question, onOpen }: { spread: Spread; question: Question; onOpen: Open }) {
   const t = useWords(strings)
   const format = useFormat()
   const [first] = spread.nodes

@@ -15,7 +15,7 @@ export function SpreadPicture({ nodes, onOpen }: { nodes: readonly SpreadNode[];
   const groups = useMemo(() => groupsOf(nodes), [nodes])
   const { data, lanes } = useMemo(() => {
     const { order, points, links } = lanesOf(groups, kind)
-    const said = (at: number) => format.moment(new Date(at).toISOString()).slice(5, 16)
+    const short = (at: number) => format.moment(new Date(at).toISOString()).slice(5, 16)
     const nameOf = (place: number | null) => (place === null ? '' : (groups[place]?.node.media ?? ''))
     const drawn: ChartData = {
       head: t('spreadArticle'),
@@ -26,7 +26,7 @@ export function SpreadPicture({ nodes, onOpen }: { nodes: readonly SpreadNode[];
       ),
       series: [{ name: t('spreadTaken'), values: groups.map(({ node }) => node.copies) }],
       more: [
-        { name: t('spreadTime'), values: points.map(({ at }) => said(at)) },
+        { name: t('spreadTime'), values: points.map(({ at }) => short(at)) },
         {
           name: t('spreadFrom'),
           values: groups.map(({ from, isSure }) =>
@@ -35,7 +35,7 @@ export function SpreadPicture({ nodes, onOpen }: { nodes: readonly SpreadNode[];
         },
       ],
     }
-    return { data: drawn, lanes: { names: order.map(each => a(each)), points, links, said } }
+    return { data: drawn, lanes: { names: order.map(each => a(each)), points, links, format: short } }
   }, [groups, kind, format, t, a])
   return (
     <LaneChart

@@ -94,12 +94,18 @@ describe('shown', () => {
   const show = (more: Partial<Parameters<typeof shownPlaces>[1]> = {}) =>
     shownPlaces(many, { most: 50, opened: new Set(), must: [], ...more })
   test('the source of each one shown is shown, too', () => {
-    for (const places of [show(), show({ must: [299] }), show({ opened: new Set([3]) })])
+    for (const places of [
+      show(),
+      show({ must: [299] }),
+      show({ most: 8, must: [299] }),
+      show({ opened: new Set([3]) }),
+    ])
       for (const place of places) for (const above of ancestorsOf(many, place)) expect(places).toContain(above)
   })
   test('what must be seen is, as long as there is room, and the copies of an opened one', () => {
     expect(show()).not.toContain(299)
     expect(show({ must: [299] })).toContain(299)
+    expect(show({ most: 8, must: [299] })).toContain(299)
     expect(show({ must: [299] }).length).toBeLessThanOrEqual(50)
     const copies = [...many.keys()].filter(place => many[place]?.from === 3)
     expect(show({ opened: new Set([3]) })).toEqual(expect.arrayContaining(copies))

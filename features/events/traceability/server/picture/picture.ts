@@ -19,6 +19,7 @@ type Article = Awaited<ReturnType<typeof readArticles>>[number]
 export async function pictureOf(scope: Scope, subject: Subject, opened: readonly number[] = []): Promise<Traced> {
   const found = await findSubject(scope, subject)
   const rows = await readArticles(scope, found.query)
+  const [first] = rows
   const media = await mediaNamed(scope, [
     ...new Set(rows.flatMap(({ text }) => sourcesNamed(text).map(({ name }) => name))),
   ])
@@ -30,13 +31,17 @@ export async function pictureOf(scope: Scope, subject: Subject, opened: readonly
   const shown = shownPlaces(lines, {
     most: mostNodes,
     opened: new Set([...rows.keys()].filter(place => openedIds.has(rows[place]?.id ?? 0))),
-    must: [...(own < 0 ? [] : [own]), ...voices.flatMap(({ node }) => (node === null ? [] : [node])), ...main],
+    must: [
+      ...(first ? [0] : []),
+      ...(own < 0 ? [] : [own]),
+      ...voices.flatMap(({ node }) => (node === null ? [] : [node])),
+      ...main,
+    ],
   })
   const nodeOf = new Map(shown.map((place, node) => [place, node]))
   const outside = await sourcesOf(scope, rows, lines, media)
   const sourceOf = new Map(outside.map(({ name }, at) => [name, at]))
   const storyOf = new Map(found.stories.map(({ id }, at) => [id, at]))
-  const [first] = rows
   return {
     subject: { ...subject, title: found.title },
     total: found.stories.reduce((sum, { count }) => sum + count, 0),
