@@ -27,6 +27,10 @@ test('a burst is offered, renamed, made an event and followed', async ({ page })
   const offer = offers.getByRole('listitem').filter({ hasText: word })
   await expect(async () => {
     await page.reload()
+    await expect(offers).toBeVisible()
+    // The surest three are shown at first.
+    const more = offers.getByRole('button', { name: /^还有 / })
+    if (await more.isVisible()) await more.click()
     await expect(offer).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 90_000 })
   await expect(offer.getByText(/24 小时内 \d+ 家媒体 \d+ 篇/)).toBeVisible()
