@@ -30,7 +30,7 @@ const [member, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
 const hourMs = 3_600_000
 const now = new Date(Math.floor(Date.now() / hourMs) * hourMs)
 
-interface Told {
+interface Written {
   title: string
   body?: string
   words: string[]
@@ -38,8 +38,8 @@ interface Told {
 }
 let media = 0
 /** Of media of their own each, found by a monitor. */
-async function store(...told: Told[]): Promise<void> {
-  const articles = told.map(({ title, body, words, hoursAgo = 1 }) =>
+async function store(...written: Written[]): Promise<void> {
+  const articles = written.map(({ title, body, words, hoursAgo = 1 }) =>
     newArticle({
       ...{
         title,
