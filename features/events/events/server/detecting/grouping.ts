@@ -113,12 +113,12 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
     }
     for (const { key, weight } of common)
       for (const group of [...shared.keys()]) if (isCore(group, key)) share(group, weight)
-    let best: { group: Group; likeness: number } | null = null
+    let best: { group: Group; similarity: number } | null = null
     for (const [group, { bits, marks: count }] of shared) {
       if (bits < alike.bits || count < alike.marks || Math.abs(article.at - group.last) > joinsMs) continue
       const part = bits / Math.max(1, Math.min(own, coreSum(group)))
-      const likeness = part < alike.share ? 0 : bits * part
-      if (likeness > (best?.likeness ?? 0) && !isAnotherMatter(group.facts, facts)) best = { group, likeness }
+      const similarity = part < alike.share ? 0 : bits * part
+      if (similarity > (best?.similarity ?? 0) && !isAnotherMatter(group.facts, facts)) best = { group, similarity }
     }
     return best?.group ?? null
   }
