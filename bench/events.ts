@@ -20,7 +20,7 @@ const data = resolve(values.data)
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   view: measureView,
-  preview: measurePreview,
+  preview: async () => measurePreview((await realArticles(data, 3_600)) ?? []),
   candidates: () => measureCandidates(data),
   import: async () => measureImport((await realArticles(data, 3_600)) ?? []),
 }

@@ -70,6 +70,7 @@ test('each upkeep is there at its time', () => {
     'probe-broadcasts': '* * * * *',
     'probe-kept-pages': '25 */6 * * *',
     'purge-crises': '35 2 * * *',
+    'purge-event-candidates': '50 2 * * *',
     'purge-events': '40 2 * * *',
     'purge-organisations': '40 * * * *',
     'remind-of-ends': '5 * * * *',
@@ -90,7 +91,11 @@ test('each loop and service is there', () => {
     'demonstration-boards',
     'demonstration-sources',
     'demonstration-visitors',
+<<<<<<< HEAD
     'event-courses',
+=======
+    'event-candidates',
+>>>>>>> e66f77828dba698fea27c38459ecb398deae1a6c
     'event-states',
     'fact-days',
     'incidents',

@@ -49,10 +49,13 @@ export async function countsOver(
   return rows
 }
 
-/** The median of the four weeks before a time of a day or less, each day in the same hours. */
+/** The median of the days of the four weeks before a time of a day or less, each in the same hours, since the first article; of fewer than three days nothing is usual. */
 export async function usualCount(scope: Scope, query: ArticleQuery, zone: string): Promise<number> {
   const hours = await earlier(scope, query, 'hour', zone)
-  const counts = Array.from({ length: earlierMs / dayMs }, (_, day) => {
+  const oldest = Math.min(...hours.map(({ at }) => at.getTime()))
+  const days = Math.min(earlierMs / dayMs, Math.ceil((query.from.getTime() - oldest) / dayMs))
+  if (!(days >= fewestToCompare)) return 0
+  const counts = Array.from({ length: days }, (_, day) => {
     const [from, to] = [query.from, query.to].map(at => at.getTime() - (day + 1) * dayMs) as [number, number]
     return hours.reduce((sum, { at, n }) => sum + (at.getTime() > from - hourMs && at.getTime() <= to ? n : 0), 0)
   })

@@ -44,7 +44,7 @@ export const eventCalls = {
   listNewByAddress: {
     ...listedByAddress,
     ...at('eventNewList'),
-    summary: 'The same, asked in the address',
+    summary: 'The same, queried in the address',
     query: EventPage,
     reply: NewEvents,
   },
@@ -58,13 +58,13 @@ export const eventCalls = {
   listMineByAddress: {
     ...listedByAddress,
     ...at('eventList/byUser'),
-    summary: 'Events that the caller owns or made, asked in the address',
+    summary: 'Events that the caller owns or made, queried in the address',
     query: EventPage,
   },
   listAllByAddress: {
     ...listedByAddress,
     ...at('eventList/byOrg'),
-    summary: 'Events of the organisation, asked in the address',
+    summary: 'Events of the organisation, queried in the address',
     query: EventPage.extend({ scope: ScopedQuestion.shape.scope }),
   },
   topTen: {

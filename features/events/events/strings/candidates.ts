@@ -11,7 +11,7 @@ export const candidateWords = {
     '{{recent}} articles of {{media}} media in 24 hours, where {{usual}} are usual; in common: {{words}}',
   ],
   offerFirst: ['最早：{{media}}，{{at}}', '最早：{{media}}，{{at}}', 'First: {{media}}, {{at}}'],
-  confidence: ['把握 {{percent}}', '把握 {{percent}}', '{{percent}} sure'],
+  confidence: ['把握 {{confidence}}%', '把握 {{confidence}}%', '{{confidence}}% sure'],
   accept: ['建为事件', '建為事件', 'Make an event'],
   dismiss: ['忽略', '忽略', 'Dismiss'],
   rename: ['改名', '改名', 'Rename'],

@@ -30,13 +30,20 @@ export interface Group {
   last: number
 }
 
+export interface CoreMark {
+  key: string
+  weight: number
+  /** Of a word: one of the keywords of those stories that have it, mostly. */
+  isKeyword: boolean
+}
+
 export interface Grouping {
   /** @returns the group that it is in now */
   add(article: DetectedArticle): Group
   groups(): Iterable<Group>
   /** What most of its stories share, the heaviest first. */
-  coreOf(group: Group): { key: string; weight: number }[]
-  /** 0 to 1: how much of what its stories say is the core. */
+  coreOf(group: Group): CoreMark[]
+  /** 0 to 1: of what its stories and the core say, the share that both say. */
   cohesionOf(group: Group): number
   /** Groups whose last article is older take up nothing more. */
   forget(before: number): void
@@ -52,7 +59,7 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
   const stories = new Map<string, number>()
   let total = 0
 
-  const weightOf = ({ key, bits }: Mark): number => {
+  const weightOf = ({ key, bits }: Pick<Mark, 'key' | 'bits'>): number => {
     const rarity = Math.log2(Math.max(fewestStories, total) / Math.max(1, stories.get(key) ?? 0))
     const weight = Math.min(bits, rarity)
     return weight < leastBits ? 0 : weight
@@ -60,11 +67,19 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
   const isCore = ({ having, stories: its }: Group, key: string): boolean =>
     its.size === 1 ? having.has(key) : (having.get(key) ?? 0) * 2 > its.size
 
-  function coreOf(group: Group): { key: string; weight: number }[] {
-    const bits = new Map([...group.stories.values()].flat().map(mark => [mark.key, mark]))
-    return [...bits.values()]
-      .filter(({ key }) => isCore(group, key))
-      .map(mark => ({ key: mark.key, weight: weightOf(mark) }))
+  function coreOf(group: Group): CoreMark[] {
+    const core = new Map<string, { bits: number; keywords: number }>()
+    for (const mark of [...group.stories.values()].flat()) {
+      if (!isCore(group, mark.key)) continue
+      const so = core.get(mark.key) ?? { bits: mark.bits, keywords: 0 }
+      if (mark.isKeyword) so.keywords++
+      core.set(mark.key, so)
+    }
+    return [...core]
+      .map(([key, { bits, keywords }]) => ({
+        ...{ key, weight: weightOf({ key, bits }) },
+        isKeyword: keywords * 2 > (group.having.get(key) ?? 0),
+      }))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
   }
@@ -98,12 +113,12 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
     }
     for (const { key, weight } of common)
       for (const group of [...shared.keys()]) if (isCore(group, key)) share(group, weight)
-    let best: { group: Group; likeness: number } | null = null
+    let best: { group: Group; similarity: number } | null = null
     for (const [group, { bits, marks: count }] of shared) {
       if (bits < alike.bits || count < alike.marks || Math.abs(article.at - group.last) > joinsMs) continue
       const part = bits / Math.max(1, Math.min(own, coreSum(group)))
-      const likeness = part < alike.share ? 0 : bits * part
-      if (likeness > (best?.likeness ?? 0) && !isAnotherMatter(group.facts, facts)) best = { group, likeness }
+      const similarity = part < alike.share ? 0 : bits * part
+      if (similarity > (best?.similarity ?? 0) && !isAnotherMatter(group.facts, facts)) best = { group, similarity }
     }
     return best?.group ?? null
   }
@@ -156,12 +171,11 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
     },
     cohesionOf(group) {
       const core = new Set(coreOf(group).map(({ key }) => key))
+      const whole = coreSum(group)
       const shares = [...group.stories.values()].map(marks => {
         const weighed = marks.map(mark => ({ key: mark.key, weight: weightOf(mark) }))
-        return (
-          sumOf(weighed.filter(({ key }) => core.has(key))) /
-          Math.max(1, Math.min(sumOf(weighed), sumOf(coreOf(group))))
-        )
+        const shared = sumOf(weighed.filter(({ key }) => core.has(key)))
+        return (2 * shared) / Math.max(1, sumOf(weighed) + whole)
       })
       return shares.reduce((sum, share) => sum + Math.min(1, share), 0) / Math.max(1, shares.length)
     },

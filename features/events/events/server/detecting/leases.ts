@@ -1,4 +1,5 @@
 /** One worker at a time follows an organisation, so that what it has in memory is what is stored. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
@@ -9,7 +10,7 @@ export async function leaseNext(db: Database, worker: string, now: Date, everyMs
   const until = new Date(now.getTime() + leaseMs)
   const { rows } = await sql<{ orgId: number }>`
     with due as (
-      select o.id as org_id from organisations o left join event_detections d on d.org_id = o.id
+      select o.id as org_id from ${organisationRows} o left join event_detections d on d.org_id = o.id
       where d.org_id is null or ((d.worker = ${worker}::uuid or d.leased_until < ${now}::timestamptz) and d.looked_at < ${new Date(now.getTime() - everyMs)}::timestamptz)
       order by d.looked_at nulls first, o.id limit 1
     )

@@ -21,6 +21,8 @@ export interface DetectedArticle {
 export interface Mark {
   key: string
   bits: number
+  /** Of a word: it is a keyword of the article. */
+  isKeyword: boolean
 }
 
 export interface TitleFacts {
@@ -61,7 +63,8 @@ export function marksOf({ title, keywords, names, places }: DetectedArticle): Ma
       marks.set(`p${place}`, placeBits)
     }
   else for (const place of places) marks.delete(`w${canonicalise(place).chars}`)
-  return [...marks].map(([key, bits]) => ({ key, bits }))
+  const known = new Set(keywords.map(keyword => `w${canonicalise(keyword).chars}`))
+  return [...marks].map(([key, bits]) => ({ key, bits, isKeyword: known.has(key) }))
 }
 
 export const titleFactsOf = ({ title, names }: Pick<DetectedArticle, 'title' | 'names'>): TitleFacts => ({

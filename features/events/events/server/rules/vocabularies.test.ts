@@ -54,7 +54,7 @@ test('other words are another version of the rule, and its articles follow; take
   expect(await titlesOf(id)).toEqual(['海豚召回', '鲸鱼召回'])
 })
 
-test('what names it is told, with what other words would change; it is not removed meanwhile', async () => {
+test('what names it is listed, with what other words would change; it is not removed meanwhile', async () => {
   const list = await vocabulary(['鲸鱼', '海豚'])
   const id = await event()
   const uses = await member('GET', `/inews/vocabulary/${list.id}/uses`)

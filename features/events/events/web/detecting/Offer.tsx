@@ -1,5 +1,5 @@
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { Button, exact, Icon, Menu, percent, Row, TextField, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, exact, Icon, Menu, Row, TextField, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Candidate, titleLength } from '../../contract.ts'
@@ -70,7 +70,7 @@ export function Offer({ candidate, others }: { candidate: Candidate; others: rea
           )}
         </p>
       </div>
-      <span className={styles.sure}>{t('confidence', { percent: percent(confidence / 100) })}</span>
+      <span className={styles.sure}>{t('confidence', { confidence })}</span>
       <Row gap={4} align="center">
         <Button size="small" kind="primary" onClick={() => void accept()}>
           {t('accept')}
