@@ -482,6 +482,7 @@ export interface ClusterDecisions {
 export interface Comparisons {
   brands: Generated<string[]>;
   days: number;
+  events: Generated<number[]>;
   fold: Generated<boolean>;
   id: Generated<number>;
   media_types: Generated<string[]>;
@@ -638,6 +639,19 @@ export interface CrisisFacts {
   version: Generated<number>;
 }
 
+export interface CrisisFiles {
+  attached_at: Timestamp;
+  crisis_id: number;
+  fact_id: number | null;
+  file_id: number;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  size: number;
+  task_id: number | null;
+  user_id: number;
+}
+
 export interface CrisisLabels {
   id: Generated<number>;
   name: string;
@@ -683,6 +697,12 @@ export interface CrisisLines {
   once: string | null;
   org_id: number;
   text: string;
+}
+
+export interface CrisisOpeningNotices {
+  notified_at: Timestamp;
+  opening_id: number;
+  org_id: number;
 }
 
 export interface CrisisOpenings {
@@ -1076,6 +1096,36 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface EventCandidateDecisions {
+  candidate_id: number;
+  decided_at: Timestamp;
+  decided_by: number | null;
+  event_id: number | null;
+  merged_into: number | null;
+  org_id: number;
+  status: string;
+  title: string | null;
+}
+
+export interface EventCandidates {
+  confidence: number;
+  first_article: number;
+  first_at: Timestamp;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_at: Timestamp;
+  org_id: number;
+  title: string;
+  usual: number;
+  words: string[];
+}
+
+export interface EventCandidateStories {
+  candidate_id: number;
+  org_id: number;
+  story_id: number;
+}
+
 export interface EventCases {
   begin_at: Timestamp;
   course: Generated<Json>;
@@ -1087,6 +1137,52 @@ export interface EventCases {
   published_by: number | null;
   subjects: Json;
   title: string;
+}
+
+export interface EventCourses {
+  articles: number;
+  computed_at: Timestamp;
+  event_id: number;
+  method: Json;
+  org_id: number;
+  rule_version: number;
+}
+
+export interface EventDetections {
+  leased_until: Timestamp;
+  looked_at: Timestamp;
+  org_id: number;
+  worker: string;
+}
+
+export interface EventFollowers {
+  event_id: number;
+  org_id: number;
+  user_id: number;
+  ways: string[];
+}
+
+export interface EventNodes {
+  article_id: number | null;
+  begin_at: Timestamp | null;
+  detail: Generated<Json>;
+  end_at: Timestamp | null;
+  event_id: number;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  org_id: number;
+  parent_key: string | null;
+  place: number | null;
+  proposal: Json | null;
+  reason: Generated<string>;
+  sentences: Generated<Json>;
+  title: Generated<string>;
+  touched: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface EventRules {
@@ -1135,6 +1231,7 @@ export interface EventStates {
   event_id: number;
   looked_at: Timestamp;
   org_id: number;
+  returns: Generated<number>;
   state: string;
   state_at: Timestamp;
 }
@@ -3079,6 +3176,13 @@ export interface TopicTracks {
   version: Generated<number>;
 }
 
+export interface TracedSubjects {
+  id: Generated<number>;
+  kind: string;
+  org_id: number;
+  subject_id: number;
+}
+
 export interface TraceEvents {
   amount: number | null;
   amount_before: number | null;
@@ -3576,10 +3680,12 @@ export interface DB {
   crisis_changes: CrisisChanges;
   crisis_clocks: CrisisClocks;
   crisis_facts: CrisisFacts;
+  crisis_files: CrisisFiles;
   crisis_labels: CrisisLabels;
   crisis_latent_marks: CrisisLatentMarks;
   crisis_levels: CrisisLevels;
   crisis_lines: CrisisLines;
+  crisis_opening_notices: CrisisOpeningNotices;
   crisis_openings: CrisisOpenings;
   crisis_people: CrisisPeople;
   crisis_playbooks: CrisisPlaybooks;
@@ -3605,7 +3711,14 @@ export interface DB {
   downloads: Downloads;
   duty_rosters: DutyRosters;
   ended_sessions: EndedSessions;
+  event_candidate_decisions: EventCandidateDecisions;
+  event_candidate_stories: EventCandidateStories;
+  event_candidates: EventCandidates;
   event_cases: EventCases;
+  event_courses: EventCourses;
+  event_detections: EventDetections;
+  event_followers: EventFollowers;
+  event_nodes: EventNodes;
   event_rule_versions: EventRuleVersions;
   event_rules: EventRules;
   event_states: EventStates;
@@ -3761,6 +3874,7 @@ export interface DB {
   trace_states: TraceStates;
   trace_tasks: TraceTasks;
   trace_texts: TraceTexts;
+  traced_subjects: TracedSubjects;
   upload_mappings: UploadMappings;
   use_events: UseEvents;
   user_flags: UserFlags;

@@ -91,11 +91,8 @@ test('each loop and service is there', () => {
     'demonstration-boards',
     'demonstration-sources',
     'demonstration-visitors',
-<<<<<<< HEAD
-    'event-courses',
-=======
     'event-candidates',
->>>>>>> e66f77828dba698fea27c38459ecb398deae1a6c
+    'event-courses',
     'event-states',
     'fact-days',
     'incidents',

@@ -22,10 +22,9 @@ export const events: HelpTexts = {
     'Where something started, who carried it and how its text changed. Lines that texts name or link are whole, inferred ones broken; a hatched point is a source that is named but not among these articles. Of an event the twelve largest stories are drawn, and from one to another a line leads only where a text names or links it.\nThe earliest among our sources is the earliest that was collected; beside it stands since when its medium is. A point, a name or a title shows how the text changed on its way there, numbers and names first. In the table j and k move and o opens; it can be exported, and the whole shared.',
   ],
   'events.page': [
-<<<<<<< HEAD
-    '一个事件：所处状态和一句话的数字，经过与走势并列，下面是媒体、地区、声音、热词、传播和网友的提问。每个数字打开它数的文章。\n经过分为最多八个阶段，由文章数和负面占比的变化点划出，方法写在下面；每个阶段的文字都是文章里的原句，旁边是出处。转折点包括：带动传播的报道、某类或某级媒体首次出现、官方通报、辟谣、道歉、更正、登上热榜，由公开的规则找出，准确率尚未测定。已结束的阶段在新文章到来后保持不变。\n有编辑权限的人可以改标题、文字、起止时间、次序，或隐藏；“重新整理”只更新没有人改过的部分，改过的部分在旁边附上建议。点阶段名称，走势图标出这一段，热词换成这一段的。',
-    '一個事件：所處狀態和一句話的數字，經過與走勢並列，下面是媒體、地區、聲音、熱詞、傳播和網友的提問。每個數字開啟它數的文章。\n經過分為最多八個階段，由文章數和負面佔比的變化點劃出，方法寫在下面；每個階段的文字都是文章裡的原句，旁邊是出處。轉折點包括：帶動傳播的報導、某類或某級媒體首次出現、官方通報、闢謠、道歉、更正、登上熱榜，由公開的規則找出，準確率尚未測定。已結束的階段在新文章到來後保持不變。\n有編輯權限的人可以改標題、文字、起訖時間、次序，或隱藏；「重新整理」只更新沒有人改過的部分，改過的部分在旁邊附上建議。點階段名稱，走勢圖標出這一段，熱詞換成這一段的。',
-    'One event: its state and one sentence of numbers, its course beside its curve, and beneath them media, regions, voices, words, spread and what readers ask. Every number opens the articles it counts.\nThe course has eight phases at most, whose borders are where the number of articles or the negative share changes; how they are found stands beneath. The text of a phase is of sentences as they stand in articles, each with its source. Turning points are stories that much followed, the first of a media type or level, an official word, denial, apology or correction, and a hot list entered; they are found by published rules, whose precision was not measured yet. A phase that is over stays as it is when articles come.\nWho may change events may change title, text, span and order of each part, or hide it. Working it out anew changes only what nobody touched; the rest has a proposal beside it. The name of a phase marks it on the curve and shows its words.',
+    '一个事件：所处状态和一句话的数字，经过与走势并列，下面是媒体、地区、声音、热词、传播和网友的提问。每个数字打开它数的文章。\n经过分为最多八个阶段，由文章数和负面占比的变化点划出，方法写在下面；每个阶段的文字都是文章里的原句，旁边是出处。转折点包括：带动传播的报道、某类或某级媒体首次出现、官方通报、辟谣、道歉、更正、登上热榜，由公开的规则找出，准确率尚未测定。已结束的阶段在新文章到来后保持不变。\n有编辑权限的人可以改标题、文字、起止时间、次序，或隐藏；“重新整理”只更新没有人改过的部分，改过的部分在旁边附上建议。点阶段名称，走势图标出这一段，热词换成这一段的。\n“关注”后，事件开始上升、到达高峰、结束或再起时各通知一次，可选站内或邮件。',
+    '一個事件：所處狀態和一句話的數字，經過與走勢並列，下面是媒體、地區、聲音、熱詞、傳播和網友的提問。每個數字開啟它數的文章。\n經過分為最多八個階段，由文章數和負面佔比的變化點劃出，方法寫在下面；每個階段的文字都是文章裡的原句，旁邊是出處。轉折點包括：帶動傳播的報導、某類或某級媒體首次出現、官方通報、闢謠、道歉、更正、登上熱榜，由公開的規則找出，準確率尚未測定。已結束的階段在新文章到來後保持不變。\n有編輯權限的人可以改標題、文字、起訖時間、次序，或隱藏；「重新整理」只更新沒有人改過的部分，改過的部分在旁邊附上建議。點階段名稱，走勢圖標出這一段，熱詞換成這一段的。\n「關注」後，事件開始上升、到達高峰、結束或再起時各通知一次，可選站內或郵件。',
+    'One event: its state and one sentence of numbers, its course beside its curve, and beneath them media, regions, voices, words, spread and what readers ask. Every number opens the articles it counts.\nThe course has eight phases at most, whose borders are where the number of articles or the negative share changes; how they are found stands beneath. The text of a phase is of sentences as they stand in articles, each with its source. Turning points are stories that much followed, the first of a media type or level, an official word, denial, apology or correction, and a hot list entered; they are found by published rules, whose precision was not measured yet. A phase that is over stays as it is when articles come.\nWho may change events may change title, text, span and order of each part, or hide it. Working it out anew changes only what nobody touched; the rest has a proposal beside it. The name of a phase marks it on the curve and shows its words.\nFollow it to be notified once each when it begins to grow, peaks, is over or comes back, on screen or by mail.',
   ],
   'eventLibrary.tree': [
     '按行业、企业、品牌、产品和年份查看本机构的事件，以及对所有机构公开的案例。点一层展开下一层，数字是其中的事件数；一个事件写了几个主体，就在几处出现。没有填写主体的列在“未注明”下。',
@@ -51,10 +50,5 @@ export const events: HelpTexts = {
     '凭链接阅读一个事件的全部：数字、图表、经过和主要文章，同一页面适合电脑和手机。',
     '憑連結閱讀一個事件的全部：數字、圖表、經過和主要文章，同一頁面適合電腦和手機。',
     'Reads all of an event by a link: numbers, charts, course and main articles, on one page for computer and phone.',
-=======
-    '一个事件：所处状态和一句话的数字、按时间的走势、经过和文章。图上的点和每个数字都打开它数的文章。“关注”后，事件开始上升、到达高峰、结束或再起时各通知一次，可选站内或邮件。',
-    '一個事件：所處狀態和一句話的數字、按時間的走勢、經過和文章。圖上的點和每個數字都開啟它數的文章。「關注」後，事件開始上升、到達高峰、結束或再起時各通知一次，可選站內或郵件。',
-    'One event: its state and one sentence of numbers, its curve, its course and its articles. Points of the curve and every number open the articles they count. Follow it to be notified once each when it begins to grow, peaks, is over or comes back, on screen or by mail.',
->>>>>>> e66f77828dba698fea27c38459ecb398deae1a6c
   ],
 }
