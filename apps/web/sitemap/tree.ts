@@ -2,7 +2,7 @@
 import { groups } from './groups.ts'
 import type { Shown } from './place.ts'
 
-const isOfTree = (place: { screen?: string; public?: boolean }): place is Shown =>
+const isOfTree = (place: { screen?: string; public?: boolean; byLink?: boolean }): place is Shown =>
   place.screen !== undefined && place.screen !== 'planned' && (!place.public || place.byLink === true)
 
 export function treeText(): string {
