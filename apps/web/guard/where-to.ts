@@ -50,7 +50,7 @@ export function whereTo(
   if (place.redirect !== undefined) return go(redirectOf(place.redirect, path, search), 'redirect')
 
   // Public before anything else: shared objects open on every host.
-  if (place.public || isByLink(place, search)) return { kind: 'open' }
+  if ((place.public && !place.byLink) || isByLink(place, search)) return { kind: 'open' }
   if (!session) return toSignIn(path + search)
   const toRenew = session.expired && openWhenExpired.has(place.path)
   if (!toRenew && !onHost(place, host)) return go(host.landing, 'host')

@@ -11,7 +11,7 @@ interface Address {
   position?: 'sys' | 'custom'
   /** Opens without a session. What it shows of a tenant is bound to a signed link, on the server. */
   public?: boolean
-  /** With a link in its question (`?token=`) it opens without a session and without a frame, as a public place does. */
+  /** With a link in its question (`?token=`) it opens without a session and without a frame, as a public place does; one that is public as well opens so by its link alone. */
   byLink?: boolean
   /** Needs a role containing `monitor_module`; without it the reader goes to /cloudWord (spec 6). */
   auth?: boolean

@@ -2,8 +2,8 @@
 import { groups } from './groups.ts'
 import type { Shown } from './place.ts'
 
-const isOfTree = (place: { screen?: string; public?: boolean }): place is Shown =>
-  place.screen !== undefined && place.screen !== 'planned' && !place.public
+const isOfTree = (place: { screen?: string; public?: boolean; byLink?: boolean }): place is Shown =>
+  place.screen !== undefined && place.screen !== 'planned' && (!place.public || place.byLink === true)
 
 export function treeText(): string {
   const modules = groups.flatMap(({ id, title, places }) => {

@@ -246,6 +246,7 @@ export const sharedPages = places([
       '查看一件事從哪裡開始、誰傳開、文字怎樣變；也可憑連結開啟。',
       'See where something started, who carried it and how its text changed; also by a link.',
     ],
+    public: true,
     byLink: true,
     needs: 'traceability.view',
     hidden: true,
