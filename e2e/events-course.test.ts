@@ -33,6 +33,9 @@ test('an event tells its course, which a person changes', async ({ page }) => {
   await dialog.getByRole('textbox', { name: '标题' }).fill('起航之后')
   await dialog.getByRole('textbox', { name: '文字' }).fill('船在清晨离港。')
   await dialog.getByRole('button', { name: /保存/ }).click()
+  // Saved: nothing is left to discard.
+  await expect(dialog.getByRole('button', { name: '放弃' })).toBeDisabled()
+  await expect(dialog.getByRole('status')).toContainText('沈知遥')
   await dialog.getByRole('button', { name: '关闭' }).click()
   const changed = course.getByRole('region', { name: '起航之后' })
   await expect(changed.getByText('船在清晨离港。')).toBeVisible()
