@@ -42,3 +42,7 @@ CALL protect_by_organisation('event_nodes');
 CALL keep_history('event_nodes');
 CREATE TRIGGER event_courses_note_change AFTER INSERT OR UPDATE ON event_courses FOR EACH ROW EXECUTE FUNCTION note_event_change();
 CREATE TRIGGER event_nodes_note_change AFTER UPDATE OF version ON event_nodes FOR EACH ROW EXECUTE FUNCTION note_event_change();
+
+-- What stands beside an article is seen with it by somebody limited to folders (0390); sentences of phases are sifted by whoever shows them.
+CREATE POLICY of_open_articles ON event_nodes AS RESTRICTIVE TO guanlan_limited
+  USING (article_id IS NULL OR EXISTS (SELECT FROM org_articles o WHERE o.org_id = event_nodes.org_id AND o.article_id = event_nodes.article_id));

@@ -19,7 +19,7 @@ const { as, databases, undo } = openFeature(
 const [member, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
 
 const hour = (at: number) => new Date(Date.UTC(2026, 10, 20, at))
-const told = [
+const sources = [
   { title: '车门冻住', body: '寒潮后车门冻住，无法开门。', at: 1 },
   { title: '车门再次冻住', body: '又有车主说车门冻住。', at: 5 },
   { title: '车门异响', body: '车门有异响。', at: 6 },
@@ -28,11 +28,11 @@ const told = [
 let ids: number[] = []
 beforeAll(async () => {
   const db = databases().worker
-  const articles = told.map(({ title, body, at }) => newArticle({ title, body, publishedAt: hour(at) }))
+  const articles = sources.map(({ title, body, at }) => newArticle({ title, body, publishedAt: hour(at) }))
   const foreign = newArticle({ title: '别家的车门', body: '车门冻住', onlyOrg: 8, publishedAt: hour(2) })
   await db.transaction().execute(tx => storeArticles(tx, [...articles, foreign], new Map()))
   const { rows } = await sql<{ id: number; title: string }>`select id, title from articles`.execute(db)
-  ids = told.map(({ title }) => Number(rows.find(row => row.title === title)?.id))
+  ids = sources.map(({ title }) => Number(rows.find(row => row.title === title)?.id))
 })
 
 const draft = (more: object = {}) => ({

@@ -34,5 +34,5 @@ export const fileWords = {
   madeAt: ['导出时间', '匯出時間', 'Exported'],
   lacked: ['未采集到', '未採集到', 'Not collected'],
   lackedNothing: ['没有已知的缺失', '沒有已知的缺失', 'Nothing that is known'],
-  noEnd: ['未设结束时间', '未設結束時間', 'No end'],
+  fileNoEnd: ['未设结束时间', '未設結束時間', 'No end'],
 } as const

@@ -84,7 +84,7 @@ function factsOf(event: InfoEvent, locale: Locale, madeAt: string): [string, Sto
     [t('state'), t(`state_${event.state}`)],
     [t('kind'), t(`kind_${event.kind}`)],
     [t('startTime'), moment(event.startTime)],
-    [t('endTime'), event.endTime === null ? t('noEnd') : moment(event.endTime)],
+    [t('endTime'), event.endTime === null ? t('fileNoEnd') : moment(event.endTime)],
     [t('articles'), event.articles],
     [t('stories'), event.stories],
     [t('negative'), event.negative],
