@@ -162,12 +162,7 @@ export interface NameOfLibrary extends Pick<Entry, 'kind' | 'name' | 'aliases'> 
 
 /** Names of a kind as they are looked up, in order. */
 export async function namesOfKind(db: Database | Tx, kind: Entry['kind']): Promise<NameOfLibrary[]> {
-  return db
-    .selectFrom('names')
-    .select(['id', 'kind', 'name', 'aliases'])
-    .where('kind', '=', kind)
-    .where('enabled', '=', true)
-    .orderBy('name')
-    .limit(mostEntries)
-    .execute() as Promise<NameOfLibrary[]>
+  const { rows } = await sql<NameOfLibrary>`
+    select id, kind, name, aliases from names_in_use(${kind}) limit ${mostEntries}`.execute(db)
+  return rows
 }
