@@ -14,7 +14,7 @@ CREATE TABLE event_cases (
   CHECK (end_at >= begin_at)
 );
 CREATE UNIQUE INDEX event_cases_title ON event_cases (title);
-COMMENT ON TABLE event_cases IS 'owner: eventLibrary. Shared: cases of events that operators publish for all organisations.';
+COMMENT ON TABLE event_cases IS 'owner: event-library. Shared: cases of events that operators publish for all organisations.';
 GRANT SELECT, INSERT, UPDATE, DELETE ON event_cases TO guanlan_worker;
 GRANT SELECT ON event_cases TO guanlan_app;
 

@@ -37,7 +37,7 @@ export const journeysOf = {
     'topics-guidance',
     'article-tracking',
   ],
-  'features/events/': ['events', 'events-traceability'],
+  'features/events/': ['events', 'events-course', 'events-detecting', 'events-shared', 'events-traceability'],
   'features/desk/first-steps/': ['first-hour', 'overview', 'desk', 'weights'],
   'features/people/sign-in/': ['person', 'members', 'sessions', 'shell', 'tabs', 'languages'],
   'features/handling/campaigns/': ['article-actions'],

@@ -21,6 +21,9 @@ const signed: Readonly<Record<string, string>> = {
   'crisis.updateLevel body.id': 'the same',
   'crisis.markLatent body.storyId': 'an article alone is a story by its number below zero',
   'crisis.startLatent body.storyId': 'the same',
+  'traceability.picture body.id': 'of a story, the same',
+  'traceability.export body.id': 'the same',
+  'traceability.share body.id': 'the same',
   'articles.undoTogether body.decisions.articleId': 'as its answer told it',
   'articles.undoTogether body.decisions.clusterId': 'an article alone is a story by its number below zero',
 }

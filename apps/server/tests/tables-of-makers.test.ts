@@ -38,6 +38,7 @@ const tables: Readonly<Record<string, string>> = {
   deliveries: 'a message that was composed as its sender',
   download_field_sets: 'names of columns',
   downloads: made,
+  event_followers: 'who is notified of an event, which everybody who may see events sees',
   events: 'the organisation’s: an event is worked on by people, in calls',
   favourite_folders: 'a person’s own, seen in their calls alone',
   favourites: 'the same',

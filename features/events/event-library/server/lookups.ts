@@ -2,7 +2,7 @@
 import { type NameOfLibrary, namesOfKind } from '@guanlan/features/articles/brand-library/server'
 import { industriesOf } from '@guanlan/features/articles/dictionaries/server'
 import { hotWordsOf } from '@guanlan/features/charts/charts/server'
-import { queryOfEventArticles, storedEvent } from '@guanlan/features/events/events/server'
+import { eventRows, queryOfEventArticles, storedEvent } from '@guanlan/features/events/events/server'
 import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { matchScore } from '@guanlan/features/workspace/quick-find/server'
 import type { Scope } from '@guanlan/platform/server'
@@ -46,7 +46,7 @@ async function namesBeside(scope: Scope, kind: Kind, parentId: string): Promise<
       : sql`r.subjects -> ${fields[kindAbove[kind]]}::text ? ${await nameOf(scope, kindAbove[kind], parentId)}`
   const { rows } = await sql<{ name: string }>`
     select distinct v.name from (
-      select subjects from events where org_id = ${scope.orgId} and binned_at is null union all select subjects from event_cases) r,
+      select subjects from ${eventRows} e where org_id = ${scope.orgId} union all select subjects from event_cases) r,
       jsonb_array_elements_text(coalesce(r.subjects -> ${fields[kind]}::text, '[]')) v (name)
     where ${condition}`.execute(scope.db)
   return new Set(rows.map(({ name }) => name))

@@ -1,5 +1,6 @@
 /** The library as a tree: each level is counted when it is opened, an event at every subject that it names. */
 import { industriesOf } from '@guanlan/features/articles/dictionaries/server'
+import { eventRows } from '@guanlan/features/events/events/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { type Phrase, say } from '@guanlan/platform/contract'
 import { isoOf, patternOf, type Scope } from '@guanlan/platform/server'
@@ -9,8 +10,7 @@ import { strings } from '../strings.ts'
 
 /** Own events and published cases, as rows `r`. */
 const everything = ({ orgId }: Scope): RawBuilder<unknown> => sql`
-  select 'event' as kind, e.id, e.title, e.subjects, e.begin_at, e.end_at, coalesce(s.state, 'emerging') as state
-  from events e left join event_states s on s.org_id = e.org_id and s.event_id = e.id where e.org_id = ${orgId} and e.binned_at is null
+  select 'event' as kind, e.id, e.title, e.subjects, e.begin_at, e.end_at, e.state from ${eventRows} e where e.org_id = ${orgId}
   union all select 'case', c.id, c.title, c.subjects, c.begin_at, c.end_at, null from event_cases c`
 
 const lists = { company: 'companies', brand: 'brands', product: 'products' } as const
