@@ -10,3 +10,11 @@ COMMENT ON TABLE crisis_opening_notices IS 'owner: crisis. Openings that workers
 CALL protect_by_organisation('crisis_opening_notices');
 CREATE POLICY of_everything ON crisis_opening_notices AS RESTRICTIVE TO guanlan_limited USING (false);
 CREATE INDEX crisis_openings_by_moment ON crisis_openings (opened_at);
+
+-- Workers look when something opens, not a rest later.
+CREATE FUNCTION tell_opening() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('crisis_openings', '');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER crisis_openings_tell AFTER INSERT ON crisis_openings FOR EACH STATEMENT EXECUTE FUNCTION tell_opening();

@@ -10,6 +10,6 @@ export const crisisWorker = workerHalf({
   upkeep: [{ name: 'purge-crises', cron: '35 2 * * *', run: ({ db }) => purgeCrises(db) }],
   loops: [
     { name: 'crisis-clocks', idleMs: 5_000, run: ({ db }) => runClocks(db) },
-    { name: 'crisis-openings', idleMs: 5_000, run: ({ db }) => runOpenings(db) },
+    { name: 'crisis-openings', wakeOn: 'crisis_openings', idleMs: 5_000, run: ({ db }) => runOpenings(db) },
   ],
 })
