@@ -185,7 +185,9 @@ test('the same words ask for the same time on the overview and on the desk', asy
     ['昨天', 'yesterday'],
   ] as const) {
     const overview = await requested(/monitorChart\/overview$/, `/#/overview?range=${range}`)
-    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(
+      page.getByRole('group', { name: '时间范围' }).getByRole('button', { name, exact: true }),
+    ).toHaveAttribute('aria-pressed', 'true')
     const desk = await requested(/monitorArticle\/list$/, `/#/monitorData?range=${range}`)
     await expect(page.getByRole('button', { name: `时间：${name}` })).toBeVisible()
     if (range === 'today' || range === 'yesterday') expect(desk.from).toBe(overview.from)
