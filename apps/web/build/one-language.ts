@@ -41,6 +41,8 @@ export function joinLanguages(code: string, tree: Node, name: string, words: Wor
     words.set(id, new Map(tuples.map(({ key, texts }) => [key, texts])))
     for (const { node: tuple, texts } of tuples)
       edits.push({ start: tuple.start, end: tuple.end, text: `[${JSON.stringify(texts.join(border))}]` })
+    if (callee.name === 'places')
+      for (const { start, end } of unseenPurposesOf(argument)) edits.push({ start, end, text: 'null' })
     edits.push({ start: argument.end, end: argument.end, text: `, ${JSON.stringify(id)}` })
   })
   if (edits.length === 0) return null
@@ -68,8 +70,22 @@ const purposesOf = (argument: Node): Tuple[] =>
   ((argument.elements as Node[] | undefined) ?? []).flatMap(place => {
     const properties = propertiesOf(place)
     const path = textOf(properties.find(({ key }) => key === 'path')?.value)
+    if (isUnseen(properties)) return []
     return properties.flatMap(({ key, value }) => (key === 'purpose' && path !== null ? tuplesOf(path, value) : []))
   })
+
+/** What is reached from other screens alone stands on no page that lists places: nobody reads in the browser what it is for. */
+const unseenPurposesOf = (argument: Node): Node[] =>
+  ((argument.elements as Node[] | undefined) ?? []).flatMap(place => {
+    const properties = propertiesOf(place)
+    return isUnseen(properties) ? properties.flatMap(({ key, value }) => (key === 'purpose' ? [value] : [])) : []
+  })
+
+function isUnseen(properties: readonly { key: string; value: Node }[]): boolean {
+  const of = (key: string) => properties.find(property => property.key === key)?.value
+  // Of one that is still planned the screen itself says what it will be for.
+  return of('hidden')?.value === true && textOf(of('screen')) !== 'planned'
+}
 
 function propertiesOf(node: Node): { key: string; value: Node }[] {
   if (node.type !== 'ObjectExpression') return []
