@@ -47,7 +47,9 @@ test('a crisis goes from its start to its close, and the chronicle has written i
   const chronicle = page.getByRole('region', { name: '纪要' })
   await expect(chronicle.getByRole('textbox', { name: '记一条' })).toBeFocused()
   await chronicle.getByRole('textbox', { name: '记一条' }).fill('9:10 客服接到来电')
+  const noted = page.waitForResponse(answer => answer.url().endsWith('/crisis/chronicle'))
   await chronicle.getByRole('button', { name: '记一条' }).click()
+  expect((await noted).status()).toBe(200)
   await expect(chronicle.getByText('9:10 客服接到来电')).toBeVisible()
   await expect(chronicle.getByText('任务“核实批次”完成')).toBeVisible()
 
