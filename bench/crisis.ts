@@ -9,12 +9,12 @@ import { measureChronicle } from './crisis/chronicle.ts'
 import { measureClocks } from './crisis/clocks.ts'
 import { measureImport } from './crisis/import.ts'
 import { weighPages } from './crisis/page.ts'
-import { load, print, type RealArticle, realArticles } from './crisis/place.ts'
+import { type RealArticle, realArticles } from './crisis/place.ts'
 import { measureReport } from './crisis/report.ts'
 import { measureRoom } from './crisis/room.ts'
 import { measureTraces } from './crisis/traces.ts'
 import { dataBeside } from './data.ts'
-import { machine } from './machine.ts'
+import { runParts } from './parts.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,11 +33,4 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   traces: async () => measureTraces(await articles(1_000)),
   import: async () => measureImport(await articles(3_700)),
 }
-print(`${machine()}; ${load()}`)
-const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
-for (const name of chosen) {
-  const part = parts[name]
-  if (!part) throw new Error(`no part ${name}; there are ${Object.keys(parts).join(', ')}`)
-  await part()
-}
-process.exit(0)
+await runParts(parts, positionals)

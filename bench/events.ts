@@ -4,13 +4,13 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { load, print, realArticles } from './crisis/place.ts'
+import { realArticles } from './crisis/place.ts'
 import { dataBeside } from './data.ts'
 import { measureCandidates } from './events/candidates.ts'
 import { measureImport } from './events/import.ts'
 import { measurePreview } from './events/preview.ts'
 import { measureView } from './events/view.ts'
-import { machine } from './machine.ts'
+import { runParts } from './parts.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,11 +24,4 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   candidates: () => measureCandidates(data),
   import: async () => measureImport((await realArticles(data, 3_600)) ?? []),
 }
-print(`${machine()}; ${load()}`)
-const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
-for (const name of chosen) {
-  const part = parts[name]
-  if (!part) throw new Error(`no part ${name}; there are ${Object.keys(parts).join(', ')}`)
-  await part()
-}
-process.exit(0)
+await runParts(parts, positionals)

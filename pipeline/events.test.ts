@@ -1,13 +1,15 @@
 // Rules of events on arrival: what joins by its rule and as a copy, within the span alone, and what people took out.
 import { removeFromSet } from '@guanlan/features/articles/articles/server/facts'
 import { NewEvent } from '@guanlan/features/events/events/contract'
+import { finishTasks } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { removeEvents } from '../features/events/events/server/records/bin.ts'
+import { filling } from '../features/events/events/server/rules/fill.ts'
 import { createEvent, updateRule } from '../features/events/events/server/saving/save.ts'
 import { openWarned, other, own, proseOf } from './testing/open-warned.ts'
 
-const { db, inOrg, arrive, monitor } = openWarned()
+const { databases, db, inOrg, arrive, monitor } = openWarned()
 const dayMs = 86_400_000
 const story = '泊舟汽车召回一万二千辆轿车，车门把手在零下二十度会冻住，车主可以到任何一家服务站免费更换。'.repeat(4)
 const event = (more: object = {}, orgId = own) => {
@@ -45,6 +47,17 @@ test('a changed rule holds for the next article, one in the bin for none', async
   await inOrg(scope => removeEvents(scope, { ids: [id], allOf: null, but: [] }))
   await arrive({ title: '码头停工', body: proseOf(3) })
   expect(await inside(id)).toEqual(['码头开工 rule'])
+})
+
+test('a copy that joined by its story and that a changed rule wants stays, though what brought it leaves', async () => {
+  await monitor('把手')
+  const { id } = await event()
+  await arrive({ title: '泊舟召回', body: story })
+  await arrive({ title: '车门把手召回', body: story.replaceAll('泊舟汽车', '某汽车公司') })
+  expect(await inside(id)).toEqual(['泊舟召回 rule', '车门把手召回 story'])
+  await inOrg(scope => updateRule(scope, { id, rule: '某汽车公司' }))
+  await finishTasks(databases(), [filling])
+  expect(await inside(id)).toEqual(['车门把手召回 rule'])
 })
 
 test('copies of its stories join; what somebody took out stays out', async () => {

@@ -43,7 +43,8 @@ export async function flow(
   const now = new Date()
   await warn(tx, candidatesOf(articles, written.ids), followers.warnings, now, [openByRules])
   await joinCrisesByStory(tx, [...written.ids.values()], now)
-  await joinEvents(tx, eventsOf(articles, written.ids), [...written.ids.values()])
+  const open = followers.events.open(now.getTime())
+  await joinEvents(tx, eventsOf(articles, written.ids), [...written.ids.values()], open)
   return { turnAt, grams: written.grams }
 }
 

@@ -1,4 +1,4 @@
--- Events: what happened, with the rule that finds its articles. On a running system: new tables; nothing else is touched.
+-- Events: what happened, with the rule that finds its articles. On a running system: new tables, and the triggers of one other table are put in place of one another.
 CREATE TABLE events (
   org_id int NOT NULL REFERENCES organisations ON DELETE CASCADE,
   id int GENERATED ALWAYS AS IDENTITY,
@@ -61,7 +61,7 @@ CREATE TABLE event_rules (
 COMMENT ON TABLE event_rules IS 'owner: events. Rules of events, the newest among them.';
 CALL protect_by_organisation('event_rules');
 
--- Counts the changes of an organisation's rules of events: whoever has them in a matcher asks for it before each batch.
+-- Counts the changes of an organisation's events by which articles join: whoever has them in memory asks for it before each batch.
 CREATE TABLE event_rule_versions (
   org_id int PRIMARY KEY REFERENCES organisations ON DELETE CASCADE,
   version bigint NOT NULL DEFAULT 1
@@ -78,11 +78,11 @@ BEGIN
   PERFORM pg_notify('event_rules', org::text);
   RETURN NULL;
 END $$;
-CREATE TRIGGER events_note_new_rule AFTER INSERT ON events FOR EACH ROW WHEN (NEW.rule IS NOT NULL) EXECUTE FUNCTION note_event_rule_change();
+CREATE TRIGGER events_note_new_rule AFTER INSERT ON events FOR EACH ROW EXECUTE FUNCTION note_event_rule_change();
 CREATE TRIGGER events_note_rule_change AFTER UPDATE ON events FOR EACH ROW
   WHEN ((OLD.rule, OLD.begin_at, OLD.end_at, OLD.chapter_at, OLD.binned_at) IS DISTINCT FROM (NEW.rule, NEW.begin_at, NEW.end_at, NEW.chapter_at, NEW.binned_at))
   EXECUTE FUNCTION note_event_rule_change();
-CREATE TRIGGER events_note_lost_rule AFTER DELETE ON events FOR EACH ROW WHEN (OLD.rule IS NOT NULL) EXECUTE FUNCTION note_event_rule_change();
+CREATE TRIGGER events_note_lost_rule AFTER DELETE ON events FOR EACH ROW EXECUTE FUNCTION note_event_rule_change();
 
 -- Open screens hear of every change of an event.
 CREATE FUNCTION note_event_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -93,13 +93,19 @@ END $$;
 CREATE TRIGGER events_note_change AFTER INSERT OR UPDATE OR DELETE ON events FOR EACH ROW EXECUTE FUNCTION note_event_change();
 CREATE TRIGGER event_states_note_change AFTER UPDATE OF state ON event_states FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION note_event_change();
 
--- And of articles that join or leave one: a statement tells each organisation once.
-CREATE FUNCTION tell_event_articles() RETURNS trigger LANGUAGE plpgsql AS $$
+-- And of articles that join or leave one, as rooms of crises do (1071): one trigger for both, which tells each organisation once for a statement.
+DROP TRIGGER article_set_members_tell_joined ON article_set_members;
+DROP TRIGGER article_set_members_tell_moved ON article_set_members;
+DROP FUNCTION tell_crisis_articles();
+CREATE FUNCTION tell_set_articles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('events', c.org_id::text) FROM (SELECT DISTINCT org_id FROM changed WHERE kind = 'event') c;
+  PERFORM pg_notify(CASE c.kind WHEN 'crisis' THEN 'crises' ELSE 'events' END, c.org_id::text) FROM (SELECT DISTINCT org_id, kind FROM changed) c;
   RETURN NULL;
 END $$;
-CREATE TRIGGER article_set_members_tell_events AFTER INSERT ON article_set_members
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_event_articles();
-CREATE TRIGGER article_set_members_tell_moved_events AFTER UPDATE ON article_set_members
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_event_articles();
+CREATE TRIGGER article_set_members_tell_joined AFTER INSERT ON article_set_members
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_set_articles();
+CREATE TRIGGER article_set_members_tell_moved AFTER UPDATE ON article_set_members
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_set_articles();
+-- What only an older rule wanted leaves an event as rows.
+CREATE TRIGGER article_set_members_tell_dropped AFTER DELETE ON article_set_members
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_set_articles();

@@ -6,6 +6,8 @@ CREATE TABLE event_courses (
   rule_version int NOT NULL,     -- of the event, when it was computed: another one computes all of it anew
   articles int NOT NULL,
   method jsonb NOT NULL,         -- how the borders were found, in numbers
+  usual int[] NOT NULL,          -- what each hour of the day (UTC) brought the organisation in the four weeks before `usual_before`
+  usual_before timestamptz NOT NULL,
   PRIMARY KEY (org_id, event_id),
   FOREIGN KEY (org_id, event_id) REFERENCES events (org_id, id) ON DELETE CASCADE
 );

@@ -1146,6 +1146,8 @@ export interface EventCourses {
   method: Json;
   org_id: number;
   rule_version: number;
+  usual: number[];
+  usual_before: Timestamp;
 }
 
 export interface EventDetections {

@@ -23,6 +23,7 @@ export {
   wholeOf,
 } from './contract/phases.ts'
 export { EventPreview, TriedEvent } from './contract/preview.ts'
+export { rangeOf } from './contract/range.ts'
 export { dailyRates, type EventHour, type EventState, eventStates, stateOf } from './contract/states.ts'
 
 export const events = contract({ ...eventCalls, ...sharedCalls, ...fileCalls, ...candidateCalls })

@@ -7,7 +7,7 @@ interface RuleSet extends SetOf {
   orgId: number
 }
 
-/** Those that the rule wants still are stamped anew; what people took out stays out. For articles that the organisation has (`adopt`). */
+/** Those that the rule wants still are stamped anew, copies that joined by their story among them: they are its own now. What people took out stays out. For articles that the organisation has (`adopt`). */
 export async function stampRuleMembers(
   db: Tx,
   { orgId, kind, id }: RuleSet,
@@ -19,8 +19,8 @@ export async function stampRuleMembers(
     select o.org_id, s.kind, s.id, o.article_id, o.published_at, 'rule', now()
     from org_articles o join article_sets s on s.org_id = o.org_id and s.kind = ${kind} and s.id = ${id} and s.closed_at is null
     where o.org_id = ${orgId} and o.article_id = any(${numberList(articleIds)}::bigint[]) order by o.article_id
-    on conflict (org_id, article_id, kind, set_id) do update set put_at = now()
-      where article_set_members.how = 'rule' and article_set_members.taken_at is null`.execute(db)
+    on conflict (org_id, article_id, kind, set_id) do update set put_at = now(), how = 'rule'
+      where article_set_members.how in ('rule', 'story') and article_set_members.taken_at is null`.execute(db)
 }
 
 /** What the rule brought before a moment and did not stamp since leaves the set, and copies that joined by its story alone with it. @returns how many */

@@ -141,7 +141,11 @@ function AddLine({ crisis, corrects, onDone }: { crisis: Crisis; corrects: Line 
   const act = useCrisisAct()
   const [text, setText] = useState(corrects?.text ?? '')
   const [at, setAt] = useState<string | null>(corrects?.happenedAt ?? null)
+  // What is written twice can never be taken away.
+  const [isSending, setSending] = useState(false)
   const add = async () => {
+    if (isSending) return
+    setSending(true)
     const body = {
       crisisId: crisis.id,
       text,
@@ -152,6 +156,7 @@ function AddLine({ crisis, corrects, onDone }: { crisis: Crisis; corrects: Line 
       () => api.addLine.act({ body }),
       () => t('didAddLine'),
     )
+    setSending(false)
     if (!done) return
     setText('')
     setAt(null)
@@ -186,7 +191,7 @@ function AddLine({ crisis, corrects, onDone }: { crisis: Crisis; corrects: Line 
         <Row gap={8} align="end" to="end" wrap={4}>
           <MomentField label={t('happened')} problem={undefined} value={at} onChange={setAt} />
           {corrects && <Button onClick={onDone}>{t('cancel')}</Button>}
-          <Button type="submit" kind="primary" disabled={text.trim() === ''}>
+          <Button type="submit" kind="primary" disabled={isSending || text.trim() === ''}>
             {t('addLine')}
           </Button>
         </Row>

@@ -32,12 +32,14 @@ export async function computeCourse(scope: Scope, eventId: number, { anew }: { a
   await sql`select from events where org_id = ${scope.orgId} and id = ${eventId} for no key update`.execute(scope.db)
   const hours = await courseHours(scope, eventId)
   const stored = await nodesOf(scope, eventId)
-  const { rows } = await sql<{ ruleVersion: number }>`
-    select rule_version as "ruleVersion" from event_courses where org_id = ${scope.orgId} and event_id = ${eventId}`.execute(
+  const { rows } = await sql<{ ruleVersion: number; usual: number[]; usualBefore: Date }>`
+    select rule_version as "ruleVersion", usual, usual_before as "usualBefore" from event_courses where org_id = ${scope.orgId} and event_id = ${eventId}`.execute(
     scope.db,
   )
   const isAnew = anew || rows[0]?.ruleVersion !== ruleVersion
-  const usual = await usualHours(scope, hours[0]?.at ?? 0)
+  const begin = hours[0]?.at ?? 0
+  // Counting four weeks of the organisation takes longer than all the rest.
+  const usual = rows[0]?.usualBefore.getTime() === begin ? rows[0].usual : await usualHours(scope, begin)
   const { phases, method } = bordersOf(hours, stored, { isAnew, usual })
   const keyed = keyedPhases(phases, stored)
   const expected = hours.length === 0 ? [] : await contentOf(scope, eventId, keyed)
@@ -46,6 +48,8 @@ export async function computeCourse(scope: Scope, eventId: number, { anew }: { a
   await saveComputed(scope, eventId, {
     ruleVersion,
     method,
+    usual,
+    usualBefore: new Date(begin),
     articles: hours.reduce((sum, { count }) => sum + count, 0),
   })
 }
@@ -231,11 +235,17 @@ function nearest({ startTime, endTime }: NodeRow, phases: readonly Stretch[]): S
 async function saveComputed(
   { orgId, now, db }: Scope,
   eventId: number,
-  { ruleVersion, method, articles }: { ruleVersion: number; method: PhaseMethod; articles: number },
+  {
+    ruleVersion,
+    method,
+    articles,
+    usual,
+    usualBefore,
+  }: { ruleVersion: number; method: PhaseMethod; articles: number; usual: readonly number[]; usualBefore: Date },
 ): Promise<void> {
   await sql`
-    insert into event_courses (org_id, event_id, computed_at, rule_version, articles, method) values (${orgId}, ${eventId}, ${now}, ${ruleVersion}, ${articles}, ${JSON.stringify(method)}::jsonb)
-    on conflict (org_id, event_id) do update set computed_at = excluded.computed_at, rule_version = excluded.rule_version, articles = excluded.articles, method = excluded.method`.execute(
-    db,
-  )
+    insert into event_courses (org_id, event_id, computed_at, rule_version, articles, method, usual, usual_before)
+    values (${orgId}, ${eventId}, ${now}, ${ruleVersion}, ${articles}, ${JSON.stringify(method)}::jsonb, ${[...usual]}::int[], ${usualBefore})
+    on conflict (org_id, event_id) do update set computed_at = excluded.computed_at, rule_version = excluded.rule_version, articles = excluded.articles, method = excluded.method,
+      usual = excluded.usual, usual_before = excluded.usual_before`.execute(db)
 }

@@ -11,7 +11,7 @@ export async function leaseNext(db: Database, worker: string, now: Date, everyMs
   const { rows } = await sql<{ orgId: number }>`
     with due as (
       select o.id as org_id from ${organisationRows} o left join event_detections d on d.org_id = o.id
-      where d.org_id is null or ((d.worker = ${worker}::uuid or d.leased_until < ${now}::timestamptz) and d.looked_at < ${new Date(now.getTime() - everyMs)}::timestamptz)
+      where o.rested_at is null and (d.org_id is null or ((d.worker = ${worker}::uuid or d.leased_until < ${now}::timestamptz) and d.looked_at < ${new Date(now.getTime() - everyMs)}::timestamptz))
       order by d.looked_at nulls first, o.id limit 1
     )
     insert into event_detections as t (org_id, worker, leased_until, looked_at)

@@ -1,10 +1,10 @@
 /** What stands in the file of an event besides its articles: counted when the file is begun. */
-import { longestRangeDays, type Question } from '@guanlan/features/articles/articles/contract'
+import type { Question } from '@guanlan/features/articles/articles/contract'
 import type { ChartName } from '@guanlan/features/charts/charts/contract'
 import { chartsOf, describeQuestion } from '@guanlan/features/charts/charts/server'
 import { type Locale, say } from '@guanlan/platform/contract'
 import type { Cell, Scope } from '@guanlan/platform/server'
-import type { InfoEvent } from '../../contract.ts'
+import { type InfoEvent, rangeOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 
 /** Each becomes a sheet; words and media are among them. */
@@ -57,21 +57,13 @@ export async function contentOf(
   }
 }
 
-const dayMs = 86_400_000
-const minuteMs = 60_000
-
-/** The same range as the page of the event; charts look back 90 days from its latest article. */
-function questionOf({ id, firstArticleAt, lastArticleAt, startTime }: InfoEvent): Question {
-  const first = Date.parse(firstArticleAt ?? startTime)
-  const to = Math.max(first, Date.parse(lastArticleAt ?? startTime)) + minuteMs
-  return {
-    from: new Date(Math.max(first, to - longestRangeDays * dayMs)).toISOString(),
-    to: new Date(to).toISOString(),
-    filters: [{ field: 'event', is: 'is', values: [String(id)] }],
-    fold: false,
-    place: 'desk',
-  }
-}
+/** The same articles as on the page of the event. */
+const questionOf = (event: InfoEvent): Question => ({
+  ...rangeOf(event),
+  filters: [{ field: 'event', is: 'is', values: [String(event.id)] }],
+  fold: false,
+  place: 'desk',
+})
 
 const stored = (cell: Cell): StoredCell => (cell instanceof Date ? { at: cell.toISOString() } : cell)
 

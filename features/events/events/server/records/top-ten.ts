@@ -28,10 +28,12 @@ export async function topTen(scope: Scope): Promise<TopEvent[]> {
       .map(({ id }) => id)
   const now = inOrder(await figuresOfSets(scope, 'event', ids))
   const before = inOrder(await figuresOfSets(scope, 'event', ids, new Date(scope.now.getTime() - dayMs)))
-  const stored = await Promise.all(now.map(id => eventTable.get(scope, id)))
-  const shown = await showEvents(scope, stored)
-  return shown.map((event, index) => {
-    const earlier = before.indexOf(event.id)
-    return { place: index + 1, before: earlier < 0 ? null : earlier + 1, event }
+  const chosen = { ids: now, allOf: null, but: [] }
+  const stored = await eventTable.pageOfChosen(scope, chosen, { sort: 'createdAt', order: 'desc', limit: most })
+  const shown = new Map((await showEvents(scope, stored.list)).map(event => [event.id, event]))
+  return now.flatMap((id, index) => {
+    const event = shown.get(id)
+    const earlier = before.indexOf(id)
+    return event ? [{ place: index + 1, before: earlier < 0 ? null : earlier + 1, event }] : []
   })
 }

@@ -36,8 +36,8 @@ async function fillSlice({
   // Changed or removed meanwhile: a newer task fills it, or none is needed.
   if (query?.ruleVersion !== input.ruleVersion) return { cursor: null, done: 0 }
   if (stored === null) {
-    const { startedIn, articles } = await beginAlone(db)
-    const start = { startedIn, startedAt: new Date().toISOString(), to: null, step: beginAt(null).step, found: 0 }
+    const { startedIn, startedAt, articles } = await beginAlone(db)
+    const start = { startedIn, startedAt: startedAt.toISOString(), to: null, step: beginAt(null).step, found: 0 }
     return { cursor: start satisfies Cursor, done: 0, total: articles }
   }
   const cursor = Cursor.parse(stored)

@@ -1,4 +1,4 @@
-/** Keeps the rules of events that decide on arrival equal to those in the database. */
+/** Keeps the events that take articles in on arrival equal to those in the database: their rules, and their spans. */
 import type { Rule } from '@guanlan/engine/rules'
 import {
   firstEventRule,
@@ -16,25 +16,33 @@ export interface EventOfArticle {
   eventId: number
 }
 
+/** Between which moments an event takes in what was published, in milliseconds, both with it. */
+export interface EventSpan {
+  from: number
+  until: number
+}
+
 export interface EventFollower {
   /** Applies what has been committed; after the rules', inside the transaction that will store what is decided. */
   catchUp(tx: Tx): Promise<void>
   /** @param found every id that the matcher answered */
   decide(found: Iterable<number>, article: { publishedAt: Date; onlyOrg: number | null }): EventOfArticle[]
+  /** By organisation, those that go on, with and without a rule. */
+  open(now: number): ReadonlyMap<number, ReadonlyMap<number, EventSpan>>
 }
 
-interface LiveEvent {
+interface LiveEvent extends EventSpan {
   id: number
-  rule: Rule
-  from: number
-  until: number
+  /** Null: people alone put articles in. */
+  rule: Rule | null
 }
 
 export function followEvents(rules: RuleFollower): EventFollower {
   const extraRules = followExtraRules<ReadonlyMap<number, LiveEvent>>(rules, {
     versions: 'event_rule_versions',
     load: liveEvents,
-    rulesOf: events => [...events.values()].map(({ id, rule }) => ({ id: firstEventRule + id, rule })),
+    rulesOf: events =>
+      [...events.values()].flatMap(({ id, rule }) => (rule ? [{ id: firstEventRule + id, rule }] : [])),
   })
   return {
     catchUp: extraRules.catchUp,
@@ -50,20 +58,25 @@ export function followEvents(rules: RuleFollower): EventFollower {
       }
       return wanting
     },
+    open(now) {
+      const open = new Map<number, ReadonlyMap<number, EventSpan>>()
+      for (const [orgId, events] of extraRules.all()) {
+        const its = new Map([...events].filter(([, { until }]) => until > now))
+        if (its.size > 0) open.set(orgId, its)
+      }
+      return open
+    },
   }
 }
 
 /** Of each organisation that has any: those that lie in the bin want nothing. */
 async function liveEvents(tx: Tx, orgIds: readonly number[]): Promise<Map<number, Map<number, LiveEvent>>> {
-  const { rows } = await sql<{ orgId: number; id: number; rule: string; from: Date; until: Date }>`
+  const { rows } = await sql<{ orgId: number; id: number; rule: string | null; from: Date; until: Date }>`
     select e.org_id as "orgId", e.id, e.rule, e.begin_at as from, ${untilOf('e')} as until from events e
-    where e.org_id = any(${numberList(orgIds)}::int[]) and e.rule is not null and e.binned_at is null order by e.org_id, e.id`.execute(
-    tx,
-  )
+    where e.org_id = any(${numberList(orgIds)}::int[]) and e.binned_at is null order by e.org_id, e.id`.execute(tx)
   const live = new Map<number, Map<number, LiveEvent>>()
   for (const { orgId, id, rule: text, from, until } of rows) {
-    const rule = await ruleOfText(text)
-    if (!rule) continue
+    const rule = text === null ? null : await ruleOfText(text)
     const events = live.get(orgId) ?? new Map<number, LiveEvent>()
     live.set(orgId, events.set(id, { id, rule, from: from.getTime(), until: until.getTime() }))
   }

@@ -2,18 +2,17 @@
 import { insertSetMembers, joinSetsByStory } from '@guanlan/features/articles/articles/server/facts'
 import { insertFacts } from '@guanlan/features/articles/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
-import { sql } from 'kysely'
-import { untilOf } from '../records/rows.ts'
-import type { EventOfArticle } from './follow.ts'
+import type { EventFollower, EventOfArticle } from './follow.ts'
 
-/** More events at once than this take up what their rules find, and no copies. */
-const mostCollecting = 10_000
-
-/** Within the transaction that stores these articles. */
+/**
+ * Within the transaction that stores these articles.
+ * @param open events that take in copies of their stories (`EventFollower.open`)
+ */
 export async function joinEvents(
   tx: Tx,
   wanting: readonly (EventOfArticle & { articleId: number })[],
   articleIds: readonly number[],
+  open: ReturnType<EventFollower['open']>,
 ): Promise<void> {
   if (wanting.length > 0) {
     const pairs = new Map(
@@ -26,16 +25,11 @@ export async function joinEvents(
       wanting.map(({ orgId, eventId, articleId }) => ({ orgId, kind: 'event', id: eventId, articleId, how: 'rule' })),
     )
   }
-  if (articleIds.length === 0) return
-  const { rows } = await sql<{ orgId: number; id: number; from: Date; until: Date }>`
-    select e.org_id as "orgId", e.id, e.begin_at as from, ${untilOf('e')} as until from events e where e.binned_at is null and ${untilOf('e')} > now()
-    order by e.org_id, e.id limit ${mostCollecting}`.execute(tx)
-  if (rows.length === 0) return
-  const sets = new Map<number, Set<number>>()
-  for (const { orgId, id } of rows) sets.set(orgId, (sets.get(orgId) ?? new Set()).add(id))
-  const spans = new Map(rows.map(({ id, from, until }) => [id, { from, until }]))
-  await joinSetsByStory(tx, 'event', sets, articleIds, (id, at) => {
+  const sets = new Map([...open].map(([orgId, events]) => [orgId, new Set(events.keys())]))
+  const spans = new Map([...open.values()].flatMap(events => [...events]))
+  await joinSetsByStory(tx, 'event', sets, articleIds, (id, publishedAt) => {
     const span = spans.get(id)
+    const at = publishedAt.getTime()
     return span !== undefined && at >= span.from && at <= span.until
   })
 }

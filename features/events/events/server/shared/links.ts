@@ -9,7 +9,7 @@ import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, LinkScope, Scope } from '@guanlan/platform/server'
 import { mostMainArticles, type OpenedEvent, type SharedEvent, type SharedEventPage } from '../../contract/shared.ts'
-import type { InfoEvent } from '../../contract.ts'
+import { type InfoEvent, rangeOf } from '../../contract.ts'
 import { queryOfEventArticles } from '../articles/articles.ts'
 import { getEvent } from '../records/shown.ts'
 
@@ -42,8 +42,6 @@ export async function openSharedEvent(
   }
 }
 
-const minuteMs = 60_000
-
 async function present(scope: Scope, event: InfoEvent, page: SharedEventPage): Promise<SharedEvent> {
   const { title, state, startTime, endTime, articles, stories, negative, heat, firstArticleAt, lastArticleAt } = event
   const head = {
@@ -51,11 +49,8 @@ async function present(scope: Scope, event: InfoEvent, page: SharedEventPage): P
   }
   if (firstArticleAt === null || lastArticleAt === null)
     return { ...head, unit: 'hour', trend: [], course: [], main: [], charts: null }
-  const query = {
-    ...(await queryOfEventArticles(scope, event.id)),
-    from: new Date(firstArticleAt),
-    to: new Date(Date.parse(lastArticleAt) + minuteMs),
-  }
+  const { from, to } = rangeOf(event)
+  const query = { ...(await queryOfEventArticles(scope, event.id)), from: new Date(from), to: new Date(to) }
   const parts = await partsOf(scope, query, await timeZoneOf(scope), { authors: false })
   const trend = parts.trend.map(({ at, ...split }) => ({ at, ...splitOf(split) }))
   const hasArticles = page !== 'eventAnalysis'

@@ -4,9 +4,8 @@ import { deskAddress } from '@guanlan/features/desk/article-list/web'
 import { exact, IconButton, linkTo, Tag, useFormat, useMay } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { CourseNode, InfoEvent } from '../../contract.ts'
+import { type CourseNode, type InfoEvent, rangeOf } from '../../contract.ts'
 import { isOfEvent } from '../parts/addresses.ts'
-import { wholeRange } from '../parts/range.ts'
 import styles from './course.module.css'
 import { type Branch, negativeMove, rangeOfPhase, timesBefore } from './course.ts'
 import { Proposal } from './Proposal.tsx'
@@ -45,7 +44,7 @@ function Phase({ branch: { node, children }, n, ...props }: TreeProps & { branch
   const { treeId, startTime, endTime, phase, sentences } = node
   const isChosen = chosen === treeId
   const name = titleOf(node, n)
-  const range = rangeOfPhase(node, wholeRange(event))
+  const range = rangeOfPhase(node, rangeOf(event))
   const filters = [isOfEvent(event.id)]
   const [times, move] = [timesBefore(node), negativeMove(node)]
   const turns = children.filter(child => child.node.kind !== 'article')

@@ -14,12 +14,11 @@ import { deskAddress } from '@guanlan/features/desk/article-list/web'
 import { useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { EventCourse, InfoEvent } from '../../contract.ts'
+import { type EventCourse, type InfoEvent, rangeOf } from '../../contract.ts'
 import styles from '../course/course.module.css'
 import { rangeOfPhase } from '../course/course.ts'
 import { useNodeWords } from '../course/use-node-words.ts'
 import { isOfEvent } from '../parts/addresses.ts'
-import { wholeRange } from '../parts/range.ts'
 import { Bars } from './Bars.tsx'
 import { Questions } from './Questions.tsx'
 import { useLevels, useOverview, useSubjects, useWordsOf } from './use-figures.ts'
@@ -41,7 +40,7 @@ export default function Figures({
   const regionName = useRegionName()
   const regionNames = useRegionNames()
   const { id, articles, subjects } = event
-  const { from, to } = wholeRange(event)
+  const { from, to } = rangeOf(event)
   const question = useMemo<Question>(
     () => ({ from, to, filters: [isOfEvent(id)], fold: false, place: 'desk' }),
     [from, to, id],

@@ -1,7 +1,9 @@
 import {
   Button,
+  type CallOptions,
   choicesOf,
   exact,
+  inBody,
   Moment,
   percent,
   type RecordColumn,
@@ -13,7 +15,7 @@ import {
   useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import {
   type EventDraft,
@@ -33,7 +35,6 @@ import { useLiveEvents } from '../use-events.ts'
 
 type Scope = ScopedQuestion['scope']
 const titles = { all: 'allEvents', mine: 'myEvents', before: 'earlierEvents' } as const
-const calls = { all: api.listAll, mine: api.listMine, before: api.listAll } as const
 
 const blank = (): EventDraft => ({
   title: '',
@@ -52,15 +53,7 @@ export function EventList({ scope, above }: { scope: Scope; above?: ReactNode })
   const t = useWords(strings)
   const may = useMay()
   useLiveEvents()
-  const load = useCallback(
-    (body: object, options: object) => calls[scope]({ body: { ...body, scope } } as never, options),
-    [scope],
-  )
-  const list = useList<InfoEvent, typeof EventQuestion>({
-    name: `events.${scope}`,
-    question: EventQuestion,
-    load: load as never,
-  })
+  const list = useList({ name: `events.${scope}`, question: EventQuestion, load: inBody(api.listAll), of: { scope } })
   useRefreshWhile(list.records, ({ filling }) => filling !== null)
   const columns = useColumns()
   const { question, change } = list
@@ -70,7 +63,7 @@ export function EventList({ scope, above }: { scope: Scope; above?: ReactNode })
       icon="undo"
       onClick={() =>
         void list.bulk(
-          chosen => api.restore.act({ body: scoped(chosen, scope) as never }),
+          chosen => api.restore.act({ body: scoped(chosen, scope) }),
           ({ changed }) => t('restored', { count: exact(changed) }),
         )
       }
@@ -78,14 +71,17 @@ export function EventList({ scope, above }: { scope: Scope; above?: ReactNode })
       {t('restore')}
     </Button>
   )
-  const removing = {
-    act: ({ body }: { body: never }) => api.removeMany.act({ body: scoped(body, scope) as never }),
+  const calls = {
+    get: api.get,
+    remove: { act: ({ body }: { body: Chosen }) => api.removeMany.act({ body: scoped(body, scope) }) },
+    export: ({ body }: { body: ExportBody }, options?: CallOptions) =>
+      api.export({ body: { ...body, chosen: scoped(body.chosen, scope) } }, options),
   }
   return (
     <RecordScreen
       title={t(titles[scope])}
       list={list}
-      api={{ get: api.get, remove: removing, export: exportOf(scope) }}
+      api={calls}
       edit="events.edit"
       search={t('findEvent')}
       columns={columns}
@@ -104,14 +100,13 @@ export function EventList({ scope, above }: { scope: Scope; above?: ReactNode })
   )
 }
 
-/** What the list finds is asked with the scope that it stands in. */
-const scoped = (chosen: object, scope: Scope): object => {
-  const { allOf } = chosen as { allOf?: object | null }
-  return { ...chosen, ...(allOf && { allOf: { ...allOf, scope } }) }
-}
-const exportOf = (scope: Scope) => ({
-  ...api.export,
-  act: ({ body, ...more }: { body: object }) => api.export.act({ body: scoped(body, scope), ...more } as never),
+type Chosen = Parameters<typeof api.removeMany.act>[0]['body']
+type ExportBody = Parameters<typeof api.export>[0]['body']
+
+/** All that the list finds is asked with the scope that it stands in. */
+const scoped = (chosen: Chosen, scope: Scope): Chosen => ({
+  ...chosen,
+  allOf: chosen.allOf && { ...chosen.allOf, scope },
 })
 
 function Filters({ question, change }: { question: EventQuestion; change: (part: Partial<EventQuestion>) => void }) {

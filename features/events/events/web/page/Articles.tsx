@@ -3,11 +3,10 @@ import { deskAddress } from '@guanlan/features/desk/article-list/web'
 import { exact, linkTo, Panel, Sentiment, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { InfoEvent } from '../../contract.ts'
+import { type InfoEvent, rangeOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, eventsKey } from '../api.ts'
 import { isOfEvent } from '../parts/addresses.ts'
-import { wholeRange } from '../parts/range.ts'
 import styles from './page.module.css'
 
 /** The newest of its articles; all of them stand on the desk. */
@@ -23,7 +22,7 @@ export function Articles({ event }: { event: InfoEvent }) {
     <Panel
       title={t('newest')}
       note={exact(articles)}
-      more={<Link to={deskAddress({ range: wholeRange(event), filters: [isOfEvent(id)] })}>{t('seeArticles')}</Link>}
+      more={<Link to={deskAddress({ range: rangeOf(event), filters: [isOfEvent(id)] })}>{t('seeArticles')}</Link>}
     >
       {!found ? (
         <SkeletonRows rows={4} />

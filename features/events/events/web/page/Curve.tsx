@@ -5,13 +5,12 @@ import { type ChartData, connect, LineChart, useFormat, useWords } from '@guanla
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { EventCourse, InfoEvent } from '../../contract.ts'
+import { type EventCourse, type InfoEvent, rangeOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { eventsKey } from '../api.ts'
 import { rowsOfPhase } from '../course/course.ts'
 import { useNodeWords } from '../course/use-node-words.ts'
 import { isOfEvent } from '../parts/addresses.ts'
-import { wholeRange } from '../parts/range.ts'
 
 const chartApi = connect(charts)
 
@@ -28,7 +27,7 @@ export function Curve({
   const format = useFormat()
   const navigate = useNavigate()
   const { id, articles } = event
-  const range = wholeRange(event)
+  const range = rangeOf(event)
   const points = useQuery({
     queryKey: [eventsKey, 'curve', id, articles, range],
     queryFn: ({ signal }) =>

@@ -14,13 +14,12 @@ import {
 } from '@guanlan/platform/web'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { EventCourse, InfoEvent } from '../../contract.ts'
+import { type EventCourse, type InfoEvent, rangeOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { Course } from '../course/Course.tsx'
 import { Follow } from '../following/Follow.tsx'
 import { isOfEvent } from '../parts/addresses.ts'
-import { wholeRange } from '../parts/range.ts'
 import { StateTag } from '../parts/StateTag.tsx'
 import { ShareButton } from '../shared/ShareButton.tsx'
 import { useEventAct } from '../use-events.ts'
@@ -99,7 +98,7 @@ function Head({ event }: { event: InfoEvent }) {
       <span className="dim">{t(`kind_${event.kind}`)}</span>
       <span className="grow" />
       <Link to={linkTo('/traceability', null, { event: event.id })}>{t('seeSpread')}</Link>
-      <Link to={deskAddress({ range: wholeRange(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
+      <Link to={deskAddress({ range: rangeOf(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
       <ExportButton event={event} />
       <ShareButton event={event} />
       <Follow event={event} />

@@ -27,6 +27,8 @@ export interface ExtraRules<Held> {
   /** Applies what has been committed; after the rules', inside the transaction that will store what is decided. */
   catchUp(tx: Tx): Promise<void>
   of(orgId: number): Held | undefined
+  /** Of every organisation that has any. */
+  all(): Iterable<[orgId: number, stored: Held]>
   /** Whose rule has this id. */
   ownerOf(id: number): number | undefined
 }
@@ -89,6 +91,9 @@ export function followExtraRules<Held>(
       return mine
     },
     of: orgId => stored.get(orgId)?.what,
+    *all() {
+      for (const [orgId, { what }] of stored) if (what !== undefined) yield [orgId, what]
+    },
     ownerOf: id => owners.get(id),
   }
 }
