@@ -47,9 +47,9 @@ test('an event is written with its preview, filled, opened and taken back from t
   await expect(row).toHaveCount(0)
   await page.getByRole('group', { name: '是否' }).getByRole('button', { name: '不是' }).click()
   await expect(row).toBeVisible()
-  await page.getByRole('textbox', { name: '查找事件名称' }).fill('没有这样的事件')
+  await page.getByRole('searchbox', { name: '查找事件名称' }).fill('没有这样的事件')
   await expect(page.getByText('没有符合条件的事件')).toBeVisible()
-  await page.getByRole('textbox', { name: '查找事件名称' }).fill(word)
+  await page.getByRole('searchbox', { name: '查找事件名称' }).fill(word)
   await expect(row).toBeVisible()
 
   await page.getByRole('button', { name: '导出' }).click()
