@@ -25,6 +25,9 @@ export const mayBeOffered = ({ recent, media }: Burst): boolean => recent >= lea
 
 export const isBurst = ({ recent }: Burst, usual: number): boolean => recent >= least.times * usual
 
-/** 0 to 100: half of it how much its stories say the same, half of it how far it is above what is usual. */
+/** Of so many articles what they say alike counts by half. */
+const fewArticles = 5
+
+/** 0 to 100: half of it how much its stories say the same, half of it how far it is above what is usual; less where there are few articles. */
 export const confidenceOf = (cohesion: number, { recent }: Burst, usual: number): number =>
-  Math.round(50 * cohesion + 50 * Math.max(0, 1 - usual / Math.max(1, recent)))
+  Math.round((50 * cohesion + 50 * Math.max(0, 1 - usual / Math.max(1, recent))) * (recent / (recent + fewArticles)))

@@ -9,7 +9,7 @@ import { storyHeatOf } from '@guanlan/features/charts/charts/contract'
 import { weightsOf } from '@guanlan/features/charts/charts/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { RecordFacts, Scope } from '@guanlan/platform/server'
-import type { InfoEvent, ScopedQuestion } from '../../contract.ts'
+import { type EventState, type InfoEvent, type ScopedQuestion, stateOf } from '../../contract.ts'
 import { fillingsOf } from '../jobs.ts'
 import { type EventFacts, eventTable, factsOf, ofPerson, type StoredEvent } from './rows.ts'
 
@@ -57,7 +57,13 @@ function present(
   return {
     ...stored,
     ...{ orgId: scope.orgId, startTime: facts.startTime, endTime: facts.endTime, rule: written ?? rule ?? '' },
-    ...{ owner: facts.owner, origin: facts.origin, chapter: facts.chapter, state: facts.state, stateAt: facts.stateAt },
+    ...{
+      owner: facts.owner,
+      origin: facts.origin,
+      chapter: facts.chapter,
+      state: stateNow(scope, facts, hours),
+      stateAt: facts.stateAt,
+    },
     ...{ createdAt: facts.createdAt, createdBy: facts.createdBy, treeId: row.id, filling },
     articles: figures?.articles ?? 0,
     stories: figures?.stories ?? 0,
@@ -67,6 +73,13 @@ function present(
     days: daysOf(hours, Math.min(scope.now.getTime(), figures?.last.getTime() ?? 0)),
     heat: figures ? Math.round(storyHeatOf(figures, storyHeat).heat) : 0,
   }
+}
+
+/** As its hours say now; workers look every few minutes. Whoever is limited to folders sees hours of their own: to them it is what workers saw. */
+function stateNow({ now, limitedTo }: Scope, { state, endTime }: EventFacts, hours: readonly SetHour[]): EventState {
+  if (limitedTo !== undefined) return state
+  const its = hours.map(({ at, count }) => ({ at: at.getTime(), count }))
+  return stateOf(its, { now: now.getTime(), end: endTime === null ? null : Date.parse(endTime) })
 }
 
 /** Articles of each of the seven times 24 hours that end with its latest one. */
