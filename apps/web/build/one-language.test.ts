@@ -34,6 +34,13 @@ test('what is not declared stays: other calls, other tuples, titles of places', 
   )
 })
 
+test('of a hidden place it is not loaded what it is for, unless a page says it: planned ones and tools', () => {
+  const of = (rest: string) => built(`places([{ path: '/a', purpose: ['看', '看', 'See'], ${rest} }])`).joined
+  expect(of("hidden: true, screen: 'a.b'")).toContain('purpose: null')
+  expect(of("hidden: true, screen: 'a.b', tool: true")).not.toContain('null')
+  expect(of("hidden: true, screen: 'planned'")).not.toContain('null')
+})
+
 test('the page names its files for the loader and loads none of them itself', () => {
   const page = `<title>x</title>
     <script type="module" crossorigin src="/assets/index-1.js"></script>

@@ -83,8 +83,8 @@ const unseenPurposesOf = (argument: Node): Node[] =>
 
 function isUnseen(properties: readonly { key: string; value: Node }[]): boolean {
   const of = (key: string) => properties.find(property => property.key === key)?.value
-  // Of one that is still planned the screen itself says what it will be for.
-  return of('hidden')?.value === true && textOf(of('screen')) !== 'planned'
+  // Of one that is still planned the screen itself says what it will be for; /tools says what its tools are for.
+  return of('hidden')?.value === true && of('tool')?.value !== true && textOf(of('screen')) !== 'planned'
 }
 
 function propertiesOf(node: Node): { key: string; value: Node }[] {

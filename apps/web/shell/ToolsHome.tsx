@@ -1,29 +1,18 @@
 import { EmptyState, useSay, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { isBuilt } from '../screens.ts'
-import { findPlace } from '../sitemap/find.ts'
+import { allPlaces } from '../sitemap/find.ts'
 import type { Shown } from '../sitemap/place.ts'
 import styles from './pages.module.css'
 import { shellStrings } from './strings.ts'
-
-const tools = [
-  '/video/SearchSameImg',
-  '/clipVideo',
-  '/cloudWord',
-  '/modeCloud',
-  '/createTask',
-  '/guidedRecords',
-  '/LargeDataScreen',
-  '/chatGpt/translate',
-]
 
 /** Landing page of layout type 2: the tools, each with what it does. */
 export default function ToolsHome() {
   const t = useWords(shellStrings)
   const say = useSay()
-  const shown = tools
-    .map(path => findPlace(path)?.place)
-    .filter((place): place is Shown => place?.screen !== undefined && isBuilt(place.screen))
+  const shown = allPlaces.filter(
+    (place): place is Shown => place.tool === true && place.screen !== undefined && isBuilt(place.screen),
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -25,6 +25,8 @@ interface Address {
   keepAlive?: boolean
   /** Reached from another screen only: not offered by menus, navigation page or palette. */
   hidden?: boolean
+  /** Offered by the landing page of the tools (/tools), also where it is hidden elsewhere. */
+  tool?: boolean
   /** Its panes scroll, the page does not. */
   noScroll?: boolean
   /** Drawn without rail and bar: public pages and big screens. */

@@ -47,6 +47,7 @@ export const assistant = places([
   {
     path: '/chatGpt/translate',
     title: ['翻译', '翻譯', 'Translate'],
+    tool: true,
     screen: 'planned',
     purpose: ['翻译一段文字。', '翻譯一段文字。', 'A member translates a text.'],
     position: 'sys',

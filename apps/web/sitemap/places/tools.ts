@@ -5,6 +5,7 @@ export const tools = places([
   {
     path: '/video/SearchSameImg',
     title: ['以图搜图', '以圖搜圖', 'Image search'],
+    tool: true,
     screen: 'planned',
     purpose: [
       '上传一张图片，找出含有同一图片的文章。',
@@ -23,6 +24,7 @@ export const tools = places([
   {
     path: '/LargeDataScreen',
     title: ['数据大屏', '資料大屏', 'Large data screen'],
+    tool: true,
     screen: 'planned',
     purpose: ['从工具区打开数据大屏。', '從工具區開啟資料大屏。', 'A member opens a large data screen from the tools.'],
     position: 'sys',
@@ -39,6 +41,7 @@ export const tools = places([
   {
     path: '/cloudWord',
     title: ['词云', '詞雲', 'Word cloud'],
+    tool: true,
     screen: 'planned',
     purpose: ['用一段文字制作词云。', '用一段文字製作詞雲。', 'Anyone makes a word cloud from a text.'],
     public: true,
@@ -58,6 +61,7 @@ export const tools = places([
   {
     path: '/clipVideo',
     title: ['视频剪辑', '影片剪輯', 'Clip video'],
+    tool: true,
     screen: 'planned',
     purpose: [
       '从广播电视节目中剪出一段并下载。',
@@ -69,6 +73,7 @@ export const tools = places([
   {
     path: '/modeCloud',
     title: ['词云导出', '詞雲匯出', 'Word-cloud export'],
+    tool: true,
     screen: 'planned',
     purpose: ['把词云导出为图片。', '把詞雲匯出為圖片。', 'A member exports a word cloud as an image.'],
     hidden: true,
@@ -76,6 +81,7 @@ export const tools = places([
   {
     path: '/createTask',
     title: ['新建采集任务', '新建採集任務', 'New collection task'],
+    tool: true,
     screen: 'collectionTasks.create',
     needs: 'collectionTasks.edit',
     purpose: [
@@ -88,6 +94,7 @@ export const tools = places([
   {
     path: '/guidedRecords',
     title: ['引导记录', '引導記錄', 'Guidance records'],
+    tool: true,
     screen: 'guidance.records',
     needs: 'guidance.view',
     purpose: [

@@ -15,29 +15,29 @@ export interface ExtraRule {
   rule: Rule
 }
 
-export interface ExtraRulesOptions<Held> {
+export interface ExtraRulesOptions<Stored> {
   /** `org_id` and `version`, a row for each organisation that has any. */
   versions: 'filter_versions' | 'label_rule_versions' | 'warning_changes' | 'event_rule_versions'
   /** What is switched on, of these organisations. */
-  load(tx: Tx, orgIds: readonly number[]): Promise<ReadonlyMap<number, Held>>
-  rulesOf(stored: Held): Iterable<ExtraRule>
+  load(tx: Tx, orgIds: readonly number[]): Promise<ReadonlyMap<number, Stored>>
+  rulesOf(stored: Stored): Iterable<ExtraRule>
 }
 
-export interface ExtraRules<Held> {
+export interface ExtraRules<Stored> {
   /** Applies what has been committed; after the rules', inside the transaction that will store what is decided. */
   catchUp(tx: Tx): Promise<void>
-  of(orgId: number): Held | undefined
+  of(orgId: number): Stored | undefined
   /** Of every organisation that has any. */
-  all(): Iterable<[orgId: number, stored: Held]>
+  all(): Iterable<[orgId: number, stored: Stored]>
   /** Whose rule has this id. */
   ownerOf(id: number): number | undefined
 }
 
-export function followExtraRules<Held>(
+export function followExtraRules<Stored>(
   rules: RuleFollower,
-  { versions: table, load, rulesOf }: ExtraRulesOptions<Held>,
-): ExtraRules<Held> {
-  const stored = new Map<number, { version: number; what: Held | undefined; ids: readonly number[] }>()
+  { versions: table, load, rulesOf }: ExtraRulesOptions<Stored>,
+): ExtraRules<Stored> {
+  const stored = new Map<number, { version: number; what: Stored | undefined; ids: readonly number[] }>()
   const owners = new Map<number, number>()
   /** The matcher that the rules of what is held lie in: another one is begun when rules are read anew. */
   let filedIn: RuleFollower['matcher'] | null = null
@@ -71,7 +71,7 @@ export function followExtraRules<Held>(
   }
 
   /** All of an organisation's change in one go: no article is asked in between. */
-  function hold(orgId: number, version: number, what: Held | undefined): void {
+  function hold(orgId: number, version: number, what: Stored | undefined): void {
     for (const id of stored.get(orgId)?.ids ?? []) {
       filedIn?.remove(id)
       owners.delete(id)
