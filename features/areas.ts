@@ -13,5 +13,6 @@ export const areas = [
   'reports',
   'crisis',
   'events',
+  'media',
   'administration',
 ] as const

@@ -9,6 +9,7 @@ import { crisis } from '@guanlan/features/crisis/area-server'
 import { desk } from '@guanlan/features/desk/area-server'
 import { events } from '@guanlan/features/events/area-server'
 import { handling } from '@guanlan/features/handling/area-server'
+import { media } from '@guanlan/features/media/area-server'
 import { monitors } from '@guanlan/features/monitors/area-server'
 import { people } from '@guanlan/features/people/area-server'
 import { reports } from '@guanlan/features/reports/area-server'
@@ -40,6 +41,7 @@ const areas = [
   reports,
   crisis,
   events,
+  media,
   administration,
 ] as const
 type Areas = (typeof areas)[number]

@@ -9,6 +9,7 @@ import { screens as crisis } from '@guanlan/features/crisis/area-screens'
 import { screens as desk } from '@guanlan/features/desk/area-screens'
 import { screens as events } from '@guanlan/features/events/area-screens'
 import { screens as handling } from '@guanlan/features/handling/area-screens'
+import { screens as media } from '@guanlan/features/media/area-screens'
 import { screens as monitors } from '@guanlan/features/monitors/area-screens'
 import { screens as people } from '@guanlan/features/people/area-screens'
 import { screens as reports } from '@guanlan/features/reports/area-screens'
@@ -30,6 +31,7 @@ export const screens: Screens = {
   ...reports,
   ...crisis,
   ...events,
+  ...media,
   ...administration,
 }
 

@@ -323,6 +323,15 @@ export interface ArticleWork {
   tags: Generated<string[]>;
 }
 
+export interface Assessments {
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface AuditSeals {
   acts: number;
   hash: Buffer;
@@ -1660,6 +1669,15 @@ export interface Invoices {
   title: string;
 }
 
+export interface Journalists {
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface LabelRefusals {
   article_id: number;
   label_id: number;
@@ -1859,6 +1877,15 @@ export interface MediaCorrections {
   proposal_id: number;
   proposed_by_org: number;
   reverted_at: Timestamp | null;
+}
+
+export interface MediaLibrary {
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface MediaNames {
@@ -3659,6 +3686,7 @@ export interface DB {
   article_translations: ArticleTranslations;
   article_work: ArticleWork;
   articles: Articles;
+  assessments: Assessments;
   audit_seals: AuditSeals;
   backtracked_monitors: BacktrackedMonitors;
   backtrackings: Backtrackings;
@@ -3760,6 +3788,7 @@ export interface DB {
   installation_switches: InstallationSwitches;
   invitations: Invitations;
   invoices: Invoices;
+  journalists: Journalists;
   label_refusals: LabelRefusals;
   label_rule_versions: LabelRuleVersions;
   labels: Labels;
@@ -3777,6 +3806,7 @@ export interface DB {
   media: Media;
   media_correction_articles: MediaCorrectionArticles;
   media_corrections: MediaCorrections;
+  media_library: MediaLibrary;
   media_names: MediaNames;
   media_proposals: MediaProposals;
   member_roles: MemberRoles;

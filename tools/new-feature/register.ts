@@ -25,7 +25,8 @@ function inServer(text: string, { path, camel }: FeatureNames): string {
   if (!list.test(text)) throw new Error('The server.ts of the area ends with no list of its features')
   return withImports(text, imports, path).replace(list, row => {
     const at = row.search(/,?\s*\]\n$/)
-    return `${row.slice(0, at)},\n  [${camel}Feature, ${camel}Server, ${camel}Worker],\n]\n`
+    const before = row.slice(0, at)
+    return `${before}${before.endsWith('[') ? '' : ','}\n  [${camel}Feature, ${camel}Server, ${camel}Worker],\n]\n`
   })
 }
 

@@ -4,6 +4,7 @@ import { addressBook } from './address-book.ts'
 import { apiKeys } from './api-keys.ts'
 import { articleActions } from './article-actions.ts'
 import { articles } from './articles.ts'
+import { assessments } from './assessments.ts'
 import { auditLog } from './audit-log.ts'
 import { backfillOrders } from './backfill-orders.ts'
 import { billing } from './billing.ts'
@@ -28,9 +29,11 @@ import { guidance } from './guidance.ts'
 import { hotLists } from './hot-lists.ts'
 import { inboundHooks } from './inbound-hooks.ts'
 import { intake } from './intake.ts'
+import { journalists } from './journalists.ts'
 import { labels } from './labels.ts'
 import { liveBroadcasts } from './live-broadcasts.ts'
 import { mediaCorrections } from './media-corrections.ts'
+import { mediaLibrary } from './media-library.ts'
 import { members } from './members.ts'
 import { monitoringCheck } from './monitoring-check.ts'
 import { monitors } from './monitors.ts'
@@ -63,6 +66,7 @@ import { warnings } from './warnings.ts'
 export { type Filling, type Ground, makeGround, type Owner, openWord, secret } from './ground.ts'
 
 const features: Readonly<Record<string, Fillings>> = {
+  assessments,
   campaigns,
   articleActions,
   addressBook,
@@ -71,6 +75,8 @@ const features: Readonly<Record<string, Fillings>> = {
   backfillOrders,
   billing,
   briefs,
+  journalists,
+  mediaLibrary,
   recordings,
   charts,
   intake,

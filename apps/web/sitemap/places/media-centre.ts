@@ -11,7 +11,7 @@ export const mediaCentre = places([
   {
     path: '/mediaList',
     title: ['媒体列表', '媒體列表', 'Media list'],
-    screen: 'planned',
+    screen: 'mediaLibrary.list',
     purpose: [
       '查找、关注、排除、分组、导入和删除机构的媒体。',
       '查找、關注、排除、分組、匯入和刪除機構的媒體。',
@@ -50,7 +50,7 @@ export const mediaCentre = places([
   {
     path: '/myMedia',
     title: ['我的媒体', '我的媒體', 'My media'],
-    screen: 'planned',
+    screen: 'journalists.list',
     purpose: [
       '维护自己的媒体、媒体组和记者。',
       '維護自己的媒體、媒體組和記者。',
@@ -63,7 +63,7 @@ export const mediaCentre = places([
   {
     path: '/evaluation',
     title: ['媒体评估', '媒體評估', 'Media assessment'],
-    screen: 'planned',
+    screen: 'assessments.list',
     purpose: [
       '新建媒体评估任务并阅读结果。',
       '新建媒體評估任務並閱讀結果。',

@@ -1174,6 +1174,64 @@ export const modules: readonly ModuleOfPlaces[] = [
     ]
   },
   {
+    "id": "media-centre",
+    "title": [
+      "媒体中心",
+      "媒體中心",
+      "Media centre"
+    ],
+    "places": [
+      {
+        "path": "/mediaList",
+        "aliases": [
+          "/mediaCenter/mediaList"
+        ],
+        "title": [
+          "媒体列表",
+          "媒體列表",
+          "Media list"
+        ],
+        "screen": "mediaLibrary.list",
+        "needs": null,
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/myMedia",
+        "aliases": [
+          "/mediaCenter/myMedia"
+        ],
+        "title": [
+          "我的媒体",
+          "我的媒體",
+          "My media"
+        ],
+        "screen": "journalists.list",
+        "needs": null,
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/evaluation",
+        "aliases": [
+          "/mediaCenter/evaluation"
+        ],
+        "title": [
+          "媒体评估",
+          "媒體評估",
+          "Media assessment"
+        ],
+        "screen": "assessments.list",
+        "needs": null,
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      }
+    ]
+  },
+  {
     "id": "crisis",
     "title": [
       "危机管理",
