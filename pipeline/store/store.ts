@@ -1,6 +1,7 @@
 /** Second durable point: articles and hits are written together with the end of their batch. */
 import type { ShingleMemory } from '@guanlan/features/articles/articles/server/stories'
 import {
+  type AccountMemory,
   finaliseArticles,
   type InsertedArticles,
   writeArticles,
@@ -9,11 +10,15 @@ import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
 import { saveEntered } from './put-entered.ts'
 
-export type { InsertedArticles as Written, ShingleMemory }
+export type { AccountMemory, InsertedArticles as Written, ShingleMemory }
 
 /** Beside other batches. */
-export const write = (tx: Tx, articles: readonly MatchedArticle[], memory: ShingleMemory): Promise<InsertedArticles> =>
-  writeArticles(tx, articles, memory)
+export const write = (
+  tx: Tx,
+  articles: readonly MatchedArticle[],
+  memory: ShingleMemory,
+  accounts: AccountMemory,
+): Promise<InsertedArticles> => writeArticles(tx, articles, memory, accounts)
 
 /** One batch after the other, from here to the end of the transaction. Returns since when, by the steady clock. */
 export async function finaliseBatch(

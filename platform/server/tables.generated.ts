@@ -1842,6 +1842,10 @@ export interface MaterialEntries {
 }
 
 export interface Media {
+  /**
+   * The house it belongs to, for everybody: itself a medium
+   */
+  body_id: number | null;
   demonstration: Generated<boolean>;
   id: Generated<number>;
   level: Generated<number>;
@@ -1856,9 +1860,46 @@ export interface Media {
   name: string;
   region: number | null;
   /**
+   * Its names in pinyin and by first letters, as they are searched; null: to be written
+   */
+  spelled: string | null;
+  /**
    * The type that its articles wrongly came with; those that come with it still are stored with media_type
    */
   type_before: number | null;
+}
+
+export interface MediaAccountFillings {
+  below: number | null;
+  ended_at: Timestamp | null;
+  round: number;
+  started_at: Generated<Timestamp>;
+}
+
+export interface MediaAccountFollowers {
+  account_id: number;
+  day: Timestamp;
+  followers: number;
+  only_org: number | null;
+}
+
+export interface MediaAccounts {
+  body_id: number | null;
+  demonstration: Generated<boolean>;
+  first_seen: Timestamp;
+  followers: number | null;
+  followers_on: Timestamp | null;
+  id: Generated<number>;
+  last_seen: Timestamp;
+  media_id: number | null;
+  media_type: number;
+  name: string;
+  only_org: number | null;
+  platform: Generated<string>;
+  platform_id: string | null;
+  spelled: string | null;
+  verified: number | null;
+  verified_on: Timestamp | null;
 }
 
 export interface MediaCorrectionArticles {
@@ -3804,6 +3845,9 @@ export interface DB {
   material_directories: MaterialDirectories;
   material_entries: MaterialEntries;
   media: Media;
+  media_account_fillings: MediaAccountFillings;
+  media_account_followers: MediaAccountFollowers;
+  media_accounts: MediaAccounts;
   media_correction_articles: MediaCorrectionArticles;
   media_corrections: MediaCorrections;
   media_library: MediaLibrary;

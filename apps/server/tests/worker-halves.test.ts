@@ -84,6 +84,7 @@ test('each upkeep is there at its time', () => {
 
 test('each loop and service is there', () => {
   expect(halves.flatMap(({ loops = [] }) => loops.map(({ name }) => name)).sort()).toEqual([
+    'accounts',
     'boards',
     'crisis-clocks',
     'crisis-openings',

@@ -57,12 +57,13 @@ export async function mediumRecord(db: Database | Tx, id: number, orgId: number)
 
 /** Writes it for everybody. @throws a conflict when a name belongs to another medium */
 export async function writeMedium(tx: Tx, medium: StoredMedium): Promise<void> {
-  const { id, name, mediaType, level, region, mergedInto, typeBefore } = medium
+  const { id, name, mediaType, level, region, mergedInto, typeBefore, accounts } = medium
   const names = namesOf(medium)
   await sql`delete from media_names where media_id = ${id}`.execute(tx)
   await requireFree(tx, id, name, [...names.keys()])
+  await followAccounts(tx, id, accounts)
   await sql`
-    update media set name = ${name}, media_type = ${mediaType && mediaTypeCode(mediaType)}::smallint, level = ${mediaLevelCode(level)},
+    update media set spelled = null, name = ${name}, media_type = ${mediaType && mediaTypeCode(mediaType)}::smallint, level = ${mediaLevelCode(level)},
       region = ${region}::int, merged_into = ${mergedInto}::int, type_before = ${typeBefore}::smallint
     where id = ${id}`.execute(tx)
   if (names.size > 0)
@@ -70,6 +71,13 @@ export async function writeMedium(tx: Tx, medium: StoredMedium): Promise<void> {
       .insertInto('media_names')
       .values([...names].map(([each, kind]) => ({ name: each, media_id: id, kind })))
       .execute()
+}
+
+/** Accounts that are seen already; new ones look themselves up as they arrive. */
+async function followAccounts(tx: Tx, id: number, names: readonly string[]): Promise<void> {
+  await sql`
+    update media_accounts set media_id = case when name = any(${[...names]}::text[]) then ${id}::int end
+    where media_id = ${id} or (media_id is null and name = any(${[...names]}::text[]))`.execute(tx)
 }
 
 /** Each name once; its own name needs no entry. */

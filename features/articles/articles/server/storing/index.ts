@@ -3,6 +3,8 @@
 export { dropHitsBefore, insertFacts, insertHits, type NewHit } from '../hits/hits.ts'
 export type { ArticleHit, ArticleName } from '../new-article.ts'
 export type { NewComment } from '../reactions/keep-comments.ts'
+export { fillAccounts } from './accounts/fill-accounts.ts'
+export type { AccountMemory } from './accounts/save-accounts.ts'
 export { countDaysAgain, noteGoneTexts } from './gone.ts'
 export { type PartedTable, partedTables } from './leaving.ts'
 export { articleRowsByAge, goesWithArticle } from './leaving-by-age.ts'

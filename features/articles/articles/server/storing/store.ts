@@ -11,6 +11,7 @@ import type { StoredGrams } from '../search/index.ts'
 import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
 import { saveShingles } from '../stories/save-stories.ts'
+import { type AccountMemory, saveAccounts } from './accounts/save-accounts.ts'
 import { saveHeadlines } from './headlines.ts'
 import { mediaIdsOf } from './media-ids.ts'
 
@@ -34,12 +35,13 @@ type Numbered = NewArticle & { id: number }
  * Nearly all of the work, beside other batches: they wait only where they bring the same article at the same time.
  *
  * @param batch no identity twice (the pipeline folds them). Media missing in the library are added.
- * @param memory kept from batch to batch, for one database
+ * @param memory kept from batch to batch, for one database; so are `accounts`
  */
 export async function writeArticles(
   tx: Tx,
   batch: readonly NewArticle[],
   memory: ShingleMemory,
+  accounts: AccountMemory = new Map(),
 ): Promise<InsertedArticles> {
   const { fresh, known } = await claim(tx, batch)
   const grams = await writeGrams(tx, fresh)
@@ -47,6 +49,7 @@ export async function writeArticles(
   await saveShingles(tx, fresh)
   // From here on a batch that brings the same new medium waits for this one.
   await writeRows(tx, fresh, await mediaIdsOf(tx, batch), foreseen.places.stories)
+  await saveAccounts(tx, fresh, accounts)
   await saveComments(tx, fresh)
   const arrivals = await insertHits(
     tx,
