@@ -1,9 +1,11 @@
--- Accounts of platforms become rows, and media stand in houses. On a running system: three new tables, two columns of `media` without a default, and a look
+-- Accounts of platforms become rows, and media stand in houses. On a running system: three new tables, three columns of `media` without a default, and a look
 -- whether there are articles; accounts of articles that are stored already are added beside everything else (features/articles/articles/server/storing/accounts).
 ALTER TABLE media
   ADD body_id int REFERENCES media ON DELETE SET NULL CHECK (body_id <> id),
+  ADD last_seen date,
   ADD spelled text;
 COMMENT ON COLUMN media.body_id IS 'The house it belongs to, for everybody: itself a medium';
+COMMENT ON COLUMN media.last_seen IS 'UTC day of the newest article that everybody may see';
 COMMENT ON COLUMN media.spelled IS 'Its names in pinyin and by first letters, as they are searched; null: to be written';
 CREATE INDEX media_of_body ON media (body_id) WHERE body_id IS NOT NULL;
 CREATE INDEX media_to_spell ON media (id) WHERE spelled IS NULL;
@@ -26,7 +28,6 @@ CREATE TABLE media_accounts (
   last_seen date NOT NULL,
   -- the medium that has it among its accounts
   media_id int REFERENCES media ON DELETE SET NULL,
-  body_id int REFERENCES media ON DELETE SET NULL,
   spelled text,
   demonstration boolean NOT NULL DEFAULT false
 );
@@ -34,7 +35,6 @@ CREATE UNIQUE INDEX media_accounts_by_name ON media_accounts (name, media_type, 
 CREATE INDEX media_accounts_by_platform_id ON media_accounts (platform_id) WHERE platform_id IS NOT NULL;
 CREATE INDEX media_accounts_of_org ON media_accounts (only_org) WHERE only_org IS NOT NULL;
 CREATE INDEX media_accounts_of_medium ON media_accounts (media_id) WHERE media_id IS NOT NULL;
-CREATE INDEX media_accounts_of_body ON media_accounts (body_id) WHERE body_id IS NOT NULL;
 CREATE INDEX media_accounts_to_spell ON media_accounts (id) WHERE spelled IS NULL;
 COMMENT ON TABLE media_accounts IS 'owner: articles. Shared: accounts of platforms, once for everybody; those of articles that one organisation handed in are its alone.';
 

@@ -1848,6 +1848,10 @@ export interface Media {
   body_id: number | null;
   demonstration: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * UTC day of the newest article that everybody may see
+   */
+  last_seen: Timestamp | null;
   level: Generated<number>;
   /**
    * NULL: nobody has said anything of it for everybody; then level and region say nothing either
@@ -1884,7 +1888,6 @@ export interface MediaAccountFollowers {
 }
 
 export interface MediaAccounts {
-  body_id: number | null;
   demonstration: Generated<boolean>;
   first_seen: Timestamp;
   followers: number | null;

@@ -103,6 +103,7 @@ test('each loop and service is there', () => {
     'newsroom',
     'recording',
     'report-timers',
+    'spelling',
     'text-index-filling',
     'text-index-following',
     'text-indexes',

@@ -8,7 +8,7 @@ import { storeArticles } from '../../testing/store-articles.ts'
 import { writeArticles } from '../store.ts'
 import { accountOf } from './account-of.ts'
 import { fillAccounts } from './fill-accounts.ts'
-import type { AccountMemory } from './save-accounts.ts'
+import { emptySenderMemory } from './save-senders.ts'
 
 let databases: Databases
 beforeAll(async () => {
@@ -16,7 +16,10 @@ beforeAll(async () => {
   databases = opened.databases
   return opened.close
 })
-beforeEach(() => sql`delete from media_accounts`.execute(databases.worker))
+beforeEach(async () => {
+  await sql`delete from media_accounts`.execute(databases.worker)
+  await sql`update media set last_seen = null`.execute(databases.worker)
+})
 
 const on = (day: number, given: Partial<NewArticle> = {}) =>
   newArticle({
@@ -35,6 +38,8 @@ const accounts = async () =>
         array(select f.day::text || ' ' || f.followers from media_account_followers f where f.account_id = a.id order by f.day) as told
       from media_accounts a order by a.name, a.only_org nulls first, a.platform`.execute(databases.worker)
   ).rows
+const mediaDays = async () =>
+  (await sql`select name, last_seen::text from media order by name`.execute(databases.worker)).rows
 
 test.each([
   ['Weibo is told by its type', { mediaType: 'weibo', author: '甲' }, 'weibo'],
@@ -93,11 +98,11 @@ test('what an organisation handed in for itself is its own account', async () =>
 })
 
 test('what is known costs no statement, and a batch that failed leaves nothing in memory', async () => {
-  const memory: AccountMemory = new Map()
+  const memory = emptySenderMemory()
   let statements = 0
   const counted = databases.worker.withPlugin({
     transformQuery: ({ node }) => {
-      if (JSON.stringify(node).includes('media_account')) statements++
+      if (/media_account|last_seen/.test(JSON.stringify(node))) statements++
       return node
     },
     transformResult: async ({ result }) => result,
@@ -113,11 +118,12 @@ test('what is known costs no statement, and a batch that failed leaves nothing i
       .catch(() => {})
     return statements
   }
-  expect(await write(on(3, { account: { followers: 1 } }), true)).toBe(2)
+  // The day of the medium; the account looked up, and written.
+  expect(await write(on(3, { account: { followers: 1 } }), true)).toBe(3)
+  expect(await write(on(3, { account: { followers: 1 } }))).toBe(3)
   expect(await write(on(3, { account: { followers: 1 } }))).toBe(2)
-  expect(await write(on(3, { account: { followers: 1 } }))).toBe(1)
   expect(await write(on(3, { account: { followers: 1 } }))).toBe(0)
-  expect(await write(on(4, { account: { followers: 2 } }))).toBe(2)
+  expect(await write(on(4, { account: { followers: 2 } }))).toBe(3)
   expect((await accounts()).map(({ told }) => told)).toEqual([['2026-11-03 1', '2026-11-04 2']])
 })
 
@@ -130,12 +136,14 @@ test('accounts of stored articles are those that storing writes', async () => {
     newArticle({ mediaType: 'app', media: '抖音', author: '短片' }),
     newArticle({ mediaType: 'press', author: '记者' }),
   )
-  const written = await accounts()
-  expect(written).toHaveLength(3)
+  const written = [await accounts(), await mediaDays()]
+  expect(written[0]).toHaveLength(3)
+  expect(written[1]).toContainEqual({ name: '微博', last_seen: '2026-11-04' })
   await sql`delete from media_accounts`.execute(databases.worker)
+  await sql`update media set last_seen = null`.execute(databases.worker)
   await sql`insert into media_account_fillings (round) values (1), (2) on conflict (round) do update set below = null, ended_at = null`.execute(
     databases.worker,
   )
   while (await fillAccounts(databases.worker));
-  expect(await accounts()).toEqual(written)
+  expect([await accounts(), await mediaDays()]).toEqual(written)
 })

@@ -3,7 +3,7 @@ import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { MediaType } from '../../../contract.ts'
 import { mediaTypeWord } from '../../codes.ts'
-import { saveAccounts } from './save-accounts.ts'
+import { saveSenders } from './save-senders.ts'
 
 /** Articles of a page. */
 const atOnce = 1_000
@@ -16,6 +16,7 @@ interface StoredSender {
   account: { followers?: number; verified?: number } | null
   mediaType: number
   media: string
+  mediaId: number
   url: string | null
   publishedAt: Date
   onlyOrg: number | null
@@ -34,14 +35,14 @@ export async function fillAccounts(db: Database): Promise<boolean> {
     if (!place) return false
     // Organisations that are gone have no accounts.
     const { rows } = await sql<StoredSender>`
-      select a.id::text, case when a.only_org is null or o.id is not null then a.author end as author, a.account, a.media_type as "mediaType", m.name as media,
+      select a.id::text, case when a.only_org is null or o.id is not null then a.author end as author, a.account, a.media_type as "mediaType", m.name as media, m.id as "mediaId",
         a.url, a.published_at as "publishedAt", a.only_org as "onlyOrg", a.demonstration
       from (select * from articles where id < ${place.below ?? '9223372036854775807'}::bigint order by id desc limit ${atOnce}) a
       join media m on m.id = a.media_id left join organisations o on o.id = a.only_org order by a.id desc`.execute(tx)
-    await saveAccounts(
+    await saveSenders(
       tx,
       rows.map(({ mediaType, ...row }) => ({ ...row, mediaType: mediaTypeWord(mediaType) satisfies MediaType })),
-      new Map(),
+      new Map(rows.map(({ media, mediaId }) => [media, mediaId])),
     )
     const last = rows.at(-1)?.id ?? null
     await sql`

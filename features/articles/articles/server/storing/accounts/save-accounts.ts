@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type AccountKey, type ArticleSender, accountOf, keyOfAccount } from './account-of.ts'
 
 /** What the database has of accounts, by key, of one database: only what was read from it, so that a batch that failed leaves nothing here. */
-export type AccountMemory = Map<string, KnownAccount>
+export type KnownAccounts = Map<string, KnownAccount>
 
 interface KnownAccount {
   first: string
@@ -31,7 +31,7 @@ interface SeenAccount extends AccountKey {
 }
 
 /** From here on a batch that brings news of the same account waits for this one. */
-export async function saveAccounts(tx: Tx, articles: readonly ArticleSender[], memory: AccountMemory): Promise<void> {
+export async function saveAccounts(tx: Tx, articles: readonly ArticleSender[], memory: KnownAccounts): Promise<void> {
   const seen = seenIn(articles)
   const unsure = [...seen].filter(([key, account]) => hasNews(account, memory.get(key)))
   if (unsure.length === 0) return
@@ -91,7 +91,7 @@ interface Row extends Omit<AccountKey, 'platform'> {
   days: string[]
 }
 
-async function remember(tx: Tx, accounts: readonly (readonly [string, SeenAccount])[], memory: AccountMemory) {
+async function remember(tx: Tx, accounts: readonly (readonly [string, SeenAccount])[], memory: KnownAccounts) {
   const days = [...new Set(accounts.flatMap(([, { followers }]) => [...followers.keys()]))]
   const names = [...new Set(accounts.map(([, { name }]) => name))]
   const { rows } = await sql<Row>`
