@@ -1923,15 +1923,6 @@ export interface MediaCorrections {
   reverted_at: Timestamp | null;
 }
 
-export interface MediaLibrary {
-  id: Generated<number>;
-  name: string;
-  org_id: number;
-  updated_at: Generated<Timestamp>;
-  updated_by: number | null;
-  version: Generated<number>;
-}
-
 export interface MediaNames {
   kind: string;
   media_id: number;
@@ -2216,6 +2207,30 @@ export interface OrgLimits {
   quota: string;
 }
 
+export interface OrgMedia {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  level: Generated<number>;
+  library_type: Generated<string>;
+  media_id: number | null;
+  media_type: number | null;
+  name: string;
+  note: Generated<string>;
+  org_id: number;
+  owner_id: number | null;
+  platform: Generated<string>;
+  prices: Generated<Json>;
+  region: number | null;
+  spelled: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  website: Generated<string>;
+  written: Generated<string[]>;
+}
+
 export interface OrgMediaFacts {
   level: number;
   media_id: number;
@@ -2232,6 +2247,13 @@ export interface OrgMediaGroups {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface OrgMediaTypes {
+  code: string;
+  name: string;
+  org_id: number;
+  position: number;
 }
 
 export interface OrgRetentionLimits {
@@ -3853,7 +3875,6 @@ export interface DB {
   media_accounts: MediaAccounts;
   media_correction_articles: MediaCorrectionArticles;
   media_corrections: MediaCorrections;
-  media_library: MediaLibrary;
   media_names: MediaNames;
   media_proposals: MediaProposals;
   member_roles: MemberRoles;
@@ -3870,8 +3891,10 @@ export interface DB {
   orders: Orders;
   org_articles: OrgArticles;
   org_limits: OrgLimits;
+  org_media: OrgMedia;
   org_media_facts: OrgMediaFacts;
   org_media_groups: OrgMediaGroups;
+  org_media_types: OrgMediaTypes;
   org_retention_limits: OrgRetentionLimits;
   org_sources: OrgSources;
   organisations: Organisations;

@@ -1,5 +1,3 @@
 import type { Screens } from '@guanlan/platform/web'
 
-export const screens: Screens = {
-  'mediaLibrary.list': () => import('./MediaLibrary.tsx'),
-}
+export const screens: Screens = {}
