@@ -6,6 +6,7 @@ export {
   type ChosenOwn,
   type Difference,
   type GroupFacts,
+  type IntoGroup,
   type LibraryType,
   mostDifferences,
   mostTypes,
@@ -42,6 +43,8 @@ export {
   sharedFields,
   tagLength,
 } from './contract/own.ts'
+
+export { filtersOfEntry } from './contract/questions.ts'
 
 export const mediaLibrary = contract(libraryCalls)
 

@@ -11,6 +11,7 @@ export const strings = phrases({
     'close',
     'followers',
     'name',
+    'negativeShare',
     'note',
     'platform',
     'region',

@@ -75,6 +75,7 @@ export const mediaLibrary: Fillings = {
   exportMedia: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
   exportAccounts: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
   entryNames: async ground => ({ query: { entries: await entry(ground) } }),
+  counts: async ground => ({ body: { entries: [await entry(ground)] } }),
   intoGroup: async ground => ({ body: { idList: [await entry(ground)], groupName: `${secret}组 ${++made}` } }),
   groups: async ({ make }) => {
     await make('/inews/orgMediaGroup', { name: `${secret}组 ${++made}`, members: [secret] })

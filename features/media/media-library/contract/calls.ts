@@ -64,6 +64,22 @@ export const ChosenOwn = z
   })
 export type ChosenOwn = z.infer<typeof ChosenOwn>
 
+/** Entries of the library, or (`ours`) own media; in a new group or an existing one. */
+export const IntoGroup = z
+  .object({
+    ...NamedEntries.shape,
+    ours: ChosenOwn.nullable().default(null).describe('Own media in place of entries'),
+    groupId: Id.nullable().default(null),
+    groupName: z.string().trim().max(50).default('').describe('Of a new group'),
+  })
+  .refine(({ idList, ids, allOf, ours }) => idList.length > 0 || ids.length > 0 || allOf !== null || ours !== null, {
+    error: 'platform.chooseSome',
+    path: ['ids'],
+  })
+export type IntoGroup = z.infer<typeof IntoGroup>
+
+export const EntryCount = z.object({ entry: EntryRef, articles: Count, negative: Count })
+
 export const LibraryType = z.object({ code: z.string(), name: z.string(), isBuiltIn: z.boolean(), used: Count })
 export const typeNameLength = 20
 export const mostTypes = 30
@@ -294,11 +310,18 @@ export const libraryCalls = {
     path: `${library}/group`,
     summary:
       'Put chosen media into a media group, an existing or a new one, by whoever may change monitors; monitors limited to it follow',
-    body: NamedEntries.safeExtend({
-      groupId: Id.nullable().default(null),
-      groupName: z.string().trim().max(50).default('').describe('Of a new group'),
-    }),
+    body: IntoGroup,
     reply: z.object({ groupId: Count, changed: Count }),
+  },
+  counts: {
+    ...views,
+    method: 'POST',
+    path: `${library}/counts`,
+    reads: true,
+    cost: 'expensive',
+    summary: 'Articles of 30 days that our monitors want, and negative ones, of some entries',
+    body: z.object({ entries: z.array(EntryRef).max(100) }),
+    reply: z.array(EntryCount).max(100),
   },
   groups: {
     ...views,

@@ -1,5 +1,5 @@
 /** Media groups (features/monitors/monitors) from the library: entries are put into one, and each shows what it holds. */
-import { countsOf, mediaNameRows } from '@guanlan/features/articles/articles/server/questions'
+import { countsOf, mediaNameRows, mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { monitorsFeature } from '@guanlan/features/monitors/monitors/contract'
 import {
   articleQuery,
@@ -13,26 +13,19 @@ import {
 import { refuse } from '@guanlan/platform/contract'
 import { overQuota, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { entryRefOf, type GroupFacts, type NamedEntries } from '../contract.ts'
+import { type ChosenOwn, entryRefOf, type GroupFacts, type IntoGroup, type NamedEntries } from '../contract.ts'
 import { entryRows, withOwn } from './entries/rows.ts'
 import { conditionsOf } from './own/expand.ts'
+import { idsOfChosen } from './own/save.ts'
 
 /** Media by their names; accounts have no place in a group, which goes by the medium of an article. */
 export async function putIntoGroup(
   scope: Scope,
-  { groupId, groupName, ...chosen }: NamedEntries & { groupId: number | null; groupName: string },
+  { groupId, groupName, ours, ...chosen }: IntoGroup,
 ): Promise<{ groupId: number; changed: number }> {
   if (!scope.may('monitors.edit')) throw refuse('forbidden', 'platform.forbidden')
   if (groupId === null && groupName === '') throw refuse('invalid', 'mediaLibrary.groupUnnamed', {}, 'groupId')
-  const names: string[] = []
-  for (const { of, where } of await conditionsOf(scope, chosen)) {
-    if (of === 'accounts') continue
-    const { rows } = await sql<{ name: string }>`
-      select r.name from ${entryRows(scope.orgId, of)} r ${withOwn(scope.orgId, of)} where ${where} order by r.name limit 1001`.execute(
-      scope.db,
-    )
-    names.push(...rows.map(({ name }) => name))
-  }
+  const names = ours ? await namesOfOwn(scope, ours) : await namesOfEntries(scope, chosen)
   if (names.length === 0) throw refuse('invalid', 'mediaLibrary.groupOfNone', {}, 'ids')
   if (groupId === null) {
     const made = await createMediaGroup(scope, { name: groupName, members: requireFew(names) })
@@ -45,6 +38,30 @@ export async function putIntoGroup(
   const members = requireFew([...group.members, ...more])
   await updateMediaGroup(scope, { id: groupId, version: group.version, name: group.name, members })
   return { groupId, changed: more.length }
+}
+
+async function namesOfEntries(scope: Scope, chosen: NamedEntries): Promise<string[]> {
+  const names: string[] = []
+  for (const { of, where } of await conditionsOf(scope, chosen)) {
+    if (of === 'accounts') continue
+    const { rows } = await sql<{ name: string }>`
+      select r.name from ${entryRows(scope.orgId, of)} r ${withOwn(scope.orgId, of)} where ${where} order by r.name limit ${mostMembers + 1}`.execute(
+      scope.db,
+    )
+    names.push(...rows.map(({ name }) => name))
+  }
+  return names
+}
+
+/** A medium of the library by the name it has there, one of own making by its own. */
+async function namesOfOwn(scope: Scope, chosen: ChosenOwn): Promise<string[]> {
+  const ids = await idsOfChosen(scope, chosen)
+  const { rows } = await sql<{ name: string }>`
+    select distinct coalesce((select m.name from ${mediaRows} m where m.id = r.media_id), r.name) as name
+    from org_media r where r.org_id = ${scope.orgId} and r.id = any(${ids}::int[]) and r.account_id is null order by name limit ${mostMembers + 1}`.execute(
+    scope.db,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** The quota of groups, as the calls of groups keep it. */
@@ -71,7 +88,7 @@ const mostGroups = 200
 const mostKnown = 100
 
 export async function listGroups(scope: Scope, { like }: { like: string }): Promise<GroupFacts[]> {
-  if (!scope.may('monitors.view')) throw refuse('forbidden', 'platform.forbidden')
+  if (!scope.may('monitors.view')) return []
   const { list } = await listMediaGroups(scope, { like, sort: 'name', order: 'asc', page: 1, pageSize: mostGroups })
   const known = await mediaNamed(
     scope,

@@ -3,6 +3,7 @@ import { ownedBy, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { mediaLibraryFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { namesOfEntries } from './entries/by-ref.ts'
+import { countsOfEntries } from './entries/counts.ts'
 import { listEntries } from './entries/list.ts'
 import { listGroups, putIntoGroup } from './groups.ts'
 import { expand, previewExpand } from './own/expand.ts'
@@ -70,6 +71,7 @@ export const mediaLibraryServer = serverHalf({
     exportAccounts: exportingAccounts.start,
     entryNames: (scope, { query }) => namesOfEntries(scope, query),
     intoGroup: (scope, { body }) => putIntoGroup(scope, body),
+    counts: (scope, { body }) => countsOfEntries(scope, body.entries),
     groups: (scope, { body }) => listGroups(scope, body),
   },
 })

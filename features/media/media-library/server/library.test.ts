@@ -13,9 +13,9 @@ beforeEach(() => fillLibrary(databases().worker))
 const path = '/inews/mediaLibrary'
 const member = as()
 type Table = 'media' | 'accounts'
-const ask = async (of: Table, question: object = {}, orgId = 7) =>
+const ask = async (of: Table, question: object = {}, orgId: 7 | 8 = 7) =>
   (await as('member', orgId)('POST', `${path}/${of}`, { sort: 'id', order: 'asc', ...question })).data
-const names = async (of: Table, question: object = {}, orgId = 7) =>
+const names = async (of: Table, question: object = {}, orgId: 7 | 8 = 7) =>
   (await ask(of, question, orgId)).list.map(({ name }: { name: string }) => name)
 
 test('an organisation sees what everybody may see and what it handed in itself, a merged medium under its new name alone', async () => {

@@ -38,6 +38,7 @@ export const entryWords = phrases({
   domains: ['域名', '網域', 'Domains'],
   platformId: ['平台 ID', '平台 ID', 'Platform ID'],
   website: ['网址', '網址', 'Website'],
+  tag: ['标签', '標籤', 'Tag'],
   tags: ['标签', '標籤', 'Tags'],
   owner: ['负责人', '負責人', 'Owner'],
   libraryType: ['媒体分类', '媒體分類', 'Our type'],
