@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { api, libraryKey } from './api.ts'
 
 /** The dictionary of what media are to the organisation. */
-export function useTypes() {
+export function useTypes(isFresh = false) {
   const { data = [] } = useQuery({
     queryKey: [libraryKey, 'types'],
     queryFn: ({ signal }) => api.types(undefined, { signal }),
-    staleTime: 60_000,
+    staleTime: isFresh ? 0 : 60_000,
   })
   return data
 }

@@ -1,6 +1,9 @@
 import { linkTo, useWords } from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
+import { libraryKey } from '../api.ts'
 import { OwnList } from '../own/OwnList.tsx'
 import { EntryList } from './EntryList.tsx'
 import styles from './list.module.css'
@@ -12,6 +15,12 @@ export default function MediaList() {
   const t = useWords(strings)
   const [search] = useSearchParams()
   const open = tabs.find(tab => tab === search.get('tab')) ?? 'ours'
+  const client = useQueryClient()
+  // What one tab takes in, another one shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another tab opens
+  useEffect(() => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(libraryKey) })
+  }, [client, open])
   return (
     <div className={styles.screen}>
       <nav className={styles.tabs} aria-label={t('tabs')}>

@@ -65,7 +65,7 @@ function Group({ group: { id, name, members, known, unknown, articles, monitors 
         </Row>
       }
     >
-      <Stack gap={8}>
+      <Stack gap={8} className={styles.group ?? ''}>
         <Row gap={8} wrap={4}>
           {known.slice(0, mostShown).map(({ entry, name: called }) => (
             <Link key={entry} to={entryAddress(entry)}>

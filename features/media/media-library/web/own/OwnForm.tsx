@@ -6,7 +6,6 @@ import {
   AreaInput,
   exact,
   Facts,
-  FieldRow,
   type List,
   RecordForm,
   SelectInput,
@@ -22,6 +21,7 @@ import { api } from '../api.ts'
 import { LibraryEntryInput } from '../EntryInput.tsx'
 import { useTypes } from '../use-types.ts'
 import { draftOf, formOf, type OwnFormValues, OwnForm as Schema } from './form.ts'
+import styles from './own.module.css'
 import { Prices } from './Prices.tsx'
 
 const words = { ...articleStrings, ...strings }
@@ -55,7 +55,7 @@ export function OwnForm({
     <RecordForm draft={draft} title={name.trim() || t('addOwn')} onClose={() => void list.open(null)}>
       <LibraryEntryInput of={draft} name="entry" label={t('entry')} note={t('entryNote')} />
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
-      <FieldRow>
+      <div className={styles.pair}>
         <SelectInput
           of={draft}
           name="libraryType"
@@ -66,8 +66,8 @@ export function OwnForm({
           ]}
         />
         <MemberInput of={draft} name="ownerId" label={t('owner')} />
-      </FieldRow>
-      <FieldRow>
+      </div>
+      <div className={styles.pair}>
         <SelectInput
           of={draft}
           name="mediaType"
@@ -82,8 +82,8 @@ export function OwnForm({
             choices={platforms.map(id => ({ id, name: say(platformNames[id === 'weixin' ? 'gonzonghao' : id]) }))}
           />
         )}
-      </FieldRow>
-      <FieldRow>
+      </div>
+      <div className={styles.pair}>
         <SelectInput
           of={draft}
           name="level"
@@ -92,7 +92,7 @@ export function OwnForm({
           choices={mediaLevels.map(id => ({ id, name: a(id) }))}
         />
         <RegionInput of={draft} name="region" label={t('region')} />
-      </FieldRow>
+      </div>
       <TextInput of={draft} name="website" label={t('website')} most={200} />
       <TagsInput of={draft} name="tags" label={t('tags')} />
       <Prices of={draft} />

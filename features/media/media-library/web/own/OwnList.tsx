@@ -30,6 +30,7 @@ import { IntoGroup } from '../list/IntoGroup.tsx'
 import { useTypeName } from '../use-types.ts'
 import { blankForm } from './form.ts'
 import { OwnForm } from './OwnForm.tsx'
+import styles from './own.module.css'
 import { SynchPanel } from './SynchPanel.tsx'
 import { TagPanel } from './TagPanel.tsx'
 import { TypesButton } from './TypesButton.tsx'
@@ -136,7 +137,7 @@ function useColumns(): RecordColumn<OrgMedium>[] {
         title: t('tags'),
         width: 150,
         cell: ({ tags }) => (
-          <Row gap={4}>
+          <Row gap={4} align="center" className={styles.tags ?? ''}>
             {tags.map(tag => (
               <Tag key={tag}>{tag}</Tag>
             ))}

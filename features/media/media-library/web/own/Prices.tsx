@@ -1,13 +1,4 @@
-import {
-  Button,
-  DateInput,
-  type Draft,
-  FieldRow,
-  IconButton,
-  NumberInput,
-  TextInput,
-  useWords,
-} from '@guanlan/platform/web'
+import { Button, DateInput, type Draft, IconButton, NumberInput, TextInput, useWords } from '@guanlan/platform/web'
 import { mostPrices, type OrgMedium } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import type { OwnFormValues } from './form.ts'
@@ -24,7 +15,7 @@ export function Prices({ of }: { of: Draft<OwnFormValues, OrgMedium> }) {
       <legend className="label-line">{t('prices')}</legend>
       {prices.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its fields are named by it
-        <FieldRow key={at}>
+        <div key={at} className={styles.price}>
           <TextInput of={of} name={`prices.${at}.position`} label={t('pricePositionTitle')} most={50} />
           <NumberInput of={of} name={`prices.${at}.price`} label={t('price')} />
           <TextInput of={of} name={`prices.${at}.currency`} label={t('currency')} most={3} />
@@ -35,7 +26,7 @@ export function Prices({ of }: { of: Draft<OwnFormValues, OrgMedium> }) {
             label={t('removePrice', { number: at + 1 })}
             onClick={() => set(prices.filter((_, place) => place !== at))}
           />
-        </FieldRow>
+        </div>
       ))}
       <Button
         size="small"

@@ -28,7 +28,7 @@ function Types({ close }: { close: () => void }) {
   const t = useWords(strings)
   const client = useQueryClient()
   const act = useUndo(useCallback(() => client.invalidateQueries({ queryKey: [libraryKey, 'types'] }), [client]))
-  const types = useTypes()
+  const types = useTypes(true)
   const [written, setWritten] = useState<Line[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const lines = written ?? types.map(({ code, name, used }) => ({ key: code, code, name, used }))
