@@ -125,11 +125,11 @@ export async function listGroups(scope: Scope, { like }: { like: string }): Prom
 
 /** By their names, other names and domains, in small letters. */
 async function mediaNamed({ db, orgId }: Scope, names: readonly string[]) {
-  const wanted = [...new Set(names.map(name => name.toLowerCase()))]
+  const called = [...new Set(names.map(name => name.toLowerCase()))]
   const { rows } = await sql<{ called: string; id: number; name: string }>`
-    select lower(r.name) as called, r.id, r.name from ${entryRows(orgId, 'media')} r where lower(r.name) = any(${wanted}::text[])
+    select lower(r.name) as called, r.id, r.name from ${entryRows(orgId, 'media')} r where lower(r.name) = any(${called}::text[])
     union
-    select lower(n.name), r.id, r.name from ${mediaNameRows} n join ${entryRows(orgId, 'media')} r on r.id = n.media_id where lower(n.name) = any(${wanted}::text[])`.execute(
+    select lower(n.name), r.id, r.name from ${mediaNameRows} n join ${entryRows(orgId, 'media')} r on r.id = n.media_id where lower(n.name) = any(${called}::text[])`.execute(
     db,
   )
   const known = new Map<string, { id: number; name: string }[]>()

@@ -34,8 +34,10 @@ const sorts = {
   id: { value: sql`r.id::bigint`, type: 'bigint' },
 } as const
 
-const wanted = async (scope: Scope, question: Pick<EntryQuestion, 'like' | 'filters'>): Promise<RawBuilder<unknown>> =>
-  entryConditions(columns, await prepared(scope, question))
+const matching = async (
+  scope: Scope,
+  question: Pick<EntryQuestion, 'like' | 'filters'>,
+): Promise<RawBuilder<unknown>> => entryConditions(columns, await prepared(scope, question))
 
 async function count({ db, orgId }: Scope, of: EntryTable, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -70,7 +72,7 @@ export async function listEntries(
   question: EntryQuestion & { page: number; pageSize: number; after?: string | undefined },
 ) {
   const { page, pageSize, after, sort, order } = question
-  const where = await wanted(scope, question)
+  const where = await matching(scope, question)
   const offset = after === undefined ? (page - 1) * pageSize : 0
   const { list, next } = await pageOf(scope, of, where, { sort, order, after, limit: pageSize }, offset)
   return { list, next, page, pageSize, total: after === undefined ? await count(scope, of, where) : null }
@@ -80,7 +82,7 @@ type Chosen = ChosenRecords<Pick<EntryQuestion, 'like' | 'filters'>>
 
 /** Rows `r` that are chosen, with own rows `o` beside them. */
 export const chosenEntries = async (scope: Scope, { ids, allOf, but }: Chosen): Promise<RawBuilder<unknown>> =>
-  allOf ? sql`${await wanted(scope, allOf)} and r.id <> all(${[...but]}::int[])` : sql`r.id = any(${[...ids]}::int[])`
+  allOf ? sql`${await matching(scope, allOf)} and r.id <> all(${[...but]}::int[])` : sql`r.id = any(${[...ids]}::int[])`
 
 /** As an export asks. */
 export const entriesToExport = (of: EntryTable) => ({
