@@ -4,7 +4,12 @@ import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/serve
 import { crisesOfMembers, crisisBlocks, findableCrises } from '@guanlan/features/crisis/crisis/server'
 import { ownTraces } from '@guanlan/features/crisis/tracking/server'
 import { findablePlans, ownPlans } from '@guanlan/features/desk/search/server'
-import { eventsNamingVocabularies, eventsOfMembers, findableEvents } from '@guanlan/features/events/events/server'
+import {
+  eventBlocks,
+  eventsNamingVocabularies,
+  eventsOfMembers,
+  findableEvents,
+} from '@guanlan/features/events/events/server'
 import { assignedArticles } from '@guanlan/features/handling/article-actions/server'
 import { findableLabels } from '@guanlan/features/monitors/labels/server'
 import { findableMonitors, monitorsNamingVocabularies } from '@guanlan/features/monitors/monitors/server'
@@ -41,7 +46,7 @@ const findables = [
 ]
 
 /** Kinds of blocks of reports that are made of records. */
-export const reportBlocks = [crisisBlocks]
+export const reportBlocks = [crisisBlocks, eventBlocks]
 
 export const fromAbove = {
   ownedData,

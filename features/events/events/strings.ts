@@ -4,6 +4,7 @@ import { courseWords } from './strings/course.ts'
 import { fileWords } from './strings/file.ts'
 import { followingWords } from './strings/following.ts'
 import { refusalWords } from './strings/refusals.ts'
+import { reportWords } from './strings/report.ts'
 import { screenWords } from './strings/screens.ts'
 import { sharedWords } from './strings/shared.ts'
 import { spreadWords } from './strings/spread.ts'
@@ -20,6 +21,7 @@ export const strings = phrases({
   ...candidateWords,
   ...taskWords,
   ...fileWords,
+  ...reportWords,
   ...sharedWords,
   ...pick(commonWords, 'cancel', 'close', 'save', 'note'),
 })

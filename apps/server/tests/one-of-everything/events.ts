@@ -83,5 +83,11 @@ export const events: Fillings = {
   }),
   exportToExcel: async ground => ({ params: { id: (await withArticles(ground)).eventId } }),
   exportAsTask: async ground => ({ body: { id: (await withArticles(ground)).eventId } }),
+  reports: async ground => {
+    const { eventId: id } = await withArticles(ground)
+    await ground.make(`/ipr/infoEvent/${id}/report`, {})
+    return { params: { id } }
+  },
+  makeReport: async ground => ({ params: { id: (await withArticles(ground)).eventId } }),
   export: async ground => ({ body: { chosen: { ids: [(await event(ground)).id] }, columns: ['title'] } }),
 }

@@ -22,6 +22,7 @@ import { fillEvent } from './jobs.ts'
 import { removeEvents, restoreEvents } from './records/bin.ts'
 import { listEvents } from './records/shown.ts'
 import { topTen } from './records/top-ten.ts'
+import { listEventReports, makeEventReport } from './report/make.ts'
 import { previewOf } from './rules/preview.ts'
 import { createEvent, followUndo, goOn, updateEvent, updateRule } from './saving/save.ts'
 import { openSharedEvent, shareEvent } from './shared/links.ts'
@@ -31,6 +32,7 @@ export { findableEvents } from './findable.ts'
 export { eventsOfMembers } from './owned-data.ts'
 export { eventRows } from './records/event-rows.ts'
 export { getEvent, storedEvent } from './records/shown.ts'
+export { eventBlocks } from './report/blocks.ts'
 export { type EventFollower, type EventOfArticle, followEvents } from './rules/follow.ts'
 export { joinEvents } from './rules/join.ts'
 export { eventsNamingVocabularies } from './rules/vocabulary-user.ts'
@@ -94,6 +96,8 @@ export const eventsServer = (changes: OrgEvents) =>
       sharedHolds: async () => null,
       exportToExcel: (scope, { params }, exchange) => sendEvent(scope, params.id, exchange),
       exportAsTask: (scope, { body }) => startExport(scope, body.id),
+      reports: (scope, { params }) => listEventReports(scope, params.id),
+      makeReport: (scope, { params }) => makeEventReport(scope, params.id),
       export: exporting.start,
     },
     afterUndo: {

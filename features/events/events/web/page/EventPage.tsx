@@ -21,6 +21,7 @@ import { Course } from '../course/Course.tsx'
 import { Follow } from '../following/Follow.tsx'
 import { isOfEvent } from '../parts/addresses.ts'
 import { StateTag } from '../parts/StateTag.tsx'
+import { ReportLink } from '../report/ReportLink.tsx'
 import { ShareButton } from '../shared/ShareButton.tsx'
 import { useEventAct } from '../use-events.ts'
 import { Articles } from './Articles.tsx'
@@ -100,6 +101,7 @@ function Head({ event }: { event: InfoEvent }) {
       <Link to={linkTo('/traceability', null, { event: event.id })}>{t('seeSpread')}</Link>
       <Link to={deskAddress({ range: rangeOf(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
       <ExportButton event={event} />
+      <ReportLink event={event} />
       <ShareButton event={event} />
       <Follow event={event} />
       {may('events.edit') && (
