@@ -2,7 +2,7 @@ import { tellUndone } from '@guanlan/features/handling/article-actions/server'
 import { openerOf } from '@guanlan/features/handling/shares/server'
 import { type OrgEvents, openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { eventsFeature } from '../contract.ts'
+import { eventsFeature, NewEvent } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { articlesOfEvent, moveArticles } from './articles/articles.ts'
 import { updateCourse } from './course/edit.ts'
@@ -72,7 +72,7 @@ export const eventsServer = (changes: OrgEvents) =>
       updateCourse: (scope, { body }) => updateCourse(scope, body),
       add: (scope, { body }) => createEvent(scope, body),
       update: (scope, { body: { id, version, ...body } }) =>
-        id === undefined ? createEvent(scope, body) : updateEvent(scope, { ...body, id, version }),
+        id === undefined ? createEvent(scope, NewEvent.parse(body)) : updateEvent(scope, { ...body, id, version }),
       updateRule: (scope, { body }) => updateRule(scope, body),
       goOn: (scope, { params }) => goOn(scope, params.id),
       preview: (scope, { body }) => previewOf(scope, body),

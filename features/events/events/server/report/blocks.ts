@@ -10,9 +10,9 @@ import { type Scope, zoneOf } from '@guanlan/platform/server'
 import { rangeOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { getEvent } from '../records/shown.ts'
+import { sayIn } from '../words/say.ts'
 import { pageAddress } from './addresses.ts'
 import { courseBlock, phasesBlock, turnsBlock } from './course.ts'
-import { sayIn } from './say.ts'
 import { eventTemplate } from './template.ts'
 
 export const eventBlocks: BlockSource = {

@@ -8,27 +8,16 @@ import {
 } from '@guanlan/features/reports/reports/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { CourseNode } from '../../contract.ts'
-import { courseOf } from '../course/shown.ts'
-import { getEvent } from '../records/shown.ts'
+import { nodesForFiles } from '../course/for-files.ts'
+import { sayIn } from '../words/say.ts'
 import { articleAddress, pageAddress } from './addresses.ts'
-import { sayIn } from './say.ts'
 
-/** What is hidden stays out of files, also of those that an editor has made. */
-async function shownNodes(scope: Scope, eventId: number): Promise<readonly CourseNode[]> {
-  const { state } = await getEvent(scope, eventId)
-  const { nodes } = await courseOf(scope, eventId, state === 'over')
-  const hidden = new Set<number>()
-  // Parents come before what stands beneath them.
-  for (const { treeId, parentId, hidden: isHidden } of nodes)
-    if (isHidden || (parentId !== null && hidden.has(parentId))) hidden.add(treeId)
-  return nodes.filter(({ treeId }) => !hidden.has(treeId))
-}
 const phasesOf = (nodes: readonly CourseNode[]) => nodes.filter(({ kind }) => kind === 'phase')
 
 /** Phases with the sentences of their articles, as they stand there. */
 export async function courseBlock(scope: Scope, { subjectId, zone }: BlockRequest): Promise<RecordBlock> {
   const { t, at, phase } = sayIn(scope.locale, zone)
-  const phases = phasesOf(await shownNodes(scope, subjectId))
+  const phases = phasesOf(await nodesForFiles(scope, subjectId))
   const sentences = phases.flatMap((node, index): Sentence[] => [
     {
       text: t('sayPhase', { phase: phase(node, index + 1), from: at(node.startTime), to: at(node.endTime) }),
@@ -49,7 +38,7 @@ export async function phasesBlock(
   title: string,
 ): Promise<RecordBlock> {
   const { t, at, phase } = sayIn(scope.locale, zone)
-  const phases = phasesOf(await shownNodes(scope, subjectId))
+  const phases = phasesOf(await nodesForFiles(scope, subjectId))
   return {
     kind: 'table',
     title,
@@ -75,7 +64,7 @@ export async function phasesBlock(
 
 export async function turnsBlock(scope: Scope, { subjectId, zone }: BlockRequest, title: string): Promise<RecordBlock> {
   const { t, at, turn, reason } = sayIn(scope.locale, zone)
-  const turns = (await shownNodes(scope, subjectId)).filter(({ kind }) => kind === 'turn')
+  const turns = (await nodesForFiles(scope, subjectId)).filter(({ kind }) => kind === 'turn')
   return tableBlock(
     title,
     [t('columnTime'), t('columnTurn'), t('columnWhy'), t('columnMedium')],

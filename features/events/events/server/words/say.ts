@@ -1,4 +1,4 @@
-/** Sentences of the report in its language, moments by the clock of the organisation. */
+/** Sentences of files and reports in their language, moments by the clock of the organisation. */
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { momentsOf } from '@guanlan/features/reports/reports/server'
 import { type Locale, say } from '@guanlan/platform/contract'
