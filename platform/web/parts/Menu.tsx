@@ -5,7 +5,7 @@ import { enterMenu, type MenuItem, MenuItems } from './MenuItems.tsx'
 import { placeBeside } from './place-beside.ts'
 
 /** A browser without it shows the list where it stands. */
-const hasTopLayer = 'showPopover' in HTMLElement.prototype
+const hasTopLayer = () => 'showPopover' in HTMLElement.prototype
 
 /**
  * A button with a floating list. Arrow keys move, Home and End jump, Escape closes and returns the focus,
@@ -40,7 +40,7 @@ export function Menu({
   // In the top layer: a box that scrolls would cut it.
   useLayoutEffect(() => {
     if (!open || !panel.current || !button.current) return
-    if (hasTopLayer) panel.current.showPopover()
+    if (hasTopLayer()) panel.current.showPopover()
     placeBeside(panel.current, button.current, { side, height: panel.current.offsetHeight })
   }, [open, side])
   useEffect(() => {
@@ -96,7 +96,7 @@ export function Menu({
         {face}
       </button>
       {open && (
-        <div ref={panel} popover={hasTopLayer ? 'manual' : undefined} className="floating menu-list">
+        <div ref={panel} popover={hasTopLayer() ? 'manual' : undefined} className="floating menu-list">
           {head}
           <MenuItems id={id} ref={list} label={label} items={items} close={close} />
         </div>
