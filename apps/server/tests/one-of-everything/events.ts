@@ -59,6 +59,7 @@ export const events: Fillings = {
   },
   questions: async ground => ({ query: { id: (await withArticles(ground)).eventId } }),
   goOn: byId,
+  rules: byId,
   preview: async ground => {
     const { id } = await event(ground)
     return { body: { rule: openWord, startTime: startTime(), id } }

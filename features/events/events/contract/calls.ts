@@ -11,6 +11,7 @@ import {
   exported,
   InfoEvent,
   NewEvent,
+  RuleVersion,
   ScopedQuestion,
   TopEvent,
   UpdatedEvent,
@@ -110,6 +111,14 @@ export const eventCalls = {
     summary: 'Change the rule of an event: what only the older one wanted leaves it',
     body: z.object({ id: Id, version: Version.optional(), rule: z.string().max(60_000) }),
     reply: InfoEvent,
+  },
+  rules: {
+    ...views,
+    ...at('{id}/rules'),
+    method: 'GET',
+    summary: 'Rules that an event had, the newest first',
+    params: z.object({ id: Id }),
+    reply: z.array(RuleVersion),
   },
   updateCourse: {
     ...edits,

@@ -139,6 +139,14 @@ export const InfoEvent = draft.extend({
 })
 export type InfoEvent = z.infer<typeof InfoEvent>
 
+export const RuleVersion = z.object({
+  version: z.number().int(),
+  rule: z.string(),
+  savedAt: Moment,
+  savedBy: z.string().nullable(),
+})
+export type RuleVersion = z.infer<typeof RuleVersion>
+
 /** `all`: of the organisation; `mine`: those the reader owns or made; `before`: those that are over. */
 export const eventScopes = ['all', 'mine', 'before'] as const
 

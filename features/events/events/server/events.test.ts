@@ -247,3 +247,12 @@ describe('what a call names', () => {
     expect(await member('POST', '/ipr/infoEvent/add', {})).toMatchObject({ http: 400, msg: '请填写事件名称' })
   })
 })
+
+test('rules that it had are there to be taken up again, whoever sees it', async () => {
+  const { id } = await add({ title: '旧规则' })
+  await member('PUT', '/ipr/infoEvent/updateRule', { id, rule: '车门+冻住' })
+  await member('PUT', '/ipr/infoEvent/update', { id, endTime: hour(11).toISOString() })
+  const versions = (await reader('GET', `/ipr/infoEvent/${id}/rules`)).data
+  expect(versions.map(({ rule }: { rule: string }) => rule)).toEqual(['车门+冻住', '车门'])
+  expect((await stranger('GET', `/ipr/infoEvent/${id}/rules`)).http).toBe(404)
+})

@@ -24,6 +24,7 @@ import { listEvents } from './records/shown.ts'
 import { topTen } from './records/top-ten.ts'
 import { listEventReports, makeEventReport } from './report/make.ts'
 import { previewOf } from './rules/preview.ts'
+import { listRules } from './rules/versions.ts'
 import { createEvent, followUndo, goOn, updateEvent, updateRule } from './saving/save.ts'
 import { openSharedEvent, shareEvent } from './shared/links.ts'
 
@@ -74,6 +75,7 @@ export const eventsServer = (changes: OrgEvents) =>
       update: (scope, { body: { id, version, ...body } }) =>
         id === undefined ? createEvent(scope, NewEvent.parse(body)) : updateEvent(scope, { ...body, id, version }),
       updateRule: (scope, { body }) => updateRule(scope, body),
+      rules: (scope, { params }) => listRules(scope, params.id),
       goOn: (scope, { params }) => goOn(scope, params.id),
       preview: (scope, { body }) => previewOf(scope, body),
       remove: (scope, { params }) => removeEvents(scope, only(params.id)),

@@ -64,6 +64,8 @@ export const screenWords = {
     '寫下規則後，這裡顯示會收錄哪些文章',
     'Once a rule is written, what it would take in stands here',
   ],
+  ruleVersions: ['以前的规则（{{count}}）', '以前的規則（{{count}}）', 'Earlier rules ({{count}})'],
+  takeRule: ['改回这条', '改回這條', 'Take it up again'],
   previewNone: ['这段时间没有符合的文章', '這段時間沒有符合的文章', 'No article of this time fits'],
   previewCount: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
   previewSoFar: ['已找到 {{count}} 篇，仍在查找', '已找到 {{count}} 篇，仍在尋找', '{{count}} so far, still looking'],

@@ -19,6 +19,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import styles from './form.module.css'
 import { Preview } from './Preview.tsx'
+import { RuleVersions } from './RuleVersions.tsx'
 
 function RuleOfEvent({ onRun, ...props }: FieldProps<EventDraft, string> & { onRun: () => void }) {
   const { value, problem, onChange } = useField(props)
@@ -59,6 +60,14 @@ export function EventForm({
     >
       <TextInput of={draft} name="title" label={t('title')} most={titleLength.most} autoFocus={stored === null} />
       <RuleOfEvent of={draft} name="rule" label={t('rule')} onRun={() => void draft.save()} />
+      {stored && (
+        <RuleVersions
+          id={stored.id}
+          version={stored.ruleVersion}
+          written={written.rule}
+          onTake={rule => draft.form.setValue('rule', rule, { shouldDirty: true })}
+        />
+      )}
       <div className={styles.pair}>
         <MomentInput of={draft} name="startTime" label={t('startTime')} />
         <MomentInput of={draft} name="endTime" label={t('endTime')} note={t('noEnd')} />
