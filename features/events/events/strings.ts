@@ -1,4 +1,5 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { besideWords } from './strings/beside.ts'
 import { candidateWords } from './strings/candidates.ts'
 import { courseWords } from './strings/course.ts'
 import { fileWords } from './strings/file.ts'
@@ -21,6 +22,7 @@ export const strings = phrases({
   ...candidateWords,
   ...taskWords,
   ...fileWords,
+  ...besideWords,
   ...reportWords,
   ...sharedWords,
   ...pick(commonWords, 'cancel', 'close', 'save', 'note'),

@@ -60,6 +60,8 @@ export const events: Fillings = {
   questions: async ground => ({ query: { id: (await withArticles(ground)).eventId } }),
   goOn: byId,
   rules: byId,
+  nearest: byId,
+  courses: async ground => ({ body: { ids: [(await event(ground)).id] } }),
   preview: async ground => {
     const { id } = await event(ground)
     return { body: { rule: openWord, startTime: startTime(), id } }

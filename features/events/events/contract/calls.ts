@@ -2,6 +2,7 @@
 import { onArticles } from '@guanlan/features/handling/article-actions/contract'
 import { Changed, chosenOf, Empty, exportCall, Id, keysetListOf, listOf, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { edits, views } from './access.ts'
 import { Candidate, mostOffers } from './candidates.ts'
 import { EditedCourse, EventCourse, mostQuestions, ReadersAsk } from './course.ts'
 import {
@@ -19,8 +20,6 @@ import {
 import { FollowedEvent, Following } from './following.ts'
 import { EventPreview, TriedEvent } from './preview.ts'
 
-export const views = { access: 'member', permission: 'events.view' } as const
-export const edits = { access: 'member', permission: 'events.edit', undo: true } as const
 export const at = <const Path extends string>(path: Path) => ({ path: `/ipr/infoEvent/${path}` }) as const
 
 const listed = {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { eventsFeature, NewEvent } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { articlesOfEvent, moveArticles } from './articles/articles.ts'
+import { coursesBeside, nearestEvents } from './beside/courses.ts'
 import { updateCourse } from './course/edit.ts'
 import { questionsOf } from './course/questions.ts'
 import { getWithCourse } from './course/shown.ts'
@@ -76,6 +77,8 @@ export const eventsServer = (changes: OrgEvents) =>
         id === undefined ? createEvent(scope, NewEvent.parse(body)) : updateEvent(scope, { ...body, id, version }),
       updateRule: (scope, { body }) => updateRule(scope, body),
       rules: (scope, { params }) => listRules(scope, params.id),
+      courses: (scope, { body }) => coursesBeside(scope, body.ids),
+      nearest: (scope, { params }) => nearestEvents(scope, params.id),
       goOn: (scope, { params }) => goOn(scope, params.id),
       preview: (scope, { body }) => previewOf(scope, body),
       remove: (scope, { params }) => removeEvents(scope, only(params.id)),

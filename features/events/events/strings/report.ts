@@ -11,8 +11,8 @@ export const reportWords = {
   section_carriers: ['传播者', '傳播者', 'Who carried it'],
   section_mood: ['情感', '情感', 'Sentiment'],
   sayNumbers: [
-    '共 {{articles}} 篇文章、{{stories}} 个报道，负面 {{negative}} 篇',
-    '共 {{articles}} 篇文章、{{stories}} 個報導，負面 {{negative}} 篇',
+    '共 {{articles}} 篇文章、{{stories}} 组报道，负面 {{negative}} 篇',
+    '共 {{articles}} 篇文章、{{stories}} 組報導，負面 {{negative}} 篇',
     '{{articles}} articles in {{stories}} stories, {{negative}} of them negative',
   ],
   saySpan: [

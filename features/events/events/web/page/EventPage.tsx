@@ -30,6 +30,7 @@ import { ExportButton } from './ExportButton.tsx'
 import styles from './page.module.css'
 
 const Figures = later(() => import('../figures/Figures.tsx'))
+const Beside = later(() => import('../beside/Beside.tsx'))
 
 /** The page of an event: where it stands, its course beside its curve, its articles, and behind them the figures of them all. */
 export function EventPage({ event }: { event: InfoEvent & { tree: EventCourse } }) {
@@ -72,6 +73,7 @@ export function EventPage({ event }: { event: InfoEvent & { tree: EventCourse } 
         {articles > 0 && (
           <Suspense>
             <Figures event={event} chosen={phase} />
+            <Beside event={event} />
           </Suspense>
         )}
       </div>
