@@ -4,7 +4,12 @@ import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/serve
 import { crisesOfMembers, crisisBlocks, findableCrises } from '@guanlan/features/crisis/crisis/server'
 import { ownTraces } from '@guanlan/features/crisis/tracking/server'
 import { findablePlans, ownPlans } from '@guanlan/features/desk/search/server'
-import { eventsNamingVocabularies, eventsOfMembers, findableEvents } from '@guanlan/features/events/events/server'
+import {
+  eventBlocks,
+  eventsNamingVocabularies,
+  eventsOfMembers,
+  findableEvents,
+} from '@guanlan/features/events/events/server'
 import { assignedArticles } from '@guanlan/features/handling/article-actions/server'
 import { ownedMedia } from '@guanlan/features/media/media-library/server'
 import { findableLabels } from '@guanlan/features/monitors/labels/server'
@@ -43,7 +48,7 @@ const findables = [
 ]
 
 /** Kinds of blocks of reports that are made of records. */
-export const reportBlocks = [crisisBlocks]
+export const reportBlocks = [crisisBlocks, eventBlocks]
 
 export const fromAbove = {
   ownedData,

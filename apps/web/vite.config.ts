@@ -63,6 +63,8 @@ export default defineConfig({
               name: 'records',
               test: /platform[\\/]web[\\/](records[\\/](undo|unsaved|strings|saved-draft|question|selection|use-selection|use-records|use-list|WritingDialog)|table[\\/](columns|layout-here|list-settings|use-columns|SavedViews|SaveView|ViewLine|viewed-list|strings)|files[\\/]save-as|parts[\\/](Note|Welcome))\./,
             },
+            // Questions and their answers are needed by every screen.
+            { name: 'answers', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
             // The frame of pages by link stays out of it: who opens a link needs no tables and no forms.
             {
               name: 'kit',

@@ -25,7 +25,7 @@ export function phraseOfIssue(issue: z.core.$ZodIssue): Key {
   if (issue.code === 'unrecognized_keys') return 'fieldUnknown'
   const isMissing = 'input' in issue ? issue.input === undefined || issue.input === null : issue.code === 'invalid_type'
   if (isMissing) return 'fieldRequired'
-  if (issue.code === 'too_small') return 'fieldTooShort'
+  if (issue.code === 'too_small') return issue.inclusive === false ? 'fieldNotAbove' : 'fieldTooShort'
   if (issue.code === 'too_big') return 'fieldTooLong'
   return (issue.code === 'invalid_type' && wrongTypes[issue.expected]) || 'fieldInvalid'
 }

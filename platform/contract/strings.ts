@@ -23,6 +23,11 @@ export const strings = phrases({
     '「{{field}}」至少 {{minimum}}',
     '"{{field}}" must be at least {{minimum}}',
   ],
+  fieldNotAbove: [
+    '“{{field}}”须大于 {{minimum}}',
+    '「{{field}}」須大於 {{minimum}}',
+    '"{{field}}" must be greater than {{minimum}}',
+  ],
   fieldTooLong: [
     '“{{field}}”至多 {{maximum}}',
     '「{{field}}」至多 {{maximum}}',
@@ -130,8 +135,8 @@ export const strings = phrases({
     'This took too long and was stopped: narrow the range or the conditions',
   ],
   overQuota: [
-    '“{{quota}}”的额度为 {{limit}}，完成后将为 {{used}}。{{advice}}',
-    '「{{quota}}」的額度為 {{limit}}，完成後將為 {{used}}。{{advice}}',
+    '已超出机构配额：“{{quota}}”的额度为 {{limit}}，完成后将为 {{used}}。{{advice}}',
+    '已超出機構配額：「{{quota}}」的額度為 {{limit}}，完成後將為 {{used}}。{{advice}}',
     'The limit for "{{quota}}" is {{limit}}, and this would make it {{used}}. {{advice}}',
   ],
   overStanding: [

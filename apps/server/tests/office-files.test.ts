@@ -129,6 +129,8 @@ test('every call that makes a file for an office program makes one', async () =>
     const { id } = await ground.make('/ipr/infoEvent/add', { title, note: name, rule: `事件${at}`, idList })
     await answered('events.exportToExcel', 'xlsx', { params: { id } })
     await answered('traceability.export', 'xlsx', { body: { kind: 'event', id } })
+    const { reportId } = await ground.make(`/ipr/infoEvent/${id}/report`, {})
+    await answered('reports.file', 'docx', { params: { reportId, kind: 'docx' } })
   }
   for (const whole of [true, false])
     await answered('briefs.file', 'docx', { params: { kind: 'docx' }, body: { idList, title: names[4], whole } })

@@ -35,7 +35,7 @@ export function joinLanguages(code: string, tree: Node, name: string, words: Wor
     const [argument, ...others] = (node.arguments as Node[] | undefined) ?? []
     if (callee === false || callee.type !== 'Identifier' || !argument || others.length > 0) return
     const tuples =
-      callee.name === 'phrases' ? phrasesOf(argument) : callee.name === 'places' ? purposesOf(argument) : null
+      callee.name === 'phrases' ? phrasesOf(argument) : callee.name === 'places' ? textsOfPlaces(argument) : null
     if (tuples === null) return
     const id = `${name}#${declarations++}`
     words.set(id, new Map(tuples.map(({ key, texts }) => [key, texts])))
@@ -65,13 +65,16 @@ interface Tuple {
 }
 const phrasesOf = (argument: Node): Tuple[] => propertiesOf(argument).flatMap(({ key, value }) => tuplesOf(key, value))
 
-/** Titles of the sitemap stay in three languages: the palette finds a screen by any of them. */
-const purposesOf = (argument: Node): Tuple[] =>
+/** The palette finds a screen by its title in any language: it stays in all of them, but for what is reached from other screens alone. */
+const textsOfPlaces = (argument: Node): Tuple[] =>
   ((argument.elements as Node[] | undefined) ?? []).flatMap(place => {
     const properties = propertiesOf(place)
     const path = textOf(properties.find(({ key }) => key === 'path')?.value)
-    if (isUnseen(properties)) return []
-    return properties.flatMap(({ key, value }) => (key === 'purpose' && path !== null ? tuplesOf(path, value) : []))
+    if (path === null) return []
+    return properties.flatMap(({ key, value }) => {
+      if (isUnseen(properties)) return key === 'title' ? tuplesOf(`${path} title`, value) : []
+      return key === 'purpose' ? tuplesOf(path, value) : []
+    })
   })
 
 /** What is reached from other screens alone stands on no page that lists places: nobody reads in the browser what it is for. */

@@ -35,7 +35,8 @@ export function helpsOf(places: readonly SitemapPlace[]): Help[] {
   const seen = new Set<string>()
   return places.flatMap(place => {
     const help = helpOfPlace(place)
-    const key = `${place.screen} ${place.title[0]}`
+    // Of some places one language alone is loaded.
+    const key = `${place.screen} ${place.title}`
     if (!help || seen.has(key)) return []
     seen.add(key)
     return [help]

@@ -57,8 +57,12 @@ export interface Redirect extends Address {
 
 export type SitemapPlace = Shown | Redirect
 
-/** @param id as `phrases` has it, for the purposes */
+/** @param id as `phrases` has it, for purposes and titles */
 export function places(list: readonly SitemapPlace[], id?: string): readonly SitemapPlace[] {
-  phrases(Object.fromEntries(list.flatMap(({ path, purpose }) => (purpose ? [[path, purpose] as const] : []))), id)
+  const texts = list.flatMap(({ path, title, purpose }) => [
+    [`${path} title`, title] as const,
+    ...(purpose ? [[path, purpose] as const] : []),
+  ])
+  phrases(Object.fromEntries(texts), id)
   return list
 }

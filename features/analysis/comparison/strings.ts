@@ -193,7 +193,7 @@ export const strings = phrases({
   indices: ['指标', '指標', 'Indices'],
   change: ['较上期', '較上期', 'Change'],
   netSentiment: ['净情感', '淨情感', 'Net sentiment'],
-  storiesColumn: ['事件数', '事件數', 'Stories'],
+  storiesColumn: ['报道组数', '報導組數', 'Stories'],
   reach: ['预计触达', '預估觸及', 'Reach'],
   share: ['声量份额', '聲量份額', 'Share of voice'],
   shareBy: ['份额按', '份額依', 'Share by'],

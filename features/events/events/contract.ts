@@ -1,10 +1,12 @@
 /** Events: what happened, with the articles that tell of it, its course and where it stands. */
 import { contract, feature } from '@guanlan/platform/contract'
+import { besideCalls } from './contract/beside.ts'
 import { eventCalls } from './contract/calls.ts'
 import { candidateCalls } from './contract/candidates.ts'
 import { fileCalls } from './contract/file.ts'
 import { sharedCalls } from './contract/shared.ts'
 
+export * from './contract/beside.ts'
 export * from './contract/candidates.ts'
 export * from './contract/course.ts'
 export { type CueKind, cueKinds, cueOrder, cues } from './contract/cues.ts'
@@ -24,9 +26,10 @@ export {
 } from './contract/phases.ts'
 export { EventPreview, TriedEvent } from './contract/preview.ts'
 export { rangeOf } from './contract/range.ts'
+export * from './contract/shape.ts'
 export { dailyRates, type EventHour, type EventState, eventStates, stateOf } from './contract/states.ts'
 
-export const events = contract({ ...eventCalls, ...sharedCalls, ...fileCalls, ...candidateCalls })
+export const events = contract({ ...eventCalls, ...sharedCalls, ...fileCalls, ...candidateCalls, ...besideCalls })
 
 export const eventsFeature = feature({
   name: 'events',

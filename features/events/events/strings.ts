@@ -1,9 +1,11 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { besideWords } from './strings/beside.ts'
 import { candidateWords } from './strings/candidates.ts'
 import { courseWords } from './strings/course.ts'
 import { fileWords } from './strings/file.ts'
 import { followingWords } from './strings/following.ts'
 import { refusalWords } from './strings/refusals.ts'
+import { reportWords } from './strings/report.ts'
 import { screenWords } from './strings/screens.ts'
 import { sharedWords } from './strings/shared.ts'
 import { spreadWords } from './strings/spread.ts'
@@ -20,6 +22,8 @@ export const strings = phrases({
   ...candidateWords,
   ...taskWords,
   ...fileWords,
+  ...besideWords,
+  ...reportWords,
   ...sharedWords,
   ...pick(commonWords, 'cancel', 'close', 'save', 'note'),
 })

@@ -36,6 +36,8 @@ export const strings = phrases({
   excelTemplates: ['Excel 报告模板', 'Excel 報告模板', 'Excel report templates'],
   regular: ['常规', '常規', 'Regular'],
   html: ['HTML', 'HTML', 'HTML'],
+  makingReport: ['正在生成报告', '正在產生報告', 'The report is being made'],
+  newReport: ['生成新的报告', '產生新的報告', 'Make a new report'],
   kind: ['类型', '類型', 'Kind'],
   created: ['创建时间', '建立時間', 'Created'],
   removed: ['已删除 {{count}} 项', '已刪除 {{count}} 項', '{{count}} deleted'],

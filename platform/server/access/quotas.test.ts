@@ -17,7 +17,7 @@ describe('a quota', () => {
       http: 403,
       code: 1007,
       key: 'platform.overQuota',
-      msg: '“联系人”的额度为 3，完成后将为 4。请删除不再需要的，或请管理员（成员 1）在个人中心扩容',
+      msg: '已超出机构配额：“联系人”的额度为 3，完成后将为 4。请删除不再需要的，或请管理员（成员 1）在个人中心扩容',
     })
     expect(await rows()).toHaveLength(3)
   })

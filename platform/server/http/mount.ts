@@ -85,9 +85,9 @@ const keepBytes = async (request: FastifyRequest, _reply: FastifyReply, payload:
 const keepNowhere = async (_request: FastifyRequest, reply: FastifyReply) =>
   void reply.header('Cache-Control', 'no-store')
 
-/** What a GET that changes says in its address, a POST may say in its body. */
-const queryOf = ({ mutates }: Endpoint, { method, query, body }: FastifyRequest): unknown =>
-  mutates && method === 'POST' && typeof body === 'object' ? { ...(query as object), ...body } : query
+/** What a GET says in its address, a POST of the same call may say in its body. */
+const queryOf = ({ body: hasBody }: Endpoint, { method, query, body }: FastifyRequest): unknown =>
+  !hasBody && method === 'POST' && typeof body === 'object' ? { ...(query as object), ...body } : query
 
 function parse(schema: z.core.$ZodType, given: unknown): unknown {
   const { data, error } = z.safeParse(schema, given)

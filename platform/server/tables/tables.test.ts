@@ -289,7 +289,11 @@ describe('import', () => {
     await sql`insert into org_limits (org_id, quota, most) values (7, 'guestCount', 2)`.execute(databases.worker)
     const { result, refused } = await add('甲', '乙', '丙')
     expect(result).toMatchObject({ added: 2, refused: 1 })
-    expect(refused[1]).toEqual(['4', expect.stringMatching(/^“来宾”的额度为 2，完成后将为 3。请删除不再需要的/), '丙'])
+    expect(refused[1]).toEqual([
+      '4',
+      expect.stringMatching(/^已超出机构配额：“来宾”的额度为 2，完成后将为 3。请删除不再需要的/),
+      '丙',
+    ])
   })
 
   test('a workbook of more rows than one slice takes', async () => {

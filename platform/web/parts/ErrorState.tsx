@@ -1,3 +1,4 @@
+import type { RefusalKind } from '@guanlan/platform/contract'
 import type { ReactNode } from 'react'
 import { useWords } from '../language/words.ts'
 import { linkTo } from '../links/link-to.ts'
@@ -47,12 +48,24 @@ export function ErrorState({
 const reportOf = (request: string): string =>
   linkTo('/problemFeedback', null, { open: 'new', request, page: location.hash.slice(1, 500) })
 
-/** The error of a call, said for the reader. Anything unknown is said plainly, with its id when it has one. */
+/** Refusals whose sentence says all: asked again they answer the same, and nobody has to be told of them. */
+const answers: ReadonlySet<string | undefined> = new Set<RefusalKind>([
+  'invalid',
+  'forbidden',
+  'missing',
+  'conflict',
+  'quota',
+  'tooLarge',
+  'unsupported',
+])
+
+/** The error of a call, said for the reader; nothing where there is none. Anything unknown is said plainly, with its id when it has one. */
 export function ErrorOf({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useWords(partStrings)
+  if (!error) return null
   const { kind, message, requestId } = error as { kind?: string; message?: string; requestId?: string }
-  // What is gone or not allowed is so at the second try too.
-  const retry = onRetry && kind !== 'missing' && kind !== 'forbidden' && (
+  if (message && answers.has(kind)) return <ErrorState title={message} />
+  const retry = onRetry && (
     <Button size="small" onClick={onRetry}>
       {t('retry')}
     </Button>

@@ -1,7 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ContextMenu, type Point } from './ContextMenu.tsx'
 import { enterMenu, type MenuItem, MenuItems } from './MenuItems.tsx'
+import { placeBeside } from './place-beside.ts'
+
+/** A browser without it shows the list where it stands. */
+const hasTopLayer = () => 'showPopover' in HTMLElement.prototype
 
 /**
  * A button with a floating list. Arrow keys move, Home and End jump, Escape closes and returns the focus,
@@ -29,17 +33,32 @@ export function Menu({
   const [at, setAt] = useState<Point | null>(null)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
+  // In the top layer: a box that scrolls would cut it.
+  useLayoutEffect(() => {
+    if (!open || !panel.current || !button.current) return
+    if (hasTopLayer()) panel.current.showPopover()
+    placeBeside(panel.current, button.current, { side, height: panel.current.offsetHeight })
+  }, [open, side])
   useEffect(() => {
     if (!open) return
     enterMenu(list.current)
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
+    // It would stay where its button no longer is.
+    const moved = (event: Event) => {
+      if ((event.target as Node).contains(button.current)) setOpen(false)
+    }
     document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
+    document.addEventListener('scroll', moved, true)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('scroll', moved, true)
+    }
   }, [open])
 
   useEffect(() => {
@@ -77,7 +96,7 @@ export function Menu({
         {face}
       </button>
       {open && (
-        <div className={`floating menu-list ${side}`}>
+        <div ref={panel} popover={hasTopLayer() ? 'manual' : undefined} className="floating menu-list">
           {head}
           <MenuItems id={id} ref={list} label={label} items={items} close={close} />
         </div>

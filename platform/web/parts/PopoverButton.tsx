@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button, IconButton } from './Button.tsx'
 import type { IconName } from './icons.ts'
+import { placeBeside } from './place-beside.ts'
 
 /**
  * A button that opens a small panel above everything else. Escape and a click elsewhere close it, and the focus goes back
@@ -56,27 +57,11 @@ export function PopoverButton({
         className="floating popover"
         onToggle={event => setOpen(event.newState === 'open')}
         onBeforeToggle={event => {
-          if (event.newState === 'open' && panel.current && button.current) place(panel.current, button.current)
+          if (event.newState === 'open' && panel.current && button.current) placeBeside(panel.current, button.current)
         }}
       >
         {isOpen && children(() => panel.current?.hidePopover())}
       </div>
     </>
   )
-}
-
-/** What most panels need; with less below the button and more above it, it opens upwards. Pixels. */
-const usualHeight = 360
-
-/** Below the button or above it, towards the side where there is more room; what is higher scrolls. */
-function place(panel: HTMLElement, button: HTMLElement): void {
-  const { top, bottom, left, right } = button.getBoundingClientRect()
-  const isRight = left > window.innerWidth / 2
-  const below = window.innerHeight - bottom
-  const isAbove = below < usualHeight && top > below
-  panel.style.top = isAbove ? 'auto' : `${bottom + 6}px`
-  panel.style.bottom = isAbove ? `${window.innerHeight - top + 6}px` : 'auto'
-  panel.style.left = isRight ? 'auto' : `${left}px`
-  panel.style.right = isRight ? `${window.innerWidth - right}px` : 'auto'
-  panel.style.maxHeight = `${(isAbove ? top : below) - 16}px`
 }

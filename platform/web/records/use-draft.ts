@@ -53,6 +53,7 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
   // What the schema refused may be mended at another field than the one that it named. What the server refused stays.
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name: changed }) => {
+      if (changed !== undefined) setFault(null)
       const refused = Object.entries(form.formState.errors).filter(
         ([field, error]) => field !== changed && error?.type !== 'server',
       )

@@ -59,6 +59,9 @@ export const events: Fillings = {
   },
   questions: async ground => ({ query: { id: (await withArticles(ground)).eventId } }),
   goOn: byId,
+  rules: byId,
+  nearest: byId,
+  courses: async ground => ({ body: { ids: [(await event(ground)).id] } }),
   preview: async ground => {
     const { id } = await event(ground)
     return { body: { rule: openWord, startTime: startTime(), id } }
@@ -83,5 +86,11 @@ export const events: Fillings = {
   }),
   exportToExcel: async ground => ({ params: { id: (await withArticles(ground)).eventId } }),
   exportAsTask: async ground => ({ body: { id: (await withArticles(ground)).eventId } }),
+  reports: async ground => {
+    const { eventId: id } = await withArticles(ground)
+    await ground.make(`/ipr/infoEvent/${id}/report`, {})
+    return { params: { id } }
+  },
+  makeReport: async ground => ({ params: { id: (await withArticles(ground)).eventId } }),
   export: async ground => ({ body: { chosen: { ids: [(await event(ground)).id] }, columns: ['title'] } }),
 }

@@ -25,9 +25,9 @@ export const refusals = phrases({
   ],
   selectData: ['请选择数据', '請選擇資料', 'Choose data'],
   changedSince: [
-    '{{by}}已先改动了这起危机，现在为“{{state}}”。请核对后再操作',
-    '{{by}}已先改動了這起危機，現在為「{{state}}」。請核對後再操作',
-    '{{by}} changed this crisis first; it is “{{state}}” now. Look again before you go on',
+    '{{by}}已先改动了这起危机，现在为“{{state}}”、{{level}}。请核对后再操作',
+    '{{by}}已先改動了這起危機，現在為「{{state}}」、{{level}}。請核對後再操作',
+    '{{by}} changed this crisis first; it is “{{state}}”, {{level}} now. Look again before you go on',
   ],
   isClosed: [
     '危机已结束，除报告外不能再改动',

@@ -70,7 +70,9 @@ function Entry({ entry: { kind, id, title, subjects, startTime, state } }: { ent
       </Link>
       {state ? <StateTag state={state} /> : <Tag accent>{t('caseTag')}</Tag>}
       <small className="dim">
-        {format.moment(startTime).slice(0, 10)} · {[...companies, ...brands, ...products].join('、')}
+        {[format.moment(startTime).slice(0, 10), [...companies, ...brands, ...products].join('、')]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
     </li>
   )

@@ -2,6 +2,7 @@
 import { onArticles } from '@guanlan/features/handling/article-actions/contract'
 import { Changed, chosenOf, Empty, exportCall, Id, keysetListOf, listOf, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { edits, views } from './access.ts'
 import { Candidate, mostOffers } from './candidates.ts'
 import { EditedCourse, EventCourse, mostQuestions, ReadersAsk } from './course.ts'
 import {
@@ -11,6 +12,7 @@ import {
   exported,
   InfoEvent,
   NewEvent,
+  RuleVersion,
   ScopedQuestion,
   TopEvent,
   UpdatedEvent,
@@ -18,8 +20,6 @@ import {
 import { FollowedEvent, Following } from './following.ts'
 import { EventPreview, TriedEvent } from './preview.ts'
 
-export const views = { access: 'member', permission: 'events.view' } as const
-export const edits = { access: 'member', permission: 'events.edit', undo: true } as const
 export const at = <const Path extends string>(path: Path) => ({ path: `/ipr/infoEvent/${path}` }) as const
 
 const listed = {
@@ -110,6 +110,14 @@ export const eventCalls = {
     summary: 'Change the rule of an event: what only the older one wanted leaves it',
     body: z.object({ id: Id, version: Version.optional(), rule: z.string().max(60_000) }),
     reply: InfoEvent,
+  },
+  rules: {
+    ...views,
+    ...at('{id}/rules'),
+    method: 'GET',
+    summary: 'Rules that an event had, the newest first',
+    params: z.object({ id: Id }),
+    reply: z.array(RuleVersion),
   },
   updateCourse: {
     ...edits,

@@ -35,37 +35,51 @@ export const Subjects = z.object({
 })
 export type Subjects = z.infer<typeof Subjects>
 
-const draft = z.object({
+/** What people write of an event. */
+const written = {
   title: z
-    .string()
+    .string({ error: 'events.titleMissing' })
     .trim()
     .min(1, { error: 'events.titleMissing', abort: true })
     .min(titleLength.least, 'events.titleLength')
     .max(titleLength.most, 'events.titleLength'),
-  rule: z.string().max(60_000).default('').describe('In the rule language; empty: articles are put in by people'),
+  rule: z.string().max(60_000).describe('In the rule language; empty: articles are put in by people'),
   startTime: Moment,
-  endTime: Moment.nullable().default(null).describe('null: it takes articles in for 90 days at most'),
-  kind: z.enum(eventKinds).default('other'),
+  endTime: Moment.nullable().describe('null: it takes articles in for 90 days at most'),
+  kind: z.enum(eventKinds),
   place: z
     .string()
     .regex(/^\d{6}$/)
     .nullable()
-    .default(null)
     .describe('Division code'),
-  note: z.string().trim().max(2_000, 'events.noteLength').default(''),
+  note: z.string().trim().max(2_000, 'events.noteLength'),
+  subjects: Subjects,
+  ownerId: Id.nullable().describe('null: the organisation’s'),
+}
+const draft = z.object({
+  ...written,
+  rule: written.rule.default(''),
+  endTime: written.endTime.default(null),
+  kind: written.kind.default('other'),
+  place: written.place.default(null),
+  note: written.note.default(''),
   subjects: Subjects.default({ industry: null, companies: [], brands: [], products: [] }),
-  ownerId: Id.nullable().default(null).describe('null: the organisation’s'),
+  ownerId: written.ownerId.default(null),
 })
 
 /** @returns the sentence against a span, or null. Both ends are of the 90 days (spec 5, ambiguities 78). */
-export function spanProblem({ startTime, endTime }: { startTime?: string | undefined; endTime: string | null }) {
-  if (endTime === null || startTime === undefined) return null
+interface Span {
+  startTime?: string | undefined
+  endTime?: string | null | undefined
+}
+export function spanProblem({ startTime, endTime }: Span) {
+  if (endTime === null || endTime === undefined || startTime === undefined) return null
   const length = Date.parse(endTime) - Date.parse(startTime)
   if (length < 0) return 'events.endBeforeStart'
-  return length > longestRangeDays * dayMs ? 'articles.rangeTooLong' : null
+  return length > longestRangeDays * dayMs ? 'events.spanTooLong' : null
 }
 
-const inSpan = <T extends { startTime?: string | undefined; endTime: string | null }>(
+const inSpan = <T extends Span>(
   event: T,
   { addIssue }: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void },
 ) => {
@@ -85,10 +99,13 @@ const Made = {
 }
 export const NewEvent = draft.extend(Made).superRefine(inSpan)
 export type NewEvent = z.output<typeof NewEvent>
-/** As the specification has it: without an id it creates (ambiguities 59). */
-export const UpdatedEvent = draft
+/** As the specification has it: without an id it creates (ambiguities 59). With one, what is not named stays as it is. */
+export const UpdatedEvent = z
+  .object(written)
+  .partial()
   .extend({ ...Made, id: Id.optional(), version: Version.optional() })
   .superRefine(inSpan)
+  .refine(({ id, title }) => id !== undefined || title !== undefined, { error: 'events.titleMissing', path: ['title'] })
 
 export const InfoEvent = draft.extend({
   id: z.number().int(),
@@ -121,6 +138,14 @@ export const InfoEvent = draft.extend({
   filling: z.object({ done: z.number().int(), total: z.number().int().nullable(), found: z.number().int() }).nullable(),
 })
 export type InfoEvent = z.infer<typeof InfoEvent>
+
+export const RuleVersion = z.object({
+  version: z.number().int(),
+  rule: z.string(),
+  savedAt: Moment,
+  savedBy: z.string().nullable(),
+})
+export type RuleVersion = z.infer<typeof RuleVersion>
 
 /** `all`: of the organisation; `mine`: those the reader owns or made; `before`: those that are over. */
 export const eventScopes = ['all', 'mine', 'before'] as const

@@ -1,5 +1,5 @@
-/** An event as a workbook: its facts, articles, media, words, the numbers of its charts and what was not collected. */
-import { Empty, Id } from '@guanlan/platform/contract'
+/** An event as a workbook: its facts, articles, media, words, the numbers of its charts and what was not collected; and as a report. */
+import { Empty, Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Of more the file is made by a task. */
@@ -26,5 +26,24 @@ export const fileCalls = {
     summary: 'The same workbook by a task, of any number of articles',
     body: z.object({ id: Id }),
     reply: z.object({ task: z.number().int() }),
+  },
+  reports: {
+    access: 'member',
+    permission: 'events.view',
+    method: 'GET',
+    path: '/ipr/infoEvent/{id}/report',
+    summary: 'Reports that were made of an event, newest first',
+    params: z.object({ id: Id }),
+    reply: z.array(z.object({ id: z.number().int(), name: z.string(), createdAt: Moment })),
+  },
+  makeReport: {
+    access: 'member',
+    permission: 'events.view',
+    method: 'POST',
+    path: '/ipr/infoEvent/{id}/report',
+    undo: true,
+    summary: 'Make a report of an event, in the background: an ordinary one, read and edited like any other',
+    params: z.object({ id: Id }),
+    reply: z.object({ reportId: z.number().int(), jobId: z.number().int() }),
   },
 } as const

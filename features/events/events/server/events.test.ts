@@ -209,3 +209,50 @@ test('an event is made of another one’s story, and of articles that no monitor
   const none = await member('POST', '/ipr/infoEvent/add', draft({ rule: '', origin: 'story', originId: 99 }))
   expect(none.http).toBe(404)
 })
+
+describe('what a call names', () => {
+  test('what a change does not name stays as it is', async () => {
+    const { id } = await add({ kind: 'accident', note: '第一次', subjects: { brands: ['澄屿汽车'] } })
+    expect(await member('PUT', '/ipr/infoEvent/update', { id, title: '车门改名' })).toMatchObject({ http: 200 })
+    expect(await get(id)).toMatchObject({
+      ...{ title: '车门改名', rule: '车门', kind: 'accident', note: '第一次' },
+      endTime: hour(12).toISOString(),
+      subjects: { brands: ['澄屿汽车'] },
+    })
+    const reversed = await member('PUT', '/ipr/infoEvent/update', { id, endTime: hour(-1).toISOString() })
+    expect(reversed).toMatchObject({ http: 400, msg: '结束时间不能早于开始时间' })
+  })
+
+  test.each([
+    [{ ownerId: 999 }, 'ownerId', '负责人不是本机构成员'],
+    [{ place: '999999' }, 'place', '没有这个地区'],
+    [{ subjects: { industry: 'ZZZ' } }, 'subjects.industry', '没有这个行业'],
+    [{ idList: [123_456_789] }, 'idList', '所选文章中有 1 篇不存在或不可见'],
+  ])('must be there: %o', async (more, field, msg) => {
+    const refused = await member('POST', '/ipr/infoEvent/add', draft({ title: '没有的', ...more }))
+    expect(refused).toMatchObject({ http: 400, msg, problems: [{ field }] })
+  })
+
+  test('what another organisation handed in for itself is not there', async () => {
+    const { rows } = await sql<{ id: number }>`select id from articles where only_org = 8`.execute(databases().worker)
+    const refused = await member(
+      'POST',
+      '/ipr/infoEvent/add',
+      draft({ title: '别家的', idList: rows.map(row => Number(row.id)) }),
+    )
+    expect(refused).toMatchObject({ http: 400, problems: [{ field: 'idList' }] })
+  })
+
+  test('nothing but an empty body: the first thing that is missing, in words', async () => {
+    expect(await member('POST', '/ipr/infoEvent/add', {})).toMatchObject({ http: 400, msg: '请填写事件名称' })
+  })
+})
+
+test('rules that it had are there to be taken up again, whoever sees it', async () => {
+  const { id } = await add({ title: '旧规则' })
+  await member('PUT', '/ipr/infoEvent/updateRule', { id, rule: '车门+冻住' })
+  await member('PUT', '/ipr/infoEvent/update', { id, endTime: hour(11).toISOString() })
+  const versions = (await reader('GET', `/ipr/infoEvent/${id}/rules`)).data
+  expect(versions.map(({ rule }: { rule: string }) => rule)).toEqual(['车门+冻住', '车门'])
+  expect((await stranger('GET', `/ipr/infoEvent/${id}/rules`)).http).toBe(404)
+})

@@ -2,9 +2,10 @@ import { tellUndone } from '@guanlan/features/handling/article-actions/server'
 import { openerOf } from '@guanlan/features/handling/shares/server'
 import { type OrgEvents, openEvents, type Scope, serverHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { eventsFeature } from '../contract.ts'
+import { eventsFeature, NewEvent } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { articlesOfEvent, moveArticles } from './articles/articles.ts'
+import { coursesBeside, nearestEvents } from './beside/courses.ts'
 import { updateCourse } from './course/edit.ts'
 import { questionsOf } from './course/questions.ts'
 import { getWithCourse } from './course/shown.ts'
@@ -22,7 +23,9 @@ import { fillEvent } from './jobs.ts'
 import { removeEvents, restoreEvents } from './records/bin.ts'
 import { listEvents } from './records/shown.ts'
 import { topTen } from './records/top-ten.ts'
+import { listEventReports, makeEventReport } from './report/make.ts'
 import { previewOf } from './rules/preview.ts'
+import { listRules } from './rules/versions.ts'
 import { createEvent, followUndo, goOn, updateEvent, updateRule } from './saving/save.ts'
 import { openSharedEvent, shareEvent } from './shared/links.ts'
 
@@ -31,6 +34,7 @@ export { findableEvents } from './findable.ts'
 export { eventsOfMembers } from './owned-data.ts'
 export { eventRows } from './records/event-rows.ts'
 export { getEvent, storedEvent } from './records/shown.ts'
+export { eventBlocks } from './report/blocks.ts'
 export { type EventFollower, type EventOfArticle, followEvents } from './rules/follow.ts'
 export { joinEvents } from './rules/join.ts'
 export { eventsNamingVocabularies } from './rules/vocabulary-user.ts'
@@ -70,8 +74,11 @@ export const eventsServer = (changes: OrgEvents) =>
       updateCourse: (scope, { body }) => updateCourse(scope, body),
       add: (scope, { body }) => createEvent(scope, body),
       update: (scope, { body: { id, version, ...body } }) =>
-        id === undefined ? createEvent(scope, body) : updateEvent(scope, { ...body, id, version }),
+        id === undefined ? createEvent(scope, NewEvent.parse(body)) : updateEvent(scope, { ...body, id, version }),
       updateRule: (scope, { body }) => updateRule(scope, body),
+      rules: (scope, { params }) => listRules(scope, params.id),
+      courses: (scope, { body }) => coursesBeside(scope, body.ids),
+      nearest: (scope, { params }) => nearestEvents(scope, params.id),
       goOn: (scope, { params }) => goOn(scope, params.id),
       preview: (scope, { body }) => previewOf(scope, body),
       remove: (scope, { params }) => removeEvents(scope, only(params.id)),
@@ -94,6 +101,8 @@ export const eventsServer = (changes: OrgEvents) =>
       sharedHolds: async () => null,
       exportToExcel: (scope, { params }, exchange) => sendEvent(scope, params.id, exchange),
       exportAsTask: (scope, { body }) => startExport(scope, body.id),
+      reports: (scope, { params }) => listEventReports(scope, params.id),
+      makeReport: (scope, { params }) => makeEventReport(scope, params.id),
       export: exporting.start,
     },
     afterUndo: {

@@ -16,7 +16,6 @@ export const candidateWords = {
   dismiss: ['忽略', '忽略', 'Dismiss'],
   rename: ['改名', '改名', 'Rename'],
   mergeInto: ['并入另一个', '併入另一個', 'Merge into another'],
-  offerMore: ['更多', '更多', 'More'],
   dismissed: ['已忽略“{{title}}”', '已忽略「{{title}}」', '“{{title}}” dismissed'],
   merged: ['已并入“{{title}}”', '已併入「{{title}}」', 'Merged into “{{title}}”'],
   renamed: ['已改名为“{{title}}”', '已改名為「{{title}}」', 'Now called “{{title}}”'],

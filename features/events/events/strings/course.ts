@@ -81,6 +81,13 @@ export const courseWords = {
   ],
   computedAt: ['整理于 {{at}}', '整理於 {{at}}', 'Worked out {{at}}'],
   wholeEvent: ['整个事件', '整個事件', 'The whole event'],
+  authorOf: ['{{author}}（{{type}}）', '{{author}}（{{type}}）', '{{author}} ({{type}})'],
+  spreadOfLargest: [
+    '下图为 {{stories}} 组报道中最大的一组；各组之间的来龙去脉见',
+    '下圖為 {{stories}} 組報導中最大的一組；各組之間的來龍去脈見',
+    'The largest of its {{stories}} stories; how they hang together is shown by',
+  ],
+  spreadOfAll: ['传播溯源', '傳播溯源', 'traceability'],
   voices: ['主要声音', '主要聲音', 'Voices'],
   levels: ['媒体级别', '媒體級別', 'Levels of media'],
   regions: ['地区', '地區', 'Regions'],

@@ -64,6 +64,9 @@ export const screenWords = {
     '寫下規則後，這裡顯示會收錄哪些文章',
     'Once a rule is written, what it would take in stands here',
   ],
+  ruleVersions: ['以前的规则（{{count}}）', '以前的規則（{{count}}）', 'Earlier rules ({{count}})'],
+  takeRule: ['改回这条', '改回這條', 'Take it up again'],
+  previewNone: ['这段时间没有符合的文章', '這段時間沒有符合的文章', 'No article of this time fits'],
   previewCount: ['{{count}} 篇', '{{count}} 篇', '{{count}} articles'],
   previewSoFar: ['已找到 {{count}} 篇，仍在查找', '已找到 {{count}} 篇，仍在尋找', '{{count}} so far, still looking'],
   previewNegative: ['其中负面 {{count}} 篇', '其中負面 {{count}} 篇', '{{count}} of them negative'],
@@ -74,7 +77,6 @@ export const screenWords = {
   gained: ['新增 {{count}} 篇', '新增 {{count}} 篇', '{{count}} more'],
   lost: ['移出 {{count}} 篇', '移出 {{count}} 篇', '{{count}} fewer'],
   time: ['时间', '時間', 'Time'],
-  quota: ['事件 {{used}} / {{limit}}', '事件 {{used}} / {{limit}}', 'Events {{used}} / {{limit}}'],
   putTitle: ['归入事件', '歸入事件', 'Put into an event'],
   didPut: [
     '已将 {{count}} 篇归入事件“{{title}}”',

@@ -24,13 +24,13 @@ export const screenWords = {
   traceThis: ['传播溯源', '傳播溯源', 'Where it came from'],
 
   sentence: [
-    '{{stories}} 件报道共 {{count}} 篇文章；转载关系 {{known}} 条有据、{{inferred}} 条为推断，{{unknown}} 篇来源不明。',
-    '{{stories}} 件報導共 {{count}} 篇文章；轉載關係 {{known}} 條有據、{{inferred}} 條為推斷，{{unknown}} 篇來源不明。',
+    '{{stories}} 组报道共 {{count}} 篇文章；转载关系 {{known}} 条有据、{{inferred}} 条为推断，{{unknown}} 篇来源不明。',
+    '{{stories}} 組報導共 {{count}} 篇文章；轉載關係 {{known}} 條有據、{{inferred}} 條為推斷，{{unknown}} 篇來源不明。',
     '{{count}} articles in {{stories}} stories. {{known}} lines are known, {{inferred}} inferred; of {{unknown}} articles the source is not known.',
   ],
   others: [
-    '另有 {{stories}} 件较小的报道（{{count}} 篇）未画出。',
-    '另有 {{stories}} 件較小的報導（{{count}} 篇）未畫出。',
+    '另有 {{stories}} 组较小的报道（{{count}} 篇）未画出。',
+    '另有 {{stories}} 組較小的報導（{{count}} 篇）未畫出。',
     '{{stories}} smaller stories with {{count}} articles are not drawn.',
   ],
   onlyRead: [
@@ -44,6 +44,11 @@ export const screenWords = {
     '{{media}} 自 {{at}} 起收录，更早的文章不在其中',
     '{{media}} 自 {{at}} 起收錄，更早的文章不在其中',
     '{{media}} is collected since {{at}}; what it published before is not among these',
+  ],
+  sinceLater: [
+    '{{media}} 自 {{at}} 起收录；此前发布的，只有补采到的在其中',
+    '{{media}} 自 {{at}} 起收錄；此前發布的，只有補採到的在其中',
+    '{{media}} is collected since {{at}}; of what it published before only what was fetched afterwards is among these',
   ],
   named: [
     '文中写明、但不在这些文章里的来源',

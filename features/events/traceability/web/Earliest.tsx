@@ -22,7 +22,12 @@ export function Earliest({ traced: { earliest, nodes, sources } }: { traced: Tra
               {first.title}
             </p>
             {earliest.since !== null && (
-              <p className="dim">{t('since', { media: first.media, at: moment(earliest.since) })}</p>
+              <p className="dim">
+                {t(earliest.since > first.at ? 'sinceLater' : 'since', {
+                  media: first.media,
+                  at: moment(earliest.since),
+                })}
+              </p>
             )}
           </>
         )}

@@ -41,7 +41,7 @@ export function DoorFoot() {
         ))}
       </div>
       <span className="grow" />
-      <div className={styles.upwards}>
+      <div>
         <Menu
           label={t('themeOf', { name: say(themes[theme].name) })}
           className={styles.theme}

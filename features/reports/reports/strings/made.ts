@@ -2,6 +2,12 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const madeStrings = phrases({
+  noRecords: ['没有记录', '沒有記錄', 'Nothing was recorded'],
+  recordsLeftOut: [
+    '内容过长，略去后面的 {{count}} 条',
+    '內容過長，略去後面的 {{count}} 條',
+    'Too long: the last {{count}} are left out',
+  ],
   ...pick(
     commonWords,
     'contents',

@@ -4,6 +4,7 @@ import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { CrisisLevel, Status } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { levelOf } from '../levels/levels.ts'
 import { isSeen } from './visible.ts'
 
 /** As far as an act has to know it. */
@@ -32,7 +33,11 @@ export async function lockCrisis(scope: Scope, id: number, version?: number): Pr
   if (!found) throw refuse('missing', 'crisis.missing')
   const { by, ...crisis } = found
   if (version !== undefined && version !== crisis.version)
-    throw refuse('conflict', 'crisis.changedSince', { by: by ?? '', state: say(strings[crisis.status], scope.locale) })
+    throw refuse('conflict', 'crisis.changedSince', {
+      by: by ?? '',
+      state: say(strings[crisis.status], scope.locale),
+      level: (await levelOf(scope, crisis.level)).name,
+    })
   return crisis
 }
 

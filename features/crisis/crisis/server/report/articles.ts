@@ -1,10 +1,16 @@
 /** What the report says of the articles of a crisis that the blocks of figures do not: how it began, and sentiment before, during and after. */
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { countsOf, pageOf, titlesOf } from '@guanlan/features/articles/articles/server/questions'
-import type { BlockRequest, RecordBlock } from '@guanlan/features/reports/reports/server'
+import {
+  type BlockRequest,
+  noRecords,
+  type RecordBlock,
+  type Sentence,
+  textBlock,
+} from '@guanlan/features/reports/reports/server'
 import type { Scope } from '@guanlan/platform/server'
 import { getCrisis } from '../records/crises.ts'
-import { articleOf, type Sentence, textBlock } from './parts.ts'
+import { articleOf } from './addresses.ts'
 import { type Say, sayIn } from './say.ts'
 
 const press: Filter = { field: 'mediaType', is: 'is', values: ['press', 'web', 'broadcast'] }
@@ -28,7 +34,7 @@ export async function firstBlock(scope: Scope, { articles, zone }: BlockRequest)
     const { id, title, media, publishedAt } = found
     sentences.push({ text: say(key, { at: publishedAt, media, title }), opens: articleOf(id) })
   }
-  return textBlock(sentences, say)
+  return textBlock(sentences, scope.locale)
 }
 
 /** A row each; its first figure opens the articles it counts. */
@@ -64,7 +70,7 @@ export async function sentimentBlock(
       ...question,
       ...Object.fromEntries(Object.entries(range).map(([edge, at]) => [edge, at.toISOString()])),
     })),
-    ...(stages.length === 0 && { sentence: say('reportEmpty') }),
+    ...(stages.length === 0 && { sentence: noRecords(scope.locale) }),
   }
 }
 

@@ -1,12 +1,12 @@
 /** What happened when and when it was known, and which clocks and tasks were kept. */
 import { mostTableRows } from '@guanlan/features/reports/reports/contract'
-import type { BlockRequest, RecordBlock } from '@guanlan/features/reports/reports/server'
+import { type BlockRequest, type RecordBlock, tableBlock } from '@guanlan/features/reports/reports/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Clock, Task } from '../../contract.ts'
 import { listLines } from '../chronicle/lines.ts'
 import { listClocks } from '../clock-acts/act.ts'
 import { listTasks } from '../tasks/tasks.ts'
-import { articleOf, roomOf, tableBlock } from './parts.ts'
+import { articleOf, roomOf } from './addresses.ts'
 import { type Say, sayIn } from './say.ts'
 
 /** The chronicle from its beginning: of very many lines the first. */
@@ -25,7 +25,7 @@ export async function chronicleBlock(
       cells: [say.at(happenedAt), say.at(notedAt), by ?? say('byItself'), text],
       opens: articleId === null ? roomOf(subjectId) : articleOf(articleId),
     })),
-    say,
+    scope.locale,
     total - list.length,
   )
 }
@@ -49,7 +49,7 @@ export async function clocksBlock(
       ],
       opens: roomOf(subjectId),
     })),
-    say,
+    scope.locale,
   )
 }
 
@@ -70,7 +70,7 @@ export async function tasksBlock(scope: Scope, { subjectId, zone }: BlockRequest
       cells: [task.title, task.owner?.name ?? say('sayNobody'), say.at(task.dueAt), stateOf(task, say)],
       opens: roomOf(subjectId),
     })),
-    say,
+    scope.locale,
   )
 }
 

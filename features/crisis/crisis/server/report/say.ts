@@ -1,6 +1,6 @@
 /** Sentences of the report in the language of the report, moments by the clock of the organisation. */
+import { momentsOf } from '@guanlan/features/reports/reports/server'
 import { type Locale, say } from '@guanlan/platform/contract'
-import { wallClock } from '@guanlan/platform/server'
 import { strings } from '../../strings.ts'
 
 type Values = Readonly<Record<string, string | number | Date>>
@@ -11,17 +11,14 @@ export interface Say {
 }
 
 export function sayIn(locale: Locale, zone: string): Say {
-  const clock = wallClock(zone)
-  const momentOf = (at: Date) => clock.text(at).slice(0, 16)
+  const at = momentsOf(zone)
   const sentence = (key: keyof typeof strings & string, values: Values = {}) =>
     say(
       strings[key],
       locale,
       Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, value instanceof Date ? momentOf(value) : value]),
+        Object.entries(values).map(([name, value]) => [name, value instanceof Date ? at(value) : value]),
       ),
     )
-  return Object.assign(sentence, {
-    at: (moment: string | null) => (moment === null ? '—' : momentOf(new Date(moment))),
-  })
+  return Object.assign(sentence, { at })
 }

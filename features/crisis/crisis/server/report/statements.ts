@@ -1,11 +1,11 @@
 /** What was known, and what was said in public. */
-import type { BlockRequest, RecordBlock } from '@guanlan/features/reports/reports/server'
+import { type BlockRequest, type RecordBlock, type Sentence, textBlock } from '@guanlan/features/reports/reports/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { Fact } from '../../contract.ts'
 import { listFacts } from '../facts/facts.ts'
 import { listStatements } from '../statements/records.ts'
 import { listVersions } from '../statements/versions.ts'
-import { articleOf, roomOf, type Sentence, statementOf, textBlock } from './parts.ts'
+import { articleOf, roomOf, statementOf } from './addresses.ts'
 import { type Say, sayIn } from './say.ts'
 
 export async function factsBlock(scope: Scope, { subjectId, zone }: BlockRequest): Promise<RecordBlock> {
@@ -16,7 +16,7 @@ export async function factsBlock(scope: Scope, { subjectId, zone }: BlockRequest
       text: sentenceOf(fact, say),
       opens: fact.articleId === null ? roomOf(subjectId) : articleOf(fact.articleId),
     })),
-    say,
+    scope.locale,
   )
 }
 
@@ -44,5 +44,5 @@ export async function statementsBlock(scope: Scope, { subjectId, zone }: BlockRe
     ]
     sentences.push(...texts.map(text => ({ text, opens: statementOf(subjectId, id) })))
   }
-  return textBlock(sentences, say)
+  return textBlock(sentences, scope.locale)
 }

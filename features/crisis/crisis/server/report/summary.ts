@@ -1,11 +1,11 @@
 /** Where a crisis stands or ended, and what its records leave open. */
-import type { BlockRequest, RecordBlock } from '@guanlan/features/reports/reports/server'
+import { type BlockRequest, type RecordBlock, textBlock } from '@guanlan/features/reports/reports/server'
 import type { Scope } from '@guanlan/platform/server'
 import { listFacts } from '../facts/facts.ts'
 import { levelOf } from '../levels/levels.ts'
 import { getCrisis } from '../records/crises.ts'
 import { listTasks } from '../tasks/tasks.ts'
-import { roomOf, textBlock } from './parts.ts'
+import { roomOf } from './addresses.ts'
 import { sayIn } from './say.ts'
 
 export async function summaryBlock(scope: Scope, { subjectId, zone }: BlockRequest): Promise<RecordBlock> {
@@ -24,7 +24,7 @@ export async function summaryBlock(scope: Scope, { subjectId, zone }: BlockReque
   ]
   return textBlock(
     sentences.map(text => ({ text, opens: roomOf(subjectId) })),
-    say,
+    scope.locale,
   )
 }
 
@@ -43,6 +43,6 @@ export async function openPointsBlock(scope: Scope, { subjectId, zone }: BlockRe
   ]
   return textBlock(
     sentences.map(text => ({ text, opens: roomOf(subjectId) })),
-    say,
+    scope.locale,
   )
 }

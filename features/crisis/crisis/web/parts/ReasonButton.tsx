@@ -1,5 +1,5 @@
 import { Button, type IconName, PopoverButton, Row, Stack, useWords } from '@guanlan/platform/web'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './parts.module.css'
 
@@ -13,6 +13,8 @@ export function ReasonButton({
   act,
   isOptional = false,
   more,
+  onOpen,
+  onClose,
 }: {
   label: string
   icon: IconName
@@ -24,10 +26,13 @@ export function ReasonButton({
   isOptional?: boolean
   /** Further fields above. */
   more?: ReactNode
+  onOpen?: () => void
+  /** However it is left. */
+  onClose?: () => void
 }) {
   return (
     <PopoverButton label={label} icon={icon} size={size} isIconOnly={isIconOnly}>
-      {close => <ReasonForm {...{ label, field, act, isOptional, more, close }} />}
+      {close => <ReasonForm {...{ label, field, act, isOptional, more, close, onOpen, onClose }} />}
     </PopoverButton>
   )
 }
@@ -42,6 +47,8 @@ export function ReasonForm({
   more,
   below,
   close,
+  onOpen,
+  onClose,
 }: {
   label: string
   field: string
@@ -54,8 +61,16 @@ export function ReasonForm({
   /** Further fields beneath. */
   below?: ReactNode
   close: () => void
+  onOpen?: (() => void) | undefined
+  onClose?: (() => void) | undefined
 }) {
   const t = useWords(strings)
+  const latest = useRef({ onOpen, onClose })
+  latest.current = { onOpen, onClose }
+  useEffect(() => {
+    latest.current.onOpen?.()
+    return () => latest.current.onClose?.()
+  }, [])
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {

@@ -31,7 +31,7 @@ function CloseForm({ crisis: seen, onClose }: { crisis: Crisis; onClose: () => v
   })
   const open = tasks.filter(({ status }) => status === 'open' || status === 'working')
   // What nobody has done yet is an open point, unless somebody says otherwise.
-  const openPoints = points ?? open.map(({ title, owner }) => (owner ? `${title}（${owner.name}）` : title)).join('\n')
+  const openPoints = points ?? open.map(({ title, owner }) => `${title}（${owner?.name ?? t('sayNobody')}）`).join('\n')
   return (
     <ReasonForm
       label={t('closeAct')}

@@ -1,5 +1,5 @@
 import { Button, confirm, linkTo, Row, useMay, useWords } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Crisis, type CrisisLevel, isPossible, levelCodes, results } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -11,10 +11,22 @@ import { useCrisisAct } from '../use-crisis.ts'
 import { CloseButton } from './CloseButton.tsx'
 
 /** What can be done with a crisis in its state, each with what it asks for. */
-export function RoomActs({ crisis }: { crisis: Crisis }) {
+export function RoomActs({ crisis: now }: { crisis: Crisis }) {
   const t = useWords(strings)
   const may = useMay()
-  const act = useCrisisAct()
+  const send = useCrisisAct()
+  // What is written in an open panel stays, and acts on the crisis as it was when the panel was opened: whoever changed it meanwhile is
+  // named first. Pressed again, it acts on the crisis as it is.
+  const [opened, setOpened] = useState<Crisis | null>(null)
+  const crisis = opened ?? now
+  const panel = { onOpen: () => setOpened(now), onClose: () => setOpened(null) }
+  const latest = useRef(now)
+  latest.current = now
+  const act: typeof send = async (call, format) => {
+    const done = await send(call, format)
+    if (done === null) setOpened(before => before && { ...before, version: latest.current.version })
+    return done
+  }
   const navigate = useNavigate()
   const nameOf = useLevelName()
   const { id, version, status, crisisLevel } = crisis
@@ -39,6 +51,7 @@ export function RoomActs({ crisis }: { crisis: Crisis }) {
     <Row gap={4} wrap={4} align="center">
       {can('start') && (
         <ReasonButton
+          {...panel}
           label={t(status === 'draft' ? 'startNow' : 'startAgain')}
           icon="play"
           field={t('remark')}
@@ -53,6 +66,7 @@ export function RoomActs({ crisis }: { crisis: Crisis }) {
       )}
       {can('check') && (
         <ReasonButton
+          {...panel}
           label={t('checkAct')}
           icon="check"
           field={t('findingTitle')}
@@ -80,6 +94,7 @@ export function RoomActs({ crisis }: { crisis: Crisis }) {
       )}
       {status === 'checked' && (
         <ReasonButton
+          {...panel}
           label={t('trackAct')}
           icon="trace"
           field={t('remark')}
@@ -95,6 +110,7 @@ export function RoomActs({ crisis }: { crisis: Crisis }) {
       {can('changeLevel') && may('crisis.level') && (
         <span className={styles.key} data-key="level">
           <ReasonButton
+            {...panel}
             label={t('levelAct')}
             icon="sort"
             field={t('reasonTitle')}
@@ -125,6 +141,7 @@ export function RoomActs({ crisis }: { crisis: Crisis }) {
       )}
       {can('revoke') && (
         <ReasonButton
+          {...panel}
           label={t('revokeAct')}
           icon="undo"
           field={t('reasonTitle')}

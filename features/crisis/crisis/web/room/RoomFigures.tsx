@@ -58,13 +58,9 @@ export function RoomFigures({ crisis }: { crisis: Crisis }) {
       <div>
         <small className="dim">{t(end === null ? 'sincePublished' : 'publishedToEnd')}</small>
         <b>
-          {crisis.firstArticleAt === null ? (
-            '—'
-          ) : end === null ? (
-            <Moment at={crisis.firstArticleAt} />
-          ) : (
-            timeWords(Math.max(0, end - Date.parse(crisis.firstArticleAt)))
-          )}
+          {crisis.firstArticleAt === null
+            ? '—'
+            : timeWords(Math.max(0, (end ?? Date.now()) - Date.parse(crisis.firstArticleAt)))}
         </b>
         <small className="dim">
           {end !== null ? (

@@ -18,12 +18,15 @@ test('the articles of one that is over are counted from the first to its end, of
   expect(wholeRange(ongoing, now)).toEqual({ from: '2026-04-11T04:01:00.000Z', to: '2026-07-10T04:00:00.000Z' })
 })
 
-test('its last day stands where today stands, by the clock of the organisation', () => {
+test('its last day stands where today stands, beside the same hours of the day before, by the clock of the organisation', () => {
   expect(daysOf(over, zone, now)).toEqual({
     last: { from: '2026-03-04T16:00:00.000Z', to: over.closedAt },
-    before: { from: '2026-03-03T16:00:00.000Z', to: '2026-03-04T15:59:59.999Z' },
+    before: { from: '2026-03-03T16:00:00.000Z', to: '2026-03-04T02:00:00.000Z' },
   })
-  expect(daysOf(ongoing, zone, now).last).toEqual({ from: '2026-07-09T16:00:00.000Z', to: '2026-07-10T04:00:00.000Z' })
+  expect(daysOf(ongoing, zone, now)).toEqual({
+    last: { from: '2026-07-09T16:00:00.000Z', to: '2026-07-10T04:00:00.000Z' },
+    before: { from: '2026-07-08T16:00:00.000Z', to: '2026-07-09T04:00:00.000Z' },
+  })
 })
 
 test('nothing of it is asked for by the clock', () => {

@@ -24,10 +24,17 @@ export function wholeRange(crisis: Crisis, now = Date.now()): Range {
   return { from: new Date(Math.min(from, to)).toISOString(), to: new Date(to).toISOString() }
 }
 
-/** The day that is shown beside the one before it: today, or the day on which it ended. */
+const dayMs = 86_400_000
+
+/** The day that is shown beside the same hours of the one before it: today until now, or the day on which it ended until then. */
 export function daysOf(crisis: Crisis, zone: string, now = Date.now()): { last: Range; before: Range } {
   const at = endedAt(crisis) ?? now
-  return { last: momentsOf('today', at, zone), before: momentsOf('yesterday', at, zone) }
+  const before = momentsOf('yesterday', at, zone)
+  const sameMoment = new Date(at - dayMs).toISOString()
+  return {
+    last: momentsOf('today', at, zone),
+    before: { ...before, to: sameMoment < before.to ? sameMoment : before.to },
+  }
 }
 
 export interface RoomCounts {

@@ -7,6 +7,9 @@ import { computeCourse } from './compute.ts'
 
 const openEvery = '5 minutes'
 const overEvery = '1 hour'
+/** What was made just now is still being filled. */
+const young = '15 minutes'
+const youngEvery = '20 seconds'
 const mostLookedAt = 100
 const mostAtOnce = 5
 
@@ -26,7 +29,7 @@ export async function computeDueCourses(db: Database): Promise<boolean> {
     left join event_courses c on c.org_id = e.org_id and c.event_id = e.id
     left join event_states s on s.org_id = e.org_id and s.event_id = e.id
     where e.binned_at is null
-      and (c.event_id is null or c.rule_version <> e.rule_version or c.computed_at < now() - case when s.state = 'over' then ${overEvery}::interval else ${openEvery}::interval end)
+      and (c.event_id is null or c.rule_version <> e.rule_version or c.computed_at < now() - case when e.created_at > now() - ${young}::interval then ${youngEvery}::interval when s.state = 'over' then ${overEvery}::interval else ${openEvery}::interval end)
     order by c.computed_at nulls first, e.org_id, e.id limit ${mostLookedAt}`.execute(db)
   let computed = 0
   for (const due of rows) {

@@ -25,12 +25,16 @@ export function sentenceOf({ title, body }: SourceText): string {
   return whole ?? title.trim()
 }
 
+/** What differs in its signs and spaces alone says the same. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
 /** Two to four, each of another article, none twice. */
 export function sentencesOf(articles: readonly SourceText[]): Sentence[] {
   const sentences = new Map<string, Sentence>()
   for (const article of articles) {
     const text = sentenceOf(article)
-    if (text && !sentences.has(text)) sentences.set(text, { text, articleId: article.id })
+    const alike = lettersOf(text)
+    if (alike && !sentences.has(alike)) sentences.set(alike, { text, articleId: article.id })
     if (sentences.size === mostSentences) break
   }
   return [...sentences.values()]

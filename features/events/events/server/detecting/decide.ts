@@ -103,10 +103,11 @@ async function decide(
 }
 
 export async function acceptCandidate(scope: Scope, id: number): Promise<InfoEvent> {
-  const { title, firstAt } = await requireOpen(scope, id)
+  const { title } = await requireOpen(scope, id)
   const name = [...title].slice(0, titleLength.most).join('').trim()
   if (name.length < titleLength.least) throw refuse('invalid', 'events.titleLength', {}, 'title')
-  const draft = NewEvent.parse({ title: name.slice(0, titleLength.most), startTime: firstAt.toISOString() })
+  // It begins with the earliest article of its stories, which may be older than what was found anew.
+  const draft = NewEvent.parse({ title: name.slice(0, titleLength.most) })
   const event = await createEvent(scope, { ...draft, origin: 'candidate', originId: id })
   await decide(scope, id, { status: 'accepted', eventId: event.id })
   return event

@@ -6,6 +6,8 @@ import { type Locale, say } from '@guanlan/platform/contract'
 import type { Cell, Scope } from '@guanlan/platform/server'
 import { type InfoEvent, rangeOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { nodesForFiles } from '../course/for-files.ts'
+import { sayIn } from '../words/say.ts'
 
 /** Each becomes a sheet; words and media are among them. */
 const charts: readonly ChartName[] = [
@@ -49,11 +51,42 @@ export async function contentOf(
   const t = (key: keyof typeof strings) => say(strings[key], locale)
   const lacked = lacks.length > 0 ? lacks : [t('lackedNothing')]
   return {
-    ...{ title: event.title, zone, tables, facts: factsOf(event, locale, madeAt) },
+    ...{
+      title: event.title,
+      zone,
+      tables: [await within(scope => courseTable(scope, event.id, zone, locale)), ...tables],
+      facts: factsOf(event, locale, madeAt),
+    },
     collection: [
       ...lines.map(({ label, value }): [string, string] => [label, value]),
       ...lacked.map((sentence): [string, string] => [t('lacked'), sentence]),
     ],
+  }
+}
+
+/** Phases with their numbers, and the turning points beneath each. */
+async function courseTable(
+  scope: Scope,
+  id: number,
+  zone: string,
+  locale: Locale,
+): Promise<FileContent['tables'][number]> {
+  const { t, phase, turn, reason } = sayIn(locale, zone)
+  const nodes = (await nodesForFiles(scope, id)).filter(({ kind }) => kind !== 'article')
+  const phases = nodes.filter(({ kind }) => kind === 'phase')
+  const moment = (at: string | null): StoredCell => (at === null ? null : { at })
+  return {
+    title: t('course'),
+    columns: [
+      { title: t('columnPhase'), width: 60 },
+      ...[t('columnFrom'), t('columnTo')].map(title => ({ title, width: 20 })),
+      ...[t('articles'), t('negative'), t('columnWhy'), t('columnMedium')].map(title => ({ title })),
+    ],
+    rows: nodes.map(node => [
+      node.kind === 'phase' ? phase(node, phases.indexOf(node) + 1) : turn(node),
+      ...[moment(node.startTime), moment(node.endTime)],
+      ...[node.phase?.count ?? null, node.phase?.negative ?? null, reason(node), node.article?.media ?? null],
+    ]),
   }
 }
 

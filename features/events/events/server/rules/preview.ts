@@ -31,6 +31,8 @@ const workMs = 500
 const dayMs = 86_400_000
 const mostSamples = 5
 const mostShared = 10
+/** Some of them lie in the bin. */
+const mostLooked = 100
 /** Of an event without an end that is written today. */
 const longestDays = 90
 
@@ -94,7 +96,10 @@ export async function previewOf(
     progress: place?.to
       ? Math.min(1, (to.getTime() - place.to.getTime()) / Math.max(1, to.getTime() - from.getTime()))
       : 1,
-    days: daysBetween(from, new Date(to.getTime() - 1), dayOf).map(day => ({ day, count: so.days[day] ?? 0 })),
+    days: daysBetween(from, new Date(to.getTime() - 1), dayOf)
+      .map(day => ({ day, count: so.days[day] ?? 0 }))
+      // Some articles are dated by clocks that run ahead.
+      .filter(({ day, count }) => count > 0 || day <= dayOf(scope.now)),
     samples: await samplesOf(scope, so.samples),
     mediaTypes: inOrder(so.mediaTypes).map(([code, count]) => ({ mediaType: mediaTypeWord(Number(code)), count })),
     shared: await sharedOf(scope, so.shared),
@@ -183,12 +188,15 @@ const titlesOf = async (scope: Scope, ids: readonly number[]): Promise<string[]>
   (await storedArticles(scope.db, scope.orgId, ids)).map(({ title }) => title)
 
 async function sharedOf(scope: Scope, shared: Record<string, number>): Promise<EventPreview['shared']> {
-  const most = inOrder(shared).slice(0, mostShared)
+  const most = inOrder(shared).slice(0, mostLooked)
   const names = new Map(
-    (await findSets(scope, 'event', { ids: most.map(([id]) => Number(id)) })).map(({ id, name }) => [id, name]),
+    (await findSets(scope, 'event', { ids: most.map(([id]) => Number(id)) }))
+      // What lies in the bin is closed.
+      .flatMap(({ id, name, isClosed }) => (isClosed ? [] : [[id, name] as const])),
   )
-  return most.flatMap(([id, count]) => {
+  const named = most.flatMap(([id, count]) => {
     const title = names.get(Number(id))
     return title === undefined ? [] : [{ id: Number(id), title, count }]
   })
+  return named.slice(0, mostShared)
 }

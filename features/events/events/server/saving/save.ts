@@ -7,12 +7,13 @@ import { sql } from 'kysely'
 import { type EventDraft, type InfoEvent, type NewEvent, spanProblem } from '../../contract.ts'
 import { articlesOfOrigin, type EventOrigin } from '../articles/of-origin.ts'
 import { requestFilling } from '../jobs.ts'
-import { eventTable } from '../records/rows.ts'
+import { eventTable, type StoredEvent } from '../records/rows.ts'
 import { saveSetsOf } from '../records/set.ts'
 import { getEvent, storedEvent } from '../records/shown.ts'
 import { noteRule } from '../rules/note-rule.ts'
 import { readEventRule, requireWholeSight } from '../rules/read.ts'
 import { lookAtStates } from '../states/look.ts'
+import { requireArticlesThere, requireKnown } from './known.ts'
 
 type Written = Omit<EventDraft, 'rule'>
 
@@ -21,6 +22,8 @@ export async function createEvent(
   scope: Scope,
   { rule: written, idList, origin, originId, ...draft }: Omit<NewEvent, 'origin'> & { origin: EventOrigin | null },
 ): Promise<InfoEvent> {
+  await requireKnown(scope, draft, null)
+  await requireArticlesThere(scope, idList)
   const rule = await readEventRule(scope, written)
   const joined =
     origin && originId ? await articlesOfOrigin(scope, origin, originId) : { how: 'hand' as const, ids: [] }
@@ -74,19 +77,19 @@ export async function updateEvent(
   {
     id,
     version,
-    rule: written,
-    startTime,
-    ...rest
-  }: Omit<EventDraft, 'startTime'> & {
-    startTime?: string | undefined
+    ...named
+  }: { [Field in keyof EventDraft]?: EventDraft[Field] | undefined } & {
     id: number
     version?: number | undefined
   },
 ): Promise<InfoEvent> {
   const before = await storedEvent(scope, id)
   if (before.rule !== null) requireWholeSight(scope)
-  const draft = { ...rest, startTime: startTime ?? new Date(before.startTime).toISOString() }
+  const { rule: written, ...draft } = withNamed(before, named)
+  await requireKnown(scope, draft, before)
   requireStarted(scope, draft)
+  const problem = spanProblem(draft)
+  if (problem) throw refuse('invalid', problem, {}, 'endTime')
   const rule = await readEventRule(scope, written)
   const isAnother = rule.rule !== before.rule
   const isLonger = !isSame(before.startTime, draft.startTime) || !isSame(before.endTime, draft.endTime)
@@ -127,6 +130,22 @@ export async function goOn(scope: Scope, id: number): Promise<InfoEvent> {
   if (row.rule !== null) await noteRule(scope, { ...row, ruleVersion: row.ruleVersion + 1 })
   await lookAtStates(scope, [id])
   return getEvent(scope, id)
+}
+
+/** What is stored, but for what is named anew. */
+function withNamed(
+  { rule, written, startTime, endTime, title, kind, place, note, subjects, ownerId }: StoredEvent,
+  named: { [Field in keyof EventDraft]?: EventDraft[Field] | undefined },
+): EventDraft {
+  const before: EventDraft = {
+    ...{ title, kind, place, note, subjects, ownerId, rule: written ?? rule ?? '' },
+    startTime: new Date(startTime).toISOString(),
+    endTime: endTime === null ? null : new Date(endTime).toISOString(),
+  }
+  return {
+    ...before,
+    ...(Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Partial<EventDraft>),
+  }
 }
 
 const asStored = ({ startTime, endTime, title, kind, place, note, subjects, ownerId }: Written) => ({

@@ -9,6 +9,9 @@ const mostAtOnce = 50
 /** What is open is looked at every five minutes; what is over, each hour, for it may come back. */
 const openEvery = '5 minutes'
 const overEvery = '1 hour'
+/** What was made just now is still being filled. */
+const young = '15 minutes'
+const youngEvery = '20 seconds'
 
 /** Of these events; whoever calls is in the middle of a change of theirs. Those who follow one are notified when its state is another one. */
 export async function lookAtStates(
@@ -50,7 +53,7 @@ const counted = (hours: readonly EventHour[], since: number) => {
 export async function lookAtDueStates(db: Database): Promise<boolean> {
   const { rows } = await sql<{ orgId: number; id: number }>`
     select s.org_id as "orgId", s.event_id as id from event_states s join events e on e.org_id = s.org_id and e.id = s.event_id and e.binned_at is null
-    where s.looked_at < now() - case when s.state = 'over' then ${overEvery}::interval else ${openEvery}::interval end
+    where s.looked_at < now() - case when e.created_at > now() - ${young}::interval then ${youngEvery}::interval when s.state = 'over' then ${overEvery}::interval else ${openEvery}::interval end
     order by s.looked_at, s.org_id, s.event_id limit ${mostAtOnce}`.execute(db)
   for (const [orgId, its] of Map.groupBy(rows, row => row.orgId))
     await withScope(db, { orgId }, scope =>

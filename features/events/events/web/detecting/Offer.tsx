@@ -1,5 +1,5 @@
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { Button, exact, Icon, Menu, Row, TextField, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, exact, IconButton, PopoverButton, Row, TextField, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Candidate, titleLength } from '../../contract.ts'
@@ -10,8 +10,6 @@ import { useEventAct } from '../use-events.ts'
 import styles from './offers.module.css'
 
 const minuteMs = 60_000
-/** Of the menu that merges. */
-const mostOthers = 10
 
 /** One candidate: its headline, why it is offered, and what can be done with it. */
 export function Offer({ candidate, others }: { candidate: Candidate; others: readonly Candidate[] }) {
@@ -78,19 +76,31 @@ export function Offer({ candidate, others }: { candidate: Candidate; others: rea
         <Button size="small" onClick={() => void dismiss()}>
           {t('dismiss')}
         </Button>
-        <Menu
-          label={`${t('offerMore')} ${title}`}
-          face={<Icon name="more" />}
-          items={[
-            { key: 'rename', label: t('rename'), icon: 'edit', run: () => setRenamed(true) },
-            ...others.slice(0, mostOthers).map((other, place) => ({
-              key: `merge ${other.id}`,
-              label: `${t('mergeInto')}：${other.title.slice(0, 24)}`,
-              begins: place === 0,
-              run: () => void merge(other),
-            })),
-          ]}
-        />
+        <IconButton icon="edit" size="small" label={`${t('rename')} ${title}`} onClick={() => setRenamed(true)} />
+        {others.length > 0 && (
+          <PopoverButton label={`${t('mergeInto')} ${title}`} icon="more" size="small" isIconOnly>
+            {close => (
+              <div className={styles.others}>
+                <h3>{t('mergeInto')}</h3>
+                <ul>
+                  {others.map(other => (
+                    <li key={other.id}>
+                      <button
+                        type="button"
+                        onClick={() => {
+                          close()
+                          void merge(other)
+                        }}
+                      >
+                        {other.title}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </PopoverButton>
+        )}
       </Row>
     </li>
   )

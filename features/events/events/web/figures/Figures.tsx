@@ -11,9 +11,9 @@ import {
   useRegionNames,
 } from '@guanlan/features/charts/charts/web'
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { useWords } from '@guanlan/platform/web'
+import { exact, linkTo, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type EventCourse, type InfoEvent, rangeOf } from '../../contract.ts'
 import styles from '../course/course.module.css'
 import { rangeOfPhase } from '../course/course.ts'
@@ -97,7 +97,11 @@ export default function Figures({
           head={t('author')}
           bars={authors.slice(0, most).map(each => ({
             ...each,
-            name: each.author,
+            // One name may write in several media.
+            name:
+              authors.filter(({ author }) => author === each.author).length > 1
+                ? t('authorOf', { author: each.author, type: a(each.mediaType) })
+                : each.author,
             filters: [authorIs(each.author), mediaTypeIs(each.mediaType)],
           }))}
           onOpen={filters => open(filters)}
@@ -118,6 +122,10 @@ export default function Figures({
       {story !== null && (
         <div className={styles.charts}>
           <div className={styles.wide}>
+            <p className="dim">
+              {t('spreadOfLargest', { stories: exact(event.stories) })}{' '}
+              <Link to={linkTo('/traceability', null, { event: id })}>{t('spreadOfAll')}</Link>
+            </p>
             <SpreadOf
               {...whole}
               story={story}

@@ -3,6 +3,7 @@ import { RuleBox } from '@guanlan/features/monitors/monitors/web'
 import { MemberInput } from '@guanlan/features/people/organisations/web'
 import {
   AreaInput,
+  type FieldProps,
   type List,
   MomentInput,
   RecordForm,
@@ -10,6 +11,7 @@ import {
   TagsInput,
   TextInput,
   useDraft,
+  useField,
   useWords,
 } from '@guanlan/platform/web'
 import { EventDraft, type EventQuestion, eventKinds, type InfoEvent, titleLength } from '../../contract.ts'
@@ -17,6 +19,17 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import styles from './form.module.css'
 import { Preview } from './Preview.tsx'
+import { RuleVersions } from './RuleVersions.tsx'
+
+function RuleOfEvent({ onRun, ...props }: FieldProps<EventDraft, string> & { onRun: () => void }) {
+  const { value, problem, onChange } = useField(props)
+  return (
+    <div className="labelled">
+      <span className="label-line">{props.label}</span>
+      <RuleBox text={value} problem={problem} onChange={onChange} onRun={onRun} />
+    </div>
+  )
+}
 
 /** An event as it is written, and beside it what its rule finds. */
 export function EventForm({
@@ -37,24 +50,24 @@ export function EventForm({
     onSaved: list.saved,
   })
   const written = draft.form.watch()
-  const { form, kept: stored } = draft
+  const { kept: stored } = draft
   return (
     <RecordForm
       draft={draft}
       title={written.title.trim() || t('addEvent')}
       onClose={() => void list.open(null)}
-      aside={<Preview written={written} id={stored?.id ?? null} />}
+      aside={<Preview written={written} stored={stored} />}
     >
       <TextInput of={draft} name="title" label={t('title')} most={titleLength.most} autoFocus={stored === null} />
-      <div className="labelled">
-        <span className="label-line">{t('rule')}</span>
-        <RuleBox
-          text={written.rule}
-          problem={form.getFieldState('rule', form.formState).error?.message}
-          onChange={rule => form.setValue('rule', rule, { shouldDirty: true, shouldTouch: true })}
-          onRun={() => void draft.save()}
+      <RuleOfEvent of={draft} name="rule" label={t('rule')} onRun={() => void draft.save()} />
+      {stored && (
+        <RuleVersions
+          id={stored.id}
+          version={stored.ruleVersion}
+          written={written.rule}
+          onTake={rule => draft.form.setValue('rule', rule, { shouldDirty: true })}
         />
-      </div>
+      )}
       <div className={styles.pair}>
         <MomentInput of={draft} name="startTime" label={t('startTime')} />
         <MomentInput of={draft} name="endTime" label={t('endTime')} note={t('noEnd')} />

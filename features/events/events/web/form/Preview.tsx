@@ -3,7 +3,7 @@ import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { PreviewDays, useParts } from '@guanlan/features/monitors/monitors/web'
 import { ErrorOf, exact, ProgressLine, Row, Stack, useLater, useWords } from '@guanlan/platform/web'
 import { useEffect } from 'react'
-import { type EventDraft, type EventPreview, spanProblem } from '../../contract.ts'
+import { type EventDraft, type EventPreview, type InfoEvent, spanProblem } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import styles from './form.module.css'
@@ -14,14 +14,16 @@ const restMs = 600
 type Asked = Pick<EventDraft, 'rule' | 'startTime' | 'endTime'>
 
 /** What the rule finds before it is saved, and what it gains and loses against the one that is. */
-export function Preview({ written, id }: { written: Asked; id: number | null }) {
+export function Preview({ written, stored }: { written: Asked; stored: Pick<InfoEvent, 'id' | 'ruleVersion'> | null }) {
   const t = useWords(strings)
   const { rule, startTime, endTime } = written
-  const request = useLater(JSON.stringify({ rule: rule.trim(), startTime, endTime, id }), restMs)
+  const request = useLater(JSON.stringify({ rule: rule.trim(), startTime, endTime, id: stored?.id ?? null }), restMs)
   const body = JSON.parse(request) as Asked & { id: number | null }
+  const problem = spanProblem({ startTime, endTime })
   const isAskable = body.rule !== '' && Boolean(body.startTime) && spanProblem(body) === null
   const { sum, state, error, start } = useParts<EventPreview, EventPreview | null>({
-    key: request,
+    // Once it is saved, it gains and loses nothing against what is stored.
+    key: `${request} ${stored?.ruleVersion}`,
     ask: (cursor, signal) => api.preview({ body: { ...body, cursor } }, { signal, timeout: 'long' }),
     add: (_, part) => part,
     empty: null,
@@ -33,7 +35,11 @@ export function Preview({ written, id }: { written: Asked; id: number | null }) 
     <section className={styles.preview} aria-label={t('previewTitle')}>
       <h2>{t('previewTitle')}</h2>
       {!isAskable ? (
-        <p className="dim">{t('previewHint')}</p>
+        <p className="dim">
+          {problem === null
+            ? t('previewHint')
+            : t(problem === 'events.endBeforeStart' ? 'endBeforeStart' : 'spanTooLong')}
+        </p>
       ) : error ? (
         <ErrorOf error={error} onRetry={() => start()} />
       ) : (
@@ -64,7 +70,7 @@ function Found({ preview, isRunning }: { preview: EventPreview; isRunning: boole
       {lost && lost.count > 0 && (
         <Change className={styles.lost ?? ''} words={t('lost', { count: exact(lost.count) })} titles={lost.titles} />
       )}
-      <PreviewDays days={days} />
+      {count === 0 && !isRunning ? <p className="dim">{t('previewNone')}</p> : <PreviewDays days={days} />}
       {mediaTypes.length > 0 && (
         <Row gap={12} wrap as="p">
           {mediaTypes.map(({ mediaType, count: its }) => (

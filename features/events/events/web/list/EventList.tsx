@@ -178,7 +178,7 @@ function useColumns(): RecordColumn<InfoEvent>[] {
       },
       { id: 'heat', title: t('heat'), width: 64, align: 'end', cell: row => exact(row.heat) },
       { id: 'articles', title: t('articles'), width: 76, align: 'end', cell: row => exact(row.articles) },
-      { id: 'stories', title: t('stories'), width: 76, align: 'end', cell: row => exact(row.stories) },
+      { id: 'stories', title: t('stories'), width: 84, align: 'end', cell: row => exact(row.stories) },
       {
         id: 'negative',
         title: t('negativeShare'),
@@ -207,7 +207,7 @@ function useColumns(): RecordColumn<InfoEvent>[] {
         width: 130,
         cell: row => row.lastArticleAt && <Moment at={row.lastArticleAt} />,
       },
-      { id: 'start', title: t('startTime'), width: 130, sort: 'startTime', cell: row => <Moment at={row.startTime} /> },
+      { id: 'start', title: t('startTime'), width: 140, sort: 'startTime', cell: row => <Moment at={row.startTime} /> },
     ],
     [t],
   )

@@ -21,6 +21,7 @@ import { Course } from '../course/Course.tsx'
 import { Follow } from '../following/Follow.tsx'
 import { isOfEvent } from '../parts/addresses.ts'
 import { StateTag } from '../parts/StateTag.tsx'
+import { ReportLink } from '../report/ReportLink.tsx'
 import { ShareButton } from '../shared/ShareButton.tsx'
 import { useEventAct } from '../use-events.ts'
 import { Articles } from './Articles.tsx'
@@ -29,6 +30,7 @@ import { ExportButton } from './ExportButton.tsx'
 import styles from './page.module.css'
 
 const Figures = later(() => import('../figures/Figures.tsx'))
+const Beside = later(() => import('../beside/Beside.tsx'))
 
 /** The page of an event: where it stands, its course beside its curve, its articles, and behind them the figures of them all. */
 export function EventPage({ event }: { event: InfoEvent & { tree: EventCourse } }) {
@@ -71,6 +73,7 @@ export function EventPage({ event }: { event: InfoEvent & { tree: EventCourse } 
         {articles > 0 && (
           <Suspense>
             <Figures event={event} chosen={phase} />
+            <Beside event={event} />
           </Suspense>
         )}
       </div>
@@ -100,6 +103,7 @@ function Head({ event }: { event: InfoEvent }) {
       <Link to={linkTo('/traceability', null, { event: event.id })}>{t('seeSpread')}</Link>
       <Link to={deskAddress({ range: rangeOf(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
       <ExportButton event={event} />
+      <ReportLink event={event} />
       <ShareButton event={event} />
       <Follow event={event} />
       {may('events.edit') && (

@@ -1,4 +1,4 @@
-import { ErrorOf, Icon, SkeletonPage, useWords } from '@guanlan/platform/web'
+import { EmptyState, ErrorOf, Icon, SkeletonPage, useWords } from '@guanlan/platform/web'
 import { Link, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
 import { useEvent, useLiveEvents } from '../use-events.ts'
@@ -16,7 +16,7 @@ export default function EventScreen() {
   if (isPending && id > 0) return <SkeletonPage />
   return (
     <div className={styles.gone}>
-      <ErrorOf error={error} onRetry={() => void refetch()} />
+      {id > 0 ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <EmptyState title={t('missing')} isPage />}
       <Link to="/eventAnalysis/allEvent">
         <Icon name="left" size={14} /> {t('backToList')}
       </Link>
