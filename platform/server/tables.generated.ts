@@ -1923,6 +1923,27 @@ export interface MediaCorrections {
   reverted_at: Timestamp | null;
 }
 
+export interface MediaExclusions {
+  account_id: number | null;
+  excluded_at: Generated<Timestamp>;
+  excluded_by: number | null;
+  filter_id: number;
+  id: Generated<number>;
+  media_id: number | null;
+  org_id: number;
+  reason: Generated<string>;
+  until: Timestamp | null;
+}
+
+export interface MediaFollows {
+  account_id: number | null;
+  followed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  media_id: number | null;
+  org_id: number;
+  user_id: number;
+}
+
 export interface MediaNames {
   kind: string;
   media_id: number;
@@ -3875,6 +3896,8 @@ export interface DB {
   media_accounts: MediaAccounts;
   media_correction_articles: MediaCorrectionArticles;
   media_corrections: MediaCorrections;
+  media_exclusions: MediaExclusions;
+  media_follows: MediaFollows;
   media_names: MediaNames;
   media_proposals: MediaProposals;
   member_roles: MemberRoles;

@@ -54,6 +54,7 @@ export const screen = phrases({
   keyOwnLabel: ['第 1–9 个标签', '第 1–9 個標籤', 'Labels 1–9'],
   binTitle: commonWords.recycleBin,
   field_favourite: commonWords.favourite,
+  field_followed: ['我关注的媒体', '我關注的媒體', 'Media I follow'],
   field_folder: ['收藏夹', '收藏資料夾', 'Folder of favourites'],
   field_featured: commonWords.featured,
   field_review: commonWords.review,

@@ -66,7 +66,7 @@ async function filterInWords(scope: Scope, filter: Filter): Promise<QuestionDeta
   ]
 }
 
-const yesOrNo: ReadonlySet<string> = new Set(['favourite', 'featured', 'overdue', 'note', 'advertisement'])
+const yesOrNo: ReadonlySet<string> = new Set(['favourite', 'followed', 'featured', 'overdue', 'note', 'advertisement'])
 
 /** A value of a filter, as lists say it. */
 export async function valueInWords(scope: Scope, field: Filter['field'], value: string): Promise<Translations> {

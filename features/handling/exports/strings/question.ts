@@ -29,6 +29,7 @@ export const question = phrases({
   filter_hour: ['时段', '時段', 'Hour'],
   filter_label: ['标签', '標籤', 'Label'],
   filter_favourite: commonWords.favourite,
+  filter_followed: ['我关注的媒体', '我關注的媒體', 'Media I follow'],
   filter_folder: ['收藏夹', '收藏資料夾', 'Folder of favourites'],
   filter_featured: commonWords.featured,
   filter_review: commonWords.review,

@@ -20,8 +20,10 @@ import { tryFilter } from './trying/trial.ts'
 export type { FilterFacts } from './deciding/facts.ts'
 export { type FilterFollower, followFilters } from './follow.ts'
 export { filterNames } from './names.ts'
+export { createFilter, getFilter, removeFilters, updateFilter } from './save.ts'
 export { applyingFilters } from './stored/apply.ts'
 export { filtersOfStored } from './stored/of-stored.ts'
+export { tryFilter } from './trying/trial.ts'
 export { filtersWorker } from './worker.ts'
 
 const numbersIn = (list: string | undefined): number[] => (list ? list.split(',').map(Number) : [])

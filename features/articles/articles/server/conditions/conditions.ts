@@ -98,6 +98,7 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
     case 'overdue':
     case 'note':
     case 'activity':
+    case 'followed':
     case 'crisis':
     case 'event':
       return workCondition(scope, field, values, numbersOf)

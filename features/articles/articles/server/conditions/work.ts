@@ -8,6 +8,12 @@ const largestSmallint = 32_767
 const me = 'me'
 const nobody = '0'
 
+/** By a medium, under whatever name it came, or by the account of a name within a media type. */
+const followed = (orgId: number, userId: number | undefined) => sql`(
+  r.media_id in (select f.media_id from media_follows f where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and f.media_id is not null)
+  or exists (select from media_follows f join media_accounts c on c.id = f.account_id
+    where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and c.name = r.author and c.media_type = r.media_type))`
+
 /** @param numbers reads values as numbers up to a largest, or refuses them */
 export function workCondition(
   { orgId, userId, now }: Scope,
@@ -30,6 +36,8 @@ export function workCondition(
       return isSo(favourite(sql`true`))
     case 'folder':
       return favourite(sql`f.folder_id = any(${numbers(values)}::int[])`)
+    case 'followed':
+      return isSo(followed(orgId, userId))
     case 'featured':
       return isSo(inWork(sql`w.featured_at is not null`))
     case 'activity':

@@ -87,7 +87,13 @@ export function useChoiceWord(): (field: Exclude<Field, LookedUp>, value: string
     if (field === 'level') return t(`level${value}` as 'level1')
     if (field === 'advertisement') return t(value === '1' ? 'isAd' : 'isNoAd')
     if (field === 'review' || field === 'state' || field === 'priority') return w(`${field}${value}` as 'review0')
-    if (field === 'favourite' || field === 'featured' || field === 'overdue' || field === 'note')
+    if (
+      field === 'favourite' ||
+      field === 'followed' ||
+      field === 'featured' ||
+      field === 'overdue' ||
+      field === 'note'
+    )
       return t(value === '1' ? 'yes' : 'no')
     if (field === 'assignee' && value === 'me') return t('assigneeMe')
     if (field === 'assignee' && value === '0') return t('assigneeNobody')

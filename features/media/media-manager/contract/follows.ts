@@ -1,0 +1,36 @@
+/** Media and accounts that a member follows. */
+import { Entry, EntryRef } from '@guanlan/features/media/media-library/contract'
+import { Changed, Empty, Moment } from '@guanlan/platform/contract'
+import { z } from 'zod'
+
+export const mostFollowed = 500
+export const mostAtOnce = 200
+
+/** One by `id`, several by `idList`; a bare number is a medium. */
+export const Refs = {
+  id: EntryRef.optional(),
+  idList: z.array(EntryRef).max(mostAtOnce).default([]),
+}
+export const FollowedEntry = z.object({ entry: Entry, followedAt: Moment })
+export type FollowedEntry = z.infer<typeof FollowedEntry>
+
+const views = { access: 'member', permission: 'mediaLibrary.view' } as const
+export const followCalls = {
+  follow: {
+    ...views,
+    method: 'POST',
+    path: '/mediaManager/concern',
+    undo: true,
+    summary: 'Follow media or accounts, or follow them no longer; each person for themselves',
+    body: z.object({ ...Refs, follow: z.boolean().default(true) }),
+    reply: Changed,
+  },
+  followed: {
+    ...views,
+    method: 'GET',
+    path: '/mediaManager/concern',
+    summary: 'Media and accounts that the caller follows, the latest first',
+    query: Empty,
+    reply: z.array(FollowedEntry).max(mostFollowed),
+  },
+} as const

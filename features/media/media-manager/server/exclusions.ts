@@ -1,0 +1,144 @@
+/** What is excluded is written into black filters, which take articles out as they arrive and give them back; each exclusion remembers who, why and until when. */
+import { type Entry, type EntryRef, entryRefOf, keyOfEntry } from '@guanlan/features/media/media-library/contract'
+import { entriesOf } from '@guanlan/features/media/media-library/server'
+import {
+  createFilter,
+  getFilter,
+  removeFilters,
+  tryFilter,
+  updateFilter,
+} from '@guanlan/features/monitors/filters/server'
+import { refuse } from '@guanlan/platform/contract'
+import { daysOf, isoOf, numberList, type Scope, timeZoneOf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type Exclusion, mostExcluded } from '../contract.ts'
+import { refsOf } from './follows.ts'
+import { draftOf, type GroupKey, groupsOf, nameOfGroup } from './groups.ts'
+
+interface Row {
+  mediaId: number | null
+  accountId: number | null
+  filterId: number
+  reason: string
+  until: string | null
+  excludedAt: string
+  excludedBy: string | null
+}
+
+async function rowsOf({ orgId, db }: Scope): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select media_id as "mediaId", account_id as "accountId", filter_id as "filterId", reason, until::text as until, ${isoOf('excluded_at')} as "excludedAt",
+      coalesce(member_name(excluded_by), '#' || excluded_by) as "excludedBy"
+    from media_exclusions where org_id = ${orgId} order by excluded_at desc, id desc`.execute(db)
+  return rows
+}
+
+export async function listExclusions(scope: Scope): Promise<Exclusion[]> {
+  const rows = await rowsOf(scope)
+  const entries = await entriesOf(scope, rows.map(entryRefOf))
+  return rows.flatMap(({ mediaId, accountId, ...row }) => {
+    const entry = entries.get(entryRefOf({ mediaId, accountId }))
+    return entry ? [{ ...row, entry }] : []
+  })
+}
+
+interface Named {
+  id?: EntryRef | undefined
+  idList: readonly EntryRef[]
+}
+
+/** @throws a refusal of filters, such as one that would leave nothing */
+export async function exclude(
+  scope: Scope,
+  { exclude: isOut, reason, until, ...named }: Named & { exclude: boolean; reason: string; until: string | null },
+): Promise<{ changed: number }> {
+  await lock(scope)
+  const refs = await refsOf(scope, named)
+  if (!isOut) return takeIn(scope, refs)
+  if (until !== null && until <= daysOf(await timeZoneOf(scope))(scope.now))
+    throw refuse('invalid', 'mediaManager.dayOver', {}, 'until')
+  const before = await listExclusions(scope)
+  const out = new Set(before.map(({ entry }) => entry.entry))
+  const added = [...(await entriesOf(scope, refs)).values()].filter(({ entry }) => !out.has(entry))
+  for (const [key, entries] of groupsOf(added)) {
+    const there = before.filter(({ entry }) => groupsOf([entry]).has(key))
+    const filterId = await writeFilter(scope, key, [...there.map(({ entry }) => entry), ...entries], there[0]?.filterId)
+    for (const { entry } of entries) {
+      const { mediaId, accountId } = keyOfEntry(entry)
+      await sql`
+        insert into media_exclusions (org_id, media_id, account_id, filter_id, reason, until, excluded_at, excluded_by)
+        values (${scope.orgId}, ${mediaId}, ${accountId}, ${filterId}, ${reason}, ${until}::date, ${scope.now}, ${scope.userId})`.execute(
+        scope.db,
+      )
+    }
+  }
+  return { changed: added.length }
+}
+
+/** One after another: two who exclude at once write one filter. */
+const lock = ({ db, orgId }: Scope) =>
+  sql`select pg_advisory_xact_lock(hashtext('media_exclusions'), ${orgId})`.execute(db)
+
+async function writeFilter(
+  scope: Scope,
+  key: GroupKey,
+  entries: readonly Entry[],
+  filterId: number | undefined,
+): Promise<number> {
+  const most = key === 'media' ? mostExcluded.media : mostExcluded.accounts
+  if (entries.length > most) throw refuse('invalid', 'mediaManager.tooManyExcluded', { ...mostExcluded }, 'idList')
+  if (filterId === undefined) {
+    const draft = draftOf(key, entries, nameOfGroup(key, scope.locale))
+    return (await createFilter(scope, draft)).id
+  }
+  // Its name, and for which monitors it holds, may have been changed by hand.
+  const { version, name, monitorIds, enabled } = await getFilter(scope, filterId)
+  await updateFilter(scope, { ...draftOf(key, entries, name), monitorIds, enabled, id: filterId, version })
+  return filterId
+}
+
+/** @returns how many of them were excluded */
+export async function takeIn(scope: Scope, refs: readonly EntryRef[]): Promise<{ changed: number }> {
+  const gone = new Set(refs)
+  const before = await listExclusions(scope)
+  const back = before.filter(({ entry }) => gone.has(entry.entry))
+  for (const [filterId, its] of Map.groupBy(back, each => each.filterId)) {
+    const left = before.filter(each => each.filterId === filterId && !gone.has(each.entry.entry))
+    const ids = its.map(({ entry }) => entry)
+    await sql`
+      delete from media_exclusions where org_id = ${scope.orgId} and filter_id = ${filterId}
+        and (media_id = any(${numberList(ids.filter(({ entry }) => entry.startsWith('m')).map(({ id }) => id))}::int[])
+          or account_id = any(${numberList(ids.filter(({ entry }) => entry.startsWith('a')).map(({ id }) => id))}::int[]))`.execute(
+      scope.db,
+    )
+    const [first] = left
+    if (first) {
+      const [key] = groupsOf([first.entry]).keys()
+      await writeFilter(
+        scope,
+        key as GroupKey,
+        left.map(({ entry }) => entry),
+        filterId,
+      )
+    } else await removeFilters(scope, [filterId], ['black'])
+  }
+  return { changed: back.length }
+}
+
+/** What the next exclusion would change: one filter after another, each as it would be written. */
+export async function tryExclusion(
+  scope: Scope,
+  { part, cursor, ...named }: Named & { part: number; cursor: string | null },
+) {
+  const refs = await refsOf(scope, named)
+  const before = await listExclusions(scope)
+  const groups = [...groupsOf([...(await entriesOf(scope, refs)).values()])]
+  const [key, entries] = groups[part] ?? []
+  if (!key || !entries) throw refuse('invalid', 'platform.fieldInvalid', { field: 'part' }, 'part')
+  const there = before.filter(({ entry }) => groupsOf([entry]).has(key))
+  const known = new Set(there.map(({ entry }) => entry.entry))
+  const all = [...there.map(({ entry }) => entry), ...entries.filter(({ entry }) => !known.has(entry))]
+  const draft = draftOf(key, all, nameOfGroup(key, scope.locale))
+  const trial = await tryFilter(scope, { id: there[0]?.filterId ?? null, draft, cursor })
+  return { ...trial, parts: groups.length }
+}

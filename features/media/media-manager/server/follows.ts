@@ -1,0 +1,45 @@
+/** What a member follows. */
+import {
+  followedPublishers,
+  followPublishers,
+  unfollowPublishers,
+} from '@guanlan/features/articles/articles/server/facts'
+import { type EntryRef, entryRefOf } from '@guanlan/features/media/media-library/contract'
+import { entriesOf, idsOfRefs } from '@guanlan/features/media/media-library/server'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { type FollowedEntry, mostFollowed } from '../contract.ts'
+
+/** @throws a refusal of `idList` when none is named, or the library has one of them not */
+export async function refsOf(
+  scope: Scope,
+  { id, idList }: { id?: EntryRef | undefined; idList: readonly EntryRef[] },
+): Promise<EntryRef[]> {
+  const refs = [...new Set([...(id === undefined ? [] : [id]), ...idList])]
+  if (refs.length === 0) throw refuse('invalid', 'mediaManager.noneNamed', {}, 'idList')
+  const known = await entriesOf(scope, refs)
+  if (refs.some(ref => !known.has(ref))) throw refuse('invalid', 'mediaManager.entryMissing', {}, 'idList')
+  return refs
+}
+
+export async function follow(
+  scope: Scope,
+  { follow: isFollowed, ...named }: { id?: EntryRef | undefined; idList: readonly EntryRef[]; follow: boolean },
+): Promise<{ changed: number }> {
+  const ids = idsOfRefs(await refsOf(scope, named))
+  const person = { ...scope, userId: scope.userId ?? 0 }
+  if (!isFollowed) return { changed: await unfollowPublishers(person, ids) }
+  const changed = await followPublishers(person, ids)
+  if ((await followedPublishers(person)).length > mostFollowed)
+    throw refuse('invalid', 'mediaManager.tooManyFollowed', { most: mostFollowed }, 'idList')
+  return { changed }
+}
+
+export async function listFollowed(scope: Scope): Promise<FollowedEntry[]> {
+  const rows = await followedPublishers({ ...scope, userId: scope.userId ?? 0 })
+  const entries = await entriesOf(scope, rows.map(entryRefOf))
+  return rows.flatMap(row => {
+    const entry = entries.get(entryRefOf(row))
+    return entry ? [{ entry, followedAt: row.followedAt.toISOString() }] : []
+  })
+}

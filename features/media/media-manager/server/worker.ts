@@ -1,0 +1,21 @@
+/** Exclusions end on their day, by the clock of their organisation. */
+import { entryRefOf } from '@guanlan/features/media/media-library/contract'
+import { type Database, withScope, workerHalf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { takeIn } from './exclusions.ts'
+
+const mostAtOnce = 200
+
+export async function endExclusions(db: Database, now = new Date()): Promise<void> {
+  const { rows } = await sql<{ orgId: number; mediaId: number | null; accountId: number | null }>`
+    select x.org_id as "orgId", x.media_id as "mediaId", x.account_id as "accountId" from media_exclusions x join organisations o on o.id = x.org_id
+    where x.until is not null and x.until <= (${now}::timestamptz at time zone o.time_zone)::date order by x.org_id, x.id limit ${mostAtOnce}`.execute(
+    db,
+  )
+  for (const [orgId, its] of Map.groupBy(rows, row => row.orgId))
+    await withScope(db, { orgId, now }, scope => takeIn(scope, its.map(entryRefOf)))
+}
+
+export const mediaManagerWorker = workerHalf({
+  upkeep: [{ name: 'media-exclusions', cron: '*/5 * * * *', run: ({ db }) => endExclusions(db) }],
+})
