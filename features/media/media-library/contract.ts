@@ -3,6 +3,8 @@ import { contract, exportCall, feature, importCalls, recordCalls, recordFields }
 import { z } from 'zod'
 import { strings } from './strings.ts'
 
+export * from './contract/entry.ts'
+
 export const nameLength = 50
 
 export const Draft = z.object({
@@ -43,6 +45,8 @@ export const mediaLibraryFeature = feature({
   permissions: {
     view: { name: ['查看', '檢視', 'See'], roles: ['orgAdmin', 'member', 'reader'] },
     edit: { name: ['编辑', '編輯', 'Change'], roles: ['orgAdmin', 'member'] },
+    contacts: { name: ['查看联系方式', '檢視聯絡方式', 'See ways to reach people'], roles: ['orgAdmin'] },
+    assess: { name: ['评估媒体', '評估媒體', 'Assess media'], roles: ['orgAdmin', 'member'] },
   },
   quotas: {},
   contract: mediaLibrary,

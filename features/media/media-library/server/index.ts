@@ -11,6 +11,8 @@ import { sql } from 'kysely'
 import { Draft, exported, imported, mediaLibraryFeature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 
+export { namesOfEntries } from './entry-names.ts'
+
 const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
   table: 'media_library',
   fields: columnsOf(Draft),
