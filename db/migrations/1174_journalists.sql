@@ -9,7 +9,7 @@ CREATE TABLE journalists (
   entries jsonb NOT NULL DEFAULT '[]',
   role text NOT NULL DEFAULT '' CHECK (length(role) <= 100),
   languages text[] NOT NULL DEFAULT '{}',
-  region int,
+  region text CHECK (region ~ '^\d{1,6}$'),
   tags text[] NOT NULL DEFAULT '{}',
   notes text NOT NULL DEFAULT '' CHECK (length(notes) <= 4000),
   do_not_call boolean NOT NULL DEFAULT false,

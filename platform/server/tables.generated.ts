@@ -341,22 +341,20 @@ export interface Assessments {
 
 export interface AssessmentScores {
   assessment_id: number;
+  /**
+   * from what is stored, 0 to 100 each, with the counts it rests on; NULL: not computed yet
+   */
   computed: Json | null;
+  computed_at: Timestamp | null;
+  /**
+   * by a person, 1 to 5, as price is
+   */
   cooperation: number | null;
   entry: string;
   judged_at: Timestamp | null;
   judged_by: number | null;
   org_id: number;
   price: number | null;
-}
-
-export interface AssessmentStates {
-  assessment_id: number;
-  computed_at: Timestamp | null;
-  flag: Generated<number>;
-  org_id: number;
-  problem: string | null;
-  task_id: number | null;
 }
 
 export interface AuditSeals {
@@ -1718,7 +1716,7 @@ export interface Journalists {
   name: string;
   notes: Generated<string>;
   org_id: number;
-  region: number | null;
+  region: string | null;
   /**
    * taken off the list; after 30 days they are erased
    */
@@ -3762,7 +3760,6 @@ export interface DB {
   article_work: ArticleWork;
   articles: Articles;
   assessment_scores: AssessmentScores;
-  assessment_states: AssessmentStates;
   assessments: Assessments;
   audit_seals: AuditSeals;
   backtracked_monitors: BacktrackedMonitors;

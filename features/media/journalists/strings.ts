@@ -6,6 +6,8 @@ export const strings = phrases({
   name: ['姓名', '姓名', 'Name'],
   notes: ['备注', '備註', 'Notes'],
   title: ['记者', '記者', 'Journalists'],
+  people: ['记者簿', '記者簿', 'The book'],
+  view: ['视图', '檢視', 'View'],
   add: ['新建记者', '新增記者', 'New journalist'],
   find: ['查找姓名、媒体、领域或标签', '尋找姓名、媒體、領域或標籤', 'Find a name, medium, beat or tag'],
   removed: [
@@ -163,6 +165,7 @@ export const strings = phrases({
   daysReversed: ['结束日期不能早于开始日期', '結束日期不能早於開始日期', 'The last day is not before the first'],
   tooManyEntries: ['最多 20 段任职', '最多 20 段任職', 'At most 20 posts'],
   roleLength: ['职务不超过 100 个字符', '職務不超過 100 個字元', 'A role has up to 100 characters'],
+  regionFaulty: ['地区用行政区划代码', '地區用行政區劃代碼', 'A region is its division code'],
   languageLength: ['每种语言 1 到 30 个字符', '每種語言 1 到 30 個字元', 'A language has 1 to 30 characters'],
   tooManyLanguages: ['最多 10 种语言', '最多 10 種語言', 'At most 10 languages'],
   tagLength: ['每个标签 1 到 30 个字符', '每個標籤 1 到 30 個字元', 'A tag has 1 to 30 characters'],

@@ -6,6 +6,7 @@ import { crisis } from './crisis.ts'
 import { entrances } from './entrances.ts'
 import { events } from './events.ts'
 import { hotLists } from './hot-lists.ts'
+import { mediaPeople } from './media-people.ts'
 import { personal } from './personal.ts'
 import { reports } from './reports.ts'
 import { warnings } from './warnings.ts'
@@ -19,6 +20,7 @@ export const helpTexts: HelpTexts = {
   ...events,
   ...entrances,
   ...hotLists,
+  ...mediaPeople,
   ...personal,
   ...reports,
   ...warnings,

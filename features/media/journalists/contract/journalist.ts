@@ -51,7 +51,12 @@ export const Draft = z.object({
     .array(z.string().trim().min(1).max(tagLength, 'journalists.languageLength'))
     .max(mostLanguages, 'journalists.tooManyLanguages')
     .default([]),
-  region: z.int().min(0).max(999_999).nullable().default(null).describe('Division code'),
+  region: z
+    .string()
+    .regex(/^\d{1,6}$/, 'journalists.regionFaulty')
+    .nullable()
+    .default(null)
+    .describe('Division code'),
   tags: z
     .array(z.string().trim().min(1).max(tagLength, 'journalists.tagLength'))
     .max(mostTags, 'journalists.tooManyTags')

@@ -11,6 +11,8 @@ import { addTalk, removeTalk, talksOf } from './talks.ts'
 import { listTwins, mergeJournalists } from './twins.ts'
 import { contactsOf, saveWays } from './ways.ts'
 
+export { idsIn } from './ids.ts'
+
 /** Done by the workers. */
 export const journalistsWorks = works
 export const journalistsWorker = workerHalf({

@@ -56,7 +56,7 @@ const postText = ({ name, beat, from, to }: Journalist['entries'][number], local
   ].join('')
 const cells = {
   media: (row: Journalist, locale: Locale) => row.entries.map(post => postText(post, locale)).join('；'),
-  region: (row: Journalist) => (row.region === null ? null : placeName(row.region)),
+  region: (row: Journalist) => (row.region === null ? null : placeName(Number(row.region))),
   lastTalkAt: (row: Journalist) => (row.lastTalkAt === null ? null : new Date(row.lastTalkAt)),
   updatedAt: (row: Journalist) => new Date(row.updatedAt),
 }

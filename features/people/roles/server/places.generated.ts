@@ -1208,7 +1208,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "My media"
         ],
         "screen": "journalists.list",
-        "needs": null,
+        "needs": "mediaLibrary.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1224,7 +1224,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "Media assessment"
         ],
         "screen": "assessments.list",
-        "needs": null,
+        "needs": "mediaLibrary.view",
         "functions": [],
         "isCustom": false,
         "roles": null
