@@ -43,7 +43,12 @@ export const journalists: Fillings = {
     ]
     return { params: { id: made.id } }
   },
-  signatures: () => ({ body: {} }),
+  signatures: async ground => {
+    const body = `${secret}的记者写了一篇文章，讲的是${secret}的来历。`.repeat(4)
+    const item = { title: `${secret}的来历`, body, author: '记者 江晓石', media: `${secret}日报`, mediaType: 'press' }
+    await ground.make('/ua/upload/article/addBatch', { items: [item] })
+    return { body: {} }
+  },
   twins: async ground => {
     await make(ground, 'twin')
     await make(ground, 'twin')
