@@ -2,6 +2,7 @@ import { type DoAct, useWords } from '@guanlan/platform/web'
 import type { givenCriteria, Result } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import styles from './assessments.module.css'
 
 const marks = [1, 2, 3, 4, 5] as const
 
@@ -26,7 +27,7 @@ export function MarkInput({
     )
   return (
     <select
-      className="field"
+      className={`field ${styles.mark}`}
       aria-label={t('markOf', { criterion: t(criterion), name })}
       value={of[criterion] ?? ''}
       onClick={event => event.stopPropagation()}

@@ -199,7 +199,6 @@ function useColumns(taskId: number, list: ListRef): RecordColumn<Result>[] {
       },
       { id: 'change', title: t('change'), width: 76, align: 'end', cell: row => <Change of={row} /> },
       ...computed,
-      ...given,
       {
         id: 'articles',
         title: t('articles'),
@@ -207,7 +206,8 @@ function useColumns(taskId: number, list: ListRef): RecordColumn<Result>[] {
         align: 'end',
         cell: row => row.computed && exact(row.computed.articles),
       },
-      { id: 'known', title: t('known'), width: 84, align: 'end', rare: true, cell: row => `${row.known}%` },
+      ...given,
+      { id: 'known', title: t('known'), width: 84, cell: row => `${row.known}%` },
     ]
   }, [t, mayAssess, taskId, list])
 }

@@ -255,12 +255,13 @@ test('two that may be one are offered with reasons and joined field by field; ta
 })
 
 test('signatures: people are told from agencies, by medium, and those in the book are not offered', async () => {
-  const signed = (author: string, media: string, n: number) =>
+  const signed = (author: string, media: string, n: number, mediaType = 'web') =>
     Array.from({ length: n }, (_, at) =>
       newArticle({
         title: `${media}${author}${at}`,
         body: `${media}${author}${at}`.repeat(30),
         media,
+        mediaType,
         author,
         hits: [{ orgId: 7, monitorId: 1, version: 1 }],
         publishedAt: new Date(Date.now() - 86_400_000),
@@ -276,6 +277,7 @@ test('signatures: people are told from agencies, by medium, and those in the boo
           ...signed('王晓', '海门晚报', 2),
           ...signed('新华社', '观潮日报', 4),
           ...signed('责任编辑 丁一', '海门晚报', 1),
+          ...signed('周末进山', '微博', 5, 'weibo'),
         ],
         new Map(),
       ),

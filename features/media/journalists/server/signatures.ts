@@ -1,5 +1,7 @@
 /** Authors of the organisation's articles who are not in the book. */
 import { signatureOf } from '@guanlan/engine/text'
+import type { MediaType } from '@guanlan/features/articles/articles/contract'
+import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import { type ArticleQuery, publishersOf, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import { entryRefOf } from '@guanlan/features/media/media-library/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -9,6 +11,8 @@ import { type Signature, type SignatureQuestion, signatureDays } from '../contra
 /** Authors as they stand on articles, those with the most articles first; what is rarer is not offered. */
 const mostAuthors = 5_000
 const mostSubjects = 3
+/** Where articles are signed by people; elsewhere an author is an account. */
+const edited: ReadonlySet<string> = new Set<MediaType>(['web', 'press', 'broadcast', 'app', 'program'])
 
 interface Found extends Omit<Signature, 'id' | 'subjects' | 'sameName'> {
   mediaId: number
@@ -68,8 +72,8 @@ async function signersOf(scope: Scope, query: ArticleQuery): Promise<Found[]> {
     ...{ kind: 'authors', like: '', sort: 'articles', order: 'desc', offset: 0, limit: mostAuthors },
   })
   const found = new Map<string, Found>()
-  for (const { mediaId, medium, author, articles, negative } of rows) {
-    if (author === null || author === medium) continue
+  for (const { mediaId, mediaType, medium, author, articles, negative } of rows) {
+    if (author === null || author === medium || !edited.has(mediaTypeWord(mediaType))) continue
     const { people, role } = signatureOf(author)
     for (const name of people) {
       const known = found.get(keyOf(mediaId, name))

@@ -56,13 +56,11 @@ export function Book({ switcher }: { switcher: ReactNode }) {
         />
       }
       acts={
-        <>
-          {switcher}
-          {may('mediaLibrary.contacts') && (
-            <ExportButton list={list} columns={exportedWithWays} start={api.exportContacts} label={t('exportWays')} />
-          )}
-        </>
+        may('mediaLibrary.contacts') && (
+          <ExportButton list={list} columns={exportedWithWays} start={api.exportContacts} label={t('exportWays')} />
+        )
       }
+      above={switcher}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { choicesOf, Segmented, useMay, useWords } from '@guanlan/platform/web'
+import { choicesOf, Row, Segmented, useMay, useWords } from '@guanlan/platform/web'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { Book } from './Book.tsx'
+import styles from './journalists.module.css'
 import { Signatures } from './Signatures.tsx'
 import { Twins } from './Twins.tsx'
 
@@ -15,7 +16,11 @@ export default function JournalistsPanel() {
   const [search, setSearch] = useSearchParams()
   const view: View = views.find(each => each === search.get('people')) ?? 'people'
   const show = (next: View) => setSearch(before => of(before, next))
-  const switcher = <Segmented label={t('view')} value={view} onChange={show} options={choicesOf(views, t)} />
+  const switcher = (
+    <Row className={styles.views}>
+      <Segmented label={t('view')} value={view} onChange={show} options={choicesOf(views, t)} />
+    </Row>
+  )
   if (view === 'signatures') return <Signatures switcher={switcher} mayAdd={may('mediaLibrary.edit')} />
   if (view === 'twins') return <Twins switcher={switcher} />
   return <Book switcher={switcher} />

@@ -30,7 +30,7 @@ export function Signatures({ switcher, mayAdd }: { switcher: ReactNode; mayAdd: 
       empty={t('noSignatures')}
       emptyText={t('signaturesNote')}
       note={<Note>{t('signaturesNote')}</Note>}
-      acts={switcher}
+      above={switcher}
       filters={
         <Segmented
           label={t('signatureRole')}
@@ -57,7 +57,7 @@ function useColumns(mayAdd: boolean): RecordColumn<Signature>[] {
       { id: 'subjects', title: t('subjects'), width: 220, cell: row => row.subjects.join('、') },
       {
         id: 'sameName',
-        title: t('title'),
+        title: t('sameNames'),
         width: 100,
         cell: row => row.sameName > 0 && t('sameName', { count: exact(row.sameName) }),
       },

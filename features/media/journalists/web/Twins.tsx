@@ -5,7 +5,6 @@ import {
   ErrorOf,
   Note,
   PlainTable,
-  Row,
   SkeletonRows,
   useMay,
   useWords,
@@ -32,54 +31,52 @@ export function Twins({ switcher }: { switcher: ReactNode }) {
     queryFn: ({ signal }) => api.twins(undefined, { signal }),
   })
   return (
-    <Column as="section" gap={12} className={styles.twins} aria-label={t('twins')}>
-      <Row align="center" gap={8} wrap>
-        <h2>{t('twins')}</h2>
-        <span className="grow" />
-        {switcher}
-      </Row>
-      <Note>{t('twinsNote')}</Note>
-      {error ? (
-        <ErrorOf error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows />
-      ) : data.length === 0 ? (
-        <EmptyState title={t('noTwins')} />
-      ) : (
-        <PlainTable label={t('twins')} head={[t('name'), t('entries'), t('reasons'), '']}>
-          {data.map(pair => (
-            <tr key={`${pair.one.id} ${pair.other.id}`}>
-              <th scope="row">
-                {pair.one.name}
-                <br />
-                {pair.other.name}
-              </th>
-              <td>
-                {mediaText(pair.one)}
-                <br />
-                {mediaText(pair.other)}
-              </td>
-              <td>{pair.reasons.map(reason => t(`reason_${reason}`)).join('、')}</td>
-              <td>
-                {may('mediaLibrary.edit') && (
-                  <Button size="small" onClick={() => setOpen(pair)}>
-                    {t('merge')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </PlainTable>
-      )}
-      {open && (
-        <MergeDialog
-          of={open}
-          onClose={() => {
-            setOpen(null)
-            void queries.invalidateQueries({ queryKey: ['journalists'] })
-          }}
-        />
-      )}
+    <Column fill>
+      {switcher}
+      <Column as="section" gap={12} className={styles.twins} aria-label={t('twins')}>
+        <Note>{t('twinsNote')}</Note>
+        {error ? (
+          <ErrorOf error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <SkeletonRows />
+        ) : data.length === 0 ? (
+          <EmptyState title={t('noTwins')} />
+        ) : (
+          <PlainTable label={t('twins')} head={[t('name'), t('entries'), t('reasons'), '']}>
+            {data.map(pair => (
+              <tr key={`${pair.one.id} ${pair.other.id}`}>
+                <th scope="row">
+                  {pair.one.name}
+                  <br />
+                  {pair.other.name}
+                </th>
+                <td>
+                  {mediaText(pair.one)}
+                  <br />
+                  {mediaText(pair.other)}
+                </td>
+                <td>{pair.reasons.map(reason => t(`reason_${reason}`)).join('、')}</td>
+                <td>
+                  {may('mediaLibrary.edit') && (
+                    <Button size="small" onClick={() => setOpen(pair)}>
+                      {t('merge')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+        )}
+        {open && (
+          <MergeDialog
+            of={open}
+            onClose={() => {
+              setOpen(null)
+              void queries.invalidateQueries({ queryKey: ['journalists'] })
+            }}
+          />
+        )}
+      </Column>
     </Column>
   )
 }
