@@ -1,5 +1,6 @@
 // Journalists from a signature and from a vCard, spoken to and erased; media assessed from the task to the tiers.
 import { memberCallsOf } from './fixtures/calls.ts'
+import { authorOfThisRun } from './fixtures/desk.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -37,12 +38,21 @@ test('a journalist from a vCard is spoken to, reached by who may, and erased', a
 
 test('media are assessed: a task, marks, cuts that move', async ({ page }) => {
   const name = `季度评估 ${run}`
-  await memberCallsOf(page.request)
+  const media = [1, 2].map(at => `${authorOfThisRun('观潮日报')}${at}`)
+  const call = await memberCallsOf(page.request)
+  for (const each of media) await call('POST', '/inews/monitor', { kind: 'item', name: each, rule: each })
+  const items = media.map(each => ({ title: each, media: each, mediaType: 'web' }))
+  await call('POST', '/ua/upload/article/addBatch', { items })
+  const named = (like: string) =>
+    call<{ name: string }[]>('GET', `/inews/monitorArticle/mediaNames?like=${encodeURIComponent(like)}`)
+  for (const each of media) await expect.poll(async () => (await named(each)).length).toBe(1)
   await openSignedIn(page, '/evaluation', page.getByRole('button', { name: '新建评估' }).first())
   await page.getByRole('button', { name: '新建评估' }).first().click()
   await page.getByRole('textbox', { name: '名称' }).fill(name)
-  await page.getByRole('combobox', { name: '媒体' }).click()
-  for (const at of [0, 1]) await page.getByRole('option').nth(at).click()
+  for (const each of media) {
+    await page.getByRole('combobox', { name: '媒体' }).fill(each)
+    await page.getByRole('option', { name: each }).click()
+  }
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+s')
   const row = page.getByRole('row', { name: new RegExp(name) })

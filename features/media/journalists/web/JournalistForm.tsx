@@ -35,20 +35,21 @@ export function JournalistForm({ start, list }: { start: Journalist | Draft; lis
     onSaved: list.saved,
   })
   const { kept: stored } = draft
+  // The form goes first: what it shows beside the fields is not asked for again of somebody who is there no more.
   const remove = async (id: number) => {
+    list.leave(id)
     await list.act(
       () => api.remove.act({ body: { ids: [id] } }),
       ({ changed }) => t('removed', { count: exact(changed) }),
     )
-    list.leave(id)
   }
   const erase = async ({ id, name }: Journalist) => {
     if (!(await confirm({ title: t('erasingOne', { name }), loss: t('erasingLoss'), act: t('erase') }))) return
+    list.leave(id)
     await list.act(
       () => api.erase.act({ body: { id } }),
       ({ changed }) => t('erased', { count: exact(changed) }),
     )
-    list.leave(id)
   }
   return (
     <RecordForm
