@@ -7,6 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 const run = Date.now().toString(36)
 
 test('a journalist from a vCard is spoken to, reached by who may, and erased', async ({ page }) => {
+  test.slow()
   const name = `江晚${run}`
   await openSignedIn(page, '/myMedia', page.getByRole('button', { name: '新建记者' }).first())
   await page.getByRole('button', { name: '导入', exact: true }).click()
@@ -17,10 +18,10 @@ test('a journalist from a vCard is spoken to, reached by who may, and erased', a
   await expect(page.getByText('13800000000')).toBeVisible()
   await page.getByRole('button', { name: '开始导入' }).click()
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await expect(async () => {
-    await page.reload()
-    await expect(row).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  const call = await memberCallsOf(page.request)
+  const found = () => call<{ total: number }>('POST', '/inews/journalistInfo/list', { like: name })
+  await expect.poll(async () => (await found()).total, { timeout: 30_000 }).toBe(1)
+  await page.reload()
   await row.getByText(name).click()
 
   await expect(page.getByText('13800000000')).toBeHidden()
@@ -37,6 +38,7 @@ test('a journalist from a vCard is spoken to, reached by who may, and erased', a
 })
 
 test('media are assessed: a task, marks, cuts that move', async ({ page }) => {
+  test.slow()
   const name = `季度评估 ${run}`
   const media = [1, 2].map(at => `${authorOfThisRun('观潮日报')}${at}`)
   const call = await memberCallsOf(page.request)
@@ -53,12 +55,13 @@ test('media are assessed: a task, marks, cuts that move', async ({ page }) => {
     await page.getByRole('combobox', { name: '媒体' }).fill(each)
     await page.getByRole('option', { name: each }).click()
   }
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('option').first()).toBeHidden()
   await page.keyboard.press('Control+s')
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.getByRole('link', { name: '看结果' }).click({ timeout: 30_000 })
 
-  const places = page.getByRole('table', { name: '评估结果' }).getByRole('row')
+  const places = page.getByRole('grid', { name: '评估结果' }).getByRole('row')
   await expect(places.nth(1)).toBeVisible()
   await page
     .getByRole('combobox', { name: /^配合度：/ })

@@ -147,7 +147,7 @@ export const strings = phrases({
   merging: ['合并两条记录', '合併兩條紀錄', 'Join two records'],
   mergeChoose: ['每个字段留哪一个', '每個欄位留哪一個', 'Which of each field stays'],
   merged: ['已合并', '已合併', 'Joined'],
-  bothKept: [
+  bothStay: [
     '任职、语言、标签、联系方式和沟通记录两边都保留。',
     '任職、語言、標籤、聯絡方式和溝通紀錄兩邊都保留。',
     'Posts, languages, tags, ways and conversations of both stay.',

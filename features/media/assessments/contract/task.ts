@@ -74,7 +74,6 @@ export const Draft = z
 export type Draft = z.infer<typeof Draft>
 
 /** processingFlag: 0 not processed, 1 processing, 2 done, 3 failed. */
-export const flags = ['0', '1', '2', '3'] as const
 const Flag = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
 export const Assessment = z.object({

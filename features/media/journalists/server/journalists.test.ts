@@ -1,3 +1,4 @@
+import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import { mediaLibraryServer } from '@guanlan/features/media/media-library/server'
 import { openFeature, resultRows } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -255,7 +256,7 @@ test('two that may be one are offered with reasons and joined field by field; ta
 })
 
 test('signatures: people are told from agencies, by medium, and those in the book are not offered', async () => {
-  const signed = (author: string, media: string, n: number, mediaType = 'web') =>
+  const signed = (author: string, media: string, n: number, mediaType: MediaType = 'web') =>
     Array.from({ length: n }, (_, at) =>
       newArticle({
         title: `${media}${author}${at}`,

@@ -1,5 +1,5 @@
 /** The book: journalists who were not taken off it. */
-import { type EntryRef, keyOfEntry } from '@guanlan/features/media/media-library/contract'
+import type { EntryRef } from '@guanlan/features/media/media-library/contract'
 import { namesOfEntries } from '@guanlan/features/media/media-library/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
@@ -125,6 +125,3 @@ export async function requireJournalists(scope: Scope, ids: readonly number[]): 
   if (list.length < new Set(ids).size) throw refuse('missing', 'journalists.missing')
   return list
 }
-
-/** The id of the medium that an entry is, for questions about its articles. */
-export const mediumOf = (entry: EntryRef | null): number | null => (entry === null ? null : keyOfEntry(entry).mediaId)

@@ -61,7 +61,7 @@ export function MergeDialog({ of: { one, other }, onClose }: { of: Twins; onClos
               ))}
             </PlainTable>
           )}
-          <p className="dim">{t('bothKept')}</p>
+          <p className="dim">{t('bothStay')}</p>
           <Row gap={8} to="end">
             <Button onClick={() => void leave()}>{t('cancel')}</Button>
             <Button kind="primary" onClick={() => void merge()}>

@@ -1,5 +1,4 @@
 import { Button, DateInput, type Draft as FormDraft, IconButton, TextInput, useWords } from '@guanlan/platform/web'
-import { useFieldArray } from 'react-hook-form'
 import { type Draft, type Journalist, mostEntries, nameLength, roleLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { EntryInput } from './EntryInput.tsx'
@@ -8,16 +7,18 @@ import styles from './journalists.module.css'
 /** Where they write or wrote, each with beat and days. */
 export function PostLines({ of: draft }: { of: FormDraft<Draft, Journalist> }) {
   const t = useWords(strings)
-  const { fields, append, remove } = useFieldArray({ control: draft.form.control, name: 'entries' })
   const posts = draft.form.watch('entries')
+  const change = (next: Draft['entries']) =>
+    draft.form.setValue('entries', next, { shouldDirty: true, shouldValidate: draft.form.formState.isSubmitted })
   return (
     <fieldset className={styles.posts}>
       <legend className="label-line">{t('entries')}</legend>
       <ol>
-        {fields.map(({ id }, at) => (
-          <li key={id} aria-label={t('entryNumber', { number: at + 1 })}>
+        {posts.map((post, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a post is its place; its fields are named by it
+          <li key={at} aria-label={t('entryNumber', { number: at + 1 })}>
             <EntryInput of={draft} name={`entries.${at}.entry`} label={t('medium')} />
-            {posts[at]?.entry === null && (
+            {post.entry === null && (
               <TextInput
                 of={draft}
                 name={`entries.${at}.medium`}
@@ -30,7 +31,11 @@ export function PostLines({ of: draft }: { of: FormDraft<Draft, Journalist> }) {
             <div className={styles.days}>
               <DateInput of={draft} name={`entries.${at}.from`} label={t('from')} />
               <DateInput of={draft} name={`entries.${at}.to`} label={t('to')} />
-              <IconButton icon="trash" label={t('removeEntry', { number: at + 1 })} onClick={() => remove(at)} />
+              <IconButton
+                icon="trash"
+                label={t('removeEntry', { number: at + 1 })}
+                onClick={() => change(posts.toSpliced(at, 1))}
+              />
             </div>
           </li>
         ))}
@@ -38,8 +43,8 @@ export function PostLines({ of: draft }: { of: FormDraft<Draft, Journalist> }) {
       <Button
         size="small"
         icon="plus"
-        disabled={fields.length >= mostEntries}
-        onClick={() => append({ entry: null, medium: '', beat: '', from: null, to: null })}
+        disabled={posts.length >= mostEntries}
+        onClick={() => change([...posts, { entry: null, medium: '', beat: '', from: null, to: null }])}
       >
         {t('addEntry')}
       </Button>
