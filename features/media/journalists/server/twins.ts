@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Journalist, type Merged, mostTwins, type Post, type Twins, type twinReasons } from '../contract.ts'
 import { journalistRecords, requireJournalists, type StoredJournalist, showJournalists } from './records.ts'
-import { dropWays, plainWay, waysOf } from './ways.ts'
+import { plainWay, waysOf } from './ways.ts'
 
 type Reason = (typeof twinReasons)[number]
 
@@ -86,7 +86,7 @@ export async function mergeJournalists(
   const ways = await waysOf(scope, [id, other])
   const known = new Set((ways.get(id) ?? []).map(way => `${way.kind} ${plainWay(way)}`))
   const twice = (ways.get(other) ?? []).filter(way => known.has(`${way.kind} ${plainWay(way)}`)).map(way => way.id)
-  await dropWays(scope, twice)
+  // What both have stays with the one that goes, for undo.
   await sql`
     update journalist_ways set journalist_id = ${id} where org_id = ${orgId} and journalist_id = ${other} and not id = any(${numberList(twice)}::int[])`.execute(
     db,

@@ -71,7 +71,7 @@ export async function addWays(
       as w (journalist_id int, kind text, value text, consent text, source text)`.execute(db)
 }
 
-export async function dropWays({ orgId, now, db }: Scope, ids: readonly number[]): Promise<void> {
+async function dropWays({ orgId, now, db }: Scope, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     update journalist_ways set removed_at = ${now} where org_id = ${orgId} and id = any(${numberList(ids)}::int[])`.execute(
