@@ -9,7 +9,7 @@ const run = Date.now().toString(36)
 test('a journalist from a vCard is spoken to, reached by who may, and erased', async ({ page }) => {
   test.slow()
   const name = `江晚${run}`
-  await openSignedIn(page, '/myMedia', page.getByRole('button', { name: '新建记者' }).first())
+  await openSignedIn(page, '/myMedia?part=journalists', page.getByRole('button', { name: '新建记者' }).first())
   await page.getByRole('button', { name: '导入', exact: true }).click()
   const card = `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nORG:观潮日报\r\nTEL;TYPE=CELL:13800000000\r\nEND:VCARD\r\n`
   await page

@@ -18,7 +18,7 @@ import { analyseForOrganisations } from './match/analyse-for-organisations.ts'
 import { match } from './match/match.ts'
 import { correctMedia } from './normalise/correct-media.ts'
 import { normalise, type Origin } from './normalise/normalise.ts'
-import { finaliseBatch, type ShingleMemory, type Written, write } from './store/store.ts'
+import { finaliseBatch, type SenderMemory, type ShingleMemory, type Written, write } from './store/store.ts'
 
 /**
  * Within the transaction that ends the batch: all of its articles are stored, or none.
@@ -30,13 +30,14 @@ export async function flow(
   batch: Batch,
   followers: Followers,
   memory: ShingleMemory,
+  senders: SenderMemory,
   giveWay: GiveWay,
   onEnd: (act: () => void) => void,
 ): Promise<{ turnAt: number; grams: Written['grams'] }> {
   const matched = await matchAll(await normaliseAll(tx, batch, giveWay), followers, giveWay)
   const articles = await analyseForOrganisations(tx, matched, followers.analyses)
   onEnd(await giveWay.writing(articles.length))
-  const written = await write(tx, articles, memory)
+  const written = await write(tx, articles, memory, senders)
   await announceArrivals(tx, written.arrivals)
   const turnAt = await finaliseBatch(tx, articles, written, memory)
   // Which incident an article belongs to goes by its story.

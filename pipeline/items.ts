@@ -16,7 +16,14 @@ export interface RawArticle {
   media?: string | undefined
   mediaLevel?: number | undefined
   author?: string | undefined
-  account?: { followers?: number | undefined; verified?: number | undefined; gender?: string | undefined } | undefined
+  account?:
+    | {
+        id?: string | undefined
+        followers?: number | undefined
+        verified?: number | undefined
+        gender?: string | undefined
+      }
+    | undefined
   /** Absent: the moment it was received. */
   publishedAt?: string | number | undefined
   reads?: number | undefined
@@ -68,7 +75,7 @@ export interface NormalArticle {
   media: string
   mediaLevel: number
   author: string | null
-  account: { followers?: number; verified?: number; gender?: string } | null
+  account: { id?: string; followers?: number; verified?: number; gender?: string } | null
   publishedAt: Date
   reads: number | null
   likes: number | null

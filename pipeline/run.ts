@@ -1,7 +1,7 @@
 /** Takes batches through the flow, three at once, for as long as the process runs. */
 import type { OwnAnalyses } from '@guanlan/features/articles/articles/server/analysis'
 import { fileInGroups, type TextFiling } from '@guanlan/features/articles/articles/server/search'
-import { lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/articles/server/storing'
+import { emptySenderMemory, lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/articles/server/storing'
 import { type BrandLibraryFollower, followBrandLibrary } from '@guanlan/features/articles/brand-library/server'
 import { followOwnAnalyses } from '@guanlan/features/articles/vocabularies/server'
 import { followEvents } from '@guanlan/features/events/events/server'
@@ -15,7 +15,7 @@ import { beat, beatMs } from './beat.ts'
 import { flow } from './flow.ts'
 import { catchUp, type Followers, keepFresh } from './followers.ts'
 import { type CallsUnderWay, type GiveWay, givingWay, smallBatch } from './give-way.ts'
-import type { ShingleMemory } from './store/store.ts'
+import type { SenderMemory, ShingleMemory } from './store/store.ts'
 
 export interface FlowState {
   rules: FollowerState
@@ -47,6 +47,7 @@ interface Line {
   db: Database
   followers: Followers
   memory: ShingleMemory
+  senders: SenderMemory
   state: State
   giveWay: GiveWay
   filing: TextFiling
@@ -113,6 +114,7 @@ export function startFlow(
     db,
     followers,
     memory,
+    senders: emptySenderMemory(),
     state,
     giveWay,
     filing: fileInGroups(db, log, () => giveWay.writing(filedLast)),
@@ -165,7 +167,7 @@ export function startFlow(
 
 /** Takes the next batch in this order. @param most articles of it; null: any. False when there is none; throws when the database cannot be asked. */
 async function processNext(
-  { db, followers, memory, state, giveWay, filing, failed }: Line,
+  { db, followers, memory, senders, state, giveWay, filing, failed }: Line,
   order: BatchOrder,
   most: number | null,
 ): Promise<boolean> {
@@ -180,7 +182,7 @@ async function processNext(
       // With everything else of the transaction, or not at all; said first, since at its end others wait.
       await endBatch(tx, taken)
       await catchUp(followers, tx)
-      return await flow(tx, taken, followers, memory, giveWay, act => atEnd.push(act))
+      return await flow(tx, taken, followers, memory, senders, giveWay, act => atEnd.push(act))
     })
   } catch (error) {
     if (!taken) throw error

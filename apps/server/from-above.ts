@@ -6,6 +6,7 @@ import { ownTraces } from '@guanlan/features/crisis/tracking/server'
 import { findablePlans, ownPlans } from '@guanlan/features/desk/search/server'
 import { eventsNamingVocabularies, eventsOfMembers, findableEvents } from '@guanlan/features/events/events/server'
 import { assignedArticles } from '@guanlan/features/handling/article-actions/server'
+import { ownedMedia } from '@guanlan/features/media/media-library/server'
 import { findableLabels } from '@guanlan/features/monitors/labels/server'
 import { findableMonitors, monitorsNamingVocabularies } from '@guanlan/features/monitors/monitors/server'
 import { dutiesOfMembers } from '@guanlan/features/people/address-book/server'
@@ -22,6 +23,7 @@ export const ownedData: readonly OwnedKind[] = [
   dutiesOfMembers,
   ...crisesOfMembers,
   eventsOfMembers,
+  ownedMedia,
   ownViews,
   ownPlans,
   ownTraces,

@@ -66,6 +66,7 @@ const Raw = z.object({
   author: optional(text(200)),
   account: optional(
     z.object({
+      id: optional(Id),
       followers: optional(count),
       verified: optional(z.number().int().min(0).max(2)),
       gender: optional(text(1)),

@@ -3,17 +3,22 @@ import type { ShingleMemory } from '@guanlan/features/articles/articles/server/s
 import {
   finaliseArticles,
   type InsertedArticles,
+  type SenderMemory,
   writeArticles,
 } from '@guanlan/features/articles/articles/server/storing'
 import type { Tx } from '@guanlan/platform/server'
 import type { MatchedArticle } from '../items.ts'
 import { saveEntered } from './put-entered.ts'
 
-export type { InsertedArticles as Written, ShingleMemory }
+export type { InsertedArticles as Written, SenderMemory, ShingleMemory }
 
 /** Beside other batches. */
-export const write = (tx: Tx, articles: readonly MatchedArticle[], memory: ShingleMemory): Promise<InsertedArticles> =>
-  writeArticles(tx, articles, memory)
+export const write = (
+  tx: Tx,
+  articles: readonly MatchedArticle[],
+  memory: ShingleMemory,
+  senders: SenderMemory,
+): Promise<InsertedArticles> => writeArticles(tx, articles, memory, senders)
 
 /** One batch after the other, from here to the end of the transaction. Returns since when, by the steady clock. */
 export async function finaliseBatch(

@@ -1915,8 +1915,16 @@ export interface MaterialEntries {
 }
 
 export interface Media {
+  /**
+   * The house it belongs to, for everybody: itself a medium
+   */
+  body_id: number | null;
   demonstration: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * UTC day of the newest article that everybody may see
+   */
+  last_seen: Timestamp | null;
   level: Generated<number>;
   /**
    * NULL: nobody has said anything of it for everybody; then level and region say nothing either
@@ -1929,9 +1937,45 @@ export interface Media {
   name: string;
   region: number | null;
   /**
+   * Its names in pinyin and by first letters, as they are searched; null: to be written
+   */
+  spelled: string | null;
+  /**
    * The type that its articles wrongly came with; those that come with it still are stored with media_type
    */
   type_before: number | null;
+}
+
+export interface MediaAccountFillings {
+  below: number | null;
+  ended_at: Timestamp | null;
+  round: number;
+  started_at: Generated<Timestamp>;
+}
+
+export interface MediaAccountFollowers {
+  account_id: number;
+  day: Timestamp;
+  followers: number;
+  only_org: number | null;
+}
+
+export interface MediaAccounts {
+  demonstration: Generated<boolean>;
+  first_seen: Timestamp;
+  followers: number | null;
+  followers_on: Timestamp | null;
+  id: Generated<number>;
+  last_seen: Timestamp;
+  media_id: number | null;
+  media_type: number;
+  name: string;
+  only_org: number | null;
+  platform: Generated<string>;
+  platform_id: string | null;
+  spelled: string | null;
+  verified: number | null;
+  verified_on: Timestamp | null;
 }
 
 export interface MediaCorrectionArticles {
@@ -1950,15 +1994,6 @@ export interface MediaCorrections {
   proposal_id: number;
   proposed_by_org: number;
   reverted_at: Timestamp | null;
-}
-
-export interface MediaLibrary {
-  id: Generated<number>;
-  name: string;
-  org_id: number;
-  updated_at: Generated<Timestamp>;
-  updated_by: number | null;
-  version: Generated<number>;
 }
 
 export interface MediaNames {
@@ -2245,6 +2280,30 @@ export interface OrgLimits {
   quota: string;
 }
 
+export interface OrgMedia {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  level: Generated<number>;
+  library_type: Generated<string>;
+  media_id: number | null;
+  media_type: number | null;
+  name: string;
+  note: Generated<string>;
+  org_id: number;
+  owner_id: number | null;
+  platform: Generated<string>;
+  prices: Generated<Json>;
+  region: number | null;
+  spelled: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  website: Generated<string>;
+  written: Generated<string[]>;
+}
+
 export interface OrgMediaFacts {
   level: number;
   media_id: number;
@@ -2261,6 +2320,13 @@ export interface OrgMediaGroups {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface OrgMediaTypes {
+  code: string;
+  name: string;
+  org_id: number;
+  position: number;
 }
 
 export interface OrgRetentionLimits {
@@ -3881,9 +3947,11 @@ export interface DB {
   material_directories: MaterialDirectories;
   material_entries: MaterialEntries;
   media: Media;
+  media_account_fillings: MediaAccountFillings;
+  media_account_followers: MediaAccountFollowers;
+  media_accounts: MediaAccounts;
   media_correction_articles: MediaCorrectionArticles;
   media_corrections: MediaCorrections;
-  media_library: MediaLibrary;
   media_names: MediaNames;
   media_proposals: MediaProposals;
   member_roles: MemberRoles;
@@ -3900,8 +3968,10 @@ export interface DB {
   orders: Orders;
   org_articles: OrgArticles;
   org_limits: OrgLimits;
+  org_media: OrgMedia;
   org_media_facts: OrgMediaFacts;
   org_media_groups: OrgMediaGroups;
+  org_media_types: OrgMediaTypes;
   org_retention_limits: OrgRetentionLimits;
   org_sources: OrgSources;
   organisations: Organisations;

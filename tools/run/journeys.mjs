@@ -68,6 +68,7 @@ export const journeysOf = {
   'features/collecting/live-broadcasts/': ['live-broadcasts'],
   'features/handling/clippings/': ['clippings', 'desk'],
   'features/articles/media-corrections/': ['media-corrections'],
+  'features/media/media-library/': ['media-library'],
   'features/collecting/recordings/': ['recordings'],
   'features/collecting/inbound-hooks/': ['inbound-hooks'],
   'features/collecting/hot-lists/': ['hot-lists', 'topics-guidance'],

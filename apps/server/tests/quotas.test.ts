@@ -72,6 +72,7 @@ const spending: Readonly<Record<string, (n: number, ground: Ground) => readonly 
   ],
   addressBookCount: n => ['POST', '/inews/addressBook', { name: `额度 ${n}`, weChat: `quota${n}` }],
   orgMediaGroupCount: n => ['POST', '/inews/orgMediaGroup', { name: `额度 ${n}`, members: [`媒体 ${n}`] }],
+  orgMediaCount: n => ['POST', '/inews/orgMedia', { name: `额度 ${n}` }],
   searchPlanCount: n => ['POST', '/inews/searchPlan', { name: `额度 ${n}`, address: 'q=1', query: '1' }],
   reportTemplateCount: n => [
     'POST',

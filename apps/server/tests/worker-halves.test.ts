@@ -86,6 +86,7 @@ test('each upkeep is there at its time', () => {
 
 test('each loop and service is there', () => {
   expect(halves.flatMap(({ loops = [] }) => loops.map(({ name }) => name)).sort()).toEqual([
+    'accounts',
     'boards',
     'crisis-clocks',
     'crisis-openings',
@@ -104,6 +105,7 @@ test('each loop and service is there', () => {
     'newsroom',
     'recording',
     'report-timers',
+    'spelling',
     'text-index-filling',
     'text-index-following',
     'text-indexes',

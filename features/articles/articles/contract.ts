@@ -10,6 +10,7 @@ import { setKinds } from './contract/question.ts'
 import { reactions } from './contract/reactions.ts'
 import { Reprint, StoryFound, Together } from './contract/stories.ts'
 
+export { type AccountName, filtersOfAccount } from './contract/accounts.ts'
 export { ArticleDetail, ArticleRow, Highlight, Language } from './contract/article.ts'
 export {
   ArticleEdit,

@@ -42,6 +42,7 @@ export const Proposal = MediumRecord.extend({
   mediumName: z.string().describe('As it is called now'),
   merged: z.array(z.number().int()),
   mergedNames: z.array(z.string()),
+  bodyName: z.string().nullable(),
   reason: z.string(),
   state: ProposalState,
   answer: z.string(),

@@ -33,6 +33,20 @@ export const strings = phrases({
     '它們其實就是本媒體；文章和命中全部保留。',
     'They are this medium; all articles and hits are kept.',
   ],
+  body: ['主体', '主體', 'House'],
+  bodyNote: [
+    '报纸、网站、客户端和账号同属一家时，选出这一家。',
+    '報紙、網站、客戶端和帳號同屬一家時，選出這一家。',
+    'The house that a paper, its site, its app and its accounts belong to.',
+  ],
+  bodyItself: ['媒体不能以自己为主体', '媒體不能以自己為主體', 'A medium cannot be its own house'],
+  bodyMerged: ['所选主体已并入其他媒体', '所選主體已併入其他媒體', 'The chosen house is part of another medium'],
+  bodyWithin: [
+    '所选主体自己属于另一主体',
+    '所選主體自己屬於另一主體',
+    'The chosen house belongs to another house itself',
+  ],
+  bodyOfOthers: ['本媒体是其他媒体的主体', '本媒體是其他媒體的主體', 'Other media belong to this one'],
   reason: ['理由', '理由', 'Reason'],
   reasonNote: [
     '依据是什么，例如官网地址。',

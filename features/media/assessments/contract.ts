@@ -11,7 +11,7 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Marks, Result, ResultPage, ResultQuestion, Results } from './contract/result.ts'
+import { Marks, Result, ResultPage, ResultQuestion, Results, Tagged, Tagging } from './contract/result.ts'
 import { Assessment, Cuts, Draft, Question } from './contract/task.ts'
 import { strings } from './strings.ts'
 
@@ -141,6 +141,14 @@ export const assessments = contract({
     summary: 'Give an entry marks from 1 to 5 for cooperation and price; null takes one away',
     body: Marks,
     reply: Result,
+  },
+  tag: {
+    ...assesses,
+    method: 'POST',
+    path: `${path}/result/tags`,
+    summary: 'Give our own media that are in the tiers a tag each, in place of the one that another tier gave them',
+    body: Tagging,
+    reply: Tagged,
   },
   ...exportCall({
     path: `${path}/result`,

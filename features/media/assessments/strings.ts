@@ -107,6 +107,20 @@ export const strings = phrases({
   articles: ['文章数', '文章數', 'Articles'],
   collected: ['采集文章', '採集文章', 'Collected'],
   reads: ['阅读', '閱讀', 'Reads'],
+  tags: ['转为标签', '轉為標籤', 'Take over as tags'],
+  tagPrefix: ['标签前缀', '標籤前綴', 'Tag begins with'],
+  tagNote: [
+    '自有列表中的媒体得到“前缀 等级”标签，之前同前缀的标签会被替换，可撤销。',
+    '自有列表中的媒體得到「前綴 等級」標籤，之前同前綴的標籤會被取代，可復原。',
+    'Media of our own list get the tag "prefix tier", in place of an earlier one with that prefix; undo takes it back.',
+  ],
+  tagged: [
+    '已为 {{changed}} 家媒体打标签，{{left}} 家不在我们的列表中',
+    '已為 {{changed}} 家媒體打標籤，{{left}} 家不在我們的列表中',
+    '{{changed}} media tagged; {{left}} are not in our list',
+  ],
+  prefixLength: ['标签前缀为 1 到 28 个字符', '標籤前綴為 1 到 28 個字元', 'A tag begins with 1 to 28 characters'],
+  tiersMissing: ['请选择等级', '請選擇等級', 'Choose tiers'],
   chart: ['相关度 × 影响力', '相關度 × 影響力', 'Relevance × influence'],
   chartNote: [
     '每格是相关度（行）和影响力（列）落在该区间的媒体数',

@@ -1,53 +1,63 @@
-/** Everybody who publishes: media and accounts of the shared library, the organisation's own list, groups, followed and excluded ones. */
-import { contract, exportCall, feature, importCalls, recordCalls, recordFields } from '@guanlan/platform/contract'
-import { z } from 'zod'
-import { strings } from './strings.ts'
+/** Everybody who publishes: media and accounts of the shared library, the organisation's own list, and groups. */
+import { contract, feature } from '@guanlan/platform/contract'
+import { libraryCalls } from './contract/calls.ts'
 
-export * from './contract/entry.ts'
+export {
+  type ChosenOwn,
+  type Difference,
+  type GroupFacts,
+  type IntoGroup,
+  type LibraryType,
+  mostDifferences,
+  mostTypes,
+  type NamedEntries,
+  typeNameLength,
+} from './contract/calls.ts'
+export { type EntryKey, EntryRef, entryRefOf, keyOfEntry } from './contract/entry.ts'
+export {
+  type EntryField,
+  type EntryFilter,
+  entryFields,
+  followerBands,
+  lastSeenWithin,
+  readFilter,
+  readFilters,
+  verifications,
+  writeFilter,
+} from './contract/filters.ts'
+export { ImportedMedium, importedOrgMedia } from './contract/import.ts'
+export { EntryKind, entryKinds, kindOfType, typesOfKind } from './contract/kinds.ts'
+export { Entry, EntryQuestion, type EntryTable, exportedEntries } from './contract/library.ts'
+export {
+  builtInTypes,
+  exportedOrgMedia,
+  mostPrices,
+  mostTags,
+  nameLength,
+  noteLength,
+  OrgMediaQuestion,
+  OrgMedium,
+  OrgMediumDraft,
+  type Price,
+  type SharedField,
+  sharedFields,
+  tagLength,
+} from './contract/own.ts'
 
-export const nameLength = 50
+export { filtersOfEntry } from './contract/questions.ts'
 
-export const Draft = z.object({
-  name: z.string().trim().min(1, 'mediaLibrary.nameLength').max(nameLength, 'mediaLibrary.nameLength'),
-})
-export type Draft = z.infer<typeof Draft>
-export const Stored = Draft.extend(recordFields)
-export type Stored = z.infer<typeof Stored>
-
-export const Question = z.object({
-  like: z.string().max(100).default('').describe('Part of the name'),
-  sort: z.enum(['name', 'updatedAt']).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
-export type Question = z.infer<typeof Question>
-
-/** What may be exported, by its titles; and imported. */
-export const exported = { name: strings.name, updatedAt: strings.updated, updatedBy: strings.updatedBy }
-export const imported = { name: strings.name }
-
-const path = '/inews/media-library'
-
-export const mediaLibrary = contract({
-  ...recordCalls({
-    path,
-    name: 'mediaLibrary',
-    listed: 'By name or by time, page after page',
-    Question,
-    Draft,
-    Record: Stored,
-  }),
-  ...exportCall({ path, permission: 'mediaLibrary.view', question: Question, columns: exported }),
-  ...importCalls({ path, permission: 'mediaLibrary.edit' }),
-})
+export const mediaLibrary = contract(libraryCalls)
 
 export const mediaLibraryFeature = feature({
   name: 'mediaLibrary',
   permissions: {
-    view: { name: ['查看', '檢視', 'See'], roles: ['orgAdmin', 'member', 'reader'] },
-    edit: { name: ['编辑', '編輯', 'Change'], roles: ['orgAdmin', 'member'] },
+    view: { name: ['查看媒体库', '檢視媒體庫', 'See the media library'], roles: ['orgAdmin', 'member', 'reader'] },
+    edit: { name: ['维护机构媒体', '維護機構媒體', 'Change media of the organisation'], roles: ['orgAdmin', 'member'] },
+    types: { name: ['维护媒体分类字典', '維護媒體分類字典', 'Change the dictionary of media'], roles: ['orgAdmin'] },
     contacts: { name: ['查看联系方式', '檢視聯絡方式', 'See ways to reach people'], roles: ['orgAdmin'] },
-    assess: { name: ['评估媒体', '評估媒體', 'Assess media'], roles: ['orgAdmin', 'member'] },
+    exclude: { name: ['排除媒体', '排除媒體', 'Exclude media'], roles: ['orgAdmin', 'member'] },
+    assess: { name: ['媒体评估', '媒體評估', 'Assess media'], roles: ['orgAdmin', 'member'] },
   },
-  quotas: {},
+  quotas: { orgMediaCount: { name: ['机构媒体数量', '機構媒體數量', 'Media of the organisation'], kind: 'standing' } },
   contract: mediaLibrary,
 })

@@ -1,10 +1,27 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { entryWords } from './strings/entries.ts'
+import { refusalWords } from './strings/refusals.ts'
+import { screenWords } from './strings/screens.ts'
 
 export const strings = phrases({
-  ...pick(commonWords, 'add', 'find', 'name', 'updated', 'updatedBy', 'nameLength', 'taken'),
-  title: ['媒体库', '媒體庫', 'Media library'],
-  removed: ['已删除 {{count}} 项', '已刪除 {{count}} 項', '{{count}} removed'],
-  none: ['还没有媒体库', '還沒有媒體庫', 'None yet'],
+  ...pick(
+    commonWords,
+    'add',
+    'cancel',
+    'close',
+    'followers',
+    'name',
+    'negativeShare',
+    'note',
+    'platform',
+    'region',
+    'save',
+    'updated',
+    'updatedBy',
+  ),
+  ...entryWords,
+  ...refusalWords,
+  ...screenWords,
 })
 
 declare module '@guanlan/platform/contract' {

@@ -36,6 +36,9 @@ export const assessments: Fillings = {
     const { id, entries } = await make(ground, 'mark')
     return { body: { id, entry: entries[0], cooperation: 4, price: null } }
   },
+  tag: async ground => ({
+    body: { id: (await make(ground, 'tags')).id, prefix: '评估', tiers: ['A', 'B', 'C', 'D'] },
+  }),
   export: async ground => ({
     body: { chosen: { allOf: { taskId: (await make(ground, 'export')).id } }, columns: ['name', 'score'] },
   }),

@@ -6,6 +6,7 @@ import { crisis } from './crisis.ts'
 import { entrances } from './entrances.ts'
 import { events } from './events.ts'
 import { hotLists } from './hot-lists.ts'
+import { mediaLibrary } from './media-library.ts'
 import { mediaPeople } from './media-people.ts'
 import { personal } from './personal.ts'
 import { reports } from './reports.ts'
@@ -20,6 +21,7 @@ export const helpTexts: HelpTexts = {
   ...events,
   ...entrances,
   ...hotLists,
+  ...mediaLibrary,
   ...mediaPeople,
   ...personal,
   ...reports,

@@ -12,6 +12,7 @@ export const mediaCentre = places([
     path: '/mediaList',
     title: ['媒体列表', '媒體列表', 'Media list'],
     screen: 'mediaLibrary.list',
+    needs: 'mediaLibrary.view',
     purpose: [
       '查找、关注、排除、分组、导入和删除机构的媒体。',
       '查找、關注、排除、分組、匯入和刪除機構的媒體。',
@@ -50,7 +51,7 @@ export const mediaCentre = places([
   {
     path: '/myMedia',
     title: ['我的媒体', '我的媒體', 'My media'],
-    screen: 'journalists.list',
+    screen: 'mediaLibrary.mine',
     purpose: [
       '维护自己的媒体、媒体组和记者。',
       '維護自己的媒體、媒體組和記者。',

@@ -25,7 +25,8 @@ export const mediaWorkbench = places([
   {
     path: '/ipr/mediaList',
     title: ['媒体列表', '媒體列表', 'Media list'],
-    screen: 'planned',
+    screen: 'mediaLibrary.list',
+    needs: 'mediaLibrary.view',
     purpose: [
       '查找、关注、排除、分组、导入和删除机构的媒体。',
       '查找、關注、排除、分組、匯入和刪除機構的媒體。',
@@ -51,7 +52,8 @@ export const mediaWorkbench = places([
   {
     path: '/ipr/myMedia',
     title: ['我的媒体', '我的媒體', 'My media'],
-    screen: 'planned',
+    screen: 'mediaLibrary.mine',
+    needs: 'mediaLibrary.view',
     purpose: [
       '维护自己的媒体、媒体组和记者。',
       '維護自己的媒體、媒體組和記者。',

@@ -49,7 +49,8 @@ export const resourceLibrary = places([
   {
     path: '/resourceLibrary/mediaList/mediaList',
     title: ['媒体列表', '媒體列表', 'Media list'],
-    screen: 'planned',
+    screen: 'mediaLibrary.list',
+    needs: 'mediaLibrary.view',
     purpose: [
       '查找、关注、排除、分组、导入和删除机构的媒体。',
       '查找、關注、排除、分組、匯入和刪除機構的媒體。',

@@ -1,4 +1,5 @@
 /** Who publishes: types and levels of media, and what is said of one. */
+import { Id } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** Spec 1. The number is how it is stored; the word is how it travels. */
@@ -58,5 +59,6 @@ export const MediumRecord = z.object({
     .default([])
     .describe('Hosts whose articles name no medium'),
   accounts: MediumNames.describe('Names of its accounts on platforms'),
+  bodyId: Id.nullable().optional().describe('The house it belongs to, itself a medium; absent: as it is'),
 })
 export type MediumRecord = z.infer<typeof MediumRecord>

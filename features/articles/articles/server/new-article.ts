@@ -25,7 +25,8 @@ export interface NewArticle extends Readonly<RuleNames> {
   media: string
   mediaLevel: number
   author: string | null
-  account: { followers?: number; verified?: number; gender?: string } | null
+  /** `id`: what the platform calls it. */
+  account: { id?: string; followers?: number; verified?: number; gender?: string } | null
   publishedAt: Date
   reads: number | null
   likes: number | null

@@ -4,7 +4,7 @@ import { checkFactDays, processFactDays } from './fact-days/index.ts'
 import { eraseOld } from './facts/index.ts'
 import { checkTextIndexes, cleanIndex, type TextIndexes, textIndexLoops } from './search/index.ts'
 import { dropOldShingles } from './stories/index.ts'
-import { type Addresses, makeMonths, writeTextsAgain } from './storing/index.ts'
+import { type Addresses, fillAccounts, makeMonths, spellNames, writeTextsAgain } from './storing/index.ts'
 
 export interface ArticleWorkParts {
   /** What stored addresses are now. */
@@ -28,6 +28,8 @@ export const articleWorker = ({ addresses, binDays, texts }: ArticleWorkParts) =
     loops: [
       { name: 'learning', idleMs: 60_000, run: ({ db }) => learnNext(db) },
       { name: 'texts-again', idleMs: 60_000, run: ({ db }) => writeTextsAgain(db, addresses) },
+      { name: 'accounts', idleMs: 60_000, run: ({ db }) => fillAccounts(db) },
+      { name: 'spelling', idleMs: 20_000, run: ({ db }) => spellNames(db) },
       { name: 'fact-days', idleMs: 10_000, run: ({ db }) => processFactDays(db) },
       ...(texts ? textIndexLoops(texts) : []),
     ],

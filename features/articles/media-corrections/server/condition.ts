@@ -39,6 +39,8 @@ export function corrected(
   return {
     ...requested,
     id: medium.id,
+    // Proposals of before say nothing of it.
+    bodyId: requested.bodyId === undefined ? (medium.bodyId ?? null) : requested.bodyId,
     mergedInto: null,
     said: null,
     typeBefore: wrongType ?? medium.typeBefore,

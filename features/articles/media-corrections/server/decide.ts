@@ -2,6 +2,7 @@
 
 import type { MediumRecord } from '@guanlan/features/articles/articles/contract'
 import {
+  bodyProblem,
   countMisplaced,
   mediumRecord,
   type StoredMedium,
@@ -80,6 +81,9 @@ async function apply(
   const medium = await mediumOf(tx, mediumId, orgId, 'mediumId')
   const others: StoredMedium[] = []
   for (const other of merged) others.push(await mediumOf(tx, other, orgId, 'merged'))
+  const body = corrected(medium, others, requested).bodyId ?? null
+  const problem = body !== null && body !== medium.bodyId ? await bodyProblem(tx, mediumId, body) : null
+  if (problem) throw refuse('conflict', `mediaCorrections.${problem}`, {}, 'bodyId')
   const before = JSON.stringify([medium, ...others])
   for (const other of others)
     await writeMedium(tx, { ...other, aliases: [], domains: [], accounts: [], mergedInto: mediumId })

@@ -198,3 +198,29 @@ test('readers propose nothing; another organisation sees nothing', async () => {
   expect((await stranger('GET', `${path}/medium/${await idOf(name)}`)).http).toBe(400)
   expect((await stranger('DELETE', `${path}/${id}`)).http).toBe(404)
 })
+
+test('a medium comes to belong to a house, for everybody, and no longer when that is taken back', async () => {
+  for (const name of ['潮汐报业', '潮汐日报', '潮汐网']) await store(name)
+  const [house, paper, site] = [await idOf('潮汐报业'), await idOf('潮汐日报'), await idOf('潮汐网')]
+  const bodyOf = async (id: number) => (await member('GET', `${path}/medium/${id}`)).data.bodyId
+  const one = await propose('潮汐日报', { bodyId: house })
+  expect(one).toMatchObject({ bodyId: house, bodyName: '潮汐报业' })
+  await decide(operator(), { orgId: 7, id: one.id, version: one.version, accept: true, answer: '' })
+  expect(await bodyOf(paper)).toBe(house)
+  const refusal = async (name: string, bodyId: number) => {
+    const { problems } = await member('POST', `${path}/propose`, { ...plain, mediumId: await idOf(name), name, bodyId })
+    return problems
+  }
+  expect(await refusal('潮汐网', site)).toMatchObject([{ field: 'bodyId', msg: '媒体不能以自己为主体' }])
+  expect(await refusal('潮汐网', paper)).toMatchObject([{ field: 'bodyId', msg: '所选主体自己属于另一主体' }])
+  expect(await refusal('潮汐报业', site)).toMatchObject([{ field: 'bodyId', msg: '本媒体是其他媒体的主体' }])
+  // What says nothing of it leaves it as it is.
+  const other = await propose('潮汐日报', { level: 'city' })
+  await decide(operator(), { orgId: 7, id: other.id, version: other.version, accept: true, answer: '' })
+  expect(await bodyOf(paper)).toBe(house)
+  for (const { id } of [other, one]) {
+    const { version } = (await member('GET', `${path}/${id}`)).data
+    await revert(operator(), { orgId: 7, id, version })
+  }
+  expect(await bodyOf(paper)).toBeNull()
+})

@@ -2,6 +2,7 @@
 
 import type { MediumRecord } from '@guanlan/features/articles/articles/contract'
 import {
+  bodyProblem,
   countMisplaced,
   mediumRecord,
   type StoredMedium,
@@ -16,7 +17,8 @@ import { mediumOf, misplacedBy } from './condition.ts'
 
 const isNamed = sql`coalesce(r.wanted->>'name', '')`
 export const columns = sql`r.id, r.version, r.media_id as "mediumId", coalesce((select m.name from ${mediaRows} m where m.id = r.media_id), '') as "mediumName",
-  r.wanted, r.merged, array(select m.name from ${mediaRows} m where m.id = any(r.merged) order by m.id) as "mergedNames", r.reason, r.state, r.answer,
+  r.wanted, r.merged, array(select m.name from ${mediaRows} m where m.id = any(r.merged) order by m.id) as "mergedNames",
+  (select m.name from ${mediaRows} m where m.id = (r.wanted->>'bodyId')::int) as "bodyName", r.reason, r.state, r.answer,
   ${isoOf('r.created_at')} as "createdAt", coalesce(member_name(r.created_by), '#' || r.created_by) as "createdBy", ${isoOf('r.decided_at')} as "decidedAt",
   ${isoOf('r.updated_at')} as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`
 
@@ -90,10 +92,16 @@ async function lockOpen(scope: Scope, id: number): Promise<Proposal> {
   return proposal
 }
 
-async function checked({ orgId, db }: Scope, { mediumId, merged, reason, ...requested }: Draft) {
+async function checked({ orgId, db }: Scope, { mediumId, merged, reason, ...written }: Draft) {
   await requireSeen({ orgId, db }, [mediumId], 'mediumId')
   await requireSeen({ orgId, db }, merged, 'merged')
   const medium = await mediumOf(db, mediumId, orgId, 'mediumId')
+  const requested = { ...written, bodyId: written.bodyId === undefined ? (medium.bodyId ?? null) : written.bodyId }
+  if (requested.bodyId !== null && requested.bodyId !== medium.bodyId) {
+    await requireSeen({ orgId, db }, [requested.bodyId], 'bodyId')
+    const problem = await bodyProblem(db, mediumId, requested.bodyId)
+    if (problem) throw refuse('invalid', `mediaCorrections.${problem}`, {}, 'bodyId')
+  }
   const distinct = [...new Set(merged)]
   if (distinct.includes(mediumId)) throw refuse('invalid', 'mediaCorrections.mergedItself', {}, 'merged')
   for (const id of distinct) await mediumOf(db, id, orgId, 'merged')

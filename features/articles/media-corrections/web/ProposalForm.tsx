@@ -82,6 +82,7 @@ export function ProposalForm({
       <TagsInput of={draft} name="aliases" label={t('aliases')} note={t('aliasesNote')} />
       <TagsInput of={draft} name="domains" label={t('domains')} note={t('domainsNote')} />
       <TagsInput of={draft} name="accounts" label={t('accounts')} note={t('accountsNote')} />
+      <MediumInput of={draft} name="bodyId" label={t('body')} note={t('bodyNote')} />
       <MediaInput of={draft} name="merged" label={t('merged')} note={t('mergedNote')} />
       <AreaInput of={draft} name="reason" label={t('reason')} note={t('reasonNote')} most={textLength} />
     </RecordForm>

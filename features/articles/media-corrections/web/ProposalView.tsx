@@ -23,7 +23,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const place = usePlace(proposal.region)
-  const { mediaType, level, aliases, domains, accounts, mergedNames, reason, answer, decidedAt } = proposal
+  const { mediaType, level, aliases, domains, accounts, mergedNames, bodyName, reason, answer, decidedAt } = proposal
   const words = (all: readonly string[]) => (all.length > 0 ? all.join('、') : '—')
   return (
     <Facts
@@ -35,6 +35,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         [t('aliases'), words(aliases)],
         [t('domains'), words(domains)],
         [t('accounts'), words(accounts)],
+        [t('body'), bodyName ?? '—'],
         [t('merged'), words(mergedNames)],
         [t('reason'), reason || '—'],
         [t('createdBy'), proposal.createdBy ?? '—'],

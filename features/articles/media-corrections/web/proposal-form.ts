@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { Draft, type Proposal } from '../contract.ts'
 
 export const ProposalFormValues = Draft.extend({ region: z.string().nullable() })
-export type ProposalFormValues = Omit<z.infer<typeof ProposalFormValues>, 'mediumId'> & { mediumId: number | null }
+export type ProposalFormValues = Omit<z.infer<typeof ProposalFormValues>, 'mediumId' | 'bodyId'> & {
+  mediumId: number | null
+  bodyId: number | null
+}
 
 export const blank: ProposalFormValues = {
   mediumId: null,
@@ -14,6 +17,7 @@ export const blank: ProposalFormValues = {
   aliases: [],
   domains: [],
   accounts: [],
+  bodyId: null,
   merged: [],
   reason: '',
 }
@@ -28,6 +32,7 @@ export const formOfMedium = (medium: Medium): Omit<ProposalFormValues, 'mediumId
   aliases: medium.aliases,
   domains: medium.domains,
   accounts: medium.accounts,
+  bodyId: medium.bodyId ?? null,
 })
 
 export const formOfProposal = (proposal: Proposal): ProposalFormValues => ({

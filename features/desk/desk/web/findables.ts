@@ -4,7 +4,7 @@ import { strings } from '@guanlan/features/desk/article-list/strings'
 import { deskAddress, foundAddress } from '@guanlan/features/desk/article-list/web'
 import { looksLikeAddress } from '@guanlan/features/monitors/absence/contract'
 import { absentAddress } from '@guanlan/features/monitors/absence/web'
-import type { Findables } from '@guanlan/platform/web'
+import { type Findables, linkTo } from '@guanlan/platform/web'
 
 export const findables: Findables = {
   kinds: {
@@ -22,8 +22,7 @@ export const findables: Findables = {
     medium: {
       title: strings.findMediaKind,
       icon: 'media',
-      addressOf: ({ id }) =>
-        deskAddress({ range: '7d', fold: true, filters: [{ field: 'media', is: 'is', values: [String(id)] }] }),
+      addressOf: ({ id }) => linkTo('/iklDetail', null, { id: `m${id}` }),
     },
     article: { title: strings.findArticles, icon: 'articles', addressOf: ({ id }) => foundAddress(id, null) },
   },

@@ -64,4 +64,21 @@ export const Results = keysetListOf(Result).extend({
   tierCounts: z.record(z.enum(tiers), z.number().int()),
 })
 
+/** Signs of the part of a tag before its tier. */
+export const prefixLength = 28
+export const Tagging = z.object({
+  id: Id,
+  prefix: z
+    .string()
+    .trim()
+    .min(1, 'assessments.prefixLength')
+    .max(prefixLength, 'assessments.prefixLength')
+    .describe('The tag is this, a blank and the tier'),
+  tiers: z.array(z.enum(tiers)).min(1, 'assessments.tiersMissing'),
+})
+export const Tagged = z.object({
+  changed: z.number().int(),
+  left: z.number().int().describe('Not among our own media'),
+})
+
 export const Marks = z.object({ id: Id, entry: EntryRef, cooperation: Mark, price: Mark })

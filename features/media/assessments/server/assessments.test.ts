@@ -7,7 +7,7 @@ import { storeArticles } from '../../../articles/articles/server/testing/store-a
 import { assessmentsServer, assessmentsWorks } from './index.ts'
 import { percentileOf, scoreOf, tierOf } from './score.ts'
 
-const tables = ['assessments', 'assessment_scores', 'tasks']
+const tables = ['assessments', 'assessment_scores', 'tasks', 'org_media']
 const { as, databases, undo } = openFeature([mediaLibraryServer, assessmentsServer], tables)
 const path = '/inews/org/media/assessment'
 const [member, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
@@ -54,6 +54,7 @@ beforeEach(async () => {
   await databases()
     .worker.transaction()
     .execute(tx => storeArticles(tx, batch, new Map()))
+  await sql`update media set media_type = 1 where name in ('甲报', '乙报', '丙报')`.execute(databases().worker)
   const { rows } = await sql<{
     id: number
   }>`select id from media where name in ('甲报', '乙报', '丙报') order by array_position(array['甲报', '乙报', '丙报'], name)`.execute(
@@ -126,6 +127,28 @@ test('computed anew, marks stay; with other days the counts are others', async (
   await finish()
   expect((await results(id, { like: '甲' })).list).toMatchObject([{ cooperation: 3, computed: { articles: 26 } }])
   expect((await member('POST', `${path}/task/run`, { id })).data.flag).toBe(1)
+})
+
+test('tiers become tags of our own media, in one act; those that are not ours are left', async () => {
+  const { id } = await add()
+  await finish()
+  await member('POST', '/inews/orgMedia/expand', { idList: [entries[0], entries[2]] })
+  const tagsOf = async () => {
+    const { list } = (await member('POST', '/inews/orgMedia/list', {})).data
+    return [entries[0], entries[2]].map(ref => list.find((row: { entry: string }) => row.entry === ref).tags)
+  }
+  const tag = (more: object = {}, ask = member) =>
+    ask('POST', `${path}/result/tags`, { id, prefix: '评估', tiers: ['A', 'B', 'C', 'D'], ...more })
+  expect((await tag()).data).toEqual({ changed: 2, left: 1 })
+  expect(await tagsOf()).toEqual([['评估 B'], ['评估 A']])
+  await member('POST', `${path}/task/cuts`, { id, cuts: [60, 50, 40] })
+  const { operation } = await tag()
+  expect(await tagsOf()).toEqual([['评估 A'], ['评估 A']])
+  expect((await undo(operation)).http).toBe(200)
+  expect(await tagsOf()).toEqual([['评估 B'], ['评估 A']])
+  expect((await tag({ prefix: ' ' })).http).toBe(400)
+  expect((await tag({}, reader)).http).toBe(403)
+  expect((await tag({}, stranger)).http).toBe(404)
 })
 
 test('cuts are moved, tiers follow; the task before says what has changed', async () => {
@@ -237,4 +260,27 @@ test('a score leaves out what is not known; percentiles count ties half', () => 
     percentileOf(2, [2, 2]),
     percentileOf(1, []),
   ]).toEqual([12.5, 100, 50, null])
+})
+
+// Plants articles: last, for every other test counts media alone.
+test('an account is measured among accounts; how much was collected of it is not known', async () => {
+  const posts = Array.from({ length: 21 }, (_, n) =>
+    newArticle({
+      ...{ media: '微博', mediaType: 'weibo', author: '潮汐观察', title: '', hits: hit, likes: n },
+      body: `第 ${n} 次潮汐${String.fromCodePoint(0x5e00 + n * 97).repeat(60)}`,
+      account: { followers: 1_000 },
+      publishedAt: new Date(Date.parse('2026-11-03T00:00:00Z') + n * 3_600_000),
+    }),
+  )
+  await databases()
+    .worker.transaction()
+    .execute(tx => storeArticles(tx, posts, new Map()))
+  const { rows } = await sql<{ id: number }>`select id from media_accounts where name = '潮汐观察'`.execute(
+    databases().worker,
+  )
+  const { id } = await add({ entries: [`a${rows[0]?.id}`] })
+  await finish()
+  expect((await results(id)).list).toMatchObject([
+    { name: '潮汐观察', computed: { articles: 21, collected: null, relevance: null, influence: 50, originality: 100 } },
+  ])
 })

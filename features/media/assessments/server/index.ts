@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { assessmentsFeature, criteria, exportedResults, type Result, ResultQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { computeAssessment, computing } from './jobs.ts'
-import { listResults, markEntry, resultRecords } from './results.ts'
+import { listResults, markEntry, resultRecords, tagTiers } from './results.ts'
 import { createTask, cutTask, getTask, listTasks, removeTasks, runTask, updateTask } from './tasks.ts'
 
 const exporting = exportOf<Result, ResultQuestion>({
@@ -59,6 +59,7 @@ export const assessmentsServer = serverHalf({
     results: (scope, { body }) => listResults(scope, body),
     resultsByAddress: (scope, { query }) => listResults(scope, query),
     mark: (scope, { body }) => markEntry(scope, body),
+    tag: (scope, { body }) => tagTiers(scope, body),
     export: exporting.start,
   },
 })

@@ -1,4 +1,5 @@
 /** Computing an assessment: what its articles say is measured at once, and written entry by entry. */
+import { entriesOf } from '@guanlan/features/media/media-library/server'
 import { say, sayCounts } from '@guanlan/platform/contract'
 import { job, type Scope, type Slice, scopeOfSlice, startTask, work } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -42,7 +43,8 @@ async function slice({ input: { assessmentId }, cursor, ...of }: Slice<Input>) {
     const task = rows[0]
     // Deleted meanwhile.
     if (!task) return { cursor: null, done: 0, result: { count: 0 } }
-    const measured = [...(await measure(scope, task, task.entries))]
+    const entries = await entriesOf(scope, task.entries)
+    const measured = [...(await measure(scope, task, [...entries.values()]))]
     return { cursor: { at: 0, measured } satisfies Place, done: 0, total: measured.length }
   }
   const { at, measured } = cursor as Place

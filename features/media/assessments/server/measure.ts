@@ -1,12 +1,12 @@
 /** What the organisation's articles of a period say of entries: in three statements, however many entries there are. */
-import { idsWithin } from '@guanlan/features/articles/articles/server'
+import { idsWithin, mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import {
   type ArticleQuery,
   articleRows,
   publishersOf,
   rowsOf,
 } from '@guanlan/features/articles/articles/server/questions'
-import { type EntryRef, keyOfEntry } from '@guanlan/features/media/media-library/contract'
+import { type Entry, type EntryRef, keyOfEntry } from '@guanlan/features/media/media-library/contract'
 import { numberList, type Scope, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Computed, leastArticles } from '../contract.ts'
@@ -20,49 +20,68 @@ interface Period {
   toDay: string
 }
 
+/** What is measured: a medium by its id, an account by its name within a media type. */
+export type Measured = Pick<Entry, 'entry' | 'mediaType' | 'name'>
+
 /** By reference; what the articles say nothing of has counts of 0. */
 export async function measure(
   scope: Scope,
   period: Period,
-  entries: readonly EntryRef[],
+  entries: readonly Measured[],
 ): Promise<Map<EntryRef, Computed>> {
   const query = await queryOf(scope, period)
-  const { media, articles, interactions, reads } = await publishedBy(scope, query)
-  const leanings = await leaningsOf(scope, query)
-  const collected = await collectedOf(
-    scope,
-    query,
-    entries.flatMap(entry => keyOfEntry(entry).mediaId ?? []),
-  )
-  return new Map(
-    entries.map(entry => {
-      const id = keyOfEntry(entry).mediaId
-      const own = id === null ? undefined : media.get(id)
-      const leaning = (id === null ? undefined : leanings.get(id)) ?? nothing
-      const all = id === null ? null : (collected.get(id) ?? 0)
-      const count = own?.articles ?? 0
-      const parts = [
-        percentileOf(count, articles),
-        percentileOf(own?.interactions ?? 0, interactions),
-        own && own.readers > 0 ? percentileOf(own.readers, reads) : null,
-      ].filter(part => part !== null)
-      const influence =
-        count < leastArticles || parts.length === 0 ? null : parts.reduce((a, b) => a + b, 0) / parts.length
-      const share = (part: number, whole: number | null) => (whole ? Math.min(100, (100 * part) / whole) : null)
-      const figures: Computed = {
-        influence: nullable(influence),
-        relevance: nullable(share(count, all)),
-        tone: count === 0 ? null : nullable(50 + (50 * (leaning.positive - leaning.negative)) / Math.max(count, 1)),
-        originality: nullable(share(leaning.first, leaning.stories)),
-        articles: count,
-        collected: all,
-        ...leaning,
-        interactions: own?.interactions ?? 0,
-        reads: own?.readers ?? 0,
-      }
-      return [entry, figures]
-    }),
-  )
+  const measured = new Map<EntryRef, Computed>()
+  for (const kind of ['media', 'accounts'] as const) {
+    const queried = entries.filter(({ entry }) => (keyOfEntry(entry).mediaId !== null) === (kind === 'media'))
+    if (queried.length === 0) continue
+    const population = await publishedBy(scope, query, kind)
+    const leanings = await leaningsOf(scope, query, kind)
+    const media = queried.flatMap(({ entry }) => keyOfEntry(entry).mediaId ?? [])
+    const collected = await collectedOf(scope, query, media)
+    for (const entry of queried) {
+      const key = keyOf(entry)
+      const { mediaId } = keyOfEntry(entry.entry)
+      // All that was collected of an account is not counted: there is no index of authors.
+      const all = mediaId === null ? null : (collected.get(mediaId) ?? 0)
+      measured.set(entry.entry, figuresOf(population, leanings.get(key) ?? nothing, key, all))
+    }
+  }
+  return measured
+}
+
+const keyOf = ({ entry, mediaType, name }: Measured): string => {
+  const { mediaId } = keyOfEntry(entry)
+  return mediaId === null ? accountKey(mediaType, name) : String(mediaId)
+}
+const accountKey = (mediaType: string, name: string): string => `${mediaType} ${name}`
+
+function figuresOf(
+  { of, articles, interactions, reads }: Awaited<ReturnType<typeof publishedBy>>,
+  leaning: typeof nothing,
+  key: string,
+  collected: number | null,
+): Computed {
+  const own = of.get(key)
+  const count = own?.articles ?? 0
+  const parts = [
+    percentileOf(count, articles),
+    percentileOf(own?.interactions ?? 0, interactions),
+    own && own.readers > 0 ? percentileOf(own.readers, reads) : null,
+  ].filter(part => part !== null)
+  const influence =
+    count < leastArticles || parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0) / parts.length
+  const share = (part: number, whole: number | null) => (whole ? Math.min(100, (100 * part) / whole) : null)
+  return {
+    influence: nullable(influence),
+    relevance: nullable(share(count, collected)),
+    tone: count === 0 ? null : nullable(50 + (50 * (leaning.positive - leaning.negative)) / count),
+    originality: nullable(share(leaning.first, leaning.stories)),
+    articles: count,
+    collected,
+    ...leaning,
+    interactions: own?.interactions ?? 0,
+    reads: own?.readers ?? 0,
+  }
 }
 
 const nothing = { positive: 0, negative: 0, stories: 0, first: 0 }
@@ -78,41 +97,53 @@ async function queryOf(scope: Scope, { fromDay, toDay }: Period): Promise<Articl
   return { monitorIds: null, from: new Date(from), to: new Date(to), filters: [], fold: false }
 }
 
-/** Each medium with its amounts, and the amounts of all of them in their order. */
-async function publishedBy(scope: Scope, query: ArticleQuery) {
+/** Each medium, or account, with its amounts, and the amounts of all of them in their order. */
+async function publishedBy(scope: Scope, query: ArticleQuery, kind: 'media' | 'accounts') {
   const rows = await publishersOf(scope, query, {
-    ...{ kind: 'media', like: '', sort: 'articles', order: 'desc', offset: 0, limit: mostMedia },
+    ...{ kind, like: '', sort: 'articles', order: 'desc', offset: 0, limit: mostMedia },
   })
   const sorted = (values: number[]) => values.sort((one, other) => one - other)
   // Of media that come with several types the amounts are added.
-  const media = new Map<number, { articles: number; interactions: number; readers: number }>()
-  for (const { mediaId, articles, interactions, readers } of rows) {
-    const known = media.get(mediaId) ?? { articles: 0, interactions: 0, readers: 0 }
-    media.set(mediaId, {
+  const of = new Map<string, { articles: number; interactions: number; readers: number }>()
+  for (const { mediaId, mediaType, author, articles, interactions, readers } of rows) {
+    const key = kind === 'media' ? String(mediaId) : accountKey(mediaTypeWord(mediaType), author ?? '')
+    const known = of.get(key) ?? { articles: 0, interactions: 0, readers: 0 }
+    of.set(key, {
       articles: known.articles + articles,
       interactions: known.interactions + interactions,
       readers: known.readers + readers,
     })
   }
-  const all = [...media.values()]
+  const all = [...of.values()]
   return {
-    media,
+    of,
     articles: sorted(all.map(each => each.articles)),
     interactions: sorted(all.map(each => each.interactions)),
     reads: sorted(all.filter(each => each.readers > 0).map(each => each.readers)),
   }
 }
 
-/** By medium: how its articles speak, how many stories it took part in, and in how many it was the earliest. */
-async function leaningsOf(scope: Scope, query: ArticleQuery): Promise<Map<number, typeof nothing>> {
-  const columns = sql`r.article_id, r.published_at, r.media_id, r.cluster_id, r.sentiment`
-  const { rows } = await sql<typeof nothing & { media: number }>`
-    with w as materialized (${rowsOf(scope, query, columns)}),
-    f as (select distinct on (cluster_id) cluster_id, media_id as first from w order by cluster_id, published_at, article_id)
-    select w.media_id as media, (count(*) filter (where w.sentiment = 1))::int as positive, (count(*) filter (where w.sentiment = -1))::int as negative,
-      count(distinct w.cluster_id)::int as stories, (count(distinct w.cluster_id) filter (where f.first = w.media_id))::int as first
-    from w join f on f.cluster_id = w.cluster_id where w.media_id > 0 group by w.media_id`.execute(scope.db)
-  return new Map(rows.map(({ media, ...counts }) => [media, counts]))
+/** How the articles of each speak, how many stories it took part in, and in how many it was the earliest. */
+async function leaningsOf(
+  scope: Scope,
+  query: ArticleQuery,
+  kind: 'media' | 'accounts',
+): Promise<Map<string, typeof nothing>> {
+  const columns = sql`r.article_id, r.published_at, r.media_id, r.media_type, r.author, r.cluster_id, r.sentiment`
+  const by = kind === 'media' ? sql`media_id::text` : sql`media_type || ' ' || author`
+  const { rows } = await sql<typeof nothing & { key: string; mediaType: number }>`
+    with w as materialized (select ${by} as key, r.* from (${rowsOf(scope, query, columns)}) r where media_id > 0),
+    f as (select distinct on (cluster_id) cluster_id, key as first from w order by cluster_id, published_at, article_id)
+    select w.key, min(w.media_type) as "mediaType", (count(*) filter (where w.sentiment = 1))::int as positive,
+      (count(*) filter (where w.sentiment = -1))::int as negative, count(distinct w.cluster_id)::int as stories,
+      (count(distinct w.cluster_id) filter (where f.first = w.key))::int as first
+    from w join f on f.cluster_id = w.cluster_id where w.key is not null group by w.key`.execute(scope.db)
+  return new Map(
+    rows.map(({ key, mediaType, ...counts }) => [
+      kind === 'media' ? key : accountKey(mediaTypeWord(mediaType), key.slice(key.indexOf(' ') + 1)),
+      counts,
+    ]),
+  )
 }
 
 /** By medium: all articles that everybody may see or that the organisation handed in, wanted or not. */

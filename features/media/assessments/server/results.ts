@@ -1,8 +1,10 @@
 /** The ranking of a task. It has 500 entries at most, so that it is put in order here. */
+import { tagEntries } from '@guanlan/features/media/media-library/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { ChosenRecords, RecordPage, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Assessment, type Result, ResultQuestion, tiers } from '../contract.ts'
+import type { z } from 'zod'
+import { type Assessment, type Result, ResultQuestion, type Tagging, type Tier, tiers } from '../contract.ts'
 import { type Parts, partOf, scoreOf, tierOf } from './score.ts'
 import { getTask } from './tasks.ts'
 
@@ -106,6 +108,25 @@ export async function markEntry(
   )
   const { ranking } = await rankingOf(scope, task)
   return ranking.find(row => row.entry === entry) as Result
+}
+
+/** One act: each of our own media has at most one tag of this prefix afterwards. */
+export async function tagTiers(
+  scope: Scope,
+  { id, prefix, tiers: chosen }: z.output<typeof Tagging>,
+): Promise<{ changed: number; left: number }> {
+  const { ranking } = await rankingOf(scope, await getTask(scope, id))
+  const tagOf = (tier: Tier) => `${prefix} ${tier}`
+  let changed = 0
+  let left = 0
+  for (const tier of chosen) {
+    const entries = ranking.filter(row => row.tier === tier).map(({ entry }) => entry)
+    const take = tiers.filter(each => each !== tier).map(tagOf)
+    const done = await tagEntries(scope, entries, { add: [tagOf(tier)], take })
+    changed += done.changed
+    left += done.left
+  }
+  return { changed, left }
 }
 
 const requestedOf = ({ allOf }: ChosenRecords<ResultQuestion>): ResultQuestion => {

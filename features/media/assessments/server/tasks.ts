@@ -1,5 +1,5 @@
 /** Assessment tasks as they are stored and shown. */
-import { namesOfEntries } from '@guanlan/features/media/media-library/server'
+import { entriesOf } from '@guanlan/features/media/media-library/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
   type ChosenRecords,
@@ -31,7 +31,7 @@ export const taskTable = recordTable<Draft, Pick<Question, 'like'>, Question['so
 const records = shownRecords<Draft, Pick<Question, 'like'>, Question['sort'], Assessment>(taskTable, {
   shown,
   fit: async (scope, draft) => {
-    const names = await namesOfEntries(scope, draft.entries)
+    const names = await entriesOf(scope, draft.entries)
     const at = draft.entries.findIndex(entry => !names.has(entry))
     if (at >= 0)
       throw refuse('invalid', 'assessments.entryMissing', { entry: draft.entries[at] ?? '' }, `entries.${at}`)
@@ -49,7 +49,7 @@ interface Facts {
 
 async function shown(scope: Scope, rows: readonly Stored[]): Promise<Assessment[]> {
   if (rows.length === 0) return []
-  const names = await namesOfEntries(
+  const names = await entriesOf(
     scope,
     rows.flatMap(({ entries }) => entries),
   )
@@ -71,7 +71,7 @@ async function shown(scope: Scope, rows: readonly Stored[]): Promise<Assessment[
     const isRunning = task?.state === 'waiting' || task?.state === 'running'
     return {
       ...row,
-      names: Object.fromEntries(row.entries.map(entry => [entry, names.get(entry) ?? entry])),
+      names: Object.fromEntries(row.entries.map(entry => [entry, names.get(entry)?.name ?? entry])),
       flag: isRunning ? 1 : task?.state === 'failed' ? 3 : computedAt ? 2 : 0,
       done: isRunning ? task.done : 0,
       computedAt: computedAt === null ? null : new Date(computedAt).toISOString(),

@@ -35,6 +35,7 @@ import styles from './assessments.module.css'
 import { CutLines } from './CutLines.tsx'
 import { Formulas } from './Formulas.tsx'
 import { MarkInput } from './MarkInput.tsx'
+import { TagTiers } from './TagTiers.tsx'
 
 /** The ranking of one assessment, with what each score rests on. */
 export function Results({ taskId }: { taskId: number }) {
@@ -137,6 +138,7 @@ function Overview({ taskId, updated }: { taskId: number; updated: readonly Resul
           <CutLines taskId={taskId} cuts={data.cuts} results={data.list} />
           {cell && <p>{inCell.map(({ name }) => name).join('、') || t('noResults')}</p>}
           <p className="dim">{t('chartNote')}</p>
+          <TagTiers taskId={taskId} />
           <Formulas />
         </div>
       </Panel>

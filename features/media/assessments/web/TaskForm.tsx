@@ -1,4 +1,4 @@
-import { EntriesInput } from '@guanlan/features/media/journalists/web'
+import { LibraryMediaInput } from '@guanlan/features/media/media-library/web'
 import {
   Button,
   DateInput,
@@ -51,7 +51,7 @@ export function TaskForm({ start, list }: { start: Assessment | Draft; list: Lis
       onClose={() => void list.open(null)}
     >
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
-      <EntriesInput of={draft} name="entries" label={t('entries')} />
+      <LibraryMediaInput of={draft} name="entries" label={t('entries')} />
       <div className={styles.pair}>
         <DateInput of={draft} name="fromDay" label={t('fromDay')} />
         <DateInput of={draft} name="toDay" label={t('toDay')} note={t('periodNote')} />

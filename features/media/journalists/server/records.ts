@@ -1,6 +1,6 @@
 /** The book: journalists who were not taken off it. */
 import type { EntryRef } from '@guanlan/features/media/media-library/contract'
-import { namesOfEntries } from '@guanlan/features/media/media-library/server'
+import { entriesOf } from '@guanlan/features/media/media-library/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
   type ChosenRecords,
@@ -52,10 +52,10 @@ export const journalistRecords = shownRecords<Draft, Question, Question['sort'],
 
 /** A post at an entry of the library is stored with its name, so that it is found by it and shown where the entry is there no more. */
 export async function namedPosts(scope: Scope, posts: readonly Post[]): Promise<Post[]> {
-  const names = await namesOfEntries(scope, refsOf(posts))
+  const names = await entriesOf(scope, refsOf(posts))
   return posts.map((post, at) => {
     if (post.entry === null) return post
-    const name = names.get(post.entry)
+    const name = names.get(post.entry)?.name
     if (name === undefined && post.medium === '')
       throw refuse('invalid', 'journalists.entryMissing', { entry: post.entry }, `entries.${at}.entry`)
     return { ...post, medium: name ?? post.medium }
@@ -74,7 +74,7 @@ interface Around {
 
 export async function showJournalists(scope: Scope, rows: readonly StoredJournalist[]): Promise<Journalist[]> {
   if (rows.length === 0) return []
-  const names = await namesOfEntries(
+  const names = await entriesOf(
     scope,
     rows.flatMap(({ entries }) => refsOf(entries)),
   )
@@ -93,7 +93,7 @@ export async function showJournalists(scope: Scope, rows: readonly StoredJournal
     const { ways = 0, talks = 0, lastTalkAt = null, lastTalkBy = null } = of.get(row.id) ?? {}
     return {
       ...row,
-      entries: row.entries.map(post => ({ ...post, name: (post.entry && names.get(post.entry)) ?? post.medium })),
+      entries: row.entries.map(post => ({ ...post, name: (post.entry && names.get(post.entry)?.name) ?? post.medium })),
       ...{ ways, talks, lastTalkBy },
       lastTalkAt: lastTalkAt === null ? null : new Date(lastTalkAt).toISOString(),
     }

@@ -1,7 +1,7 @@
+import { LibraryEntryInput } from '@guanlan/features/media/media-library/web'
 import { Button, DateInput, type Draft as FormDraft, IconButton, TextInput, useWords } from '@guanlan/platform/web'
 import { type Draft, type Journalist, mostEntries, nameLength, roleLength } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { EntryInput } from './EntryInput.tsx'
 import styles from './journalists.module.css'
 
 /** Where they write or wrote, each with beat and days. */
@@ -17,7 +17,7 @@ export function PostLines({ of: draft }: { of: FormDraft<Draft, Journalist> }) {
         {posts.map((post, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a post is its place; its fields are named by it
           <li key={at} aria-label={t('entryNumber', { number: at + 1 })}>
-            <EntryInput of={draft} name={`entries.${at}.entry`} label={t('medium')} />
+            <LibraryEntryInput of={draft} name={`entries.${at}.entry`} label={t('medium')} />
             {post.entry === null && (
               <TextInput
                 of={draft}

@@ -1,39 +1,78 @@
-import {
-  columnsOf,
-  containing,
-  recordRoutes,
-  recordTable,
-  serverHalf,
-  sheetsOf,
-  workerHalf,
-} from '@guanlan/platform/server'
-import { sql } from 'kysely'
-import { Draft, exported, imported, mediaLibraryFeature, Question } from '../contract.ts'
+import { refuse } from '@guanlan/platform/contract'
+import { ownedBy, serverHalf, workerHalf } from '@guanlan/platform/server'
+import { mediaLibraryFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { namesOfEntries } from './entries/by-ref.ts'
+import { countsOfEntries } from './entries/counts.ts'
+import { listEntries } from './entries/list.ts'
+import { listGroups, putIntoGroup } from './groups.ts'
+import { expand, previewExpand } from './own/expand.ts'
+import { exportingAccounts, exportingMedia, exportingOwn } from './own/exporting.ts'
+import { importing } from './own/importing.ts'
+import { countOwn, createOwn, getOwn, listOwn, removeOwn, tagOwn, updateOwn } from './own/save.ts'
+import { previewSynch, synch } from './own/synch.ts'
+import { listTypes, saveTypes } from './own/types.ts'
 
-export { namesOfEntries } from './entry-names.ts'
+export { entriesOf, idsOfRefs, namesOfEntries, requireEntry } from './entries/by-ref.ts'
+export { entryRows } from './entries/rows.ts'
+export { tagEntries } from './own/tag-entries.ts'
 
-const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
-  table: 'media_library',
-  fields: columnsOf(Draft),
-  where: ({ like }) => containing(['name'], like),
-  sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
-  taken: { media_library_by_name: ['name', 'mediaLibrary.taken'] },
-})
-
-const sheets = sheetsOf({
-  ...{ name: 'mediaLibrary', title: strings.title, exported, imported, question: Question, draft: Draft, by: 'name' },
-  records,
-  cells: { updatedAt: row => new Date(row.updatedAt) },
-  words: { mediaLibrary: strings },
-})
 /** Done by the workers. */
-export const mediaLibraryWorks = sheets.works
-export const mediaLibraryWorker = workerHalf({ works: sheets.works })
+export const mediaLibraryWorks = [exportingOwn.work, exportingMedia.work, exportingAccounts.work, importing.work]
+export const mediaLibraryWorker = workerHalf({ works: mediaLibraryWorks })
+
+/** Relations that a person owns; handed to a colleague, or to nobody. */
+export const ownedMedia = ownedBy({ name: 'media', title: strings.title, table: 'org_media', column: 'owner_id' })
+
+/** An id of the address and one of the body are one. */
+function oneOf(ids: readonly (number | undefined)[]): number {
+  const given = [...new Set(ids.filter(id => id !== undefined))]
+  if (given.length > 1) throw refuse('invalid', 'mediaLibrary.idsDiffer', {}, 'id')
+  if (given[0] === undefined) throw refuse('invalid', 'mediaLibrary.idMissing', {}, 'id')
+  return given[0]
+}
 
 export const mediaLibraryServer = serverHalf({
   feature: mediaLibraryFeature,
   words: strings,
-  jobs: sheets.jobs,
-  routes: { ...recordRoutes(records), ...sheets.routes },
+  jobs: [exportingOwn.job, exportingMedia.job, exportingAccounts.job, importing.job],
+  counters: { orgMediaCount: countOwn },
+  routes: {
+    list: (scope, { body }) => listOwn(scope, body),
+    listByAddress: (scope, { query }) => listOwn(scope, query),
+    get: (scope, { params }) => getOwn(scope, params.id),
+    getByQuery: (scope, { query }) => getOwn(scope, query.id),
+    create: (scope, { body }) => createOwn(scope, body),
+    update: (scope, { body }) => updateOwn(scope, body),
+    updateByAddress: (scope, { params, body: { id, ...body } }) =>
+      updateOwn(scope, { ...body, id: oneOf([params.id, id]) }),
+    remove: (scope, { body }) => removeOwn(scope, body),
+    removeOne: async (scope, { params }) => {
+      await getOwn(scope, params.id)
+      return removeOwn(scope, { ids: [params.id], idList: [], allOf: null, but: [] })
+    },
+    removeByQuery: async (scope, { query }) => {
+      await getOwn(scope, query.id)
+      return removeOwn(scope, { ids: [query.id], idList: [], allOf: null, but: [] })
+    },
+    export: exportingOwn.start,
+    importFile: importing.file,
+    importCheck: importing.check,
+    importRows: importing.start,
+    expandPreview: (scope, { body }) => previewExpand(scope, body),
+    expand: (scope, { body }) => expand(scope, body),
+    synchPreview: (scope, { body }) => previewSynch(scope, body),
+    synch: (scope, { body }) => synch(scope, body),
+    tag: (scope, { body }) => tagOwn(scope, body),
+    types: scope => listTypes(scope),
+    saveTypes: (scope, { body }) => saveTypes(scope, body.list),
+    media: (scope, { body }) => listEntries(scope, 'media', body),
+    accounts: (scope, { body }) => listEntries(scope, 'accounts', body),
+    exportMedia: exportingMedia.start,
+    exportAccounts: exportingAccounts.start,
+    entryNames: (scope, { query }) => namesOfEntries(scope, query),
+    intoGroup: (scope, { body }) => putIntoGroup(scope, body),
+    counts: (scope, { body }) => countsOfEntries(scope, body.entries),
+    groups: (scope, { body }) => listGroups(scope, body),
+  },
 })

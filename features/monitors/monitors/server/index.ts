@@ -18,6 +18,13 @@ export {
 } from './following/follow.ts'
 export { hitMonitors } from './hit-monitors.ts'
 export { accepts } from './limits.ts'
+export {
+  countMediaGroups,
+  createMediaGroup,
+  getMediaGroup,
+  listMediaGroups,
+  updateMediaGroup,
+} from './media-groups/save.ts'
 export { ruleOfText } from './reading/read-rule.ts'
 export { requireRule } from './reading/require-rule.ts'
 export { monitorServer } from './routes.ts'

@@ -11,7 +11,6 @@ export interface NamedQuota {
   comesWith?: Phrase
 }
 
-const media: Phrase = ['机构媒体库', '機構媒體庫', 'media of the organisation']
 const assistant: Phrase = ['智能助手', '智慧助理', 'the assistant']
 
 export const namedQuotas = {
@@ -32,7 +31,6 @@ export const namedQuotas = {
   orgMediaCount: {
     name: ['机构媒体数量', '機構媒體數量', 'Media of the organisation'],
     kind: 'standing',
-    comesWith: media,
   },
   monitorVsCount: { name: ['对比方案', '比較方案', 'Comparisons'], kind: 'standing' },
   eventCount: { name: ['事件数量', '事件數量', 'Events'], kind: 'standing' },

@@ -922,6 +922,20 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/resourceLibrary/mediaList/mediaList",
+        "aliases": [],
+        "title": [
+          "媒体列表",
+          "媒體列表",
+          "Media list"
+        ],
+        "screen": "mediaLibrary.list",
+        "needs": "mediaLibrary.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/resourceLibrary/eventLibrary/tree",
         "aliases": [],
         "title": [
@@ -1192,7 +1206,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "Media list"
         ],
         "screen": "mediaLibrary.list",
-        "needs": null,
+        "needs": "mediaLibrary.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -1207,7 +1221,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "我的媒體",
           "My media"
         ],
-        "screen": "journalists.list",
+        "screen": "mediaLibrary.mine",
         "needs": "mediaLibrary.view",
         "functions": [],
         "isCustom": false,
@@ -1227,6 +1241,44 @@ export const modules: readonly ModuleOfPlaces[] = [
         "needs": "mediaLibrary.view",
         "functions": [],
         "isCustom": false,
+        "roles": null
+      }
+    ]
+  },
+  {
+    "id": "media-workbench",
+    "title": [
+      "媒体工作台",
+      "媒體工作台",
+      "Media workbench"
+    ],
+    "places": [
+      {
+        "path": "/ipr/mediaList",
+        "aliases": [],
+        "title": [
+          "媒体列表",
+          "媒體列表",
+          "Media list"
+        ],
+        "screen": "mediaLibrary.list",
+        "needs": "mediaLibrary.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/ipr/myMedia",
+        "aliases": [],
+        "title": [
+          "我的媒体",
+          "我的媒體",
+          "My media"
+        ],
+        "screen": "mediaLibrary.mine",
+        "needs": "mediaLibrary.view",
+        "functions": [],
+        "isCustom": true,
         "roles": null
       }
     ]

@@ -14,7 +14,7 @@ export { applyFilters, bringBack, type FilterableHit, type FilteredHit, filterab
 export { joinSetsByStory } from './joining.ts'
 export { addLabels, removeLabels, updateRuleLabels } from './labels.ts'
 export { unseenMedia } from './media.ts'
-export { mediumCorrections, mediumRecord, type StoredMedium, writeMedium } from './medium.ts'
+export { bodyProblem, mediumCorrections, mediumRecord, type StoredMedium, writeMedium } from './medium.ts'
 export { addToMonitors, removeFromMonitors } from './monitors.ts'
 export {
   type ArticleMedium,

@@ -26,9 +26,10 @@ export async function mediumRecord(db: Database | Tx, id: number, orgId: number)
     own_type: number | null
     own_level: number | null
     own_region: number | null
+    body_id: number | null
     names: { name: string; kind: string }[]
   }>`
-    select m.name, m.media_type, m.level, m.region, m.merged_into, m.type_before,
+    select m.name, m.media_type, m.level, m.region, m.merged_into, m.type_before, m.body_id,
       f.media_type as own_type, f.level as own_level, f.region as own_region,
       coalesce((select json_agg(json_build_object('name', n.name, 'kind', n.kind) order by n.name) from media_names n where n.media_id = m.id), '[]') as names
     from media m left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id and m.media_type is null where m.id = ${id}`.execute(
@@ -46,6 +47,7 @@ export async function mediumRecord(db: Database | Tx, id: number, orgId: number)
     aliases: named('alias'),
     domains: named('domain'),
     accounts: named('account'),
+    bodyId: row.body_id,
     mergedInto: row.merged_into,
     said:
       row.own_type === null
@@ -55,21 +57,45 @@ export async function mediumRecord(db: Database | Tx, id: number, orgId: number)
   }
 }
 
+/** Why a medium cannot belong to a house: houses stand in no other one. Null: it can. */
+export async function bodyProblem(
+  tx: Tx,
+  id: number,
+  bodyId: number,
+): Promise<'bodyItself' | 'bodyMerged' | 'bodyWithin' | 'bodyOfOthers' | null> {
+  if (bodyId === id) return 'bodyItself'
+  const { rows } = await sql<{ merged: boolean; within: boolean; holds: boolean }>`
+    select merged_into is not null as merged, body_id is not null as within, exists (select from media o where o.body_id = ${id}) as holds
+    from media where id = ${bodyId}`.execute(tx)
+  const [row] = rows
+  if (!row || row.merged) return 'bodyMerged'
+  if (row.within) return 'bodyWithin'
+  return row.holds ? 'bodyOfOthers' : null
+}
+
 /** Writes it for everybody. @throws a conflict when a name belongs to another medium */
 export async function writeMedium(tx: Tx, medium: StoredMedium): Promise<void> {
-  const { id, name, mediaType, level, region, mergedInto, typeBefore } = medium
+  const { id, name, mediaType, level, region, mergedInto, typeBefore, accounts, bodyId } = medium
   const names = namesOf(medium)
   await sql`delete from media_names where media_id = ${id}`.execute(tx)
   await requireFree(tx, id, name, [...names.keys()])
+  await followAccounts(tx, id, accounts)
   await sql`
-    update media set name = ${name}, media_type = ${mediaType && mediaTypeCode(mediaType)}::smallint, level = ${mediaLevelCode(level)},
-      region = ${region}::int, merged_into = ${mergedInto}::int, type_before = ${typeBefore}::smallint
+    update media set spelled = null, name = ${name}, media_type = ${mediaType && mediaTypeCode(mediaType)}::smallint, level = ${mediaLevelCode(level)},
+      region = ${region}::int, merged_into = ${mergedInto}::int, body_id = ${bodyId === undefined ? sql`body_id` : sql`${bodyId}::int`}, type_before = ${typeBefore}::smallint
     where id = ${id}`.execute(tx)
   if (names.size > 0)
     await tx
       .insertInto('media_names')
       .values([...names].map(([each, kind]) => ({ name: each, media_id: id, kind })))
       .execute()
+}
+
+/** Accounts that are seen already; new ones look themselves up as they arrive. */
+async function followAccounts(tx: Tx, id: number, names: readonly string[]): Promise<void> {
+  await sql`
+    update media_accounts set media_id = case when name = any(${[...names]}::text[]) then ${id}::int end
+    where media_id = ${id} or (media_id is null and name = any(${[...names]}::text[]))`.execute(tx)
 }
 
 /** Each name once; its own name needs no entry. */

@@ -23,6 +23,7 @@ export async function removeDemonstrationArticles(tx: Tx, orgIds: readonly numbe
   ])
     await sql`delete from ${table} where article_id in (${demonstration})`.execute(tx)
   await sql`delete from articles where demonstration`.execute(tx)
+  await sql`delete from media_accounts where demonstration`.execute(tx)
   await sql`delete from media m where demonstration and not exists (select 1 from articles a where a.media_id = m.id)`.execute(
     tx,
   )

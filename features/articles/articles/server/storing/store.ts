@@ -11,6 +11,7 @@ import type { StoredGrams } from '../search/index.ts'
 import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
 import { saveShingles } from '../stories/save-stories.ts'
+import { type SenderMemory, saveSenders } from './accounts/save-senders.ts'
 import { saveHeadlines } from './headlines.ts'
 import { mediaIdsOf } from './media-ids.ts'
 
@@ -34,19 +35,22 @@ type Numbered = NewArticle & { id: number }
  * Nearly all of the work, beside other batches: they wait only where they bring the same article at the same time.
  *
  * @param batch no identity twice (the pipeline folds them). Media missing in the library are added.
- * @param memory kept from batch to batch, for one database
+ * @param memory kept from batch to batch, for one database; so are `senders`
  */
 export async function writeArticles(
   tx: Tx,
   batch: readonly NewArticle[],
   memory: ShingleMemory,
+  senders?: SenderMemory,
 ): Promise<InsertedArticles> {
   const { fresh, known } = await claim(tx, batch)
   const grams = await writeGrams(tx, fresh)
   const foreseen = await foresee(tx, fresh, memory)
   await saveShingles(tx, fresh)
   // From here on a batch that brings the same new medium waits for this one.
-  await writeRows(tx, fresh, await mediaIdsOf(tx, batch), foreseen.places.stories)
+  const mediaIds = await mediaIdsOf(tx, batch)
+  await writeRows(tx, fresh, mediaIds, foreseen.places.stories)
+  await saveSenders(tx, fresh, mediaIds, senders)
   await saveComments(tx, fresh)
   const arrivals = await insertHits(
     tx,

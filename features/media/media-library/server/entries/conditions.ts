@@ -1,0 +1,141 @@
+/** What the filters and the search box of the lists ask, in SQL. */
+import { canonicalName } from '@guanlan/engine/rules'
+import { mediaNameRows } from '@guanlan/features/articles/articles/server/questions'
+import { getMediaGroup } from '@guanlan/features/monitors/monitors/server'
+import { Refusal } from '@guanlan/platform/contract'
+import { patternOf, type Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import { type EntryFilter, followerBands, readFilters } from '../../contract.ts'
+import { levelCode, typeCode } from '../codes.ts'
+
+/** Where each fact stands in the rows that are asked. */
+export interface EntryColumns {
+  name: RawBuilder<unknown>
+  spelled: RawBuilder<unknown>
+  website: RawBuilder<unknown> | null
+  mediaId: RawBuilder<unknown>
+  kind: RawBuilder<unknown>
+  mediaType: RawBuilder<unknown>
+  level: RawBuilder<unknown>
+  region: RawBuilder<unknown>
+  platform: RawBuilder<unknown>
+  platformId: RawBuilder<unknown>
+  verified: RawBuilder<unknown>
+  followers: RawBuilder<unknown>
+  lastSeen: RawBuilder<unknown>
+  bodyId: RawBuilder<unknown>
+  ours: RawBuilder<unknown>
+  tags: RawBuilder<unknown>
+  ownerId: RawBuilder<unknown>
+  libraryType: RawBuilder<unknown>
+}
+
+/** A question with what has to be looked up before it is SQL. */
+export interface PreparedQuestion {
+  like: string
+  filters: readonly (EntryFilter & { members?: readonly string[] })[]
+}
+
+export async function prepared(
+  scope: Scope,
+  { like, filters }: { like: string; filters: readonly string[] },
+): Promise<PreparedQuestion> {
+  const read: PreparedQuestion['filters'][number][] = []
+  for (const filter of readFilters(filters))
+    read.push(filter.field === 'group' ? { ...filter, members: await membersOf(scope, filter.values) } : filter)
+  return { like, filters: read }
+}
+
+/** Of a group that is gone: nobody. */
+async function membersOf(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const members: string[] = []
+  for (const id of ids)
+    try {
+      const group = await getMediaGroup(scope, Number(id))
+      members.push(...group.members.map(member => member.toLowerCase()))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  return members
+}
+
+export function entryConditions(columns: EntryColumns, { like, filters }: PreparedQuestion): RawBuilder<unknown> {
+  const conditions = filters.map(filter => {
+    const positive = positiveOf(columns, filter)
+    return filter.is === 'is' ? sql`coalesce(${positive}, false)` : sql`not coalesce(${positive}, false)`
+  })
+  if (like.trim() !== '') conditions.push(named(columns, like))
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** By its characters, pinyin or first letters; by a domain; or by what the platform calls it. What is not spelled yet is found by its characters. */
+function named({ name, spelled, website, mediaId, platformId }: EntryColumns, like: string): RawBuilder<unknown> {
+  const canonical = canonicalName(like)
+  // `bei jing` and `beijing` are typed alike.
+  const letters = /^[a-z0-9' ]+$/i.test(like) ? like.toLowerCase().replace(/[' ]/g, '') : ''
+  const parts = [
+    sql`${spelled} like ${patternOf(canonical)}`,
+    sql`${name} ilike ${patternOf(like)}`,
+    sql`${mediaId} in (select n.media_id from ${mediaNameRows} n where n.kind = 'domain' and n.name like ${patternOf(like.toLowerCase())})`,
+    sql`${platformId} = ${like.trim()}`,
+  ]
+  if (letters !== '' && letters !== canonical) parts.push(sql`${spelled} like ${patternOf(letters)}`)
+  if (website) parts.push(sql`${website} like ${patternOf(like.toLowerCase())}`)
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+function positiveOf(columns: EntryColumns, { field, values, members = [] }: PreparedQuestion['filters'][number]) {
+  const texts = sql`${values}::text[]`
+  const numbers = sql`${values.map(Number)}::int[]`
+  switch (field) {
+    case 'kind':
+      return sql`${columns.kind} = any(${texts})`
+    case 'mediaType':
+      return sql`${columns.mediaType} = any(${values.map(word => typeCode(word as Parameters<typeof typeCode>[0]))}::int[])`
+    case 'level':
+      return sql`${columns.level} = any(${values.map(word => levelCode(word as Parameters<typeof levelCode>[0]))}::int[])`
+    case 'region':
+      return sql`(${sql.join(
+        values.map(Number).map(code => {
+          // A province stands for its cities (GB/T 2260).
+          const width = code % 10_000 === 0 ? 10_000 : code % 100 === 0 ? 100 : 1
+          return sql`${columns.region} between ${code} and ${code + width - 1}`
+        }),
+        sql` or `,
+      )})`
+    case 'platform':
+      return sql`${columns.platform} = any(${texts})`
+    case 'verification':
+      return sql`coalesce(${columns.verified}::text, 'unknown') = any(${texts})`
+    case 'followers':
+      return sql`(${sql.join(
+        values.map(band => {
+          const [from, below] = followerBands[band as keyof typeof followerBands]
+          return sql`${columns.followers} >= ${from} and ${columns.followers} < ${below}::bigint`
+        }),
+        sql` or `,
+      )})`
+    case 'lastSeen':
+      return sql`(${sql.join(
+        values.map(within =>
+          within === 'never'
+            ? sql`${columns.lastSeen} is null`
+            : sql`${columns.lastSeen} > (now() at time zone 'UTC')::date - ${Number(within)}::int`,
+        ),
+        sql` or `,
+      )})`
+    case 'body':
+      return sql`(${columns.bodyId} = any(${numbers}) or ${columns.mediaId} = any(${numbers}))`
+    case 'group':
+      return sql`(lower(${columns.name}) = any(${[...members]}::text[])
+        or ${columns.mediaId} in (select n.media_id from ${mediaNameRows} n where lower(n.name) = any(${[...members]}::text[])))`
+    case 'ours':
+      return sql`(${columns.ours} is not null) = any(${values.map(value => value === '1')}::boolean[])`
+    case 'tag':
+      return sql`${columns.tags} && ${texts}`
+    case 'owner':
+      return sql`coalesce(${columns.ownerId}, 0) = any(${numbers})`
+    case 'libraryType':
+      return sql`${columns.libraryType} = any(${texts})`
+  }
+}

@@ -1,0 +1,90 @@
+/** Lists of the shared library, and what is chosen in them. */
+import { mostExported } from '@guanlan/platform/contract'
+import { afterKey, type ChosenRecords, keyOf, type RecordPage, type Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import type { Entry, EntryQuestion, EntryTable } from '../../contract.ts'
+import { type EntryColumns, entryConditions, prepared } from './conditions.ts'
+import { entryRows, selectEntries, withOwn } from './rows.ts'
+
+const columns: EntryColumns = {
+  name: sql`r.name`,
+  spelled: sql`r.spelled`,
+  website: null,
+  mediaId: sql`r.media_id`,
+  kind: sql`r.kind`,
+  mediaType: sql`r.media_type`,
+  level: sql`r.level`,
+  region: sql`r.region`,
+  platform: sql`r.platform`,
+  platformId: sql`r.platform_id`,
+  verified: sql`r.verified`,
+  followers: sql`r.followers`,
+  lastSeen: sql`r.last_seen`,
+  bodyId: sql`r.body_id`,
+  ours: sql`o.id`,
+  tags: sql`o.tags`,
+  ownerId: sql`o.owner_id`,
+  libraryType: sql`o.library_type`,
+}
+
+const sorts = {
+  name: { value: sql`r.name`, type: 'text' },
+  lastSeen: { value: sql`coalesce(r.last_seen - date '1970-01-01', -1000000)::bigint`, type: 'bigint' },
+  followers: { value: sql`coalesce(r.followers, -1)::bigint`, type: 'bigint' },
+  id: { value: sql`r.id::bigint`, type: 'bigint' },
+} as const
+
+const wanted = async (scope: Scope, question: Pick<EntryQuestion, 'like' | 'filters'>): Promise<RawBuilder<unknown>> =>
+  entryConditions(columns, await prepared(scope, question))
+
+async function count({ db, orgId }: Scope, of: EntryTable, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${entryRows(orgId, of)} r ${withOwn(orgId, of)} where ${where}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+async function pageOf(
+  scope: Scope,
+  of: EntryTable,
+  where: RawBuilder<unknown>,
+  { sort, order, after, limit }: RecordPage,
+  offset = 0,
+): Promise<{ list: Entry[]; next: string | null }> {
+  const by = sorts[sort as keyof typeof sorts]
+  const behind = after === undefined ? sql`true` : afterKey(by, order, after)
+  const found = await selectEntries(scope, of, {
+    where: sql`${where} and ${behind}`,
+    sorted: by.value,
+    order,
+    limit: limit + 1,
+    offset,
+  })
+  const shown = found.slice(0, limit)
+  const last = found.length > limit ? shown.at(-1) : undefined
+  return { list: shown.map(({ entry }) => entry), next: last ? keyOf(last.key, last.entry.id) : null }
+}
+
+export async function listEntries(
+  scope: Scope,
+  of: EntryTable,
+  question: EntryQuestion & { page: number; pageSize: number; after?: string | undefined },
+) {
+  const { page, pageSize, after, sort, order } = question
+  const where = await wanted(scope, question)
+  const offset = after === undefined ? (page - 1) * pageSize : 0
+  const { list, next } = await pageOf(scope, of, where, { sort, order, after, limit: pageSize }, offset)
+  return { list, next, page, pageSize, total: after === undefined ? await count(scope, of, where) : null }
+}
+
+type Chosen = ChosenRecords<Pick<EntryQuestion, 'like' | 'filters'>>
+
+/** Rows `r` that are chosen, with own rows `o` beside them. */
+export const chosenEntries = async (scope: Scope, { ids, allOf, but }: Chosen): Promise<RawBuilder<unknown>> =>
+  allOf ? sql`${await wanted(scope, allOf)} and r.id <> all(${[...but]}::int[])` : sql`r.id = any(${[...ids]}::int[])`
+
+/** As an export asks. */
+export const entriesToExport = (of: EntryTable) => ({
+  countChosen: async (scope: Scope, chosen: Chosen) => count(scope, of, await chosenEntries(scope, chosen)),
+  pageOfChosen: async (scope: Scope, chosen: Chosen, page: RecordPage) =>
+    pageOf(scope, of, await chosenEntries(scope, chosen), { ...page, limit: Math.min(page.limit, mostExported) }),
+})

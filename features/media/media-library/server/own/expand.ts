@@ -1,0 +1,69 @@
+/** Entries of the shared library come into the organisation's own list, as the library has them. */
+import { mediaNameRows } from '@guanlan/features/articles/articles/server/questions'
+import { refuse } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import type { EntryTable, NamedEntries } from '../../contract.ts'
+import { idsOfRefs } from '../entries/by-ref.ts'
+import { chosenEntries } from '../entries/list.ts'
+import { entryRows, withOwn } from '../entries/rows.ts'
+import { countOwn } from './save.ts'
+
+/** In one act. */
+const mostAtOnce = 20_000
+
+/** What is chosen of each table, as a condition of rows `r`. */
+export async function conditionsOf(
+  scope: Scope,
+  { idList, of, ids, allOf, but }: NamedEntries,
+): Promise<{ of: EntryTable; where: RawBuilder<unknown> }[]> {
+  const named = idsOfRefs(idList)
+  const listed = allOf !== null || ids.length > 0 ? await chosenEntries(scope, { ids, allOf, but }) : null
+  return (['media', 'accounts'] as const).flatMap(table => {
+    const parts = [
+      ...(named[table].length > 0 ? [sql`r.id = any(${named[table]}::int[])`] : []),
+      ...(listed && table === of ? [listed] : []),
+    ]
+    return parts.length > 0 ? [{ of: table, where: sql`(${sql.join(parts, sql` or `)})` }] : []
+  })
+}
+
+export async function previewExpand(scope: Scope, chosen: NamedEntries) {
+  const { db, orgId } = scope
+  const sum = { found: 0, there: 0 }
+  for (const { of, where } of await conditionsOf(scope, chosen)) {
+    const { rows } = await sql<{ found: number; there: number }>`
+      select count(*)::int as found, count(o.id)::int as there from ${entryRows(orgId, of)} r ${withOwn(orgId, of)} where ${where}`.execute(
+      db,
+    )
+    sum.found += rows[0]?.found ?? 0
+    sum.there += rows[0]?.there ?? 0
+  }
+  const { rows: limits } = await sql<{ most: string }>`
+    select most from org_limits where org_id = ${orgId} and quota = 'orgMediaCount'`.execute(db)
+  const most = limits[0]?.most
+  return { ...sum, left: most === undefined ? null : Math.max(0, Number(most) - (await countOwn(scope))) }
+}
+
+export async function expand(scope: Scope, chosen: NamedEntries): Promise<{ changed: number }> {
+  const { db, orgId, userId, now } = scope
+  const { found, there } = await previewExpand(scope, chosen)
+  if (found - there > mostAtOnce) throw refuse('invalid', 'mediaLibrary.expandTooMany', {}, 'ids')
+  let changed = 0
+  for (const { of, where } of await conditionsOf(scope, chosen)) {
+    const key = of === 'media' ? sql`r.id, null::int` : sql`null::int, r.id`
+    const website =
+      of === 'media'
+        ? sql`coalesce((select min(n.name) from ${mediaNameRows} n where n.media_id = r.id and n.kind = 'domain'), '')`
+        : sql`''`
+    const { numAffectedRows } = await sql`
+      insert into org_media (org_id, updated_by, updated_at, created_at, media_id, account_id, name, spelled, media_type, platform, level, region, website)
+      select ${orgId}::int, ${userId}::int, ${now}::timestamptz, ${now}::timestamptz, ${key}, left(r.name, 200), coalesce(r.spelled, ''), r.media_type, r.platform,
+        r.level, r.region, ${website}
+      from ${entryRows(orgId, of)} r ${withOwn(orgId, of)} where ${where} and o.id is null order by r.id on conflict do nothing`.execute(
+      db,
+    )
+    changed += Number(numAffectedRows ?? 0n)
+  }
+  return { changed }
+}

@@ -1,0 +1,42 @@
+import { linkTo, useWords } from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { strings } from '../../strings.ts'
+import { libraryKey } from '../api.ts'
+import { OwnList } from '../own/OwnList.tsx'
+import { EntryList } from './EntryList.tsx'
+import styles from './list.module.css'
+
+const tabs = ['ours', 'shared', 'accounts'] as const
+
+/** Media of the organisation, the shared library and its accounts, each in its tab; what is followed and excluded stands on pages of its own. */
+export default function MediaList() {
+  const t = useWords(strings)
+  const [search] = useSearchParams()
+  const open = tabs.find(tab => tab === search.get('tab')) ?? 'ours'
+  const client = useQueryClient()
+  // What one tab takes in, another one shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another tab opens
+  useEffect(() => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(libraryKey) })
+  }, [client, open])
+  return (
+    <div className={styles.screen}>
+      <nav className={styles.tabs} aria-label={t('tabs')}>
+        {tabs.map(tab => (
+          <Link key={tab} to={tab === 'ours' ? '?' : `?tab=${tab}`} aria-current={tab === open ? 'page' : undefined}>
+            {t(`tab_${tab}`)}
+          </Link>
+        ))}
+        <Link to={linkTo('/concern')}>{t('tab_followed')}</Link>
+        <Link to={linkTo('/exclude')}>{t('tab_excluded')}</Link>
+      </nav>
+      <div>
+        {open === 'ours' && <OwnList />}
+        {open === 'shared' && <EntryList key="media" of="media" />}
+        {open === 'accounts' && <EntryList key="accounts" of="accounts" />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
+import { QuotaUsageLine } from '@guanlan/features/people/organisations/web'
+import {
+  Button,
+  exact,
+  inBody,
+  Moment,
+  type RecordColumn,
+  RecordScreen,
+  Row,
+  Tag,
+  useList,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import {
+  type EntryField,
+  exportedOrgMedia,
+  importedOrgMedia,
+  OrgMediaQuestion,
+  type OrgMedium,
+} from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { articlesAddress, entryAddress } from '../addresses.ts'
+import { api } from '../api.ts'
+import { Filters } from '../list/Filters.tsx'
+import { IntoGroup } from '../list/IntoGroup.tsx'
+import { useTypeName } from '../use-types.ts'
+import { blankForm } from './form.ts'
+import { OwnForm } from './OwnForm.tsx'
+import styles from './own.module.css'
+import { SynchPanel } from './SynchPanel.tsx'
+import { TagPanel } from './TagPanel.tsx'
+import { TypesButton } from './TypesButton.tsx'
+
+const fields: readonly EntryField[] = [
+  ...(['libraryType', 'kind', 'mediaType', 'level', 'region', 'platform', 'verification', 'followers'] as const),
+  ...(['lastSeen', 'group', 'tag', 'owner'] as const),
+]
+
+/** Media of the organisation: what it says of them, taken from the shared library, from a file, or made here. */
+export function OwnList() {
+  const t = useWords(strings)
+  const may = useMay()
+  const list = useList({ name: 'mediaLibrary.ours', question: OrgMediaQuestion, load: inBody(api.list) })
+  const [isSynching, setSynching] = useState(false)
+  const columns = useColumns()
+  const { question, change, records } = list
+  const isEditor = may('mediaLibrary.edit')
+  const isNarrowed = question.like !== '' || question.filters.length > 0 || question.libraryType !== ''
+  if (isSynching)
+    return (
+      <SynchPanel
+        onClose={() => {
+          setSynching(false)
+          void records.changed()
+        }}
+      />
+    )
+  return (
+    <RecordScreen
+      title={t('title')}
+      list={list}
+      api={api}
+      edit="mediaLibrary.edit"
+      search={t('findOurs')}
+      columns={columns}
+      nameOf={row => row.name}
+      filters={<Filters fields={fields} filters={question.filters} onChange={filters => change({ filters })} />}
+      acts={
+        <>
+          <QuotaUsageLine quota="orgMediaCount" used={records.total ?? 0} />
+          {may('mediaLibrary.types') && <TypesButton />}
+          {isEditor && (
+            <Button kind="quiet" icon="refresh" onClick={() => setSynching(true)}>
+              {t('synch')}
+            </Button>
+          )}
+        </>
+      }
+      add={t('addOwn')}
+      blank={blankForm}
+      form={start => <OwnForm start={start} list={list} />}
+      bulk={
+        isEditor && (
+          <>
+            <TagPanel
+              onTag={tags =>
+                list.bulk(
+                  body => api.tag.act({ body: { ...body, ...tags } }),
+                  ({ changed }) => t('tagged', { count: exact(changed) }),
+                )
+              }
+            />
+            {may('monitors.edit') && (
+              <IntoGroup
+                onPut={target =>
+                  list.bulk(
+                    ours => api.intoGroup.act({ body: { ours, ...target } }),
+                    ({ changed }) => t('putInto', { count: exact(changed) }),
+                  )
+                }
+              />
+            )}
+          </>
+        )
+      }
+      empty={t(isNarrowed ? 'noneFound' : 'none')}
+      {...(!isNarrowed && { emptyText: t('noneText'), emptyAdds: true })}
+      removed={count => t('removed', { count: exact(count) })}
+      exported={exportedOrgMedia}
+      imported={importedOrgMedia}
+    />
+  )
+}
+
+function useColumns(): RecordColumn<OrgMedium>[] {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  const typeName = useTypeName()
+  return useMemo(
+    () => [
+      { id: 'name', title: t('name'), width: 200, sort: 'name', pinned: 'start', cell: row => <Name row={row} /> },
+      { id: 'libraryType', title: t('libraryType'), width: 88, cell: row => typeName(row.libraryType) || '—' },
+      { id: 'kind', title: t('kind'), width: 88, cell: row => (row.kind === null ? '—' : t(`kind_${row.kind}`)) },
+      {
+        id: 'mediaType',
+        title: t('mediaType'),
+        width: 96,
+        cell: ({ platform, mediaType }) => (platform ? a(platform) : mediaType ? a(mediaType) : '—'),
+      },
+      { id: 'level', title: t('level'), width: 150, cell: row => <Levels row={row} /> },
+      {
+        id: 'tags',
+        title: t('tags'),
+        width: 150,
+        cell: ({ tags }) => (
+          <Row gap={4} align="center" className={styles.tags ?? ''}>
+            {tags.map(tag => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </Row>
+        ),
+      },
+      { id: 'owner', title: t('owner'), width: 90, cell: row => row.owner ?? '—' },
+      {
+        id: 'followers',
+        title: t('followers'),
+        width: 90,
+        align: 'end',
+        cell: ({ shared }) => (shared?.followers == null ? '—' : exact(shared.followers)),
+      },
+      { id: 'lastSeen', title: t('lastSeen'), width: 100, cell: ({ shared }) => shared?.lastSeen ?? '—' },
+      { id: 'website', title: t('website'), width: 140, rare: true, cell: row => row.website || '—' },
+      { id: 'updatedBy', title: t('updatedBy'), width: 110, rare: true, cell: row => row.updatedBy },
+      { id: 'updated', title: t('updated'), width: 140, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
+      { id: 'articles', title: t('itsArticles'), width: 88, cell: row => <Articles row={row} /> },
+    ],
+    [t, a, typeName],
+  )
+}
+
+function Name({ row }: { row: OrgMedium }) {
+  const t = useWords(strings)
+  return (
+    <Row gap={6} align="center">
+      {row.entry === null ? (
+        <span className="cut">{row.name}</span>
+      ) : (
+        <Link to={entryAddress(row.entry)} className="cut">
+          {row.name}
+        </Link>
+      )}
+      {row.entry === null && <Tag>{t('ownMaking')}</Tag>}
+    </Row>
+  )
+}
+
+function Levels({ row: { level, shared } }: { row: OrgMedium }) {
+  const t = useWords(strings)
+  const a = useWords(articleStrings)
+  return (
+    <>
+      {a(level)}
+      {shared && shared.level !== level && <small className="dim">{` · ${t('synchShared')} ${a(shared.level)}`}</small>}
+    </>
+  )
+}
+
+function Articles({ row: { entry, shared, platform } }: { row: OrgMedium }) {
+  const t = useWords(strings)
+  if (entry === null || shared === null) return '—'
+  return (
+    <Link to={articlesAddress({ entry, name: shared.name, mediaType: shared.mediaType, platform })}>
+      {t('itsArticles')}
+    </Link>
+  )
+}
