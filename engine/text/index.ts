@@ -32,6 +32,7 @@ export {
   type RuleNames,
 } from './names/names.ts'
 export { type Mention, peopleAndOrganisations } from './names/people.ts'
+export { type Signature, signatureOf } from './names/signatures.ts'
 export { type Country, countries } from './places/countries.ts'
 export { type Division, districts, divisionOf } from './places/divisions.ts'
 export { type PlaceFound, type PlacesFound, placesOf } from './places/places.ts'

@@ -132,6 +132,7 @@ export const fileKinds = [
   'pptx',
   'html',
   'zip',
+  'vcf',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 

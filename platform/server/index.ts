@@ -94,7 +94,7 @@ export { installationSetting, saveInstallationSetting, sealInstallationSetting }
 export { stayAlive, workerIsGone } from './jobs/alive.ts'
 export { type AnyJob, type AnyJobWork, type JobWork, job, type Slice, type SliceDone, work } from './jobs/job.ts'
 export { newestTasks, type TaskState } from './jobs/look-up.ts'
-export { cancelTask, changedChannel, retryTask, startTask } from './jobs/put-in.ts'
+export { cancelTask, changedChannel, forgetFilesOf, retryTask, startTask } from './jobs/put-in.ts'
 export { type ResultFiles, resultFiles } from './jobs/result-files.ts'
 export { startTaskWorker } from './jobs/worker.ts'
 export { readJson } from './json/read-json.ts'

@@ -324,12 +324,37 @@ export interface ArticleWork {
 }
 
 export interface Assessments {
+  created_at: Generated<Timestamp>;
+  criteria: Json;
+  cuts: Generated<number[]>;
+  deadline: Timestamp | null;
+  entries: string[];
+  from_day: Timestamp;
   id: Generated<number>;
   name: string;
   org_id: number;
+  to_day: Timestamp;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface AssessmentScores {
+  assessment_id: number;
+  /**
+   * from what is stored, 0 to 100 each, with the counts it rests on; NULL: not computed yet
+   */
+  computed: Json | null;
+  computed_at: Timestamp | null;
+  /**
+   * by a person, 1 to 5, as price is
+   */
+  cooperation: number | null;
+  entry: string;
+  judged_at: Timestamp | null;
+  judged_by: number | null;
+  org_id: number;
+  price: number | null;
 }
 
 export interface AuditSeals {
@@ -1669,13 +1694,61 @@ export interface Invoices {
   title: string;
 }
 
-export interface Journalists {
+export interface JournalistErasures {
+  erased_at: Generated<Timestamp>;
+  erased_by: number | null;
   id: Generated<number>;
-  name: string;
   org_id: number;
+}
+
+export interface Journalists {
+  do_not_call: Generated<boolean>;
+  /**
+   * where they write or wrote: entry of the library or a name, beat, first and last day
+   */
+  entries: Generated<Json>;
+  id: Generated<number>;
+  languages: Generated<string[]>;
+  /**
+   * others that were found to be the same person: their history goes with this one
+   */
+  merged: Generated<number[]>;
+  name: string;
+  notes: Generated<string>;
+  org_id: number;
+  region: string | null;
+  /**
+   * taken off the list; after 30 days they are erased
+   */
+  removed_at: Timestamp | null;
+  role: Generated<string>;
+  tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface JournalistTalks {
+  about: string;
+  at: Timestamp;
+  id: Generated<number>;
+  journalist_id: number;
+  org_id: number;
+  user_id: number | null;
+  way: string;
+}
+
+export interface JournalistWays {
+  added_at: Generated<Timestamp>;
+  added_by: number | null;
+  consent: string;
+  id: Generated<number>;
+  journalist_id: number;
+  kind: string;
+  org_id: number;
+  removed_at: Timestamp | null;
+  source: Generated<string>;
+  value: string;
 }
 
 export interface LabelRefusals {
@@ -3773,6 +3846,7 @@ export interface DB {
   article_translations: ArticleTranslations;
   article_work: ArticleWork;
   articles: Articles;
+  assessment_scores: AssessmentScores;
   assessments: Assessments;
   audit_seals: AuditSeals;
   backtracked_monitors: BacktrackedMonitors;
@@ -3875,6 +3949,9 @@ export interface DB {
   installation_switches: InstallationSwitches;
   invitations: Invitations;
   invoices: Invoices;
+  journalist_erasures: JournalistErasures;
+  journalist_talks: JournalistTalks;
+  journalist_ways: JournalistWays;
   journalists: Journalists;
   label_refusals: LabelRefusals;
   label_rule_versions: LabelRuleVersions;

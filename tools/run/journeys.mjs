@@ -37,6 +37,7 @@ export const journeysOf = {
     'topics-guidance',
     'article-tracking',
   ],
+  'features/media/': ['media-people'],
   'features/events/': ['events', 'events-course', 'events-detecting', 'events-shared', 'events-traceability'],
   'features/desk/first-steps/': ['first-hour', 'overview', 'desk', 'weights'],
   'features/people/sign-in/': ['person', 'members', 'sessions', 'shell', 'tabs', 'languages'],

@@ -30,6 +30,8 @@ test('each upkeep is there at its time', () => {
     'copy-arrived-pages': '* * * * *',
     'drop-old-shingles': '20 3 * * *',
     'empty-old-bins': '50 1 * * *',
+    'erase-removed-journalists': '50 2 * * *',
+    'forget-assessment-scores': '55 2 * * *',
     'follow-subscriptions': '* * * * *',
     'forget-beats': '25 * * * *',
     'forget-broadcasts': '45 2 * * *',

@@ -1,49 +1,203 @@
 /** People who write: where, about what, how they were spoken to, and what may be known of them. */
-import { contract, exportCall, feature, importCalls, recordCalls, recordFields } from '@guanlan/platform/contract'
+import {
+  Changed,
+  chosenOf,
+  contract,
+  exportCall,
+  feature,
+  Id,
+  importCalls,
+  KeysetPaging,
+  keysetListOf,
+  Version,
+} from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { strings } from './strings.ts'
+import { Draft, exported, exportedWithWays, Journalist, Question } from './contract/journalist.ts'
+import { SignaturePage, Signatures } from './contract/signatures.ts'
+import { mostTalks, Talk, TalkDraft } from './contract/talks.ts'
+import { Merged, mostTwins, Twins } from './contract/twins.ts'
+import { Contacts, Ways } from './contract/ways.ts'
 
-export const nameLength = 50
+export * from './contract/imported.ts'
+export * from './contract/journalist.ts'
+export * from './contract/signatures.ts'
+export * from './contract/talks.ts'
+export * from './contract/twins.ts'
+export * from './contract/ways.ts'
 
-export const Draft = z.object({
-  name: z.string().trim().min(1, 'journalists.nameLength').max(nameLength, 'journalists.nameLength'),
+const path = '/inews/journalistInfo'
+const views = { access: 'member', permission: 'mediaLibrary.view' } as const
+const edits = { access: 'member', permission: 'mediaLibrary.edit', undo: true } as const
+/** Shown to nobody unseen. */
+const reaches = { access: 'member', permission: 'mediaLibrary.contacts', audit: 'always' } as const
+const Listed = keysetListOf(Journalist).extend({ erased: z.number().int().describe('People who were erased so far') })
+const Ids = z.array(Id).max(1000).default([])
+const ById = z.object({ id: Id })
+/** Ids come by path, query or body, one or several; two that differ are refused. */
+const idOrIds = { id: Id.optional(), idList: Ids }
+
+const imports = importCalls({ path, permission: 'mediaLibrary.edit' })
+const { export: withoutWays } = exportCall({
+  path,
+  permission: 'mediaLibrary.view',
+  question: Question,
+  columns: exported,
 })
-export type Draft = z.infer<typeof Draft>
-export const Stored = Draft.extend(recordFields)
-export type Stored = z.infer<typeof Stored>
-
-export const Question = z.object({
-  like: z.string().max(100).default('').describe('Part of the name'),
-  sort: z.enum(['name', 'updatedAt']).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
+const { export: withWays } = exportCall({
+  path: `${path}/contacts`,
+  permission: 'mediaLibrary.contacts',
+  question: Question,
+  columns: exportedWithWays,
 })
-export type Question = z.infer<typeof Question>
-
-/** What may be exported, by its titles; and imported. */
-export const exported = { name: strings.name, updatedAt: strings.updated, updatedBy: strings.updatedBy }
-export const imported = { name: strings.name }
-
-const path = '/inews/journalists'
 
 export const journalists = contract({
-  ...recordCalls({
-    path,
-    name: 'journalists',
-    listed: 'By name or by time, page after page',
-    Question,
-    Draft,
-    Record: Stored,
-  }),
-  ...exportCall({ path, permission: 'journalists.view', question: Question, columns: exported }),
-  ...importCalls({ path, permission: 'journalists.edit' }),
+  list: {
+    ...views,
+    method: 'POST',
+    path: `${path}/list`,
+    reads: true,
+    summary: 'Journalists, page after page, without ways to reach them',
+    body: Question.extend(KeysetPaging.shape),
+    reply: Listed,
+  },
+  listByAddress: {
+    ...views,
+    method: 'GET',
+    path: `${path}/list`,
+    summary: 'The same, queried in the address',
+    query: Question.extend(KeysetPaging.shape),
+    reply: Listed,
+  },
+  get: {
+    ...views,
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'One journalist, without ways to reach them',
+    params: ById,
+    reply: Journalist,
+  },
+  add: { ...edits, method: 'POST', path: `${path}/add`, summary: 'Add a journalist', body: Draft, reply: Journalist },
+  update: {
+    ...edits,
+    method: ['PUT', 'POST'],
+    path: `${path}/update`,
+    aliases: [`${path}/update/{id}`],
+    summary: 'Change a journalist; refused when it was changed since the version that is named',
+    params: z.object({ id: Id.optional() }),
+    query: z.object({ id: Id.optional() }),
+    body: Draft.extend({ id: Id.optional(), version: Version }),
+    reply: Journalist,
+  },
+  delete: {
+    ...edits,
+    method: ['DELETE', 'POST'],
+    path: `${path}/del`,
+    aliases: [`${path}/del/{id}`],
+    summary: 'Take one or several off the list; they come back by undo for 30 days, then they are erased',
+    params: z.object({ id: Id.optional() }),
+    query: z.object({ id: Id.optional(), idList: z.string().max(10_000).optional() }),
+    body: z.object(idOrIds).nullish(),
+    reply: Changed,
+  },
+  remove: {
+    ...edits,
+    method: 'POST',
+    path: `${path}/remove`,
+    summary: 'Take those chosen off the list, or all that a question finds but some',
+    body: chosenOf(Question),
+    reply: Changed,
+  },
+  erase: {
+    access: 'member',
+    permission: 'mediaLibrary.edit',
+    audit: 'always',
+    method: 'POST',
+    path: `${path}/erase`,
+    summary:
+      'Erase people for good: name, ways to reach them, notes and conversations leave lists, history and files; a counted line stays',
+    body: z.object(idOrIds),
+    reply: Changed,
+  },
+  contacts: {
+    ...reaches,
+    method: 'POST',
+    path: `${path}/contacts`,
+    summary: 'Ways to reach the people named; who looked is in the record of acts',
+    body: z.object(idOrIds),
+    reply: z.array(Contacts),
+  },
+  saveContacts: {
+    // No line with what was sent: it would hold the ways for good. History keeps that they changed.
+    access: 'member',
+    permission: 'mediaLibrary.contacts',
+    undo: true,
+    method: 'POST',
+    path: `${path}/contacts/save`,
+    summary: 'The ways to reach a person, all of them: what is not named any more goes',
+    body: z.object({ id: Id, ways: Ways }),
+    reply: Changed,
+  },
+  talks: {
+    ...views,
+    method: ['POST', 'GET'],
+    path: `${path}/talks/{id}`,
+    reads: true,
+    summary: 'Conversations with a person, newest first',
+    params: ById,
+    reply: z.array(Talk).max(mostTalks),
+  },
+  addTalk: {
+    ...edits,
+    method: 'POST',
+    path: `${path}/talks/add`,
+    summary: 'Write down a conversation',
+    body: TalkDraft,
+    reply: z.array(Talk),
+  },
+  removeTalk: {
+    ...edits,
+    method: 'DELETE',
+    path: `${path}/talks/del/{id}`,
+    summary: 'Remove a conversation',
+    params: ById,
+    reply: Changed,
+  },
+  signatures: {
+    ...views,
+    method: 'POST',
+    path: `${path}/signatures`,
+    reads: true,
+    cost: 'expensive',
+    summary: 'Authors of the organisation’s articles of 90 days who are not in the book; nobody is added by itself',
+    body: SignaturePage,
+    reply: Signatures,
+  },
+  twins: {
+    ...views,
+    method: ['POST', 'GET'],
+    path: `${path}/twins`,
+    reads: true,
+    summary: 'Pairs that may be one person, with the reasons',
+    reply: z.array(Twins).max(mostTwins),
+  },
+  merge: {
+    ...edits,
+    method: 'POST',
+    path: `${path}/merge`,
+    summary: 'One person of two, field by field',
+    body: Merged,
+    reply: Journalist,
+  },
+  export: { ...withoutWays, audit: 'always' },
+  exportContacts: { ...withWays, audit: 'always' },
+  ...imports,
+  importFile: { ...imports.importFile, files: { ...imports.importFile.files, kinds: ['xlsx', 'csv', 'vcf'] } },
 })
 
 export const journalistsFeature = feature({
   name: 'journalists',
-  permissions: {
-    view: { name: ['查看', '檢視', 'See'], roles: ['orgAdmin', 'member', 'reader'] },
-    edit: { name: ['编辑', '編輯', 'Change'], roles: ['orgAdmin', 'member'] },
-  },
+  permissions: {},
+  borrows: ['mediaLibrary.view', 'mediaLibrary.edit', 'mediaLibrary.contacts'],
   quotas: {},
   contract: journalists,
 })

@@ -54,10 +54,7 @@ export const mediaLibraryFeature = feature({
     view: { name: ['查看媒体库', '檢視媒體庫', 'See the media library'], roles: ['orgAdmin', 'member', 'reader'] },
     edit: { name: ['维护机构媒体', '維護機構媒體', 'Change media of the organisation'], roles: ['orgAdmin', 'member'] },
     types: { name: ['维护媒体分类字典', '維護媒體分類字典', 'Change the dictionary of media'], roles: ['orgAdmin'] },
-    contacts: {
-      name: ['查看记者联系方式', '檢視記者聯絡方式', 'See ways to reach journalists'],
-      roles: ['orgAdmin', 'member'],
-    },
+    contacts: { name: ['查看联系方式', '檢視聯絡方式', 'See ways to reach people'], roles: ['orgAdmin'] },
     exclude: { name: ['排除媒体', '排除媒體', 'Exclude media'], roles: ['orgAdmin', 'member'] },
     assess: { name: ['媒体评估', '媒體評估', 'Assess media'], roles: ['orgAdmin', 'member'] },
   },

@@ -47,6 +47,11 @@ export const knownKinds: Readonly<Record<FileKind, Known>> = {
     type: 'text/html; charset=utf-8',
     fits: beginning => isText(beginning) && /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype html|html)\b/i.test(textOf(beginning)),
   },
+  vcf: {
+    extensions: ['vcf', 'vcard'],
+    type: 'text/vcard; charset=utf-8',
+    fits: beginning => isText(beginning) && /^\s*begin:vcard\b/i.test(textOf(beginning)),
+  },
   zip: { extensions: ['zip'], type: 'application/zip', fits: starts('504b0304') },
   pdf: { extensions: ['pdf'], type: 'application/pdf', fits: starts('255044462d') },
 }

@@ -82,6 +82,21 @@ async function cancelTasksAbout({ orgId, db }: Pick<Starter, 'orgId' | 'db'>, ki
     returning pg_notify(${cancelledChannel}, id::text)`.execute(db)
 }
 
+/**
+ * What tasks of these kinds have made, and the files people sent for them, are nobody's from now on and leave the store with the next upkeep: they
+ * hold what has to be gone for good. Running ones are cancelled.
+ */
+export async function forgetFilesOf({ orgId, db }: Pick<Starter, 'orgId' | 'db'>, kinds: readonly string[]) {
+  await sql`
+    update stored_files set expires_at = now() where org_id = ${orgId} and key in (
+      select input ->> 'key' from tasks where org_id = ${orgId} and kind = any(${[...kinds]}::text[]))`.execute(db)
+  await sql`
+    update tasks set state = case when state in ('waiting', 'running') then 'cancelled' else state end, ended_at = coalesce(ended_at, now()), expires_at = now()
+    where org_id = ${orgId} and kind = any(${[...kinds]}::text[]) returning pg_notify(${cancelledChannel}, id::text)`.execute(
+    db,
+  )
+}
+
 /** How long an ended task and its result are kept. */
 export const resultLifetime = '7 days'
 

@@ -26,16 +26,19 @@ export function ExportButton<Column extends string>({
   list,
   columns,
   start,
+  label,
 }: {
   list: ExportedList
   /** As the contract declares them (`exportCall`). */
   columns: SheetTitles & Readonly<Record<Column, unknown>>
   // biome-ignore lint/suspicious/noExplicitAny: the question is the list's own, which its contract checks
   start: (call: { body: { chosen: any; kind: Kind; columns: Column[] } }, options?: CallOptions) => Promise<unknown>
+  /** Where a list has two doors; default: export. */
+  label?: string
 }) {
   const t = useWords(fileStrings)
   return (
-    <PopoverButton label={t('export')} icon="download">
+    <PopoverButton label={label ?? t('export')} icon="download">
       {close => <ExportChoice list={list} columns={columns} start={start} close={close} />}
     </PopoverButton>
   )

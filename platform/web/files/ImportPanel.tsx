@@ -77,6 +77,10 @@ export function ImportPanel({
       onClose()
     })
 
+  // The call says whether it takes vCards, too.
+  const { endpoint } = api.importFile as { endpoint?: { files: { kinds: readonly string[] } } }
+  const kinds = endpoint?.files.kinds ?? []
+  const accept = ['.xlsx', '.csv', '.tsv', '.txt', ...(kinds.includes('vcf') ? ['.vcf'] : [])].join(',')
   const required = Object.keys(columns).filter(field => draft?.shape[field]?.safeParse(undefined).success === false)
   const titlesOf = (fields: readonly string[]) => fields.map(field => say(columns[field] as Phrase)).join('、')
   const missing = check?.missing[0]
@@ -97,7 +101,7 @@ export function ImportPanel({
           title: t('stepFile'),
           content: (
             <div className={styles.step}>
-              <FileDrop accept=".xlsx,.csv,.tsv,.txt" disabled={doing !== null} onFile={chosen => void take(chosen)} />
+              <FileDrop accept={accept} disabled={doing !== null} onFile={chosen => void take(chosen)} />
               <p className="dim">
                 {required.length > 0 && <b>{t('required', { titles: titlesOf(required) })}</b>}{' '}
                 {t('known', { titles: titlesOf(Object.keys(columns).filter(field => !required.includes(field))) })}

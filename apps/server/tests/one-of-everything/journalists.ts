@@ -1,23 +1,71 @@
-import { type Fillings, secret } from './ground.ts'
+import { type Fillings, type Ground, secret } from './ground.ts'
+
+const path = '/inews/journalistInfo'
+const make = (ground: Ground, name: string, more: object = {}) =>
+  ground.make(`${path}/add`, { name: `${secret} ${name}`, entries: [{ medium: `${secret}日报` }], ...more })
+const talk = (id: number) => ({ journalistId: id, at: new Date().toISOString(), way: 'phone', about: secret })
 
 export const journalists: Fillings = {
-  list: async ({ make }) => {
-    await make('/inews/journalists', { name: `${secret} list` })
+  list: async ground => {
+    await make(ground, 'list')
+    return { body: {} }
+  },
+  listByAddress: async ground => {
+    await make(ground, 'by address')
     return {}
   },
-  get: async ({ make }) => ({ params: { id: (await make('/inews/journalists', { name: `${secret} get` })).id } }),
-  create: () => ({ body: { name: '新的一个' } }),
-  update: async ({ make }) => {
-    const { id, version } = await make('/inews/journalists', { name: `${secret} update` })
-    return { params: { id }, body: { name: '改了名', version } }
+  get: async ground => ({ params: { id: (await make(ground, 'get')).id } }),
+  add: () => ({ body: { name: '新的一个' } }),
+  update: async ground => {
+    const { id, version } = await make(ground, 'update')
+    return { body: { id, name: '改了名', version } }
   },
-  remove: async ({ make }) => ({
-    body: { ids: [(await make('/inews/journalists', { name: `${secret} remove` })).id] },
+  delete: async ground => ({ body: { id: (await make(ground, 'delete')).id } }),
+  remove: async ground => ({ body: { ids: [(await make(ground, 'remove')).id] } }),
+  erase: async ground => ({ body: { id: (await make(ground, 'erase')).id } }),
+  contacts: async ground => {
+    const { id } = await make(ground, 'contacts')
+    await ground.make(`${path}/contacts/save`, { id, ways: [{ kind: 'weixin', value: secret }] })
+    return { body: { id } }
+  },
+  saveContacts: async ground => ({
+    body: { id: (await make(ground, 'ways')).id, ways: [{ kind: 'mail', value: 'a@example.com' }] },
   }),
+  talks: async ground => {
+    const { id } = await make(ground, 'talks')
+    await ground.make(`${path}/talks/add`, talk(id))
+    return { params: { id } }
+  },
+  addTalk: async ground => ({ body: talk((await make(ground, 'talk')).id) }),
+  removeTalk: async ground => {
+    const [made] = (await ground.make(`${path}/talks/add`, talk((await make(ground, 'talked')).id))) as unknown as [
+      { id: number },
+    ]
+    return { params: { id: made.id } }
+  },
+  signatures: async ground => {
+    const body = `${secret}的记者写了一篇文章，讲的是${secret}的来历。`.repeat(4)
+    const item = { title: `${secret}的来历`, body, author: '记者 江晓石', media: `${secret}日报`, mediaType: 'press' }
+    await ground.make('/ua/upload/article/addBatch', { items: [item] })
+    return { body: {} }
+  },
+  twins: async ground => {
+    await make(ground, 'twin')
+    await make(ground, 'twin')
+    return {}
+  },
+  merge: async ground => {
+    const [one, other] = [await make(ground, 'one'), await make(ground, 'other')]
+    return {
+      body: {
+        ...{ id: one.id, version: one.version, other: other.id, otherVersion: other.version },
+        name: `${secret} both`,
+      },
+    }
+  },
   export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
+  exportContacts: () => ({ body: { chosen: { allOf: {} }, columns: ['name', 'mail'] } }),
   importFile: ({ sheet }) => sheet,
-  importCheck: async ({ upload }) => ({ body: { file: await upload('/inews/journalists/import/file') } }),
-  importRows: async ({ upload }) => ({
-    body: { file: await upload('/inews/journalists/import/file'), columns: ['name'] },
-  }),
+  importCheck: async ({ upload }) => ({ body: { file: await upload(`${path}/import/file`) } }),
+  importRows: async ({ upload }) => ({ body: { file: await upload(`${path}/import/file`), columns: ['name'] } }),
 }

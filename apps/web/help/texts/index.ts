@@ -7,6 +7,7 @@ import { entrances } from './entrances.ts'
 import { events } from './events.ts'
 import { hotLists } from './hot-lists.ts'
 import { mediaLibrary } from './media-library.ts'
+import { mediaPeople } from './media-people.ts'
 import { personal } from './personal.ts'
 import { reports } from './reports.ts'
 import { warnings } from './warnings.ts'
@@ -21,6 +22,7 @@ export const helpTexts: HelpTexts = {
   ...entrances,
   ...hotLists,
   ...mediaLibrary,
+  ...mediaPeople,
   ...personal,
   ...reports,
   ...warnings,

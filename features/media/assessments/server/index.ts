@@ -1,37 +1,65 @@
-import {
-  columnsOf,
-  containing,
-  recordRoutes,
-  recordTable,
-  serverHalf,
-  sheetsOf,
-  workerHalf,
-} from '@guanlan/platform/server'
+import { idsIn } from '@guanlan/features/media/journalists/server'
+import { exportOf, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { assessmentsFeature, Draft, exported, imported, Question } from '../contract.ts'
+import { assessmentsFeature, criteria, exportedResults, type Result, ResultQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { computeAssessment, computing } from './jobs.ts'
+import { listResults, markEntry, resultRecords, tagTiers } from './results.ts'
+import { createTask, cutTask, getTask, listTasks, removeTasks, runTask, updateTask } from './tasks.ts'
 
-const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
-  table: 'assessments',
-  fields: columnsOf(Draft),
-  where: ({ like }) => containing(['name'], like),
-  sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
-  taken: { assessments_by_name: ['name', 'assessments.taken'] },
+const exporting = exportOf<Result, ResultQuestion>({
+  name: 'assessments.export',
+  title: strings.results,
+  columns: exportedResults,
+  question: ResultQuestion,
+  records: resultRecords,
+  cells: {
+    articles: row => row.computed?.articles ?? null,
+    ...Object.fromEntries(
+      criteria.map(each => [
+        each,
+        (row: Result) => (each === 'cooperation' || each === 'price' ? row[each] : (row.computed?.[each] ?? null)),
+      ]),
+    ),
+  },
 })
 
-const sheets = sheetsOf({
-  ...{ name: 'assessments', title: strings.title, exported, imported, question: Question, draft: Draft, by: 'name' },
-  records,
-  cells: { updatedAt: row => new Date(row.updatedAt) },
-  words: { assessments: strings },
-})
 /** Done by the workers. */
-export const assessmentsWorks = sheets.works
-export const assessmentsWorker = workerHalf({ works: sheets.works })
+export const assessmentsWorks = [computing, exporting.work]
+export const assessmentsWorker = workerHalf({
+  works: assessmentsWorks,
+  upkeep: [
+    {
+      name: 'forget-assessment-scores',
+      cron: '55 2 * * *',
+      // Of tasks that are gone, once undo is over.
+      run: async ({ db }) => {
+        await sql`
+          delete from assessment_scores s where coalesce(s.computed_at, s.judged_at) < now() - interval '100 days'
+            and not exists (select from assessments a where a.org_id = s.org_id and a.id = s.assessment_id)`.execute(db)
+      },
+    },
+  ],
+})
 
 export const assessmentsServer = serverHalf({
   feature: assessmentsFeature,
   words: strings,
-  jobs: sheets.jobs,
-  routes: { ...recordRoutes(records), ...sheets.routes },
+  jobs: [computeAssessment, exporting.job],
+  routes: {
+    list: (scope, { body }) => listTasks(scope, body),
+    listByAddress: (scope, { query }) => listTasks(scope, query),
+    get: (scope, { params }) => getTask(scope, params.id),
+    create: (scope, { body }) => createTask(scope, body),
+    update: (scope, { body }) => updateTask(scope, body),
+    delete: (scope, call) => removeTasks(scope, { ids: idsIn(call, 'assessments'), allOf: null, but: [] }),
+    remove: (scope, { body }) => removeTasks(scope, body),
+    run: (scope, { body }) => runTask(scope, body.id),
+    cut: (scope, { body }) => cutTask(scope, body.id, body.cuts),
+    results: (scope, { body }) => listResults(scope, body),
+    resultsByAddress: (scope, { query }) => listResults(scope, query),
+    mark: (scope, { body }) => markEntry(scope, body),
+    tag: (scope, { body }) => tagTiers(scope, body),
+    export: exporting.start,
+  },
 })

@@ -1,5 +1,5 @@
 import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
-  'assessments.list': () => import('./Assessments.tsx'),
+  'assessments.list': () => import('./AssessmentsScreen.tsx'),
 }

@@ -1,37 +1,59 @@
-import {
-  columnsOf,
-  containing,
-  recordRoutes,
-  recordTable,
-  serverHalf,
-  sheetsOf,
-  workerHalf,
-} from '@guanlan/platform/server'
-import { sql } from 'kysely'
-import { Draft, exported, imported, journalistsFeature, Question } from '../contract.ts'
+import { refuse } from '@guanlan/platform/contract'
+import { serverHalf, workerHalf } from '@guanlan/platform/server'
+import { journalistsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { countErased, eraseJournalists, purgeJournalists } from './erase.ts'
+import { idIn, idsIn } from './ids.ts'
+import { journalistRecords, removeJournalists } from './records.ts'
+import { jobs, sheetRoutes, works } from './sheets.ts'
+import { listSignatures } from './signatures.ts'
+import { addTalk, removeTalk, talksOf } from './talks.ts'
+import { listTwins, mergeJournalists } from './twins.ts'
+import { contactsOf, saveWays } from './ways.ts'
 
-const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
-  table: 'journalists',
-  fields: columnsOf(Draft),
-  where: ({ like }) => containing(['name'], like),
-  sorts: { name: { value: sql`r.name`, type: 'text' }, updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' } },
-  taken: { journalists_by_name: ['name', 'journalists.taken'] },
-})
+export { idsIn } from './ids.ts'
 
-const sheets = sheetsOf({
-  ...{ name: 'journalists', title: strings.title, exported, imported, question: Question, draft: Draft, by: 'name' },
-  records,
-  cells: { updatedAt: row => new Date(row.updatedAt) },
-  words: { journalists: strings },
-})
 /** Done by the workers. */
-export const journalistsWorks = sheets.works
-export const journalistsWorker = workerHalf({ works: sheets.works })
+export const journalistsWorks = works
+export const journalistsWorker = workerHalf({
+  works,
+  upkeep: [{ name: 'erase-removed-journalists', cron: '50 2 * * *', run: ({ db }) => purgeJournalists(db) }],
+})
 
 export const journalistsServer = serverHalf({
   feature: journalistsFeature,
   words: strings,
-  jobs: sheets.jobs,
-  routes: { ...recordRoutes(records), ...sheets.routes },
+  jobs,
+  routes: {
+    list: async (scope, { body }) => ({
+      ...(await journalistRecords.list(scope, body)),
+      erased: await countErased(scope),
+    }),
+    listByAddress: async (scope, { query }) => ({
+      ...(await journalistRecords.list(scope, query)),
+      erased: await countErased(scope),
+    }),
+    get: (scope, { params }) => journalistRecords.get(scope, params.id),
+    add: (scope, { body }) => journalistRecords.create(scope, body),
+    update: (scope, call) => journalistRecords.update(scope, { ...call.body, id: idIn(call) }),
+    delete: async (scope, call) => {
+      const done = await removeJournalists(scope, { ids: idsIn(call), allOf: null, but: [] })
+      if (done.changed === 0) throw refuse('missing', 'journalists.missing')
+      return done
+    },
+    remove: (scope, { body }) => removeJournalists(scope, body),
+    erase: (scope, call) => eraseJournalists(scope, idsIn(call)),
+    contacts: (scope, call) => contactsOf(scope, idsIn(call)),
+    saveContacts: (scope, { body }) => {
+      if (!scope.may('mediaLibrary.edit')) throw refuse('forbidden', 'platform.forbidden')
+      return saveWays(scope, body.id, body.ways)
+    },
+    talks: (scope, { params }) => talksOf(scope, params.id),
+    addTalk: (scope, { body }) => addTalk(scope, body),
+    removeTalk: (scope, { params }) => removeTalk(scope, params.id),
+    signatures: (scope, { body }) => listSignatures(scope, body),
+    twins: scope => listTwins(scope),
+    merge: (scope, { body }) => mergeJournalists(scope, body),
+    ...sheetRoutes,
+  },
 })

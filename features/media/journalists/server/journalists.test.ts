@@ -1,74 +1,407 @@
+import type { MediaType } from '@guanlan/features/articles/articles/contract'
+import { mediaLibraryServer } from '@guanlan/features/media/media-library/server'
 import { openFeature, resultRows } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
+import { purgeJournalists } from './erase.ts'
 import { journalistsServer, journalistsWorks } from './index.ts'
 
-const { as, databases, undo, upload } = openFeature([journalistsServer], ['journalists'])
-const path = '/inews/journalists'
-const member = as()
-const add = async (name: string) => (await member('POST', path, { name })).data
-const names = async () => (await member('GET', path)).data.list.map(({ name }: { name: string }) => name)
+const tables = ['journalists', 'journalist_ways', 'journalist_talks', 'journalist_erasures', 'tasks', 'stored_files']
+const { as, databases, undo, upload } = openFeature([mediaLibraryServer, journalistsServer], tables)
+const path = '/inews/journalistInfo'
+const [member, admin, stranger] = [as(), as('orgAdmin'), as('orgAdmin', 8)]
+const add = async (name: string, more: object = {}) => (await member('POST', `${path}/add`, { name, ...more })).data
+const names = async (question: object = {}) =>
+  (await member('POST', `${path}/list`, question)).data.list.map(({ name }: { name: string }) => name)
+const at = (medium: string, more: object = {}) => ({ medium, ...more })
+const saveWays = (id: number, ways: object[], ask = admin) => ask('POST', `${path}/contacts/save`, { id, ways })
+const mail = (value: string) => ({ kind: 'mail', value, source: '名片', consent: 'given' })
+const taskRows = (task: number) => resultRows(databases(), journalistsWorks, { orgId: 7, id: task })
+const waysOf = async (id: number) =>
+  (await admin('POST', `${path}/contacts`, { id })).data[0].ways.map(({ value }: { value: string }) => value)
+/** All that the database holds beside the articles, as text. */
+const everything = async () => {
+  const { rows } = await sql<{ all: string }>`
+    select concat_ws(' ', (select string_agg(j::text, ' ') from journalists j), (select string_agg(w::text, ' ') from journalist_ways w),
+      (select string_agg(t::text, ' ') from journalist_talks t), (select string_agg(o::text, ' ') from operation_rows o),
+      (select string_agg(o::text, ' ') from operations o)) as all`.execute(databases().worker)
+  return rows[0]?.all ?? ''
+}
 
-test('one is added, changed and found', async () => {
-  const made = await add('甲')
-  expect(made).toMatchObject({ name: '甲', version: 1, updatedBy: '成员 71' })
-  expect((await member('PUT', `${path}/${made.id}`, { name: '乙', version: 1 })).data).toMatchObject({
-    name: '乙',
-    version: 2,
-  })
-  expect((await member('GET', `${path}?like=${encodeURIComponent('乙')}`)).data).toMatchObject({
-    total: 1,
-    list: [{ name: '乙' }],
-  })
+test('one is added, found by medium, beat and tag, changed by version', async () => {
+  const made = await add('王晓', { entries: [at('观潮日报', { beat: '水利', from: '2024-01-01' })], tags: ['重点'] })
+  expect(made).toMatchObject({ name: '王晓', version: 1, ways: 0, talks: 0, entries: [{ name: '观潮日报' }] })
+  await add('李明', { doNotCall: true })
+  for (const like of ['王', '观潮', '水利', '重点']) expect(await names({ like })).toEqual(['王晓'])
+  expect(await names({ like: '%' })).toEqual([])
+  expect(await names({ tag: '重点' })).toEqual(['王晓'])
+  expect(await names({ call: 'mayNot' })).toEqual(['李明'])
+  expect((await member('GET', `${path}/list?like=${encodeURIComponent('水利')}`)).data.total).toBe(1)
+  const change = (body: object) => member('PUT', `${path}/update`, { name: '王晓', ...body })
+  expect((await change({ id: made.id, version: 1, role: '首席' })).data).toMatchObject({ role: '首席', version: 2 })
+  expect(await change({ id: made.id, version: 1, role: '副' })).toMatchObject({ http: 409 })
 })
 
-test('a save based on an older version is refused', async () => {
-  const { id } = await add('甲')
-  await member('PUT', `${path}/${id}`, { name: '乙', version: 1 })
-  expect(await member('PUT', `${path}/${id}`, { name: '丙', version: 1 })).toMatchObject({
-    http: 409,
-    key: 'platform.changedSince',
+test('an entry of the library is named as it is called now, and found by its reference', async () => {
+  const { rows } = await sql<{
+    id: number
+  }>`insert into media (name, media_type) values ('海门晚报', 2) returning id`.execute(databases().worker)
+  const entry = `m${rows[0]?.id}`
+  const made = await add('王晓', { entries: [{ entry }] })
+  expect(made.entries).toMatchObject([{ entry, name: '海门晚报', medium: '海门晚报' }])
+  await sql`update media set name = '海门都市报' where id = ${rows[0]?.id}`.execute(databases().worker)
+  expect((await member('GET', `${path}/${made.id}`)).data.entries).toMatchObject([{ name: '海门都市报' }])
+  expect(await names({ entry })).toEqual(['王晓'])
+  expect(await member('POST', `${path}/add`, { name: '乙', entries: [{ entry: 'm999999' }] })).toMatchObject({
+    http: 400,
+    problems: [{ field: 'entries.0.entry' }],
   })
-  expect(await names()).toEqual(['乙'])
-})
-
-test('those chosen are removed, and come back', async () => {
-  for (const name of ['甲', '乙', '丙']) await add(name)
-  const { data, operation } = await member('POST', `${path}/remove`, { allOf: { like: '' } })
-  expect(data).toEqual({ changed: 3 })
-  expect(await names()).toEqual([])
-  expect((await undo(operation)).http).toBe(200)
-  expect(await names()).toHaveLength(3)
 })
 
 test.each([
-  ['no name', { name: ' ' }, 400, 'A name has 1 to 50 characters'],
-  ['a long name', { name: '长'.repeat(51) }, 400, 'A name has 1 to 50 characters'],
-  ['a name that is taken', { name: '甲' }, 409, '"甲" exists already'],
-])('%s is refused by the field', async (_, body, http, msg) => {
-  await add('甲')
-  expect(await as('member', 7, 'en')('POST', path, body)).toMatchObject({ http, problems: [{ field: 'name', msg }] })
+  ['no name', { name: ' ' }, 'name', '姓名为 1 到 200 个字符'],
+  ['a long name', { name: '长'.repeat(201) }, 'name', '姓名为 1 到 200 个字符'],
+  [
+    'days reversed',
+    { name: '甲', entries: [at('报', { from: '2025-02-01', to: '2025-01-01' })] },
+    'entries.0.to',
+    '结束日期不能早于开始日期',
+  ],
+  ['a post nowhere', { name: '甲', entries: [{}] }, 'entries.0.medium', '请选择媒体或填写名称'],
+  ['a long tag', { name: '甲', tags: ['长'.repeat(31)] }, 'tags.0', '每个标签 1 到 30 个字符'],
+  ['too many tags', { name: '甲', tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'tags', '最多 20 个标签'],
+])('%s is refused by the field', async (_, body, field, msg) => {
+  expect(await member('POST', `${path}/add`, body)).toMatchObject({ http: 400, problems: [{ field, msg }] })
 })
 
-test('rows of a file are looked at, taken over and taken back, and what is exported is what was imported', async () => {
-  const resultOf = (id: number) => resultRows(databases(), journalistsWorks, { orgId: 7, id })
-  await add('甲')
-  const file = (await upload(`${path}/import/file`, 'a.csv', `Name\n甲\n乙\n${'长'.repeat(51)}`)).data.id
-  const { columns, faulty } = (await member('POST', `${path}/import/check`, { file })).data
-  expect([columns, faulty.map(({ number }: { number: number }) => number)]).toEqual([['name'], [4]])
-  const { data, operation } = await member('POST', `${path}/import`, { file, columns })
-  expect(await resultOf(data.task)).toHaveLength(2)
-  const { task } = (await member('POST', `${path}/export`, { chosen: { allOf: {} }, columns: ['name'] })).data
-  expect(await resultOf(task)).toEqual([['名称'], ['乙'], ['甲']])
+test('ids come by path, query and body; two that differ are refused', async () => {
+  const [a, b, c, d] = [await add('甲'), await add('乙'), await add('丙'), await add('丁')]
+  expect((await member('DELETE', `${path}/del/${a.id}`)).data).toEqual({ changed: 1 })
+  expect((await member('DELETE', `${path}/del?id=${b.id}`)).data).toEqual({ changed: 1 })
+  expect((await member('DELETE', `${path}/del`, { idList: [c.id] })).data).toEqual({ changed: 1 })
+  expect(await member('DELETE', `${path}/del/${d.id}`, { id: a.id })).toMatchObject({
+    http: 400,
+    problems: [{ field: 'id' }],
+  })
+  expect(await member('POST', `${path}/del`, {})).toMatchObject({ http: 400 })
+  expect(await names()).toEqual(['丁'])
+  expect((await member('PUT', `${path}/update/${d.id}`, { name: '丁一', version: 1 })).data.name).toBe('丁一')
+})
+
+test('who is taken off the list comes back with all ways and talks, and is erased after 30 days', async () => {
+  const { id } = await add('王晓')
+  await saveWays(id, [mail('wx@example.com')])
+  await member('POST', `${path}/talks/add`, {
+    journalistId: id,
+    at: new Date().toISOString(),
+    way: 'phone',
+    about: '选题',
+  })
+  const { operation } = await member('POST', `${path}/remove`, { ids: [id] })
+  expect(await names()).toEqual([])
+  expect((await admin('POST', `${path}/contacts`, { id })).http).toBe(404)
+  await purgeJournalists(databases().worker)
+  await undo(operation)
+  expect((await member('GET', `${path}/${id}`)).data).toMatchObject({ ways: 1, talks: 1 })
+  expect(await waysOf(id)).toEqual(['wx@example.com'])
+  await member('POST', `${path}/remove`, { ids: [id] })
+  await sql`update journalists set removed_at = now() - interval '31 days'`.execute(databases().worker)
+  await purgeJournalists(databases().worker)
+  expect(await everything()).not.toMatch(/王晓|wx@|选题/)
+  expect((await member('POST', `${path}/list`, {})).data.erased).toBe(1)
+})
+
+test('ways to reach people are shown to who may see them alone, and each look is in the record', async () => {
+  const { id } = await add('王晓')
+  await saveWays(id, [mail('wx@example.com'), { kind: 'mobile', value: '+86 138-0000-0000' }])
+  const shown = await member('POST', `${path}/list`, {})
+  expect(JSON.stringify(shown.data)).not.toMatch(/example|138/)
+  expect(shown.data.list).toMatchObject([{ ways: 2 }])
+  expect((await member('POST', `${path}/contacts`, { id })).http).toBe(403)
+  expect((await saveWays(id, [], member)).http).toBe(403)
+  expect((await admin('POST', `${path}/contacts`, { idList: [id] })).data).toMatchObject([
+    {
+      name: '王晓',
+      ways: [{ kind: 'mail', value: 'wx@example.com', consent: 'given', source: '名片' }, { consent: 'unknown' }],
+    },
+  ])
+  const { rows } = await sql<{ code: string }>`
+    select code from operations where code like 'journalists.contacts' and user_id = 70`.execute(databases().worker)
+  expect(rows).toHaveLength(1)
+  expect((await stranger('POST', `${path}/contacts`, { id })).http).toBe(404)
+})
+
+test('history keeps no way, and taking back loses none', async () => {
+  const { id } = await add('王晓')
+  await saveWays(id, [mail('first@example.com')])
+  const { operation } = await saveWays(id, [mail('second@example.com')])
+  const { rows } = await sql<{ all: string }>`select string_agg(o::text, ' ') as all from operation_rows o`.execute(
+    databases().worker,
+  )
+  expect(rows[0]?.all).not.toMatch(/example|名片/)
+  expect((await undo(operation, admin)).http).toBe(200)
+  expect(await waysOf(id)).toEqual(['first@example.com'])
+})
+
+test.each([
+  [{ kind: 'mail', value: '没有' }, '邮箱形如 name@example.com'],
+  [{ kind: 'mobile', value: '12' }, '手机号为 5 到 25 位数字，可带 +、空格和连字符'],
+  [{ kind: 'weixin', value: 'a b' }, '微信号为 1 到 60 个字符，不含空格'],
+])('%s is refused', async (way, msg) => {
+  const { id } = await add('王晓')
+  expect(await saveWays(id, [way])).toMatchObject({ http: 400, problems: [{ field: 'ways.0.value', msg }] })
+})
+
+test('erased: gone from list, history and files, and a counted line stays', async () => {
+  const { id } = await add('王晓', { notes: '喜欢长江', entries: [at('观潮日报')] })
+  const other = await add('李明')
+  await member('PUT', `${path}/update`, { id, version: 1, name: '王晓明', notes: '喜欢黄河' })
+  await saveWays(id, [mail('wx@example.com')])
+  await saveWays(id, [mail('wx2@example.com')])
+  const talked = await member('POST', `${path}/talks/add`, {
+    journalistId: id,
+    at: new Date().toISOString(),
+    way: 'mail',
+    about: '旧选题',
+  })
+  await member('DELETE', `${path}/talks/del/${talked.data[0].id}`)
+  const { task } = (
+    await admin('POST', `${path}/contacts/export`, { chosen: { allOf: {} }, columns: ['name', 'mail'] })
+  ).data
+  expect(await taskRows(task)).toContainEqual(['王晓明', 'wx2@example.com'])
+  expect((await stranger('POST', `${path}/erase`, { id })).http).toBe(404)
+  expect((await as('reader')('POST', `${path}/erase`, { id })).http).toBe(403)
+  expect((await member('POST', `${path}/erase`, { id })).data).toEqual({ changed: 1 })
+  expect(await everything()).not.toMatch(/王晓|长江|黄河|观潮|wx|旧选题/)
+  expect(await everything()).toMatch(/李明/)
+  const { rows } = await sql<{
+    left: boolean
+  }>`select expires_at > now() as left from tasks where id = ${task}`.execute(databases().worker)
+  expect(rows).toEqual([{ left: false }])
+  const { data } = await member('POST', `${path}/list`, {})
+  expect([data.total, data.erased, data.list[0].id]).toEqual([1, 1, other.id])
+  const { rows: acts } = await sql`select 1 from operations where code = 'journalists.erase'`.execute(
+    databases().worker,
+  )
+  // The refused attempt, too.
+  expect(acts).toHaveLength(2)
+})
+
+test('a conversation is written down with who, when and about what; quiet relations are found', async () => {
+  const [a, b] = [await add('甲'), await add('乙')]
+  const talk = (journalistId: number, at: string, more: object = {}) =>
+    member('POST', `${path}/talks/add`, { journalistId, at, way: 'meeting', about: '年报', ...more })
+  const old = new Date(Date.now() - 100 * 86_400_000).toISOString()
+  expect((await talk(a.id, old)).data).toMatchObject([{ about: '年报', by: '成员 71', way: 'meeting' }])
+  await talk(b.id, new Date().toISOString())
+  await add('丙')
+  expect(await names({ relation: 'quiet' })).toEqual(['甲'])
+  expect(await names({ relation: 'never' })).toEqual(['丙'])
+  expect(await names({ relation: 'spoken' })).toEqual(['乙'])
+  expect(await talk(a.id, new Date(Date.now() + 86_400_000).toISOString())).toMatchObject({
+    http: 400,
+    problems: [{ field: 'at', msg: '沟通时间不能晚于现在' }],
+  })
+  expect((await talk(a.id, old, { about: ' ' })).http).toBe(400)
+  expect((await stranger('GET', `${path}/talks/${a.id}`)).http).toBe(404)
+})
+
+test('two that may be one are offered with reasons and joined field by field; taken back, both are there', async () => {
+  const one = await add('王晓', { entries: [at('观潮日报', { to: '2024-05-01' })], role: '记者' })
+  const other = await add('王晓', { entries: [at('海门晚报', { from: '2024-06-01' })], notes: '换了单位' })
+  const third = await add('赵六')
+  await add('王晓', { entries: [at('山城早报')] })
+  await saveWays(one.id, [mail('a@example.com')])
+  await saveWays(other.id, [mail('A@example.com'), { kind: 'mobile', value: '13800000000' }])
+  await saveWays(third.id, [{ kind: 'mobile', value: '+86 138 0000 0000' }])
+  const offered = async () =>
+    (await member('POST', `${path}/twins`)).data.map(
+      (pair: { one: { id: number }; other: { id: number }; reasons: string[] }) => [
+        pair.one.id,
+        pair.other.id,
+        ...pair.reasons,
+      ],
+    )
+  expect(await offered()).toEqual([
+    [one.id, other.id, 'mail', 'apart'],
+    [other.id, third.id, 'mobile'],
+  ])
+  const merging = {
+    id: one.id,
+    version: 1,
+    other: other.id,
+    otherVersion: 1,
+    name: '王晓',
+    role: '记者',
+    notes: '换了单位',
+    entries: [at('观潮日报'), at('海门晚报')],
+  }
+  expect((await member('POST', `${path}/merge`, { ...merging, other: one.id })).http).toBe(400)
+  expect((await member('POST', `${path}/merge`, { ...merging, otherVersion: 2 })).http).toBe(409)
+  const { data, operation } = await member('POST', `${path}/merge`, merging)
+  expect(data).toMatchObject({ id: one.id, role: '记者', notes: '换了单位', ways: 2, entries: [{}, {}] })
+  expect(await offered()).toEqual([[one.id, third.id, 'mobile']])
   expect((await undo(operation)).http).toBe(200)
-  expect(await names()).toEqual(['甲'])
+  expect((await member('GET', `${path}/${other.id}`)).data).toMatchObject({ ways: 2, notes: '换了单位' })
+  expect(await waysOf(one.id)).toEqual(['a@example.com'])
+  await member('POST', `${path}/merge`, {
+    ...merging,
+    version: (await member('GET', `${path}/${one.id}`)).data.version,
+    otherVersion: (await member('GET', `${path}/${other.id}`)).data.version,
+  })
+  await member('POST', `${path}/erase`, { id: one.id })
+  expect(await everything()).not.toMatch(/换了单位|海门/)
+})
+
+test('signatures: people are told from agencies, by medium, and those in the book are not offered', async () => {
+  const signed = (author: string, media: string, n: number, mediaType: MediaType = 'web') =>
+    Array.from({ length: n }, (_, at) =>
+      newArticle({
+        title: `${media}${author}${at}`,
+        body: `${media}${author}${at}`.repeat(30),
+        media,
+        mediaType,
+        author,
+        hits: [{ orgId: 7, monitorId: 1, version: 1 }],
+        publishedAt: new Date(Date.now() - 86_400_000),
+      }),
+    )
+  await databases()
+    .worker.transaction()
+    .execute(tx =>
+      storeArticles(
+        tx,
+        [
+          ...signed('本报记者 王晓 李明', '观潮日报', 3),
+          ...signed('王晓', '海门晚报', 2),
+          ...signed('新华社', '观潮日报', 4),
+          ...signed('责任编辑 丁一', '海门晚报', 1),
+          ...signed('周末进山', '微博', 5, 'weibo'),
+        ],
+        new Map(),
+      ),
+    )
+  const offered = async (more: object = {}) =>
+    (await member('POST', `${path}/signatures`, more)).data.list.map((each: Record<string, unknown>) => [
+      each.name,
+      each.medium,
+      each.articles,
+      each.role,
+      each.sameName,
+    ])
+  expect(await offered()).toEqual([
+    ['李明', '观潮日报', 3, 'reporter', 0],
+    ['王晓', '观潮日报', 3, 'reporter', 0],
+    ['王晓', '海门晚报', 2, 'author', 0],
+    ['丁一', '海门晚报', 1, 'editor', 0],
+  ])
+  await add('王晓', { entries: [at('观潮日报')] })
+  expect(await offered({ like: '王' })).toEqual([['王晓', '海门晚报', 2, 'author', 1]])
+  expect((await member('POST', `${path}/signatures`, { pageSize: 1 })).data).toMatchObject({ total: 3, next: '1' })
+  expect((await stranger('POST', `${path}/signatures`, {})).data.total).toBe(0)
+})
+
+test('a sheet is looked at, taken over and taken back; what is known is changed, nothing is blanked', async () => {
+  const known = await add('王晓', { entries: [at('观潮日报')], notes: '旧备注' })
+  const sheet =
+    '姓名,媒体,报道领域,标签,邮箱,备注\n王晓,观潮日报,水利,重点,wx@example.com,\n王晓,海门晚报,,,,\n李明,,,,坏邮箱,\n,观潮日报,,,,\n'
+  const file = (await upload(`${path}/import/file`, 'a.csv', sheet)).data.id
+  const { columns, faulty } = (await member('POST', `${path}/import/check`, { file })).data
+  expect(columns).toEqual(['name', 'medium', 'beat', 'tags', 'mail', 'notes'])
+  expect(
+    faulty.map((row: { number: number; problems: { field: string }[] }) => [row.number, row.problems[0]?.field]),
+  ).toEqual([
+    [4, 'mail'],
+    [5, 'name'],
+  ])
+  expect(await member('POST', `${path}/import`, { file, columns })).toMatchObject({
+    http: 403,
+    key: 'journalists.contactsForbidden',
+  })
+  const mine = columns.map((column: string) => (column === 'mail' ? null : column))
+  const { data, operation } = await member('POST', `${path}/import`, { file, columns: mine })
+  const refused = await taskRows(data.task)
+  expect(refused).toHaveLength(2)
+  expect((await member('GET', `${path}/${known.id}`)).data).toMatchObject({
+    notes: '旧备注',
+    tags: ['重点'],
+    entries: [{ beat: '水利' }],
+  })
+  expect((await member('POST', `${path}/list`, {})).data.total).toBe(3)
+  expect((await undo(operation)).http).toBe(200)
+  expect((await member('POST', `${path}/list`, {})).data).toMatchObject({ total: 1, list: [{ tags: [] }] })
+})
+
+test('a file of vCards becomes people, whatever encoding and version; pictures and scripts are texts or nothing', async () => {
+  const cards = [
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:王;晓;;;\r\nFN:王晓\r\nORG:观潮日报;要闻部\r\nTITLE:首席记者\r\nTEL;TYPE=WORK:010-12345678\r\nTEL;TYPE=CELL:13800000000\r\nEMAIL;TYPE=INTERNET:wx@exa\r\n mple.com\r\nNOTE:<script>alert(1)</script>\\, 爱水\r\nPHOTO;ENCODING=b;TYPE=JPEG:' +
+      'A'.repeat(200_000) +
+      '\r\nEND:VCARD\r\n',
+    'BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=E6=9D=8E;=E6=\r\n=98=8E;;;\r\nX-WECHAT:lm88\r\nEND:VCARD\r\n',
+  ].join('')
+  const file = (await upload(`${path}/import/file`, 'people.vcf', cards)).data.id
+  const checked = (await member('POST', `${path}/import/check`, { file })).data
+  expect([checked.rows, checked.faultyRows, checked.missing]).toEqual([2, 0, []])
+  expect(checked.first.map(({ cells }: { cells: string[] }) => cells)).toEqual([
+    ['王晓', '观潮日报', '首席记者', 'wx@example.com', '13800000000', '', '', '', '<script>alert(1)</script>, 爱水'],
+    ['李明', '', '', '', '', 'lm88', '', '', ''],
+  ])
+  expect((await upload(`${path}/import/file`, 'a.vcf', 'no card')).http).toBe(415)
+  const gbk = Buffer.from([
+    ...Buffer.from('BEGIN:VCARD\r\nFN:'),
+    0xcd,
+    0xf5,
+    0xcf,
+    0xfe,
+    ...Buffer.from('\r\nORG:'),
+    0xb1,
+    0xa8,
+    0xc9,
+    0xe7,
+    ...Buffer.from('\r\nEND:VCARD\r\n'),
+  ])
+  const second = (await upload(`${path}/import/file`, 'gbk.vcf', gbk)).data.id
+  expect((await member('POST', `${path}/import/check`, { file: second })).data.first[0].cells.slice(0, 2)).toEqual([
+    '王晓',
+    '报社',
+  ])
+})
+
+test('the plain export has no way; the other is refused without the right, and both are in the record', async () => {
+  const { id } = await add('王晓', { entries: [at('观潮日报', { beat: '水利' })] })
+  await saveWays(id, [mail('wx@example.com')])
+  const plain = await member('POST', `${path}/export`, { chosen: { allOf: {} }, columns: ['name', 'media'] })
+  expect(await taskRows(plain.data.task)).toEqual([
+    ['姓名', '任职媒体'],
+    ['王晓', '观潮日报（水利）'],
+  ])
+  const reached = { chosen: { ids: [id] }, columns: ['name', 'mail', 'sources'] }
+  expect((await member('POST', `${path}/contacts/export`, reached)).http).toBe(403)
+  const { task } = (await admin('POST', `${path}/contacts/export`, reached)).data
+  expect(await taskRows(task)).toEqual([
+    ['姓名', '邮箱', '联系方式来源'],
+    ['王晓', 'wx@example.com', '邮箱 本人同意 名片'],
+  ])
+  const { rows } = await sql<{ code: string }>`
+    select code from operations where code in ('journalists.export', 'journalists.exportContacts') order by id`.execute(
+    databases().worker,
+  )
+  expect(rows.map(({ code }) => code)).toEqual([
+    'journalists.export',
+    'journalists.exportContacts',
+    'journalists.exportContacts',
+  ])
 })
 
 test('readers see and change nothing; another organisation sees nothing', async () => {
   const { id } = await add('甲')
-  expect((await as('reader')('GET', path)).data.total).toBe(1)
-  expect((await as('reader')('POST', path, { name: '乙' })).http).toBe(403)
-  const other = as('orgAdmin', 8)
-  expect((await other('GET', path)).data.total).toBe(0)
-  expect((await other('GET', `${path}/${id}`)).http).toBe(404)
-  expect((await other('POST', `${path}/remove`, { ids: [id] })).data).toEqual({ changed: 0 })
+  const reader = as('reader')
+  expect((await reader('POST', `${path}/list`, {})).data.total).toBe(1)
+  expect((await reader('POST', `${path}/add`, { name: '乙' })).http).toBe(403)
+  expect((await stranger('POST', `${path}/list`, {})).data.total).toBe(0)
+  expect((await stranger('GET', `${path}/${id}`)).http).toBe(404)
+  expect((await stranger('DELETE', `${path}/del/${id}`)).http).toBe(404)
+  expect((await stranger('PUT', `${path}/update`, { id, version: 1, name: '乙' })).http).toBe(404)
 })

@@ -1,5 +1,5 @@
 import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
-  'journalists.list': () => import('./Journalists.tsx'),
+  'journalists.list': () => import('./JournalistsPanel.tsx'),
 }

@@ -15,6 +15,7 @@ import { listTypes, saveTypes } from './own/types.ts'
 
 export { entriesOf, idsOfRefs, namesOfEntries, requireEntry } from './entries/by-ref.ts'
 export { entryRows } from './entries/rows.ts'
+export { tagEntries } from './own/tag-entries.ts'
 
 /** Done by the workers. */
 export const mediaLibraryWorks = [exportingOwn.work, exportingMedia.work, exportingAccounts.work, importing.work]

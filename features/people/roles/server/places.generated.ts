@@ -1238,7 +1238,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "Media assessment"
         ],
         "screen": "assessments.list",
-        "needs": null,
+        "needs": "mediaLibrary.view",
         "functions": [],
         "isCustom": false,
         "roles": null

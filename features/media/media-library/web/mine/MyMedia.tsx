@@ -6,7 +6,7 @@ import { strings } from '../../strings.ts'
 const parts: readonly Part[] = [
   { name: 'channels', title: strings.channels, screen: 'mediaLibrary.channels', permission: 'mediaLibrary.view' },
   { name: 'groups', title: strings.groups, screen: 'mediaLibrary.groups', permission: 'monitors.view' },
-  { name: 'journalists', title: strings.journalists, screen: 'journalists.list', permission: 'journalists.view' },
+  { name: 'journalists', title: strings.journalists, screen: 'journalists.list', permission: 'mediaLibrary.view' },
 ]
 
 export default function MyMedia() {
