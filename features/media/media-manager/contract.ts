@@ -11,6 +11,7 @@ export const mediaManager = contract({ ...followCalls, ...exclusionCalls })
 export const mediaManagerFeature = feature({
   name: 'mediaManager',
   permissions: {},
+  borrows: ['mediaLibrary.view', 'mediaLibrary.exclude'],
   quotas: {},
   contract: mediaManager,
 })

@@ -9,7 +9,7 @@ import {
   updateFilter,
 } from '@guanlan/features/monitors/filters/server'
 import { refuse } from '@guanlan/platform/contract'
-import { daysOf, isoOf, numberList, type Scope, timeZoneOf } from '@guanlan/platform/server'
+import { isoOf, numberList, type Scope, wallClock, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Exclusion, mostExcluded } from '../contract.ts'
 import { refsOf } from './follows.ts'
@@ -55,7 +55,7 @@ export async function exclude(
   await lock(scope)
   const refs = await refsOf(scope, named)
   if (!isOut) return takeIn(scope, refs)
-  if (until !== null && until <= daysOf(await timeZoneOf(scope))(scope.now))
+  if (until !== null && until <= wallClock(await zoneOf(scope.orgId, scope.db)).text(scope.now).slice(0, 10))
     throw refuse('invalid', 'mediaManager.dayOver', {}, 'until')
   const before = await listExclusions(scope)
   const out = new Set(before.map(({ entry }) => entry.entry))

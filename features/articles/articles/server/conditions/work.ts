@@ -9,7 +9,7 @@ const me = 'me'
 const nobody = '0'
 
 /** By a medium, under whatever name it came, or by the account of a name within a media type. */
-const followed = (orgId: number, userId: number | undefined) => sql`(
+const followed = (orgId: number, userId: number | null) => sql`(
   r.media_id in (select f.media_id from media_follows f where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and f.media_id is not null)
   or exists (select from media_follows f join media_accounts c on c.id = f.account_id
     where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and c.name = r.author and c.media_type = r.media_type))`
