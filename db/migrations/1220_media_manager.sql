@@ -15,6 +15,7 @@ CREATE INDEX media_follows_of_medium ON media_follows (media_id) WHERE media_id 
 CREATE INDEX media_follows_of_account ON media_follows (account_id) WHERE account_id IS NOT NULL;
 COMMENT ON TABLE media_follows IS 'owner: articles. Media and accounts that a member follows: a field of filters.';
 CALL protect_by_organisation('media_follows');
+CALL keep_history('media_follows');
 
 CREATE TABLE media_exclusions (
   org_id int NOT NULL REFERENCES organisations ON DELETE CASCADE,
@@ -37,5 +38,6 @@ CREATE INDEX media_exclusions_of_filter ON media_exclusions (org_id, filter_id);
 CREATE INDEX media_exclusions_to_end ON media_exclusions (until) WHERE until IS NOT NULL;
 CREATE INDEX media_exclusions_of_medium ON media_exclusions (media_id) WHERE media_id IS NOT NULL;
 CREATE INDEX media_exclusions_of_account ON media_exclusions (account_id) WHERE account_id IS NOT NULL;
-COMMENT ON TABLE media_exclusions IS 'owner: media-manager. Media and accounts that an organisation excludes, with why and until when.';
+COMMENT ON TABLE media_exclusions IS 'owner: media-library. Media and accounts that an organisation excludes, with why and until when.';
 CALL protect_by_organisation('media_exclusions');
+CALL keep_history('media_exclusions');

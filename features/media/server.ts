@@ -4,14 +4,11 @@ import { journalistsFeature } from '@guanlan/features/media/journalists/contract
 import { journalistsServer, journalistsWorker } from '@guanlan/features/media/journalists/server'
 import { mediaLibraryFeature } from '@guanlan/features/media/media-library/contract'
 import { mediaLibraryServer, mediaLibraryWorker } from '@guanlan/features/media/media-library/server'
-import { mediaManagerFeature } from '@guanlan/features/media/media-manager/contract'
-import { mediaManagerServer, mediaManagerWorker } from '@guanlan/features/media/media-manager/server'
 import type { Area } from '@guanlan/platform/server'
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const media: Area = [
   [mediaLibraryFeature, mediaLibraryServer, mediaLibraryWorker],
-  [mediaManagerFeature, mediaManagerServer, mediaManagerWorker],
   [journalistsFeature, journalistsServer, journalistsWorker],
   [assessmentsFeature, assessmentsServer, assessmentsWorker],
 ]

@@ -1,6 +1,8 @@
 /** Everybody who publishes: media and accounts of the shared library, the organisation's own list, and groups. */
 import { contract, feature } from '@guanlan/platform/contract'
 import { libraryCalls } from './contract/calls.ts'
+import { exclusionCalls } from './contract/exclusions.ts'
+import { followCalls } from './contract/follows.ts'
 
 export {
   type ChosenOwn,
@@ -14,6 +16,7 @@ export {
   typeNameLength,
 } from './contract/calls.ts'
 export { type EntryKey, EntryRef, entryRefOf, keyOfEntry } from './contract/entry.ts'
+export { type Exclusion, mostExcluded, reasonLength } from './contract/exclusions.ts'
 export {
   type EntryField,
   type EntryFilter,
@@ -25,6 +28,7 @@ export {
   verifications,
   writeFilter,
 } from './contract/filters.ts'
+export { type FollowedEntry, mostAtOnce, mostFollowed } from './contract/follows.ts'
 export { ImportedMedium, importedOrgMedia } from './contract/import.ts'
 export { EntryKind, entryKinds, kindOfType } from './contract/kinds.ts'
 export { Entry, EntryQuestion, type EntryTable, exportedEntries } from './contract/library.ts'
@@ -46,7 +50,7 @@ export {
 
 export { filtersOfEntry } from './contract/questions.ts'
 
-export const mediaLibrary = contract(libraryCalls)
+export const mediaLibrary = contract({ ...libraryCalls, ...followCalls, ...exclusionCalls })
 
 export const mediaLibraryFeature = feature({
   name: 'mediaLibrary',

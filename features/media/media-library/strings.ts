@@ -1,5 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { entryWords } from './strings/entries.ts'
+import { followingWords } from './strings/following.ts'
+import { followingRefusals } from './strings/following-refusals.ts'
 import { refusalWords } from './strings/refusals.ts'
 import { screenWords } from './strings/screens.ts'
 
@@ -20,6 +22,8 @@ export const strings = phrases({
     'updatedBy',
   ),
   ...entryWords,
+  ...followingWords,
+  ...followingRefusals,
   ...refusalWords,
   ...screenWords,
 })

@@ -37,6 +37,17 @@ export const mediaLibrary: Fillings = {
     const { id, ...body } = await changed(ground)
     return { params: { id }, body }
   },
+  follow: async ground => ({ body: { idList: [await entry(ground)] } }),
+  followed: async ground => {
+    await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
+    return {}
+  },
+  exclude: async ground => ({ body: { idList: [await entry(ground)], reason: secret } }),
+  excluded: async ground => {
+    await ground.make('/mediaManager/exclude', { idList: [await entry(ground)], reason: secret })
+    return {}
+  },
+  tryExclusion: async ground => ({ body: { idList: [await entry(ground)] } }),
   remove: async ground => ({ body: { idList: [await byId(ground)] } }),
   removeOne: async ground => ({ params: { id: await byId(ground) } }),
   removeByQuery: async ground => ({ query: { id: await byId(ground) } }),

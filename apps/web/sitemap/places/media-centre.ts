@@ -38,7 +38,8 @@ export const mediaCentre = places([
   {
     path: '/concern',
     title: ['关注媒体', '關注媒體', 'Followed media'],
-    screen: 'planned',
+    screen: 'mediaLibrary.concern',
+    needs: 'mediaLibrary.view',
     purpose: [
       '查看已关注的媒体和账号，可取消关注。',
       '查看已關注的媒體和帳號，可取消關注。',
@@ -79,7 +80,8 @@ export const mediaCentre = places([
   {
     path: '/exclude',
     title: ['排除媒体', '排除媒體', 'Excluded media'],
-    screen: 'planned',
+    screen: 'mediaLibrary.exclude',
+    needs: 'mediaLibrary.view',
     purpose: [
       '查看被排除的媒体或账号，可恢复。',
       '查看被排除的媒體或帳號，可恢復。',

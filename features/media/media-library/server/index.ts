@@ -5,6 +5,9 @@ import { strings } from '../strings.ts'
 import { namesOfEntries } from './entries/by-ref.ts'
 import { countsOfEntries } from './entries/counts.ts'
 import { listEntries } from './entries/list.ts'
+import { endExclusions } from './excluding/end.ts'
+import { exclude, listExclusions, tryExclusion } from './excluding/exclusions.ts'
+import { follow, listFollowed } from './following/follows.ts'
 import { listGroups, putIntoGroup } from './groups.ts'
 import { expand, previewExpand } from './own/expand.ts'
 import { exportingAccounts, exportingMedia, exportingOwn } from './own/exporting.ts'
@@ -19,7 +22,10 @@ export { tagEntries } from './own/tag-entries.ts'
 
 /** Done by the workers. */
 export const mediaLibraryWorks = [exportingOwn.work, exportingMedia.work, exportingAccounts.work, importing.work]
-export const mediaLibraryWorker = workerHalf({ works: mediaLibraryWorks })
+export const mediaLibraryWorker = workerHalf({
+  works: mediaLibraryWorks,
+  upkeep: [{ name: 'media-exclusions', cron: '*/5 * * * *', run: ({ db }) => endExclusions(db) }],
+})
 
 /** Relations that a person owns; handed to a colleague, or to nobody. */
 export const ownedMedia = ownedBy({ name: 'media', title: strings.title, table: 'org_media', column: 'owner_id' })
@@ -38,6 +44,11 @@ export const mediaLibraryServer = serverHalf({
   jobs: [exportingOwn.job, exportingMedia.job, exportingAccounts.job, importing.job],
   counters: { orgMediaCount: countOwn },
   routes: {
+    follow: (scope, { body }) => follow(scope, body),
+    followed: scope => listFollowed(scope),
+    exclude: (scope, { body }) => exclude(scope, body),
+    excluded: scope => listExclusions(scope),
+    tryExclusion: (scope, { body }) => tryExclusion(scope, body),
     list: (scope, { body }) => listOwn(scope, body),
     listByAddress: (scope, { query }) => listOwn(scope, query),
     get: (scope, { params }) => getOwn(scope, params.id),

@@ -2,6 +2,8 @@ import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
   'mediaLibrary.list': () => import('./MediaList.tsx'),
+  'mediaLibrary.concern': () => import('./following/Concern.tsx'),
+  'mediaLibrary.exclude': () => import('./excluding/Excluded.tsx'),
   'mediaLibrary.mine': () => import('./mine/MyMedia.tsx'),
   'mediaLibrary.channels': () => import('./mine/Channels.tsx'),
   'mediaLibrary.groups': () => import('./mine/Groups.tsx'),

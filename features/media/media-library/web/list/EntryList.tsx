@@ -13,12 +13,22 @@ import {
   useMay,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { type Entry, type EntryField, EntryQuestion, type EntryTable, exportedEntries } from '../../contract.ts'
+import {
+  type Entry,
+  type EntryField,
+  EntryQuestion,
+  type EntryRef,
+  type EntryTable,
+  exportedEntries,
+  mostAtOnce,
+} from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { articlesAddress, entryAddress } from '../addresses.ts'
 import { api } from '../api.ts'
+import { ExcludeDialog } from '../excluding/ExcludeDialog.tsx'
+import { useFollow } from '../following/use-follow.ts'
 import { useTypeName } from '../use-types.ts'
 import { Filters } from './Filters.tsx'
 import { IntoGroup } from './IntoGroup.tsx'
@@ -62,39 +72,58 @@ export function EntryList({ of }: { of: EntryTable }) {
         ({ changed }) => t('takenIn', { count: exact(changed) }),
       )
   }
+  const follow = useFollow()
+  const [excluded, setExcluded] = useState<EntryRef[] | null>(null)
+  // All that a question finds is no list of names: what is followed or excluded is chosen by hand.
+  const chosen: EntryRef[] = selection.body.allOf
+    ? []
+    : selection.body.ids.slice(0, mostAtOnce).map(id => `${of === 'media' ? 'm' : 'a'}${id}`)
   const isNarrowed = question.like !== '' || question.filters.length > 0
   return (
-    <RecordScreen
-      title={t(of === 'media' ? 'sharedTitle' : 'accountsTitle')}
-      list={list}
-      api={{ export: of === 'media' ? api.exportMedia : api.exportAccounts }}
-      search={t('findEntry')}
-      columns={columns}
-      nameOf={row => row.name}
-      filters={<Filters fields={fieldsOf[of]} filters={question.filters} onChange={filters => change({ filters })} />}
-      bulk={
-        may('mediaLibrary.edit') && (
-          <>
-            <Button size="small" icon="plus" onClick={() => void takeIn()}>
-              {t('takeIn')}
-            </Button>
-            {of === 'media' && may('monitors.edit') && (
-              <IntoGroup
-                onPut={target =>
-                  list.bulk(
-                    body => api.intoGroup.act({ body: { ...body, of, ...target } }),
-                    ({ changed }) => t('putInto', { count: exact(changed) }),
-                  )
-                }
-              />
-            )}
-          </>
-        )
-      }
-      empty={t(isNarrowed ? 'noneFound' : 'noEntries')}
-      {...(!isNarrowed && { emptyText: t('noEntriesText') })}
-      exported={exportedEntries}
-    />
+    <>
+      {excluded && <ExcludeDialog refs={excluded} onClose={() => setExcluded(null)} />}
+      <RecordScreen
+        title={t(of === 'media' ? 'sharedTitle' : 'accountsTitle')}
+        list={list}
+        api={{ export: of === 'media' ? api.exportMedia : api.exportAccounts }}
+        search={t('findEntry')}
+        columns={columns}
+        nameOf={row => row.name}
+        filters={<Filters fields={fieldsOf[of]} filters={question.filters} onChange={filters => change({ filters })} />}
+        bulk={
+          may('mediaLibrary.edit') && (
+            <>
+              {chosen.length > 0 && (
+                <Button size="small" icon="star" onClick={() => void follow(chosen, true)}>
+                  {t('follow')}
+                </Button>
+              )}
+              {chosen.length > 0 && may('mediaLibrary.exclude') && (
+                <Button size="small" icon="close" onClick={() => setExcluded(chosen)}>
+                  {t('exclude')}
+                </Button>
+              )}
+              <Button size="small" icon="plus" onClick={() => void takeIn()}>
+                {t('takeIn')}
+              </Button>
+              {of === 'media' && may('monitors.edit') && (
+                <IntoGroup
+                  onPut={target =>
+                    list.bulk(
+                      body => api.intoGroup.act({ body: { ...body, of, ...target } }),
+                      ({ changed }) => t('putInto', { count: exact(changed) }),
+                    )
+                  }
+                />
+              )}
+            </>
+          )
+        }
+        empty={t(isNarrowed ? 'noneFound' : 'noEntries')}
+        {...(!isNarrowed && { emptyText: t('noEntriesText') })}
+        exported={exportedEntries}
+      />
+    </>
   )
 }
 

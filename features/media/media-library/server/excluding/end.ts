@@ -1,7 +1,7 @@
 /** Exclusions end on their day, by the clock of their organisation. */
-import { entryRefOf } from '@guanlan/features/media/media-library/contract'
-import { type Database, withScope, workerHalf } from '@guanlan/platform/server'
+import { type Database, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { entryRefOf } from '../../contract.ts'
 import { takeIn } from './exclusions.ts'
 
 const mostAtOnce = 200
@@ -15,7 +15,3 @@ export async function endExclusions(db: Database, now = new Date()): Promise<voi
   for (const [orgId, its] of Map.groupBy(rows, row => row.orgId))
     await withScope(db, { orgId, now }, scope => takeIn(scope, its.map(entryRefOf)))
 }
-
-export const mediaManagerWorker = workerHalf({
-  upkeep: [{ name: 'media-exclusions', cron: '*/5 * * * *', run: ({ db }) => endExclusions(db) }],
-})

@@ -1,6 +1,5 @@
-export const refusalWords = {
+export const followingRefusals = {
   noneNamed: ['请选择媒体或账号', '請選擇媒體或帳號', 'Choose media or accounts'],
-  entryMissing: ['媒体库中没有这一项', '媒體庫中沒有這一項', 'The library has no such entry'],
   tooManyFollowed: [
     '最多关注 {{most}} 个媒体和账号',
     '最多關注 {{most}} 個媒體和帳號',

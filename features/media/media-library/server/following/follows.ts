@@ -4,11 +4,10 @@ import {
   followPublishers,
   unfollowPublishers,
 } from '@guanlan/features/articles/articles/server/facts'
-import { type EntryRef, entryRefOf } from '@guanlan/features/media/media-library/contract'
-import { entriesOf, idsOfRefs } from '@guanlan/features/media/media-library/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
-import { type FollowedEntry, mostFollowed } from '../contract.ts'
+import { type EntryRef, entryRefOf, type FollowedEntry, mostFollowed } from '../../contract.ts'
+import { entriesOf, idsOfRefs } from '../entries/by-ref.ts'
 
 /** @throws a refusal of `idList` when none is named, or the library has one of them not */
 export async function refsOf(
@@ -16,9 +15,9 @@ export async function refsOf(
   { id, idList }: { id?: EntryRef | undefined; idList: readonly EntryRef[] },
 ): Promise<EntryRef[]> {
   const refs = [...new Set([...(id === undefined ? [] : [id]), ...idList])]
-  if (refs.length === 0) throw refuse('invalid', 'mediaManager.noneNamed', {}, 'idList')
+  if (refs.length === 0) throw refuse('invalid', 'mediaLibrary.noneNamed', {}, 'idList')
   const known = await entriesOf(scope, refs)
-  if (refs.some(ref => !known.has(ref))) throw refuse('invalid', 'mediaManager.entryMissing', {}, 'idList')
+  if (refs.some(ref => !known.has(ref))) throw refuse('invalid', 'mediaLibrary.entryMissing', {}, 'idList')
   return refs
 }
 
@@ -31,7 +30,7 @@ export async function follow(
   if (!isFollowed) return { changed: await unfollowPublishers(person, ids) }
   const changed = await followPublishers(person, ids)
   if ((await followedPublishers(person)).length > mostFollowed)
-    throw refuse('invalid', 'mediaManager.tooManyFollowed', { most: mostFollowed }, 'idList')
+    throw refuse('invalid', 'mediaLibrary.tooManyFollowed', { most: mostFollowed }, 'idList')
   return { changed }
 }
 

@@ -1,9 +1,9 @@
 /** What is excluded, as the black filters that take it out: one for media, one for the accounts of each media type. Pure. */
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import type { Entry, EntryRef } from '@guanlan/features/media/media-library/contract'
 import type { FilterDraft } from '@guanlan/features/monitors/filters/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
-import { strings } from '../strings.ts'
+import type { Entry } from '../../contract.ts'
+import { strings } from '../../strings.ts'
 
 /** `media`, or the media type of accounts. */
 export type GroupKey = 'media' | Entry['mediaType']
@@ -31,5 +31,3 @@ export function draftOf(key: GroupKey, entries: readonly Entry[], name: string):
     ],
   }
 }
-
-export const refsOfGroup = (entries: readonly Entry[]): EntryRef[] => entries.map(({ entry }) => entry)

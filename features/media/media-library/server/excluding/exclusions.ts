@@ -1,6 +1,4 @@
 /** What is excluded is written into black filters, which take articles out as they arrive and give them back; each exclusion remembers who, why and until when. */
-import { type Entry, type EntryRef, entryRefOf, keyOfEntry } from '@guanlan/features/media/media-library/contract'
-import { entriesOf } from '@guanlan/features/media/media-library/server'
 import {
   createFilter,
   getFilter,
@@ -11,9 +9,10 @@ import {
 import { refuse } from '@guanlan/platform/contract'
 import { isoOf, numberList, type Scope, wallClock, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Exclusion, mostExcluded } from '../contract.ts'
-import { refsOf } from './follows.ts'
-import { draftOf, type GroupKey, groupsOf, nameOfGroup } from './groups.ts'
+import { type Entry, type EntryRef, type Exclusion, entryRefOf, keyOfEntry, mostExcluded } from '../../contract.ts'
+import { entriesOf } from '../entries/by-ref.ts'
+import { refsOf } from '../following/follows.ts'
+import { draftOf, type GroupKey, groupsOf, nameOfGroup } from './filters-of.ts'
 
 interface Row {
   mediaId: number | null
@@ -55,8 +54,14 @@ export async function exclude(
   await lock(scope)
   const refs = await refsOf(scope, named)
   if (!isOut) return takeIn(scope, refs)
-  if (until !== null && until <= wallClock(await zoneOf(scope.orgId, scope.db)).text(scope.now).slice(0, 10))
-    throw refuse('invalid', 'mediaManager.dayOver', {}, 'until')
+  if (
+    until !== null &&
+    until <=
+      wallClock(await zoneOf(scope.orgId, scope.db))
+        .text(scope.now)
+        .slice(0, 10)
+  )
+    throw refuse('invalid', 'mediaLibrary.dayOver', {}, 'until')
   const before = await listExclusions(scope)
   const out = new Set(before.map(({ entry }) => entry.entry))
   const added = [...(await entriesOf(scope, refs)).values()].filter(({ entry }) => !out.has(entry))
@@ -86,7 +91,7 @@ async function writeFilter(
   filterId: number | undefined,
 ): Promise<number> {
   const most = key === 'media' ? mostExcluded.media : mostExcluded.accounts
-  if (entries.length > most) throw refuse('invalid', 'mediaManager.tooManyExcluded', { ...mostExcluded }, 'idList')
+  if (entries.length > most) throw refuse('invalid', 'mediaLibrary.tooManyExcluded', { ...mostExcluded }, 'idList')
   if (filterId === undefined) {
     const draft = draftOf(key, entries, nameOfGroup(key, scope.locale))
     return (await createFilter(scope, draft)).id

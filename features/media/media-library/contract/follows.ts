@@ -1,7 +1,8 @@
 /** Media and accounts that a member follows. */
-import { Entry, EntryRef } from '@guanlan/features/media/media-library/contract'
-import { Changed, Empty, Moment } from '@guanlan/platform/contract'
+import { Changed, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { EntryRef } from './entry.ts'
+import { Entry } from './library.ts'
 
 export const mostFollowed = 500
 export const mostAtOnce = 200
@@ -30,7 +31,6 @@ export const followCalls = {
     method: 'GET',
     path: '/mediaManager/concern',
     summary: 'Media and accounts that the caller follows, the latest first',
-    query: Empty,
     reply: z.array(FollowedEntry).max(mostFollowed),
   },
 } as const

@@ -1,15 +1,15 @@
 /** Media and accounts that the organisation excludes, by black filters of features/monitors/filters. */
-import { Entry } from '@guanlan/features/media/media-library/contract'
 import { FilterTrial } from '@guanlan/features/monitors/filters/contract'
-import { Changed, Empty, Moment } from '@guanlan/platform/contract'
+import { Changed, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Refs } from './follows.ts'
+import { Entry } from './library.ts'
 
 export const reasonLength = 200
 /** As many as a filter names. */
 export const mostExcluded = { media: 500, accounts: 200 } as const
 
-const Day = z.iso.date('mediaManager.dayInvalid')
+const Day = z.iso.date('mediaLibrary.dayInvalid')
 export const Exclusion = z.object({
   entry: Entry,
   reason: z.string(),
@@ -27,12 +27,13 @@ export const exclusionCalls = {
     ...excludes,
     method: 'POST',
     path: '/mediaManager/exclude',
+    undo: true,
     cost: 'expensive',
     summary: 'Exclude media or accounts from all monitors, or take them in again: articles are kept and come back',
     body: z.object({
       ...Refs,
       exclude: z.boolean().default(true),
-      reason: z.string().trim().max(reasonLength, 'mediaManager.reasonLength').default(''),
+      reason: z.string().trim().max(reasonLength, 'mediaLibrary.reasonLength').default(''),
       until: Day.nullable()
         .default(null)
         .describe('The first day on which it is back, by the clock of the organisation'),
@@ -44,7 +45,6 @@ export const exclusionCalls = {
     method: 'GET',
     path: '/mediaManager/exclude',
     summary: 'What is excluded, by whom, why and until when',
-    query: Empty,
     reply: z.array(Exclusion),
   },
   tryExclusion: {

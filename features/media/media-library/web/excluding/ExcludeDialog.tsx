@@ -1,0 +1,83 @@
+import { Button, ErrorOf, exact, Row, Stack, TextField, useUndo, useWords, WritingDialog } from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { type EntryRef, reasonLength } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api, libraryKey } from '../api.ts'
+import styles from './excluding.module.css'
+import { useTrial } from './use-trial.ts'
+
+/** Why and until when, with what it would take out before anything is saved. */
+export function ExcludeDialog({ refs, onClose }: { refs: readonly EntryRef[]; onClose: () => void }) {
+  const t = useWords(strings)
+  const client = useQueryClient()
+  const act = useUndo(
+    useCallback(
+      () => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(libraryKey) }),
+      [client],
+    ),
+  )
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { gone, samples, isRunning, error } = useTrial(refs)
+  const save = async () => {
+    setBusy(true)
+    const done = await act(
+      () => api.exclude.act({ body: { idList: [...refs], reason, until: until || null } }),
+      ({ changed }) => t('didExclude', { count: exact(changed) }),
+    )
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <WritingDialog label={t('exclude')} size="small" onClose={onClose}>
+      {leave => (
+        <Stack
+          as="form"
+          gap={12}
+          className={styles.dialog ?? ''}
+          onSubmit={event => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <h2>{t('exclude')}</h2>
+          <div role="status">
+            {error ? (
+              <ErrorOf error={error} />
+            ) : (
+              <p>{t(isRunning ? 'trialRunning' : 'trial', { count: exact(gone) })}</p>
+            )}
+            <ul className="dim">
+              {samples.map(({ id, title, media }) => (
+                <li key={id} className="cut">
+                  {title} · {media}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <TextField
+            label={t('reason')}
+            maxLength={reasonLength}
+            autoFocus
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+          <TextField
+            label={`${t('until')}（${t('untilHint')}）`}
+            type="date"
+            value={until}
+            onChange={event => setUntil(event.target.value)}
+          />
+          <Row gap={8} to="end">
+            <Button onClick={() => void leave()}>{t('cancel')}</Button>
+            <Button type="submit" kind="primary" disabled={isBusy || isRunning || Boolean(error)}>
+              {t('exclude')}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </WritingDialog>
+  )
+}

@@ -1,0 +1,150 @@
+import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
+import { deskAddress, deskApi, useArrivals } from '@guanlan/features/desk/article-list/web'
+import {
+  Button,
+  EmptyState,
+  exact,
+  linkTo,
+  Moment,
+  Panel,
+  Sentiment,
+  SkeletonPage,
+  SkeletonRows,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { FollowedEntry } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { articlesAddress, entryAddress } from '../addresses.ts'
+import { api, libraryKey } from '../api.ts'
+import styles from './following.module.css'
+import { useFollow } from './use-follow.ts'
+
+const isFollowed = { field: 'followed', is: 'is', values: ['1'] } as const
+const newestShown = 50
+
+/** What the reader follows, and its newest articles. */
+export default function Concern() {
+  const t = useWords(strings)
+  const followed = useQuery({
+    queryKey: [libraryKey, 'followed'],
+    queryFn: ({ signal }) => api.followed(undefined, { signal }),
+  }).data
+  if (!followed) return <SkeletonPage />
+  if (followed.length === 0)
+    return (
+      <EmptyState
+        title={t('noneFollowed')}
+        isPage
+        actions={
+          <Link className="button" to={linkTo('/mediaList?tab=shared')}>
+            {t('toLibrary')}
+          </Link>
+        }
+      >
+        {t('noneFollowedText')}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('followedTitle')}</h1>
+        <span className="dim">{exact(followed.length)}</span>
+      </header>
+      <div className={styles.grid}>
+        <Entries followed={followed} />
+        <Newest count={followed.length} />
+      </div>
+    </div>
+  )
+}
+
+function Entries({ followed }: { followed: readonly FollowedEntry[] }) {
+  const t = useWords(strings)
+  const follow = useFollow()
+  return (
+    <Panel title={t('followedTitle')} more={<Link to={linkTo('/mediaList?tab=shared')}>{t('toLibrary')}</Link>}>
+      <ul className={styles.entries}>
+        {followed.map(({ entry, followedAt }) => (
+          <li key={entry.entry}>
+            <span>
+              <Link to={entryAddress(entry.entry)}>{entry.name}</Link>
+              <br />
+              <small className="dim">
+                {t(`kind_${entry.kind}`)} · <Moment at={followedAt} /> {t('since')}
+              </small>
+            </span>
+            <Link to={articlesAddress(entry)}>{t('itsArticles')}</Link>
+            <Button size="small" kind="quiet" onClick={() => void follow([entry.entry], false)}>
+              {t('unfollow')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Newest({ count }: { count: number }) {
+  const t = useWords(strings)
+  const client = useQueryClient()
+  const key = [libraryKey, 'followed articles', count]
+  useArrivals(
+    () => true,
+    () => void client.invalidateQueries({ queryKey: key }),
+  )
+  const found = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => {
+      const now = Date.now()
+      return deskApi.list(
+        {
+          body: {
+            from: new Date(now - 30 * 86_400_000).toISOString(),
+            to: new Date(now).toISOString(),
+            filters: [{ ...isFollowed, values: [...isFollowed.values] }],
+            fold: false,
+            place: 'desk',
+            sort: 'time_desc',
+            page: 1,
+            pageSize: newestShown,
+          },
+        },
+        { signal, timeout: 'long' },
+      )
+    },
+    placeholderData: before => before,
+  }).data
+  return (
+    <Panel
+      title={t('newest')}
+      more={
+        <Link to={deskAddress({ range: '30d', filters: [{ ...isFollowed, values: [...isFollowed.values] }] })}>
+          {t('allArticles')}
+        </Link>
+      }
+    >
+      {!found ? (
+        <SkeletonRows rows={6} />
+      ) : found.list.length === 0 ? (
+        <EmptyState title={t('noFollowedArticles')} />
+      ) : (
+        <ul className={styles.articles}>
+          {found.list.map(article => (
+            <li key={article.id}>
+              <Sentiment value={sentimentName(article.sentiment)} wordless />
+              <span>
+                <Link to={linkTo(`/monitorDetail?id=${article.id}`)}>{article.title || article.excerpt}</Link>
+                <br />
+                <small className="dim">
+                  {article.media} · <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
