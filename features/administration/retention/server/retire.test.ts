@@ -115,7 +115,7 @@ test('a month that is over goes whole, with marks and index; the next one stays,
     await owner.query(sql)
   await change({ enabled: true })
   const report = await retire(url, later)
-  for (const table of ['hits', 'org_articles', 'articles', 'article_likeness']) {
+  for (const table of ['hits', 'org_articles', 'articles', 'article_likeness', 'article_reposts']) {
     expect(actOf(report, `${table}_${month(0)}`)).toBe('dropPart')
     expect(await parts(table)).not.toContain(`${table}_${month(0)}`)
     expect(await parts(table)).toContain(`${table}_${month(1)}`)

@@ -3,6 +3,7 @@
 export { dropHitsBefore, insertFacts, insertHits, type NewHit } from '../hits/hits.ts'
 export type { ArticleHit, ArticleName } from '../new-article.ts'
 export type { NewComment } from '../reactions/keep-comments.ts'
+export { type NewRepost, thePost } from '../reactions/keep-reposts.ts'
 export { countDaysAgain, noteGoneTexts } from './gone.ts'
 export { type PartedTable, partedTables } from './leaving.ts'
 export { articleRowsByAge, goesWithArticle } from './leaving-by-age.ts'

@@ -7,6 +7,7 @@ import { type Arrivals, insertHits } from '../hits/hits.ts'
 import type { NewArticle } from '../new-article.ts'
 import { saveComments } from '../reactions/keep-comments.ts'
 import { recount } from '../reactions/keep-counts.ts'
+import { saveReposts } from '../reactions/keep-reposts.ts'
 import type { StoredGrams } from '../search/index.ts'
 import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
@@ -48,6 +49,7 @@ export async function writeArticles(
   // From here on a batch that brings the same new medium waits for this one.
   await writeRows(tx, fresh, await mediaIdsOf(tx, batch), foreseen.places.stories)
   await saveComments(tx, fresh)
+  await saveReposts(tx, fresh)
   const arrivals = await insertHits(
     tx,
     fresh.flatMap(article => article.hits.map(hit => ({ ...hit, articleId: article.id }))),
@@ -69,6 +71,7 @@ export async function finaliseArticles(
   // Rows that others may write too: with the turn two batches never wait for each other's.
   await recount(tx, known)
   await saveComments(tx, known)
+  await saveReposts(tx, known)
   const edited = known.filter(({ isEdited }) => isEdited)
   await saveHeadlines(tx, edited)
   // A monitor may want the new headline that did not want the old one.
