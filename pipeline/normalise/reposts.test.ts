@@ -79,10 +79,11 @@ test('they come with their post, empty texts too, and cost as much as they are',
     { id: 'a', parent: 'p' },
     { id: 'b', parent: 'a', text: '' },
   ])
-  const article = 'item' in result && normalise(result.item, { source: 's', onlyOrg: null, receivedAt: now })
-  expect(article && article.repostList?.map(({ parent, text }) => [parent, text])).toEqual([
+  const article =
+    'item' in result ? normalise(result.item, { source: 's', onlyOrg: null, receivedAt: now }) : null
+  expect(article?.repostList?.map(({ parent, text }) => [parent, text])).toEqual([
     [thePost, ''],
-    [article && article.repostList?.[0]?.identity, ''],
+    [article?.repostList?.[0]?.identity, ''],
   ])
   expect(sharesOf([{ title: '原帖', repostList: Array(1_000).fill({}) }, { title: '文' }])).toBe(11)
 })

@@ -223,6 +223,15 @@ export interface ArticleProbes {
   state: number;
 }
 
+export interface ArticleReposts {
+  article_id: number;
+  author: string | null;
+  identity: string;
+  parent: string | null;
+  text: string;
+  written_at: Timestamp;
+}
+
 export interface Articles {
   account: Json | null;
   author: string | null;
@@ -3653,6 +3662,7 @@ export interface DB {
   article_likeness: ArticleLikeness;
   article_notes: ArticleNotes;
   article_probes: ArticleProbes;
+  article_reposts: ArticleReposts;
   article_set_members: ArticleSetMembers;
   article_sets: ArticleSets;
   article_shingles: ArticleShingles;

@@ -6,6 +6,8 @@ import type { CallScope, LinkScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Subject, Traced } from '../contract/picture.ts'
 import type { OpenedTrace } from '../contract/shared.ts'
+import { cascadeOfSubject } from './cascade/of-subject.ts'
+import { withoutAuthors } from './cascade/without-authors.ts'
 import { pictureOf } from './picture/picture.ts'
 import { findSubject } from './subjects.ts'
 
@@ -43,11 +45,13 @@ export async function openPicture(
     scope.db,
   )
   if (!rows[0]) throw refuse('missing', 'platform.missing')
+  const cascade = await cascadeOfSubject(scope.maker, rows[0])
   return {
     state: 'open',
     organisation: share.organisation,
     expiresAt: share.expiresAt.toISOString(),
     traced: withoutIds(await pictureOf(scope.maker, rows[0])),
+    cascade: cascade && withoutAuthors(cascade),
   }
 }
 

@@ -2,5 +2,5 @@
 export type { DetectorCode } from '../../contract.ts'
 export { recount } from './keep-counts.ts'
 export { thePost } from './keep-reposts.ts'
-export { repostCounts, repostsOf, type StoredRepost } from './reposts.ts'
+export { mostReposted, repostsOf, type StoredRepost } from './reposts.ts'
 export { articlesAt, probesDue, type RequestedArticle, saveProbe } from './requested.ts'

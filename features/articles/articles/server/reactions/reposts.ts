@@ -1,6 +1,6 @@
 /** Reposts of a post, for whoever asks where they went. */
-import { numberList, type Scope } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import type { Scope } from '@guanlan/platform/server'
+import { type RawBuilder, sql } from 'kysely'
 import { requireVisible } from './visible.ts'
 
 export interface StoredRepost {
@@ -12,25 +12,20 @@ export interface StoredRepost {
 }
 
 /** In order of time, all of them. @throws missing where the organisation does not see the post */
-export async function repostsOf(scope: Scope, id: number): Promise<StoredRepost[]> {
+export async function repostsOf(scope: Pick<Scope, 'db' | 'orgId'>, id: number): Promise<StoredRepost[]> {
   await requireVisible(scope, id)
   const { rows } = await sql<StoredRepost>`
-    select identity, parent, author, text, written_at as at from article_reposts where article_id = ${id}::bigint order by written_at, identity`.execute(
-    scope.db,
-  )
+    select identity, parent, author, text, written_at as at from article_reposts where article_id = ${id}::bigint
+    order by written_at, identity`.execute(scope.db)
   return rows
 }
 
-/** Of articles that the reader sees already, how many reposts each has; without those that have none. */
-export async function repostCounts(
-  { db }: Pick<Scope, 'db'>,
-  ids: readonly number[],
-): Promise<{ id: number; count: number }[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ id: number; count: number }>`
-    select article_id::float8 as id, count(*)::int as count from article_reposts
-    where article_id = any(${numberList(ids)}::bigint[]) group by article_id order by count desc, article_id`.execute(
-    db,
-  )
-  return rows
+/** Of articles that the reader sees the one with most reposts; null: none has any. @param ids a select of `article_id` */
+export async function mostReposted({ db }: Pick<Scope, 'db'>, ids: RawBuilder<unknown>): Promise<number | null> {
+  // One look into the month of each article, never into all months.
+  const { rows } = await sql<{ id: number }>`
+    select w.article_id::float8 as id from (${ids}) w
+    cross join lateral (select count(*) as n from article_reposts r where r.article_id = w.article_id) c
+    where c.n > 0 order by c.n desc, w.article_id limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }
