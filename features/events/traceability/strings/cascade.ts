@@ -25,6 +25,8 @@ export const cascadeWords = {
     '{{count}} 則的時間早於所轉的那則。',
     '{{count}} are dated before what they passed on.',
   ],
+  repostsAsExcel: ['导出转发 Excel', '匯出轉發 Excel', 'Export reposts as Excel'],
+  repostsAsCsv: ['导出转发 CSV', '匯出轉發 CSV', 'Export reposts as CSV'],
   cascadePicture: ['转发图', '轉發圖', 'Reposts, drawn'],
   cascadeLabel: [
     '{{count}} 条转发的图；下方列表逐条说明同样的内容',

@@ -1,5 +1,6 @@
-import { EmptyState, useFormat, useWords } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { EmptyState, later, Segmented, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { Suspense, useState } from 'react'
+import type { Cascade } from '../contract/cascade.ts'
 import type { Traced, TraceNode } from '../contract/picture.ts'
 import type { TextVersion } from '../contract/versions.ts'
 import { strings } from '../strings.ts'
@@ -10,25 +11,36 @@ import styles from './trace.module.css'
 import { Versions } from './Versions.tsx'
 import { Voices } from './Voices.tsx'
 
+const CascadeView = later(() => import('./cascade/CascadeView.tsx'))
+
 /** All of it: the same for members and by a link. An article that is chosen in one part is chosen in all. */
 export function TraceView({
   traced,
+  cascade,
   onOpen,
   onUnfold,
+  onUnfoldReposts,
   loadVersions,
 }: {
   traced: Traced
+  /** Reposts of the post; null: it has none. */
+  cascade: Cascade | null
   onOpen: (node: TraceNode) => void
   /** Absent: branches stay folded. */
   onUnfold?: (article: number) => void
+  onUnfoldReposts?: (number: number) => void
   /** Absent: only the main line is there. */
   loadVersions?: (articles: readonly number[]) => Promise<TextVersion[]>
 }) {
   const t = useWords(strings)
   const format = useFormat()
   const [chosen, setChosen] = useState<number | null>(null)
+  const [table, setTable] = useState<'articles' | 'reposts' | null>(null)
   const { stories, total, lines, otherStories, read } = traced
   if (traced.nodes.length === 0) return <EmptyState title={t('nothing')} />
+  // Both have the keys j, k and o: one of the tables is there.
+  const tableOf =
+    cascade === null ? 'articles' : (table ?? (cascade.total > traced.nodes.length ? 'reposts' : 'articles'))
   return (
     <div className={styles.view}>
       <p>
@@ -52,7 +64,29 @@ export function TraceView({
         <Voices traced={traced} onChoose={setChosen} />
         <Versions traced={traced} chosen={chosen} onMain={() => setChosen(null)} load={loadVersions} />
       </div>
-      <TraceTable traced={traced} chosen={chosen} onChoose={setChosen} onOpen={onOpen} onUnfold={onUnfold} />
+      {cascade && (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <CascadeView
+            cascade={cascade}
+            withTable={tableOf === 'reposts'}
+            before={
+              <Segmented
+                label={t('tableOf')}
+                value={tableOf}
+                options={[
+                  { value: 'articles', label: t('ofArticles') },
+                  { value: 'reposts', label: t('reposts') },
+                ]}
+                onChange={setTable}
+              />
+            }
+            {...(onUnfoldReposts && { onUnfold: onUnfoldReposts })}
+          />
+        </Suspense>
+      )}
+      {tableOf === 'articles' && (
+        <TraceTable traced={traced} chosen={chosen} onChoose={setChosen} onOpen={onOpen} onUnfold={onUnfold} />
+      )}
     </div>
   )
 }

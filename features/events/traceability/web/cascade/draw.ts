@@ -1,0 +1,129 @@
+/** Draws the reposts on a canvas: few strokes, so that two thousand of them move along with the finger. */
+import type { RepostNode } from '../../contract/cascade.ts'
+import type { CascadeLayout, Curve } from './layout.ts'
+
+export interface Inks {
+  main: string
+  ground: string
+  text: string
+  quiet: string
+}
+export interface View {
+  /** Pixels a unit, and where the middle of the layout stands. */
+  scale: number
+  x: number
+  y: number
+}
+
+const around = 2 * Math.PI
+
+export function draw(
+  on: CanvasRenderingContext2D,
+  {
+    layout,
+    nodes,
+    way,
+    inks,
+  }: { layout: CascadeLayout; nodes: readonly RepostNode[]; way: readonly number[]; inks: Inks },
+  view: View,
+  size: { width: number; height: number; ratio: number },
+): void {
+  on.setTransform(size.ratio, 0, 0, size.ratio, 0, 0)
+  on.clearRect(0, 0, size.width, size.height)
+  on.translate(view.x, view.y)
+  on.scale(view.scale, view.scale)
+  const onWay = new Set(way)
+  const stroke = (curves: readonly Curve[], colour: string, width: number, dash: readonly number[]) => {
+    on.beginPath()
+    for (const { points } of curves) {
+      const [x1, y1, x2, y2, x3, y3, x4, y4] = points
+      on.moveTo(x1, y1)
+      on.bezierCurveTo(x2, y2, x3, y3, x4, y4)
+    }
+    on.strokeStyle = colour
+    on.lineWidth = width / view.scale
+    on.setLineDash(dash.map(length => length / view.scale))
+    on.stroke()
+    on.setLineDash([])
+  }
+  const { curves, spots } = layout
+  on.globalAlpha = 0.6
+  stroke(
+    curves.filter(({ isKnown }) => isKnown),
+    inks.quiet,
+    1,
+    [],
+  )
+  stroke(
+    curves.filter(({ isKnown }) => !isKnown),
+    inks.quiet,
+    1,
+    [4, 4],
+  )
+  on.globalAlpha = 1
+  const between = curves.filter(({ from, to }) => onWay.has(from) && onWay.has(to))
+  stroke(
+    between.filter(({ isKnown }) => isKnown),
+    inks.main,
+    2.5,
+    [],
+  )
+  stroke(
+    between.filter(({ isKnown }) => !isKnown),
+    inks.main,
+    2.5,
+    [5, 4],
+  )
+
+  const discs = (places: readonly number[], fill: string, edge: string, width: number) => {
+    on.beginPath()
+    for (const place of places) {
+      const spot = spots[place]
+      if (!spot) continue
+      on.moveTo(spot.x + spot.radius, spot.y)
+      on.arc(spot.x, spot.y, spot.radius, 0, around)
+    }
+    on.fillStyle = fill
+    on.fill()
+    on.strokeStyle = edge
+    on.lineWidth = width / view.scale
+    on.stroke()
+  }
+  const by = Map.groupBy(nodes.keys(), kindAt)
+  discs(by.get('unknown') ?? [], inks.ground, inks.quiet, 1.2)
+  discs(by.get('inferred') ?? [], inks.ground, inks.main, 1.5)
+  discs(by.get('known') ?? [], inks.main, inks.ground, 1)
+  discs(by.get('post') ?? [], inks.text, inks.ground, 1.5)
+  const chosen = way.at(-1)
+  if (chosen !== undefined) {
+    const spot = spots[chosen]
+    if (spot) {
+      on.beginPath()
+      on.arc(spot.x, spot.y, spot.radius + 4 / view.scale, 0, around)
+      on.strokeStyle = inks.text
+      on.lineWidth = 2 / view.scale
+      on.stroke()
+    }
+  }
+
+  function kindAt(place: number): 'post' | 'known' | 'inferred' | 'unknown' {
+    const reason = nodes[place]?.reason
+    if (place === 0) return 'post'
+    return reason === 'given' ? 'known' : reason === 'named' ? 'inferred' : 'unknown'
+  }
+}
+
+/** All of it, with a little room. */
+export function wholeView(
+  { radius }: Pick<CascadeLayout, 'radius'>,
+  { width, height }: { width: number; height: number },
+): View {
+  return { scale: Math.min(3, (Math.min(width, height) - 16) / (2 * radius)), x: width / 2, y: height / 2 }
+}
+
+/** Larger or smaller, the point that is looked at where it is. */
+export function zoomed(view: View, by: number, at: { x: number; y: number }): View {
+  const scale = Math.min(20, Math.max(0.02, view.scale * by))
+  const real = scale / view.scale
+  return { scale, x: at.x - (at.x - view.x) * real, y: at.y - (at.y - view.y) * real }
+}
