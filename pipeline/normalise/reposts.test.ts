@@ -79,8 +79,7 @@ test('they come with their post, empty texts too, and cost as much as they are',
     { id: 'a', parent: 'p' },
     { id: 'b', parent: 'a', text: '' },
   ])
-  const article =
-    'item' in result ? normalise(result.item, { source: 's', onlyOrg: null, receivedAt: now }) : null
+  const article = 'item' in result ? normalise(result.item, { source: 's', onlyOrg: null, receivedAt: now }) : null
   expect(article?.repostList?.map(({ parent, text }) => [parent, text])).toEqual([
     [thePost, ''],
     [article?.repostList?.[0]?.identity, ''],

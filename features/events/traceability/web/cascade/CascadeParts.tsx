@@ -27,10 +27,11 @@ export function CascadeSummary({ cascade }: { cascade: Cascade }) {
       {(why.length > 0 || early > 0 || turned > 0) && (
         <p className="dim">
           {why.length > 0 &&
-            t('unknownWhy') +
-              why
+            t('unknownWhy', {
+              list: why
                 .map(kind => t('unknownPart', { why: t(`unknown_${kind}`), count: exact(unknown[kind]) }))
-                .join(' · ')}{' '}
+                .join(t('unknownBetween')),
+            })}{' '}
           {early > 0 && t('early', { count: exact(early) })} {turned > 0 && t('turned', { count: exact(turned) })}
         </p>
       )}

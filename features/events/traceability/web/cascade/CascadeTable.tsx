@@ -21,7 +21,7 @@ import { useWordsOfReposts } from './use-words-of-reposts.ts'
 const step = 100
 
 /** The reposts in words: a row each, read out as one sentence; j and k move, o unfolds. */
-export function CascadeTable({
+export default function CascadeTable({
   cascade,
   chosen,
   onChoose,

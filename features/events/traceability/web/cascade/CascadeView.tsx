@@ -1,30 +1,21 @@
-import { type ReactNode, useState } from 'react'
 import type { Cascade } from '../../contract/cascade.ts'
 import { Amplifiers, CascadeSummary, WayToRepost } from './CascadeParts.tsx'
 import { CascadePicture } from './CascadePicture.tsx'
-import { CascadeTable } from './CascadeTable.tsx'
 import styles from './cascade.module.css'
 
-/** The reposts of one post. A repost that is chosen in one part is chosen in all. */
+/** The reposts of one post: what they amount to, drawn, and who was passed on most. */
 export default function CascadeView({
   cascade,
+  chosen,
+  onChoose,
   onUnfold,
-  before,
-  withTable,
 }: {
   cascade: Cascade
+  chosen: number | null
+  onChoose: (node: number) => void
   /** Absent: branches stay folded. */
-  onUnfold?: (number: number) => void
-  /** What stands before the table of the page. */
-  before: ReactNode
-  /** Whether its table is the one of the page. */
-  withTable: boolean
+  onUnfold: ((number: number) => void) | undefined
 }) {
-  // By its number, which stays when more of the branches are shown.
-  const [number, setNumber] = useState<number | null>(null)
-  const found = number === null ? -1 : cascade.nodes.findIndex(node => node.number === number)
-  const chosen = found < 0 ? null : found
-  const onChoose = (node: number) => setNumber(cascade.nodes[node]?.number ?? null)
   return (
     <>
       <CascadeSummary cascade={cascade} />
@@ -33,8 +24,6 @@ export default function CascadeView({
         <Amplifiers cascade={cascade} onChoose={onChoose} />
         <WayToRepost cascade={cascade} chosen={chosen} />
       </div>
-      <div>{before}</div>
-      {withTable && <CascadeTable cascade={cascade} chosen={chosen} onChoose={onChoose} onUnfold={onUnfold} />}
     </>
   )
 }

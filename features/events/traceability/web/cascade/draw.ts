@@ -47,7 +47,8 @@ export function draw(
     on.setLineDash([])
   }
   const { curves, spots } = layout
-  on.globalAlpha = 0.6
+  // Where many lie close together, each says less.
+  on.globalAlpha = curves.length * view.scale < 400 && curves.length < 400 ? 0.7 : 0.3
   stroke(
     curves.filter(({ isKnown }) => isKnown),
     inks.quiet,
@@ -115,10 +116,12 @@ export function draw(
 
 /** All of it, with a little room. */
 export function wholeView(
-  { radius }: Pick<CascadeLayout, 'radius'>,
+  { box }: Pick<CascadeLayout, 'box'>,
   { width, height }: { width: number; height: number },
 ): View {
-  return { scale: Math.min(3, (Math.min(width, height) - 16) / (2 * radius)), x: width / 2, y: height / 2 }
+  const { left, top, right, bottom } = box
+  const scale = Math.min(2.2, (width - 24) / Math.max(1, right - left), (height - 24) / Math.max(1, bottom - top))
+  return { scale, x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale }
 }
 
 /** Larger or smaller, the point that is looked at where it is. */

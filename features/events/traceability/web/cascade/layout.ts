@@ -19,16 +19,20 @@ export interface CascadeLayout {
   /** One a node. */
   spots: readonly Spot[]
   curves: readonly Curve[]
-  /** Of everything, around the middle 0, 0. */
-  radius: number
+  /** What all of it lies in. */
+  box: { left: number; top: number; right: number; bottom: number }
 }
 
 const smallest = 3
-const largest = 13
-const ring = 26
+const largest = 12
+const growth = 1.3
+const ofThePost = 8
+const ring = 34
 /** Room for one more at the edge of a tree. */
-const perLeaf = 8
+const perLeaf = 7
 const widestTree = 1_600
+/** Rings far out, where few stand, are nearer to each other. */
+const nearer = 0.6
 const margin = 6
 
 type Node = Pick<RepostNode, 'from' | 'reason' | 'known' | 'inferred'>
@@ -41,9 +45,8 @@ export function layoutOf(nodes: readonly Node[]): CascadeLayout {
     if (known) known.push(place)
     else copies.set(from, [place])
   }
-  const most = Math.max(1, ...nodes.slice(1).map(belowOf))
   const radiusOf = (place: number) =>
-    smallest + (largest - smallest) * Math.sqrt(Math.min(1, belowOf(nodes[place]) / most))
+    Math.max(place === 0 ? ofThePost : 0, Math.min(largest, smallest + growth * Math.sqrt(belowOf(nodes[place]))))
   const spots: Spot[] = nodes.map((_, place) => ({ x: 0, y: 0, radius: radiusOf(place) }))
   const angles = new Float64Array(nodes.length)
   const trees = [...nodes.keys()]
@@ -55,16 +58,10 @@ export function layoutOf(nodes: readonly Node[]): CascadeLayout {
     )
   packSiblings(trees)
   for (const { place, x, y } of trees) move(place, x, y)
-  const [middle] = trees
-  const shift = { x: middle?.x ?? 0, y: middle?.y ?? 0 }
-  for (const spot of spots) {
-    spot.x -= shift.x
-    spot.y -= shift.y
-  }
   return {
     spots,
     curves: nodes.flatMap((node, to) => (node.from === null ? [] : [curveOf(node, node.from, to)])),
-    radius: spots.reduce((far, { x, y, radius }) => Math.max(far, Math.hypot(x, y) + radius), 1),
+    box: boxOf(spots),
   }
 
   /** Lays out one tree around 0, 0; how far it reaches. */
@@ -79,9 +76,10 @@ export function layoutOf(nodes: readonly Node[]): CascadeLayout {
     const laid = tree<number>()
       .size([2 * Math.PI, reach])
       .separation((one, other) => (one.parent === other.parent ? 1 : 2) / Math.max(1, one.depth))(top)
-    for (const { data: place, x: angle, y: far } of laid) {
+    for (const { data: place, x: angle, depth } of laid) {
       const spot = spots[place]
       if (!spot) continue
+      const far = reach * (depth / Math.max(1, top.height)) ** nearer
       angles[place] = angle
       spot.x = far * Math.sin(angle)
       spot.y = -far * Math.cos(angle)
@@ -112,6 +110,17 @@ export function layoutOf(nodes: readonly Node[]): CascadeLayout {
     const [x2, y2] = bend(other, angles[to] ?? 0, -far * 0.4)
     return { from, to, isKnown: reason === 'given', points: [one.x, one.y, x1, y1, x2, y2, other.x, other.y] }
   }
+}
+
+function boxOf(spots: readonly Spot[]): CascadeLayout['box'] {
+  const box = { left: 0, top: 0, right: 0, bottom: 0 }
+  for (const { x, y, radius } of spots) {
+    box.left = Math.min(box.left, x - radius)
+    box.right = Math.max(box.right, x + radius)
+    box.top = Math.min(box.top, y - radius)
+    box.bottom = Math.max(box.bottom, y + radius)
+  }
+  return box
 }
 
 const belowOf = (node: Node | undefined): number => (node ? node.known + node.inferred : 0)
