@@ -38,7 +38,11 @@ export const CascadePicture = memo(function CascadePicture({
   const [pointed, setPointed] = useState<{ node: number; x: number; y: number } | null>(null)
   const inks = { main: colours.primary, ground: colours.panelBg, text: colours.text, quiet: colours.textSecondary }
   const { canvas, redraw, size } = useCanvas(
-    (on, room) => draw(on, { layout, nodes, way, inks }, view.current ?? wholeView(layout, room), room),
+    (on, room) => {
+      const { fontFamily: font } = getComputedStyle(on.canvas)
+      const drawn = { layout, nodes, way, inks, name: t('thePost'), font }
+      draw(on, drawn, view.current ?? wholeView(layout, room), room)
+    },
     (by, at) => zoom(by, at),
   )
   const viewNow = () => view.current ?? wholeView(layout, size())

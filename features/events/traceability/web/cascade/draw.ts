@@ -16,15 +16,24 @@ export interface View {
 }
 
 const around = 2 * Math.PI
+/** Pixels that a point has at least, and the post. */
+const seen = 1.6
+const seenPost = 6
+
+export interface Drawn {
+  layout: CascadeLayout
+  nodes: readonly RepostNode[]
+  /** From where a line begins to the repost that is chosen. */
+  way: readonly number[]
+  inks: Inks
+  /** What stands beside the post, and in which letters. */
+  name: string
+  font: string
+}
 
 export function draw(
   on: CanvasRenderingContext2D,
-  {
-    layout,
-    nodes,
-    way,
-    inks,
-  }: { layout: CascadeLayout; nodes: readonly RepostNode[]; way: readonly number[]; inks: Inks },
+  { layout, nodes, way, inks, name, font }: Drawn,
   view: View,
   size: { width: number; height: number; ratio: number },
 ): void {
@@ -47,8 +56,8 @@ export function draw(
     on.setLineDash([])
   }
   const { curves, spots } = layout
-  // Where many lie close together, each says less.
-  on.globalAlpha = curves.length * view.scale < 400 && curves.length < 400 ? 0.7 : 0.3
+  // Where there are many, each says less.
+  on.globalAlpha = Math.min(0.7, Math.max(0.2, 250 / Math.max(1, curves.length)))
   stroke(
     curves.filter(({ isKnown }) => isKnown),
     inks.quiet,
@@ -76,18 +85,21 @@ export function draw(
     [5, 4],
   )
 
+  /** However far away, a point is seen. */
+  const radiusAt = (place: number) => Math.max(spots[place]?.radius ?? 0, (place === 0 ? seenPost : seen) / view.scale)
   const discs = (places: readonly number[], fill: string, edge: string, width: number) => {
     on.beginPath()
     for (const place of places) {
       const spot = spots[place]
       if (!spot) continue
-      on.moveTo(spot.x + spot.radius, spot.y)
-      on.arc(spot.x, spot.y, spot.radius, 0, around)
+      const radius = radiusAt(place)
+      on.moveTo(spot.x + radius, spot.y)
+      on.arc(spot.x, spot.y, radius, 0, around)
     }
     on.fillStyle = fill
     on.fill()
     on.strokeStyle = edge
-    on.lineWidth = width / view.scale
+    on.lineWidth = Math.min(width, view.scale * 2) / view.scale
     on.stroke()
   }
   const by = Map.groupBy(nodes.keys(), kindAt)
@@ -95,16 +107,30 @@ export function draw(
   discs(by.get('inferred') ?? [], inks.ground, inks.main, 1.5)
   discs(by.get('known') ?? [], inks.main, inks.ground, 1)
   discs(by.get('post') ?? [], inks.text, inks.ground, 1.5)
+  label()
   const chosen = way.at(-1)
   if (chosen !== undefined) {
     const spot = spots[chosen]
     if (spot) {
       on.beginPath()
-      on.arc(spot.x, spot.y, spot.radius + 4 / view.scale, 0, around)
+      on.arc(spot.x, spot.y, radiusAt(chosen) + 4 / view.scale, 0, around)
       on.strokeStyle = inks.text
       on.lineWidth = 2 / view.scale
       on.stroke()
     }
+  }
+
+  function label(): void {
+    const post = spots[0]
+    if (!post) return
+    on.font = `600 ${12 / view.scale}px ${font}`
+    on.textBaseline = 'middle'
+    on.lineWidth = 3 / view.scale
+    on.strokeStyle = inks.ground
+    on.fillStyle = inks.text
+    const x = post.x + radiusAt(0) + 4 / view.scale
+    on.strokeText(name, x, post.y)
+    on.fillText(name, x, post.y)
   }
 
   function kindAt(place: number): 'post' | 'known' | 'inferred' | 'unknown' {

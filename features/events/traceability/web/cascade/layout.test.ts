@@ -83,7 +83,7 @@ test('known lines are drawn through, inferred ones broken, and what nobody knows
   const layout = layoutOf(nodes)
   draw(
     on as never,
-    { layout, nodes, way: [0, 1, 2], inks },
+    { layout, nodes, way: [0, 1, 2], inks, name: '原帖', font: 'serif' },
     { scale: 1, x: 0, y: 0 },
     { width: 9, height: 9, ratio: 1 },
   )
