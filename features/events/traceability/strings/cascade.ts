@@ -38,6 +38,11 @@ export const cascadeWords = {
   zoomIn: ['放大', '放大', 'Zoom in'],
   zoomOut: ['缩小', '縮小', 'Zoom out'],
   zoomAll: ['显示全部', '顯示全部', 'Show all'],
+  drawnOf: [
+    '画出后续最多的 {{shown}} 条，其余 {{folded}} 条折叠并计数，在列表里展开。',
+    '畫出後續最多的 {{shown}} 則，其餘 {{folded}} 則摺疊並計數，在列表裡展開。',
+    'The {{shown}} with most behind them are drawn; {{folded}} are folded and counted, and unfold in the table.',
+  ],
   unfoldUnknown: ['展开来源不明的 {{count}} 条', '展開來源不明的 {{count}} 則', 'Show {{count}} of unknown source'],
   foldedUnknown: ['另有来源不明的 {{count}} 条', '另有來源不明的 {{count}} 則', '{{count}} of unknown source folded'],
   amplifiers: ['转发带动最多', '轉發帶動最多', 'Most passed on from'],

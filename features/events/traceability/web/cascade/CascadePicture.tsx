@@ -1,4 +1,4 @@
-import { Button, IconButton, Panel, Row, useColours, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, Panel, Row, useColours, useFormat, useWords } from '@guanlan/platform/web'
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type Cascade, openUnknown } from '../../contract/cascade.ts'
 import { strings } from '../../strings.ts'
@@ -29,7 +29,9 @@ export const CascadePicture = memo(function CascadePicture({
   const t = useWords(strings)
   const words = useWordsOfReposts(cascade)
   const { colours } = useColours()
-  const { nodes, foldedUnknown } = cascade
+  const { exact } = useFormat()
+  const { nodes, total, foldedUnknown } = cascade
+  const folded = total - (nodes.length - 1)
   const layout = useMemo(() => layoutOf(nodes), [nodes])
   const way = useMemo(() => (chosen === null ? [] : wayTo(nodes, chosen)), [nodes, chosen])
   /** null: all of it. */
@@ -124,9 +126,10 @@ export const CascadePicture = memo(function CascadePicture({
           </p>
         )}
       </div>
-      {foldedUnknown > 0 && (
+      {folded > 0 && (
         <p className={styles.foot}>
-          {onUnfold ? (
+          <span className="dim">{t('drawnOf', { shown: exact(nodes.length - 1), folded: exact(folded) })}</span>{' '}
+          {foldedUnknown === 0 ? null : onUnfold ? (
             <Button size="small" onClick={() => onUnfold(openUnknown)}>
               {t('unfoldUnknown', { count: foldedUnknown })}
             </Button>

@@ -154,14 +154,14 @@ function Line({
         {words.reason(node)} <small className="dim">{words.certainty(node)}</small>
       </td>
       <td data-number>
-        {t('behindBoth', { known, inferred })}
+        {t('behindBoth', { known, inferred })}{' '}
         {folded > 0 &&
           (onUnfold ? (
             <button type="button" className={table.choose} onClick={() => onUnfold(number)}>
               {t('unfold', { count: folded })}
             </button>
           ) : (
-            <small className="dim"> {t('foldedReposts', { count: folded })}</small>
+            <small className="dim">{t('foldedReposts', { count: folded })}</small>
           ))}
       </td>
     </tr>

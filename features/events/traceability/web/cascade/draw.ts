@@ -57,7 +57,7 @@ export function draw(
   }
   const { curves, spots } = layout
   // Where there are many, each says less.
-  on.globalAlpha = Math.min(0.7, Math.max(0.2, 250 / Math.max(1, curves.length)))
+  on.globalAlpha = Math.min(0.7, Math.max(0.2, (250 * Math.max(1, view.scale)) / Math.max(1, curves.length)))
   stroke(
     curves.filter(({ isKnown }) => isKnown),
     inks.quiet,
