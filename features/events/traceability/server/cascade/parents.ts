@@ -25,7 +25,8 @@ const none = (unknown: RepostNode['unknown']): Parent => ({ from: null, reason: 
 export function parentsOf(reposts: readonly Repost[], post: { identity: string; author: string | null }): Parent[] {
   const placeOf = new Map(reposts.map(({ identity }, at) => [identity, at + 1]))
   placeOf.set(post.identity, 0)
-  const named = byName(reposts)
+  const befores = reposts.map(({ parent, text }) => (parent === null ? namedBefore(text) : null))
+  const named = byName(reposts, new Set(befores.flatMap(before => before?.name ?? [])))
   const lines = [none(null), ...reposts.map(lineOf)]
   cutCircles(lines)
   return lines
@@ -36,7 +37,7 @@ export function parentsOf(reposts: readonly Repost[], post: { identity: string; 
       if (from === undefined || from === at + 1) return none('missing')
       return { from, reason: 'given', certainty: 'high', unknown: null }
     }
-    const before = namedBefore(repost.text)
+    const before = befores[at] ?? null
     if (before === null) return none('silent')
     const inferred = (from: number, certainty: 'middle' | 'low'): Parent => ({
       from,
@@ -69,17 +70,21 @@ export function parentsOf(reposts: readonly Repost[], post: { identity: string; 
   }
 }
 
-/** Places among the reposts, in order of time. */
-function byName(reposts: readonly Repost[]): Record<'all' | 'withWords', Map<string, number[]>> {
+/** Reposts of those who are named somewhere: places among the reposts, in order of time. */
+function byName(
+  reposts: readonly Repost[],
+  names: ReadonlySet<string>,
+): Record<'all' | 'withWords', Map<string, number[]>> {
   const [all, withWords] = [new Map<string, number[]>(), new Map<string, number[]>()]
+  if (names.size === 0) return { all, withWords }
   const add = (to: Map<string, number[]>, key: string, at: number) => {
     const known = to.get(key)
     if (known) known.push(at)
     else to.set(key, [at])
   }
   for (const [at, { author, text }] of reposts.entries()) {
-    if (author === null) continue
-    const name = comparedName(author)
+    const name = author === null ? null : comparedName(author)
+    if (name === null || !names.has(name)) continue
     add(all, name, at)
     add(withWords, `${name}\n${ownWords(text)}`, at)
   }

@@ -26,7 +26,8 @@ export function cascadeOf(
   const lines = parentsOf(reposts, post)
   const { behind, depth, width } = measuresOf(lines)
   const at = (place: number): Date => (place === 0 ? post.at : (reposts[place - 1]?.at ?? post.at))
-  const shown = shownOf(lines, behind, { opened, most, mostOpened })
+  const passedOn = byBelow(behind)
+  const shown = shownOf(lines, passedOn, { opened, most, mostOpened })
   const nodeOf = new Map(shown.map((place, node) => [place, node]))
   const count = (is: (line: Parent) => boolean) => lines.slice(1).filter(is).length
   const whoOf = authorsOf([post.author, ...reposts.map(({ author }) => author)])
@@ -39,7 +40,7 @@ export function cascadeOf(
     article: post.id,
     title: post.title,
     total: reposts.length,
-    authors: new Set(reposts.flatMap(({ author }) => (author === null ? [] : [comparedName(author)]))).size,
+    authors: new Set(whoOf.slice(1).filter(who => who > 0)).size,
     lines: {
       known: count(({ reason }) => reason === 'given'),
       inferred: count(({ reason }) => reason === 'named'),
@@ -54,7 +55,7 @@ export function cascadeOf(
     turned: lines.filter(({ from }, place) => from !== null && at(from) > at(place)).length,
     nodes: shown.map(nodeAt),
     foldedUnknown: lines.filter(({ from }, place) => from === null && !nodeOf.has(place)).length,
-    amplifiers: amplifiersOf(behind).flatMap(place => {
+    amplifiers: passedOn.slice(0, mostAmplifiers).flatMap(place => {
       const node = nodeOf.get(place)
       const { known = 0, inferred = 0 } = behind[place] ?? {}
       return node === undefined
@@ -82,26 +83,25 @@ function shortOf(text: string): string {
 
 const belowOf = ({ known, inferred }: Measured): number => known + inferred
 
-/** Places by how much stands behind them, the earlier first. */
-const byBelow = (behind: readonly Measured[]) => (one: number, other: number) =>
-  belowOf(behind[other] as Measured) - belowOf(behind[one] as Measured) || one - other
-
-/** The largest, without the post. */
-const amplifiersOf = (behind: readonly Measured[]): number[] =>
+/** Reposts with something behind them, those with most first, then the earlier. */
+const byBelow = (behind: readonly Measured[]): number[] =>
   [...behind.keys()]
     .filter(place => place > 0 && belowOf(behind[place] as Measured) > 0)
-    .toSorted(byBelow(behind))
-    .slice(0, mostAmplifiers)
+    .toSorted((one, other) => belowOf(behind[other] as Measured) - belowOf(behind[one] as Measured) || one - other)
 
 /** What a repost passed on has more behind it: so it is shown, too. */
 function shownOf(
   lines: readonly Parent[],
-  behind: readonly Measured[],
+  passedOn: readonly number[],
   { opened, most, mostOpened }: { opened: readonly number[]; most: number; mostOpened: number },
 ): number[] {
   const all = [...lines.keys()]
   if (all.length <= most + 1) return all
-  const shown = new Set([0, ...all.slice(1).toSorted(byBelow(behind)).slice(0, most)])
+  const shown = new Set([0, ...passedOn.slice(0, most)])
+  for (const place of all) {
+    if (shown.size > most) break
+    shown.add(place)
+  }
   const branches = new Map<number, number[]>(opened.map(number => [number, []]))
   for (const [place, { from }] of lines.entries()) if (place > 0) branches.get(from ?? openUnknown)?.push(place)
   for (const [number, places] of branches)
@@ -112,12 +112,12 @@ function shownOf(
 
 /** A number for each author, in the order in which they come; who does not say a name has none. */
 function authorsOf(authors: readonly (string | null)[]): number[] {
-  const known = new Map<string, number>()
+  const numbers = new Map<string, number>()
   return authors.map(author => {
     if (author === null) return 0
     const name = comparedName(author)
-    const who = known.get(name) ?? known.size + 1
-    known.set(name, who)
+    const who = numbers.get(name) ?? numbers.size + 1
+    numbers.set(name, who)
     return who
   })
 }
