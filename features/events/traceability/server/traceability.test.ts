@@ -1,4 +1,6 @@
 // Traceability on a real database: a story and an event, who sees it, what a link shows, the file.
+
+import { thePost } from '@guanlan/features/articles/articles/server/reactions'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { trackingServer } from '@guanlan/features/crisis/tracking/server'
 import { eventsServer } from '@guanlan/features/events/events/server'
@@ -7,7 +9,6 @@ import { shareServer } from '@guanlan/features/handling/shares/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { thePost } from '../../../articles/articles/server/reactions/keep-reposts.ts'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import type { Cascade, Traced } from '../contract.ts'
