@@ -3190,6 +3190,7 @@ export interface TopicTracks {
 export interface TracedSubjects {
   id: Generated<number>;
   kind: string;
+  names: Generated<boolean>;
   org_id: number;
   subject_id: number;
 }

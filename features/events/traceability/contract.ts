@@ -74,7 +74,10 @@ export const traceability = contract({
     path: '/ipr/traceability/share',
     audit: 'always',
     summary: 'Share a picture by a link; its token is told this once',
-    body: Subject.extend(linkTerms),
+    body: Subject.extend({
+      ...linkTerms,
+      names: z.boolean().default(false).describe('Authors of reposts by name; otherwise they are numbers'),
+    }),
     reply: MadeShare,
   },
   ...sharedCalls,

@@ -247,6 +247,11 @@ describe('reposts', () => {
       [null, 5, '转发'],
     ])
     expect(JSON.stringify(data.cascade)).not.toMatch(/[甲乙丙丁]|港口日报/)
+    const named = (
+      await member('POST', '/ipr/traceability/share', { kind: 'article', id: post, expiresAt, names: true })
+    ).data
+    const opened = (await as('orgAdmin', 8)('POST', `/ipr/traceability/shared/${named.token}/open`, {})).data
+    expect(opened.cascade).toEqual({ ...(await ask({ kind: 'article', id: post })), article: null })
   })
 
   test('as a file', async () => {

@@ -26,6 +26,11 @@ export const cascadeWords = {
     '{{count}} 則的時間早於所轉的那則。',
     '{{count}} are dated before what they passed on.',
   ],
+  shareNames: [
+    '显示转发作者的名字（否则只显示编号）',
+    '顯示轉發作者的名字（否則只顯示編號）',
+    'Show authors of reposts by name (otherwise as numbers)',
+  ],
   repostsAsExcel: ['导出转发 Excel', '匯出轉發 Excel', 'Export reposts as Excel'],
   repostsAsCsv: ['导出转发 CSV', '匯出轉發 CSV', 'Export reposts as CSV'],
   cascadePicture: ['转发图', '轉發圖', 'Reposts, drawn'],

@@ -1,5 +1,17 @@
 import { LinkDialog } from '@guanlan/features/handling/shares/web'
-import { Button, fileName, Icon, linkTo, Menu, Row, saveAs, toast, useMay, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  Checkbox,
+  fileName,
+  Icon,
+  linkTo,
+  Menu,
+  Row,
+  saveAs,
+  toast,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Cascade } from '../contract/cascade.ts'
@@ -25,6 +37,7 @@ export function OwnTrace({
   const may = useMay()
   const navigate = useNavigate()
   const [isSharing, setSharing] = useState(false)
+  const [names, setNames] = useState(false)
   const { subject } = traced
   const { kind, id } = subject
   const save = async (of: 'heading' | 'reposts', fileType: 'xlsx' | 'csv') => {
@@ -82,9 +95,16 @@ export function OwnTrace({
         <LinkDialog
           title={t('sharePicture', { title: subject.title })}
           about={t('shareAbout')}
-          make={terms => api.share({ body: { kind, id, ...terms } })}
+          make={terms => api.share({ body: { kind, id, names, ...terms } })}
           onClose={() => setSharing(false)}
-        />
+        >
+          {cascade && (
+            <Row gap={8} align="center">
+              <Checkbox label={t('shareNames')} checked={names} onChange={setNames} />
+              <span aria-hidden>{t('shareNames')}</span>
+            </Row>
+          )}
+        </LinkDialog>
       )}
     </div>
   )

@@ -47,6 +47,31 @@ export async function saveReposts(
   )
 }
 
+/**
+ * Of articles that were stored before what is new of their reposts: looked up before the turn of all batches, since most of a list that comes again is
+ * known.
+ */
+export async function withNewReposts<A extends { id: number; repostList?: readonly NewRepost[] | undefined }>(
+  tx: Tx,
+  articles: readonly A[],
+): Promise<readonly A[]> {
+  const rows = articles.flatMap(({ id, repostList = [] }) =>
+    repostList.map(({ identity, parent }) => ({ article_id: id, identity, has_parent: parent !== null })),
+  )
+  if (rows.length === 0) return articles
+  const { rows: known } = await sql<{ id: number; identity: string }>`
+    select r.article_id::float8 as id, r.identity from json_to_recordset(${jsonRows(rows)}::json) as u (article_id bigint, identity uuid, has_parent boolean)
+    join article_reposts r on r.article_id = u.article_id and r.identity = u.identity
+    where r.article_id = any(${numberList(articles.map(({ id }) => id))}::bigint[]) and (r.parent is not null or not u.has_parent)`.execute(
+    tx,
+  )
+  const isKnown = new Set(known.map(({ id, identity }) => `${id} ${identity}`))
+  return articles.map(article => ({
+    ...article,
+    repostList: article.repostList?.filter(({ identity }) => !isKnown.has(`${article.id} ${identity}`)),
+  }))
+}
+
 async function removeLatest(tx: Tx, given: readonly number[]): Promise<void> {
   const ids = sql`${numberList([...new Set(given)])}::bigint[]`
   await sql`

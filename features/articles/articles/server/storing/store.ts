@@ -7,7 +7,7 @@ import { type Arrivals, insertHits } from '../hits/hits.ts'
 import type { NewArticle } from '../new-article.ts'
 import { saveComments } from '../reactions/keep-comments.ts'
 import { recount } from '../reactions/keep-counts.ts'
-import { saveReposts } from '../reactions/keep-reposts.ts'
+import { saveReposts, withNewReposts } from '../reactions/keep-reposts.ts'
 import type { StoredGrams } from '../search/index.ts'
 import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
@@ -42,7 +42,8 @@ export async function writeArticles(
   batch: readonly NewArticle[],
   memory: ShingleMemory,
 ): Promise<InsertedArticles> {
-  const { fresh, known } = await claim(tx, batch)
+  const { fresh, known: all } = await claim(tx, batch)
+  const known = await withNewReposts(tx, all)
   const grams = await writeGrams(tx, fresh)
   const foreseen = await foresee(tx, fresh, memory)
   await saveShingles(tx, fresh)
