@@ -11,7 +11,7 @@ import { withDatabase } from '../database.ts'
 import { line, time } from '../machine.ts'
 import { madeUpReposts } from './made-up-reposts.ts'
 
-const runs = 20
+const runs = 60
 const counts = [10_000, 100_000]
 
 export const measureReposts = (): Promise<void> =>

@@ -14,10 +14,11 @@ export interface StoredRepost {
 /** In order of time, all of them. @throws missing where the organisation does not see the post */
 export async function repostsOf(scope: Pick<Scope, 'db' | 'orgId'>, id: number): Promise<StoredRepost[]> {
   await requireVisible(scope, id)
-  const { rows } = await sql<StoredRepost>`
-    select identity, parent, author, text, written_at as at from article_reposts where article_id = ${id}::bigint
+  // Moments as numbers: to read ten thousand written as texts takes a third of the whole.
+  const { rows } = await sql<Omit<StoredRepost, 'at'> & { at: number }>`
+    select identity, parent, author, text, (extract(epoch from written_at) * 1000)::float8 as at from article_reposts where article_id = ${id}::bigint
     order by written_at, identity`.execute(scope.db)
-  return rows
+  return rows.map(row => ({ ...row, at: new Date(row.at) }))
 }
 
 /** Of articles that the reader sees the one with most reposts; null: none has any. @param ids a select of `article_id` */
