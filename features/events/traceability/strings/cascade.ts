@@ -9,9 +9,9 @@ export const cascadeWords = {
     '{{count}} reposts by {{authors}} authors. From whom: {{known}} known, {{inferred}} inferred, {{unknown}} not known.',
   ],
   cascadeSize: [
-    '有据的线最深 {{depth}} 层、最宽 {{width}} 条；加上推断为 {{depthAll}} 层、{{widthAll}} 条。',
-    '有據的線最深 {{depth}} 層、最寬 {{width}} 則；加上推斷為 {{depthAll}} 層、{{widthAll}} 則。',
-    'By known lines {{depth}} deep and {{width}} wide; with inferred ones {{depthAll}} and {{widthAll}}.',
+    '从各自的起点数，有据的线最深 {{depth}} 层、最宽 {{width}} 条；加上推断为 {{depthAll}} 层、{{widthAll}} 条。',
+    '從各自的起點數，有據的線最深 {{depth}} 層、最寬 {{width}} 則；加上推斷為 {{depthAll}} 層、{{widthAll}} 則。',
+    'From where each line begins: by known lines {{depth}} deep and {{width}} wide; with inferred ones {{depthAll}} and {{widthAll}}.',
   ],
   unknownWhy: ['来源不明的：{{list}}。', '來源不明的：{{list}}。', 'Of those not known: {{list}}.'],
   unknown_silent: ['没有说明转自谁', '沒有說明轉自誰', 'nothing says from whom'],

@@ -98,7 +98,7 @@ export const CascadePicture = memo(function CascadePicture({
         <canvas
           ref={canvas}
           role="img"
-          aria-label={t('cascadeLabel', { count: nodes.length - 1 })}
+          aria-label={t('cascadeLabel', { count: exact(nodes.length - 1) })}
           data-pointing={pointed !== null || undefined}
           onPointerDown={event => {
             event.currentTarget.setPointerCapture(event.pointerId)
@@ -131,10 +131,10 @@ export const CascadePicture = memo(function CascadePicture({
           <span className="dim">{t('drawnOf', { shown: exact(nodes.length - 1), folded: exact(folded) })}</span>{' '}
           {foldedUnknown === 0 ? null : onUnfold ? (
             <Button size="small" onClick={() => onUnfold(openUnknown)}>
-              {t('unfoldUnknown', { count: foldedUnknown })}
+              {t('unfoldUnknown', { count: exact(foldedUnknown) })}
             </Button>
           ) : (
-            <span className="dim">{t('foldedUnknown', { count: foldedUnknown })}</span>
+            <span className="dim">{t('foldedUnknown', { count: exact(foldedUnknown) })}</span>
           )}
         </p>
       )}

@@ -133,6 +133,7 @@ function Line({
   onUnfold: ((number: number) => void) | undefined
 }) {
   const t = useWords(strings)
+  const format = useFormat()
   const words = useWordsOfReposts(cascade)
   const line = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
@@ -154,14 +155,14 @@ function Line({
         {words.reason(node)} <small className="dim">{words.certainty(node)}</small>
       </td>
       <td data-number>
-        {t('behindBoth', { known, inferred })}{' '}
+        {t('behindBoth', { known: format.exact(known), inferred: format.exact(inferred) })}{' '}
         {folded > 0 &&
           (onUnfold ? (
             <button type="button" className={table.choose} onClick={() => onUnfold(number)}>
-              {t('unfold', { count: folded })}
+              {t('unfold', { count: format.exact(folded) })}
             </button>
           ) : (
-            <small className="dim">{t('foldedReposts', { count: folded })}</small>
+            <small className="dim">{t('foldedReposts', { count: format.exact(folded) })}</small>
           ))}
       </td>
     </tr>
