@@ -77,7 +77,7 @@ test('an article whose month nobody has made waits for it, and is stored with it
   // As if neither a start nor the nightly job had come about for three months.
   await asOwner(`do $$ declare part text; begin
     for part in select inhrelid::regclass::text from pg_inherits
-      where inhparent in ('articles'::regclass, 'article_likeness'::regclass, 'org_articles'::regclass, 'hits'::regclass, 'article_grams'::regclass)
+      where inhparent in ('articles'::regclass, 'article_likeness'::regclass, 'article_reposts'::regclass, 'org_articles'::regclass, 'hits'::regclass, 'article_grams'::regclass)
         and inhrelid::regclass::text ~ '_[0-9]+$' loop execute 'drop table ' || part; end loop; end $$`)
   const { databases } = await worker()
   await accept(databases.worker, handed(numbered(3)))

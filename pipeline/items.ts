@@ -1,7 +1,7 @@
 /** What travels through the pipeline, stage by stage. Stages know these shapes and not each other. */
 import type { CanonicalText, JudgedArticle, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '@guanlan/features/articles/articles/contract'
-import type { ArticleHit, ArticleName, NewComment } from '@guanlan/features/articles/articles/server/storing'
+import type { ArticleHit, ArticleName, NewComment, NewRepost } from '@guanlan/features/articles/articles/server/storing'
 import type { EventOfArticle } from '@guanlan/features/events/events/server'
 import type { WarningCandidate } from '@guanlan/features/warnings/warnings/server'
 
@@ -42,6 +42,7 @@ export interface RawArticle {
   /** Its title is another one than its source had before; senders cannot say it. */
   isEdited?: true | undefined
   commentList?: readonly RawComment[] | undefined
+  repostList?: readonly RawRepost[] | undefined
 }
 
 /** A reader's comment as a sender hands it in. */
@@ -54,6 +55,18 @@ export interface RawComment {
   time?: string | number | undefined
   likes?: number | undefined
   region?: number | undefined
+}
+
+/** Somebody who passed a post on, as a sender hands it in. */
+export interface RawRepost {
+  /** The sender's own id; without one, author, text and time make its identity. */
+  id?: string | undefined
+  /** Id of the repost that was passed on, or of the post itself; absent: the sender does not know. */
+  parent?: string | undefined
+  author?: string | undefined
+  text?: string | undefined
+  /** Absent: the moment it was received. */
+  time?: string | number | undefined
 }
 
 /** Where an article goes besides where rules put it, in the organisation that handed it in. */
@@ -88,6 +101,7 @@ export interface NormalArticle {
   demonstration: boolean
   extra: Record<string, unknown> | null
   commentList: readonly NormalComment[]
+  repostList?: readonly NewRepost[] | undefined
   into: Into | null
   isEdited?: true | undefined
 }

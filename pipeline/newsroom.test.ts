@@ -98,6 +98,22 @@ test('an article gets older: its counts grow, comments are those written by then
   }
   const commented = first.map(article => at(article, 3 * dayMinutes).commentList ?? []).filter(list => list.length > 0)
   expect(commented.length).toBeGreaterThan(20)
+  const posts = fortnight
+    .map(article => at(article, 3 * dayMinutes))
+    .filter(({ repostList = [] }) => repostList.length > 0)
+  expect(posts.length).toBeGreaterThan(10)
+  for (const post of posts) {
+    const reposts = post.repostList ?? []
+    const earlier = new Set([post.sourceId])
+    for (const { id, parent } of reposts) {
+      if (parent !== undefined) expect(earlier.has(parent)).toBe(true)
+      earlier.add(id)
+    }
+    expect((at(post, 1).repostList ?? []).length).toBeLessThanOrEqual(reposts.length)
+    expect(readItem(post, 0, after)).not.toHaveProperty('leftOut')
+  }
+  const all = posts.flatMap(({ repostList = [] }) => repostList)
+  expect(all.some(({ parent, text = '' }) => parent === undefined && text.includes('//@'))).toBe(true)
   expect(commented.flat().some(({ text }) => /[{}]/.test(text))).toBe(false)
 })
 

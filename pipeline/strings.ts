@@ -42,6 +42,47 @@ export const strings = phrases({
     '一篇文章一次最多附 200 則留言',
     'an article brings at most 200 comments at once',
   ],
+  tooManyReposts: [
+    '一篇文章最多附 10 万条转发',
+    '一篇文章最多附 10 萬則轉發',
+    'an article brings at most 100,000 reposts',
+  ],
+  repostNotAnObject: [
+    '不是一条转发，已略去，其余照常接收',
+    '不是一則轉發，已略去，其餘照常接收',
+    'is no repost: it was left out, and the others taken',
+  ],
+  repostId: [
+    '不能作为转发的编号（500 字以内，数字不能丢失末位），已略去这一条',
+    '不能作為轉發的編號（500 字以內，數字不能遺失末位），已略去這一則',
+    'cannot be the id of a repost (500 characters, no rounded number): this one was left out',
+  ],
+  repostText: [
+    '转发的作者须为 200 字以内、正文须为 10000 字以内的文字，已略去这一条',
+    '轉發的作者須為 200 字以內、正文須為 10000 字以內的文字，已略去這一則',
+    'an author of a repost is a text of at most 200 characters, its text one of at most 10,000: this one was left out',
+  ],
+  repostTime: [
+    '转发的时间无法识别或超出范围，已略去这一条',
+    '轉發的時間無法識別或超出範圍，已略去這一則',
+    'the time of a repost cannot be read or is out of range: this one was left out',
+  ],
+  repostEmpty: [
+    '转发既无编号，也无作者和正文，已略去这一条',
+    '轉發既無編號，也無作者和正文，已略去這一則',
+    'a repost without id, author and text was left out',
+  ],
+  repostTwice: [
+    '这条转发在列表里出现过，以先出现的为准',
+    '這則轉發在列表裡出現過，以先出現的為準',
+    'this repost is in the list already: the first counts',
+  ],
+  repostOfItself: [
+    '转发不能以自己为上级，已按来源不明接收',
+    '轉發不能以自己為上級，已按來源不明接收',
+    'a repost cannot come from itself: it was taken as one whose source is not known',
+  ],
+  moreReposts: ['还有这么多条转发有问题', '還有這麼多則轉發有問題', 'so many more reposts have something wrong'],
   notJson: ['不是有效的 JSON', '不是有效的 JSON', 'is not valid JSON'],
   tooManyItems: ['一次最多提交 {{limit}} 篇', '一次最多提交 {{limit}} 篇', 'At most {{limit}} articles at once'],
   notUtf8: ['不是有效的 UTF-8 文本', '不是有效的 UTF-8 文字', 'is not valid UTF-8 text'],

@@ -23,12 +23,16 @@ export interface HandInSteps {
 
 /** Characters of a text that count as one article: five times what an article has. */
 const charactersOfOne = 5_000
+/** Reposts that count as one article. */
+const repostsOfOne = 100
 
 /** What is handed in as articles of a usual length: a book costs as much to read as its pages. */
 export const sharesOf = (items: readonly unknown[]): number =>
   items.reduce<number>((sum, item) => {
-    const body = (item as { body?: unknown } | null)?.body
-    return sum + (typeof body === 'string' ? Math.max(1, Math.ceil(body.length / charactersOfOne)) : 1)
+    const { body, repostList } = (item ?? {}) as { body?: unknown; repostList?: unknown }
+    const text = typeof body === 'string' ? Math.ceil(body.length / charactersOfOne) : 1
+    const reposts = Array.isArray(repostList) ? Math.ceil(repostList.length / repostsOfOne) : 0
+    return sum + Math.max(1, text, reposts)
   }, 0)
 
 /**

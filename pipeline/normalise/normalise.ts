@@ -6,6 +6,7 @@ import { canonicalUrl } from './address.ts'
 import { normaliseComment } from './comment.ts'
 import { withoutResidue } from './entities.ts'
 import { readable } from './readable.ts'
+import { normaliseRepost } from './repost.ts'
 import { withoutScripts } from './scripts.ts'
 import { readTime } from './time.ts'
 import { isVisible, withoutInvisible } from './visible.ts'
@@ -58,6 +59,9 @@ export function normalise(raw: RawArticle, origin: Origin): NormalArticle {
     onlyOrg: origin.onlyOrg,
     demonstration: raw.demonstration ?? false,
     commentList: (raw.commentList ?? []).map(comment => normaliseComment(comment, origin.receivedAt)),
+    ...(raw.repostList && {
+      repostList: raw.repostList.map(repost => normaliseRepost(repost, [raw.sourceId, raw.url], origin.receivedAt)),
+    }),
     into: raw.into ?? null,
     ...(raw.isEdited && { isEdited: true as const }),
     extra: pictures.length > 0 ? { pictures, ...extra } : (extra ?? null),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { ItemProblem, RawArticle } from '../items.ts'
 import { canonicalUrl } from './address.ts'
 import { isFromBelow, readCount } from './count.ts'
+import { mostReposts, readReposts } from './read-reposts.ts'
 import { readTime } from './time.ts'
 import { isVisible } from './visible.ts'
 
@@ -83,6 +84,8 @@ const Raw = z.object({
   demonstration: optional(z.boolean()),
   extra: optional(Extra),
   commentList: optional(z.array(Comment).max(mostComments)),
+  /** Read one by one (read-reposts.ts). */
+  repostList: optional(z.array(z.unknown()).max(mostReposts)),
 })
 
 export const itemFields: readonly string[] = Object.keys(Raw.shape)
@@ -101,13 +104,23 @@ export function readItem(value: unknown, position: number, now: Date): ReadItem 
     const [issue] = read.error.issues
     return problem(clean(issue?.path.join('.') ?? ''), keyOf(issue))
   }
-  const item: RawArticle = read.data
+  const { repostList, ...fields } = read.data
+  const item: RawArticle = fields
   if (!isVisible(item.title) && !isVisible(item.body)) return problem('title', 'titleOrBody')
   const time = item.publishedAt === undefined ? null : readTime(item.publishedAt, now)
   if (time && 'key' in time) return problem('publishedAt', time.key)
   for (const [place, comment] of (item.commentList ?? []).entries()) {
     const written = comment.time === undefined ? null : readTime(comment.time, now)
     if (written && 'key' in written) return problem(`commentList.${place}.time`, written.key)
+  }
+  if (repostList) {
+    const { reposts, leftOut: without } = readReposts(repostList, now)
+    if (reposts.length > 0) item.repostList = reposts
+    for (const { field, key, written } of without)
+      leftOut.push({
+        ...{ position, field: field ? `repostList.${field}` : 'repostList', key: `pipeline.${key}` },
+        excerpt: excerptOf(written),
+      })
   }
   if (item.url?.trim() && !isUsable(item.url))
     leftOut.push({ position, field: 'url', key: 'pipeline.addressLeftOut', excerpt: excerptOf(item.url) })
@@ -163,7 +176,7 @@ const isObject = (value: unknown): value is object =>
 
 function keyOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'too_big')
-    return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooManyComments' : 'numberOutOfRange'
+    return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? tooMany(issue) : 'numberOutOfRange'
   if (issue?.code === 'too_small') return 'numberOutOfRange'
   if (issue?.code === 'invalid_value' && issue.path[0] === 'mediaType') return 'mediaTypeUnknown'
   if (issue?.code === 'custom' && typeof issue.params?.key === 'string') return issue.params.key
@@ -171,6 +184,8 @@ function keyOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'custom') return issue.path[0] === 'extra' ? 'tooLong' : 'commentText'
   return 'wrongType'
 }
+
+const tooMany = ({ path }: z.core.$ZodIssue) => (path[0] === 'repostList' ? 'tooManyReposts' : 'tooManyComments')
 
 function excerptOf(value: unknown): string {
   const shown = typeof value === 'object' && value !== null && 'title' in value ? value.title : value

@@ -223,6 +223,15 @@ export interface ArticleProbes {
   state: number;
 }
 
+export interface ArticleReposts {
+  article_id: number;
+  author: string | null;
+  identity: string;
+  parent: string | null;
+  text: string;
+  written_at: Timestamp;
+}
+
 export interface Articles {
   account: Json | null;
   author: string | null;
@@ -3368,6 +3377,7 @@ export interface TopicTracks {
 export interface TracedSubjects {
   id: Generated<number>;
   kind: string;
+  names: Generated<boolean>;
   org_id: number;
   subject_id: number;
 }
@@ -3840,6 +3850,7 @@ export interface DB {
   article_likeness: ArticleLikeness;
   article_notes: ArticleNotes;
   article_probes: ArticleProbes;
+  article_reposts: ArticleReposts;
   article_set_members: ArticleSetMembers;
   article_sets: ArticleSets;
   article_shingles: ArticleShingles;

@@ -23,13 +23,15 @@ const signed: Readonly<Record<string, string>> = {
   'crisis.startLatent body.storyId': 'the same',
   'traceability.picture body.id': 'of a story, the same',
   'traceability.export body.id': 'the same',
+  'traceability.reposts body.id': 'the same',
+  'traceability.exportReposts body.id': 'the same',
   'traceability.share body.id': 'the same',
   'articles.undoTogether body.decisions.articleId': 'as its answer told it',
   'articles.undoTogether body.decisions.clusterId': 'an article alone is a story by its number below zero',
 }
 
-/** What a sender calls its articles and comments: no number of ours, taken as text with all its digits. */
-const ofSenders = /^intake\.(enter body\.article|add body|addMany body\.items)\.(sourceId|commentList\.id)$/
+/** What a sender calls its articles, comments and reposts: no number of ours, taken as text with all its digits. */
+const ofSenders = /^intake\.(enter body\.article|add body|addMany body\.items)\.(sourceId|(?:comment|repost)List\.id)$/
 
 /** Numbers named as ids anywhere in a schema, with their place and bounds. */
 function* idsIn(schema: Json, at: string, name = ''): Generator<{ at: string; bounds: string }> {

@@ -131,6 +131,7 @@ test('every call that makes a file for an office program makes one', async () =>
     await answered('traceability.export', 'xlsx', { body: { kind: 'event', id } })
     const { reportId } = await ground.make(`/ipr/infoEvent/${id}/report`, {})
     await answered('reports.file', 'docx', { params: { reportId, kind: 'docx' } })
+    await answered('traceability.exportReposts', 'xlsx', { body: { kind: 'event', id } })
   }
   for (const whole of [true, false])
     await answered('briefs.file', 'docx', { params: { kind: 'docx' }, body: { idList, title: names[4], whole } })

@@ -2,10 +2,12 @@
 import { linkTerms, MadeShare } from '@guanlan/features/handling/shares/contract'
 import { contract, Empty, feature, LongId, SheetKind } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Cascade } from './contract/cascade.ts'
 import { Subject, Traced } from './contract/picture.ts'
 import { sharedCalls } from './contract/shared.ts'
 import { mostVersions, TextVersion } from './contract/versions.ts'
 
+export * from './contract/cascade.ts'
 export * from './contract/picture.ts'
 export * from './contract/shared.ts'
 export * from './contract/versions.ts'
@@ -43,6 +45,28 @@ export const traceability = contract({
     body: Subject.extend({ fileType: SheetKind.default('xlsx') }),
     reply: Empty,
   },
+  reposts: {
+    ...reads,
+    path: '/ipr/traceability/reposts',
+    summary:
+      'Who passed a post on from whom: of an article its reposts, of a story or an event those of its post with most; null: it has none',
+    body: Subject.extend({
+      open: z
+        .array(z.number().int())
+        .max(200)
+        .default([])
+        .describe('Numbers of reposts whose folded ones are shown, too; -1: those whose source is not known'),
+    }),
+    reply: Cascade.nullable(),
+  },
+  exportReposts: {
+    ...reads,
+    path: '/ipr/traceability/reposts/export',
+    envelope: 'file',
+    summary: 'Reposts as a file',
+    body: Subject.extend({ fileType: SheetKind.default('xlsx') }),
+    reply: Empty,
+  },
   share: {
     access: 'member',
     permission: 'traceability.share',
@@ -50,7 +74,10 @@ export const traceability = contract({
     path: '/ipr/traceability/share',
     audit: 'always',
     summary: 'Share a picture by a link; its token is told this once',
-    body: Subject.extend(linkTerms),
+    body: Subject.extend({
+      ...linkTerms,
+      names: z.boolean().default(false).describe('Authors of reposts by name; otherwise they are numbers'),
+    }),
     reply: MadeShare,
   },
   ...sharedCalls,

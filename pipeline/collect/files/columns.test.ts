@@ -49,6 +49,11 @@ test.each<[string, object, object]>([
     { author: { name: '甲', followers: 12, verified: true, gender: 'female' } },
     { author: '甲', account: { followers: 12, verified: 1, gender: 'f' } },
   ],
+  [
+    'lists of comments and reposts',
+    { 评论列表: [{ text: '好' }], repostList: [{ id: 'a' }] },
+    { commentList: [{ text: '好' }], repostList: [{ id: 'a' }] },
+  ],
   ['what is not known stays out', { colour: 'red' }, {}],
 ])('a row is read by %s', (_name, row, item) => {
   const read = itemOf(row as Record<string, unknown>)

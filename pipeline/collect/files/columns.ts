@@ -24,6 +24,7 @@ const names = {
   region: ['region', 'province', '地区'],
   demonstration: ['demonstration'],
   commentList: ['commentList', '评论列表'],
+  repostList: ['repostList', '转发列表'],
 } as const satisfies Record<string, readonly string[]>
 
 const numeric = new Set(['mediaLevel', 'reads', 'likes', 'shares', 'comments', 'sentiment', 'level'])

@@ -2,6 +2,7 @@
 import type { RawArticle, RawComment } from '../../items.ts'
 import { posters, regions } from './cast.ts'
 import { chanceOf } from './chance.ts'
+import { repostsOf } from './reposts.ts'
 import { remarks } from './stories.ts'
 
 const minuteMs = 60_000
@@ -13,13 +14,15 @@ const atOnce = 0.15
 const commented = 0.2
 const commentsLastMs = 36 * 60 * minuteMs
 
-/** The article as it is collected at a moment: counts grow, comments are those written by then. */
+/** The article as it is collected at a moment: counts grow, comments and reposts are those written by then. */
 export function asReadAt(article: RawArticle, now: Date): RawArticle {
   const published = Date.parse(String(article.publishedAt))
   const age = Math.max(0, (now.getTime() - published) / minuteMs)
   const share = atOnce + (1 - atOnce) * (1 - Math.exp(-age / unfolding))
   const grown = (count: number | undefined) => (count === undefined ? undefined : Math.round(count * share))
-  const comments = commentsOf(article, published).filter(({ time }) => Date.parse(String(time)) <= now.getTime())
+  const isThere = ({ time }: { time?: string | number | undefined }) => Date.parse(String(time)) <= now.getTime()
+  const comments = commentsOf(article, published).filter(isThere)
+  const reposts = repostsOf(article, published, seedOf(`${article.sourceId} reposts`)).filter(isThere)
   return {
     ...article,
     reads: grown(article.reads),
@@ -27,6 +30,7 @@ export function asReadAt(article: RawArticle, now: Date): RawArticle {
     shares: grown(article.shares),
     comments: grown(article.comments),
     ...(comments.length > 0 && { commentList: comments }),
+    ...(reposts.length > 0 && { repostList: reposts }),
   }
 }
 

@@ -178,6 +178,7 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
         mediaType: 'press',
         sentiment: -1,
         region: 310_000,
+        repostList: [{ id: 'one', author: `${secret}的转发者`, text: secret }],
       }
     })
     const { refused } = await make('/ua/upload/article/addBatch', { items })

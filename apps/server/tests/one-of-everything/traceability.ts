@@ -14,5 +14,7 @@ export const traceability: Fillings = {
   picture: async ground => ({ body: await subject(ground) }),
   versions: async ground => ({ body: { articles: await ground.makeArticles(2) } }),
   export: async ground => ({ body: await subject(ground) }),
+  reposts: async ground => ({ body: await subject(ground) }),
+  exportReposts: async ground => ({ body: await subject(ground) }),
   share: async ground => ({ body: { ...(await subject(ground)), expiresAt: expiresAt() } }),
 }

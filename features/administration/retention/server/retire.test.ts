@@ -110,12 +110,13 @@ test('a month that is over goes whole, with marks and index; the next one stays,
   for (const sql of [
     'insert into article_labels select org_id, 1, article_id, published_at, now(), 1 from org_articles where org_id = 7',
     'insert into article_work (org_id, article_id, published_at, review) select org_id, article_id, published_at, 1 from org_articles where org_id = 7',
+    "insert into article_reposts select article_id, gen_random_uuid(), null, null, '', now() from org_articles where org_id = 7",
     "insert into article_notes (org_id, article_id, published_at, written_by, written_at, text) select org_id, article_id, published_at, 1, now(), '看' from org_articles where org_id = 7",
   ])
     await owner.query(sql)
   await change({ enabled: true })
   const report = await retire(url, later)
-  for (const table of ['hits', 'org_articles', 'articles', 'article_likeness']) {
+  for (const table of ['hits', 'org_articles', 'articles', 'article_likeness', 'article_reposts']) {
     expect(actOf(report, `${table}_${month(0)}`)).toBe('dropPart')
     expect(await parts(table)).not.toContain(`${table}_${month(0)}`)
     expect(await parts(table)).toContain(`${table}_${month(1)}`)
@@ -128,6 +129,7 @@ test('a month that is over goes whole, with marks and index; the next one stays,
   ])
   for (const table of ['article_labels', 'article_work', 'article_notes']) expect(await left(table)).toBe(1)
   expect(await left('article_grams')).toBe(1)
+  expect(await left('article_reposts')).toBe(1)
   // Known for three months more, so that a feed does not bring it back.
   expect(await left('article_identities')).toBe(3)
   expect(unwanted).toBeGreaterThan(0)

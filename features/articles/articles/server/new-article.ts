@@ -3,6 +3,7 @@ import type { MediaType } from '../contract.ts'
 import type { OwnFacts } from './analysis/own-analysis.ts'
 import type { Towards } from './analysis/towards.ts'
 import type { NewComment } from './reactions/keep-comments.ts'
+import type { NewRepost } from './reactions/keep-reposts.ts'
 
 /** How often an article names a company, brand or product of the library, a person or an organisation. */
 export interface ArticleName {
@@ -59,6 +60,8 @@ export interface NewArticle extends Readonly<RuleNames> {
   isEdited?: true | undefined
   /** Readers' comments that came with it. */
   commentList: readonly NewComment[]
+  /** Reposts that came with it; absent: none. */
+  repostList?: readonly NewRepost[] | undefined
   /** The monitors that want it. */
   hits: readonly ArticleHit[]
   /** Labels that their own rules put on it, of organisations that have it. */

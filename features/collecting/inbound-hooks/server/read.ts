@@ -15,8 +15,17 @@ export function itemsOf(
   const fields = mapping.map(({ field }) => field)
   return articlesAt(body, listPath).map(article => {
     const cells = mapping.map(({ path }) => cellOf(valueAt(article, path)))
-    return { mediaType, media: media || name, ...articleOfCells(cells, fields, parts) }
+    return { mediaType, media: media || name, ...articleOfCells(cells, fields, parts), ...reactionsOf(article) }
   })
+}
+
+/** Lists that no cell holds: as the push API takes them, where they have its names. */
+function reactionsOf(article: unknown): object {
+  const { commentList, repostList } = (article ?? {}) as Record<string, unknown>
+  return {
+    ...(Array.isArray(commentList) && { commentList }),
+    ...(Array.isArray(repostList) && { repostList }),
+  }
 }
 
 export function exampleOf(body: unknown, list: string | undefined): Omit<Example, 'at'> {

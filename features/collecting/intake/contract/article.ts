@@ -53,6 +53,24 @@ export const articleShape = {
     region,
     demonstration: { type: ['boolean', 'null'] },
     extra: { type: ['object', 'null'], description: 'What the sender knows besides' },
+    repostList: {
+      type: ['array', 'null'],
+      maxItems: 100_000,
+      description:
+        'Who passed the post on. Each is read by itself: one that cannot be used is left out and named, the others are taken. 100,000 are stored of a post',
+      items: {
+        type: 'object',
+        properties: {
+          id: id('Of the sender; without one author, text and time say which it is'),
+          parent: id(
+            'Id of the repost that was passed on, or of the post itself; absent: not known, then //@name: in the text is read',
+          ),
+          author: text(200),
+          text: text(10_000),
+          time,
+        },
+      },
+    },
     commentList: {
       type: ['array', 'null'],
       maxItems: 200,

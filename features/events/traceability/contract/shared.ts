@@ -2,11 +2,18 @@
 import { Locked } from '@guanlan/features/handling/shares/contract'
 import { Empty, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Cascade } from './cascade.ts'
 import { Traced } from './picture.ts'
 
 export const OpenedTrace = z.discriminatedUnion('state', [
   Locked,
-  z.object({ state: z.literal('open'), organisation: z.string(), expiresAt: Moment, traced: Traced }),
+  z.object({
+    state: z.literal('open'),
+    organisation: z.string(),
+    expiresAt: Moment,
+    traced: Traced,
+    cascade: Cascade.nullable(),
+  }),
 ])
 export type OpenedTrace = z.infer<typeof OpenedTrace>
 

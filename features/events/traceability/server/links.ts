@@ -6,6 +6,8 @@ import type { CallScope, LinkScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Subject, Traced } from '../contract/picture.ts'
 import type { OpenedTrace } from '../contract/shared.ts'
+import { cascadeOfSubject } from './cascade/of-subject.ts'
+import { withoutAuthors } from './cascade/without-authors.ts'
 import { pictureOf } from './picture/picture.ts'
 import { findSubject } from './subjects.ts'
 
@@ -13,12 +15,12 @@ const layout = 'spread'
 
 export async function sharePicture(
   scope: CallScope,
-  { kind, id, ...terms }: Subject & { expiresAt: string; password: string | null },
+  { kind, id, names, ...terms }: Subject & { expiresAt: string; password: string | null; names: boolean },
 ): Promise<MadeShare> {
   const { title } = await findSubject(scope, { kind, id })
   const { rows } = await sql<{ id: number }>`
-    insert into traced_subjects (org_id, kind, subject_id) values (${scope.orgId}, ${kind}, ${id})
-    on conflict (org_id, kind, subject_id) do update set kind = excluded.kind returning id`.execute(scope.db)
+    insert into traced_subjects (org_id, kind, subject_id, names) values (${scope.orgId}, ${kind}, ${id}, ${names})
+    on conflict (org_id, kind, subject_id, names) do update set kind = excluded.kind returning id`.execute(scope.db)
   return shareObject(scope, {
     layout,
     objectId: rows[0]?.id ?? 0,
@@ -38,16 +40,19 @@ export async function openPicture(
   if (opened.state === 'locked') return opened
   const { share } = opened
   if (scope.maker === null) throw refuse('missing', 'platform.missing')
-  const { rows } = await sql<Subject>`
-    select kind, subject_id::float8 as id from traced_subjects where org_id = ${scope.orgId} and id = ${share.objectId}`.execute(
+  const { rows } = await sql<Subject & { names: boolean }>`
+    select kind, subject_id::float8 as id, names from traced_subjects where org_id = ${scope.orgId} and id = ${share.objectId}`.execute(
     scope.db,
   )
   if (!rows[0]) throw refuse('missing', 'platform.missing')
+  const { names, ...subject } = rows[0]
+  const cascade = await cascadeOfSubject(scope.maker, subject)
   return {
     state: 'open',
     organisation: share.organisation,
     expiresAt: share.expiresAt.toISOString(),
-    traced: withoutIds(await pictureOf(scope.maker, rows[0])),
+    traced: withoutIds(await pictureOf(scope.maker, subject)),
+    cascade: cascade && (names ? { ...cascade, article: null } : withoutAuthors(cascade)),
   }
 }
 

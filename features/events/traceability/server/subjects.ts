@@ -42,14 +42,21 @@ const among = (field: 'story' | 'event', values: readonly number[]): Filter => (
 })
 
 /** @throws missing where the reader does not see it; forbidden without the permission for what it is */
-export async function findSubject(scope: Scope, { kind, id }: Subject): Promise<FoundSubject> {
+export async function findSubject(scope: Scope, subject: Subject): Promise<FoundSubject> {
+  const { kind, id } = subject
+  if (kind === 'story') return ofStory(scope, id, null)
+  const article = await articleOf(scope, subject)
+  return article === null ? ofEvent(scope, id) : ofArticle(scope, article)
+}
+
+/** Of an article or a trace task, without a look whether the reader sees it; null: it is about several. */
+export async function articleOf(scope: Scope, { kind, id }: Subject): Promise<number | null> {
   // Articles and stories have longer numbers.
   if ((kind === 'event' || kind === 'task') && id > largestInt) throw refuse('missing', 'platform.missing')
-  if (kind === 'event') return ofEvent(scope, id)
-  if (kind === 'story') return ofStory(scope, id, null)
-  if (kind === 'article') return ofArticle(scope, id)
+  if (kind === 'article') return id
+  if (kind !== 'task') return null
   if (!scope.may('tracking.view')) throw refuse('forbidden', 'platform.forbidden')
-  return ofArticle(scope, (await getTrace(scope, id)).articleId)
+  return (await getTrace(scope, id)).articleId
 }
 
 async function ofStory(scope: Scope, story: number, article: number | null): Promise<FoundSubject> {

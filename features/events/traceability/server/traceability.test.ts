@@ -1,4 +1,6 @@
 // Traceability on a real database: a story and an event, who sees it, what a link shows, the file.
+
+import { thePost } from '@guanlan/features/articles/articles/server/reactions'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { trackingServer } from '@guanlan/features/crisis/tracking/server'
 import { eventsServer } from '@guanlan/features/events/events/server'
@@ -9,7 +11,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
-import type { Traced } from '../contract.ts'
+import type { Cascade, Traced } from '../contract.ts'
 import { traceabilityServer } from './index.ts'
 
 const { as, databases } = openFeature(
@@ -167,4 +169,106 @@ test('the table as a file has a row an article, in the reader’s words', async 
   expect(lines).toHaveLength(4)
   expect(lines[0]).toContain('时间,媒体,媒体类型')
   expect(lines[3]).toContain('远洋晚报,写明来源,高')
+})
+
+describe('reposts', () => {
+  const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 4, minute))
+  const repostList = [
+    { identity: idOf(1), parent: thePost, author: '甲', text: '看看', writtenAt: at(1) },
+    { identity: idOf(2), parent: idOf(1), author: '乙', text: '', writtenAt: at(2) },
+    { identity: idOf(3), parent: null, author: '丙', text: '真的吗//@乙:', writtenAt: at(3) },
+    { identity: idOf(4), parent: null, author: '丁', text: '转发', writtenAt: at(4) },
+  ]
+  let post = 0
+  const ask = async (subject: object, who = member): Promise<Cascade | null> => {
+    const answer = await who('POST', '/ipr/traceability/reposts', subject)
+    expect(answer, JSON.stringify(answer)).toMatchObject({ http: 200 })
+    return answer.data
+  }
+
+  beforeAll(async () => {
+    const db = databases().worker
+    const body = '今天早上码头的灯全灭了，船在外面等。'.repeat(6)
+    const given = {
+      title: '码头的灯',
+      media: '微博',
+      mediaType: 'weibo',
+      author: '港口日报',
+      body,
+      publishedAt: at(0),
+    } as const
+    const article = newArticle({ ...given, hits: both.slice(0, 1), repostList })
+    await db.transaction().execute(tx => storeArticles(tx, [article], new Map()))
+    const { rows } = await sql<{ id: number }>`select id::float8 as id from articles where title = '码头的灯'`.execute(
+      db,
+    )
+    post = rows[0]?.id ?? 0
+  })
+
+  test('of a post: who from whom, known, inferred and unknown apart', async () => {
+    const cascade = await ask({ kind: 'article', id: post })
+    expect(cascade).toMatchObject({
+      ...{ article: post, title: '码头的灯', total: 4, authors: 4, lines: { known: 2, inferred: 1, unknown: 1 } },
+      ...{ unknown: { silent: 1, missing: 0, stranger: 0, circle: 0 }, depth: { known: 2, all: 3 }, early: 0 },
+    })
+    expect(cascade?.nodes.map(({ author, from, certainty }) => [author, from, certainty])).toEqual([
+      ['港口日报', null, null],
+      ['甲', 0, 'high'],
+      ['乙', 1, 'high'],
+      ['丙', 2, 'middle'],
+      ['丁', null, null],
+    ])
+  })
+
+  test('of an event those of its post with most; where none has any there is nothing', async () => {
+    expect(await ask({ kind: 'event', id: event })).toBeNull()
+    expect(await ask({ kind: 'article', id: ids[0] })).toBeNull()
+    const { id } = (await member('POST', '/ipr/infoEvent/add', { title: '港口停电', idList: [post, ...ids] })).data
+    expect(await ask({ kind: 'event', id })).toMatchObject({ article: post, total: 4 })
+  })
+
+  test('another organisation finds none of it', async () => {
+    const stranger = as('orgAdmin', 8)
+    for (const path of ['reposts', 'reposts/export'])
+      expect((await stranger('POST', `/ipr/traceability/${path}`, { kind: 'article', id: post })).http).toBe(404)
+  })
+
+  test('by a link authors are numbers', async () => {
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+    const { token } = (await member('POST', '/ipr/traceability/share', { kind: 'article', id: post, expiresAt })).data
+    const { data } = await as('orgAdmin', 8)('POST', `/ipr/traceability/shared/${token}/open`, {})
+    expect(
+      data.cascade.nodes.map(({ author, who, text }: Cascade['nodes'][number]) => [author, who, text]).slice(1),
+    ).toEqual([
+      [null, 2, '看看'],
+      [null, 3, ''],
+      [null, 4, '真的吗//@3:'],
+      [null, 5, '转发'],
+    ])
+    expect(JSON.stringify(data.cascade)).not.toMatch(/[甲乙丙丁]|港口日报/)
+    const named = (
+      await member('POST', '/ipr/traceability/share', { kind: 'article', id: post, expiresAt, names: true })
+    ).data
+    const opened = (await as('orgAdmin', 8)('POST', `/ipr/traceability/shared/${named.token}/open`, {})).data
+    expect(opened.cascade).toEqual({ ...(await ask({ kind: 'article', id: post })), article: null })
+  })
+
+  test('as a file', async () => {
+    const { file } = await member('POST', '/ipr/traceability/reposts/export', {
+      kind: 'article',
+      id: post,
+      fileType: 'csv',
+    })
+    const lines = String(file).trim().split(/\r?\n/)
+    expect(lines[0]).toContain('序号,时间,作者')
+    expect(lines.slice(1).map(line => line.split(',').slice(2, 7).join(','))).toEqual([
+      '甲,看看,原帖,来源给出,高',
+      '乙,,#1 甲,来源给出,高',
+      '丙,真的吗//@乙:,#2 乙,文中写明,中',
+      '丁,转发,,没有说明转自谁,',
+    ])
+    const none = await member('POST', '/ipr/traceability/reposts/export', { kind: 'article', id: ids[0] })
+    expect(none.http).toBe(404)
+  })
 })

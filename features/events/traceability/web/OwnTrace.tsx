@@ -1,7 +1,20 @@
 import { LinkDialog } from '@guanlan/features/handling/shares/web'
-import { Button, fileName, Icon, linkTo, Menu, Row, saveAs, toast, useMay, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  Checkbox,
+  fileName,
+  Icon,
+  linkTo,
+  Menu,
+  Row,
+  saveAs,
+  toast,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Cascade } from '../contract/cascade.ts'
 import type { Traced } from '../contract/picture.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
@@ -9,17 +22,29 @@ import { TraceView } from './TraceView.tsx'
 import styles from './trace.module.css'
 
 /** As a member sees it: articles open, branches unfold, the table is exported, the whole is shared. */
-export function OwnTrace({ traced, onUnfold }: { traced: Traced; onUnfold: (article: number) => void }) {
+export function OwnTrace({
+  traced,
+  cascade,
+  onUnfold,
+  onUnfoldReposts,
+}: {
+  traced: Traced
+  cascade: Cascade | null
+  onUnfold: (article: number) => void
+  onUnfoldReposts: (number: number) => void
+}) {
   const t = useWords(strings)
   const may = useMay()
   const navigate = useNavigate()
   const [isSharing, setSharing] = useState(false)
+  const [names, setNames] = useState(false)
   const { subject } = traced
   const { kind, id } = subject
-  const save = async (fileType: 'xlsx' | 'csv') => {
+  const save = async (of: 'heading' | 'reposts', fileType: 'xlsx' | 'csv') => {
     try {
-      const file = await api.export({ body: { kind, id, fileType } }, { timeout: 'long' })
-      saveAs(file, `${fileName(`${t('heading')} ${subject.title}`)}.${fileType}`)
+      const load = of === 'heading' ? api.export : api.exportReposts
+      const file = await load({ body: { kind, id, fileType } }, { timeout: 'long' })
+      saveAs(file, `${fileName(`${t(of)} ${subject.title}`)}.${fileType}`)
     } catch (error) {
       toast({ text: (error as Error).message, tone: 'warning' })
     }
@@ -36,8 +61,16 @@ export function OwnTrace({ traced, onUnfold }: { traced: Traced; onUnfold: (arti
           label={t('asExcel')}
           face={<Icon name="download" />}
           items={[
-            { key: 'xlsx', label: t('asExcel'), icon: 'table', run: () => void save('xlsx') },
-            { key: 'csv', label: t('asCsv'), icon: 'table', run: () => void save('csv') },
+            { key: 'xlsx', label: t('asExcel'), icon: 'table', run: () => void save('heading', 'xlsx') },
+            { key: 'csv', label: t('asCsv'), icon: 'table', run: () => void save('heading', 'csv') },
+            ...(cascade === null
+              ? []
+              : (['xlsx', 'csv'] as const).map(fileType => ({
+                  key: `reposts ${fileType}`,
+                  label: t(fileType === 'xlsx' ? 'repostsAsExcel' : 'repostsAsCsv'),
+                  icon: 'table' as const,
+                  run: () => void save('reposts', fileType),
+                }))),
           ]}
         />
         {may('traceability.share') && (
@@ -49,6 +82,8 @@ export function OwnTrace({ traced, onUnfold }: { traced: Traced; onUnfold: (arti
       <div className={styles.scroll}>
         <TraceView
           traced={traced}
+          cascade={cascade}
+          onUnfoldReposts={onUnfoldReposts}
           onOpen={({ id: article }) => {
             if (article !== null) void navigate(linkTo(`/monitorDetail?id=${article}`))
           }}
@@ -60,9 +95,16 @@ export function OwnTrace({ traced, onUnfold }: { traced: Traced; onUnfold: (arti
         <LinkDialog
           title={t('sharePicture', { title: subject.title })}
           about={t('shareAbout')}
-          make={terms => api.share({ body: { kind, id, ...terms } })}
+          make={terms => api.share({ body: { kind, id, names, ...terms } })}
           onClose={() => setSharing(false)}
-        />
+        >
+          {cascade && (
+            <Row gap={8} align="center">
+              <Checkbox label={t('shareNames')} checked={names} onChange={setNames} />
+              <span aria-hidden>{t('shareNames')}</span>
+            </Row>
+          )}
+        </LinkDialog>
       )}
     </div>
   )

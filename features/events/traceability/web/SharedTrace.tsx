@@ -26,7 +26,7 @@ export function SharedTrace() {
 function Open({ opened }: { opened: Extract<OpenedTrace, { state: 'open' }> }) {
   const t = useWords(strings)
   const format = useFormat()
-  const { traced, organisation, expiresAt } = opened
+  const { traced, cascade, organisation, expiresAt } = opened
   return (
     <PhoneFrame
       title={traced.subject.title}
@@ -36,6 +36,7 @@ function Open({ opened }: { opened: Extract<OpenedTrace, { state: 'open' }> }) {
     >
       <TraceView
         traced={traced}
+        cascade={cascade}
         onOpen={({ url }) => {
           if (url !== null) window.open(url, '_blank', 'noopener,noreferrer')
         }}

@@ -32,7 +32,23 @@ function Traced({ kind, id }: Subject) {
     staleTime: 60_000,
     retry: false,
   })
-  if (data) return <OwnTrace traced={data} onUnfold={article => setOpened(before => [...before, article].slice(-50))} />
+  const [unfolded, setUnfolded] = useState<readonly number[]>([])
+  const reposts = useQuery({
+    queryKey: ['traceability', 'reposts', kind, id, unfolded],
+    queryFn: ({ signal }) => api.reposts({ body: { kind, id, open: [...unfolded] } }, { signal, timeout: 'long' }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  })
+  if (data)
+    return (
+      <OwnTrace
+        traced={data}
+        cascade={reposts.data ?? null}
+        onUnfold={article => setOpened(before => [...before, article].slice(-50))}
+        onUnfoldReposts={number => setUnfolded(before => [...before, number].slice(-200))}
+      />
+    )
   return error ? (
     <div className={styles.gone}>
       <ErrorOf error={error} onRetry={() => void refetch()} />

@@ -146,14 +146,14 @@ function Line({
         {words.reason(node)} <small className="dim">{words.certainty(node)}</small>
       </td>
       <td data-number>
-        {t('behindBoth', { known, inferred })}
+        {t('behindBoth', { known, inferred })}{' '}
         {folded > 0 &&
           (onUnfold && id !== null ? (
             <button type="button" className={styles.choose} onClick={() => onUnfold(id)}>
               {t('folded', { count: folded })}
             </button>
           ) : (
-            <small className="dim"> {t('foldedCount', { count: folded })}</small>
+            <small className="dim">{t('foldedCount', { count: folded })}</small>
           ))}
       </td>
     </tr>

@@ -1212,6 +1212,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/concern",
+        "aliases": [
+          "/mediaCenter/concern"
+        ],
+        "title": [
+          "关注媒体",
+          "關注媒體",
+          "Followed media"
+        ],
+        "screen": "mediaLibrary.concern",
+        "needs": "mediaLibrary.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/myMedia",
         "aliases": [
           "/mediaCenter/myMedia"
@@ -1238,6 +1254,22 @@ export const modules: readonly ModuleOfPlaces[] = [
           "Media assessment"
         ],
         "screen": "assessments.list",
+        "needs": "mediaLibrary.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/exclude",
+        "aliases": [
+          "/mediaCenter/exclude"
+        ],
+        "title": [
+          "排除媒体",
+          "排除媒體",
+          "Excluded media"
+        ],
+        "screen": "mediaLibrary.exclude",
         "needs": "mediaLibrary.view",
         "functions": [],
         "isCustom": false,

@@ -3,6 +3,7 @@
 export { dropHitsBefore, insertFacts, insertHits, type NewHit } from '../hits/hits.ts'
 export type { ArticleHit, ArticleName } from '../new-article.ts'
 export type { NewComment } from '../reactions/keep-comments.ts'
+export { type NewRepost, thePost } from '../reactions/keep-reposts.ts'
 export { fillAccounts } from './accounts/fill-accounts.ts'
 export { emptySenderMemory, type SenderMemory } from './accounts/save-senders.ts'
 export { spellingOf, spellNames } from './accounts/spell-names.ts'

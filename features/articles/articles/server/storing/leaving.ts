@@ -43,6 +43,7 @@ export const partedTables: readonly PartedTable[] = [
   { name: 'org_articles', key: 'article_id', leaving: time => factsLeave(time, 't') },
   { name: 'articles', key: 'id', leaving: (time, within) => articleLeaves(time, 't', within) },
   { name: 'article_likeness', key: 'article_id', leaving: goesWithItsArticle },
+  { name: 'article_reposts', key: 'article_id', leaving: goesWithItsArticle },
   {
     name: 'article_grams',
     key: 'published_at',

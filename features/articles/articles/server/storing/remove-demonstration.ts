@@ -19,6 +19,7 @@ export async function removeDemonstrationArticles(tx: Tx, orgIds: readonly numbe
     sql`article_counts`,
     sql`article_probes`,
     sql`article_likeness`,
+    sql`article_reposts`,
     sql`article_identities`,
   ])
     await sql`delete from ${table} where article_id in (${demonstration})`.execute(tx)

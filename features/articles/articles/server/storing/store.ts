@@ -7,6 +7,7 @@ import { type Arrivals, insertHits } from '../hits/hits.ts'
 import type { NewArticle } from '../new-article.ts'
 import { saveComments } from '../reactions/keep-comments.ts'
 import { recount } from '../reactions/keep-counts.ts'
+import { saveReposts, withNewReposts } from '../reactions/keep-reposts.ts'
 import type { StoredGrams } from '../search/index.ts'
 import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
@@ -43,7 +44,8 @@ export async function writeArticles(
   memory: ShingleMemory,
   senders?: SenderMemory,
 ): Promise<InsertedArticles> {
-  const { fresh, known } = await claim(tx, batch)
+  const { fresh, known: all } = await claim(tx, batch)
+  const known = await withNewReposts(tx, all)
   const grams = await writeGrams(tx, fresh)
   const foreseen = await foresee(tx, fresh, memory)
   await saveShingles(tx, fresh)
@@ -52,6 +54,7 @@ export async function writeArticles(
   await writeRows(tx, fresh, mediaIds, foreseen.places.stories)
   await saveSenders(tx, fresh, mediaIds, senders)
   await saveComments(tx, fresh)
+  await saveReposts(tx, fresh)
   const arrivals = await insertHits(
     tx,
     fresh.flatMap(article => article.hits.map(hit => ({ ...hit, articleId: article.id }))),
@@ -73,6 +76,7 @@ export async function finaliseArticles(
   // Rows that others may write too: with the turn two batches never wait for each other's.
   await recount(tx, known)
   await saveComments(tx, known)
+  await saveReposts(tx, known)
   const edited = known.filter(({ isEdited }) => isEdited)
   await saveHeadlines(tx, edited)
   // A monitor may want the new headline that did not want the old one.

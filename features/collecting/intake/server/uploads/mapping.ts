@@ -55,11 +55,12 @@ export function itemOf(row: UploadedRow, mapping: Mapping, parts: Pick<ReadingPa
   const reported = saidIn(row.cells, mapping)
   // Taken as it stands, two articles would be one: a number that is no id any more is refused by name.
   if (row.rounded?.some(at => mapping[at] === 'sourceId')) reported.sourceId = digitsLost
-  const { extra, commentList } = row.object ?? {}
+  const { extra, commentList, repostList } = row.object ?? {}
   return {
     ...parts.itemOf({ ...(row.object && { account: row.object.account }), ...reported }),
     ...(extra !== undefined && { extra }),
     ...(commentList !== undefined && { commentList }),
+    ...(repostList !== undefined && { repostList }),
   }
 }
 
