@@ -38,7 +38,6 @@ export const journeysOf = {
     'article-tracking',
   ],
   'features/media/': ['media-people'],
-  'features/events/': ['events', 'events-course', 'events-detecting', 'events-shared', 'events-traceability'],
   'features/events/': [
     'events',
     'events-course',
