@@ -2026,6 +2026,12 @@ export interface MediaFollows {
   user_id: number;
 }
 
+export interface MediaGroupNames {
+  group_id: number;
+  names: string[];
+  org_id: number;
+}
+
 export interface MediaNames {
   kind: string;
   media_id: number;
@@ -2343,6 +2349,10 @@ export interface OrgMediaFacts {
 }
 
 export interface OrgMediaGroups {
+  /**
+   * Media that stand among the members under one of their names: the group means them under all of them
+   */
+  entries: Generated<number[]>;
   id: Generated<number>;
   members: string[];
   name: string;
@@ -3986,6 +3996,7 @@ export interface DB {
   media_corrections: MediaCorrections;
   media_exclusions: MediaExclusions;
   media_follows: MediaFollows;
+  media_group_names: MediaGroupNames;
   media_names: MediaNames;
   media_proposals: MediaProposals;
   member_roles: MemberRoles;

@@ -30,8 +30,9 @@ const signed: Readonly<Record<string, string>> = {
   'articles.undoTogether body.decisions.clusterId': 'an article alone is a story by its number below zero',
 }
 
-/** What a sender calls its articles, comments and reposts: no number of ours, taken as text with all its digits. */
-const ofSenders = /^intake\.(enter body\.article|add body|addMany body\.items)\.(sourceId|(?:comment|repost)List\.id)$/
+/** What a sender calls its articles, comments, reposts and accounts: no number of ours, taken as text with all its digits. */
+const ofSenders =
+  /^intake\.(enter body\.article|add body|addMany body\.items)\.(sourceId|(?:comment|repost)List\.id|account\.id)$/
 
 /** Numbers named as ids anywhere in a schema, with their place and bounds. */
 function* idsIn(schema: Json, at: string, name = ''): Generator<{ at: string; bounds: string }> {

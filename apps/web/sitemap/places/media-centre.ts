@@ -53,6 +53,7 @@ export const mediaCentre = places([
     path: '/myMedia',
     title: ['我的媒体', '我的媒體', 'My media'],
     screen: 'mediaLibrary.mine',
+    functions: ['mediaLibrary', 'journalists'],
     purpose: [
       '维护自己的媒体、媒体组和记者。',
       '維護自己的媒體、媒體組和記者。',

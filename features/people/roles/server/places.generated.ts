@@ -1239,7 +1239,10 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "mediaLibrary.mine",
         "needs": "mediaLibrary.view",
-        "functions": [],
+        "functions": [
+          "mediaLibrary",
+          "journalists"
+        ],
         "isCustom": false,
         "roles": null
       },
