@@ -26,7 +26,7 @@ export {
   writeFilter,
 } from './contract/filters.ts'
 export { ImportedMedium, importedOrgMedia } from './contract/import.ts'
-export { EntryKind, entryKinds, kindOfType, typesOfKind } from './contract/kinds.ts'
+export { EntryKind, entryKinds, kindOfType } from './contract/kinds.ts'
 export { Entry, EntryQuestion, type EntryTable, exportedEntries } from './contract/library.ts'
 export {
   builtInTypes,

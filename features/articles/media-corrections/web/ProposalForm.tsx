@@ -50,12 +50,12 @@ export function ProposalForm({
     enabled: mediumId !== null,
   })
   // What is corrected begins with what is; a proposal that is open has its own values.
-  const keptMedium = draft.kept?.mediumId
+  const storedMedium = draft.kept?.mediumId
   useEffect(() => {
-    if (!medium || medium.id !== mediumId || medium.id === keptMedium) return
+    if (!medium || medium.id !== mediumId || medium.id === storedMedium) return
     for (const [field, value] of Object.entries(formOfMedium(medium)))
       form.setValue(field as keyof ProposalFormValues, value, { shouldDirty: true })
-  }, [medium, mediumId, keptMedium, form])
+  }, [medium, mediumId, storedMedium, form])
   const { data: reach } = useQuery({
     queryKey: ['media-corrections', 'reach', mediumId, mediaType, merged],
     queryFn: ({ signal }) => api.reach({ body: { mediumId: mediumId ?? 0, mediaType, merged } }, { signal }),

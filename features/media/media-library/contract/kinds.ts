@@ -1,5 +1,5 @@
 /** What an entry of the library is (spec: mediaBodyKind). Pure. */
-import { type MediaType, mediaTypes } from '@guanlan/features/articles/articles/contract'
+import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import { z } from 'zod'
 
 export const entryKinds = ['media-body', 'self-media', 'press', 'web', 'app', 'broadcast', 'program'] as const
@@ -19,5 +19,3 @@ export const kindOfType: Readonly<Record<MediaType, EntryKind>> = {
   comment: 'self-media',
   program: 'program',
 }
-
-export const typesOfKind = (kind: EntryKind): MediaType[] => mediaTypes.filter(type => kindOfType[type] === kind)

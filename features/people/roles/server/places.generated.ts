@@ -1223,7 +1223,10 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "mediaLibrary.mine",
         "needs": "mediaLibrary.view",
-        "functions": [],
+        "functions": [
+          "mediaLibrary",
+          "journalists"
+        ],
         "isCustom": false,
         "roles": null
       },

@@ -57,7 +57,7 @@ interface Row {
   ours_type: string | null
 }
 
-interface EntriesWanted {
+interface EntryQuery {
   /** Of rows `r` and own rows `o`. */
   where: RawBuilder<unknown>
   sorted: RawBuilder<unknown>
@@ -70,7 +70,7 @@ interface EntriesWanted {
 export async function selectEntries(
   { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
   of: EntryTable,
-  { where, sorted, order, limit, offset = 0 }: EntriesWanted,
+  { where, sorted, order, limit, offset = 0 }: EntryQuery,
 ): Promise<{ entry: Entry; key: string }[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const names = (kinds: RawBuilder<unknown>) =>

@@ -1,10 +1,10 @@
 /** The organisation's own list as the database has it. */
 
-import type { MediaType, Platform } from '@guanlan/features/articles/articles/contract'
-import { libraryAccounts, libraryMedia } from '@guanlan/features/articles/articles/server/questions'
+import type { Platform } from '@guanlan/features/articles/articles/contract'
+import { libraryAccounts, libraryMedia, mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { recordTable, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { OrgMediaQuestion, OrgMediumDraft, Price, SharedField } from '../../contract.ts'
+import type { OrgMediaQuestion, Price, SharedField } from '../../contract.ts'
 import { type EntryColumns, entryConditions, type PreparedQuestion, prepared } from '../entries/conditions.ts'
 import { kindOfTypeSql } from '../entries/rows.ts'
 
@@ -26,10 +26,9 @@ export interface StoredOwn {
   prices: Price[]
   written: SharedField[]
 }
-export type OwnFields = Pick<OrgMediumDraft, 'name' | 'level' | 'region' | 'website'> & { mediaType: MediaType | null }
 
 const ofMedium = (column: string) =>
-  sql`(select ${sql.ref(`l.${column}`)} from ${libraryMedia(sql`r.org_id`)} l where l.id = r.media_id)`
+  sql`(select ${sql.ref(`l.${column}`)} from ${libraryMedia(sql`r.org_id`)} l where l.id = (select coalesce(m.merged_into, m.id) from ${mediaRows} m where m.id = r.media_id))`
 const ofAccount = (column: string) =>
   sql`(select ${sql.ref(`l.${column}`)} from ${libraryAccounts(sql`r.org_id`)} l where l.id = r.account_id)`
 const ofEither = (column: string) => sql`coalesce(${ofMedium(column)}, ${ofAccount(column)})`

@@ -35,14 +35,14 @@ const accounts = async () =>
   (
     await sql<Record<string, unknown>>`
       select a.name, a.only_org, a.media_type, a.platform, a.platform_id, a.verified, a.followers, a.followers_on::text, a.first_seen::text, a.last_seen::text,
-        array(select f.day::text || ' ' || f.followers from media_account_followers f where f.account_id = a.id order by f.day) as told
+        array(select f.day::text || ' ' || f.followers from media_account_followers f where f.account_id = a.id order by f.day) as counts
       from media_accounts a order by a.name, a.only_org nulls first, a.platform`.execute(databases.worker)
   ).rows
 const mediaDays = async () =>
   (await sql`select name, last_seen::text from media order by name`.execute(databases.worker)).rows
 
 test.each([
-  ['Weibo is told by its type', { mediaType: 'weibo', author: '甲' }, 'weibo'],
+  ['Weibo is known by its type', { mediaType: 'weibo', author: '甲' }, 'weibo'],
   ['a platform by the name of its medium', { mediaType: 'app', media: '抖音短视频', author: '甲' }, 'douyin'],
   [
     'and by where it was published, the narrowest first',
@@ -71,7 +71,7 @@ test.each(['in order', 'backwards', 'at once'])(
       {
         ...{ name: '青麓', only_org: null, media_type: 4, platform: 'weibo', platform_id: '99', verified: 2 },
         ...{ followers: 120, followers_on: '2026-11-05', first_seen: '2026-11-03', last_seen: '2026-11-09' },
-        told: ['2026-11-03 100', '2026-11-05 120'],
+        counts: ['2026-11-03 100', '2026-11-05 120'],
       },
     ])
   },
@@ -124,7 +124,7 @@ test('what is known costs no statement, and a batch that failed leaves nothing i
   expect(await write(on(3, { account: { followers: 1 } }))).toBe(2)
   expect(await write(on(3, { account: { followers: 1 } }))).toBe(0)
   expect(await write(on(4, { account: { followers: 2 } }))).toBe(3)
-  expect((await accounts()).map(({ told }) => told)).toEqual([['2026-11-03 1', '2026-11-04 2']])
+  expect((await accounts()).map(({ counts }) => counts)).toEqual([['2026-11-03 1', '2026-11-04 2']])
 })
 
 test('accounts of stored articles are those that storing writes', async () => {

@@ -99,10 +99,10 @@ async function remember(tx: Tx, accounts: readonly (readonly [string, SeenAccoun
       a.platform_id as "platformId",
       array(select f.day::text from media_account_followers f where f.account_id = a.id and f.day = any(${days}::date[])) as days
     from media_accounts a where a.name = any(${names}::text[])`.execute(tx)
-  const wanted = new Set(accounts.map(([key]) => key))
+  const keys = new Set(accounts.map(([key]) => key))
   for (const row of rows) {
     const key = keyOfAccount(row)
-    if (!wanted.has(key)) continue
+    if (!keys.has(key)) continue
     const before = memory.get(key)
     memory.delete(key)
     const known = new Set([...(before?.days ?? []), ...row.days].slice(-mostDays))
@@ -140,7 +140,7 @@ async function write(tx: Tx, accounts: readonly SeenAccount[]): Promise<void> {
       demonstration: account.demonstration,
     }
   })
-  const told = accounts.flatMap(({ followers }, n) => [...followers].map(([day, count]) => ({ n, day, count })))
+  const counts = accounts.flatMap(({ followers }, n) => [...followers].map(([day, count]) => ({ n, day, count })))
   await sql`
     with given as materialized (
       select * from json_to_recordset(${jsonRows(rows)}::json) as u (n int, only_org int, media_type smallint, platform text, name text, platform_id text,
@@ -165,7 +165,7 @@ async function write(tx: Tx, accounts: readonly SeenAccount[]): Promise<void> {
     )
     insert into media_account_followers (account_id, day, followers, only_org)
     select s.id, t.day, t.count, s.only_org
-    from json_to_recordset(${jsonRows(told)}::json) as t (n int, day date, count int)
+    from json_to_recordset(${jsonRows(counts)}::json) as t (n int, day date, count int)
     join given g on g.n = t.n
     join saved s on s.name = g.name and s.media_type = g.media_type and s.platform = g.platform and s.only_org is not distinct from g.only_org
     on conflict do nothing`.execute(tx)

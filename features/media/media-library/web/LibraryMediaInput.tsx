@@ -1,4 +1,4 @@
-import { type ChoiceSource, type FieldProps, type FieldValues, PickerInput, PickManyInput } from '@guanlan/platform/web'
+import { type ChoiceSource, type FieldProps, type FieldValues, PickerInput } from '@guanlan/platform/web'
 import type { EntryRef } from '../contract.ts'
 import { api } from './api.ts'
 
@@ -9,10 +9,6 @@ const entries: ChoiceSource = {
 }
 
 /** One medium or account of the library, found by its name, pinyin or domain. */
-export const LibraryEntryInput = <D extends FieldValues>(props: FieldProps<D, EntryRef | null>) => (
+export const LibraryMediaInput = <D extends FieldValues>(props: FieldProps<D, EntryRef | null>) => (
   <PickerInput<D, EntryRef> {...props} source={entries} />
-)
-/** Several of them. */
-export const LibraryMediaInput = <D extends FieldValues>(props: FieldProps<D, EntryRef[]>) => (
-  <PickManyInput<D, EntryRef> {...props} source={entries} />
 )

@@ -2,11 +2,11 @@ import { linkTo, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { strings } from '../../strings.ts'
-import { libraryKey } from '../api.ts'
-import { OwnList } from '../own/OwnList.tsx'
-import { EntryList } from './EntryList.tsx'
-import styles from './list.module.css'
+import { strings } from '../strings.ts'
+import { libraryKey } from './api.ts'
+import { EntryList } from './list/EntryList.tsx'
+import styles from './media-list.module.css'
+import { OwnList } from './own/OwnList.tsx'
 
 const tabs = ['ours', 'shared', 'accounts'] as const
 
