@@ -1,3 +1,3 @@
 /** The door of the library on screen. */
 export { articlesAddress, entryAddress } from './addresses.ts'
-export { LibraryMediaInput } from './LibraryMediaInput.tsx'
+export { LibraryEntriesInput, LibraryMediaInput } from './LibraryMediaInput.tsx'
