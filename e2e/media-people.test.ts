@@ -2,7 +2,7 @@
 import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun } from './fixtures/desk.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 const run = Date.now().toString(36)
 
@@ -27,6 +27,7 @@ test('a journalist from a vCard is spoken to, reached by who may, and erased', a
   await expect(page.getByText('13800000000')).toBeHidden()
   await page.getByRole('button', { name: '显示联系方式' }).click()
   await expect(page.getByLabel('号码或地址 1')).toHaveValue('13800000000')
+  await expectAccessible(page)
   await page.getByRole('button', { name: '记一次沟通' }).click()
   await page.getByLabel('内容').fill(`年报口径 ${run}`)
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
@@ -35,6 +36,7 @@ test('a journalist from a vCard is spoken to, reached by who may, and erased', a
   await page.getByRole('button', { name: '抹除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '抹除' }).click()
   await expect(row).toBeHidden()
+  await expect(page.getByText(/^已抹除 \d+ 人$/).first()).toBeVisible()
 })
 
 test('media are assessed: a task, marks, cuts that move', async ({ page }) => {
@@ -68,6 +70,7 @@ test('media are assessed: a task, marks, cuts that move', async ({ page }) => {
     .first()
     .selectOption('5')
   await expect(page.getByText(/^已打分：/)).toBeVisible()
+  await expectAccessible(page)
   await page.getByLabel('A 级自').fill('99')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('分级线已保存')).toBeVisible()

@@ -27,5 +27,18 @@ describe('features that do not fit together', () => {
       'other.list: GET /contacts is taken by contacts.list',
     ])
     expect(faultsOf([contactServer])).toEqual([])
+    const borrowing = (borrows: string[]) => {
+      const { list } = contactServer.feature.contract
+      const contract = { list: { ...list, path: '/elsewhere' } }
+      const feature = { name: 'other', permissions: {}, quotas: {}, borrows, contract }
+      return { feature, routes: { list: contactServer.routes.list } } as unknown as typeof contactServer
+    }
+    expect(faultsOf([contactServer, borrowing(['contacts.view'])])).toEqual([])
+    expect(faultsOf([borrowing(['contacts.view'])])).toEqual([
+      'other.list: the permission contacts.view is not declared',
+    ])
+    expect(faultsOf([contactServer, borrowing([])])).toEqual([
+      'other.list: the permission contacts.view is not declared',
+    ])
   })
 })

@@ -14,7 +14,7 @@ export const strings = phrases({
     'failed',
     'interactions',
   ),
-  ...pick(commonWords, 'from', 'remove', 'close'),
+  ...pick(commonWords, 'from', 'remove'),
   title: ['媒体评估', '媒體評估', 'Media assessment'],
   add: ['新建评估', '新增評估', 'New assessment'],
   find: ['查找评估名称', '尋找評估名稱', 'Find an assessment'],

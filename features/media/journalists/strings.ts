@@ -1,8 +1,8 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  ...pick(commonWords, 'updated', 'updatedBy', 'region', 'cancel', 'close', 'save', 'all', 'none'),
-  ...pick(commonWords, 'articles', 'negative', 'time', 'remove'),
+  ...pick(commonWords, 'updated', 'updatedBy', 'region', 'cancel', 'save', 'all', 'none'),
+  ...pick(commonWords, 'articles', 'negative', 'remove'),
   name: ['姓名', '姓名', 'Name'],
   notes: ['备注', '備註', 'Notes'],
   title: ['记者', '記者', 'Journalists'],
@@ -51,11 +51,8 @@ export const strings = phrases({
   relation_never: ['从未沟通', '從未溝通', 'Never'],
   relation_quiet: ['90 天未沟通', '90 天未溝通', 'Not in 90 days'],
   relation_spoken: ['90 天内沟通过', '90 天內溝通過', 'Within 90 days'],
-  mayCall: ['可以联系', '可以聯絡', 'May be called'],
-  call_all: ['全部', '全部', 'All'],
 
   ways: ['联系方式', '聯絡方式', 'Ways to reach them'],
-  waysCount: ['{{count}} 种', '{{count}} 種', '{{count}}'],
   noWays: ['没有登记联系方式', '沒有登記聯絡方式', 'None written down'],
   showWays: ['显示联系方式', '顯示聯絡方式', 'Show ways to reach them'],
   showWaysNote: [
@@ -84,7 +81,6 @@ export const strings = phrases({
   consent_unknown: ['未登记', '未登記', 'Not written down'],
   consent_given: ['本人同意', '本人同意', 'Given by the person'],
   consent_published: ['公开发布', '公開發布', 'Published'],
-  addedOn: ['登记', '登記', 'Written down'],
 
   talks: ['沟通记录', '溝通紀錄', 'Conversations'],
   noTalks: ['还没有沟通记录', '還沒有溝通紀錄', 'No conversations yet'],
@@ -104,7 +100,6 @@ export const strings = phrases({
   notYet: ['从未', '從未', 'Never'],
 
   erase: ['抹除', '抹除', 'Erase'],
-  erasing: ['抹除 {{count}} 人？', '抹除 {{count}} 人？', 'Erase {{count}} people?'],
   erasingOne: ['抹除“{{name}}”？', '抹除「{{name}}」？', 'Erase "{{name}}"?'],
   erasingLoss: [
     '姓名、联系方式、备注和沟通记录会从列表、历史和已生成的文件中消失，不能撤销；只留下一条计数。记者的所有导出和导入文件也会失效。',

@@ -59,7 +59,6 @@ export const mediaCentre = places([
       '維護自己的媒體、媒體組和記者。',
       'A member manages own media, media groups and journalists.',
     ],
-    needs: 'mediaLibrary.view',
     position: 'sys',
     parent: '/mediaCenter',
     aliases: ['/mediaCenter/myMedia'],

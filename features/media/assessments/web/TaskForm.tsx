@@ -1,4 +1,4 @@
-import { LibraryMediaInput } from '@guanlan/features/media/media-library/web'
+import { LibraryEntriesInput } from '@guanlan/features/media/media-library/web'
 import {
   Button,
   DateInput,
@@ -51,7 +51,7 @@ export function TaskForm({ start, list }: { start: Assessment | Draft; list: Lis
       onClose={() => void list.open(null)}
     >
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
-      <LibraryMediaInput of={draft} name="entries" label={t('entries')} />
+      <LibraryEntriesInput of={draft} name="entries" label={t('entries')} />
       <div className={styles.pair}>
         <DateInput of={draft} name="fromDay" label={t('fromDay')} />
         <DateInput of={draft} name="toDay" label={t('toDay')} note={t('periodNote')} />

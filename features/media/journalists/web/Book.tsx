@@ -4,6 +4,7 @@ import {
   exact,
   inBody,
   Moment,
+  Note,
   type RecordColumn,
   RecordScreen,
   Segmented,
@@ -12,6 +13,7 @@ import {
   useMay,
   useWords,
 } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Draft, exported, exportedWithWays, imported, type Journalist, Question, relations } from '../contract.ts'
@@ -61,8 +63,21 @@ export function Book({ switcher }: { switcher: ReactNode }) {
         )
       }
       above={switcher}
+      note={<Erased updated={list.records.rows} />}
     />
   )
+}
+
+/** How many people were erased so far: a line without names. */
+function Erased({ updated }: { updated: readonly Journalist[] }) {
+  const t = useWords(strings)
+  const { data } = useQuery({
+    queryKey: ['journalists', 'erased', updated],
+    queryFn: ({ signal }) => api.list({ body: { pageSize: 1 } }, { signal }),
+    placeholderData: before => before,
+  })
+  if (!data?.erased) return null
+  return <Note>{t('erasedCount', { count: exact(data.erased) })}</Note>
 }
 
 /** Of a signature that was chosen, its name and medium stand in the address. */

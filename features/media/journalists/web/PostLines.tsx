@@ -1,4 +1,4 @@
-import { LibraryEntryInput } from '@guanlan/features/media/media-library/web'
+import { LibraryMediaInput } from '@guanlan/features/media/media-library/web'
 import { Button, DateInput, type Draft as FormDraft, IconButton, TextInput, useWords } from '@guanlan/platform/web'
 import { type Draft, type Journalist, mostEntries, nameLength, roleLength } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -17,7 +17,7 @@ export function PostLines({ of: draft }: { of: FormDraft<Draft, Journalist> }) {
         {posts.map((post, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a post is its place; its fields are named by it
           <li key={at} aria-label={t('entryNumber', { number: at + 1 })}>
-            <LibraryEntryInput of={draft} name={`entries.${at}.entry`} label={t('medium')} />
+            <LibraryMediaInput of={draft} name={`entries.${at}.entry`} label={t('medium')} />
             {post.entry === null && (
               <TextInput
                 of={draft}

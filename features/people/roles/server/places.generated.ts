@@ -1238,7 +1238,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "My media"
         ],
         "screen": "mediaLibrary.mine",
-        "needs": "mediaLibrary.view",
+        "needs": null,
         "functions": [
           "mediaLibrary",
           "journalists"

@@ -18,7 +18,7 @@ import {
 import { nameLength, noteLength, type OrgMediaQuestion, type OrgMedium } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import { LibraryEntryInput } from '../EntryInput.tsx'
+import { LibraryMediaInput } from '../LibraryMediaInput.tsx'
 import { useTypes } from '../use-types.ts'
 import { draftOf, formOf, type OwnFormValues, OwnForm as Schema } from './form.ts'
 import styles from './own.module.css'
@@ -53,7 +53,7 @@ export function OwnForm({
   const shared = stored?.shared ?? null
   return (
     <RecordForm draft={draft} title={name.trim() || t('addOwn')} onClose={() => void list.open(null)}>
-      <LibraryEntryInput of={draft} name="entry" label={t('entry')} note={t('entryNote')} />
+      <LibraryMediaInput of={draft} name="entry" label={t('entry')} note={t('entryNote')} />
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
       <div className={styles.pair}>
         <SelectInput
