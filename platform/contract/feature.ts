@@ -24,18 +24,22 @@ export interface Feature {
   name: string
   permissions: Readonly<Record<string, Permission>>
   quotas: Readonly<Record<string, Quota>>
+  /** Permissions of other features that its calls name as well, where one thing a person may do spans features: `mediaLibrary.view`. */
+  borrows?: readonly string[]
   contract: Contract
 }
 
-/** A permission or a quota that the feature does not declare does not compile. */
+/** A permission that the feature neither declares nor borrows, or a quota that it does not declare, does not compile. */
 export const feature = <
   const Name extends string,
   const Permissions extends Record<string, Permission>,
   const Quotas extends Record<string, Quota>,
-  const Calls extends Contract<`${Name}.${keyof Permissions & string}`, keyof Quotas & string>,
+  const Calls extends Contract<`${Name}.${keyof Permissions & string}` | Borrowed, keyof Quotas & string>,
+  const Borrowed extends string = never,
 >(declared: {
   name: Name
   permissions: Permissions
   quotas: Quotas
+  borrows?: readonly Borrowed[]
   contract: Calls
 }) => declared

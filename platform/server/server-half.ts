@@ -81,15 +81,21 @@ export const serverHalf = <const F extends Feature>(half: ServerHalf<F>): Server
 export function faultsOf(halves: readonly AnyServerHalf[]): string[] {
   const faults: string[] = []
   const taken = new Map<string, string>()
+  const declared = new Set(
+    (halves as readonly ServerHalf[]).flatMap(({ feature: { name, permissions } }) =>
+      Object.keys(permissions).map(permission => `${name}.${permission}`),
+    ),
+  )
   for (const { feature, routes, counters } of halves as readonly ServerHalf[]) {
-    const { name, permissions, quotas, contract } = feature
+    const { name, quotas, contract, borrows = [] } = feature
     for (const quota of Object.keys(quotas))
       if (!counters?.[quota]) faults.push(`${name}: nobody counts the quota ${quota}`)
     for (const [call, endpoint] of Object.entries(contract)) {
       const place = `${name}.${call}`
       if (!routes[call]) faults.push(`${place}: no handler`)
-      const [of, permission = ''] = endpoint.permission?.split('.') ?? []
-      if (isOfOrganisation(endpoint) && (of !== name || !Object.hasOwn(permissions, permission)))
+      const { permission = '' } = endpoint
+      const isOwn = permission.startsWith(`${name}.`) || borrows.includes(permission)
+      if (isOfOrganisation(endpoint) && !(isOwn && declared.has(permission)))
         faults.push(`${place}: the permission ${endpoint.permission} is not declared`)
       if (endpoint.everywhere && changes(endpoint)) faults.push(`${place}: changes something everywhere`)
       if ((endpoint.bodyKind === 'multipart') !== (endpoint.files !== undefined))

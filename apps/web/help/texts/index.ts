@@ -7,6 +7,7 @@ import { entrances } from './entrances.ts'
 import { events } from './events.ts'
 import { hotLists } from './hot-lists.ts'
 import { mediaLibrary } from './media-library.ts'
+import { mediaProfiles } from './media-profiles.ts'
 import { personal } from './personal.ts'
 import { reports } from './reports.ts'
 import { warnings } from './warnings.ts'
@@ -21,6 +22,7 @@ export const helpTexts: HelpTexts = {
   ...entrances,
   ...hotLists,
   ...mediaLibrary,
+  ...mediaProfiles,
   ...personal,
   ...reports,
   ...warnings,

@@ -14,6 +14,7 @@ import { previewSynch, synch } from './own/synch.ts'
 import { listTypes, saveTypes } from './own/types.ts'
 
 export { entriesOf, idsOfRefs, namesOfEntries, requireEntry } from './entries/by-ref.ts'
+export { listEntries } from './entries/list.ts'
 export { entryRows } from './entries/rows.ts'
 
 /** Done by the workers. */

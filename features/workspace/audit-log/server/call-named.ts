@@ -9,6 +9,7 @@ export const callNamedIn =
     const feature = features.find(each => each.name === of)
     const call = feature?.contract[name]
     if (!feature || !call) return undefined
-    const permission = feature.permissions[call.permission?.split('.')[1] ?? '']
+    const [owner, permissionName = ''] = call.permission?.split('.') ?? []
+    const permission = features.find(each => each.name === owner)?.permissions[permissionName]
     return { name: call.act ?? permission?.name ?? null, summary: call.summary }
   }
