@@ -18,7 +18,7 @@ async function entries({ make }: Ground): Promise<{ id: string; account: string 
 /** Both by the body; an address that says nothing agrees with it. */
 const one = async (ground: Ground) => ({ query: {}, body: { id: (await entries(ground)).id, period: 30 } })
 /** Of today by any clock. */
-const today = (): object => ({ period: 'month', day: new Date().toISOString().slice(0, 10) })
+const today = () => ({ period: 'month', day: new Date().toISOString().slice(0, 10) })
 
 export const mediaProfiles: Fillings = {
   basicInfo: one,

@@ -43,15 +43,17 @@ export async function listRanks(scope: Scope, { id, idList = [], ...question }: 
   const zone = await timeZoneOf(scope)
   const period = periodOf(question, scope.now, zone)
   const found = new Map<EntryRef, EntryRank>()
-  for (const of of ['media', 'accounts'] as const) {
-    const ids = refs.map(keyOfEntry).flatMap(({ mediaId, accountId }) => (of === 'media' ? mediaId : accountId) ?? [])
+  for (const table of ['media', 'accounts'] as const) {
+    const ids = refs
+      .map(keyOfEntry)
+      .flatMap(({ mediaId, accountId }) => (table === 'media' ? mediaId : accountId) ?? [])
     if (ids.length === 0) continue
     const where = sql`r.id = any(${ids}::int[]) or r.rank = 1`
-    const rows = await ranked(scope, { ...question, of }, period, zone, where)
+    const rows = await ranked(scope, { ...question, of: table }, period, zone, where)
     const total = rows[0]?.total ?? 0
     for (const each of ids) {
       const row = rows.find(({ id: own }) => own === each)
-      const entry = refOfRow(of, each)
+      const entry = refOfRow(table, each)
       found.set(entry, { entry, rank: row?.rank ?? null, of: total, before: row?.before ?? null })
     }
   }

@@ -16,7 +16,7 @@ export async function trend(scope: Scope, question: ProfileQuestion): Promise<Tr
   return {
     ...headOf(profile, await articlesOf(scope, profile)),
     unit: unitOf(query),
-    collected: collected && collected.reduce((sum, count) => sum + count, 0),
+    collected: collected === null ? null : collected.reduce((sum, count) => sum + count, 0),
     points: points.map((point, place) => ({ ...point, collected: collected && (collected[place] ?? 0) })),
   }
 }
