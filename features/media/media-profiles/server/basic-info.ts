@@ -65,8 +65,9 @@ export async function storyPlaceOf(scope: Scope, profile: Profile): Promise<Stor
   const { rows } = await sql<StoryPlace>`
     with own as materialized (${rowsOf(scope, profile.query, columns)}),
     mine as (select cluster_id, min(published_at) as at from own group by 1),
+    everybodys as materialized (${rowsOf(scope, aroundOf(profile), columns)}),
     others as (
-      select o.cluster_id, min(o.published_at) as at, count(*) as n from (${rowsOf(scope, aroundOf(profile), columns)}) o
+      select o.cluster_id, min(o.published_at) as at, count(*) as n from everybodys o
       where o.cluster_id in (select cluster_id from mine) and o.article_id not in (select article_id from own) group by 1)
     select count(*)::int as stories, count(o.at)::int as shared, (count(*) filter (where m.at <= o.at))::int as first,
       coalesce(sum(o.n) filter (where m.at <= o.at), 0)::int as copies,

@@ -46,10 +46,10 @@ async function hottest(scope: Scope, { query }: Profile, sort: 'interactions' | 
   const { rows } = await sql<Row>`
     with own as materialized (${rowsOf(scope, query, columns)}),
     placed as (select *, row_number() over (partition by cluster_id order by published_at, article_id) as place from own),
+    others as materialized (select * from (${rowsOf(scope, { ...query, filters: [] }, columns)}) w where article_id not in (select article_id from own)),
     copied as (
-      select p.article_id, count(*)::int as copies from placed p join (${rowsOf(scope, { ...query, filters: [] }, columns)}) o
-        on o.cluster_id = p.cluster_id and o.published_at > p.published_at
-      where p.place = 1 and o.article_id not in (select article_id from own) group by 1)
+      select p.article_id, count(*)::int as copies from placed p join others o on o.cluster_id = p.cluster_id and o.published_at > p.published_at
+      where p.place = 1 group by 1)
     select p.article_id as id, p.sentiment, p.cluster_id as story, p.interactions::float8 as interactions, coalesce(c.copies, 0) as copies
     from placed p left join copied c using (article_id)
     ${sort === 'copies' ? sql`where c.copies > 0` : sql``}

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
 import { api, long, profilesKey } from '../api.ts'
+import styles from './page.module.css'
 import { behind, type Given, questionOf } from './use-profile.ts'
 
 const tones = ['positive', 'neutral', 'negative'] as const
@@ -65,7 +66,7 @@ export function BrandPanels({ info }: Given) {
         stacked
         legendAt="foot"
         empty={t('brandsNone')}
-        foot={t('brandsFoot', { unnamed: exact(shares?.unnamed ?? 0) })}
+        foot={<p className={styles.foot}>{t('brandsFoot', { unnamed: exact(shares?.unnamed ?? 0) })}</p>}
         onOpen={({ row, series }) => {
           const tone = tones[series]
           open(brands?.[row]?.brand, tone ? [sentimentIs(tone)] : [])
@@ -82,7 +83,7 @@ export function BrandPanels({ info }: Given) {
         onOpen={({ row }) => open(over?.brands[row]?.brand)}
       />
       {(over?.brands.length ?? 0) > 0 && info.isEnough && (
-        <div data-wide>
+        <div className={styles.wide}>
           <LineChart
             title={t('brandsOverTime')}
             data={byTime}

@@ -73,7 +73,7 @@ export function FactsPanel({ info }: Given) {
       : t('hours', { count: exact(Math.round(count / minutesOfAnHour)) })
   }
   return (
-    <div data-wide>
+    <div className={styles.wide}>
       <Panel
         title={t('heading')}
         note={

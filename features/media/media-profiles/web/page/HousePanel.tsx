@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
 import { api, long, profilesKey } from '../api.ts'
+import styles from './page.module.css'
 import { type Given, questionOf } from './use-profile.ts'
 
 /** The media and accounts of its house, those with most articles first. */
@@ -24,7 +25,7 @@ export function HousePanel({ info }: Given) {
   const { from, to } = info
   const isAlone = data?.list.every(({ entry }) => entry === info.entry)
   return (
-    <div data-wide>
+    <div className={styles.wide}>
       <Panel title={data?.house ? t('matrixOf', { name: data.house.name }) : t('matrix')}>
         {!data ? (
           <SkeletonRows rows={3} />

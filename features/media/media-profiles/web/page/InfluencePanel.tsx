@@ -34,7 +34,7 @@ export function InfluencePanel({ info }: Given) {
   const amountOf = (part: InfluencePart, amount: number | null) =>
     amount === null ? t('notKnown') : part === 'first' ? percent(amount) : exact(Math.round(amount * 100) / 100)
   return (
-    <div data-wide>
+    <div className={styles.wide}>
       <Panel
         title={t('influence')}
         note={data && (data.influence === null ? t('influenceNone') : exact(Math.round(data.influence * 10) / 10))}

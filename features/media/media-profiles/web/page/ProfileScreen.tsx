@@ -19,6 +19,7 @@ import { FactsPanel } from './FactsPanel.tsx'
 import { HotPanel } from './HotPanel.tsx'
 import { HousePanel } from './HousePanel.tsx'
 import { InfluencePanel } from './InfluencePanel.tsx'
+import styles from './page.module.css'
 import { SimilarPanel } from './SimilarPanel.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
 import { behind, useInfo, useProfileAddress } from './use-profile.ts'
@@ -62,15 +63,17 @@ export default function ProfileScreen() {
         </>
       }
     >
-      <FactsPanel {...given} />
-      <TrendPanel {...given} />
-      <BrandPanels {...given} />
-      <HotPanel {...given} />
-      <HousePanel {...given} />
-      <SimilarPanel {...given} />
-      <WordsPanel {...given} />
-      <AuthorsPanel {...given} />
-      <InfluencePanel {...given} />
+      <div data-wide className={styles.panels} key={info.entry}>
+        <FactsPanel {...given} />
+        <TrendPanel {...given} />
+        <BrandPanels {...given} />
+        <HotPanel {...given} />
+        <HousePanel {...given} />
+        <SimilarPanel {...given} />
+        <WordsPanel {...given} />
+        <AuthorsPanel {...given} />
+        <InfluencePanel {...given} />
+      </div>
     </DashboardFrame>
   )
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { fewestArticles } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, long, profilesKey } from '../api.ts'
+import styles from './page.module.css'
 import { behind, type Given, questionOf } from './use-profile.ts'
 
 /** What monitors have of it opens; what was collected says why it does not. */
@@ -42,13 +43,13 @@ export function TrendPanel({ info }: Given) {
   }, [t, format, points, disturbances, data?.unit, data?.collected])
   const enough = info.isEnough || (data?.collected ?? 0) >= fewestArticles
   return (
-    <div data-wide>
+    <div className={styles.wide}>
       {enough ? (
         <LineChart
           title={t('trend')}
           data={chart}
           note={<Disturbance of={disturbances} />}
-          foot={t(data?.collected === null ? 'collectedNotCounted' : 'collectedWhy')}
+          foot={<p className={styles.foot}>{t(data?.collected === null ? 'collectedNotCounted' : 'collectedWhy')}</p>}
           onOpen={({ row, series }) => {
             // What was collected stands in no list.
             const isCollected = data?.collected !== null && series === 1

@@ -38,7 +38,9 @@ export const useInfo = (ref: EntryRef | null, period: Period) =>
     queryKey: [profilesKey, 'basicInfo', ref, period],
     queryFn: ({ signal }) => api.basicInfo({ query: {}, body: { id: ref ?? '', period } }, long(signal)),
     enabled: ref !== null,
-    placeholderData: before => before,
+    // Of another entry nothing is shown while this one comes.
+    placeholderData: before => (before?.entry === ref ? before : undefined),
+    staleTime: 5 * 60_000,
   })
 
 /** What every panel is given: the entry, and one stretch of time for all of them. */
