@@ -7,6 +7,7 @@ export const strings = phrases({
     'articles',
     'articlesOf',
     'author',
+    'countDays',
     'followers',
     'hotWords',
     'interactions',

@@ -68,9 +68,9 @@ export function FactsPanel({ info }: Given) {
   ]
   function delayOf(minutes: number): string {
     const count = Math.round(minutes)
-    return count < 2 * minutesOfAnHour
-      ? t('minutes', { count: exact(count) })
-      : t('hours', { count: exact(Math.round(count / minutesOfAnHour)) })
+    const hours = Math.round(count / minutesOfAnHour)
+    if (count < 2 * minutesOfAnHour) return t('minutes', { count: exact(count) })
+    return hours < 48 ? t('hours', { count: exact(hours) }) : t('countDays', { count: exact(Math.round(hours / 24)) })
   }
   return (
     <div className={styles.wide}>

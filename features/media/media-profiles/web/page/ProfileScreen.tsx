@@ -68,8 +68,8 @@ export default function ProfileScreen() {
         <TrendPanel {...given} />
         <BrandPanels {...given} />
         <HotPanel {...given} />
-        <HousePanel {...given} />
         <SimilarPanel {...given} />
+        <HousePanel {...given} />
         <WordsPanel {...given} />
         <AuthorsPanel {...given} />
         <InfluencePanel {...given} />
