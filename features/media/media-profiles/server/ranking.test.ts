@@ -118,8 +118,8 @@ test.each([
 })
 
 test('each number is the list behind it', async () => {
-  for (const of of ['media', 'accounts'] as const) {
-    const { list, from, to } = await tops({ of })
+  for (const table of ['media', 'accounts'] as const) {
+    const { list, from, to } = await tops({ of: table })
     expect(list.length).toBeGreaterThan(0)
     for (const row of list) {
       const filters: Filter[] = filtersOfEntry(row)
