@@ -27,8 +27,8 @@ CREATE TABLE org_media (
   PRIMARY KEY (org_id, id),
   CHECK (media_id IS NULL OR account_id IS NULL)
 );
-CREATE UNIQUE INDEX org_media_of_medium ON org_media (org_id, media_id) WHERE media_id IS NOT NULL;
-CREATE UNIQUE INDEX org_media_of_account ON org_media (org_id, account_id) WHERE account_id IS NOT NULL;
+CREATE UNIQUE INDEX org_media_of_medium ON org_media (org_id, media_id);
+CREATE UNIQUE INDEX org_media_of_account ON org_media (org_id, account_id);
 CREATE UNIQUE INDEX org_media_by_name ON org_media (org_id, name, coalesce(media_type, 0), platform) WHERE media_id IS NULL AND account_id IS NULL;
 CREATE INDEX org_media_by_creation ON org_media (org_id, created_at, id);
 CREATE INDEX org_media_by_time ON org_media (org_id, updated_at, id);

@@ -8,6 +8,8 @@ COMMENT ON COLUMN media.body_id IS 'The house it belongs to, for everybody: itse
 COMMENT ON COLUMN media.last_seen IS 'UTC day of the newest article that everybody may see';
 COMMENT ON COLUMN media.spelled IS 'Its names in pinyin and by first letters, as they are searched; null: to be written';
 CREATE INDEX media_of_body ON media (body_id) WHERE body_id IS NOT NULL;
+-- As lists are sorted (features/media/media-library/server/entries/list.ts).
+CREATE INDEX media_by_last_seen ON media ((coalesce(last_seen - date '1970-01-01', -1000000)::bigint), id);
 CREATE INDEX media_to_spell ON media (id) WHERE spelled IS NULL;
 
 CREATE TABLE media_accounts (
@@ -35,6 +37,8 @@ CREATE UNIQUE INDEX media_accounts_by_name ON media_accounts (name, media_type, 
 CREATE INDEX media_accounts_by_platform_id ON media_accounts (platform_id) WHERE platform_id IS NOT NULL;
 CREATE INDEX media_accounts_of_org ON media_accounts (only_org) WHERE only_org IS NOT NULL;
 CREATE INDEX media_accounts_of_medium ON media_accounts (media_id) WHERE media_id IS NOT NULL;
+CREATE INDEX media_accounts_by_last_seen ON media_accounts ((coalesce(last_seen - date '1970-01-01', -1000000)::bigint), id);
+CREATE INDEX media_accounts_by_followers ON media_accounts ((coalesce(followers, -1)::bigint), id);
 CREATE INDEX media_accounts_to_spell ON media_accounts (id) WHERE spelled IS NULL;
 COMMENT ON TABLE media_accounts IS 'owner: articles. Shared: accounts of platforms, once for everybody; those of articles that one organisation handed in are its alone.';
 

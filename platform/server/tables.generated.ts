@@ -1923,6 +1923,12 @@ export interface MediaCorrections {
   reverted_at: Timestamp | null;
 }
 
+export interface MediaGroupNames {
+  group_id: number;
+  names: string[];
+  org_id: number;
+}
+
 export interface MediaNames {
   kind: string;
   media_id: number;
@@ -2240,6 +2246,10 @@ export interface OrgMediaFacts {
 }
 
 export interface OrgMediaGroups {
+  /**
+   * Media that stand among the members under one of their names: the group means them under all of them
+   */
+  entries: Generated<number[]>;
   id: Generated<number>;
   members: string[];
   name: string;
@@ -3875,6 +3885,7 @@ export interface DB {
   media_accounts: MediaAccounts;
   media_correction_articles: MediaCorrectionArticles;
   media_corrections: MediaCorrections;
+  media_group_names: MediaGroupNames;
   media_names: MediaNames;
   media_proposals: MediaProposals;
   member_roles: MemberRoles;

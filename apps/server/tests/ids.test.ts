@@ -29,7 +29,7 @@ const signed: Readonly<Record<string, string>> = {
 }
 
 /** What a sender calls its articles and comments: no number of ours, taken as text with all its digits. */
-const ofSenders = /^intake\.(enter body\.article|add body|addMany body\.items)\.(sourceId|commentList\.id)$/
+const ofSenders = /^intake\.(enter body\.article|add body|addMany body\.items)\.(sourceId|commentList\.id|account\.id)$/
 
 /** Numbers named as ids anywhere in a schema, with their place and bounds. */
 function* idsIn(schema: Json, at: string, name = ''): Generator<{ at: string; bounds: string }> {

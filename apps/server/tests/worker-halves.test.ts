@@ -98,6 +98,7 @@ test('each loop and service is there', () => {
     'fact-days',
     'incidents',
     'learning',
+    'media-groups',
     'monitored-on-boards',
     'naming-again',
     'newsroom',

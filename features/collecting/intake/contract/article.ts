@@ -37,7 +37,7 @@ export const articleShape = {
     account: {
       type: ['object', 'null'],
       properties: {
-        id: { type: ['string', 'integer', 'null'], description: 'What the platform calls the account' },
+        id: id('What the platform calls the account'),
         followers: count,
         verified: oneOf([0, 1, 2], '0 not, 1 as a person, 2 as an organisation'),
         gender: text(1),

@@ -11,7 +11,7 @@ import {
   updateMediaGroup,
 } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
-import { overQuota, type Scope } from '@guanlan/platform/server'
+import { type CallScope, overQuota, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type ChosenOwn, entryRefOf, type GroupFacts, type IntoGroup, type NamedEntries } from '../contract.ts'
 import { entryRows, withOwn } from './entries/rows.ts'
@@ -20,58 +20,66 @@ import { idsOfChosen } from './own/save.ts'
 
 /** Media by their names; accounts have no place in a group, which goes by the medium of an article. */
 export async function putIntoGroup(
-  scope: Scope,
+  scope: CallScope,
   { groupId, groupName, ours, ...chosen }: IntoGroup,
 ): Promise<{ groupId: number; changed: number }> {
   if (!scope.may('monitors.edit')) throw refuse('forbidden', 'platform.forbidden')
   if (groupId === null && groupName === '') throw refuse('invalid', 'mediaLibrary.groupUnnamed', {}, 'groupId')
-  const names = ours ? await namesOfOwn(scope, ours) : await namesOfEntries(scope, chosen)
+  const found = ours ? await namesOfOwn(scope, ours) : await namesOfEntries(scope, chosen)
+  const names = [...new Set(found.map(({ name }) => name))]
+  const entries = found.flatMap(({ id }) => id ?? [])
   if (names.length === 0) throw refuse('invalid', 'mediaLibrary.groupOfNone', {}, 'ids')
   if (groupId === null) {
-    const made = await createMediaGroup(scope, { name: groupName, members: requireFew(names) })
+    const made = await createMediaGroup(scope, { name: groupName, members: requireFew(names), entries })
     await requireGroupRoom(scope)
     return { groupId: made.id, changed: names.length }
   }
   const group = await getMediaGroup(scope, groupId)
   const more = names.filter(name => !group.members.includes(name))
-  if (more.length === 0) return { groupId, changed: 0 }
+  const fresh = entries.filter(id => !group.entries.includes(id))
+  if (more.length === 0 && fresh.length === 0) return { groupId, changed: 0 }
   const members = requireFew([...group.members, ...more])
-  await updateMediaGroup(scope, { id: groupId, version: group.version, name: group.name, members })
+  const all = { members, entries: [...group.entries, ...fresh] }
+  await updateMediaGroup(scope, { id: groupId, version: group.version, name: group.name, ...all })
   return { groupId, changed: more.length }
 }
 
-async function namesOfEntries(scope: Scope, chosen: NamedEntries): Promise<string[]> {
-  const names: string[] = []
+interface NamedMedium {
+  /** Null: of the organisation's own making. */
+  id: number | null
+  name: string
+}
+
+async function namesOfEntries(scope: Scope, chosen: NamedEntries): Promise<NamedMedium[]> {
+  const media: NamedMedium[] = []
   for (const { of, where } of await conditionsOf(scope, chosen)) {
     if (of === 'accounts') continue
-    const { rows } = await sql<{ name: string }>`
-      select r.name from ${entryRows(scope.orgId, of)} r ${withOwn(scope.orgId, of)} where ${where} order by r.name limit ${mostMembers + 1}`.execute(
+    const { rows } = await sql<NamedMedium>`
+      select r.id, r.name from ${entryRows(scope.orgId, of)} r ${withOwn(scope.orgId, of)} where ${where} order by r.name limit ${mostMembers + 1}`.execute(
       scope.db,
     )
-    names.push(...rows.map(({ name }) => name))
+    media.push(...rows)
   }
-  return names
+  return media
 }
 
 /** A medium of the library by the name it has there, one of own making by its own. */
-async function namesOfOwn(scope: Scope, chosen: ChosenOwn): Promise<string[]> {
+async function namesOfOwn(scope: Scope, chosen: ChosenOwn): Promise<NamedMedium[]> {
   const ids = await idsOfChosen(scope, chosen)
-  const { rows } = await sql<{ name: string }>`
-    select distinct coalesce((select m.name from ${mediaRows} m where m.id = r.media_id), r.name) as name
+  const { rows } = await sql<NamedMedium>`
+    select r.media_id as id, coalesce((select m.name from ${mediaRows} m where m.id = r.media_id), r.name) as name
     from org_media r where r.org_id = ${scope.orgId} and r.id = any(${ids}::int[]) and r.account_id is null order by name limit ${mostMembers + 1}`.execute(
     scope.db,
   )
-  return rows.map(({ name }) => name)
+  return rows
 }
 
 /** The quota of groups, as the calls of groups keep it. */
-async function requireGroupRoom(scope: Scope): Promise<void> {
+async function requireGroupRoom(scope: CallScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('orgMediaGroupCount'), ${scope.orgId})`.execute(scope.db)
-  const { rows } = await sql<{ most: string }>`
-    select most from org_limits where org_id = ${scope.orgId} and quota = 'orgMediaGroupCount'`.execute(scope.db)
-  if (!rows[0]) return
+  const limit = (await scope.gauges()).find(({ quota }) => quota === 'orgMediaGroupCount')?.limit ?? null
+  if (limit === null) return
   const used = await countMediaGroups(scope)
-  const limit = Number(rows[0].most)
   const { orgMediaGroupCount } = monitorsFeature.quotas
   if (used > limit)
     throw refuse('quota', 'platform.overQuota', await overQuota(scope, orgMediaGroupCount, { used, limit }))

@@ -132,6 +132,15 @@ test('what somebody wrote stays unless it is ticked, and the rest follows the sh
   })
 })
 
+test('a medium that was merged is what it has become', async () => {
+  await member('POST', `${path}/expand`, { idList: ['m3'] })
+  await sql`update media set merged_into = 1 where id = 3`.execute(databases().worker)
+  expect((await list()).list[0]).toMatchObject({ name: '本地晚报', kind: 'media-body', shared: { name: '人民日报' } })
+  expect((await member('POST', `${path}/synch/preview`, { allOf: {} })).data.list[0].fields[0]).toEqual({
+    ...{ field: 'name', ours: '本地晚报', shared: '人民日报', isWritten: false },
+  })
+})
+
 test('tags are given and taken, and no medium gets more than 20', async () => {
   await member('POST', `${path}/expand`, { idList: ['m1', 'm2'] })
   const tag = (body: object) => member('PUT', `${path}/tags`, { allOf: {}, ...body })

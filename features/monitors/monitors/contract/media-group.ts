@@ -1,5 +1,5 @@
 /** A media group: media by name or domain, to which monitors are limited. */
-import { Moment, namedQuestion, Version } from '@guanlan/platform/contract'
+import { Id, Moment, namedQuestion, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const groupNameLength = 50
@@ -43,6 +43,11 @@ export const MediaGroupDraft = z.object({
     .max(mostMembers, 'monitors.tooManyMembers')
     .transform(members => [...new Set(members)])
     .describe('Names of media, or domains: a domain stands for everything below it'),
+  entries: z
+    .array(Id)
+    .max(mostMembers, 'monitors.tooManyMembers')
+    .optional()
+    .describe('Media of the library among the members, meant under all their names; absent: as they are'),
 })
 export type MediaGroupDraft = z.infer<typeof MediaGroupDraft>
 
@@ -50,6 +55,7 @@ export const MediaGroup = z.object({
   id: z.number().int(),
   name: z.string(),
   members: z.array(z.string()),
+  entries: z.array(z.number().int()),
   version: Version,
   updatedAt: Moment,
   /** Name of the member; `#id` of somebody who has left; null: the system. */

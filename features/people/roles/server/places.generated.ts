@@ -1253,7 +1253,10 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "mediaLibrary.mine",
         "needs": "mediaLibrary.view",
-        "functions": [],
+        "functions": [
+          "mediaLibrary",
+          "journalists"
+        ],
         "isCustom": false,
         "roles": null
       },

@@ -18,7 +18,7 @@ export const libraryMedia = (orgId: number | RawBuilder<unknown>) => sql`(
   select m.id, m.name, coalesce(m.media_type, f.media_type) as media_type, coalesce(case when m.media_type is null then f.level else m.level end, 0)::smallint as level,
     case when m.media_type is null then f.region else m.region end as region, m.media_type is null as is_own, m.last_seen, m.spelled,
     case when m.body_id is not null then (select coalesce(b.merged_into, b.id) from media b where b.id = m.body_id) end as body_id,
-    exists (select from media o where o.body_id = m.id) as is_body
+    m.id in (select o.body_id from media o where o.body_id is not null) as is_body
   from media m left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id and m.media_type is null
   where m.merged_into is null and (m.media_type is not null or f.media_id is not null))`
 

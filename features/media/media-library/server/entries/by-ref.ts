@@ -1,4 +1,5 @@
 /** Entries by what they are called everywhere: m12, a34. */
+import { mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { strings as articleWords } from '@guanlan/features/articles/articles/strings'
 import { type Locale, refuse, say } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -15,21 +16,36 @@ export function idsOfRefs(refs: readonly EntryRef[]): { media: number[]; account
   }
 }
 
-/** Those of them that the organisation may be told of. */
+/** Those of them that the organisation may be told of; a medium that was merged is the one that it has become. */
 export async function entriesOf(
   scope: Pick<Scope, 'db' | 'orgId'>,
   refs: readonly EntryRef[],
 ): Promise<ReadonlyMap<EntryRef, Entry>> {
   const ids = idsOfRefs(refs)
-  const found: Entry[] = []
+  const become = await mergedMedia(scope, ids.media)
+  const requested = { ...ids, media: [...new Set(ids.media.map(id => become.get(id) ?? id))] }
+  const found = new Map<EntryRef, Entry>()
   for (const table of ['media', 'accounts'] as const) {
-    if (ids[table].length === 0) continue
-    const where = sql`r.id = any(${ids[table]}::int[])`
-    const limit = ids[table].length
+    if (requested[table].length === 0) continue
+    const where = sql`r.id = any(${requested[table]}::int[])`
+    const limit = requested[table].length
     const rows = await selectEntries(scope, table, { where, sorted: sql`r.id`, order: 'asc', limit })
-    found.push(...rows.map(({ entry }) => entry))
+    for (const { entry } of rows) found.set(entry.entry, entry)
   }
-  return new Map(found.map(entry => [entry.entry, entry]))
+  for (const [before, now] of become) {
+    const entry = found.get(`m${now}`)
+    if (entry) found.set(`m${before}`, entry)
+  }
+  return found
+}
+
+async function mergedMedia({ db }: Pick<Scope, 'db'>, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; now: number }>`
+    select m.id, m.merged_into as now from ${mediaRows} m where m.id = any(${[...ids]}::int[]) and m.merged_into is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, now }) => [id, now]))
 }
 
 /** @throws a refusal of the field when the library has no such entry for the organisation */

@@ -75,7 +75,7 @@ function named({ name, spelled, website, mediaId, platformId }: EntryColumns, li
   const letters = /^[a-z0-9' ]+$/i.test(like) ? like.toLowerCase().replace(/[' ]/g, '') : ''
   const parts = [
     sql`${spelled} like ${patternOf(canonical)}`,
-    sql`${name} ilike ${patternOf(like)}`,
+    sql`(${spelled} is null and ${name} ilike ${patternOf(like)})`,
     sql`${mediaId} in (select n.media_id from ${mediaNameRows} n where n.kind = 'domain' and n.name like ${patternOf(like.toLowerCase())})`,
     sql`${platformId} = ${like.trim()}`,
   ]

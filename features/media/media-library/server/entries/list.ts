@@ -45,25 +45,50 @@ async function count({ db, orgId }: Scope, of: EntryTable, where: RawBuilder<unk
   return rows[0]?.n ?? 0
 }
 
+interface Page extends RecordPage {
+  offset?: number
+}
+
+/** By the order of an index, as long as nearly all rows fit. */
 async function pageOf(
   scope: Scope,
   of: EntryTable,
   where: RawBuilder<unknown>,
-  { sort, order, after, limit }: RecordPage,
-  offset = 0,
+  { sort, order, after, limit, offset = 0 }: Page,
 ): Promise<{ list: Entry[]; next: string | null }> {
   const by = sorts[sort as keyof typeof sorts]
   const behind = after === undefined ? sql`true` : afterKey(by, order, after)
   const found = await selectEntries(scope, of, {
-    where: sql`${where} and ${behind}`,
-    sorted: by.value,
-    order,
-    limit: limit + 1,
-    offset,
+    ...{ where: sql`${where} and ${behind}`, sorted: by.value, order, limit: limit + 1, offset },
   })
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return { list: shown.map(({ entry }) => entry), next: last ? keyOf(last.key, last.entry.id) : null }
+}
+
+/** Few rows fit: they are found in one go and counted with it; an index in the order of the list would be read to its end. */
+async function narrowPageOf(
+  scope: Scope,
+  of: EntryTable,
+  where: RawBuilder<unknown>,
+  { sort, order, after, limit, offset = 0 }: Page,
+): Promise<{ list: Entry[]; next: string | null; total: number }> {
+  const { db, orgId } = scope
+  const { value, type } = sorts[sort as keyof typeof sorts]
+  const behind = after === undefined ? sql`true` : afterKey({ value: sql`r.sorted`, type }, order, after)
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with found as materialized (
+      select r.id, ${value} as sorted from ${entryRows(orgId, of)} r ${withOwn(orgId, of)} where ${where}
+    )
+    select array(select r.id from found r where ${behind} order by r.sorted ${direction}, r.id ${direction} limit ${limit + 1} offset ${offset}) as ids,
+      (select count(*)::int from found) as total`.execute(db)
+  const { ids = [], total = 0 } = rows[0] ?? {}
+  const shown = await selectEntries(scope, of, {
+    ...{ where: sql`r.id = any(${ids.slice(0, limit)}::int[])`, sorted: value, order, limit },
+  })
+  const last = ids.length > limit ? shown.at(-1) : undefined
+  return { list: shown.map(({ entry }) => entry), next: last ? keyOf(last.key, last.entry.id) : null, total }
 }
 
 export async function listEntries(
@@ -71,11 +96,15 @@ export async function listEntries(
   of: EntryTable,
   question: EntryQuestion & { page: number; pageSize: number; after?: string | undefined },
 ) {
-  const { page, pageSize, after, sort, order } = question
+  const { page, pageSize, after, sort, order, like, filters } = question
   const where = await matching(scope, question)
-  const offset = after === undefined ? (page - 1) * pageSize : 0
-  const { list, next } = await pageOf(scope, of, where, { sort, order, after, limit: pageSize }, offset)
-  return { list, next, page, pageSize, total: after === undefined ? await count(scope, of, where) : null }
+  const request = { sort, order, after, limit: pageSize, offset: after === undefined ? (page - 1) * pageSize : 0 }
+  if (like.trim() !== '' || filters.length > 0) {
+    const { total, ...found } = await narrowPageOf(scope, of, where, request)
+    return { ...found, page, pageSize, total: after === undefined ? total : null }
+  }
+  const found = await pageOf(scope, of, where, request)
+  return { ...found, page, pageSize, total: after === undefined ? await count(scope, of, where) : null }
 }
 
 type Chosen = ChosenRecords<Pick<EntryQuestion, 'like' | 'filters'>>

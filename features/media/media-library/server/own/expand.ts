@@ -1,7 +1,7 @@
 /** Entries of the shared library come into the organisation's own list, as the library has them. */
 import { mediaNameRows } from '@guanlan/features/articles/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import type { CallScope, Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { EntryTable, NamedEntries } from '../../contract.ts'
 import { idsOfRefs } from '../entries/by-ref.ts'
@@ -28,7 +28,7 @@ export async function conditionsOf(
   })
 }
 
-export async function previewExpand(scope: Scope, chosen: NamedEntries) {
+async function countChosen(scope: Scope, chosen: NamedEntries): Promise<{ found: number; there: number }> {
   const { db, orgId } = scope
   const sum = { found: 0, there: 0 }
   for (const { of, where } of await conditionsOf(scope, chosen)) {
@@ -39,15 +39,18 @@ export async function previewExpand(scope: Scope, chosen: NamedEntries) {
     sum.found += rows[0]?.found ?? 0
     sum.there += rows[0]?.there ?? 0
   }
-  const { rows: limits } = await sql<{ most: string }>`
-    select most from org_limits where org_id = ${orgId} and quota = 'orgMediaCount'`.execute(db)
-  const most = limits[0]?.most
-  return { ...sum, left: most === undefined ? null : Math.max(0, Number(most) - (await countOwn(scope))) }
+  return sum
+}
+
+export async function previewExpand(scope: CallScope, chosen: NamedEntries) {
+  const sum = await countChosen(scope, chosen)
+  const limit = (await scope.gauges()).find(({ quota }) => quota === 'orgMediaCount')?.limit ?? null
+  return { ...sum, left: limit === null ? null : Math.max(0, limit - (await countOwn(scope))) }
 }
 
 export async function expand(scope: Scope, chosen: NamedEntries): Promise<{ changed: number }> {
   const { db, orgId, userId, now } = scope
-  const { found, there } = await previewExpand(scope, chosen)
+  const { found, there } = await countChosen(scope, chosen)
   if (found - there > mostAtOnce) throw refuse('invalid', 'mediaLibrary.expandTooMany', {}, 'ids')
   let changed = 0
   for (const { of, where } of await conditionsOf(scope, chosen)) {
@@ -60,7 +63,7 @@ export async function expand(scope: Scope, chosen: NamedEntries): Promise<{ chan
       insert into org_media (org_id, updated_by, updated_at, created_at, media_id, account_id, name, spelled, media_type, platform, level, region, website)
       select ${orgId}::int, ${userId}::int, ${now}::timestamptz, ${now}::timestamptz, ${key}, left(r.name, 200), coalesce(r.spelled, ''), r.media_type, r.platform,
         r.level, r.region, ${website}
-      from ${entryRows(orgId, of)} r ${withOwn(orgId, of)} where ${where} and o.id is null order by r.id on conflict do nothing`.execute(
+      from ${entryRows(orgId, of)} r ${withOwn(orgId, of)} where ${where} order by r.id on conflict do nothing`.execute(
       db,
     )
     changed += Number(numAffectedRows ?? 0n)

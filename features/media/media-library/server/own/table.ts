@@ -1,7 +1,7 @@
 /** The organisation's own list as the database has it. */
 
 import type { Platform } from '@guanlan/features/articles/articles/contract'
-import { libraryAccounts, libraryMedia } from '@guanlan/features/articles/articles/server/questions'
+import { libraryAccounts, libraryMedia, mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { recordTable, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgMediaQuestion, Price, SharedField } from '../../contract.ts'
@@ -28,7 +28,7 @@ export interface StoredOwn {
 }
 
 const ofMedium = (column: string) =>
-  sql`(select ${sql.ref(`l.${column}`)} from ${libraryMedia(sql`r.org_id`)} l where l.id = r.media_id)`
+  sql`(select ${sql.ref(`l.${column}`)} from ${libraryMedia(sql`r.org_id`)} l where l.id = (select coalesce(m.merged_into, m.id) from ${mediaRows} m where m.id = r.media_id))`
 const ofAccount = (column: string) =>
   sql`(select ${sql.ref(`l.${column}`)} from ${libraryAccounts(sql`r.org_id`)} l where l.id = r.account_id)`
 const ofEither = (column: string) => sql`coalesce(${ofMedium(column)}, ${ofAccount(column)})`

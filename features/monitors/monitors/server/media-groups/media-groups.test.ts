@@ -1,6 +1,8 @@
 import { openFeature } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { monitorServer } from '../routes.ts'
+import { followMediaNames } from './follow-names.ts'
 
 const { as, databases, undo } = openFeature(
   [monitorServer({ follow: () => {} })],
@@ -120,4 +122,46 @@ test('readers see and change nothing; another organisation sees nothing', async 
   expect((await stranger('GET', `${path}/${group.id}`)).http).toBe(404)
   expect((await stranger('PUT', path, { ...group, name: '乙' })).http).toBe(404)
   expect((await stranger('DELETE', `${path}/${group.id}`)).http).toBe(404)
+})
+
+test('a medium of the library is meant under all its names, also those it gets later; a typed name stays what was typed', async () => {
+  const { worker } = databases()
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(worker)
+  await run(sql`delete from media`)
+  await run(sql`insert into media (id, name, media_type) values (1, '潮汐报', 2), (2, '潮汐日报', 2), (3, '青麓报', 2)`)
+  await run(
+    sql`insert into media_names (name, media_id, kind) values ('潮报', 1, 'alias'), ('chao.example', 1, 'domain')`,
+  )
+  const { data: group } = await member('POST', path, { name: '央媒', members: ['潮汐报', '青麓报'], entries: [1] })
+  const { data } = await monitor([group.id])
+  const members = async () => (await stored(data.id)).media_members
+  const follow = async () => {
+    while (await followMediaNames(worker));
+    return members()
+  }
+  expect(await members()).toEqual(['潮报', '潮汐报', '青麓报'])
+  // Renamed: the old name is one of its names.
+  await run(sql`update media set name = '潮汐新报' where id = 1`)
+  await run(sql`insert into media_names (name, media_id, kind) values ('潮汐报', 1, 'alias')`)
+  await run(sql`update media set name = '青麓新报' where id = 3`)
+  expect(await follow()).toEqual(['潮报', '潮汐报', '潮汐新报', '青麓报'])
+  // Merged: its names are those of the other, which is meant from now on.
+  await run(sql`update media_names set media_id = 2 where media_id = 1`)
+  await run(sql`insert into media_names (name, media_id, kind) values ('潮汐新报', 2, 'alias')`)
+  await run(sql`update media set merged_into = 2 where id = 1`)
+  expect(await follow()).toEqual(['潮报', '潮汐报', '潮汐新报', '潮汐日报', '青麓报'])
+  expect(await stored(data.id)).toMatchObject({ version: 3 })
+  expect(await follow()).toHaveLength(5)
+  expect(await stored(data.id)).toMatchObject({ version: 3 })
+  // Taken out of the list, it is meant no longer.
+  const { data: now } = await member('GET', `${path}/${group.id}`)
+  expect(now.entries).toEqual([1])
+  const { data: changed } = await member('PUT', path, {
+    id: group.id,
+    version: now.version,
+    name: '央媒',
+    members: ['青麓报'],
+  })
+  expect(changed.entries).toEqual([])
+  expect(await members()).toEqual(['青麓报'])
 })

@@ -1,6 +1,8 @@
 import { comparable } from '@guanlan/features/articles/articles/server/search'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { namesOf } from './entries.ts'
 
 /** What groups hold together, comparable; refuses a group twice, or one of somebody else. */
 export async function membersOfGroups(scope: Scope, ids: readonly number[]): Promise<string[]> {
@@ -8,7 +10,7 @@ export async function membersOfGroups(scope: Scope, ids: readonly number[]): Pro
   if (new Set(ids).size < ids.length) throw refuse('conflict', 'monitors.mediaListExists', {}, 'mediaGroups')
   const rows = await scope.db
     .selectFrom('org_media_groups')
-    .select(['id', 'members'])
+    .select(['id', 'members', namesOf(sql`entries`).as('names')])
     .where('org_id', '=', scope.orgId)
     .where('id', 'in', [...ids])
     .orderBy('id')
@@ -16,5 +18,5 @@ export async function membersOfGroups(scope: Scope, ids: readonly number[]): Pro
     .forShare()
     .execute()
   if (rows.length < ids.length) throw refuse('invalid', 'monitors.groupMissing', {}, 'mediaGroups')
-  return [...new Set(rows.flatMap(row => row.members.map(comparable)))].sort()
+  return [...new Set(rows.flatMap(row => [...row.members, ...row.names].map(comparable)))].sort()
 }

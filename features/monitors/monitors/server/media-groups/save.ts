@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import type { MediaGroup, MediaGroupDraft, MediaGroupQuestion } from '../../contract.ts'
 import { requestFilling } from '../jobs.ts'
 import { saveVersion } from '../versions/versions.ts'
+import { entriesAmong, saveGroupNames } from './entries.ts'
 import { membersOfGroups } from './members.ts'
 
-const records = recordTable<MediaGroupDraft, MediaGroupQuestion, MediaGroupQuestion['sort']>({
+type StoredGroup = MediaGroupDraft & { entries: number[] }
+const records = recordTable<StoredGroup, MediaGroupQuestion, MediaGroupQuestion['sort']>({
   table: 'org_media_groups',
-  fields: { name: 'name', members: 'members' },
+  fields: { name: 'name', members: 'members', entries: 'entries' },
   where: ({ like }) => containing(['name'], like),
   sorts: {
     name: { value: sql`r.name`, type: 'text' },
@@ -28,7 +30,12 @@ export const getMediaGroup = (scope: Scope, id: number): Promise<MediaGroup> => 
 
 export async function createMediaGroup(scope: Scope, draft: MediaGroupDraft): Promise<MediaGroup> {
   await requireOtherMembers(scope, draft.members, null)
-  return records.create(scope, draft)
+  const made = await records.create(scope, {
+    ...draft,
+    entries: await entriesAmong(scope, draft.entries ?? [], draft.members),
+  })
+  await saveGroupNames(scope, made.id)
+  return made
 }
 
 export async function updateMediaGroup(
@@ -36,7 +43,9 @@ export async function updateMediaGroup(
   { id, version, ...draft }: MediaGroupDraft & { id: number; version: number },
 ): Promise<MediaGroup> {
   await requireOtherMembers(scope, draft.members, id)
-  const saved = await records.update(scope, { ...draft, id, version })
+  const before = draft.entries ?? (await records.get(scope, id)).entries
+  const entries = await entriesAmong(scope, before, draft.members)
+  const saved = await records.update(scope, { ...draft, entries, id, version })
   await applyMediaGroup(scope, id)
   return saved
 }
@@ -59,6 +68,7 @@ export const countMediaGroups = (scope: Scope): Promise<number> =>
  * group: taking the act back applies the group as it was once more, as another version, so that what is stored follows, too.
  */
 export async function applyMediaGroup(scope: Scope, id: number): Promise<void> {
+  await saveGroupNames(scope, id)
   const rows = await scope.db
     .selectFrom('monitors')
     .select(['id', 'media_groups'])
