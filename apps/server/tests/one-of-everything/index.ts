@@ -34,6 +34,7 @@ import { labels } from './labels.ts'
 import { liveBroadcasts } from './live-broadcasts.ts'
 import { mediaCorrections } from './media-corrections.ts'
 import { mediaLibrary } from './media-library.ts'
+import { mediaProfiles } from './media-profiles.ts'
 import { members } from './members.ts'
 import { monitoringCheck } from './monitoring-check.ts'
 import { monitors } from './monitors.ts'
@@ -77,6 +78,7 @@ const features: Readonly<Record<string, Fillings>> = {
   briefs,
   journalists,
   mediaLibrary,
+  mediaProfiles,
   recordings,
   charts,
   intake,

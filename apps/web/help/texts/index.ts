@@ -8,6 +8,7 @@ import { events } from './events.ts'
 import { hotLists } from './hot-lists.ts'
 import { mediaLibrary } from './media-library.ts'
 import { mediaPeople } from './media-people.ts'
+import { mediaProfiles } from './media-profiles.ts'
 import { personal } from './personal.ts'
 import { reports } from './reports.ts'
 import { warnings } from './warnings.ts'
@@ -23,6 +24,7 @@ export const helpTexts: HelpTexts = {
   ...hotLists,
   ...mediaLibrary,
   ...mediaPeople,
+  ...mediaProfiles,
   ...personal,
   ...reports,
   ...warnings,

@@ -39,7 +39,8 @@ export const mediaWorkbench = places([
   {
     path: '/ipr/iklDetail',
     title: ['媒体详情', '媒體詳情', 'Media detail'],
-    screen: 'planned',
+    screen: 'mediaProfiles.page',
+    needs: 'mediaLibrary.view',
     purpose: [
       '阅读一家媒体的资料、走势、矩阵、品牌和热门文章。',
       '閱讀一家媒體的資料、走勢、矩陣、品牌和熱門文章。',

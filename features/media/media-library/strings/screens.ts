@@ -8,6 +8,7 @@ export const screenWords = phrases({
   tab_ours: ['机构媒体', '機構媒體', 'Ours'],
   tab_shared: ['共享媒体库', '共享媒體庫', 'Shared library'],
   tab_accounts: ['账号', '帳號', 'Accounts'],
+  tab_ranking: ['排行', '排行', 'Ranking'],
   tab_followed: ['已关注', '已關注', 'Followed'],
   tab_excluded: ['已排除', '已排除', 'Excluded'],
   sharedTitle: ['共享媒体库', '共享媒體庫', 'Shared library'],

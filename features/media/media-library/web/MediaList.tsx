@@ -1,4 +1,4 @@
-import { linkTo, useWords } from '@guanlan/platform/web'
+import { linkTo, ScreenPart, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -8,7 +8,7 @@ import { EntryList } from './list/EntryList.tsx'
 import styles from './media-list.module.css'
 import { OwnList } from './own/OwnList.tsx'
 
-const tabs = ['ours', 'shared', 'accounts'] as const
+const tabs = ['ours', 'shared', 'accounts', 'ranking'] as const
 
 /** Media of the organisation, the shared library and its accounts, each in its tab; what is followed and excluded stands on pages of its own. */
 export default function MediaList() {
@@ -36,6 +36,7 @@ export default function MediaList() {
         {open === 'ours' && <OwnList />}
         {open === 'shared' && <EntryList key="media" of="media" />}
         {open === 'accounts' && <EntryList key="accounts" of="accounts" />}
+        {open === 'ranking' && <ScreenPart id="mediaProfiles.ranking" given={{}} />}
       </div>
     </div>
   )

@@ -936,6 +936,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/resourceLibrary/mediaList/iklDetail",
+        "aliases": [],
+        "title": [
+          "媒体详情",
+          "媒體詳情",
+          "Media detail"
+        ],
+        "screen": "mediaProfiles.page",
+        "needs": "mediaLibrary.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/resourceLibrary/eventLibrary/tree",
         "aliases": [],
         "title": [
@@ -1212,6 +1226,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/iklDetail",
+        "aliases": [
+          "/mediaCenter/iklDetail"
+        ],
+        "title": [
+          "媒体详情",
+          "媒體詳情",
+          "Media detail"
+        ],
+        "screen": "mediaProfiles.page",
+        "needs": "mediaLibrary.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/concern",
         "aliases": [
           "/mediaCenter/concern"
@@ -1300,6 +1330,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "needs": "mediaLibrary.view",
         "functions": [],
         "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/ipr/iklDetail",
+        "aliases": [],
+        "title": [
+          "媒体详情",
+          "媒體詳情",
+          "Media detail"
+        ],
+        "screen": "mediaProfiles.page",
+        "needs": "mediaLibrary.view",
+        "functions": [],
+        "isCustom": false,
         "roles": null
       },
       {
