@@ -66,7 +66,10 @@ test('followed by one person: a field of every list, for that person alone; take
 
 test('an entry that the library has not, and none at all', async () => {
   for (const path of ['/mediaManager/concern', '/mediaManager/exclude']) {
-    expect(await member('POST', path, { idList: ['m999999'] })).toMatchObject({ http: 400, msg: '媒体库中没有这一条目' })
+    expect(await member('POST', path, { idList: ['m999999'] })).toMatchObject({
+      http: 400,
+      msg: '媒体库中没有这一条目',
+    })
     expect(await member('POST', path, {})).toMatchObject({ http: 400, msg: '请选择媒体或账号' })
     expect(await member('POST', path, { id: 'x1' })).toMatchObject({ http: 400 })
   }
