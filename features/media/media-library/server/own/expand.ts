@@ -8,6 +8,7 @@ import type { EntryTable, NamedEntries } from '../../contract.ts'
 import { idsOfRefs } from '../entries/by-ref.ts'
 import { chosenEntries } from '../entries/list.ts'
 import { entryRows, withOwn } from '../entries/rows.ts'
+import { limitOf } from '../limit-of.ts'
 import { countOwn } from './save.ts'
 
 /** In one act. */
@@ -45,7 +46,7 @@ async function countChosen(scope: Scope, chosen: NamedEntries): Promise<{ found:
 
 export async function previewExpand(scope: CallScope, chosen: NamedEntries) {
   const sum = await countChosen(scope, chosen)
-  const limit = (await scope.gauges()).find(({ quota }) => quota === 'orgMediaCount')?.limit ?? null
+  const limit = await limitOf(scope, 'orgMediaCount')
   return { ...sum, left: limit === null ? null : Math.max(0, limit - (await countOwn(scope))) }
 }
 
