@@ -45,7 +45,7 @@ export interface CallScope extends Scope {
   /** All that the caller may do here. */
   readonly permissions: readonly string[]
   /** All quotas, with what is used of them. */
-  gauges(): Promise<QuotaUsage[]>
+  quotaUsage(): Promise<QuotaUsage[]>
   /** Those of them who have the permission in this organisation now. Costs a statement each: for a few. */
   whoMay(permission: string, userIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Puts long work in, with this transaction; the answer is the id of the task. What it changes belongs to this operation. */
@@ -80,7 +80,7 @@ export interface LinkScope extends PublicScope {
   /** Whoever made the link, with the rights they have now; null: the product made it for whoever received it. */
   readonly maker: Scope | null
   /** All quotas, with what is used of them. */
-  gauges(): Promise<QuotaUsage[]>
+  quotaUsage(): Promise<QuotaUsage[]>
 }
 
 /** A call by link that hands out a file or waits for the outside world: it holds a connection only while `within` runs, and each `within` is a use of the link. */

@@ -44,7 +44,7 @@ export function answerByLink(
       return work({
         ...bound,
         maker: rights && { ...bound, userId, may: permission => rights.granted.has(permission) },
-        gauges: () => quotaUsageOf(reader, halves),
+        quotaUsage: () => quotaUsageOf(reader, halves),
       })
     })
   if (!endpoint.waits) return within(scope => handler(scope, inputOf(endpoint, request), exchange))

@@ -194,7 +194,7 @@ function scopeOf(
     limitedTo,
     may: permission => granted.has(permission),
     permissions: [...granted],
-    gauges: () => quotaUsageOf(scope, assembly.halves),
+    quotaUsage: () => quotaUsageOf(scope, assembly.halves),
     start(job, input, options) {
       sideEffects.hasStarted = true
       return startTask(scope, job, input, operation, options)

@@ -281,7 +281,7 @@ export const contactServer = serverHalf({
     },
     shared: (scope: LinkScope) => one(scope, scope.objectId),
     sharedElsewhere: (scope: LinkScope) => one(scope, scope.objectId),
-    usages: scope => scope.gauges(),
+    usages: scope => scope.quotaUsage(),
     sleep: (scope, { params }) => sleep(scope, params.seconds),
     sleepLong: (scope, { params }) => sleep(scope, params.seconds),
   },

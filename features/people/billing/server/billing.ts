@@ -53,7 +53,7 @@ export async function readBilling(
 
 /** All 26: those that features count, and the others with what they come with. */
 async function allGauges(scope: CallScope): Promise<Billing['quotas']> {
-  const counted = new Map((await scope.gauges()).map(gauge => [gauge.quota, gauge]))
+  const counted = new Map((await scope.quotaUsage()).map(gauge => [gauge.quota, gauge]))
   const { rows } = await sql<{ quota: string; most: number }>`
     select quota, most::float8 as most from org_limits where org_id = ${scope.orgId} order by quota limit 200`.execute(
     scope.db,
@@ -81,7 +81,7 @@ export async function previewOrder(scope: CallScope, packageId: number): Promise
   const now = (rows[0]?.now ?? scope.now).getTime()
   const begin = beginOf(bought, await termsOf(scope.db, scope.orgId), now)
   const limits = limitsOf([{ bought, starts: begin.starts, ends: begin.ends }], begin.starts)
-  const over = (await scope.gauges()).flatMap(({ quota, title, used }) => {
+  const over = (await scope.quotaUsage()).flatMap(({ quota, title, used }) => {
     const limit = limits?.get(quota as (typeof quotaNames)[number])
     return used !== null && limit !== undefined && used > limit ? [{ quota, title, used, limit }] : []
   })

@@ -36,6 +36,6 @@ export const organisationServer = serverHalf({
     },
     members: (scope, { query: { ids, ...query } }) =>
       listMembers(scope, { ...query, ids: ids?.split(',').map(Number) }),
-    quotas: scope => scope.gauges(),
+    quotas: scope => scope.quotaUsage(),
   },
 })

@@ -17,7 +17,7 @@ export async function planOf(scope: LinkScope, operatorMail: string | null): Pro
   const requested = await lastRequest(scope)
   return {
     organisation: await organisationName(scope),
-    gauges: await scope.gauges(),
+    gauges: await scope.quotaUsage(),
     reachesOperator: operatorMail !== null,
     askedAt: requested?.toISOString() ?? null,
   }

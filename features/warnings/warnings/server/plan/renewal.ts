@@ -29,7 +29,7 @@ export async function askForRenewal(scope: LinkScope, note: string, operatorMail
   const receivers = [...(await administratorsOf(scope)), ...operator(operatorMail)]
   if (receivers.length === 0) throw refuse('unavailable', 'warnings.renewalNobody')
   const organisation = await organisationName(scope)
-  const full = (await scope.gauges()).filter(({ used, limit }) => limit !== null && (used ?? 0) >= limit)
+  const full = (await scope.quotaUsage()).filter(({ used, limit }) => limit !== null && (used ?? 0) >= limit)
   await enqueue(scope, {
     purpose: 'notice',
     thread,
