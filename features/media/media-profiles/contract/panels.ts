@@ -121,7 +121,7 @@ export const SimilarMedium = z.object({
   shared: Count.describe('Stories that both tell'),
   stories: Count.describe('That it tells'),
   words: z.array(z.string()).max(3).describe('What the shared stories are about most often'),
-  likeness: z.number().describe('0 to 1: shared stories against the stories of both'),
+  similarity: z.number().describe('0 to 1: shared stories against the stories of both'),
 })
 export const Similar = z.object({
   ...range,

@@ -60,7 +60,7 @@ export async function similarMedia(scope: Scope, question: ProfileQuestion): Pro
       entry:
         mediaId === null ? (accountId === null ? null : (`a${accountId}` as EntryRef)) : (`m${mediaId}` as EntryRef),
       mediaType: mediaTypeWord(mediaType),
-      likeness: row.shared / Math.sqrt(row.stories * own),
+      similarity: row.shared / Math.sqrt(row.stories * own),
     })),
   }
 }
