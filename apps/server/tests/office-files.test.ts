@@ -133,9 +133,9 @@ test('every call that makes a file for an office program makes one', async () =>
     await answered('reports.file', 'docx', { params: { reportId, kind: 'docx' } })
     await answered('traceability.exportReposts', 'xlsx', { body: { kind: 'event', id } })
   }
-  await answered('mediaProfiles.exportTops', 'xlsx', {
-    query: { period: 'month', day: new Date().toISOString().slice(0, 10) },
-  })
+  const month = { period: 'month', day: new Date().toISOString().slice(0, 10) }
+  await answered('mediaProfiles.exportTops', 'xlsx', { query: month })
+  await answered('mediaProfiles.exportTopsOfBody', 'xlsx', { body: month })
   for (const whole of [true, false])
     await answered('briefs.file', 'docx', { params: { kind: 'docx' }, body: { idList, title: names[4], whole } })
   expect(idList).toContain(article)

@@ -60,8 +60,9 @@ beforeAll(async () => {
     ),
     // The evening paper takes three stories an hour later, and has two of them first.
     ...[5, 6, 7].map(n => article(n, { ...evening, publishedAt: ago(5 + n * 6 - 1) })),
-    ...[8, 9].map(n => article(n, { ...evening, publishedAt: ago(5 + n * 6 + 2) })),
-    ...[40, 41].map(n => article(n, { ...evening, publishedAt: ago(20) })),
+    ...[8, 9].map(n => article(n, { ...evening, likes: 20 - n, publishedAt: ago(5 + n * 6 + 2) })),
+    // One story twice: it took nothing from itself.
+    ...[20, 19].map(hours => article(40, { ...evening, publishedAt: ago(hours) })),
     // An account of the daily.
     ...[50, 51].map(n =>
       article(n, {
@@ -167,6 +168,11 @@ test('hot articles by interactions, and by what others took of them', async () =
     ['第6条', 1],
     ['第7条', 1],
   ])
+  const evening = (await panel('hotArticle', { id: `m${ids.get('江城晚报')}`, sort: 'copies' })).list
+  expect(evening.map(({ title, copies }: { title: string; copies: number }) => [title, copies])).toEqual([
+    ['第8条', 1],
+    ['第9条', 1],
+  ])
 })
 
 test('a house has its media and accounts with who of them was first; a part of a name finds them', async () => {
@@ -189,7 +195,7 @@ test('a house has its media and accounts with who of them was first; a part of a
 test('similar media tell the same stories; of too few articles nothing is said', async () => {
   expect(await panel('similarMedia')).toMatchObject({
     stories: 24,
-    list: [{ entry: `m${ids.get('江城晚报')}`, shared: 5, stories: 7 }],
+    list: [{ entry: `m${ids.get('江城晚报')}`, shared: 5, stories: 6 }],
   })
   expect(await panel('similarMedia', { id: `m${ids.get('江城晚报')}` })).toMatchObject({ isEnough: false, list: [] })
 })

@@ -53,6 +53,8 @@ beforeAll(async () => {
           article(22, '江城晚报', { publishedAt: new Date('2026-11-22T20:00:00Z') }),
           // In no monitor.
           ...[19, 20].map(day => article(day, '江城晚报', { hits: [] })),
+          // Of the other organisation alone.
+          article(17, '江城日报', { hits: [], onlyOrg: 8 }),
           article(20, '别家报', { hits: [{ orgId: 8, monitorId: 800, version: 1 }], onlyOrg: 8 }),
         ],
         new Map(),
@@ -133,7 +135,7 @@ test('each number is the list behind it', async () => {
 
 test('another organisation has its own, and nobody has what one handed in for itself', async () => {
   expect((await tops({}, 8)).list.map(({ name }) => name)).not.toContain('江城日报')
-  expect(placed((await tops({ among: 'collected' }, 8)).list)).toContain('江城日报 3')
+  expect(placed((await tops({ among: 'collected' }, 8)).list)).toContain('江城日报 4')
   for (const among of ['monitors', 'collected'])
     expect((await tops({ among })).list.map(({ name }) => name)).not.toContain('别家报')
 })
