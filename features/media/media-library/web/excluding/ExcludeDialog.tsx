@@ -1,4 +1,15 @@
-import { Button, ErrorOf, exact, Row, Stack, TextField, useUndo, useWords, WritingDialog } from '@guanlan/platform/web'
+import {
+  Button,
+  DayField,
+  ErrorOf,
+  exact,
+  Row,
+  Stack,
+  TextField,
+  useUndo,
+  useWords,
+  WritingDialog,
+} from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type EntryRef, reasonLength } from '../../contract.ts'
@@ -18,13 +29,13 @@ export function ExcludeDialog({ refs, onClose }: { refs: readonly EntryRef[]; on
     ),
   )
   const [reason, setReason] = useState('')
-  const [until, setUntil] = useState('')
+  const [until, setUntil] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { gone, samples, isRunning, error } = useTrial(refs)
   const save = async () => {
     setBusy(true)
     const done = await act(
-      () => api.exclude.act({ body: { idList: [...refs], reason, until: until || null } }),
+      () => api.exclude.act({ body: { idList: [...refs], reason, until } }),
       ({ changed }) => t('didExclude', { count: exact(changed) }),
     )
     setBusy(false)
@@ -64,12 +75,7 @@ export function ExcludeDialog({ refs, onClose }: { refs: readonly EntryRef[]; on
             value={reason}
             onChange={event => setReason(event.target.value)}
           />
-          <TextField
-            label={`${t('until')}（${t('untilHint')}）`}
-            type="date"
-            value={until}
-            onChange={event => setUntil(event.target.value)}
-          />
+          <DayField label={t('until')} note={t('untilHint')} value={until} onChange={setUntil} />
           <Row gap={8} to="end">
             <Button onClick={() => void leave()}>{t('cancel')}</Button>
             <Button type="submit" kind="primary" disabled={isBusy || isRunning || Boolean(error)}>
