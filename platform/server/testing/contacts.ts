@@ -134,7 +134,7 @@ const contacts = contract({
     summary: '',
     reply: z.object({ name: z.string() }),
   },
-  gauges: {
+  usages: {
     method: 'GET',
     path: '/contacts/gauges',
     access: 'member',
@@ -281,7 +281,7 @@ export const contactServer = serverHalf({
     },
     shared: (scope: LinkScope) => one(scope, scope.objectId),
     sharedElsewhere: (scope: LinkScope) => one(scope, scope.objectId),
-    gauges: scope => scope.gauges(),
+    usages: scope => scope.gauges(),
     sleep: (scope, { params }) => sleep(scope, params.seconds),
     sleepLong: (scope, { params }) => sleep(scope, params.seconds),
   },

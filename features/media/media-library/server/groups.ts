@@ -15,6 +15,7 @@ import { type CallScope, overQuota, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type ChosenOwn, entryRefOf, type GroupFacts, type IntoGroup, type NamedEntries } from '../contract.ts'
 import { entryRows, withOwn } from './entries/rows.ts'
+import { limitOf } from './limit-of.ts'
 import { conditionsOf } from './own/expand.ts'
 import { idsOfChosen } from './own/save.ts'
 
@@ -77,7 +78,7 @@ async function namesOfOwn(scope: Scope, chosen: ChosenOwn): Promise<NamedMedium[
 /** The quota of groups, as the calls of groups keep it. */
 async function requireGroupRoom(scope: CallScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('orgMediaGroupCount'), ${scope.orgId})`.execute(scope.db)
-  const limit = (await scope.gauges()).find(({ quota }) => quota === 'orgMediaGroupCount')?.limit ?? null
+  const limit = await limitOf(scope, 'orgMediaGroupCount')
   if (limit === null) return
   const used = await countMediaGroups(scope)
   const { orgMediaGroupCount } = monitorsFeature.quotas

@@ -95,6 +95,14 @@ test('entries are taken in as the library has them, once, with their number said
   expect(await names()).toEqual(['人民日报', '本地晚报', '青麓'])
 })
 
+test('an entry that the library has not spelled yet is found by its name and pinyin all the same', async () => {
+  await sql`update media set spelled = null`.execute(databases().worker)
+  const { operation } = await member('POST', `${path}/expand`, { idList: ['m1', 'm2'] })
+  for (const like of ['人民日', 'rmr']) expect(await names({ like }), like).toEqual(['人民日报'])
+  expect((await undo(operation)).http).toBe(200)
+  expect(await names()).toEqual([])
+})
+
 test('what somebody wrote stays unless it is ticked, and the rest follows the shared library', async () => {
   await member('POST', `${path}/expand`, { idList: ['m1', 'm2'] })
   const [one] = (await list({ like: '人民日报' })).list

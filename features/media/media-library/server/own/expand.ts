@@ -1,5 +1,6 @@
 /** Entries of the shared library come into the organisation's own list, as the library has them. */
 import { mediaNameRows } from '@guanlan/features/articles/articles/server/questions'
+import { spellingOf } from '@guanlan/features/articles/articles/server/storing'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,6 +8,7 @@ import type { EntryTable, NamedEntries } from '../../contract.ts'
 import { idsOfRefs } from '../entries/by-ref.ts'
 import { chosenEntries } from '../entries/list.ts'
 import { entryRows, withOwn } from '../entries/rows.ts'
+import { limitOf } from '../limit-of.ts'
 import { countOwn } from './save.ts'
 
 /** In one act. */
@@ -44,7 +46,7 @@ async function countChosen(scope: Scope, chosen: NamedEntries): Promise<{ found:
 
 export async function previewExpand(scope: CallScope, chosen: NamedEntries) {
   const sum = await countChosen(scope, chosen)
-  const limit = (await scope.gauges()).find(({ quota }) => quota === 'orgMediaCount')?.limit ?? null
+  const limit = await limitOf(scope, 'orgMediaCount')
   return { ...sum, left: limit === null ? null : Math.max(0, limit - (await countOwn(scope))) }
 }
 
@@ -68,5 +70,17 @@ export async function expand(scope: Scope, chosen: NamedEntries): Promise<{ chan
     )
     changed += Number(numAffectedRows ?? 0n)
   }
+  await spellNew(scope)
   return { changed }
+}
+
+/** Entries that the library has not spelled yet. */
+async function spellNew({ db, orgId }: Scope): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from org_media where org_id = ${orgId} and spelled = '' order by id limit ${mostAtOnce}`.execute(db)
+  if (rows.length === 0) return
+  const spelled = rows.map(({ id, name }) => ({ id, spelled: spellingOf([name]) }))
+  await sql`
+    update org_media r set spelled = g.spelled from json_to_recordset(${JSON.stringify(spelled)}::json) g (id int, spelled text)
+    where r.org_id = ${orgId} and r.id = g.id`.execute(db)
 }
