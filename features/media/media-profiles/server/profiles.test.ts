@@ -5,14 +5,17 @@ import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/se
 import { filtersOfEntry } from '@guanlan/features/media/media-library/contract'
 import { mediaLibraryServer } from '@guanlan/features/media/media-library/server'
 import { monitorServer } from '@guanlan/features/monitors/monitors/server'
-import { withScope } from '@guanlan/platform/server'
+import { type Scope, withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import type { BasicInfo, HouseEntry } from '../contract.ts'
+import { basicInfo } from './basic-info.ts'
 import { mediaProfilesServer } from './index.ts'
+import { listTops } from './ranking.ts'
+import { trend } from './trend.ts'
 
 const { as, databases } = openFeature([
   mediaProfilesServer,
@@ -263,4 +266,26 @@ test('another organisation has its own numbers of what everybody may see, and no
   expect((await ask('basicInfo', theirs, 8)).data.articles).toBe(1)
   const { data, http } = await ask('basicInfo', theirs)
   expect(http === 400 || data.articles + (data.collected ?? 0) === 0).toBe(true)
+})
+
+test('somebody limited to a folder with nothing in it has no number, not even of what was collected', async () => {
+  const limited = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+    withScope(databases().app, { orgId: 7, userId: 71 }, async scope => {
+      await sql`select limit_to_folders(7, '{}', 71)`.execute(scope.db)
+      return work({ ...scope, limitedTo: [] })
+    })
+  const question = { id: daily(), period: 7 }
+  expect(await limited(scope => basicInfo(scope, question))).toMatchObject({
+    articles: 0,
+    collected: 0,
+    firstSeen: null,
+  })
+  const { points } = await limited(scope => trend(scope, question))
+  expect(points.every(({ count, collected }) => count === 0 && collected === 0)).toBe(true)
+  for (const among of ['monitors', 'collected'] as const)
+    expect(
+      await limited(scope =>
+        listTops(scope, { of: 'media', period: 'day', day: ago(5).toISOString().slice(0, 10), by: 'articles', among }),
+      ),
+    ).toMatchObject({ total: 0 })
 })

@@ -148,9 +148,7 @@ export default function MediaRanking() {
               { number: t('rank') },
               t('rankChange'),
               t('name'),
-              t('kind'),
-              t(isMedia ? 'mediaType' : 'platform'),
-              t('level'),
+              ...(isMedia ? [t('kind'), t('mediaType'), t('level')] : [t('platform')]),
               { number: t('articles') },
               { number: t('interactions') },
               { number: t('readers') },
@@ -165,9 +163,9 @@ export default function MediaRanking() {
                 <td>
                   <Link to={entryAddress(row.entry)}>{row.name}</Link>
                 </td>
-                <td>{l(`kind_${row.kind}`)}</td>
+                {isMedia && <td>{l(`kind_${row.kind}`)}</td>}
                 <td>{a(isMedia ? row.mediaType : (row.platform ?? row.mediaType))}</td>
-                <td>{isMedia ? a(row.level) : '—'}</td>
+                {isMedia && <td>{a(row.level)}</td>}
                 <td data-number>
                   {question.among === 'monitors' ? (
                     <Link to={deskAddress({ range: { from: data.from, to: data.to }, filters: filtersOfEntry(row) })}>
