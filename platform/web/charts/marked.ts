@@ -29,6 +29,8 @@ export function markSeries({ marks = [], rows }: ChartData, { main, ground }: Ch
     {
       ...own,
       type: 'line',
+      // A flag stands above the highest point, too.
+      clip: false,
       data: rows.map((_, row) => (begins(row) ? 1 : null)),
       lineStyle: { width: 0 },
       symbol: flag,
