@@ -69,6 +69,7 @@ test('each upkeep is there at its time', () => {
     'inspect-weekly': '12 * * * *',
     'keep-months': '10 1 * * *',
     'learn-source-habits': '50 */6 * * *',
+    'media-exclusions': '*/5 * * * *',
     'probe-broadcasts': '* * * * *',
     'probe-kept-pages': '25 */6 * * *',
     'purge-crises': '35 2 * * *',

@@ -54,6 +54,7 @@ export const mediaCentre = places([
     path: '/myMedia',
     title: ['我的媒体', '我的媒體', 'My media'],
     screen: 'mediaLibrary.mine',
+    needs: 'mediaLibrary.view',
     functions: ['mediaLibrary', 'journalists'],
     purpose: [
       '维护自己的媒体、媒体组和记者。',

@@ -1268,7 +1268,7 @@ export const modules: readonly ModuleOfPlaces[] = [
           "My media"
         ],
         "screen": "mediaLibrary.mine",
-        "needs": null,
+        "needs": "mediaLibrary.view",
         "functions": [
           "mediaLibrary",
           "journalists"

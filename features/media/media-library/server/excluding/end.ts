@@ -1,4 +1,5 @@
 /** Exclusions end on their day, by the clock of their organisation. */
+import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { type Database, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { entryRefOf } from '../../contract.ts'
@@ -8,7 +9,7 @@ const mostAtOnce = 200
 
 export async function endExclusions(db: Database, now = new Date()): Promise<void> {
   const { rows } = await sql<{ orgId: number; mediaId: number | null; accountId: number | null }>`
-    select x.org_id as "orgId", x.media_id as "mediaId", x.account_id as "accountId" from media_exclusions x join organisations o on o.id = x.org_id
+    select x.org_id as "orgId", x.media_id as "mediaId", x.account_id as "accountId" from media_exclusions x join ${organisationRows} o on o.id = x.org_id
     where x.until is not null and x.until <= (${now}::timestamptz at time zone o.time_zone)::date order by x.org_id, x.id limit ${mostAtOnce}`.execute(
     db,
   )
