@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
-import { libraryKey } from './api.ts'
 import { EntryList } from './list/EntryList.tsx'
 import styles from './media-list.module.css'
 import { OwnList } from './own/OwnList.tsx'
+import { askLibraryAgain } from './use-library-act.ts'
 
 const tabs = ['ours', 'shared', 'accounts', 'ranking'] as const
 
@@ -19,7 +19,7 @@ export default function MediaList() {
   // What one tab takes in, another one shows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time another tab opens
   useEffect(() => {
-    void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(libraryKey) })
+    void askLibraryAgain(client)
   }, [client, open])
   return (
     <div className={styles.screen}>

@@ -137,7 +137,8 @@ export async function findSets(
   if ((limitedTo !== undefined && kind === 'crisis') || !may(setPermissions[kind])) return []
   const chosen = ids
     ? sql`id = any(${numberList(ids)}::int[])`
-    : sql`name ilike ${`%${like.replace(/[\\%_]/g, '\\$&')}%`}`
+    : // An event that is closed lies in the bin: it is named where it stands already, and chosen no more.
+      sql`name ilike ${`%${like.replace(/[\\%_]/g, '\\$&')}%`} and (kind <> 'event' or closed_at is null)`
   const { rows } = await sql<{ id: number; name: string; isClosed: boolean }>`
     select id, name, closed_at is not null as "isClosed" from article_sets
     where org_id = ${orgId} and kind = ${kind} and ${chosen} order by id desc limit 100`.execute(db)

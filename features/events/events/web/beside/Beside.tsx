@@ -8,8 +8,10 @@ import {
   percent,
   Row,
   Segmented,
+  SkeletonRows,
   Stack,
   useFormat,
+  useSeen,
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +34,24 @@ import styles from './beside.module.css'
 import { ChooseEvents } from './ChooseEvents.tsx'
 
 /** The course of an event laid over those of others: the ones it is most like, and any that are chosen. */
-export default function Beside({ event: { id, articles } }: { event: InfoEvent }) {
+export default function Beside({ event }: { event: InfoEvent }) {
+  const t = useWords(strings)
+  // Hours of all events of the organisation are not counted for whoever does not look.
+  const { place, seen } = useSeen<HTMLDivElement>()
+  return (
+    <div ref={place}>
+      {seen ? (
+        <Laid event={event} />
+      ) : (
+        <Panel title={t('beside')}>
+          <SkeletonRows rows={4} />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function Laid({ event: { id, articles } }: { event: InfoEvent }) {
   const t = useWords(strings)
   const [origin, setOrigin] = useState<CourseOrigin>('begin')
   const [others, setOthers] = useState<readonly number[]>([])

@@ -13,6 +13,9 @@ export async function endExclusions(db: Database, now = new Date()): Promise<voi
     where x.until is not null and x.until <= (${now}::timestamptz at time zone o.time_zone)::date order by x.org_id, x.id limit ${mostAtOnce}`.execute(
     db,
   )
+  const failed: unknown[] = []
   for (const [orgId, its] of Map.groupBy(rows, row => row.orgId))
-    await withScope(db, { orgId, now }, scope => takeIn(scope, its.map(entryRefOf)))
+    await withScope(db, { orgId, now }, scope => takeIn(scope, its.map(entryRefOf))).catch(error => failed.push(error))
+  // What one organisation's filters refuse keeps no other organisation's media out; it is reported, and tried again.
+  if (failed.length > 0) throw new AggregateError(failed, 'some exclusions could not be ended')
 }

@@ -10,9 +10,9 @@ import { refuse } from '@guanlan/platform/contract'
 import { isoOf, numberList, type Scope, wallClock, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Entry, type EntryRef, type Exclusion, entryRefOf, keyOfEntry, mostExcluded } from '../../contract.ts'
-import { entriesOf } from '../entries/by-ref.ts'
+import { entriesOf, idsOfRefs } from '../entries/by-ref.ts'
 import { refsOf } from '../following/follows.ts'
-import { draftOf, type GroupKey, groupsOf, nameOfGroup } from './filters-of.ts'
+import { draftOf, type GroupKey, groupOf, groupsOf, nameOfGroup } from './filters-of.ts'
 
 interface Row {
   mediaId: number | null
@@ -66,7 +66,7 @@ export async function exclude(
   const out = new Set(before.map(({ entry }) => entry.entry))
   const added = [...(await entriesOf(scope, refs)).values()].filter(({ entry }) => !out.has(entry))
   for (const [key, entries] of groupsOf(added)) {
-    const there = before.filter(({ entry }) => groupsOf([entry]).has(key))
+    const there = before.filter(({ entry }) => groupOf(entry) === key)
     const filterId = await writeFilter(scope, key, [...there.map(({ entry }) => entry), ...entries], there[0]?.filterId)
     for (const { entry } of entries) {
       const { mediaId, accountId } = keyOfEntry(entry)
@@ -80,7 +80,7 @@ export async function exclude(
   return { changed: added.length }
 }
 
-/** One after another: two who exclude at once write one filter. */
+/** One after another: two who exclude at once, and the worker that ends some, write one filter. */
 const lock = ({ db, orgId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtext('media_exclusions'), ${orgId})`.execute(db)
 
@@ -104,28 +104,27 @@ async function writeFilter(
 
 /** @returns how many of them were excluded */
 export async function takeIn(scope: Scope, refs: readonly EntryRef[]): Promise<{ changed: number }> {
+  await lock(scope)
   const gone = new Set(refs)
   const before = await listExclusions(scope)
   const back = before.filter(({ entry }) => gone.has(entry.entry))
   for (const [filterId, its] of Map.groupBy(back, each => each.filterId)) {
     const left = before.filter(each => each.filterId === filterId && !gone.has(each.entry.entry))
-    const ids = its.map(({ entry }) => entry)
+    const { media, accounts } = idsOfRefs(its.map(({ entry }) => entry.entry))
     await sql`
       delete from media_exclusions where org_id = ${scope.orgId} and filter_id = ${filterId}
-        and (media_id = any(${numberList(ids.filter(({ entry }) => entry.startsWith('m')).map(({ id }) => id))}::int[])
-          or account_id = any(${numberList(ids.filter(({ entry }) => entry.startsWith('a')).map(({ id }) => id))}::int[]))`.execute(
+        and (media_id = any(${numberList(media)}::int[]) or account_id = any(${numberList(accounts)}::int[]))`.execute(
       scope.db,
     )
     const [first] = left
     if (first) {
-      const [key] = groupsOf([first.entry]).keys()
       await writeFilter(
         scope,
-        key as GroupKey,
+        groupOf(first.entry),
         left.map(({ entry }) => entry),
         filterId,
       )
-    } else await removeFilters(scope, [filterId], ['black'])
+    } else await removeFilters(scope, [filterId], ['black', 'white'])
   }
   return { changed: back.length }
 }
@@ -140,7 +139,7 @@ export async function tryExclusion(
   const groups = [...groupsOf([...(await entriesOf(scope, refs)).values()])]
   const [key, entries] = groups[part] ?? []
   if (!key || !entries) throw refuse('invalid', 'platform.fieldInvalid', { field: 'part' }, 'part')
-  const there = before.filter(({ entry }) => groupsOf([entry]).has(key))
+  const there = before.filter(({ entry }) => groupOf(entry) === key)
   const known = new Set(there.map(({ entry }) => entry.entry))
   const all = [...there.map(({ entry }) => entry), ...entries.filter(({ entry }) => !known.has(entry))]
   const draft = draftOf(key, all, nameOfGroup(key, scope.locale))

@@ -1,33 +1,16 @@
-import {
-  Button,
-  DayField,
-  ErrorOf,
-  exact,
-  Row,
-  Stack,
-  TextField,
-  useUndo,
-  useWords,
-  WritingDialog,
-} from '@guanlan/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { Button, DayField, ErrorOf, exact, Row, Stack, TextField, useWords, WritingDialog } from '@guanlan/platform/web'
+import { useState } from 'react'
 import { type EntryRef, reasonLength } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { api, libraryKey } from '../api.ts'
+import { api } from '../api.ts'
+import { useLibraryAct } from '../use-library-act.ts'
 import styles from './excluding.module.css'
 import { useTrial } from './use-trial.ts'
 
 /** Why and until when, with what it would take out before anything is saved. */
 export function ExcludeDialog({ refs, onClose }: { refs: readonly EntryRef[]; onClose: () => void }) {
   const t = useWords(strings)
-  const client = useQueryClient()
-  const act = useUndo(
-    useCallback(
-      () => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(libraryKey) }),
-      [client],
-    ),
-  )
+  const act = useLibraryAct()
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -8,29 +8,22 @@ import {
   PlainTable,
   SkeletonPage,
   useMay,
-  useUndo,
   useWords,
 } from '@guanlan/platform/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { EntryRef } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { entryAddress } from '../addresses.ts'
 import { api, libraryKey } from '../api.ts'
+import { useLibraryAct } from '../use-library-act.ts'
 import styles from './excluding.module.css'
 
 /** What the organisation excludes, by whom, why and until when; each is taken in again by a press. */
 export default function Excluded() {
   const t = useWords(strings)
   const may = useMay()
-  const client = useQueryClient()
-  const act = useUndo(
-    useCallback(
-      () => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(libraryKey) }),
-      [client],
-    ),
-  )
+  const act = useLibraryAct()
   const excluded = useQuery({
     queryKey: [libraryKey, 'excluded'],
     queryFn: ({ signal }) => api.excluded(undefined, { signal }),
