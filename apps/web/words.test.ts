@@ -7,6 +7,7 @@ import { helpTexts } from './help/texts/index.ts'
 import { topics } from './help/topics.ts'
 import { allPlaces } from './sitemap/find.ts'
 import { groups } from './sitemap/groups.ts'
+import { purposeOf } from './sitemap/purposes.ts'
 import { rail } from './sitemap/rail.ts'
 
 const root = new URL('../../', import.meta.url).pathname
@@ -127,7 +128,7 @@ describe('words', () => {
       problemsOf('path' in each ? each.path : each.id, each.title),
     )
     const purposes = allPlaces.flatMap(place =>
-      place.screen === undefined ? [] : problemsOf(place.path, place.purpose),
+      place.screen === undefined ? [] : problemsOf(place.path, purposeOf(place)),
     )
     expect([...named, ...purposes]).toEqual([])
   })

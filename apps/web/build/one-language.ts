@@ -36,13 +36,11 @@ export function joinLanguages(code: string, tree: Node, name: string, words: Wor
     if (callee === false || callee.type !== 'Identifier' || !argument || others.length > 0) return
     const tuples =
       callee.name === 'phrases' ? phrasesOf(argument) : callee.name === 'places' ? textsOfPlaces(argument) : null
-    if (tuples === null) return
+    if (tuples === null || tuples.length === 0) return
     const id = `${name}#${declarations++}`
     words.set(id, new Map(tuples.map(({ key, texts }) => [key, texts])))
     for (const { node: tuple, texts } of tuples)
       edits.push({ start: tuple.start, end: tuple.end, text: `[${JSON.stringify(texts.join(border))}]` })
-    if (callee.name === 'places')
-      for (const { start, end } of unseenPurposesOf(argument)) edits.push({ start, end, text: 'null' })
     edits.push({ start: argument.end, end: argument.end, text: `, ${JSON.stringify(id)}` })
   })
   if (edits.length === 0) return null
@@ -71,24 +69,13 @@ const textsOfPlaces = (argument: Node): Tuple[] =>
     const properties = propertiesOf(place)
     const path = textOf(properties.find(({ key }) => key === 'path')?.value)
     if (path === null) return []
-    return properties.flatMap(({ key, value }) => {
-      if (isUnseen(properties)) return key === 'title' ? tuplesOf(`${path} title`, value) : []
-      return key === 'purpose' ? tuplesOf(path, value) : []
-    })
+    if (!isHidden(properties)) return []
+    return properties.flatMap(({ key, value }) => (key === 'title' ? tuplesOf(path, value) : []))
   })
 
-/** What is reached from other screens alone stands on no page that lists places: nobody reads in the browser what it is for. */
-const unseenPurposesOf = (argument: Node): Node[] =>
-  ((argument.elements as Node[] | undefined) ?? []).flatMap(place => {
-    const properties = propertiesOf(place)
-    return isUnseen(properties) ? properties.flatMap(({ key, value }) => (key === 'purpose' ? [value] : [])) : []
-  })
-
-function isUnseen(properties: readonly { key: string; value: Node }[]): boolean {
-  const of = (key: string) => properties.find(property => property.key === key)?.value
-  // Of one that is still planned the screen itself says what it will be for; /tools says what its tools are for.
-  return of('hidden')?.value === true && of('tool')?.value !== true && textOf(of('screen')) !== 'planned'
-}
+/** No menu and no palette has it. */
+const isHidden = (properties: readonly { key: string; value: Node }[]): boolean =>
+  properties.find(({ key }) => key === 'hidden')?.value.value === true
 
 function propertiesOf(node: Node): { key: string; value: Node }[] {
   if (node.type !== 'ObjectExpression') return []

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { isBuilt } from '../screens.ts'
 import { openPlaces } from '../sitemap/menus.ts'
+import { purposeOf } from '../sitemap/purposes.ts'
 import { useStarted } from '../start/session.ts'
 import { findByName } from './find-by-name.ts'
 import styles from './pages.module.css'
@@ -52,7 +53,11 @@ export default function Navigation() {
             <ul>
               {group.places.map(place => (
                 <li key={place.path}>
-                  <Link to={place.path} title={say(place.purpose)} data-planned={!isBuilt(place.screen) || undefined}>
+                  <Link
+                    to={place.path}
+                    title={say(purposeOf(place))}
+                    data-planned={!isBuilt(place.screen) || undefined}
+                  >
                     {say(place.title)}
                     {!isBuilt(place.screen) && <small>{t('planned')}</small>}
                   </Link>

@@ -1,12 +1,13 @@
-import { Screen } from '@guanlan/platform/web'
-import { Activity } from 'react'
+import { Screen, SkeletonPage } from '@guanlan/platform/web'
+import { Activity, lazy, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { isBuilt } from '../screens.ts'
 import { findPlace } from '../sitemap/find.ts'
 import { notifyError } from '../start/report-errors.ts'
-import Planned from './Planned.tsx'
 import { screens } from './screens.ts'
 import type { Tab } from './tabs.ts'
+
+const Planned = lazy(() => import('./Planned.tsx'))
 
 /**
  * The screen in front, and behind it those that keep their state. Each sees its own address, so a hidden one does not
@@ -23,7 +24,9 @@ export function OpenScreens({ tabs, isOpen }: { tabs: readonly Tab[]; isOpen: bo
     const view = isBuilt(place.screen) ? (
       <Screen screens={screens} id={place.screen} onError={notifyError} />
     ) : (
-      <Planned place={place} />
+      <Suspense fallback={<SkeletonPage />}>
+        <Planned place={place} />
+      </Suspense>
     )
     return (
       <Activity key={tab.path} mode={front ? 'visible' : 'hidden'}>

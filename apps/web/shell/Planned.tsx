@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isBuilt } from '../screens.ts'
 import { areaOf, openPlaces } from '../sitemap/menus.ts'
 import type { Shown } from '../sitemap/place.ts'
+import { purposeOf } from '../sitemap/purposes.ts'
 import { useStarted } from '../start/session.ts'
 import styles from './pages.module.css'
 import { shellStrings } from './strings.ts'
@@ -36,7 +37,7 @@ export default function Planned({ place }: { place: Shown }) {
         >
           <p>
             {t('plannedWhat')}
-            {say(place.purpose)}
+            {say(purposeOf(place))}
           </p>
           {near.length > 0 && (
             <p className={styles.near}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isBuilt } from '../screens.ts'
 import { allPlaces } from '../sitemap/find.ts'
 import type { Shown } from '../sitemap/place.ts'
+import { purposeOf } from '../sitemap/purposes.ts'
 import styles from './pages.module.css'
 import { shellStrings } from './strings.ts'
 
@@ -33,7 +34,7 @@ export default function ToolsHome() {
           <li key={place.path}>
             <Link to={place.path} className="panel">
               <b>{say(place.title)}</b>
-              <span>{say(place.purpose)}</span>
+              <span>{say(purposeOf(place))}</span>
             </Link>
           </li>
         ))}

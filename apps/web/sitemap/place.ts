@@ -43,8 +43,6 @@ interface Address {
 export interface Shown extends Address {
   /** Key of a feature's `web/screens.ts`, of the shell's own screens, or `planned`. */
   screen: string
-  /** What one can do there, in a sentence. */
-  purpose: Phrase
   redirect?: undefined
 }
 
@@ -52,17 +50,12 @@ export interface Shown extends Address {
 export interface Redirect extends Address {
   redirect: string
   screen?: undefined
-  purpose?: undefined
 }
 
 export type SitemapPlace = Shown | Redirect
 
-/** @param id as `phrases` has it, for purposes and titles */
+/** @param id as `phrases` has it, for titles */
 export function places(list: readonly SitemapPlace[], id?: string): readonly SitemapPlace[] {
-  const texts = list.flatMap(({ path, title, purpose }) => [
-    [`${path} title`, title] as const,
-    ...(purpose ? [[path, purpose] as const] : []),
-  ])
-  phrases(Object.fromEntries(texts), id)
+  phrases(Object.fromEntries(list.map(({ path, title }) => [path, title])), id)
   return list
 }

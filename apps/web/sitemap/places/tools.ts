@@ -7,18 +7,12 @@ export const tools = places([
     title: ['以图搜图', '以圖搜圖', 'Image search'],
     tool: true,
     screen: 'planned',
-    purpose: [
-      '上传一张图片，找出含有同一图片的文章。',
-      '上傳一張圖片，找出含有同一圖片的文章。',
-      'A member uploads an image and finds articles with the same image.',
-    ],
     position: 'sys',
   },
   {
     path: '/tools',
     title: ['工具', '工具', 'Tools'],
     screen: 'planned',
-    purpose: ['汇集各种工具。', '彙集各種工具。', 'Groups the tools.'],
     position: 'sys',
   },
   {
@@ -26,7 +20,6 @@ export const tools = places([
     title: ['数据大屏', '資料大屏', 'Large data screen'],
     tool: true,
     screen: 'planned',
-    purpose: ['从工具区打开数据大屏。', '從工具區開啟資料大屏。', 'A member opens a large data screen from the tools.'],
     position: 'sys',
     parent: '/tools',
     aliases: ['/tools/LargeDataScreen'],
@@ -35,7 +28,6 @@ export const tools = places([
     path: '/Tools',
     title: ['工具首页', '工具首頁', 'Tools home'],
     screen: 'shell.tools',
-    purpose: ['查看全部工具并打开其中一个。', '查看全部工具並開啟其中一個。', 'A member sees the tools and opens one.'],
     position: 'sys',
   },
   {
@@ -43,7 +35,6 @@ export const tools = places([
     title: ['词云', '詞雲', 'Word cloud'],
     tool: true,
     screen: 'planned',
-    purpose: ['用一段文字制作词云。', '用一段文字製作詞雲。', 'Anyone makes a word cloud from a text.'],
     public: true,
     hidden: true,
     bare: true,
@@ -52,7 +43,6 @@ export const tools = places([
     path: '/cloudWord/search',
     title: ['词云检索', '詞雲檢索', 'Word-cloud search'],
     screen: 'planned',
-    purpose: ['用一次检索制作词云。', '用一次檢索製作詞雲。', 'Anyone makes a word cloud from a search.'],
     public: true,
     hidden: true,
     bare: true,
@@ -63,11 +53,6 @@ export const tools = places([
     title: ['视频剪辑', '影片剪輯', 'Clip video'],
     tool: true,
     screen: 'planned',
-    purpose: [
-      '从广播电视节目中剪出一段并下载。',
-      '從廣播電視節目中剪出一段並下載。',
-      'A member cuts a clip out of a broadcast and downloads it.',
-    ],
     hidden: true,
   },
   {
@@ -75,7 +60,6 @@ export const tools = places([
     title: ['词云导出', '詞雲匯出', 'Word-cloud export'],
     tool: true,
     screen: 'planned',
-    purpose: ['把词云导出为图片。', '把詞雲匯出為圖片。', 'A member exports a word cloud as an image.'],
     hidden: true,
   },
   {
@@ -84,11 +68,6 @@ export const tools = places([
     tool: true,
     screen: 'collectionTasks.create',
     needs: 'collectionTasks.edit',
-    purpose: [
-      '设定来源、词语、时段和周期，新建采集任务。',
-      '設定來源、詞語、時段和週期，新建採集任務。',
-      'A member creates a collection task with source, words, period and cycle.',
-    ],
     hidden: true,
   },
   {
@@ -97,11 +76,6 @@ export const tools = places([
     tool: true,
     screen: 'guidance.records',
     needs: 'guidance.view',
-    purpose: [
-      '查找、新增和删除引导记录。',
-      '查找、新增和刪除引導記錄。',
-      'A member searches, adds and deletes guidance and control records.',
-    ],
     hidden: true,
   },
 ])
