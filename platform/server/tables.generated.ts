@@ -1186,6 +1186,10 @@ export interface EventCourses {
   articles: number;
   computed_at: Timestamp;
   event_id: number;
+  /**
+   * When its event was last looked at and nothing had changed since the course was computed
+   */
+  looked_at: Timestamp | null;
   method: Json;
   org_id: number;
   rule_version: number;

@@ -2,7 +2,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
-import { withScope } from '@guanlan/platform/server'
+import { openListener, withScope } from '@guanlan/platform/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -247,4 +247,34 @@ test('somebody limited to folders sees no sentence and no article from outside o
   expect(course.articles).toEqual([])
   expect(course.nodes.flatMap(({ sentences }) => sentences)).toEqual([])
   expect(course.nodes.every(({ kind, article }) => kind === 'phase' && article === null)).toBe(true)
+})
+
+test('a look at a course that has not changed tells no open screen; a changed one does', async () => {
+  const db = databases().worker
+  const listener = await openListener(databases().ownerUrl)
+  try {
+    let notified = 0
+    listener.on('events', () => notified++)
+    await listener.listening()
+    /** What was said before is heard before this is. */
+    const heard = async () => {
+      const before = notified
+      await sql`select pg_notify('events', '7')`.execute(db)
+      await expect.poll(() => notified).toBeGreaterThan(before)
+      return notified - 1
+    }
+    const { computedAt } = await tree()
+    const quiet = await heard()
+    // Neither is late enough to be looked at but by this.
+    await sql`update event_courses set looked_at = now() - interval '1 day', computed_at = now() - interval '1 day'`.execute(
+      db,
+    )
+    const aged = await heard()
+    expect(aged).toBeGreaterThan(quiet)
+    await computeDueCourses(db)
+    expect(await heard()).toBe(aged + 1)
+    expect((await tree()).computedAt).not.toBe(computedAt)
+  } finally {
+    await listener.close()
+  }
 })

@@ -29,8 +29,8 @@ export async function computeDueCourses(db: Database): Promise<boolean> {
     left join event_courses c on c.org_id = e.org_id and c.event_id = e.id
     left join event_states s on s.org_id = e.org_id and s.event_id = e.id
     where e.binned_at is null
-      and (c.event_id is null or c.rule_version <> e.rule_version or c.computed_at < now() - case when e.created_at > now() - ${young}::interval then ${youngEvery}::interval when s.state = 'over' then ${overEvery}::interval else ${openEvery}::interval end)
-    order by c.computed_at nulls first, e.org_id, e.id limit ${mostLookedAt}`.execute(db)
+      and (c.event_id is null or c.rule_version <> e.rule_version or greatest(c.computed_at, c.looked_at) < now() - case when e.created_at > now() - ${young}::interval then ${youngEvery}::interval when s.state = 'over' then ${overEvery}::interval else ${openEvery}::interval end)
+    order by greatest(c.computed_at, c.looked_at) nulls first, e.org_id, e.id limit ${mostLookedAt}`.execute(db)
   let computed = 0
   for (const due of rows) {
     if (computed === mostAtOnce) return true
@@ -45,7 +45,7 @@ async function followOne(scope: Scope, { id, ruleVersion, ofCourse, articles }: 
   if ((await fillingsOf(scope)).has(id)) return false
   const count = (await figuresOfSets(scope, 'event', [id])).get(id)?.articles ?? 0
   if (ruleVersion === ofCourse && articles === count)
-    await sql`update event_courses set computed_at = ${now} where org_id = ${orgId} and event_id = ${id}`.execute(db)
+    await sql`update event_courses set looked_at = ${now} where org_id = ${orgId} and event_id = ${id}`.execute(db)
   else await computeCourse(scope, id, { anew: false })
   return true
 }

@@ -28,10 +28,16 @@ import {
   type NearestEvent,
 } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { api, eventsKey } from '../api.ts'
+import { api } from '../api.ts'
 import { eventAddress } from '../parts/addresses.ts'
 import styles from './beside.module.css'
 import { ChooseEvents } from './ChooseEvents.tsx'
+
+/** Of answers that count all events hour by hour: they do not follow each change of some event, as other answers about events do. */
+const besideKey = 'events beside'
+/** So long they are good enough, in milliseconds. */
+const nearestMs = 10 * 60_000
+const coursesMs = 60_000
 
 /** The course of an event laid over those of others: the ones it is most like, and any that are chosen. */
 export default function Beside({ event }: { event: InfoEvent }) {
@@ -39,7 +45,7 @@ export default function Beside({ event }: { event: InfoEvent }) {
   // Hours of all events of the organisation are not counted for whoever does not look.
   const { place, seen } = useSeen<HTMLDivElement>()
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.place}>
       {seen ? (
         <Laid event={event} />
       ) : (
@@ -51,18 +57,20 @@ export default function Beside({ event }: { event: InfoEvent }) {
   )
 }
 
-function Laid({ event: { id, articles } }: { event: InfoEvent }) {
+function Laid({ event: { id } }: { event: InfoEvent }) {
   const t = useWords(strings)
   const [origin, setOrigin] = useState<CourseOrigin>('begin')
   const [others, setOthers] = useState<readonly number[]>([])
   const nearest = useQuery({
-    queryKey: [eventsKey, 'nearest', id, articles],
+    queryKey: [besideKey, 'nearest', id],
+    staleTime: nearestMs,
     queryFn: ({ signal }) => api.nearest({ params: { id } }, { signal, timeout: 'long' }),
     placeholderData: before => before,
   }).data
   const ids = [id, ...others]
   const courses = useQuery({
-    queryKey: [eventsKey, 'courses', ids, articles],
+    queryKey: [besideKey, 'courses', ids],
+    staleTime: coursesMs,
     queryFn: ({ signal }) => api.courses({ body: { ids } }, { signal, timeout: 'long' }),
     placeholderData: before => before,
   }).data
@@ -90,6 +98,7 @@ function Laid({ event: { id, articles } }: { event: InfoEvent }) {
         </div>
         <Stack gap={8}>
           <h3>{t('nearest')}</h3>
+          {!nearest && <SkeletonRows rows={2} />}
           {nearest?.length === 0 && <p className="dim">{t('nearestNone')}</p>}
           {nearest?.map(each => (
             <Near key={each.id} near={each} isIn={others.includes(each.id)} onChoose={isIn => choose(each.id, isIn)} />
