@@ -1,6 +1,7 @@
 /** The door of articles on screen: one article as a row, its facts and its highlighted text; ranges of time. */
 export { ArticleCard } from './ArticleCard.tsx'
 export { ArticleHeadline } from './ArticleHeadline.tsx'
+export { ArticleLines } from './ArticleLines.tsx'
 export { ArticleRowView } from './ArticleRowView.tsx'
 export { ArticleTime } from './ArticleTime.tsx'
 export { regionChoices, wordChoices } from './choices.ts'

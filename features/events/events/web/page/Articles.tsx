@@ -1,13 +1,12 @@
-import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
+import { ArticleLines } from '@guanlan/features/articles/articles/web'
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { exact, linkTo, Panel, Sentiment, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { exact, Panel, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type InfoEvent, rangeOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, eventsKey } from '../api.ts'
 import { isOfEvent } from '../parts/addresses.ts'
-import styles from './page.module.css'
 
 /** The newest of its articles; all of them stand on the desk. */
 export function Articles({ event }: { event: InfoEvent }) {
@@ -24,24 +23,7 @@ export function Articles({ event }: { event: InfoEvent }) {
       note={exact(articles)}
       more={<Link to={deskAddress({ range: rangeOf(event), filters: [isOfEvent(id)] })}>{t('seeArticles')}</Link>}
     >
-      {!found ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <ul className={styles.articles}>
-          {found.list.map(article => (
-            <li key={article.id}>
-              <Sentiment value={sentimentName(article.sentiment)} wordless />
-              <span>
-                <Link to={linkTo(`/monitorDetail?id=${article.id}`)}>{article.title || article.excerpt}</Link>
-                <br />
-                <small className="dim">
-                  {article.media} · <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
-                </small>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!found ? <SkeletonRows rows={4} /> : <ArticleLines articles={found.list} />}
     </Panel>
   )
 }

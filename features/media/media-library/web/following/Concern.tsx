@@ -1,4 +1,4 @@
-import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
+import { ArticleLines } from '@guanlan/features/articles/articles/web'
 import { deskAddress, deskApi, useArrivals } from '@guanlan/features/desk/article-list/web'
 import {
   Button,
@@ -7,7 +7,6 @@ import {
   linkTo,
   Moment,
   Panel,
-  Sentiment,
   SkeletonPage,
   SkeletonRows,
   useWords,
@@ -130,20 +129,7 @@ function Newest({ count }: { count: number }) {
       ) : found.list.length === 0 ? (
         <EmptyState title={t('noFollowedArticles')} />
       ) : (
-        <ul className={styles.articles}>
-          {found.list.map(article => (
-            <li key={article.id}>
-              <Sentiment value={sentimentName(article.sentiment)} wordless />
-              <span>
-                <Link to={linkTo(`/monitorDetail?id=${article.id}`)}>{article.title || article.excerpt}</Link>
-                <br />
-                <small className="dim">
-                  {article.media} · <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
-                </small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ArticleLines articles={found.list} />
       )}
     </Panel>
   )
