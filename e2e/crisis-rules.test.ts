@@ -34,6 +34,9 @@ test('a rule is written and tried, and what it finds is settled by keys', async 
   await page.getByRole('link', { name: /^\d+ 条提议待处理$/ }).click()
   await expect(heading).toBeVisible()
   await openSignedIn(page, `/dataEarlyWarning?like=${encodeURIComponent(word)}`, heading)
+  // The rows of the question before stay until this one is answered, and the keys act on what is shown.
+  await expect(page.getByRole('searchbox', { name: '查找标题或规则' })).toHaveValue(word)
+  await expect(page.getByRole('rowheader').filter({ hasNotText: word })).toHaveCount(0)
   await expect(page.getByText(newest?.title ?? '').first()).toBeVisible()
   await page.keyboard.press('d')
   await page.getByRole('textbox', { name: '排除原因' }).fill('误报')

@@ -87,7 +87,7 @@ export const courseWords = {
     '下圖為 {{stories}} 組報導中最大的一組；各組之間的來龍去脈見',
     'The largest of its {{stories}} stories; how they hang together is shown by',
   ],
-  spreadOfAll: ['传播溯源', '傳播溯源', 'traceability'],
+  spreadOfAll: ['整个事件的溯源', '整個事件的溯源', 'Traceability of the whole event'],
   voices: ['主要声音', '主要聲音', 'Voices'],
   levels: ['媒体级别', '媒體級別', 'Levels of media'],
   regions: ['地区', '地區', 'Regions'],
