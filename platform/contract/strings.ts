@@ -176,6 +176,12 @@ export const strings = phrases({
     'The subscription is over, so you can only read: renew it in the personal centre',
   ],
   chooseSome: ['请先选择数据', '請先選擇資料', 'Choose something first'],
+  idMissing: ['请给出编号', '請給出編號', 'Name an id'],
+  idsDiffer: [
+    '编号 {{one}} 与另一处的 {{other}} 不同',
+    '編號 {{one}} 與另一處的 {{other}} 不同',
+    'The id {{one}} differs from {{other}}, which is named beside it',
+  ],
   sheetTooManyRows: [
     '表格的行数过多：读到第 {{row}} 行为止',
     '表格的列數過多：讀到第 {{row}} 列為止',

@@ -145,12 +145,6 @@ export const strings = phrases({
   periodTooLong: ['统计期间最多 90 天', '統計期間最多 90 天', 'A period has at most 90 days'],
   markFaulty: ['分数为 1 到 5 的整数', '分數為 1 到 5 的整數', 'A mark is a whole number from 1 to 5'],
   missing: ['没有这项评估，或已删除', '沒有這項評估，或已刪除', 'There is no such assessment, or not any more'],
-  idMissing: ['请说明是哪项评估', '請說明是哪項評估', 'Say which assessment'],
-  idsDiffer: [
-    '地址中的编号 {{one}} 与请求中的 {{other}} 不同',
-    '網址中的編號 {{one}} 與請求中的 {{other}} 不同',
-    'The number {{one}} of the address is not {{other}} of the request',
-  ],
 })
 
 declare module '@guanlan/platform/contract' {

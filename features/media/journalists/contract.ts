@@ -6,6 +6,9 @@ import {
   exportCall,
   feature,
   Id,
+  IdInPath,
+  IdsInBody,
+  IdsInQuery,
   importCalls,
   KeysetPaging,
   keysetListOf,
@@ -31,10 +34,7 @@ const edits = { access: 'member', permission: 'mediaLibrary.edit', undo: true } 
 /** Shown to nobody unseen. */
 const reaches = { access: 'member', permission: 'mediaLibrary.contacts', audit: 'always' } as const
 const Listed = keysetListOf(Journalist).extend({ erased: z.number().int().describe('People who were erased so far') })
-const Ids = z.array(Id).max(1000).default([])
 const ById = z.object({ id: Id })
-/** Ids come by path, query or body, one or several; two that differ are refused. */
-const idOrIds = { id: Id.optional(), idList: Ids }
 
 const imports = importCalls({ path, permission: 'mediaLibrary.edit' })
 const { export: withoutWays } = exportCall({
@@ -83,7 +83,7 @@ export const journalists = contract({
     path: `${path}/update`,
     aliases: [`${path}/update/{id}`],
     summary: 'Change a journalist; refused when it was changed since the version that is named',
-    params: z.object({ id: Id.optional() }),
+    params: IdInPath,
     query: z.object({ id: Id.optional() }),
     body: Draft.extend({ id: Id.optional(), version: Version }),
     reply: Journalist,
@@ -94,9 +94,9 @@ export const journalists = contract({
     path: `${path}/del`,
     aliases: [`${path}/del/{id}`],
     summary: 'Take one or several off the list; they come back by undo for 30 days, then they are erased',
-    params: z.object({ id: Id.optional() }),
-    query: z.object({ id: Id.optional(), idList: z.string().max(10_000).optional() }),
-    body: z.object(idOrIds).nullish(),
+    params: IdInPath,
+    query: IdsInQuery,
+    body: IdsInBody.nullish(),
     reply: Changed,
   },
   remove: {
@@ -115,7 +115,7 @@ export const journalists = contract({
     path: `${path}/erase`,
     summary:
       'Erase people for good: name, ways to reach them, notes and conversations leave lists, history and files; a counted line stays',
-    body: z.object(idOrIds),
+    body: IdsInBody,
     reply: Changed,
   },
   contacts: {
@@ -123,7 +123,7 @@ export const journalists = contract({
     method: 'POST',
     path: `${path}/contacts`,
     summary: 'Ways to reach the people named; who looked is in the record of acts',
-    body: z.object(idOrIds),
+    body: IdsInBody,
     reply: z.array(Contacts),
   },
   saveContacts: {

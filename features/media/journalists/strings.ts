@@ -200,12 +200,6 @@ export const strings = phrases({
   talkAhead: ['沟通时间不能晚于现在', '溝通時間不能晚於現在', 'A conversation is not ahead'],
   entryMissing: ['媒体库中没有“{{entry}}”', '媒體庫中沒有「{{entry}}」', 'The library has no "{{entry}}"'],
   missing: ['没有这位记者，或已移除', '沒有這位記者，或已移除', 'There is no such journalist, or not any more'],
-  idMissing: ['请说明是哪位记者', '請說明是哪位記者', 'Say which journalist'],
-  idsDiffer: [
-    '地址中的编号 {{one}} 与请求中的 {{other}} 不同',
-    '網址中的編號 {{one}} 與請求中的 {{other}} 不同',
-    'The number {{one}} of the address is not {{other}} of the request',
-  ],
   sameTwice: ['请选择两位不同的记者', '請選擇兩位不同的記者', 'Choose two different people'],
   contactsForbidden: [
     '导入联系方式需要“查看联系方式”权限；请去掉这些列',

@@ -1,5 +1,4 @@
-import { idsIn } from '@guanlan/features/media/journalists/server'
-import { exportOf, serverHalf, workerHalf } from '@guanlan/platform/server'
+import { exportOf, namedIds, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { assessmentsFeature, criteria, exportedResults, type Result, ResultQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -52,7 +51,7 @@ export const assessmentsServer = serverHalf({
     get: (scope, { params }) => getTask(scope, params.id),
     create: (scope, { body }) => createTask(scope, body),
     update: (scope, { body }) => updateTask(scope, body),
-    delete: (scope, call) => removeTasks(scope, { ids: idsIn(call, 'assessments'), allOf: null, but: [] }),
+    delete: (scope, call) => removeTasks(scope, { ids: namedIds(call), allOf: null, but: [] }),
     remove: (scope, { body }) => removeTasks(scope, body),
     run: (scope, { body }) => runTask(scope, body.id),
     cut: (scope, { body }) => cutTask(scope, body.id, body.cuts),

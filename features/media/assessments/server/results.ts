@@ -130,7 +130,7 @@ export async function tagTiers(
 }
 
 const requestedOf = ({ allOf }: ChosenRecords<ResultQuestion>): ResultQuestion => {
-  if (!allOf) throw refuse('invalid', 'assessments.idMissing', {}, 'chosen')
+  if (!allOf) throw refuse('invalid', 'platform.chooseSome', {}, 'chosen')
   return allOf
 }
 /** For the export: those of a question, in its order; `but` are places. */

@@ -1,17 +1,14 @@
 import { refuse } from '@guanlan/platform/contract'
-import { serverHalf, workerHalf } from '@guanlan/platform/server'
+import { namedId, namedIds, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { journalistsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { countErased, eraseJournalists, purgeJournalists } from './erase.ts'
-import { idIn, idsIn } from './ids.ts'
 import { journalistRecords, removeJournalists } from './records.ts'
 import { jobs, sheetRoutes, works } from './sheets.ts'
 import { listSignatures } from './signatures.ts'
 import { addTalk, removeTalk, talksOf } from './talks.ts'
 import { listTwins, mergeJournalists } from './twins.ts'
 import { contactsOf, saveWays } from './ways.ts'
-
-export { idsIn } from './ids.ts'
 
 /** Done by the workers. */
 export const journalistsWorks = works
@@ -35,15 +32,15 @@ export const journalistsServer = serverHalf({
     }),
     get: (scope, { params }) => journalistRecords.get(scope, params.id),
     add: (scope, { body }) => journalistRecords.create(scope, body),
-    update: (scope, call) => journalistRecords.update(scope, { ...call.body, id: idIn(call) }),
+    update: (scope, call) => journalistRecords.update(scope, { ...call.body, id: namedId(call) }),
     delete: async (scope, call) => {
-      const done = await removeJournalists(scope, { ids: idsIn(call), allOf: null, but: [] })
+      const done = await removeJournalists(scope, { ids: namedIds(call), allOf: null, but: [] })
       if (done.changed === 0) throw refuse('missing', 'journalists.missing')
       return done
     },
     remove: (scope, { body }) => removeJournalists(scope, body),
-    erase: (scope, call) => eraseJournalists(scope, idsIn(call)),
-    contacts: (scope, call) => contactsOf(scope, idsIn(call)),
+    erase: (scope, call) => eraseJournalists(scope, namedIds(call)),
+    contacts: (scope, call) => contactsOf(scope, namedIds(call)),
     saveContacts: (scope, { body }) => {
       if (!scope.may('mediaLibrary.edit')) throw refuse('forbidden', 'platform.forbidden')
       return saveWays(scope, body.id, body.ways)

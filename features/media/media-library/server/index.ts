@@ -1,5 +1,4 @@
-import { refuse } from '@guanlan/platform/contract'
-import { ownedBy, serverHalf, workerHalf } from '@guanlan/platform/server'
+import { namedId, ownedBy, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { mediaLibraryFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { namesOfEntries } from './entries/by-ref.ts'
@@ -31,14 +30,6 @@ export const mediaLibraryWorker = workerHalf({
 /** Relations that a person owns; handed to a colleague, or to nobody. */
 export const ownedMedia = ownedBy({ name: 'media', title: strings.title, table: 'org_media', column: 'owner_id' })
 
-/** An id of the address and one of the body are one. */
-function oneOf(ids: readonly (number | undefined)[]): number {
-  const given = [...new Set(ids.filter(id => id !== undefined))]
-  if (given.length > 1) throw refuse('invalid', 'mediaLibrary.idsDiffer', {}, 'id')
-  if (given[0] === undefined) throw refuse('invalid', 'mediaLibrary.idMissing', {}, 'id')
-  return given[0]
-}
-
 export const mediaLibraryServer = serverHalf({
   feature: mediaLibraryFeature,
   words: strings,
@@ -56,8 +47,7 @@ export const mediaLibraryServer = serverHalf({
     getByQuery: (scope, { query }) => getOwn(scope, query.id),
     create: (scope, { body }) => createOwn(scope, body),
     update: (scope, { body }) => updateOwn(scope, body),
-    updateByAddress: (scope, { params, body: { id, ...body } }) =>
-      updateOwn(scope, { ...body, id: oneOf([params.id, id]) }),
+    updateByAddress: (scope, call) => updateOwn(scope, { ...call.body, id: namedId(call) }),
     remove: (scope, { body }) => removeOwn(scope, body),
     removeOne: async (scope, { params }) => {
       await getOwn(scope, params.id)

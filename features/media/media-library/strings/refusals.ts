@@ -65,8 +65,6 @@ export const refusalWords = phrases({
     '一次最多加入 20,000 個條目，請先縮小範圍',
     '20,000 entries at most are taken in at once; narrow the list first',
   ],
-  idsDiffer: ['地址与内容中的编号不一致', '位址與內容中的編號不一致', 'The ids of the address and of the body differ'],
-  idMissing: ['请给出编号', '請給出編號', 'Name an id'],
   groupUnnamed: ['请选择媒体组或填写新组名称', '請選擇媒體組或填寫新組名稱', 'Choose a media group or name a new one'],
   groupOfNone: ['所选条目中没有媒体', '所選條目中沒有媒體', 'There is no medium among those chosen'],
   field_entry: ['库条目', '庫條目', 'entry'],

@@ -1,16 +1,14 @@
-/** Whom or what a call means: ids come by path, query or body. */
+/** Which records a call names: ids come by path, query or body, one or several. */
 import { largestInt, refuse } from '@guanlan/platform/contract'
 
-interface Named {
+interface Naming {
   params?: { id?: number | undefined }
   query?: { id?: number | undefined; idList?: string | undefined }
   body?: { id?: number | undefined; idList?: readonly number[] | undefined } | null | undefined
 }
-/** Whose words say what is wrong. */
-type Of = 'journalists' | 'assessments'
 
 /** One or several. @throws invalid, where none is named or two places name different ones */
-export function idsIn({ params, query, body }: Named, of: Of = 'journalists'): number[] {
+export function namedIds({ params, query, body }: Naming): number[] {
   const places = [
     params?.id === undefined ? [] : [params.id],
     query?.id === undefined ? [] : [query.id],
@@ -20,18 +18,18 @@ export function idsIn({ params, query, body }: Named, of: Of = 'journalists'): n
   ].filter(ids => ids.length > 0)
   const first = [...new Set(places[0] ?? [])]
   if (first.length === 0 || first.some(id => !Number.isSafeInteger(id) || id < 1 || id > largestInt))
-    throw refuse('invalid', `${of}.idMissing`, {}, 'id')
+    throw refuse('invalid', 'platform.idMissing', {}, 'id')
   for (const other of places.slice(1)) {
     const ids = new Set(other)
     if (ids.size !== first.length || first.some(id => !ids.has(id)))
-      throw refuse('invalid', `${of}.idsDiffer`, { one: first.join('、'), other: other.join('、') }, 'id')
+      throw refuse('invalid', 'platform.idsDiffer', { one: first.join('、'), other: other.join('、') }, 'id')
   }
   return first
 }
 
 /** @throws invalid, where it is not exactly one */
-export function idIn(call: Named, of: Of = 'journalists'): number {
-  const [id, ...more] = idsIn(call, of)
-  if (id === undefined || more.length > 0) throw refuse('invalid', `${of}.idMissing`, {}, 'id')
+export function namedId(call: Naming): number {
+  const [id, ...more] = namedIds(call)
+  if (id === undefined || more.length > 0) throw refuse('invalid', 'platform.idMissing', {}, 'id')
   return id
 }
