@@ -401,6 +401,16 @@ export interface Backtrackings {
   task_id: number | null;
 }
 
+export interface Boards {
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  views: Json;
+}
+
 export interface BroadcastRecordings {
   airing: Generated<number>;
   began_at: Timestamp | null;
@@ -3876,6 +3886,7 @@ export interface DB {
   audit_seals: AuditSeals;
   backtracked_monitors: BacktrackedMonitors;
   backtrackings: Backtrackings;
+  boards: Boards;
   broadcast_recordings: BroadcastRecordings;
   broadcast_segments: BroadcastSegments;
   broadcast_tasks: BroadcastTasks;

@@ -37,6 +37,7 @@ export const journeysOf = {
     'topics-guidance',
     'article-tracking',
   ],
+  'features/boards/': ['weights'],
   'features/media/': ['media-people'],
   'features/events/': [
     'events',

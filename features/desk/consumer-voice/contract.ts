@@ -1,2 +1,2 @@
-export { complaintsFeature, Draft as Complaint } from './contract/complaints.ts'
-export { Draft as Review, reviewsFeature } from './contract/reviews.ts'
+export { complaintsFeature, Draft as Complaint, Question as ComplaintQuestion } from './contract/complaints.ts'
+export { Draft as Review, Question as ReviewQuestion, reviewsFeature } from './contract/reviews.ts'

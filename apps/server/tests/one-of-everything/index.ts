@@ -8,6 +8,7 @@ import { assessments } from './assessments.ts'
 import { auditLog } from './audit-log.ts'
 import { backfillOrders } from './backfill-orders.ts'
 import { billing } from './billing.ts'
+import { boards } from './boards.ts'
 import { briefs } from './briefs.ts'
 import { campaigns } from './campaigns.ts'
 import { charts } from './charts.ts'
@@ -75,6 +76,7 @@ const features: Readonly<Record<string, Fillings>> = {
   auditLog,
   backfillOrders,
   billing,
+  boards,
   briefs,
   journalists,
   mediaLibrary,

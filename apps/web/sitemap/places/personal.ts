@@ -78,7 +78,8 @@ export const personal = places([
   {
     path: '/kanbanTemplate',
     title: ['看板模板', '看板模板', 'Board templates'],
-    screen: 'planned',
+    screen: 'boards.list',
+    needs: 'boards.view',
   },
   {
     path: '/pluginSystem',

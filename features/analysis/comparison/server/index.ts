@@ -65,6 +65,7 @@ async function update(scope: Scope, changed: Draft & { id: number; version: numb
   return changeComparison(scope, changed)
 }
 
+export { comparedVoice } from './compared-voice.ts'
 export { addAnalysis, addComparison } from './records.ts'
 
 export const comparisonServer = serverHalf({

@@ -4,7 +4,17 @@ export { describeQuestion } from './figures/describe-question.ts'
 export { hotSpotsOf } from './hot-spots.ts'
 export { hotWordsOf } from './hot-words.ts'
 export { openMaps } from './maps/folder.ts'
-export { local, moment, overviewOf, type Parts, partsOf, trendOf, unitOf } from './overview.ts'
+export {
+  local,
+  moment,
+  overviewOf,
+  type Parts,
+  partsOf,
+  totalBefore,
+  totalOver,
+  trendOf,
+  unitOf,
+} from './overview.ts'
 export { type ChartParts, chartServer, chartsServer } from './routes.ts'
 export { sourceReader } from './spread/named-sources.ts'
 export { addressOf, originsOf, placesShown } from './spread/origins.ts'

@@ -1828,6 +1828,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/kanbanTemplate",
+        "aliases": [],
+        "title": [
+          "看板模板",
+          "看板模板",
+          "Board templates"
+        ],
+        "screen": "boards.list",
+        "needs": "boards.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/pluginSystem",
         "aliases": [],
         "title": [

@@ -42,6 +42,7 @@ import {
 export { reportFacts, reportOnPaper, requireReportParts } from './for-others.ts'
 export type { BlockKindHanded, BlockRequest, BlockSource, RecordBlock, Subject } from './making/handed-in.ts'
 export { momentsOf, noRecords, type Sentence, tableBlock, textBlock } from './making/record-parts.ts'
+export { leadSentence, shareSentence, volumeSentence } from './making/sentences.ts'
 export { addReport, addReportOf, makeAgain } from './reports.ts'
 export { reportsOfSubject } from './subjects.ts'
 /** Done by the workers. */

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { charts, type EmbeddedChart } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { ChartOfShape } from './ChartOfShape.tsx'
+import { ChartOfShape } from '../ChartOfShape.tsx'
 import styles from './embedded.module.css'
 
 const api = connect(charts)

@@ -1,5 +1,5 @@
 import { BarChart, type ChartProps, CloudChart, HeatChart, LineChart, ShareChart } from '@guanlan/platform/web'
-import type { FigureShape } from '../../contract.ts'
+import type { FigureShape } from '../contract.ts'
 
 /** Figures as their shape is drawn, here as on the analysis. */
 export function ChartOfShape({ shape, ...props }: ChartProps & { shape: FigureShape }) {

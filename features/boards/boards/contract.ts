@@ -1,0 +1,20 @@
+/** Boards: panels side by side, each a figure that opens its articles. Big screens are made of the same panels. */
+import { contract, feature } from '@guanlan/platform/contract'
+import { boardCalls } from './contract/calls.ts'
+
+export * from './contract/board.ts'
+export * from './contract/figure.ts'
+export { layoutProblem, requireLayout } from './contract/layout.ts'
+export * from './contract/panel.ts'
+
+export const boards = contract(boardCalls)
+
+export const boardsFeature = feature({
+  name: 'boards',
+  permissions: {
+    view: { name: ['查看看板', '檢視看板', 'See boards'], roles: ['orgAdmin', 'member', 'reader'] },
+    edit: { name: ['编辑看板', '編輯看板', 'Change boards'], roles: ['orgAdmin', 'member'] },
+  },
+  quotas: {},
+  contract: boards,
+})

@@ -1,0 +1,57 @@
+/** The figures of many panels, each by the door of the feature whose they are, as the reader may see them. */
+import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
+import { timeZoneOf } from '@guanlan/features/people/organisations/server'
+import { Refusal } from '@guanlan/platform/contract'
+import type { Scope } from '@guanlan/platform/server'
+import type { Frame, Panel, PanelFigure, PanelKind } from '../../contract.ts'
+import { articles } from './articles.ts'
+import { chart } from './chart.ts'
+import { comparison } from './comparison.ts'
+import { complaints, reviews } from './consumer-voice.ts'
+import { hotList } from './hot-list.ts'
+import { incidents } from './incidents.ts'
+import { number } from './number.ts'
+import type { Drawn, PanelRequest, PanelSource } from './panel-source.ts'
+import { questionOf } from './question.ts'
+import { clock, countdown, text } from './still.ts'
+import { stories } from './stories.ts'
+
+const sources: { readonly [K in PanelKind]: PanelSource<K> } = {
+  ...{ chart, number, articles, stories, comparison, hotList, incidents, complaints, reviews },
+  ...{ clock, countdown, text },
+}
+
+/** In the order of the panels; what cannot be seen, or is of something that was removed, says so in its place. */
+export async function figuresOf(scope: Scope, panels: readonly Panel[], frame: Frame): Promise<PanelFigure[]> {
+  const zone = await timeZoneOf(scope)
+  const known = new Map<string, Promise<ArticleQuery>>()
+  const figures: PanelFigure[] = []
+  for (const { id, of, shows } of panels) {
+    const question = questionOf(of, frame, scope.now, zone)
+    const key = JSON.stringify(question)
+    const queryOf = () => {
+      const query = known.get(key) ?? articleQuery(scope, question)
+      known.set(key, query)
+      return query
+    }
+    const drawn = await drawnOf(scope, { shows, question, articles: queryOf, zone })
+    figures.push({ id, at: scope.now.toISOString(), ...drawn })
+  }
+  return figures
+}
+
+async function drawnOf(scope: Scope, request: PanelRequest): Promise<Drawn> {
+  const source = sources[request.shows.kind] as PanelSource<PanelKind>
+  if (source.permission !== null && !scope.may(source.permission)) return absent('notSeen')
+  try {
+    return await source.make(scope, request)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.kind === 'missing') return absent('gone')
+    if (error.kind === 'forbidden') return absent('notSeen')
+    throw error
+  }
+}
+
+const absent = (why: 'notSeen' | 'gone'): Drawn => ({ message: '', opens: null, of: { drawn: 'absent', why } })

@@ -1,0 +1,64 @@
+import { countOf } from '@guanlan/features/articles/articles/server/questions'
+import { totalBefore, totalOver } from '@guanlan/features/charts/charts/server'
+import { say } from '@guanlan/platform/contract'
+import type { Measure } from '../../contract.ts'
+import { figureStrings as words } from '../../strings/figures.ts'
+import type { PanelSource } from './panel-source.ts'
+
+interface Total {
+  count: number
+  negative: number
+  interactions: number
+  media: number
+}
+
+/** Null: of no article. Pure. */
+export function measured(total: Total, measure: Exclude<Measure, 'stories'>): number | null {
+  if (measure === 'negativeShare') return total.count === 0 ? null : total.negative / total.count
+  return total[measure === 'articles' ? 'count' : measure]
+}
+
+/** One number of a question and what it was in the stretch before. */
+export const number: PanelSource<'number'> = {
+  permission: 'charts.view',
+  make: async (scope, { shows: { measure }, question, articles }) => {
+    const query = await articles()
+    const narrowed = measure === 'negative' ? { field: 'sentiment' as const, is: 'is' as const, values: ['-1'] } : null
+    const opens = {
+      question: {
+        ...question,
+        fold: measure === 'stories',
+        filters: narrowed ? [...question.filters, narrowed] : question.filters,
+      },
+    }
+    const isShare = measure === 'negativeShare'
+    if (measure === 'stories') {
+      const length = query.to.getTime() - query.from.getTime()
+      const folded = { ...query, fold: true }
+      const [value, before] = [
+        await countOf(scope, folded),
+        await countOf(scope, {
+          ...folded,
+          from: new Date(query.from.getTime() - length),
+          to: new Date(query.from.getTime() - 1),
+        }),
+      ]
+      return { message: '', opens, of: { drawn: 'number', value, before: before || null, isShare } }
+    }
+    const [now, earlier] = [await totalOver(scope, query), await totalBefore(scope, query)]
+    const [value, before] = [measured(now, measure), earlier && measured(earlier, measure)]
+    return {
+      message: isShare && value !== null ? shareMessage(value, before, scope.locale) : '',
+      opens,
+      of: { drawn: 'number', value, before, isShare },
+    }
+  },
+}
+
+/** The negative share and by how many points it moved. Pure. */
+export function shareMessage(now: number, before: number | null, locale: Parameters<typeof say>[1]): string {
+  const percent = Math.round(now * 100)
+  const points = before === null ? 0 : Math.round((now - before) * 100)
+  if (points === 0) return say(words.negativeNow, locale, { percent })
+  return say(points > 0 ? words.negativeUp : words.negativeDown, locale, { percent, points: Math.abs(points) })
+}

@@ -1,0 +1,27 @@
+import { phrases } from '@guanlan/platform/contract'
+
+export const panelStrings = phrases({
+  measure_articles: ['文章', '文章', 'Articles'],
+  measure_stories: ['事件', '事件', 'Stories'],
+  measure_negative: ['负面', '負面', 'Negative'],
+  measure_negativeShare: ['负面占比', '負面佔比', 'Negative share'],
+  measure_interactions: ['互动量', '互動量', 'Interactions'],
+  measure_media: ['媒体数', '媒體數', 'Media'],
+  kind_articles: ['最新文章', '最新文章', 'Newest articles'],
+  kind_stories: ['热点事件', '熱點事件', 'Hot stories'],
+  kind_comparison: ['对比', '對比', 'Comparison'],
+  kind_incidents: ['未处理预警', '未處理預警', 'Open incidents'],
+  kind_complaints: ['投诉', '投訴', 'Complaints'],
+  kind_reviews: ['口碑', '口碑', 'Word of mouth'],
+  kind_clock: ['时钟', '時鐘', 'Clock'],
+  kind_countdown: ['倒计时', '倒數計時', 'Countdown'],
+  kind_text: ['文字', '文字', 'Text'],
+  hotListOf: ['{{platform}}热榜', '{{platform}}熱榜', 'Hot list of {{platform}}'],
+  before: ['前一段 {{value}}', '前一段 {{value}}', '{{value}} before'],
+  nothing: ['没有文章', '沒有文章', 'No articles'],
+  absent_notSeen: ['无权查看', '無權檢視', 'You may not see this'],
+  absent_gone: ['所指的监测项或对比已删除', '所指的監測項或對比已刪除', 'What this was of has been removed'],
+  noLines: ['没有内容', '沒有內容', 'Nothing here'],
+  daysLeft: ['还有 {{days}} 天', '還有 {{days}} 天', '{{days}} days left'],
+  over: ['已到时间', '已到時間', 'The day has come'],
+})

@@ -1,0 +1,34 @@
+import { useMay, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Template } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api, boardsKey } from '../api.ts'
+import styles from './list.module.css'
+import { MakeBoard } from './MakeBoard.tsx'
+import { Sketch } from './Sketch.tsx'
+
+/** Ready boards by job, each with a sketch of its panels. */
+export function Templates() {
+  const t = useWords(strings)
+  const may = useMay()
+  const [chosen, setChosen] = useState<Template | null>(null)
+  const { data = [] } = useQuery({
+    queryKey: [boardsKey, 'templates'],
+    queryFn: ({ signal }) => api.templates(undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!may('boards.edit')) return null
+  return (
+    <section aria-label={t('templates')} className={styles.templates}>
+      {data.map(template => (
+        <button key={template.name} type="button" onClick={() => setChosen(template)}>
+          <Sketch panels={template.panels} />
+          <strong>{template.title}</strong>
+          <span className="dim">{template.summary}</span>
+        </button>
+      ))}
+      {chosen && <MakeBoard template={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Panel, PanelFigure } from '../../contract.ts'
+import { PanelView } from './PanelView.tsx'
+import styles from './panels.module.css'
+
+/** Panels where they stand; those without a figure yet show their place. */
+export function PanelGrid({
+  panels,
+  figures,
+  onRemove,
+}: {
+  panels: readonly Panel[]
+  figures: readonly PanelFigure[]
+  /** Absent: nothing is changed. */
+  onRemove?: ((id: string) => void) | undefined
+}) {
+  const figureOf = new Map(figures.map(figure => [figure.id, figure]))
+  return (
+    <div className={styles.grid}>
+      {panels.map(panel => (
+        <PanelView
+          key={panel.id}
+          panel={panel}
+          figure={figureOf.get(panel.id) ?? null}
+          onRemove={onRemove && (() => onRemove(panel.id))}
+        />
+      ))}
+    </div>
+  )
+}

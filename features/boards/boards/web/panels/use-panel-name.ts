@@ -1,0 +1,16 @@
+import { strings as chartStrings } from '@guanlan/features/charts/charts/strings'
+import { useWords } from '@guanlan/platform/web'
+import type { Panel } from '../../contract.ts'
+import { panelStrings } from '../../strings/panels.ts'
+
+/** What a panel is called: as somebody wrote it, else by what it shows. */
+export function usePanelName(): (panel: Pick<Panel, 'title' | 'shows'>) => string {
+  const t = useWords(panelStrings)
+  const c = useWords(chartStrings)
+  return ({ title, shows }) => {
+    if (title) return title
+    if (shows.kind === 'number') return t(`measure_${shows.measure}`)
+    if (shows.kind === 'hotList') return t('hotListOf', { platform: shows.platform })
+    return shows.kind === 'chart' ? c(shows.chart) : t(`kind_${shows.kind}`)
+  }
+}
