@@ -1,8 +1,9 @@
-import { exact, linkTo, Moment, type RecordColumn, RecordScreen, useList, useWords } from '@guanlan/platform/web'
+import { exact, Moment, type RecordColumn, RecordScreen, useList, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Board, Question } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { boardAddress } from '../addresses.ts'
 import { api, boardsKey } from '../api.ts'
 import { Templates } from './Templates.tsx'
 
@@ -25,8 +26,6 @@ export function BoardList() {
     />
   )
 }
-
-export const boardAddress = (id: number): string => linkTo('/kanbanTemplate', null, { board: id })
 
 function useColumns(): RecordColumn<Board>[] {
   const t = useWords(strings)

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { type Board, Name, nameLength, type Template } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { boardAddress } from '../addresses.ts'
 import { api } from '../api.ts'
-import { boardAddress } from './BoardList.tsx'
 
 const Choice = z.object({ name: Name, monitors: z.array(z.number().int()).max(20) })
 type Choice = z.infer<typeof Choice>
