@@ -3,7 +3,6 @@ import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const figureStrings = phrases({
   ...pick(commonWords, 'brand'),
-  negativeNow: ['负面 {{percent}}%', '負面 {{percent}}%', '{{percent}}% negative'],
   negativeUp: [
     '负面 {{percent}}%，比前一段多 {{points}} 个百分点',
     '負面 {{percent}}%，比前一段多 {{points}} 個百分點',

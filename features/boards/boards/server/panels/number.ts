@@ -55,10 +55,10 @@ export const number: PanelSource<'number'> = {
   },
 }
 
-/** The negative share and by how many points it moved. Pure. */
+/** By how many points the negative share moved; empty: by none, or nothing was published before. Pure. */
 export function shareMessage(now: number, before: number | null, locale: Parameters<typeof say>[1]): string {
   const percent = Math.round(now * 100)
   const points = before === null ? 0 : Math.round((now - before) * 100)
-  if (points === 0) return say(words.negativeNow, locale, { percent })
+  if (points === 0) return ''
   return say(points > 0 ? words.negativeUp : words.negativeDown, locale, { percent, points: Math.abs(points) })
 }

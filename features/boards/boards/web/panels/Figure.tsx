@@ -1,33 +1,19 @@
-import { ChartOfShape } from '@guanlan/features/charts/charts/web'
 import { exact, useFormat, useWords } from '@guanlan/platform/web'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { Line, Panel, PanelFigure } from '../../contract.ts'
 import { panelStrings } from '../../strings/panels.ts'
 import { addressOf } from './opening.ts'
 import styles from './panels.module.css'
 import { Still } from './Still.tsx'
 
-/** What a panel shows, drawn by the kind of its figure. */
-export function Figure({ title, panel, figure }: { title: string; panel: Panel; figure: PanelFigure }) {
+type Drawn = Exclude<PanelFigure['of'], { drawn: 'chart' }>
+
+/** What a panel shows beside charts, drawn by the kind of its figure. */
+export function Figure({ panel, of }: { panel: Panel; of: Drawn }) {
   const t = useWords(panelStrings)
-  const navigate = useNavigate()
-  const { of, opens } = figure
   if (of.drawn === 'still') return <Still shows={panel.shows} />
   if (of.drawn === 'absent') return <p className="dim">{t(`absent_${of.why}`)}</p>
-  if (of.drawn === 'number') return <Amount {...of} />
-  if (of.drawn === 'lines') return <Lines lines={of.lines} />
-  const { shape, data, note } = of
-  return (
-    <>
-      <ChartOfShape
-        title={title}
-        shape={shape}
-        data={data as Parameters<typeof ChartOfShape>[0]['data']}
-        {...(opens && { onOpen: () => void navigate(addressOf(opens)) })}
-      />
-      {note && <p className="dim">{note}</p>}
-    </>
-  )
+  return of.drawn === 'number' ? <Amount {...of} /> : <Lines lines={of.lines} />
 }
 
 const shown = (value: number, isShare: boolean): string => (isShare ? `${(value * 100).toFixed(1)}%` : exact(value))

@@ -1,13 +1,16 @@
-import { Panel as Framed, IconButton, SkeletonBlock, useWords } from '@guanlan/platform/web'
-import { Link } from 'react-router'
+import { ChartOfShape } from '@guanlan/features/charts/charts/web'
+import { Panel as Framed, SkeletonBlock } from '@guanlan/platform/web'
+import { useNavigate } from 'react-router'
 import type { Panel, PanelFigure } from '../../contract.ts'
-import { strings } from '../../strings.ts'
 import { Figure } from './Figure.tsx'
 import { addressOf } from './opening.ts'
+import { PanelActs } from './PanelActs.tsx'
 import styles from './panels.module.css'
 import { usePanelName } from './use-panel-name.ts'
 
-/** One panel with what it shows now; its title leads to the list that it counts. */
+const [rowHeight, gap, aroundChart] = [32, 12, 96]
+
+/** One panel with what it shows now; from its head one opens the list that it counts. */
 export function PanelView({
   panel,
   figure,
@@ -17,28 +20,33 @@ export function PanelView({
   figure: PanelFigure | null
   onRemove?: (() => void) | undefined
 }) {
-  const t = useWords(strings)
   const name = usePanelName()(panel)
+  const navigate = useNavigate()
   const { x, y, w, h } = panel.at
+  const acts = <PanelActs name={name} opens={figure?.opens ?? null} onRemove={onRemove} />
+  const message = figure?.message && <p className={styles.message}>{figure.message}</p>
+  const opens = figure?.opens
   return (
     <div className={styles.place} style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}>
-      <Framed
-        title={name}
-        className={styles.panel ?? ''}
-        more={
-          <>
-            {figure?.opens && (
-              <Link to={addressOf(figure.opens)} aria-label={t('openBehind', { name })}>
-                {t('open')}
-              </Link>
-            )}
-            {onRemove && <IconButton icon="close" label={t('removePanel', { name })} onClick={onRemove} />}
-          </>
-        }
-      >
-        {figure?.message && <p className={styles.message}>{figure.message}</p>}
-        {figure ? <Figure title={name} panel={panel} figure={figure} /> : <SkeletonBlock />}
-      </Framed>
+      {figure?.of.drawn === 'chart' ? (
+        <ChartOfShape
+          title={name}
+          note={acts}
+          className={styles.panel ?? ''}
+          shape={figure.of.shape}
+          data={figure.of.data as Parameters<typeof ChartOfShape>[0]['data']}
+          height={h * (rowHeight + gap) - gap - aroundChart}
+          foot={message || figure.of.note}
+          {...(opens && { onOpen: () => void navigate(addressOf(opens)) })}
+        />
+      ) : (
+        <Framed title={name} className={styles.panel ?? ''} more={acts}>
+          <div className={styles.body}>
+            {message}
+            {figure ? <Figure panel={panel} of={figure.of} /> : <SkeletonBlock />}
+          </div>
+        </Framed>
+      )}
     </div>
   )
 }
