@@ -1,5 +1,7 @@
+import { screens as bigScreens } from '@guanlan/features/boards/big-screens/screens'
 import { screens as boards } from '@guanlan/features/boards/boards/screens'
+import { screens as screenMaterials } from '@guanlan/features/boards/screen-materials/screens'
 import type { Screens } from '@guanlan/platform/web'
 
 /** Each is loaded when it is first opened. */
-export const screens: Screens = { ...boards }
+export const screens: Screens = { ...boards, ...screenMaterials, ...bigScreens }

@@ -2936,6 +2936,55 @@ export interface RunningStretches {
   begun_at: Timestamp;
 }
 
+export interface ScreenCompetitors {
+  brand: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  own: Generated<boolean>;
+  place: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  words: Generated<string[]>;
+}
+
+export interface ScreenNegativeMedia {
+  id: Generated<number>;
+  media_id: number | null;
+  name: string;
+  org_id: number;
+  place: Generated<number>;
+  reason: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ScreenSocietyEvents {
+  hot_event_id: number | null;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  place: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  words: Generated<string[]>;
+}
+
+export interface ScreenTopicWords {
+  id: Generated<number>;
+  monitor_id: number | null;
+  name: string;
+  org_id: number;
+  place: Generated<number>;
+  rule: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface SealedActs {
   hash: Buffer;
   id: number;
@@ -3393,6 +3442,16 @@ export interface TopicTracks {
   start_time: Timestamp;
   stopped_at: Timestamp | null;
   topic: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface TouchBanks {
+  content: Json;
+  id: Generated<number>;
+  org_id: number;
+  screen: string;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
@@ -4076,6 +4135,10 @@ export interface DB {
   roles: Roles;
   rule_changes: RuleChanges;
   running_stretches: RunningStretches;
+  screen_competitors: ScreenCompetitors;
+  screen_negative_media: ScreenNegativeMedia;
+  screen_society_events: ScreenSocietyEvents;
+  screen_topic_words: ScreenTopicWords;
   sealed_acts: SealedActs;
   search_plan_looks: SearchPlanLooks;
   search_plans: SearchPlans;
@@ -4108,6 +4171,7 @@ export interface DB {
   text_renewals: TextRenewals;
   topic_track_checks: TopicTrackChecks;
   topic_tracks: TopicTracks;
+  touch_banks: TouchBanks;
   trace_events: TraceEvents;
   trace_looks: TraceLooks;
   trace_states: TraceStates;

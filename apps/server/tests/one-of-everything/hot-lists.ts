@@ -5,7 +5,7 @@ const draft = (name: string) => ({ name: `${secret} ${name}`, rule: secret })
 const watch = ({ make }: Ground, name: string) => make('/top/hotWatch/save', draft(name))
 
 /** A topic of a list that the owner alone hands in, so that others find nothing by its number. */
-async function topic({ make, owner }: Ground): Promise<{ id: number; eventId: number }> {
+export async function topic({ make, owner }: Ground): Promise<{ id: number; eventId: number }> {
   await make('/ua/upload/hot/ground', { items: [{ title: `${secret}上了榜，车门冻住`, heat: '1.2万' }] })
   const { body } = await owner.ask('POST', '/top/hotSearch/list', { platformCode: 'ground' })
   return body.data.list[0]

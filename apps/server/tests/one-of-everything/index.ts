@@ -7,6 +7,7 @@ import { articles } from './articles.ts'
 import { assessments } from './assessments.ts'
 import { auditLog } from './audit-log.ts'
 import { backfillOrders } from './backfill-orders.ts'
+import { bigScreens, negativeMedia, screenCompetitors, societyEvents, topicWords } from './big-screens.ts'
 import { billing } from './billing.ts'
 import { boards } from './boards.ts'
 import { briefs } from './briefs.ts'
@@ -75,6 +76,11 @@ const features: Readonly<Record<string, Fillings>> = {
   articles,
   auditLog,
   backfillOrders,
+  bigScreens,
+  negativeMedia,
+  screenCompetitors,
+  societyEvents,
+  topicWords,
   billing,
   boards,
   briefs,

@@ -67,13 +67,16 @@ export const monitoring = places([
   {
     path: '/bigScreen',
     title: ['大屏展示', '大屏展示', 'Big screen'],
-    screen: 'planned',
+    screen: 'bigScreens.index',
+    needs: 'bigScreens.view',
     position: 'sys',
   },
   {
     path: '/bigScreenManage',
     title: ['大屏管理', '大屏管理', 'Big-screen management'],
-    screen: 'planned',
+    screen: 'screenMaterials.manage',
+    needs: 'bigScreens.view',
+    functions: ['topicWords', 'screenCompetitors', 'negativeMedia', 'societyEvents'],
     position: 'sys',
   },
   {

@@ -4,7 +4,8 @@ import { monitorApi } from './tree/monitor-queries.ts'
 const mostShown = 50
 const every = (options: { signal?: AbortSignal }) => monitorApi.list({ query: {} }, options)
 
-const source: ChoiceSource = {
+/** Monitors with a rule, for pickers of one or several. */
+export const monitorSource: ChoiceSource = {
   name: 'monitors',
   find: async (like, options) =>
     (await every(options)).filter(({ kind, name }) => kind === 'item' && name.includes(like)).slice(0, mostShown),
@@ -14,5 +15,5 @@ const source: ChoiceSource = {
 
 /** Several monitors by name, folders aside. */
 export const MonitorsInput = <D extends FieldValues>(props: FieldProps<D, number[]>) => (
-  <PickManyInput<D, number> {...props} source={source} />
+  <PickManyInput<D, number> {...props} source={monitorSource} />
 )

@@ -1,7 +1,7 @@
 /** The door of monitors on screen. */
 export { editMonitor, newMonitor } from './addresses.ts'
 export { MonitorInput } from './MonitorInput.tsx'
-export { MonitorsInput } from './MonitorsInput.tsx'
+export { MonitorsInput, monitorSource } from './MonitorsInput.tsx'
 export { newMonitorOf } from './manage/editor/new-of-question.ts'
 export { PreviewDays } from './manage/preview/PreviewDays.tsx'
 export { type AnswerInParts, useParts } from './manage/preview/use-parts.ts'

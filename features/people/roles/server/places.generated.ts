@@ -130,6 +130,39 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/bigScreen",
+        "aliases": [],
+        "title": [
+          "大屏展示",
+          "大屏展示",
+          "Big screen"
+        ],
+        "screen": "bigScreens.index",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/bigScreenManage",
+        "aliases": [],
+        "title": [
+          "大屏管理",
+          "大屏管理",
+          "Big-screen management"
+        ],
+        "screen": "screenMaterials.manage",
+        "needs": "bigScreens.view",
+        "functions": [
+          "topicWords",
+          "screenCompetitors",
+          "negativeMedia",
+          "societyEvents"
+        ],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/Search",
         "aliases": [],
         "title": [
@@ -1944,6 +1977,22 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/LargeDataScreen",
+        "aliases": [
+          "/tools/LargeDataScreen"
+        ],
+        "title": [
+          "数据大屏",
+          "資料大屏",
+          "Large data screen"
+        ],
+        "screen": "bigScreens.index",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/Tools",
         "aliases": [],
         "title": [
@@ -2229,6 +2278,276 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": [
           "operator"
         ]
+      }
+    ]
+  },
+  {
+    "id": "big-screens",
+    "title": [
+      "大屏",
+      "大屏",
+      "Big screens"
+    ],
+    "places": [
+      {
+        "path": "/ScreenManageIndex",
+        "aliases": [],
+        "title": [
+          "大屏管理首页",
+          "大屏管理首頁",
+          "Screen management"
+        ],
+        "screen": "bigScreens.index",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/firstScreen",
+        "aliases": [
+          "/ScreenManageIndex/firstScreen"
+        ],
+        "title": [
+          "第一屏",
+          "第一屏",
+          "First screen"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/secondScreen",
+        "aliases": [
+          "/ScreenManageIndex/secondScreen"
+        ],
+        "title": [
+          "第二屏",
+          "第二屏",
+          "Second screen"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/jblhOneScreen",
+        "aliases": [
+          "/ScreenManageIndex/jblhOneScreen"
+        ],
+        "title": [
+          "JBLH 定制屏一",
+          "JBLH 客製屏一",
+          "JBLH screen one"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/jblhTwoScreen",
+        "aliases": [
+          "/ScreenManageIndex/jblhTwoScreen"
+        ],
+        "title": [
+          "JBLH 定制屏二",
+          "JBLH 客製屏二",
+          "JBLH screen two"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/315Screen",
+        "aliases": [],
+        "title": [
+          "315 大屏",
+          "315 大屏",
+          "315 screen"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/flScreen",
+        "aliases": [],
+        "title": [
+          "FL 大屏",
+          "FL 大屏",
+          "FL screen"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/CrisisScreen",
+        "aliases": [],
+        "title": [
+          "危机大屏",
+          "危機大屏",
+          "Crisis screen"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/TopBrand",
+        "aliases": [],
+        "title": [
+          "品牌榜大屏",
+          "品牌榜大屏",
+          "Top brands"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/monitorScreen",
+        "aliases": [],
+        "title": [
+          "监测大屏",
+          "監測大屏",
+          "Monitoring screen"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/brandOption",
+        "aliases": [
+          "/ccWallTools/brandOption"
+        ],
+        "title": [
+          "24 小时概览",
+          "24 小時概覽",
+          "24-hour overview"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/fontVolum",
+        "aliases": [
+          "/ccWallTools/fontVolum"
+        ],
+        "title": [
+          "7 天正面舆情与热点",
+          "7 天正面輿情與熱點",
+          "7-day positive opinion and hot spots"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/secondWarn",
+        "aliases": [
+          "/ccWallTools/secondWarn"
+        ],
+        "title": [
+          "各品牌负面处理",
+          "各品牌負面處理",
+          "Negative handling per brand"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/monthTotal",
+        "aliases": [
+          "/ccWallTools/monthTotal"
+        ],
+        "title": [
+          "30 天本品与竞品",
+          "30 天本品與競品",
+          "30-day own versus competitor"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/wqFrontOption",
+        "aliases": [
+          "/wqWall/wqFrontOption"
+        ],
+        "title": [
+          "WQ 首屏",
+          "WQ 首屏",
+          "WQ front"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/wqIndustry",
+        "aliases": [
+          "/wqWall/wqIndustry"
+        ],
+        "title": [
+          "WQ 行业",
+          "WQ 行業",
+          "WQ industry"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/wqCompare",
+        "aliases": [
+          "/wqWall/wqCompare"
+        ],
+        "title": [
+          "WQ 对比",
+          "WQ 對比",
+          "WQ comparison"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
       }
     ]
   },

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { Template } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, boardsKey } from '../api.ts'
+import { Sketch } from '../panels/Sketch.tsx'
 import styles from './list.module.css'
 import { MakeBoard } from './MakeBoard.tsx'
-import { Sketch } from './Sketch.tsx'
 
 /** Ready boards by job, each with a sketch of its panels. */
 export function Templates() {

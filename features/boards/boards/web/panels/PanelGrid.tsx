@@ -6,21 +6,25 @@ import styles from './panels.module.css'
 export function PanelGrid({
   panels,
   figures,
+  on = 'page',
   onRemove,
 }: {
   panels: readonly Panel[]
   figures: readonly PanelFigure[]
+  /** A wall is read from across a room. */
+  on?: 'page' | 'wall'
   /** Absent: nothing is changed. */
   onRemove?: ((id: string) => void) | undefined
 }) {
   const figureOf = new Map(figures.map(figure => [figure.id, figure]))
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-on={on}>
       {panels.map(panel => (
         <PanelView
           key={panel.id}
           panel={panel}
           figure={figureOf.get(panel.id) ?? null}
+          on={on}
           onRemove={onRemove && (() => onRemove(panel.id))}
         />
       ))}

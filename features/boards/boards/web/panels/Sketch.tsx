@@ -1,5 +1,5 @@
 import { type Panel, panelColumns } from '../../contract.ts'
-import styles from './list.module.css'
+import styles from './panels.module.css'
 
 /** Where the panels of a layout stand, as a small picture. */
 export function Sketch({ panels }: { panels: readonly Panel[] }) {

@@ -1,0 +1,44 @@
+import { type Fillings, type Ground, secret } from './ground.ts'
+import { topic } from './hot-lists.ts'
+
+const fillingsOf = (path: string, moreOf: (ground: Ground) => Promise<object> | object): Fillings => {
+  const saved = async (ground: Ground, name: string): Promise<{ id: number; version: number }> =>
+    ground.make(path, { name: `${secret} ${name}`, ...(await moreOf(ground)) })
+  return {
+    list: async ground => {
+      await saved(ground, 'list')
+      return {}
+    },
+    get: async ground => ({ params: { id: (await saved(ground, 'get')).id } }),
+    create: async ground => ({ body: { name: '新的一条', ...(await moreOf(ground)) } }),
+    update: async ground => {
+      const { id, version } = await saved(ground, 'update')
+      return { body: { name: `${secret} changed`, ...(await moreOf(ground)), id, version } }
+    },
+    delete: async ground => ({ params: { id: String((await saved(ground, 'delete')).id) } }),
+    remove: async ground => ({ body: { ids: [(await saved(ground, 'remove')).id] } }),
+    sort: async ground => ({ body: { idList: [(await saved(ground, 'sort')).id] } }),
+  }
+}
+
+export const topicWords = fillingsOf('/bigScreen/topic-word', () => ({ rule: '灯塔' }))
+export const screenCompetitors = fillingsOf('/bigScreen/competitor', () => ({ words: ['灯塔'] }))
+export const negativeMedia = fillingsOf('/bigScreen/media-negative', () => ({ reason: '常有失实' }))
+export const societyEvents = fillingsOf('/bigScreen/society-hot-event', async ground => ({
+  hotEventId: (await topic(ground)).eventId,
+}))
+
+const entries = [{ title: `${secret} 须知`, opens: { kind: 'text', text: '一段文字' } }]
+
+export const bigScreens: Fillings = {
+  screens: () => ({ alike: 'named screens are the same for everybody' }),
+  figures: () => ({ params: { name: 'monitorScreen' } }),
+  touchBank: async ({ make }) => {
+    await make('/bigScreen/touch-bank', { screen: 'flScreen', entries })
+    return { query: { screen: 'flScreen' } }
+  },
+  saveTouchBank: async ({ make }) => {
+    const { version } = await make('/bigScreen/touch-bank', { screen: 'TopBrand', entries })
+    return { body: { screen: 'TopBrand', version, entries } }
+  },
+}

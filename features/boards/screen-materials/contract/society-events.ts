@@ -1,0 +1,36 @@
+/** Hot events of society on big screens: one of the hot lists, or (by developers alone) one of own words. */
+import { contract, feature, Id } from '@guanlan/platform/contract'
+import { z } from 'zod'
+import { mostWords } from './competitors.ts'
+import { materialCalls, Name, permissions, recordOf } from './material.ts'
+
+const shape = {
+  name: Name,
+  hotEventId: Id.nullable().default(null).describe('Of the hot lists; null: by its words'),
+  words: z
+    .array(z.string().trim().min(1).max(50, 'screenMaterials.wordLength'))
+    .max(mostWords, 'screenMaterials.wordCount')
+    .default([])
+    .describe('Written by the role developer alone (rule perm.hotEvent)'),
+}
+export const SocietyEventDraft = z
+  .object(shape)
+  .refine(({ hotEventId, words }) => hotEventId !== null || words.length > 0, {
+    error: 'screenMaterials.eventOrWords',
+    path: ['hotEventId'],
+  })
+export type SocietyEventDraft = z.infer<typeof SocietyEventDraft>
+export const SocietyEvent = recordOf(shape)
+export type SocietyEvent = z.infer<typeof SocietyEvent>
+
+export const societyEvents = contract(
+  materialCalls({
+    ...{
+      called: 'society-hot-event',
+      noun: 'a hot event',
+      listed: 'Hot events of society on big screens, in their order',
+    },
+    ...{ Draft: SocietyEventDraft, Record: SocietyEvent },
+  }),
+)
+export const societyEventsFeature = feature({ name: 'societyEvents', ...permissions, contract: societyEvents })

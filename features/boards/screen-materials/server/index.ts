@@ -1,0 +1,72 @@
+import { namesOfMedia } from '@guanlan/features/articles/articles/server/questions'
+import { eventDetail } from '@guanlan/features/collecting/hot-lists/server'
+import { itemsAmong } from '@guanlan/features/monitors/monitors/server'
+import { refuse } from '@guanlan/platform/contract'
+import { serverHalf } from '@guanlan/platform/server'
+import {
+  type CompetitorDraft,
+  type NegativeMediumDraft,
+  negativeMediaFeature,
+  type SocietyEventDraft,
+  screenCompetitorsFeature,
+  societyEventsFeature,
+  type TopicWordDraft,
+  topicWordsFeature,
+} from '../contract.ts'
+import { strings } from '../strings.ts'
+import { materialRoutes } from './material-routes.ts'
+import { requireRule } from './require-rule.ts'
+
+export const topicWordsServer = serverHalf({
+  feature: topicWordsFeature,
+  words: strings,
+  routes: materialRoutes<TopicWordDraft>(
+    'screen_topic_words',
+    { name: 'name', monitorId: 'monitor_id', rule: 'rule' },
+    async (scope, { monitorId, rule }) => {
+      if (monitorId !== null && (await itemsAmong(scope, [monitorId])).length === 0)
+        throw refuse('invalid', 'screenMaterials.monitorGone', {}, 'monitorId')
+      if (rule !== '') await requireRule(scope, rule)
+    },
+  ),
+})
+
+export const screenCompetitorsServer = serverHalf({
+  feature: screenCompetitorsFeature,
+  words: strings,
+  routes: materialRoutes<CompetitorDraft>(
+    'screen_competitors',
+    { name: 'name', own: 'own', brand: 'brand', words: 'words' },
+    () => undefined,
+  ),
+})
+
+export const negativeMediaServer = serverHalf({
+  feature: negativeMediaFeature,
+  words: strings,
+  routes: materialRoutes<NegativeMediumDraft>(
+    'screen_negative_media',
+    { name: 'name', mediaId: 'media_id', reason: 'reason' },
+    async ({ db }, { mediaId }) => {
+      if (mediaId !== null && !(await namesOfMedia(db, [mediaId])).has(mediaId))
+        throw refuse('invalid', 'screenMaterials.mediumGone', {}, 'mediaId')
+    },
+  ),
+})
+
+export const societyEventsServer = serverHalf({
+  feature: societyEventsFeature,
+  words: strings,
+  routes: materialRoutes<SocietyEventDraft>(
+    'screen_society_events',
+    { name: 'name', hotEventId: 'hot_event_id', words: 'words' },
+    async (scope, { hotEventId, words }) => {
+      // The role developer is one of the installation: no member has it (rule perm.hotEvent).
+      if (words.length > 0) throw refuse('forbidden', 'hotLists.developersOnly', {}, 'words')
+      if (hotEventId !== null)
+        await eventDetail(scope, hotEventId).catch(() => {
+          throw refuse('invalid', 'screenMaterials.eventGone', {}, 'hotEventId')
+        })
+    },
+  ),
+})

@@ -1,0 +1,76 @@
+// Material of big screens: four lists with one way of keeping names, order and what cannot be.
+import { articleServer } from '@guanlan/features/articles/articles/server'
+import { openFeature } from '@guanlan/platform/testing'
+import { expect, test } from 'vitest'
+import { bigScreensServer } from '../../big-screens/server/index.ts'
+import { negativeMediaServer, screenCompetitorsServer, societyEventsServer, topicWordsServer } from './index.ts'
+
+const tables = [
+  'screen_topic_words',
+  'screen_competitors',
+  'screen_negative_media',
+  'screen_society_events',
+  'touch_banks',
+]
+const { as, undo } = openFeature(
+  [
+    articleServer,
+    bigScreensServer,
+    topicWordsServer,
+    screenCompetitorsServer,
+    negativeMediaServer,
+    societyEventsServer,
+  ],
+  tables,
+)
+
+test('they stand in the order somebody gave them; several are removed by one address and brought back', async () => {
+  const path = '/bigScreen/competitor'
+  const ids: number[] = []
+  for (const name of ['一', '二', '三']) ids.push((await as()('POST', path, { name, words: ['青禾'] })).data.id)
+  const names = async () => (await as()('GET', path)).data.list.map((row: { name: string }) => row.name)
+  expect(await names()).toEqual(['一', '二', '三'])
+  await as()('PUT', `${path}/sort`, { idList: [ids[2], ids[0], ids[1]] })
+  expect(await names()).toEqual(['三', '一', '二'])
+  const removed = await as()('DELETE', `${path}/${ids[0]},${ids[1]}`)
+  expect([removed.data, await names()]).toEqual([{ changed: 2 }, ['三']])
+  await undo(removed.operation)
+  expect(await names()).toEqual(['三', '一', '二'])
+})
+
+test('a name is there once in its kind, and another organisation has its own', async () => {
+  const path = '/bigScreen/media-negative'
+  expect((await as()('POST', path, { name: '海岸网' })).http).toBe(200)
+  const again = await as()('POST', path, { name: '海岸网' })
+  expect([again.http, again.problems?.[0]?.field]).toEqual([409, 'name'])
+  expect((await as('member', 8)('POST', path, { name: '海岸网' })).http).toBe(200)
+  expect((await as('reader')('POST', path, { name: '远洋网' })).http).toBe(403)
+})
+
+test.each([
+  ['a topic word of nothing', 'topic-word', {}, 'monitorId', 400],
+  ['a topic word of a monitor and a rule', 'topic-word', { monitorId: 1, rule: '灯塔' }, 'monitorId', 400],
+  ['a monitor that is not there', 'topic-word', { monitorId: 799 }, 'monitorId', 400],
+  ['a rule with a mistake', 'topic-word', { rule: '(灯塔' }, 'rule', 400],
+  ['a brand of nothing', 'competitor', {}, 'brand', 400],
+  ['a medium that is not there', 'media-negative', { mediaId: 999_999 }, 'mediaId', 400],
+  ['a hot event that is not there', 'society-hot-event', { hotEventId: 999_999 }, 'hotEventId', 400],
+  ['words of one’s own, which are the developer’s', 'society-hot-event', { words: ['台风'] }, 'words', 403],
+])('refused: %s', async (_, called, more, field, status) => {
+  const { http, problems } = await as()('POST', `/bigScreen/${called}`, { name: '名称', ...more })
+  expect([http, problems?.[0]?.field]).toEqual([status, field])
+})
+
+test('a touch bank is saved whole; whoever read an older one is refused', async () => {
+  const path = '/bigScreen/touch-bank'
+  const entry = (title: string) => ({ title, opens: { kind: 'text', text: '欢迎' } })
+  expect((await as()('GET', `${path}?screen=flScreen`)).data).toEqual({ screen: 'flScreen', version: 0, entries: [] })
+  const first = await as()('POST', path, { screen: 'flScreen', version: 0, entries: [entry('一')] })
+  expect([first.msg, first.data?.version]).toEqual(['', 1])
+  expect((await as()('POST', path, { screen: 'flScreen', version: 0, entries: [] })).http).toBe(409)
+  const second = await as()('POST', path, { screen: 'flScreen', version: 1, entries: [entry('一'), entry('二')] })
+  expect(second.data).toMatchObject({ version: 2, entries: [{ title: '一' }, { title: '二' }] })
+  await undo(second.operation)
+  expect((await as()('GET', `${path}?screen=flScreen`)).data.entries).toHaveLength(1)
+  expect((await as('member', 8)('GET', `${path}?screen=flScreen`)).data.entries).toEqual([])
+})

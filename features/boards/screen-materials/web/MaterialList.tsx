@@ -1,0 +1,63 @@
+import { exact, type List, Moment, type RecordColumn, RecordScreen, useWords } from '@guanlan/platform/web'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import type { Question } from '../contract.ts'
+import { strings } from '../strings.ts'
+
+interface Row {
+  id: number
+  name: string
+  updatedAt: string
+  updatedBy: string | null
+}
+
+/** One list of material with its form; what differs is given. */
+export function MaterialList<R extends Row, D>({
+  title,
+  list,
+  api,
+  blank,
+  form,
+  columns,
+}: {
+  title: string
+  list: List<R, Question>
+  api: ComponentProps<typeof RecordScreen<R, Question, D>>['api']
+  blank: D
+  form: (start: R | D) => ReactNode
+  /** Between name and time of change; keep it between drawings. */
+  columns: readonly RecordColumn<R>[]
+}) {
+  const t = useWords(strings)
+  const all = useMemo(
+    (): RecordColumn<R>[] => [
+      { id: 'name', title: t('name'), width: 220, sort: 'name', pinned: 'start', cell: row => row.name },
+      ...columns,
+      {
+        id: 'updatedAt',
+        title: t('updated'),
+        width: 130,
+        sort: 'updatedAt',
+        cell: row => <Moment at={row.updatedAt} />,
+      },
+      { id: 'updatedBy', title: t('updatedBy'), width: 120, cell: row => row.updatedBy },
+    ],
+    [t, columns],
+  )
+  return (
+    <RecordScreen<R, Question, D>
+      title={title}
+      list={list}
+      {...(api && { api })}
+      edit="bigScreens.edit"
+      search={t('find')}
+      columns={all}
+      add={t('add')}
+      blank={blank}
+      form={form}
+      empty={t('none')}
+      emptyText={t('noneText')}
+      emptyAdds
+      removed={count => t('removed', { count: exact(count) })}
+    />
+  )
+}
