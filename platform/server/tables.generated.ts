@@ -34,6 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Activities {
+  binned_at: Timestamp | null;
   end_time: Timestamp | null;
   id: Generated<number>;
   name: string;
@@ -351,7 +352,6 @@ export interface ArticleTranslations {
 }
 
 export interface ArticleWork {
-  activities: Generated<number[]>;
   article_id: number;
   assignee_id: number | null;
   due_at: Timestamp | null;
