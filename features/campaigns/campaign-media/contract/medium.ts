@@ -83,7 +83,12 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 export const QuestionPage = Question.extend(KeysetPaging.shape)
-export const Listed = keysetListOf(CampaignMedium)
+const Count = z.number().int()
+export const Listed = keysetListOf(CampaignMedium).extend({
+  states: z
+    .record(z.enum(['all', ...mediumStates]), Count)
+    .describe('How many are in each state, of those that fit the rest of the question'),
+})
 
 export const exported = {
   campaign: strings.campaign,
