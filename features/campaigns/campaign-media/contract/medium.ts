@@ -82,6 +82,9 @@ export const Question = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 export type Question = z.infer<typeof Question>
+/** In the address of a campaign's page, which says of which campaign. */
+export const TabQuestion = Question.omit({ activityId: true, id: true })
+export type TabQuestion = z.infer<typeof TabQuestion>
 export const QuestionPage = Question.extend(KeysetPaging.shape)
 const Count = z.number().int()
 export const Listed = keysetListOf(CampaignMedium).extend({
