@@ -12,7 +12,7 @@ import { trackCampaign } from './saving/track.ts'
 
 export { findableCampaigns } from './findable.ts'
 export { campaignsOfMembers } from './owned-data.ts'
-export { campaignRows } from './records/rows.ts'
+export { campaignRows, requireCampaign } from './records/rows.ts'
 export { getCampaign, storedCampaign } from './records/shown.ts'
 export { followCampaigns, joinCampaigns } from './rules/follow.ts'
 export { campaignsNamingVocabularies } from './rules/vocabulary-user.ts'

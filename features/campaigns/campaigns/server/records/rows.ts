@@ -1,4 +1,5 @@
 /** Rows of campaigns as they are stored. */
+import { refuse } from '@guanlan/platform/contract'
 import { isoOf, patternOf, recordTable, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Budget, Campaign, CampaignQuestion, CampaignState, Draft } from '../../contract.ts'
@@ -90,6 +91,18 @@ export async function factsOf(
       where org_id = ${orgId} and binned_at is null window w as (order by position, id)) n on n.id = r.id
     where r.org_id = ${orgId} and r.id = any(${[...ids]}::int[])`.execute(db)
   return new Map(rows.map(row => [row.id, row]))
+}
+
+/** @throws missing, also of one in the bin */
+export async function requireCampaign(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  id: number,
+): Promise<{ id: number; name: string; startTime: Date; endTime: Date | null }> {
+  const { rows } = await sql<{ id: number; name: string; startTime: Date; endTime: Date | null }>`
+    select id, name, start_time as "startTime", end_time as "endTime" from activities
+    where org_id = ${orgId} and id = ${id} and binned_at is null`.execute(db)
+  if (!rows[0]) throw refuse('missing', 'campaigns.missing')
+  return rows[0]
 }
 
 /** Campaigns that are not in the bin, as others join them to their own rows. The planner sees through it. */

@@ -11,7 +11,7 @@ import { refuse } from '@guanlan/platform/contract'
 import type { RecordFacts, Scope } from '@guanlan/platform/server'
 import { type Campaign, type CampaignQuestion, campaignStateOf } from '../../contract.ts'
 import { fillingsOf } from '../jobs.ts'
-import { type CampaignFacts, campaignTable, factsOf, type StoredCampaign } from './rows.ts'
+import { type CampaignFacts, campaignTable, factsOf, requireCampaign, type StoredCampaign } from './rows.ts'
 
 const dayMs = 86_400_000
 const shownDays = 14
@@ -98,7 +98,7 @@ export async function getCampaign(scope: Scope, id: number): Promise<Campaign> {
 
 /** @throws missing, also of one in the bin */
 export async function storedCampaign(scope: Scope, id: number): Promise<CampaignRow> {
-  if ((await factsOf(scope, [id])).size === 0) throw refuse('missing', 'campaigns.missing')
+  await requireCampaign(scope, id)
   return campaignTable.get(scope, id)
 }
 
