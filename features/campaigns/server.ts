@@ -2,10 +2,15 @@ import { campaignMediaFeature } from '@guanlan/features/campaigns/campaign-media
 import { campaignMediaServer, campaignMediaWorker } from '@guanlan/features/campaigns/campaign-media/server'
 import { campaignsFeature } from '@guanlan/features/campaigns/campaigns/contract'
 import { campaignsServer, campaignsWorker } from '@guanlan/features/campaigns/campaigns/server'
-import type { Area } from '@guanlan/platform/server'
+import type { Area, OrgEvents } from '@guanlan/platform/server'
+
+export interface CampaignsParts {
+  /** Of all that changes in campaigns, and in what belongs to them. */
+  campaignChanges: OrgEvents
+}
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
-export const campaigns: Area = [
-  [campaignsFeature, campaignsServer, campaignsWorker],
+export const campaigns: Area<CampaignsParts> = [
+  [campaignsFeature, ({ campaignChanges }) => campaignsServer(campaignChanges), campaignsWorker],
   [campaignMediaFeature, campaignMediaServer, campaignMediaWorker],
 ]
