@@ -14,5 +14,6 @@ export const areas = [
   'crisis',
   'events',
   'media',
+  'campaigns',
   'administration',
 ] as const

@@ -2,9 +2,11 @@ import { refuse } from '@guanlan/platform/contract'
 import { serverHalf } from '@guanlan/platform/server'
 import { campaignsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { addActivity, allActivities, editActivity, removeActivities, sortActivities } from './records.ts'
+import { removeActivities } from './records/bin.ts'
+import { addActivity, allActivities, editActivity, sortActivities } from './records/records.ts'
 
-export { allActivities } from './records.ts'
+export { requireCampaign } from './records/records.ts'
+export { campaignsWorker } from './worker.ts'
 
 export const campaignsServer = serverHalf({
   feature: campaignsFeature,

@@ -1,15 +1,12 @@
+import { actApi, type Target, useAct } from '@guanlan/features/desk/article-list/web'
 import { strings } from '@guanlan/features/handling/article-actions/strings'
-import { useActivities, useAddActivity } from '@guanlan/features/handling/campaigns/web'
 import { Button, PickPanel, Row, useMay, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
-import { actApi } from './act-queries.ts'
-import styles from './acts.module.css'
-import { closePanel } from './panel.ts'
-import type { Target } from './target.ts'
-import { useAct } from './use-act.ts'
+import { useActivities, useAddActivity } from '../use-campaigns.ts'
+import styles from './join.module.css'
 
-/** Activities that the articles are joined to; a name that is none yet becomes an activity that begins today. */
-export function ActivitiesPanel({ target }: { target: Target }) {
+/** Puts articles of a list into campaigns and takes them out; a name that is none yet becomes a campaign that begins today. */
+export default function PutArticles({ target, onDone }: { target: Target; onDone: () => void }) {
   const t = useWords(strings)
   const may = useMay()
   const act = useAct()
@@ -22,7 +19,7 @@ export function ActivitiesPanel({ target }: { target: Target }) {
   const turn = async (id: number, isOn: boolean, name: string) => {
     const done = await act(
       target,
-      'work',
+      'sets',
       body => actApi.acts.act({ body: { ...body, acts: [id], mode: isOn ? 'add' : 'remove' } }),
       count => t(isOn ? 'didJoin' : 'didLeave', { count, name }),
     )
@@ -42,7 +39,7 @@ export function ActivitiesPanel({ target }: { target: Target }) {
         onMake={may('campaigns.edit') ? name => void make(name) : undefined}
       />
       <Row as="footer" gap={8} to="end" className={styles.foot}>
-        <Button kind="primary" onClick={closePanel}>
+        <Button kind="primary" onClick={onDone}>
           {t('done')}
         </Button>
       </Row>

@@ -2,14 +2,15 @@ import { refuse } from '@guanlan/platform/contract'
 import { familyAfter, numberList, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Campaign, Draft } from '../contract.ts'
+import type { Campaign, Draft } from '../../contract.ts'
+import { saveSetsOf } from './set.ts'
 
 /** More are not expected; the list is one page of memory. */
 const most = 5_000
 
 export async function allActivities({ db, orgId }: Pick<Scope, 'db' | 'orgId'>): Promise<Campaign[]> {
   const { rows } = await sql<{ id: number; version: number; name: string; start: Date; end: Date | null }>`
-    select id, version, name, start_time as start, end_time as "end" from activities where org_id = ${orgId} order by position, id limit ${most}`.execute(
+    select id, version, name, start_time as start, end_time as "end" from activities where org_id = ${orgId} and binned_at is null order by position, id limit ${most}`.execute(
     db,
   )
   return rows.map(({ start, end, ...row }, place) => ({
@@ -19,6 +20,18 @@ export async function allActivities({ db, orgId }: Pick<Scope, 'db' | 'orgId'>):
     idPrev: rows[place - 1]?.id ?? 0,
     idNext: rows[place + 1]?.id ?? 0,
   }))
+}
+
+/** @throws missing, also of one in the bin */
+export async function requireCampaign(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  id: number,
+): Promise<{ id: number; name: string; startTime: Date; endTime: Date | null }> {
+  const { rows } = await sql<{ id: number; name: string; startTime: Date; endTime: Date | null }>`
+    select id, name, start_time as "startTime", end_time as "endTime" from activities
+    where org_id = ${orgId} and id = ${id} and binned_at is null`.execute(db)
+  if (!rows[0]) throw refuse('missing', 'campaigns.missing')
+  return rows[0]
 }
 
 async function one(scope: Scope, id: number): Promise<Campaign> {
@@ -48,6 +61,7 @@ export async function addActivity(scope: Scope, draft: Written): Promise<Campaig
   await sql`
     update activities set position = (select min(position) - 1 from activities where org_id = ${scope.orgId})
     where org_id = ${scope.orgId} and id = ${id}`.execute(scope.db)
+  await saveSetsOf(scope, [id])
   return one(scope, id)
 }
 
@@ -55,11 +69,9 @@ export async function editActivity(scope: Scope, draft: Written & { id: number; 
   requireOrder(draft)
   await one(scope, draft.id)
   await records.update(scope, draft)
+  await saveSetsOf(scope, [draft.id])
   return one(scope, draft.id)
 }
-
-export const removeActivities = (scope: Scope, ids: readonly number[]): Promise<{ changed: number }> =>
-  records.remove(scope, { ids, allOf: null, but: [] })
 
 export async function sortActivities(
   scope: Scope,

@@ -1,0 +1,1 @@
+export { type MediumOfCampaign, mediaOfCampaign, mediaOfCampaigns, setPublished } from './of-campaign.ts'

@@ -1,0 +1,5 @@
+import { screens as campaigns } from '@guanlan/features/campaigns/campaigns/screens'
+import type { Screens } from '@guanlan/platform/web'
+
+/** Each is loaded when it is first opened. */
+export const screens: Screens = { ...campaigns }
