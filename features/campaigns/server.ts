@@ -1,6 +1,11 @@
 import { campaignsFeature } from '@guanlan/features/campaigns/campaigns/contract'
 import { campaignsServer, campaignsWorker } from '@guanlan/features/campaigns/campaigns/server'
+import { releasesFeature } from '@guanlan/features/campaigns/releases/contract'
+import { releasesServer } from '@guanlan/features/campaigns/releases/server'
 import type { Area } from '@guanlan/platform/server'
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
-export const campaigns: Area = [[campaignsFeature, campaignsServer, campaignsWorker]]
+export const campaigns: Area = [
+  [campaignsFeature, campaignsServer, campaignsWorker],
+  [releasesFeature, releasesServer],
+]

@@ -2736,6 +2736,26 @@ export interface ReleasedActs {
   seal: number | null;
 }
 
+export interface Releases {
+  activity_id: number;
+  addresses: Generated<string[]>;
+  body: Generated<string>;
+  embargo_at: Timestamp | null;
+  file_id: number | null;
+  file_name: Generated<string>;
+  file_user: number | null;
+  id: Generated<number>;
+  media_ids: Generated<number[]>;
+  org_id: number;
+  release_at: Timestamp;
+  sender: Generated<string>;
+  sent_at: Timestamp | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface RepeatedCalls {
   answer: Json | null;
   /**
@@ -4082,6 +4102,7 @@ export interface DB {
   refused_items: RefusedItems;
   registrations: Registrations;
   released_acts: ReleasedActs;
+  releases: Releases;
   repeated_calls: RepeatedCalls;
   report_comments: ReportComments;
   report_files: ReportFiles;
