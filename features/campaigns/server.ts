@@ -1,3 +1,5 @@
+import { campaignMediaFeature } from '@guanlan/features/campaigns/campaign-media/contract'
+import { campaignMediaServer, campaignMediaWorker } from '@guanlan/features/campaigns/campaign-media/server'
 import { campaignsFeature } from '@guanlan/features/campaigns/campaigns/contract'
 import { campaignsServer, campaignsWorker } from '@guanlan/features/campaigns/campaigns/server'
 import { releasesFeature } from '@guanlan/features/campaigns/releases/contract'
@@ -7,5 +9,6 @@ import type { Area } from '@guanlan/platform/server'
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const campaigns: Area = [
   [campaignsFeature, campaignsServer, campaignsWorker],
+  [campaignMediaFeature, campaignMediaServer, campaignMediaWorker],
   [releasesFeature, releasesServer],
 ]

@@ -49,7 +49,7 @@ export interface Activities {
 export interface ActivityMedia {
   account_id: number | null;
   activity_id: number;
-  cost: Numeric | null;
+  cost: number | null;
   id: Generated<number>;
   /**
    * who is spoken to, where the person is not in the book of journalists

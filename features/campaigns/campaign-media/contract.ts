@@ -14,8 +14,18 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Expansion, ExpandQuestion, mostExpanded } from './contract/expand.ts'
-import { CampaignMedium, Draft, exported, Listed, mostMedia, nameLength, Question, QuestionPage, Stage } from './contract/medium.ts'
+import { ExpandQuestion, Expansion, mostExpanded } from './contract/expand.ts'
+import {
+  CampaignMedium,
+  exported,
+  fields,
+  Listed,
+  mostMedia,
+  nameLength,
+  Question,
+  QuestionPage,
+  Stage,
+} from './contract/medium.ts'
 
 export * from './contract/expand.ts'
 export * from './contract/medium.ts'
@@ -43,10 +53,11 @@ const Choice = z.object({
 })
 export type Choice = z.infer<typeof Choice>
 
-const One = Draft.partial().extend({ id: Id.optional(), version: Version.optional() })
 /** One with its version, or several: what is absent stays as it is. */
 const Change = z.object({
-  ...One.shape,
+  id: Id.optional(),
+  version: Version.optional(),
+  ...z.object(fields).partial().shape,
   idList: Ids.describe('As `ids`'),
   ids: Ids,
   allOf: Question.nullable().default(null),
@@ -136,13 +147,12 @@ export const campaignMedia = contract({
   },
   previewExpand: {
     ...views,
-    method: ['POST', 'GET'],
+    method: 'POST',
     path: `${path}/expand/preview`,
     reads: true,
     cost: 'expensive',
     summary: 'Media of the library that the activity could have, each with its reason; nothing is added',
-    query: ExpandQuestion.partial(),
-    body: ExpandQuestion.nullish(),
+    body: ExpandQuestion,
     reply: Expansion,
   },
   expand: {

@@ -26,7 +26,11 @@ export const ExpandQuestion = z.object({
   of: z.enum(entryTables).default('media').describe('Media or accounts of platforms'),
   like: z.string().max(100).default(''),
   filters: EntryFilters,
-  number: z.int('campaignMedia.number').min(1, 'campaignMedia.number').max(mostExpanded, 'campaignMedia.number').default(30),
+  number: z
+    .int('campaignMedia.number')
+    .min(1, 'campaignMedia.number')
+    .max(mostExpanded, 'campaignMedia.number')
+    .default(30),
   part: Part.nullable().default(null),
   order: z.enum(expandOrders).default('influence'),
 })

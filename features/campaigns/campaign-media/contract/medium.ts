@@ -23,26 +23,29 @@ export const MediumState = z.enum(mediumStates)
 export type MediumState = z.infer<typeof MediumState>
 
 const cost = 'campaignMedia.costAmount'
-export const Draft = z.object({
-  state: MediumState.default('proposed').describe('published follows from a confirmed piece: it is taken of one that has it'),
-  journalistId: Id.nullable().default(null).describe('In the book of journalists'),
+const Cost = z.number(cost).min(0, cost).max(mostCost, cost).multipleOf(0.01, cost)
+/** What is written of one; a change of several writes some of them. */
+export const fields = {
+  state: MediumState.describe('published follows from a confirmed piece: it is taken of one that has it'),
+  journalistId: Id.nullable().describe('In the book of journalists'),
   journalist: z
     .string()
     .trim()
     .max(journalistLength, 'campaignMedia.journalistLength')
-    .default('')
     .describe('Who is not in the book'),
-  promisedPlace: z.string().trim().max(placeLength, 'campaignMedia.placeLength').default(''),
-  promisedOn: calendarDay('campaignMedia.dayFaulty').nullable().default(null),
-  cost: z
-    .number(cost)
-    .min(0, cost)
-    .max(mostCost, cost)
-    .multipleOf(0.01, cost)
-    .nullable()
-    .optional()
-    .describe('In the currency of the campaign; absent: it stays. Read and written with campaigns.money'),
-  note: z.string().trim().max(noteLength, 'campaignMedia.noteLength').default(''),
+  promisedPlace: z.string().trim().max(placeLength, 'campaignMedia.placeLength'),
+  promisedOn: calendarDay('campaignMedia.dayFaulty').nullable(),
+  cost: Cost.nullable().describe('In the currency of the campaign. Read and written with campaigns.money'),
+  note: z.string().trim().max(noteLength, 'campaignMedia.noteLength'),
+}
+export const Draft = z.object({
+  state: fields.state.default('proposed'),
+  journalistId: fields.journalistId.default(null),
+  journalist: fields.journalist.default(''),
+  promisedPlace: fields.promisedPlace.default(''),
+  promisedOn: fields.promisedOn.default(null),
+  cost: fields.cost.optional().describe('Absent: it stays as it is'),
+  note: fields.note.default(''),
 })
 export type Draft = z.infer<typeof Draft>
 
@@ -71,7 +74,10 @@ export const Question = z.object({
   id: Id.optional(),
   like: z.string().max(100).default('').describe('Part of the name, the journalist, the place or the note'),
   state: z.enum(['all', ...mediumStates]).default('all'),
-  late: z.enum(['all', 'late', 'due']).default('all').describe('Promised and not published: since before today, or today and in the six days after'),
+  late: z
+    .enum(['all', 'late', 'due'])
+    .default('all')
+    .describe('Promised and not published: since before today, or today and in the six days after'),
   sort: z.enum(sorts).default('position'),
   order: z.enum(['asc', 'desc']).default('asc'),
 })
@@ -102,8 +108,10 @@ export const Imported = z.object({
   journalist: Draft.shape.journalist,
   promisedPlace: Draft.shape.promisedPlace,
   promisedOn: Draft.shape.promisedOn,
-  cost: z.coerce.number(cost).min(0, cost).max(mostCost, cost).nullable().default(null),
+  cost: Cost.nullable().default(null),
   note: Draft.shape.note,
+  /** No column: a medium may stand in several campaigns of one file. */
+  place: z.literal('').default(''),
 })
 export type Imported = z.infer<typeof Imported>
 export const imported = {

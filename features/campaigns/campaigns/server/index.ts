@@ -6,6 +6,7 @@ import { removeActivities } from './records/bin.ts'
 import { addActivity, allActivities, editActivity, sortActivities } from './records/records.ts'
 
 export { requireCampaign } from './records/records.ts'
+export { campaignRows } from './records/rows.ts'
 export { campaignsWorker } from './worker.ts'
 
 export const campaignsServer = serverHalf({
