@@ -79,6 +79,39 @@ export interface ActivityMedia {
   version: Generated<number>;
 }
 
+export interface ActivityPieces {
+  activity_id: number;
+  article_id: number;
+  changes: Generated<Json>;
+  decided: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  longest: Generated<number>;
+  looked_at: Timestamp;
+  medium_id: number | null;
+  missing: Generated<Json>;
+  of_piece: Generated<number>;
+  of_release: Generated<number>;
+  org_id: number;
+  others: Generated<Json>;
+  published_at: Timestamp;
+  reason: string;
+  release_id: number | null;
+  sender: string;
+  state: string;
+  story_id: number | null;
+  title_changed: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ActivityPieceSettings {
+  activity_id: number;
+  confirms: boolean;
+  org_id: number;
+}
+
 export interface AddressBook {
   email: Generated<string>;
   groups: Generated<Json>;
@@ -2538,6 +2571,11 @@ export interface PeopleOfOrganisation {
   version: number | null;
 }
 
+export interface PieceLooks {
+  looked_at: Timestamp;
+  org_id: number;
+}
+
 export interface PluginAddresses {
   id: Generated<number>;
   made_at: Generated<Timestamp>;
@@ -3904,6 +3942,8 @@ export interface WordOfMouth {
 export interface DB {
   activities: Activities;
   activity_media: ActivityMedia;
+  activity_piece_settings: ActivityPieceSettings;
+  activity_pieces: ActivityPieces;
   address_book: AddressBook;
   api_charges: ApiCharges;
   api_keys: ApiKeys;
@@ -4085,6 +4125,7 @@ export interface DB {
   payments: Payments;
   people_of_all: PeopleOfAll;
   people_of_organisation: PeopleOfOrganisation;
+  piece_looks: PieceLooks;
   plugin_addresses: PluginAddresses;
   plugin_strategies: PluginStrategies;
   plugins: Plugins;
