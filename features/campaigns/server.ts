@@ -6,11 +6,16 @@ import { piecesFeature } from '@guanlan/features/campaigns/pieces/contract'
 import { piecesServer, piecesWorker } from '@guanlan/features/campaigns/pieces/server'
 import { releasesFeature } from '@guanlan/features/campaigns/releases/contract'
 import { releasesServer } from '@guanlan/features/campaigns/releases/server'
-import type { Area } from '@guanlan/platform/server'
+import type { Area, OrgEvents } from '@guanlan/platform/server'
+
+export interface CampaignsParts {
+  /** Of all that changes in campaigns, and in what belongs to them. */
+  campaignChanges: OrgEvents
+}
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
-export const campaigns: Area = [
-  [campaignsFeature, campaignsServer, campaignsWorker],
+export const campaigns: Area<CampaignsParts> = [
+  [campaignsFeature, ({ campaignChanges }) => campaignsServer(campaignChanges), campaignsWorker],
   [campaignMediaFeature, campaignMediaServer, campaignMediaWorker],
   [releasesFeature, releasesServer],
   [piecesFeature, piecesServer, piecesWorker],

@@ -35,15 +35,32 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Activities {
   binned_at: Timestamp | null;
+  brands: Generated<string[]>;
+  budget: Json | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
   end_time: Timestamp | null;
   id: Generated<number>;
+  kind: Generated<string>;
+  labels: Generated<string[]>;
+  messages: Generated<Json>;
   name: string;
+  note: Generated<string>;
   org_id: number;
+  owner_id: number | null;
   position: Generated<number>;
+  rule: string | null;
+  rule_version: Generated<number>;
   start_time: Timestamp;
+  stopped_at: Timestamp | null;
+  targets: Generated<Json>;
+  tracked_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+  vocabulary_ids: Generated<number[]>;
+  vocabulary_names: Generated<string[]>;
+  written: string | null;
 }
 
 export interface ActivityMedia {
@@ -537,6 +554,11 @@ export interface CallCounts {
   kind: string;
   process: string;
   until: Timestamp;
+}
+
+export interface CampaignRuleVersions {
+  org_id: number;
+  version: Generated<number>;
 }
 
 export interface ChartEmbeds {
@@ -3976,6 +3998,7 @@ export interface DB {
   bucket_levels: BucketLevels;
   calendar_days: CalendarDays;
   call_counts: CallCounts;
+  campaign_rule_versions: CampaignRuleVersions;
   chart_embeds: ChartEmbeds;
   chart_notes: ChartNotes;
   client_errors: ClientErrors;

@@ -1,26 +1,43 @@
 import { refuse } from '@guanlan/platform/contract'
-import { serverHalf } from '@guanlan/platform/server'
+import { type OrgEvents, openEvents, serverHalf } from '@guanlan/platform/server'
 import { campaignsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { removeActivities } from './records/bin.ts'
-import { addActivity, allActivities, editActivity, sortActivities } from './records/records.ts'
+import { fillCampaign } from './jobs.ts'
+import { removeCampaigns } from './records/bin.ts'
+import { sortCampaigns } from './records/order.ts'
+import { getCampaign, listCampaigns } from './records/shown.ts'
+import { previewOf } from './rules/preview.ts'
+import { copyCampaign, createCampaign, followUndo, updateCampaign } from './saving/save.ts'
+import { trackCampaign } from './saving/track.ts'
 
-export { requireCampaign } from './records/records.ts'
-export { campaignRows } from './records/rows.ts'
+export { findableCampaigns } from './findable.ts'
+export { campaignsOfMembers } from './owned-data.ts'
+export { campaignRows, requireCampaign } from './records/rows.ts'
+export { getCampaign, storedCampaign } from './records/shown.ts'
+export { followCampaigns, joinCampaigns } from './rules/follow.ts'
+export { campaignsNamingVocabularies } from './rules/vocabulary-user.ts'
 export { campaignsWorker } from './worker.ts'
 
-export const campaignsServer = serverHalf({
-  feature: campaignsFeature,
-  words: strings,
-  routes: {
-    list: async (scope, { query: { page, pageSize, orgId } }) => {
-      if (orgId !== undefined && orgId !== scope.orgId) throw refuse('missing', 'platform.missing')
-      const all = await allActivities(scope)
-      return { list: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize }
+/** @param changes of all campaigns and of what belongs to them */
+export const campaignsServer = (changes: OrgEvents) =>
+  serverHalf({
+    feature: campaignsFeature,
+    words: strings,
+    jobs: [fillCampaign],
+    routes: {
+      list: (scope, { query: { orgId, ...query } }) => {
+        if (orgId !== undefined && orgId !== scope.orgId) throw refuse('missing', 'platform.missing')
+        return listCampaigns(scope, query)
+      },
+      get: (scope, { params }) => getCampaign(scope, params.id),
+      add: (scope, { body }) => createCampaign(scope, body),
+      copy: (scope, { body }) => copyCampaign(scope, body),
+      edit: (scope, { body }) => updateCampaign(scope, body),
+      remove: (scope, { body }) => removeCampaigns(scope, body.idList),
+      sort: (scope, { params }) => sortCampaigns(scope, params),
+      track: (scope, { body }) => trackCampaign(scope, body),
+      preview: (scope, { body }) => previewOf(scope, body),
+      changes: async ({ orgId }, _input, { reply }) => changes.follow(orgId, openEvents(reply)),
     },
-    add: (scope, { body }) => addActivity(scope, body),
-    edit: (scope, { body }) => editActivity(scope, body),
-    remove: (scope, { body }) => removeActivities(scope, body.idList),
-    sort: (scope, { params }) => sortActivities(scope, params),
-  },
-})
+    afterUndo: { edit: followUndo, remove: followUndo, track: followUndo },
+  })

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { campaigns } from '../contract.ts'
 
 const api = connect(campaigns)
+/** Beginning of the keys of all answers about campaigns; what follows an act asks all of them again. */
 const key = ['campaigns']
 
 /** The first two hundred, in their order. */

@@ -7,7 +7,7 @@ import { saveSetsOf } from './set.ts'
 const daysInBin = 30
 
 /** Their articles stay with the organisation; one undo brings back campaigns with all that belongs to them. */
-export async function removeActivities(scope: Scope, ids: readonly number[]): Promise<{ changed: number }> {
+export async function removeCampaigns(scope: Scope, ids: readonly number[]): Promise<{ changed: number }> {
   const { rows } = await sql<{ id: number }>`
     update activities set binned_at = ${scope.now}, version = version + 1, updated_at = ${scope.now}, updated_by = ${scope.userId}
     where org_id = ${scope.orgId} and id = any(${numberList(ids)}::int[]) and binned_at is null returning id`.execute(

@@ -3,7 +3,7 @@ import type { ActKind } from './kind.ts'
 import { label, unlabel } from './labels.ts'
 import { copy, move, takeOut } from './monitors.ts'
 import { erase, remove, restore } from './places.ts'
-import { acts, joinCampaign, joinEvent, joinSet, leaveCampaign, leaveEvent, leaveSet } from './sets.ts'
+import { acts, joinEvent, joinSet, leaveEvent, leaveSet } from './sets.ts'
 import { favourite, feature, handOver, negDim, review, tag } from './work.ts'
 
 export const kinds = {
@@ -26,8 +26,6 @@ export const kinds = {
   leaveSet,
   joinEvent,
   leaveEvent,
-  joinCampaign,
-  leaveCampaign,
 } as const
 export type KindName = keyof typeof kinds
 

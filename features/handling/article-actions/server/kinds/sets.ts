@@ -13,8 +13,6 @@ export const leaveSet = leaving()
 /** Of events, by names of their own: history tells them apart. */
 export const joinEvent = joining()
 export const leaveEvent = leaving()
-export const joinCampaign = joining()
-export const leaveCampaign = leaving()
 
 /** Several campaigns at once, by the call of all acts on articles. */
 export const acts = kind<{ acts: number[]; mode: 'add' | 'remove' }>({
