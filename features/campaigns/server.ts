@@ -2,6 +2,12 @@ import { campaignMediaFeature } from '@guanlan/features/campaigns/campaign-media
 import { campaignMediaServer, campaignMediaWorker } from '@guanlan/features/campaigns/campaign-media/server'
 import { campaignsFeature } from '@guanlan/features/campaigns/campaigns/contract'
 import { campaignsServer, campaignsWorker } from '@guanlan/features/campaigns/campaigns/server'
+import { piecesFeature } from '@guanlan/features/campaigns/pieces/contract'
+import { piecesServer, piecesWorker } from '@guanlan/features/campaigns/pieces/server'
+import { releasesFeature } from '@guanlan/features/campaigns/releases/contract'
+import { releasesServer } from '@guanlan/features/campaigns/releases/server'
+import { workbenchFeature } from '@guanlan/features/campaigns/workbench/contract'
+import { workbenchServer, workbenchWorker } from '@guanlan/features/campaigns/workbench/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
 
 export interface CampaignsParts {
@@ -13,4 +19,7 @@ export interface CampaignsParts {
 export const campaigns: Area<CampaignsParts> = [
   [campaignsFeature, ({ campaignChanges }) => campaignsServer(campaignChanges), campaignsWorker],
   [campaignMediaFeature, campaignMediaServer, campaignMediaWorker],
+  [releasesFeature, releasesServer],
+  [piecesFeature, piecesServer, piecesWorker],
+  [workbenchFeature, workbenchServer, workbenchWorker],
 ]

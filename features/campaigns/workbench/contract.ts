@@ -1,7 +1,7 @@
 /** The list of campaigns as people work with it, and what of all of them is to be done now. */
 import { CampaignQuestion } from '@guanlan/features/campaigns/campaigns/contract'
 import { EntryRef } from '@guanlan/features/media/media-library/contract'
-import { Changed, chosenOf, contract, exportCall, feature } from '@guanlan/platform/contract'
+import { Changed, chosenOf, contract, exportCall, feature, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from './strings.ts'
 
@@ -39,7 +39,38 @@ export const MovedMedium = z.object({
 })
 export type MovedMedium = z.infer<typeof MovedMedium>
 
+export const mostReleases = 20
+export const ToDo = z.object({
+  lateReleases: Count,
+  dueReleases: Count.describe('Within a week'),
+  releases: z
+    .array(
+      z.object({
+        id: Count,
+        title: z.string(),
+        campaignId: Count,
+        campaign: z.string(),
+        releaseAt: Moment,
+        isLate: z.boolean().describe('Its moment is over and nobody noted that it was sent'),
+      }),
+    )
+    .max(mostReleases)
+    .describe('The earliest first'),
+  waiting: z
+    .array(z.object({ campaignId: Count, campaign: z.string(), pieces: Count }))
+    .describe('Campaigns with pieces that wait for a decision, most first'),
+})
+export type ToDo = z.infer<typeof ToDo>
+
 export const workbench = contract({
+  toDo: {
+    ...views,
+    method: ['GET', 'POST'],
+    path: `${path}/workbench/toDo`,
+    reads: true,
+    summary: 'Of all activities: releases that are late or due within a week, and pieces that wait for a decision',
+    reply: ToDo,
+  },
   removeMany: {
     access: 'member',
     permission: 'campaigns.edit',

@@ -98,7 +98,10 @@ export const mostDue = 50
 export const Due = z.object({
   late: Count,
   due: Count.describe('From today to the sixth day after'),
-  list: z.array(CampaignMedium.extend({ campaign: z.string() })).max(mostDue).describe('The earliest promise first'),
+  list: z
+    .array(CampaignMedium.extend({ campaign: z.string() }))
+    .max(mostDue)
+    .describe('The earliest promise first'),
 })
 
 export const exported = {

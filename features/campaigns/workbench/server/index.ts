@@ -6,6 +6,7 @@ import { exportOf, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { exportedCampaigns, workbenchFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { listMoved } from './moved.ts'
+import { listToDo } from './to-do.ts'
 
 const exporting = exportOf<Campaign, CampaignQuestion>({
   name: 'workbench.export',
@@ -37,6 +38,7 @@ export const workbenchServer = serverHalf({
     removeMany: async (scope, { body }) => removeCampaigns(scope, await idsOfChosen(scope, body)),
     export: exporting.start,
     moved: scope => listMoved(scope),
+    toDo: scope => listToDo(scope),
   },
   afterUndo: { removeMany: followUndo },
 })

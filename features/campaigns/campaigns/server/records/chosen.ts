@@ -9,8 +9,13 @@ type Chosen = ChosenRecords<CampaignQuestion>
 const asked = ({ now }: Scope, chosen: Chosen) => ({ ...chosen, allOf: chosen.allOf && { ...chosen.allOf, now } })
 
 export const chosenCampaigns = {
-  countChosen: (scope: Scope, chosen: Chosen): Promise<number> => campaignTable.countChosen(scope, asked(scope, chosen)),
-  async pageOfChosen(scope: Scope, chosen: Chosen, page: RecordPage): Promise<{ list: Campaign[]; next: string | null }> {
+  countChosen: (scope: Scope, chosen: Chosen): Promise<number> =>
+    campaignTable.countChosen(scope, asked(scope, chosen)),
+  async pageOfChosen(
+    scope: Scope,
+    chosen: Chosen,
+    page: RecordPage,
+  ): Promise<{ list: Campaign[]; next: string | null }> {
     const { list, next } = await campaignTable.pageOfChosen(scope, asked(scope, chosen), page)
     return { list: await showCampaigns(scope, list), next }
   },

@@ -35,7 +35,10 @@ function State({ state, question, change }: Props & { state: CampaignState }) {
   const { data, error, refetch } = useQuery({
     queryKey: [campaignsKey, 'board', state, like, kind, ownerId],
     queryFn: ({ signal }) =>
-      campaignApi.list({ query: { like, state, ...(kind && { kind }), ...(ownerId && { ownerId }), pageSize: shown } }, { signal }),
+      campaignApi.list(
+        { query: { like, state, ...(kind && { kind }), ...(ownerId && { ownerId }), pageSize: shown } },
+        { signal },
+      ),
     placeholderData: before => before,
   })
   const name = c(`state_${state}`)

@@ -1,6 +1,16 @@
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
 import { campaignAddress } from '@guanlan/features/campaigns/campaigns/web'
-import { CalendarChart, type ChartData, dayHere, ErrorOf, exact, Moment, SkeletonRows, Tag, useWords } from '@guanlan/platform/web'
+import {
+  CalendarChart,
+  type ChartData,
+  dayHere,
+  ErrorOf,
+  exact,
+  Moment,
+  SkeletonRows,
+  Tag,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -25,7 +35,9 @@ export default function Calendar({ question }: { question: ListQuestion }) {
     queryKey: [campaignsKey, 'calendar', like, state, kind, ownerId],
     queryFn: ({ signal }) =>
       campaignApi.list(
-        { query: { like, ...(state && { state }), ...(kind && { kind }), ...(ownerId && { ownerId }), pageSize: most } },
+        {
+          query: { like, ...(state && { state }), ...(kind && { kind }), ...(ownerId && { ownerId }), pageSize: most },
+        },
         { signal },
       ),
     placeholderData: before => before,
@@ -41,11 +53,7 @@ export default function Calendar({ question }: { question: ListQuestion }) {
   const ofDay = list.filter(row => runsOn(row, day, dayOfText))
   return (
     <div className={styles.calendar}>
-      <CalendarChart
-        title={t('calendarTitle')}
-        data={chart}
-        onOpen={({ row }) => setDay(chart.rows[row] ?? today)}
-      />
+      <CalendarChart title={t('calendarTitle')} data={chart} onOpen={({ row }) => setDay(chart.rows[row] ?? today)} />
       {(data.total ?? 0) > list.length && <p className="dim">{t('calendarMost', { count: exact(most) })}</p>}
       <section className="panel" aria-live="polite">
         <header>

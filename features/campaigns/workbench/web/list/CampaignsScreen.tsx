@@ -1,6 +1,6 @@
-import { useMembers } from '@guanlan/features/people/organisations/web'
 import { type Campaign, campaignKinds, campaignStates } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
+import { useMembers } from '@guanlan/features/people/organisations/web'
 import {
   Button,
   type CallOptions,
@@ -101,7 +101,9 @@ export default function CampaignsScreen() {
         }
         add={t('add')}
         blank={blank()}
-        {...(isEditor && { form: (start: Campaign | ReturnType<typeof blank>) => <PlainForm start={start} list={list} /> })}
+        {...(isEditor && {
+          form: (start: Campaign | ReturnType<typeof blank>) => <PlainForm start={start} list={list} />,
+        })}
         empty={t(isNarrowed ? 'noneFound' : 'none')}
         {...(!isNarrowed && { emptyText: t('noneText'), emptyAdds: true })}
         removed={count => t('removed', { count: exact(count) })}
@@ -115,7 +117,14 @@ export default function CampaignsScreen() {
 const loadPage = ({ query: { view: _, ...query } }: { query: Page & { view?: unknown } }, options?: CallOptions) =>
   campaignApi.list({ query }, options)
 
-const blank = () => ({ name: '', kind: 'other' as const, ownerId: null, startTime: new Date().toISOString(), endTime: null, note: '' })
+const blank = () => ({
+  name: '',
+  kind: 'other' as const,
+  ownerId: null,
+  startTime: new Date().toISOString(),
+  endTime: null,
+  note: '',
+})
 
 function Filters({
   question,

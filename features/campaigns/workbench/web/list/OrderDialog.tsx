@@ -1,5 +1,5 @@
-import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { OrderByHand } from '@guanlan/features/campaigns/campaign-media/web'
+import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
 import { Tag, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
@@ -13,7 +13,9 @@ export default function OrderDialog({ onDone, onClose }: { onDone: () => Promise
     <OrderByHand<Campaign>
       title={t('order')}
       queryKey={[campaignsKey, 'order']}
-      load={(after, signal) => campaignApi.list({ query: { pageSize: 200, ...(after !== undefined && { after }) } }, { signal })}
+      load={(after, signal) =>
+        campaignApi.list({ query: { pageSize: 200, ...(after !== undefined && { after }) } }, { signal })
+      }
       sort={params => campaignApi.sort.act({ params })}
       line={({ state }) => <Tag accent={state === 'running'}>{c(`state_${state}`)}</Tag>}
       onDone={onDone}

@@ -1,4 +1,4 @@
-import { type Campaign, campaignKinds, Draft as CampaignDraft } from '@guanlan/features/campaigns/campaigns/contract'
+import { type Campaign, Draft as CampaignDraft, campaignKinds } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
 import { campaignAddress } from '@guanlan/features/campaigns/campaigns/web'
 import { MemberInput } from '@guanlan/features/people/organisations/web'
