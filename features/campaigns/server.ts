@@ -1,3 +1,5 @@
+import { campaignMediaFeature } from '@guanlan/features/campaigns/campaign-media/contract'
+import { campaignMediaServer, campaignMediaWorker } from '@guanlan/features/campaigns/campaign-media/server'
 import { campaignsFeature } from '@guanlan/features/campaigns/campaigns/contract'
 import { campaignsServer, campaignsWorker } from '@guanlan/features/campaigns/campaigns/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
@@ -10,4 +12,5 @@ export interface CampaignsParts {
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const campaigns: Area<CampaignsParts> = [
   [campaignsFeature, ({ campaignChanges }) => campaignsServer(campaignChanges), campaignsWorker],
+  [campaignMediaFeature, campaignMediaServer, campaignMediaWorker],
 ]

@@ -63,6 +63,39 @@ export interface Activities {
   written: string | null;
 }
 
+export interface ActivityMedia {
+  account_id: number | null;
+  activity_id: number;
+  cost: number | null;
+  id: Generated<number>;
+  /**
+   * who is spoken to, where the person is not in the book of journalists
+   */
+  journalist: Generated<string>;
+  journalist_id: number | null;
+  media_id: number | null;
+  /**
+   * as the library called it when it was chosen; of one that is not in the library, what somebody wrote
+   */
+  name: string;
+  note: Generated<string>;
+  org_id: number;
+  position: Generated<number>;
+  promised_on: Timestamp | null;
+  promised_place: Generated<string>;
+  /**
+   * a piece of it is confirmed; shown in place of the stage, which comes back when the piece goes
+   */
+  published: Generated<boolean>;
+  /**
+   * how far people came with it
+   */
+  stage: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface AddressBook {
   email: Generated<string>;
   groups: Generated<Json>;
@@ -3872,6 +3905,7 @@ export interface WordOfMouth {
 
 export interface DB {
   activities: Activities;
+  activity_media: ActivityMedia;
   address_book: AddressBook;
   api_charges: ApiCharges;
   api_keys: ApiKeys;

@@ -9,6 +9,7 @@ import { auditLog } from './audit-log.ts'
 import { backfillOrders } from './backfill-orders.ts'
 import { billing } from './billing.ts'
 import { briefs } from './briefs.ts'
+import { campaignMedia } from './campaign-media.ts'
 import { campaigns } from './campaigns.ts'
 import { charts } from './charts.ts'
 import { clippings } from './clippings.ts'
@@ -68,6 +69,7 @@ export { type Filling, type Ground, makeGround, type Owner, openWord, secret } f
 
 const features: Readonly<Record<string, Fillings>> = {
   assessments,
+  campaignMedia,
   campaigns,
   articleActions,
   addressBook,

@@ -7,7 +7,7 @@ interface Named {
   body?: { id?: number | undefined; idList?: readonly number[] | undefined } | null | undefined
 }
 /** Whose words say what is wrong. */
-type Of = 'journalists' | 'assessments'
+type Of = 'journalists' | 'assessments' | 'campaignMedia'
 
 /** One or several. @throws invalid, where none is named or two places name different ones */
 export function idsIn({ params, query, body }: Named, of: Of = 'journalists'): number[] {

@@ -4,6 +4,7 @@ import { journalistsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { countErased, eraseJournalists, purgeJournalists } from './erase.ts'
 import { idIn, idsIn } from './ids.ts'
+import { findJournalists } from './names.ts'
 import { journalistRecords, removeJournalists } from './records.ts'
 import { jobs, sheetRoutes, works } from './sheets.ts'
 import { listSignatures } from './signatures.ts'
@@ -12,6 +13,7 @@ import { listTwins, mergeJournalists } from './twins.ts'
 import { contactsOf, saveWays } from './ways.ts'
 
 export { idsIn } from './ids.ts'
+export { journalistsNamed, namesOfJournalists } from './names.ts'
 
 /** Done by the workers. */
 export const journalistsWorks = works
@@ -34,6 +36,7 @@ export const journalistsServer = serverHalf({
       erased: await countErased(scope),
     }),
     get: (scope, { params }) => journalistRecords.get(scope, params.id),
+    names: (scope, { query }) => findJournalists(scope, query),
     add: (scope, { body }) => journalistRecords.create(scope, body),
     update: (scope, call) => journalistRecords.update(scope, { ...call.body, id: idIn(call) }),
     delete: async (scope, call) => {
