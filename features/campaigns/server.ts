@@ -2,6 +2,8 @@ import { campaignMediaFeature } from '@guanlan/features/campaigns/campaign-media
 import { campaignMediaServer, campaignMediaWorker } from '@guanlan/features/campaigns/campaign-media/server'
 import { campaignsFeature } from '@guanlan/features/campaigns/campaigns/contract'
 import { campaignsServer, campaignsWorker } from '@guanlan/features/campaigns/campaigns/server'
+import { releasesFeature } from '@guanlan/features/campaigns/releases/contract'
+import { releasesServer } from '@guanlan/features/campaigns/releases/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
 
 export interface CampaignsParts {
@@ -13,4 +15,5 @@ export interface CampaignsParts {
 export const campaigns: Area<CampaignsParts> = [
   [campaignsFeature, ({ campaignChanges }) => campaignsServer(campaignChanges), campaignsWorker],
   [campaignMediaFeature, campaignMediaServer, campaignMediaWorker],
+  [releasesFeature, releasesServer],
 ]

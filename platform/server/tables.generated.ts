@@ -96,6 +96,39 @@ export interface ActivityMedia {
   version: Generated<number>;
 }
 
+export interface ActivityPieces {
+  activity_id: number;
+  article_id: number;
+  changes: Generated<Json>;
+  decided: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  longest: Generated<number>;
+  looked_at: Timestamp;
+  medium_id: number | null;
+  missing: Generated<Json>;
+  of_piece: Generated<number>;
+  of_release: Generated<number>;
+  org_id: number;
+  others: Generated<Json>;
+  published_at: Timestamp;
+  reason: string;
+  release_id: number | null;
+  sender: string;
+  state: string;
+  story_id: number | null;
+  title_changed: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ActivityPieceSettings {
+  activity_id: number;
+  confirms: boolean;
+  org_id: number;
+}
+
 export interface AddressBook {
   email: Generated<string>;
   groups: Generated<Json>;
@@ -2560,6 +2593,11 @@ export interface PeopleOfOrganisation {
   version: number | null;
 }
 
+export interface PieceLooks {
+  looked_at: Timestamp;
+  org_id: number;
+}
+
 export interface PluginAddresses {
   id: Generated<number>;
   made_at: Generated<Timestamp>;
@@ -2756,6 +2794,26 @@ export interface ReleasedActs {
    * null: not sealed yet
    */
   seal: number | null;
+}
+
+export interface Releases {
+  activity_id: number;
+  addresses: Generated<string[]>;
+  body: Generated<string>;
+  embargo_at: Timestamp | null;
+  file_id: number | null;
+  file_name: Generated<string>;
+  file_user: number | null;
+  id: Generated<number>;
+  media_ids: Generated<number[]>;
+  org_id: number;
+  release_at: Timestamp;
+  sender: Generated<string>;
+  sent_at: Timestamp | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface RepeatedCalls {
@@ -3906,6 +3964,8 @@ export interface WordOfMouth {
 export interface DB {
   activities: Activities;
   activity_media: ActivityMedia;
+  activity_piece_settings: ActivityPieceSettings;
+  activity_pieces: ActivityPieces;
   address_book: AddressBook;
   api_charges: ApiCharges;
   api_keys: ApiKeys;
@@ -4088,6 +4148,7 @@ export interface DB {
   payments: Payments;
   people_of_all: PeopleOfAll;
   people_of_organisation: PeopleOfOrganisation;
+  piece_looks: PieceLooks;
   plugin_addresses: PluginAddresses;
   plugin_strategies: PluginStrategies;
   plugins: Plugins;
@@ -4105,6 +4166,7 @@ export interface DB {
   refused_items: RefusedItems;
   registrations: Registrations;
   released_acts: ReleasedActs;
+  releases: Releases;
   repeated_calls: RepeatedCalls;
   report_comments: ReportComments;
   report_files: ReportFiles;
