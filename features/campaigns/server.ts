@@ -2,6 +2,8 @@ import { campaignMediaFeature } from '@guanlan/features/campaigns/campaign-media
 import { campaignMediaServer, campaignMediaWorker } from '@guanlan/features/campaigns/campaign-media/server'
 import { campaignsFeature } from '@guanlan/features/campaigns/campaigns/contract'
 import { campaignsServer, campaignsWorker } from '@guanlan/features/campaigns/campaigns/server'
+import { piecesFeature } from '@guanlan/features/campaigns/pieces/contract'
+import { piecesServer, piecesWorker } from '@guanlan/features/campaigns/pieces/server'
 import { releasesFeature } from '@guanlan/features/campaigns/releases/contract'
 import { releasesServer } from '@guanlan/features/campaigns/releases/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
@@ -16,4 +18,5 @@ export const campaigns: Area<CampaignsParts> = [
   [campaignsFeature, ({ campaignChanges }) => campaignsServer(campaignChanges), campaignsWorker],
   [campaignMediaFeature, campaignMediaServer, campaignMediaWorker],
   [releasesFeature, releasesServer],
+  [piecesFeature, piecesServer, piecesWorker],
 ]
