@@ -16,7 +16,14 @@ import { openArrivals } from './matching/arrivals.ts'
 import { correlating } from './matching/correlate.ts'
 
 const { as, databases, undo } = openFeature(
-  [piecesServer, releasesServer, campaignMediaServer, campaignsServer, articleActionsServer, articleServer],
+  [
+    piecesServer,
+    releasesServer,
+    campaignMediaServer,
+    campaignsServer({ follow() {} }),
+    articleActionsServer,
+    articleServer,
+  ],
   [
     'tasks',
     'activities',
