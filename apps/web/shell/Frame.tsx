@@ -1,6 +1,6 @@
 import { Answers, ConfirmPlace, OpensContext, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openingOf } from '../guard/opening.ts'
 import type { Verdict } from '../guard/where-to.ts'
@@ -14,7 +14,7 @@ import { NotHere } from './NotHere.tsx'
 import { Offline } from './Offline.tsx'
 import { OpenScreens } from './OpenScreens.tsx'
 import { OpenPage } from './over/Leads.tsx'
-import { OverPage } from './over/OverPage.tsx'
+import { useOver } from './over/over.ts'
 import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
 import { screens } from './screens.ts'
@@ -22,6 +22,8 @@ import { TabStrip } from './TabStrip.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useNewVersion } from './use-new-version.ts'
 import { useTabs } from './use-tabs.ts'
+
+const OverPage = lazy(() => import('./over/OverPage.tsx').then(({ OverPage }) => ({ default: OverPage })))
 
 /** What a refused call says does not change by asking again; only unreachable ones are asked twice. */
 const retry = (times: number, error: Error) => times < 2 && (error as { kind?: string }).kind === 'unreachable'
@@ -56,6 +58,7 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   )
   const place = findPlace(pathname)?.place
   const area = place ? areaOf(place) : null
+  const isOver = useOver(state => state.address !== null)
   const { tabs, closeTab } = useTabs(shows === 'open')
   useNewVersion()
   const showKeyboard = useCallback(() => setOpen('keyboard'), [])
@@ -106,7 +109,11 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
           {open === 'palette' && <Palette groups={groups} onKeyboard={showKeyboard} onClose={closePalette} />}
           {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
           {shows === 'open' && <OpenPage address={pathname + search} />}
-          <OverPage />
+          {isOver && (
+            <Suspense>
+              <OverPage />
+            </Suspense>
+          )}
           <ConfirmPlace />
           <Toasts />
         </OpensContext>

@@ -11,6 +11,8 @@ export interface Area {
   offers: readonly string[]
   /** Stands at the foot of the rail. */
   atFoot?: boolean
+  /** Of its places, where a host has no other area and the rail shows them one by one. */
+  icons?: Readonly<Record<string, IconName>>
   /** Of these hosts alone; absent: of all. */
   hosts?: readonly DomainConfig['hostKind'][]
 }
@@ -21,6 +23,12 @@ export const rail: readonly Area[] = [
     icon: 'flag',
     title: ['工作台', '工作台', 'Workbench'],
     offers: ['/ipr/workbench', '/ipr/activeMonitor', '/ipr/mediaList', '/ipr/myMedia'],
+    icons: {
+      '/ipr/workbench': 'overview',
+      '/ipr/activeMonitor': 'calendar',
+      '/ipr/mediaList': 'media',
+      '/ipr/myMedia': 'star',
+    },
     hosts: ['ipr'],
   },
   { id: 'overview', icon: 'overview', title: ['概览', '概覽', 'Overview'], offers: ['/overview', '/sysNavigation'] },

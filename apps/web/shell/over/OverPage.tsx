@@ -29,7 +29,7 @@ function Drawer({ address }: { address: string }) {
   const found = findPlace(path)
   if (!found?.place.screen) return null
   const { place, pattern } = found
-  const title = say(place.title)
+  const title = path === articles ? t('articlesOver') : say(place.title)
   return (
     <dialog
       ref={dialog}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import styles from './home.module.css'
 
 /** Media of ours that publish more or less than the week before. */
 export function Moved() {
@@ -18,7 +19,7 @@ export function Moved() {
     <Panel title={t('moved')} note={t('movedNote')}>
       {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} />}
-      {data?.list.length === 0 && <p className="dim">{t('movedNone')}</p>}
+      {data?.list.length === 0 && <p className={`dim ${styles.none}`}>{t('movedNone')}</p>}
       {data && data.list.length > 0 && (
         <PlainTable
           label={t('moved')}

@@ -18,7 +18,7 @@ export function Promises({ addressOf }: { addressOf: (campaignId: number) => str
     <Panel title={t('promises')} note={data ? t('promisesOf', { late: exact(data.late), due: exact(data.due) }) : '…'}>
       {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} />}
-      {data?.list.length === 0 && <p className="dim">{t('promisesNone')}</p>}
+      {data?.list.length === 0 && <p className={`dim ${styles.none}`}>{t('promisesNone')}</p>}
       <ul className={styles.lines}>
         {data?.list.slice(0, most).map(({ id, name, activityId, campaign, daysLate, promisedOn, journalist }) => (
           <li key={id}>

@@ -15,7 +15,7 @@ export function Releases({ addressOf }: { addressOf: (campaignId: number) => str
     >
       {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} />}
-      {data?.releases.length === 0 && <p className="dim">{t('releasesNone')}</p>}
+      {data?.releases.length === 0 && <p className={`dim ${styles.none}`}>{t('releasesNone')}</p>}
       <ul className={styles.lines}>
         {data?.releases.map(({ id, title, campaignId, campaign, releaseAt, isLate }) => (
           <li key={id}>

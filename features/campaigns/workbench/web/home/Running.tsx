@@ -5,6 +5,7 @@ import { exact, linkTo, Panel, PlainTable, Sparkline, useWords } from '@guanlan/
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
 import { Targets } from '../list/Targets.tsx'
+import styles from './home.module.css'
 
 const most = 12
 
@@ -19,7 +20,7 @@ export function Running({ list, total }: { list: readonly Campaign[]; total: num
       more={<Link to={linkTo('/activeMonitor', null, { state: 'running' })}>{t('all')}</Link>}
     >
       {list.length === 0 ? (
-        <p className="dim">{t('runningNone')}</p>
+        <p className={`dim ${styles.none}`}>{t('runningNone')}</p>
       ) : (
         <PlainTable
           label={t('running')}

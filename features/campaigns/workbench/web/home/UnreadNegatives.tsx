@@ -5,6 +5,7 @@ import { ErrorOf, exact, Panel, SkeletonRows, useWords } from '@guanlan/platform
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
+import styles from './home.module.css'
 
 const most = 6
 
@@ -14,7 +15,7 @@ export function UnreadNegatives({ campaignIds }: { campaignIds: readonly number[
   if (campaignIds.length > 0) return <OfCampaigns ids={campaignIds.join()} />
   return (
     <Panel title={t('unread')}>
-      <p className="dim">{t('unreadNone')}</p>
+      <p className={`dim ${styles.none}`}>{t('unreadNone')}</p>
     </Panel>
   )
 }
@@ -37,7 +38,7 @@ function OfCampaigns({ ids }: { ids: string }) {
     >
       {isPending && <SkeletonRows rows={3} />}
       {isError && <ErrorOf error={error} onRetry={() => void refetch()} />}
-      {!isPending && !isError && rows.length === 0 && <p className="dim">{t('unreadNone')}</p>}
+      {!isPending && !isError && rows.length === 0 && <p className={`dim ${styles.none}`}>{t('unreadNone')}</p>}
       {rows.length > 0 && <ArticleLines articles={rows.slice(0, most)} />}
     </Panel>
   )

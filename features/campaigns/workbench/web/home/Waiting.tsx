@@ -13,7 +13,7 @@ export function Waiting({ addressOf }: { addressOf: (campaignId: number) => stri
     <Panel title={t('waiting')} note={total === undefined ? '…' : exact(total)}>
       {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} />}
-      {data?.waiting.length === 0 && <p className="dim">{t('waitingNone')}</p>}
+      {data?.waiting.length === 0 && <p className={`dim ${styles.none}`}>{t('waitingNone')}</p>}
       <ul className={styles.lines}>
         {data?.waiting.map(({ campaignId, campaign, pieces }) => (
           <li key={campaignId}>

@@ -40,15 +40,13 @@ export default function CampaignsScreen() {
   const { question, change, records } = list
   const isEditor = may('campaigns.edit')
   const isNarrowed = question.like !== '' || question.state || question.kind || question.ownerId
-  const above = (
-    <div className={styles.views}>
-      <Segmented
-        label={t('view')}
-        value={question.view}
-        onChange={view => change({ view })}
-        options={choicesOf(campaignViews, view => t(`view_${view}`))}
-      />
-    </div>
+  const views = (
+    <Segmented
+      label={t('view')}
+      value={question.view}
+      onChange={view => change({ view })}
+      options={choicesOf(campaignViews, view => t(`view_${view}`))}
+    />
   )
   const calls = {
     get: campaignApi.get,
@@ -62,6 +60,7 @@ export default function CampaignsScreen() {
         <header className={styles.head}>
           <h1>{t('title')}</h1>
           <span className="grow" />
+          {views}
           <Filters question={question} change={change} hasState={question.view === 'calendar'} />
           {isEditor && (
             <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
@@ -69,7 +68,6 @@ export default function CampaignsScreen() {
             </Button>
           )}
         </header>
-        {above}
         <Suspense>
           <View question={question} change={change} />
         </Suspense>
@@ -91,7 +89,12 @@ export default function CampaignsScreen() {
         search={t('find')}
         columns={columns}
         nameOf={row => row.name}
-        filters={<Filters question={question} change={change} hasState />}
+        filters={
+          <>
+            {views}
+            <Filters question={question} change={change} hasState />
+          </>
+        }
         acts={
           isEditor && (
             <Button kind="quiet" icon="sort" onClick={() => setOrdering(true)}>
@@ -108,7 +111,6 @@ export default function CampaignsScreen() {
         {...(!isNarrowed && { emptyText: t('noneText'), emptyAdds: true })}
         removed={count => t('removed', { count: exact(count) })}
         exported={exportedCampaigns}
-        above={above}
       />
     </>
   )
