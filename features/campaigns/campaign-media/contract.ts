@@ -2,7 +2,6 @@
 import { EntryRef } from '@guanlan/features/media/media-library/contract'
 import {
   Changed,
-  chosenOf,
   contract,
   Empty,
   exportCall,
@@ -178,8 +177,6 @@ export const campaignMedia = contract({
   ...exportCall({ path, permission: 'campaigns.view', question: Question, columns: exported }),
   ...importCalls({ path, permission: 'campaigns.edit' }),
 })
-export const ChosenMedia = chosenOf(Question)
-
 export const campaignMediaFeature = feature({
   name: 'campaignMedia',
   permissions: {},

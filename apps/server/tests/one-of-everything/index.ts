@@ -48,6 +48,7 @@ import { recallTests } from './recall-tests.ts'
 import { recordings } from './recordings.ts'
 import { refreshing } from './refreshing.ts'
 import { reports } from './reports.ts'
+import { results } from './results.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { savedViews } from './saved-views.ts'
@@ -118,6 +119,7 @@ const features: Readonly<Record<string, Fillings>> = {
   refreshing,
   timedReports,
   reports,
+  results,
   roles,
   search,
   sensitiveWords,

@@ -3,7 +3,6 @@
 import { namesOfJournalists } from '@guanlan/features/media/journalists/server'
 import { entriesOf } from '@guanlan/features/media/media-library/server'
 import { type Scope, zoneOf } from '@guanlan/platform/server'
-import { sql } from 'kysely'
 import type { CampaignMedium } from '../contract.ts'
 import { refOf, type StoredMedium } from './table.ts'
 
@@ -47,10 +46,4 @@ export async function showMedia(scope: Scope, rows: readonly StoredMedium[]): Pr
       ...(seesMoney && { cost }),
     }
   })
-}
-
-export async function campaignOfMedium({ db, orgId }: Pick<Scope, 'db' | 'orgId'>, id: number): Promise<number | null> {
-  const { rows } = await sql<{ campaignId: number }>`
-    select activity_id as "campaignId" from activity_media where org_id = ${orgId} and id = ${id}`.execute(db)
-  return rows[0]?.campaignId ?? null
 }
