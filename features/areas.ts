@@ -14,6 +14,7 @@ export const areas = [
   'crisis',
   'events',
   'media',
+  'campaigns',
   'boards',
   'administration',
 ] as const

@@ -3,6 +3,7 @@
  * `collect/` leaves batches in `received_batches`; here is what becomes of one. The only file that names two stages.
  */
 
+import { joinCampaigns } from '@guanlan/features/campaigns/campaigns/server'
 import { joinCrisesByStory, openByRules } from '@guanlan/features/crisis/crisis/server'
 import { joinEvents } from '@guanlan/features/events/events/server'
 import { warn } from '@guanlan/features/warnings/warnings/server'
@@ -45,15 +46,16 @@ export async function flow(
   await warn(tx, candidatesOf(articles, written.ids), followers.warnings, now, [openByRules])
   await joinCrisesByStory(tx, [...written.ids.values()], now)
   const open = followers.events.open(now.getTime())
-  await joinEvents(tx, eventsOf(articles, written.ids), [...written.ids.values()], open)
+  await joinEvents(tx, wantedBy('events', articles, written.ids), [...written.ids.values()], open)
+  await joinCampaigns(tx, wantedBy('campaigns', articles, written.ids))
   return { turnAt, grams: written.grams }
 }
 
-/** Which events want which of the articles that were just stored. */
-const eventsOf = (articles: readonly MatchedArticle[], ids: Written['ids']) =>
-  articles.flatMap(({ identity, events = [] }) => {
+/** Which events or campaigns want which of the articles that were just stored. */
+const wantedBy = (kind: 'events' | 'campaigns', articles: readonly MatchedArticle[], ids: Written['ids']) =>
+  articles.flatMap(({ identity, [kind]: sets = [] }) => {
     const articleId = ids.get(identity)
-    return articleId === undefined ? [] : events.map(event => ({ ...event, articleId }))
+    return articleId === undefined ? [] : sets.map(set => ({ ...set, articleId }))
   })
 
 /** Articles worked on before others get their turn, requests and the batch that is being stored: about six milliseconds. */
@@ -73,7 +75,7 @@ async function normaliseAll(tx: Tx, batch: Batch, giveWay: GiveWay): Promise<Nor
 /** Everything that needs no database: about one and a half milliseconds an article. */
 async function matchAll(
   articles: readonly NormalArticle[],
-  { rules, filters, labels, warnings, events, names }: Followers,
+  { rules, filters, labels, warnings, events, campaigns, names }: Followers,
   giveWay: GiveWay,
 ): Promise<MatchedArticle[]> {
   // One library for the whole batch, whatever is read meanwhile.
@@ -81,7 +83,7 @@ async function matchAll(
   const byIdentity = new Map<string, MatchedArticle>()
   for (const [index, normal] of articles.entries()) {
     if (index % atOnce === 0) await giveWay.piece()
-    const article = match(await enrich(normal, stored), { rules, filters, labels, warnings, events })
+    const article = match(await enrich(normal, stored), { rules, filters, labels, warnings, events, campaigns })
     // The same article twice in one batch: the later one is kept, since its counts are newer.
     byIdentity.set(article.identity, article)
   }

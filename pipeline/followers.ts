@@ -1,10 +1,9 @@
 /** What articles are read with and what changes meanwhile: rules, filters, the brand library, how organisations analyse. */
 import type { OwnAnalyses } from '@guanlan/features/articles/articles/server/analysis'
 import type { BrandLibraryFollower } from '@guanlan/features/articles/brand-library/server'
-import type { EventFollower } from '@guanlan/features/events/events/server'
 import type { FilterFollower } from '@guanlan/features/monitors/filters/server'
 import type { LabelFollower } from '@guanlan/features/monitors/labels/server'
-import type { RuleFollower } from '@guanlan/features/monitors/monitors/server'
+import type { RuleFollower, SetFollower } from '@guanlan/features/monitors/monitors/server'
 import type { WarningFollower } from '@guanlan/features/warnings/warnings/server'
 import type { Database, Listener, Tx } from '@guanlan/platform/server'
 
@@ -13,14 +12,15 @@ export interface Followers {
   filters: FilterFollower
   labels: LabelFollower
   warnings: WarningFollower
-  events: EventFollower
+  events: SetFollower
+  campaigns: SetFollower
   names: BrandLibraryFollower
   analyses: OwnAnalyses
 }
 
 /** In this order: reading the rules gives the transaction its number, which tells who may still store with older names. */
 export async function catchUp(
-  { rules, filters, labels, warnings, events, names, analyses }: Followers,
+  { rules, filters, labels, warnings, events, campaigns, names, analyses }: Followers,
   tx: Tx,
 ): Promise<void> {
   await rules.catchUp(tx)
@@ -28,6 +28,7 @@ export async function catchUp(
   await labels.catchUp(tx)
   await warnings.catchUp(tx)
   await events.catchUp(tx)
+  await campaigns.catchUp(tx)
   await names.catchUp(tx)
   await analyses.catchUp(tx)
 }
@@ -40,9 +41,16 @@ export function keepFresh(
   log: (error: unknown, message: string) => void,
 ): { stop(): Promise<void> } {
   const reading = readOnNotice(() => db.transaction().execute(tx => catchUp(followers, tx)), log)
-  const forget = ['rules', 'filters', 'label_rules', 'warnings', 'event_rules', 'names', 'own_readings'].map(channel =>
-    listener.on(channel, reading.read),
-  )
+  const forget = [
+    'rules',
+    'filters',
+    'label_rules',
+    'warnings',
+    'event_rules',
+    'campaign_rules',
+    'names',
+    'own_readings',
+  ].map(channel => listener.on(channel, reading.read))
   listener.onReconnect(reading.read)
   reading.read()
   return {

@@ -2,7 +2,7 @@
 import type { CanonicalText, JudgedArticle, RuleNames, Shingles } from '@guanlan/engine/text'
 import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import type { ArticleHit, ArticleName, NewComment, NewRepost } from '@guanlan/features/articles/articles/server/storing'
-import type { EventOfArticle } from '@guanlan/features/events/events/server'
+import type { SetOfArticle } from '@guanlan/features/monitors/monitors/server'
 import type { WarningCandidate } from '@guanlan/features/warnings/warnings/server'
 
 /** An article as a sender hands it in: the shape of the push API, of import files and of feeds. Times still as written. */
@@ -141,7 +141,8 @@ export interface MatchedArticle extends EnrichedArticle {
   /** Warnings whose words it has, or whose monitors may. */
   warnings?: readonly WarningCandidate[]
   /** Whose rules want it. */
-  events?: readonly EventOfArticle[]
+  events?: readonly SetOfArticle[]
+  campaigns?: readonly SetOfArticle[]
 }
 
 /** Why an item cannot be used; `key` is a phrase of pipeline/strings.ts. */

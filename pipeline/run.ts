@@ -4,6 +4,7 @@ import { fileInGroups, type TextFiling } from '@guanlan/features/articles/articl
 import { emptySenderMemory, lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/articles/server/storing'
 import { type BrandLibraryFollower, followBrandLibrary } from '@guanlan/features/articles/brand-library/server'
 import { followOwnAnalyses } from '@guanlan/features/articles/vocabularies/server'
+import { followCampaigns } from '@guanlan/features/campaigns/campaigns/server'
 import { followEvents } from '@guanlan/features/events/events/server'
 import { followFilters } from '@guanlan/features/monitors/filters/server'
 import { followLabels } from '@guanlan/features/monitors/labels/server'
@@ -101,6 +102,7 @@ export function startFlow(
     labels: followLabels(rules),
     warnings: followWarnings(rules),
     events: followEvents(rules),
+    campaigns: followCampaigns(rules),
     names,
     analyses,
   }

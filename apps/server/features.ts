@@ -4,6 +4,7 @@ import { administration } from '@guanlan/features/administration/area-server'
 import { analysis } from '@guanlan/features/analysis/area-server'
 import { articles } from '@guanlan/features/articles/area-server'
 import { boards } from '@guanlan/features/boards/area-server'
+import { campaigns } from '@guanlan/features/campaigns/area-server'
 import { charts } from '@guanlan/features/charts/area-server'
 import { collecting } from '@guanlan/features/collecting/area-server'
 import { crisis } from '@guanlan/features/crisis/area-server'
@@ -43,6 +44,7 @@ const areas = [
   crisis,
   events,
   media,
+  campaigns,
   boards,
   administration,
 ] as const

@@ -1,5 +1,10 @@
 /** What features above hand to those below, which know none of them. */
 import { findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
+import {
+  campaignsNamingVocabularies,
+  campaignsOfMembers,
+  findableCampaigns,
+} from '@guanlan/features/campaigns/campaigns/server'
 import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/server'
 import { crisesOfMembers, crisisBlocks, findableCrises } from '@guanlan/features/crisis/crisis/server'
 import { ownTraces } from '@guanlan/features/crisis/tracking/server'
@@ -28,6 +33,7 @@ export const ownedData: readonly OwnedKind[] = [
   dutiesOfMembers,
   ...crisesOfMembers,
   eventsOfMembers,
+  campaignsOfMembers,
   ownedMedia,
   ownViews,
   ownPlans,
@@ -43,6 +49,7 @@ const findables = [
   findablePlans,
   findableCrises,
   findableEvents,
+  findableCampaigns,
   findableMedia(),
   findableTitles,
 ]
@@ -53,6 +60,6 @@ export const reportBlocks = [crisisBlocks, eventBlocks]
 export const fromAbove = {
   ownedData,
   findables,
-  vocabularyUsers: [monitorsNamingVocabularies, eventsNamingVocabularies],
+  vocabularyUsers: [monitorsNamingVocabularies, eventsNamingVocabularies, campaignsNamingVocabularies],
   reportBlocks,
 }

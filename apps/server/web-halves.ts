@@ -79,6 +79,7 @@ export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
     incidentEvents: openOrgEvents(listener, 'incidents'),
     crisisEvents: openOrgEvents(listener, 'crises'),
     eventChanges: openOrgEvents(listener, 'events'),
+    campaignChanges: openOrgEvents(listener, 'campaigns'),
     linkEnded: noteEndedLink,
     operatorMail: settings.operatorMail,
     monitorSaves: openMonitorSaves(listener),

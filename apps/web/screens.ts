@@ -4,6 +4,7 @@ import { screens as administration } from '@guanlan/features/administration/area
 import { screens as analysis } from '@guanlan/features/analysis/area-screens'
 import { screens as articles } from '@guanlan/features/articles/area-screens'
 import { screens as boards } from '@guanlan/features/boards/area-screens'
+import { screens as campaigns } from '@guanlan/features/campaigns/area-screens'
 import { screens as charts } from '@guanlan/features/charts/area-screens'
 import { screens as collecting } from '@guanlan/features/collecting/area-screens'
 import { screens as crisis } from '@guanlan/features/crisis/area-screens'
@@ -33,6 +34,7 @@ export const screens: Screens = {
   ...crisis,
   ...events,
   ...media,
+  ...campaigns,
   ...boards,
   ...administration,
 }

@@ -40,6 +40,17 @@ export type { Region } from './places/region.ts'
 export { releaseRegion } from './places/release.ts'
 export { regionNames } from './region-names.ts'
 export { mentionedRegions } from './regions.ts'
+export {
+  FULL_COPY,
+  type PieceKind,
+  type PieceOfRelease,
+  pieceOfRelease,
+  QUOTED,
+  readSentText,
+  type SentText,
+  SHORTENED,
+} from './releases/compare.ts'
+export type { NumberChange, TextPlace } from './releases/number-changes.ts'
 export type { Adjustment, ModelView } from './sentiment/adjust.ts'
 export { adjustmentBegin, readAdjustment } from './sentiment/adjust-file.ts'
 export { type Example, learnAdjustment, learnInSteps } from './sentiment/adjust-learn.ts'

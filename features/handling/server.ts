@@ -2,8 +2,6 @@ import { articleActionsFeature } from '@guanlan/features/handling/article-action
 import { articleActionsServer, articleActionsWorker } from '@guanlan/features/handling/article-actions/server'
 import { briefsFeature } from '@guanlan/features/handling/briefs/contract'
 import { briefsServer } from '@guanlan/features/handling/briefs/server'
-import { campaignsFeature } from '@guanlan/features/handling/campaigns/contract'
-import { campaignsServer } from '@guanlan/features/handling/campaigns/server'
 import { clippingsFeature } from '@guanlan/features/handling/clippings/contract'
 import { clippingsServer } from '@guanlan/features/handling/clippings/server'
 import { exportsFeature } from '@guanlan/features/handling/exports/contract'
@@ -43,5 +41,4 @@ export const handling: Area<HandlingParts, HandlingWork> = [
   ],
   [briefsFeature, ({ documents }) => briefsServer({ documents })],
   [clippingsFeature, clippingsServer],
-  [campaignsFeature, campaignsServer],
 ]

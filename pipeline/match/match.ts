@@ -1,9 +1,14 @@
-/** Which monitors of which organisations want an article, which of them lose it to a filter, which labels it gets, which warnings are to be asked, and which events it joins. */
+/** Which monitors of which organisations want an article, which of them lose it to a filter, which labels it gets, which warnings are to be asked, and which events and campaigns it joins. */
 import { mediaTypeCode } from '@guanlan/features/articles/articles/server'
-import type { EventFollower } from '@guanlan/features/events/events/server'
 import type { FilterFacts, FilterFollower } from '@guanlan/features/monitors/filters/server'
 import type { LabelFollower } from '@guanlan/features/monitors/labels/server'
-import { accepts, firstFilterRule, mediaBit, type RuleFollower } from '@guanlan/features/monitors/monitors/server'
+import {
+  accepts,
+  firstFilterRule,
+  mediaBit,
+  type RuleFollower,
+  type SetFollower,
+} from '@guanlan/features/monitors/monitors/server'
 import type { WarningFollower } from '@guanlan/features/warnings/warnings/server'
 import type { EnrichedArticle, MatchedArticle } from '../items.ts'
 
@@ -15,12 +20,14 @@ export function match(
     labels,
     warnings,
     events,
+    campaigns,
   }: {
     rules: RuleFollower
     filters: FilterFollower
     labels: LabelFollower
     warnings: WarningFollower
-    events: EventFollower
+    events: SetFollower
+    campaigns: SetFollower
   },
 ): MatchedArticle {
   const { language, region, mentioned, media, url, corps, brands, products } = article
@@ -41,6 +48,7 @@ export function match(
     labels: labelled(hits, all, labels),
     warnings: requested(article, hits, found, warnings),
     events: events.decide(found, article),
+    campaigns: campaigns.decide(found, article),
   }
 }
 

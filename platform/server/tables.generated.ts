@@ -34,15 +34,99 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Activities {
+  binned_at: Timestamp | null;
+  brands: Generated<string[]>;
+  budget: Json | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
   end_time: Timestamp | null;
   id: Generated<number>;
+  kind: Generated<string>;
+  labels: Generated<string[]>;
+  messages: Generated<Json>;
   name: string;
+  note: Generated<string>;
   org_id: number;
+  owner_id: number | null;
   position: Generated<number>;
+  rule: string | null;
+  rule_version: Generated<number>;
   start_time: Timestamp;
+  stopped_at: Timestamp | null;
+  targets: Generated<Json>;
+  tracked_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+  vocabulary_ids: Generated<number[]>;
+  vocabulary_names: Generated<string[]>;
+  written: string | null;
+}
+
+export interface ActivityMedia {
+  account_id: number | null;
+  activity_id: number;
+  cost: number | null;
+  id: Generated<number>;
+  /**
+   * who is spoken to, where the person is not in the book of journalists
+   */
+  journalist: Generated<string>;
+  journalist_id: number | null;
+  media_id: number | null;
+  /**
+   * as the library called it when it was chosen; of one that is not in the library, what somebody wrote
+   */
+  name: string;
+  note: Generated<string>;
+  org_id: number;
+  position: Generated<number>;
+  promised_on: Timestamp | null;
+  promised_place: Generated<string>;
+  /**
+   * a piece of it is confirmed; shown in place of the stage, which comes back when the piece goes
+   */
+  published: Generated<boolean>;
+  /**
+   * how far people came with it
+   */
+  stage: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ActivityPieces {
+  activity_id: number;
+  article_id: number;
+  changes: Generated<Json>;
+  decided: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  longest: Generated<number>;
+  looked_at: Timestamp;
+  medium_id: number | null;
+  missing: Generated<Json>;
+  of_piece: Generated<number>;
+  of_release: Generated<number>;
+  org_id: number;
+  others: Generated<Json>;
+  published_at: Timestamp;
+  reason: string;
+  release_id: number | null;
+  sender: string;
+  state: string;
+  story_id: number | null;
+  title_changed: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ActivityPieceSettings {
+  activity_id: number;
+  confirms: boolean;
+  org_id: number;
 }
 
 export interface AddressBook {
@@ -318,7 +402,6 @@ export interface ArticleTranslations {
 }
 
 export interface ArticleWork {
-  activities: Generated<number[]>;
   article_id: number;
   assignee_id: number | null;
   due_at: Timestamp | null;
@@ -481,6 +564,11 @@ export interface CallCounts {
   kind: string;
   process: string;
   until: Timestamp;
+}
+
+export interface CampaignRuleVersions {
+  org_id: number;
+  version: Generated<number>;
 }
 
 export interface ChartEmbeds {
@@ -2515,6 +2603,11 @@ export interface PeopleOfOrganisation {
   version: number | null;
 }
 
+export interface PieceLooks {
+  looked_at: Timestamp;
+  org_id: number;
+}
+
 export interface PluginAddresses {
   id: Generated<number>;
   made_at: Generated<Timestamp>;
@@ -2711,6 +2804,26 @@ export interface ReleasedActs {
    * null: not sealed yet
    */
   seal: number | null;
+}
+
+export interface Releases {
+  activity_id: number;
+  addresses: Generated<string[]>;
+  body: Generated<string>;
+  embargo_at: Timestamp | null;
+  file_id: number | null;
+  file_name: Generated<string>;
+  file_user: number | null;
+  id: Generated<number>;
+  media_ids: Generated<number[]>;
+  org_id: number;
+  release_at: Timestamp;
+  sender: Generated<string>;
+  sent_at: Timestamp | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface RepeatedCalls {
@@ -3919,6 +4032,9 @@ export interface WordOfMouth {
 
 export interface DB {
   activities: Activities;
+  activity_media: ActivityMedia;
+  activity_piece_settings: ActivityPieceSettings;
+  activity_pieces: ActivityPieces;
   address_book: AddressBook;
   api_charges: ApiCharges;
   api_keys: ApiKeys;
@@ -3952,6 +4068,7 @@ export interface DB {
   bucket_levels: BucketLevels;
   calendar_days: CalendarDays;
   call_counts: CallCounts;
+  campaign_rule_versions: CampaignRuleVersions;
   chart_embeds: ChartEmbeds;
   chart_notes: ChartNotes;
   client_errors: ClientErrors;
@@ -4101,6 +4218,7 @@ export interface DB {
   payments: Payments;
   people_of_all: PeopleOfAll;
   people_of_organisation: PeopleOfOrganisation;
+  piece_looks: PieceLooks;
   plugin_addresses: PluginAddresses;
   plugin_strategies: PluginStrategies;
   plugins: Plugins;
@@ -4118,6 +4236,7 @@ export interface DB {
   refused_items: RefusedItems;
   registrations: Registrations;
   released_acts: ReleasedActs;
+  releases: Releases;
   repeated_calls: RepeatedCalls;
   report_comments: ReportComments;
   report_files: ReportFiles;

@@ -1,4 +1,4 @@
-export { readAll, sheetXml, sourceOf, workbook } from '../server/sheets/testing.ts'
+export { packed, readAll, sheetXml, sourceOf, workbook } from '../server/sheets/testing.ts'
 export { chance, isLong, seed } from './chance.ts'
 export { countStatements } from './count-statements.ts'
 export { freshDatabase, migratedDatabase, standBeside, type TestDatabase } from './databases.ts'

@@ -39,6 +39,7 @@ export const journeysOf = {
   ],
   'features/boards/': ['weights'],
   'features/media/': ['media-people'],
+  'features/campaigns/': ['article-actions'],
   'features/events/': [
     'events',
     'events-course',
@@ -49,7 +50,6 @@ export const journeysOf = {
   ],
   'features/desk/first-steps/': ['first-hour', 'overview', 'desk', 'weights'],
   'features/people/sign-in/': ['person', 'members', 'sessions', 'shell', 'tabs', 'languages'],
-  'features/handling/campaigns/': ['article-actions'],
   'features/analysis/all-charts/': ['all-charts', 'embeds'],
   'features/handling/article-actions/': ['article-actions', 'folders', 'desk'],
   'features/people/address-book/': ['notifications'],

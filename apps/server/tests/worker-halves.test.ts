@@ -72,6 +72,7 @@ test('each upkeep is there at its time', () => {
     'media-exclusions': '*/5 * * * *',
     'probe-broadcasts': '* * * * *',
     'probe-kept-pages': '25 */6 * * *',
+    'purge-campaigns': '55 2 * * *',
     'purge-crises': '35 2 * * *',
     'purge-event-candidates': '50 2 * * *',
     'purge-events': '40 2 * * *',
@@ -124,7 +125,7 @@ test('each loop and service is there', () => {
 test('each job that a call puts in is done, and nothing is done that no feature lists', () => {
   const server = serverHalves({
     ...allOf(
-      'adapters addressBook arrivals audit billing canonicalUrl charts crisisEvents deliveries eventChanges documents handIn health incidentEvents monitorSaves openApi operatorMail people plugins registration sources system translator trustedHosts',
+      'adapters addressBook arrivals audit billing campaignChanges canonicalUrl charts crisisEvents deliveries eventChanges documents handIn health incidentEvents monitorSaves openApi operatorMail people plugins registration sources system translator trustedHosts',
     ),
     tasks: { files: anything },
     accounts: { server: {} },
@@ -137,6 +138,8 @@ test('each job that a call puts in is done, and nothing is done that no feature 
 /** Tasks that are done with the sight of the whole organisation, whoever began them: all others open as their person's calls do. */
 const ofOrganisations: Readonly<Record<string, string>> = {
   'backfillOrders.fill': 'fills a monitor that its person saw when they began it; hits are seen with the monitor',
+  'campaigns.fill':
+    'of the rule of a campaign, which is written by people who see everything; articles are seen as everywhere',
   'events.fill':
     'of the rule of an event, which is written by people who see everything; articles are seen as everywhere',
   'filters.apply': 'of a filter, which is the organisation’s; answers a count',

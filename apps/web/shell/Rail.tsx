@@ -33,6 +33,8 @@ export function Rail({
     setOpen(null)
   }
 
+  const [only] = menus.length === 1 ? menus : []
+  if (only?.area.icons) return <Places of={only} icons={only.area.icons} currentPath={currentPath} />
   return (
     <nav className={styles.rail} aria-label={t('mainNavigation')}>
       {menus.map(({ area, places }) => {
@@ -82,6 +84,32 @@ export function Rail({
           </div>
         )
       })}
+    </nav>
+  )
+}
+
+/** The places of the one area that there is. */
+function Places({
+  of: { places },
+  icons,
+  currentPath,
+}: {
+  of: AreaMenu
+  icons: NonNullable<AreaMenu['area']['icons']>
+  currentPath: string
+}) {
+  const t = useWords(shellStrings)
+  const say = useSay()
+  return (
+    <nav className={styles.rail} aria-label={t('mainNavigation')}>
+      {places.map(({ path, title }) => (
+        <div key={path} className={styles.area}>
+          <Link to={path} className={styles.face} aria-current={path === currentPath ? 'page' : undefined}>
+            <Icon name={icons[path] ?? 'right'} size={18} />
+            <span>{say(title)}</span>
+          </Link>
+        </div>
+      ))}
     </nav>
   )
 }

@@ -32,6 +32,7 @@ export {
   type FacetField,
   Filter,
   facetFields,
+  fieldOfSets,
   filterFields,
   longestRangeDays,
   Question,
@@ -39,6 +40,7 @@ export {
   type SetKind,
   searchesTexts,
   searchOrders,
+  setKindOf,
   setKinds,
   sortOrders,
 } from './contract/question.ts'

@@ -94,7 +94,11 @@ export const VocabularyQuestion = z.object({
 export type VocabularyQuestion = z.infer<typeof VocabularyQuestion>
 
 /** What names a vocabulary in its rule. */
-export const VocabularyUse = z.object({ kind: z.enum(['monitor', 'event']), id: z.number().int(), name: z.string() })
+export const VocabularyUse = z.object({
+  kind: z.enum(['monitor', 'event', 'campaign']),
+  id: z.number().int(),
+  name: z.string(),
+})
 export type VocabularyUse = z.infer<typeof VocabularyUse>
 
 /** What `@name` may stand for, as an editor offers it. */

@@ -201,6 +201,7 @@ export const strings = phrases({
   noteAutomatic: ['显示规则变更和预警', '顯示規則變更和預警', 'Show changed rules and warnings'],
   noteRule: ['{{name}} 的规则改过', '{{name}} 的規則改過', 'The rule of {{name}} was changed'],
   noteEvent: ['事件开始：{{name}}', '事件開始：{{name}}', 'Event began: {{name}}'],
+  noteCampaign: ['活动开始：{{name}}', '活動開始：{{name}}', 'Campaign began: {{name}}'],
   noteCrisis: ['危机开始：{{name}}', '危機開始：{{name}}', 'Crisis began: {{name}}'],
   noteWarning: ['预警：{{title}}', '預警：{{title}}', 'Warning: {{title}}'],
   spread: ['传播路径', '傳播路徑', 'Spread of the story'],

@@ -9,6 +9,7 @@ import {
   IdInPath,
   IdsInBody,
   IdsInQuery,
+  IdsText,
   importCalls,
   KeysetPaging,
   keysetListOf,
@@ -75,6 +76,14 @@ export const journalists = contract({
     summary: 'One journalist, without ways to reach them',
     params: ById,
     reply: Journalist,
+  },
+  names: {
+    ...views,
+    method: 'GET',
+    path: `${path}/names`,
+    summary: 'People of the book by a part of their name (20), or by their ids, with where they write',
+    query: z.object({ like: z.string().max(100).default(''), ids: IdsText.optional() }),
+    reply: z.array(z.object({ id: z.number().int(), name: z.string(), note: z.string() })).max(100),
   },
   add: { ...edits, method: 'POST', path: `${path}/add`, summary: 'Add a journalist', body: Draft, reply: Journalist },
   update: {

@@ -20,6 +20,7 @@ export { type Exclusion, mostExcluded, reasonLength } from './contract/exclusion
 export {
   type EntryField,
   type EntryFilter,
+  EntryFilters,
   entryFields,
   followerBands,
   lastSeenWithin,
@@ -31,7 +32,7 @@ export {
 export { type FollowedEntry, mostAtOnce, mostFollowed } from './contract/follows.ts'
 export { ImportedMedium, importedOrgMedia } from './contract/import.ts'
 export { EntryKind, entryKinds, kindOfType } from './contract/kinds.ts'
-export { Entry, EntryQuestion, type EntryTable, exportedEntries } from './contract/library.ts'
+export { Entry, EntryQuestion, type EntryTable, entryTables, exportedEntries } from './contract/library.ts'
 export {
   builtInTypes,
   exportedOrgMedia,

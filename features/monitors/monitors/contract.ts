@@ -33,6 +33,7 @@ export {
 } from './contract/media-group.ts'
 export { ChangedMonitor, Monitor, MonitorDraft, nameLength, SavedMonitor } from './contract/monitor.ts'
 export { type MonitorOfQuestion, monitorOfQuestion, ruleOfQuestion } from './contract/of-question.ts'
+export { SetPreview, TriedSet } from './contract/set-trial.ts'
 export {
   type CheckedTreeLine,
   mostLinesShown,

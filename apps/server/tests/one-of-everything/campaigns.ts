@@ -1,21 +1,38 @@
-import { type Fillings, secret } from './ground.ts'
+import { type Fillings, type Ground, openWord, secret } from './ground.ts'
 
-const anActivity = (name: string) => ({ name: `${secret} ${name}`, startTime: '2026-11-20T00:00:00Z' })
+let made = 0
+const startTime = '2026-11-20T00:00:00Z'
+const anActivity = () => ({
+  name: `${secret} ${++made}`,
+  startTime,
+  rule: secret,
+  messages: [{ text: secret }],
+  budget: { items: [{ name: secret, amount: 1 }] },
+})
+const campaign = ({ make }: Ground) => make('/ipr/activity/add', anActivity())
+/** With an article in it. */
+async function campaignWithArticle(ground: Ground): Promise<{ id: number; version: number; article: number }> {
+  const { id, version } = await campaign(ground)
+  const [article = 0] = await ground.makeArticles(1)
+  await ground.make('/inews/data/monitorArticle/acts', { idList: [article], acts: [id], mode: 'add' })
+  return { id, version, article }
+}
 
 export const campaigns: Fillings = {
-  list: async ({ make }) => {
-    await make('/ipr/activity/add', anActivity('listed'))
+  list: async ground => {
+    await campaignWithArticle(ground)
     return {}
   },
-  add: () => ({ body: { ...anActivity('added'), name: '新的活动' } }),
-  edit: async ({ make }) => {
-    const { id, version } = await make('/ipr/activity/add', anActivity('edited'))
-    return { body: { ...anActivity('edited anew'), id, version } }
+  get: async ground => ({ params: { id: (await campaignWithArticle(ground)).id } }),
+  add: () => ({ body: { name: `${openWord}活动`, startTime, rule: openWord } }),
+  copy: async ground => ({ body: { id: (await campaign(ground)).id, name: `另一个${++made}`, startTime } }),
+  edit: async ground => {
+    const { id, version } = await campaign(ground)
+    return { body: { ...anActivity(), id, version } }
   },
-  remove: async ({ make }) => ({
-    body: { idList: [(await make('/ipr/activity/add', anActivity('removed'))).id] },
-  }),
-  sort: async ({ make }) => ({
-    params: { idPrev: 0, id: (await make('/ipr/activity/add', anActivity('sorted'))).id, idNext: 0 },
-  }),
+  remove: async ground => ({ body: { idList: [(await campaign(ground)).id] } }),
+  sort: async ground => ({ params: { idPrev: 0, id: (await campaign(ground)).id, idNext: 0 } }),
+  track: async ground => ({ body: { id: (await campaign(ground)).id, status: 1 } }),
+  changes: () => ({}),
+  preview: async ground => ({ body: { id: (await campaign(ground)).id, rule: openWord, startTime } }),
 }

@@ -11,6 +11,7 @@ import { bigScreens, negativeMedia, screenCompetitors, societyEvents, topicWords
 import { billing } from './billing.ts'
 import { boards } from './boards.ts'
 import { briefs } from './briefs.ts'
+import { campaignMedia } from './campaign-media.ts'
 import { campaigns } from './campaigns.ts'
 import { charts } from './charts.ts'
 import { clippings } from './clippings.ts'
@@ -49,6 +50,7 @@ import { recallTests } from './recall-tests.ts'
 import { recordings } from './recordings.ts'
 import { refreshing } from './refreshing.ts'
 import { reports } from './reports.ts'
+import { results } from './results.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { savedViews } from './saved-views.ts'
@@ -65,11 +67,13 @@ import { translation } from './translation.ts'
 import { undo } from './undo.ts'
 import { vocabularies } from './vocabularies.ts'
 import { warnings } from './warnings.ts'
+import { workbench } from './workbench.ts'
 
 export { type Filling, type Ground, makeGround, type Owner, openWord, secret } from './ground.ts'
 
 const features: Readonly<Record<string, Fillings>> = {
   assessments,
+  campaignMedia,
   campaigns,
   articleActions,
   addressBook,
@@ -123,6 +127,7 @@ const features: Readonly<Record<string, Fillings>> = {
   refreshing,
   timedReports,
   reports,
+  results,
   roles,
   search,
   sensitiveWords,
@@ -136,6 +141,7 @@ const features: Readonly<Record<string, Fillings>> = {
   savedViews,
   vocabularies,
   warnings,
+  workbench,
   reviews,
 }
 

@@ -15,6 +15,10 @@ export const journalists: Fillings = {
     return {}
   },
   get: async ground => ({ params: { id: (await make(ground, 'get')).id } }),
+  names: async ground => {
+    await make(ground, 'names')
+    return { query: { like: secret } }
+  },
   add: () => ({ body: { name: '新的一个' } }),
   update: async ground => {
     const { id, version } = await make(ground, 'update')

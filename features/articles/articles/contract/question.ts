@@ -6,8 +6,8 @@ import { places } from './work.ts'
 /** Longest range a member may ask for: 90 days, both ends included (spec 5, ambiguities 77). */
 export const longestRangeDays = 90
 
-/** What sets of articles belong to; each kind is a field of filters once its feature is there. */
-export const setKinds = ['crisis', 'event'] as const
+/** What sets of articles belong to; each kind is a field of filters. */
+export const setKinds = ['crisis', 'event', 'campaign'] as const
 export type SetKind = (typeof setKinds)[number]
 
 /** One condition of a list; every field has *is* and *is not*. Values of one condition are joined by or, conditions by and. */
@@ -54,12 +54,20 @@ export const filterFields = [
   'filter',
 ] as const
 
+/** The field by which filters ask for the sets of a kind. */
+export const fieldOfSets = {
+  crisis: 'crisis',
+  event: 'event',
+  campaign: 'activity',
+} as const satisfies Record<SetKind, (typeof filterFields)[number]>
+export const setKindOf = (field: string): SetKind | null => setKinds.find(kind => fieldOfSets[kind] === field) ?? null
+
 export const Filter = z.object({
   field: z.enum(filterFields),
   is: z.enum(['is', 'isNot']),
   /**
    * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions and mentioned ones by division code ("0": not known, none), titles and authors as text, account types "0" "1" "2", genders "m" "f" and positions such as "press:top" or "unknown" each, keywords whole and in any case, brands, companies and products by any of their names, stories by number, weekdays "1" (Monday) to "7" and hours "0" to "23" by the organisation's clock, media levels by word, platforms by word (features/articles/articles/contract/platforms.ts), monitors that want it too by id (items, no folders), `arrived` one moment after which the article came;
-   * labels, folders, filters, crises, events and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0"; followed: published by a medium or account that the reader follows.
+   * labels, folders, filters, crises, events, activities and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0"; followed: published by a medium or account that the reader follows.
    */
   values: z.array(z.string().min(1).max(100)).min(1).max(50),
 })

@@ -18,6 +18,7 @@ export {
 export { type ChartParts, chartServer, chartsServer } from './routes.ts'
 export { sourceReader } from './spread/named-sources.ts'
 export { addressOf, originsOf, placesShown } from './spread/origins.ts'
+export { spreadOf } from './spread/spread.ts'
 export { readSpread, type SpreadArticle } from './spread/read.ts'
 export { touchOf } from './touch.ts'
 export { usualCount } from './usual.ts'

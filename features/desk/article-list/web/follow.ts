@@ -35,6 +35,7 @@ const followers: Readonly<Record<Act, readonly Follower[]>> = {
     { key: ['desk', 'trend'], ifFiltered: true },
     { key: ['charts'], ifFiltered: true },
     { key: ['crises'] },
+    { key: ['campaigns'] },
   ],
   labels: [...lists, { key: ['desk', 'trend'], ifFiltered: true }, { key: ['labels'] }],
   edited: [{ key: ['desk'] }, { key: ['charts'] }],
@@ -50,21 +51,9 @@ const answers: Readonly<Record<Act, readonly Filter['field'][]>> = {
   places: [],
   annotated: [],
   labels: ['label'],
-  sets: ['crisis', 'event'],
+  sets: ['crisis', 'event', 'activity'],
   edited: ['title', 'author', 'media', 'mediaType', 'region', 'advertisement'],
-  work: [
-    'favourite',
-    'folder',
-    'featured',
-    'review',
-    'tag',
-    'assignee',
-    'state',
-    'priority',
-    'overdue',
-    'note',
-    'activity',
-  ],
+  work: ['favourite', 'folder', 'featured', 'review', 'tag', 'assignee', 'state', 'priority', 'overdue', 'note'],
 }
 
 /** The fields stand in the `meta` of queries of articles (desk-queries.ts). */

@@ -102,7 +102,7 @@ describe('what joins', () => {
     const { id } = await add({ rule: '', idList: [ids[0]], startTime: undefined, endTime: null })
     await databases()
       .worker.transaction()
-      .execute(tx => joinEvents(tx, [{ orgId: 7, eventId: id, articleId: ids[3] as number }], [], new Map()))
+      .execute(tx => joinEvents(tx, [{ orgId: 7, setId: id, articleId: ids[3] as number }], [], new Map()))
     expect(await titlesOf(id)).toEqual(['车门冻住', '电池召回'])
     expect(await get(id)).toMatchObject({ origin: 'articles', startTime: hour(1).toISOString() })
   })

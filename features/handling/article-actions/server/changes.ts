@@ -1,4 +1,5 @@
 /** A kept row of history as what changed of the article, field by field. Pure. */
+import { fieldOfSets, type SetKind } from '@guanlan/features/articles/articles/contract'
 import type { HistoryEntry } from '../contract.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -13,7 +14,7 @@ export interface HistoryRow {
 
 export interface Names {
   label: ReadonlyMap<number, string>
-  /** Of crises and events, by `keyOfSet`. */
+  /** Of crises, events and campaigns, by `keyOfSet`. */
   set: ReadonlyMap<string, string>
   monitor: ReadonlyMap<number, string>
   member: ReadonlyMap<number, string>
@@ -36,7 +37,6 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     state: 'state',
     priority: 'priority',
     due_at: 'due',
-    activities: 'activities',
   },
   favourites: { folder_id: 'favourite', made_at: 'favourite' },
   article_notes: { text: 'note' },
@@ -70,7 +70,7 @@ export function changesOf(
     const isIn = (values: Values | null, otherwise: boolean) =>
       values === null ? otherwise : (values.taken_at ?? null) === null
     const [was, is] = [isIn(before, act !== 'I' && act !== 'D'), isIn(after, act === 'I')]
-    return [{ field: String(key.kind), from: was ? name : null, to: is ? name : null }]
+    return [{ field: fieldOfSets[key.kind as SetKind], from: was ? name : null, to: is ? name : null }]
   }
   if (table === 'article_edits') return editsOf({ before, after }, names, original)
   if (table === 'hits') return placeOf({ act, key, before, after }, names)

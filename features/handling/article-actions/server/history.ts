@@ -73,7 +73,7 @@ async function originalOf({ db }: Scope, articleId: number): Promise<Record<stri
   return rows[0]?.original ?? {}
 }
 
-/** Of crises and events, by `keyOfSet`. */
+/** Of crises, events and campaigns, by `keyOfSet`. */
 async function setNames(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const kind of setKinds)

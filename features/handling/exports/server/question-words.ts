@@ -8,6 +8,7 @@ import {
   positionWord,
   type Question,
   type SetKind,
+  setKindOf,
 } from '@guanlan/features/articles/articles/contract'
 import { findSets } from '@guanlan/features/articles/articles/server/facts'
 import { mediaRows, placeName, storyNames } from '@guanlan/features/articles/articles/server/questions'
@@ -109,7 +110,8 @@ export async function valueInWords(scope: Scope, field: Filter['field'], value: 
   if (field === 'region' || field === 'mentioned') return alike(placeName(Number(value)) || value)
   if (field === 'dimension') return alike((await dimensionsSeen(scope)).find(({ id }) => id === value)?.name ?? value)
   if (field === 'label') return alike((await listLabels(scope)).find(({ id }) => String(id) === value)?.name ?? value)
-  if (field === 'crisis' || field === 'event') return alike(await nameOfSet(scope, field, value))
+  const kind = setKindOf(field)
+  if (kind) return alike(await nameOfSet(scope, kind, value))
   if (field === 'assignee' && value === 'me') return inAll(strings.assigneeMe)
   if (field === 'assignee' && value === '0') return inAll(strings.assigneeNobody)
   return alike(await nameFromTable(scope, field, value))
@@ -132,13 +134,11 @@ async function nameFromTable({ orgId, db }: Scope, field: Filter['field'], value
       ? sql`select name from ${mediaRows} m where id = ${id}`
       : field === 'assignee'
         ? sql`select member_name(${id}::int) as name`
-        : field === 'activity'
-          ? sql`select name from activities where org_id = ${orgId} and id = ${id}`
-          : field === 'filter'
-            ? sql`select name from filters where org_id = ${orgId} and id = ${id}`
-            : field === 'folder'
-              ? sql`select name from favourite_folders where org_id = ${orgId} and id = ${id}`
-              : null
+        : field === 'filter'
+          ? sql`select name from filters where org_id = ${orgId} and id = ${id}`
+          : field === 'folder'
+            ? sql`select name from favourite_folders where org_id = ${orgId} and id = ${id}`
+            : null
   if (named === null) return value
   const { rows } = await sql<{ name: string | null }>`${named} limit 1`.execute(db)
   return rows[0]?.name ?? value

@@ -23,6 +23,8 @@ const exporting = exportOf<Result, ResultQuestion>({
   },
 })
 
+export { measure as measureEntries } from './measure.ts'
+
 /** Done by the workers. */
 export const assessmentsWorks = [computing, exporting.work]
 export const assessmentsWorker = workerHalf({

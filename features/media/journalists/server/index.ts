@@ -3,12 +3,15 @@ import { namedId, namedIds, serverHalf, workerHalf } from '@guanlan/platform/ser
 import { journalistsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { countErased, eraseJournalists, purgeJournalists } from './erase.ts'
+import { findJournalists } from './names.ts'
 import { journalistRecords, removeJournalists } from './records.ts'
 import { jobs, sheetRoutes, works } from './sheets.ts'
 import { listSignatures } from './signatures.ts'
 import { addTalk, removeTalk, talksOf } from './talks.ts'
 import { listTwins, mergeJournalists } from './twins.ts'
 import { contactsOf, saveWays } from './ways.ts'
+
+export { journalistsNamed, namesOfJournalists } from './names.ts'
 
 /** Done by the workers. */
 export const journalistsWorks = works
@@ -31,6 +34,7 @@ export const journalistsServer = serverHalf({
       erased: await countErased(scope),
     }),
     get: (scope, { params }) => journalistRecords.get(scope, params.id),
+    names: (scope, { query }) => findJournalists(scope, query),
     add: (scope, { body }) => journalistRecords.create(scope, body),
     update: (scope, call) => journalistRecords.update(scope, { ...call.body, id: namedId(call) }),
     delete: async (scope, call) => {

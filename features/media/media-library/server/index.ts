@@ -16,6 +16,7 @@ import { previewSynch, synch } from './own/synch.ts'
 import { listTypes, saveTypes } from './own/types.ts'
 
 export { entriesOf, idsOfRefs, namesOfEntries, requireEntry } from './entries/by-ref.ts'
+export { refsCalled } from './entries/called.ts'
 export { listEntries } from './entries/list.ts'
 export { entryRows } from './entries/rows.ts'
 export { tagEntries } from './own/tag-entries.ts'

@@ -8,6 +8,7 @@ export { findableMonitors } from './findable.ts'
 export { followExtraRules } from './following/extra-rules.ts'
 export {
   type FollowerState,
+  firstCampaignRule,
   firstEventRule,
   firstFilterRule,
   firstLabelRule,
@@ -31,6 +32,11 @@ export { monitorServer } from './routes.ts'
 export { monitorRows } from './rows.ts'
 export { createMonitor } from './saving/save.ts'
 export { type MonitorSaves, openMonitorSaves } from './saving/saves.ts'
+export { fillSetSlice, type StoredSetQuery } from './set-rules/fill.ts'
+export { followSetRules, type SetFollower, type SetOfArticle, type SetRow } from './set-rules/follow.ts'
+export { joinSetsByRule, type WantedArticle } from './set-rules/join.ts'
+export { previewOfSet } from './set-rules/preview.ts'
+export { readSetRule, requireWholeSight, type StoredSetRule } from './set-rules/read.ts'
 export { articleQuery } from './tree/article-query.ts'
 export { isMonitor, itemsAmong, namesOfMonitors, oldestOfMonitors } from './tree/by-id.ts'
 export { findItemsBelow, itemsBelow, itemsBelowEach, monitorNames, openItems, rulesOf, treesOf } from './tree/tree.ts'

@@ -1,7 +1,7 @@
 /** Conditions of a question about what people did with articles, each answered from a narrow table of its own. */
-import { numberList, type Scope } from '@guanlan/platform/server'
+import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { Filter } from '../../contract.ts'
+import { type Filter, setKindOf } from '../../contract.ts'
 
 const largestSmallint = 32_767
 /** The reader, among assignees. */
@@ -31,7 +31,8 @@ export function workCondition(
       return sql`exists (select from article_labels l where l.org_id = ${orgId} and l.article_id = r.article_id and l.label_id = any(${numbers(values)}::int[]))`
     case 'crisis':
     case 'event':
-      return sql`exists (select from article_set_members s where s.org_id = ${orgId} and s.article_id = r.article_id and s.kind = ${field} and s.set_id = any(${numbers(values)}::int[]) and s.taken_at is null)`
+    case 'activity':
+      return sql`exists (select from article_set_members s where s.org_id = ${orgId} and s.article_id = r.article_id and s.kind = ${setKindOf(field)} and s.set_id = any(${numbers(values)}::int[]) and s.taken_at is null)`
     case 'favourite':
       return isSo(favourite(sql`true`))
     case 'folder':
@@ -40,8 +41,6 @@ export function workCondition(
       return isSo(followed(orgId, userId))
     case 'featured':
       return isSo(inWork(sql`w.featured_at is not null`))
-    case 'activity':
-      return inWork(sql`w.activities && ${numberList(numbers(values))}::int[]`)
     case 'tag':
       return inWork(sql`w.tags && ${[...values]}::text[]`)
     case 'assignee': {

@@ -36,6 +36,7 @@ export {
   type SetHour,
   setsWithArticles,
 } from './set-figures.ts'
+export { dropMatchMembers, joinedHow, joinedSince } from './set-matches.ts'
 export {
   addToSet,
   beginOfSet,

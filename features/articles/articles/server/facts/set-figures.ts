@@ -40,15 +40,18 @@ export interface SetHour {
   negative: number
 }
 
-/** By set, the hours that have articles, in order. */
+/** By set, the hours that have articles, in order. @param from articles published earlier do not count; null: all do */
 export async function hoursOfSets(
   scope: OrgTx,
   kind: SetKind,
   ids: readonly number[],
+  from: Date | null = null,
 ): Promise<ReadonlyMap<number, SetHour[]>> {
   const { rows } = await sql<SetHour & { id: number }>`
     select m.set_id as id, date_trunc('hour', m.published_at) as at, count(*)::int as count, (count(*) filter (where o.sentiment = -1))::int as negative
-    from ${members(scope, kind, ids)} group by 1, 2 order by 1, 2`.execute(scope.db)
+    from ${members(scope, kind, ids)} and (${from}::timestamptz is null or m.published_at >= ${from}::timestamptz) group by 1, 2 order by 1, 2`.execute(
+    scope.db,
+  )
   const hours = new Map<number, SetHour[]>()
   for (const { id, ...hour } of rows) hours.set(id, [...(hours.get(id) ?? []), hour])
   return hours

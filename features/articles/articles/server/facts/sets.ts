@@ -1,14 +1,18 @@
-/** Articles of sets: a crisis is one, an event another. Which sets there are is said by the features above, whose ids they carry. */
+/** Articles of sets: a crisis is one, an event another, a campaign a third. Which sets there are is said by the features above, whose ids they carry. */
 import { numberList, type Scope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type SetKind, setKinds } from '../../contract.ts'
 import type { ActScope } from './act-scope.ts'
 
 /** Who sees sets of a kind. */
-const setPermissions: Readonly<Record<SetKind, string>> = { crisis: 'crisis.view', event: 'events.view' }
+const setPermissions: Readonly<Record<SetKind, string>> = {
+  crisis: 'crisis.view',
+  event: 'events.view',
+  campaign: 'campaigns.view',
+}
 
-/** How an article came into a set: by a person, a rule, or with its story or incident. */
-export type Joined = 'hand' | 'rule' | 'story' | 'incident'
+/** How an article came into a set: by a person, a rule, with its story or incident, or because it carries what was sent out. */
+export type Joined = 'hand' | 'rule' | 'story' | 'incident' | 'match'
 
 export interface SetOf {
   kind: SetKind
@@ -46,7 +50,7 @@ export async function setsStartedWithin(
   { monitors, from, to }: { monitors: readonly number[]; from: Date; to: Date },
 ): Promise<StartedSet[]> {
   // Whoever is limited sees crises as in `findSets`.
-  const kinds = setKinds.filter(kind => may(setPermissions[kind]) && (kind === 'event' || limitedTo === undefined))
+  const kinds = setKinds.filter(kind => may(setPermissions[kind]) && (kind !== 'crisis' || limitedTo === undefined))
   if (kinds.length === 0) return []
   const ofMonitors =
     monitors.length === 0
@@ -133,12 +137,12 @@ export async function findSets(
   kind: SetKind,
   { ids, like = '' }: { ids?: readonly number[] | undefined; like?: string | undefined },
 ): Promise<{ id: number; name: string; isClosed: boolean }[]> {
-  // Which crises somebody limited to folders sees is known above alone; events they see, with the articles of their folders (docs/decisions/0021).
+  // Which crises somebody limited to folders sees is known above alone; events and campaigns they see, with the articles of their folders (docs/decisions/0021).
   if ((limitedTo !== undefined && kind === 'crisis') || !may(setPermissions[kind])) return []
   const chosen = ids
     ? sql`id = any(${numberList(ids)}::int[])`
-    : // An event that is closed lies in the bin: it is named where it stands already, and chosen no more.
-      sql`name ilike ${`%${like.replace(/[\\%_]/g, '\\$&')}%`} and (kind <> 'event' or closed_at is null)`
+    : // An event or a campaign that is closed lies in the bin: it is named where it stands already, and chosen no more.
+      sql`name ilike ${`%${like.replace(/[\\%_]/g, '\\$&')}%`} and (kind = 'crisis' or closed_at is null)`
   const { rows } = await sql<{ id: number; name: string; isClosed: boolean }>`
     select id, name, closed_at is not null as "isClosed" from article_sets
     where org_id = ${orgId} and kind = ${kind} and ${chosen} order by id desc limit 100`.execute(db)

@@ -16,7 +16,6 @@ export interface WorkChange {
   /** 0 none to 3 urgent. */
   priority?: 0 | 1 | 2 | 3
   dueAt?: Date | null
-  activities?: { mode: 'add' | 'remove'; ids: readonly number[] }
 }
 
 /** @returns the articles that are otherwise now */
@@ -54,7 +53,6 @@ function setsOf(change: WorkChange, now: Date): [string, RawBuilder<unknown>][] 
   if (change.state !== undefined) sets.push(['state', sql`${change.state}::smallint`])
   if (change.priority !== undefined) sets.push(['priority', sql`${change.priority}::smallint`])
   if (change.dueAt !== undefined) sets.push(['due_at', sql`${change.dueAt}::timestamptz`])
-  if (change.activities) sets.push(['activities', activitiesAfter(change.activities)])
   return sets
 }
 
@@ -63,12 +61,6 @@ function tagsAfter({ mode, tags }: NonNullable<WorkChange['tags']>): RawBuilder<
   if (mode === 'replace') return condition
   const others = sql`(select coalesce(array_agg(t order by n), '{}') from unnest(w.tags) with ordinality u (t, n) where t <> all(${condition}))`
   return mode === 'remove' ? others : sql`(${others} || ${condition})[1:${sql.lit(mostTags)}]`
-}
-
-function activitiesAfter({ mode, ids }: NonNullable<WorkChange['activities']>): RawBuilder<unknown> {
-  const condition = sql`${numberList([...new Set(ids)])}::int[]`
-  const others = sql`(select coalesce(array_agg(t order by n), '{}') from unnest(w.activities) with ordinality u (t, n) where t <> all(${condition}))`
-  return mode === 'remove' ? others : sql`${others} || ${condition}`
 }
 
 /** Articles that are given to somebody and not done, as what is one person's (`ownedBy`). */

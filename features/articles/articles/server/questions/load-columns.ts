@@ -16,6 +16,7 @@ export interface ArticleColumns {
   summary: string | null
   url: string | null
   media: string
+  mediaId: number
   /** Codes: `mediaTypeWord`, `mediaLevelWord`. */
   mediaType: number
   mediaLevel: number
@@ -79,6 +80,7 @@ const expressions: Readonly<Record<ArticleColumn, Expression>> = {
   summary: plain(sql`nullif(coalesce(e.summary, a.summary), '')`),
   url: plain(sql`a.url`),
   media: plain(sql`m.name`),
+  mediaId: plain(sql`coalesce(o.media_id, a.media_id)`),
   mediaType: own('media_type'),
   mediaLevel: plain(sql`case when m.media_type is null then coalesce(f.level, 0) else m.level end`),
   publishedAt: plain(sql`coalesce(e.dated_at, a.published_at)`),

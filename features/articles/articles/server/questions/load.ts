@@ -95,7 +95,9 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
       array(select l.label_id from article_labels l where l.org_id = ${scope.orgId} and l.article_id = a.id order by l.put_at, l.label_id) as labels,
       exists (select from favourites v where v.org_id = ${scope.orgId} and v.user_id = ${scope.userId}::int and v.article_id = a.id) as favourite,
       w.featured_at is not null as featured, coalesce(w.review, 0) as review, w.remark, coalesce(w.tags, '{}') as tags, w.assignee_id, coalesce(w.state, 0) as state,
-      coalesce(w.priority, 0) as priority, w.due_at, coalesce(w.activities, '{}') as activities, a.extra,
+      coalesce(w.priority, 0) as priority, w.due_at, a.extra,
+      array(select s.set_id from article_set_members s join article_sets k on k.org_id = s.org_id and k.kind = s.kind and k.id = s.set_id and k.closed_at is null
+        where s.org_id = ${scope.orgId} and s.article_id = a.id and s.kind = 'campaign' and s.taken_at is null order by s.set_id) as activities,
       coalesce(o.sensitive, '{}') as sensitive,
       (select t.title from article_translations t where t.org_id = ${scope.orgId} and t.article_id = a.id and t.target = ${targetOf[scope.locale]}) as translated_title,
       (select p.state::text from article_probes p where p.article_id = a.id) as detector,

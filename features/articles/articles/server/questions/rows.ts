@@ -30,3 +30,7 @@ export const libraryAccounts = (orgId: number | RawBuilder<unknown>) => sql`(
   from media_accounts a
   where a.only_org is null or (a.only_org = ${orgId} and not exists (
     select from media_accounts s where s.name = a.name and s.media_type = a.media_type and s.platform = a.platform and s.only_org is null)))`
+
+/** Articles that stand in the lists of an organisation, as whoever asks sees them. */
+export const listedArticles = (orgId: number | RawBuilder<unknown>) => sql`(
+  select article_id, published_at, media_id, sentiment from org_articles where org_id = ${orgId} and removed_at is null)`

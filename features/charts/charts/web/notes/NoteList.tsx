@@ -12,6 +12,7 @@ export const markIcons = {
   warning: 'warnings',
   crisis: 'crisis',
   event: 'events',
+  campaign: 'calendar',
 } as const
 
 /** In the order of time; what marks itself can be hidden. */

@@ -1,4 +1,4 @@
-/** What is marked on a chart over time: what people noted, and, unless the reader hides them, changed rules, warnings, crises and events. */
+/** What is marked on a chart over time: what people noted, and, unless the reader hides them, changed rules, warnings, crises, events and campaigns. */
 import type { SetKind } from '@guanlan/features/articles/articles/contract'
 import { useStartedIncidents } from '@guanlan/features/warnings/warnings/web'
 import { connect, useListSettings, useWords } from '@guanlan/platform/web'
@@ -9,6 +9,10 @@ import { strings } from '../../strings.ts'
 
 export const noteApi = connect(charts)
 const minuteMs = 60_000
+const beginOf = { crisis: 'noteCrisis', event: 'noteEvent', campaign: 'noteCampaign' } as const satisfies Record<
+  SetKind,
+  string
+>
 
 export interface ChartMark {
   kind: 'note' | 'rule' | 'warning' | SetKind
@@ -68,7 +72,7 @@ export function useMarks({ monitor, monitors, from, to }: MarksQuery): ChartMark
           kind,
           from: at,
           until: null,
-          text: t(kind === 'crisis' ? 'noteCrisis' : 'noteEvent', { name }),
+          text: t(beginOf[kind], { name }),
           note: null,
         }),
       ),

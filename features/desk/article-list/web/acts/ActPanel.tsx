@@ -5,7 +5,6 @@ import { strings as downloadStrings } from '@guanlan/features/handling/exports/s
 import { strings as warningStrings } from '@guanlan/features/warnings/warnings/strings'
 import { ScreenPart, useFormat, useWords } from '@guanlan/platform/web'
 import { useEffect, useRef } from 'react'
-import { ActivitiesPanel } from './ActivitiesPanel.tsx'
 import styles from './acts.module.css'
 import { BriefPanel } from './BriefPanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
@@ -23,9 +22,9 @@ import { TranslatePanel } from './TranslatePanel.tsx'
 import { sizeOf, type Target } from './target.ts'
 import { WarnPanel } from './WarnPanel.tsx'
 
-/** Crises and events lie above: each hands in its part. */
+/** Crises, events and campaigns lie above: each hands in its part. */
 const partPanel =
-  (id: 'crisis.putArticles' | 'events.putArticles') =>
+  (id: 'crisis.putArticles' | 'events.putArticles' | 'campaigns.putArticles') =>
   ({ target }: { target: Target }) => <ScreenPart id={id} given={{ target, onDone: closePanel }} />
 
 const panels = {
@@ -34,7 +33,7 @@ const panels = {
   handOver: HandOverPanel,
   review: ReviewPanel,
   tags: TagsPanel,
-  acts: ActivitiesPanel,
+  acts: partPanel('campaigns.putArticles'),
   share: SharePanel,
   brief: BriefPanel,
   material: MaterialPanel,

@@ -38,12 +38,14 @@ export function ValuePicker({
   const dimensions = useDimensions(field === 'dimension')
   const crises = useSets('crisis', field === 'crisis').data
   const events = useSets('event', field === 'event').data
+  const campaigns = useSets('campaign', field === 'activity').data
   const choicesOfSets = (sets: typeof crises) => sets?.map(({ id, name }) => ({ value: String(id), label: name }))
   const named: Partial<Record<Field, { value: string; label: string }[] | undefined>> = {
     region: places,
     mentioned: places,
     crisis: choicesOfSets(crises),
     event: choicesOfSets(events),
+    activity: choicesOfSets(campaigns),
     // One that is switched off can be taken back from an older filter, but not chosen any more.
     dimension: dimensions
       ?.filter(({ id, enabled }) => enabled || values.includes(id))

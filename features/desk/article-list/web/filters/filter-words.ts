@@ -2,6 +2,7 @@ import {
   accountTypes,
   accountTypeWord,
   type Filter,
+  fieldOfSets,
   filterFields,
   genders,
   genderWord,
@@ -11,6 +12,7 @@ import {
   positionKeys,
   positionWord,
   type SetKind,
+  setKindOf,
 } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/articles/web'
@@ -51,20 +53,14 @@ const choices = {
 
 /** Not offered: what is chosen elsewhere (a folder, a filter). */
 export const fields = filterFields.filter(
-  field =>
-    field !== 'folder' &&
-    field !== 'filter' &&
-    field !== 'label' &&
-    field !== 'activity' &&
-    field !== 'story' &&
-    field !== 'arrived',
+  field => field !== 'folder' && field !== 'filter' && field !== 'label' && field !== 'story' && field !== 'arrived',
 )
 type Listed = keyof typeof choices
 export const isListed = (field: Field): field is Listed => field in choices
 export const choicesOf = (field: Listed): readonly string[] => choices[field]
 
 /** Fields whose values are numbers or keys of rows: their names are looked up. */
-type LookedUp = SetKind | 'dimension' | 'media' | 'monitor' | 'story'
+type LookedUp = (typeof fieldOfSets)[SetKind] | 'dimension' | 'media' | 'monitor' | 'story'
 
 /** Names of the values that are a list of words. */
 export function useChoiceWord(): (field: Exclude<Field, LookedUp>, value: string) => string {
@@ -139,7 +135,7 @@ export const useSets = (kind: SetKind, requested: boolean) =>
     staleTime: 60_000,
   })
 
-/** A name may be changed at any time by whoever leads the crisis or owns the event. */
+/** A name may be changed at any time by whoever leads the crisis or owns the event or campaign. */
 const useSetsOf = (kind: SetKind, ids: readonly string[]) =>
   useQuery({
     queryKey: ['desk', 'sets', kind, ids.join(',')],
@@ -159,8 +155,12 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
   const mediaIds = filters.flatMap(filter => (filter.field === 'media' ? filter.values : []))
   const media = useMediaOf(mediaIds).data
   const stories = useStoriesOf(filters.flatMap(filter => (filter.field === 'story' ? filter.values : []))).data
-  const idsOf = (kind: SetKind) => filters.flatMap(filter => (filter.field === kind ? filter.values : []))
-  const sets = { crisis: useSetsOf('crisis', idsOf('crisis')).data, event: useSetsOf('event', idsOf('event')).data }
+  const idsOf = (kind: SetKind) => filters.flatMap(filter => (filter.field === fieldOfSets[kind] ? filter.values : []))
+  const sets = {
+    crisis: useSetsOf('crisis', idsOf('crisis')).data,
+    event: useSetsOf('event', idsOf('event')).data,
+    campaign: useSetsOf('campaign', idsOf('campaign')).data,
+  }
   const dimensionOf = useDimensionName(filters.some(filter => filter.field === 'dimension'))
   const nameOf = (field: Field, value: string) => {
     if (field === 'dimension') return dimensionOf(value)
@@ -169,10 +169,10 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
     if (field === 'media') return media?.find(each => String(each.id) === value)?.name ?? value
     if (field === 'monitor') return monitors?.find(({ id }) => String(id) === value)?.name ?? `#${value}`
     if (field === 'arrived') return t('afterMoment', { moment: format.moment(value) })
-    if (field === 'crisis' || field === 'event')
-      return sets[field]?.find(each => String(each.id) === value)?.name ?? `#${value}`
+    const kind = setKindOf(field)
+    if (kind) return sets[kind]?.find(each => String(each.id) === value)?.name ?? `#${value}`
     if (field === 'story') return stories?.find(each => String(each.id) === value)?.name ?? `#${value}`
-    return word(field, value)
+    return word(field as Exclude<Field, LookedUp>, value)
   }
   return filters.map(({ field, is, values }) => ({
     field: t(`field_${field}`),

@@ -1,10 +1,11 @@
 /** The course of an event is changed: computed anew, or one node of it by a person. */
+
+import { requireWholeSight } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { EditedCourse, EventCourse, Sentence } from '../../contract.ts'
 import { getEvent, storedEvent } from '../records/shown.ts'
-import { requireWholeSight } from '../rules/read.ts'
 import { computeCourse } from './compute.ts'
 import { type NodeRow, nodesOf, nodeTable } from './rows.ts'
 import { courseOf } from './shown.ts'

@@ -1,12 +1,12 @@
 /** Candidates as people see them, and what they decide: it stands in every later run. */
 import { titlesOf } from '@guanlan/features/articles/articles/server/questions'
 import { figuresOfStories } from '@guanlan/features/articles/articles/server/stories'
+import { requireWholeSight } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Database, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Candidate, type InfoEvent, mostOffers, NewEvent, titleLength } from '../../contract.ts'
 import { storiesOfCandidates } from '../records/candidates.ts'
-import { requireWholeSight } from '../rules/read.ts'
 import { createEvent } from '../saving/save.ts'
 
 /** Offers whose last article is older are no news. */

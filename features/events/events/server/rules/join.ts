@@ -1,30 +1,19 @@
 /** What just arrived joins the events that want it: by their rule, or as a copy of a story that they have. */
-import { insertSetMembers, joinSetsByStory } from '@guanlan/features/articles/articles/server/facts'
-import { insertFacts } from '@guanlan/features/articles/articles/server/storing'
+import { joinSetsByStory } from '@guanlan/features/articles/articles/server/facts'
+import { joinSetsByRule, type SetFollower, type WantedArticle } from '@guanlan/features/monitors/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
-import type { EventFollower, EventOfArticle } from './follow.ts'
 
 /**
  * Within the transaction that stores these articles.
- * @param open events that take in copies of their stories (`EventFollower.open`)
+ * @param open events that take in copies of their stories (`SetFollower.open`)
  */
 export async function joinEvents(
   tx: Tx,
-  wanting: readonly (EventOfArticle & { articleId: number })[],
+  wanting: readonly WantedArticle[],
   articleIds: readonly number[],
-  open: ReturnType<EventFollower['open']>,
+  open: ReturnType<SetFollower['open']>,
 ): Promise<void> {
-  if (wanting.length > 0) {
-    const pairs = new Map(
-      wanting.map(({ orgId, articleId }) => [`${orgId}:${articleId}`, { orgId, articleId }] as const),
-    )
-    // What no monitor wants becomes the organisation's with it.
-    await insertFacts(tx, [...pairs.values()])
-    await insertSetMembers(
-      tx,
-      wanting.map(({ orgId, eventId, articleId }) => ({ orgId, kind: 'event', id: eventId, articleId, how: 'rule' })),
-    )
-  }
+  await joinSetsByRule(tx, 'event', wanting)
   const sets = new Map([...open].map(([orgId, events]) => [orgId, new Set(events.keys())]))
   const spans = new Map([...open.values()].flatMap(events => [...events]))
   await joinSetsByStory(tx, 'event', sets, articleIds, (id, publishedAt) => {

@@ -1,6 +1,7 @@
 /** Events are made and changed. */
 import { addToSet, adopt, insertSetMembers, type Joined } from '@guanlan/features/articles/articles/server/facts'
 import { articleRows } from '@guanlan/features/articles/articles/server/questions'
+import { readSetRule, requireWholeSight } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, rowsOfOperation, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -11,7 +12,6 @@ import { eventTable, type StoredEvent } from '../records/rows.ts'
 import { saveSetsOf } from '../records/set.ts'
 import { getEvent, storedEvent } from '../records/shown.ts'
 import { noteRule } from '../rules/note-rule.ts'
-import { readEventRule, requireWholeSight } from '../rules/read.ts'
 import { lookAtStates } from '../states/look.ts'
 import { requireArticlesThere, requireKnown } from './known.ts'
 
@@ -24,7 +24,7 @@ export async function createEvent(
 ): Promise<InfoEvent> {
   await requireKnown(scope, draft, null)
   await requireArticlesThere(scope, idList)
-  const rule = await readEventRule(scope, written)
+  const rule = await readSetRule(scope, written)
   const joined =
     origin && originId ? await articlesOfOrigin(scope, origin, originId) : { how: 'hand' as const, ids: [] }
   if (rule.rule === null && idList.length === 0 && joined.ids.length === 0)
@@ -90,7 +90,7 @@ export async function updateEvent(
   requireStarted(scope, draft)
   const problem = spanProblem(draft)
   if (problem) throw refuse('invalid', problem, {}, 'endTime')
-  const rule = await readEventRule(scope, written)
+  const rule = await readSetRule(scope, written)
   const isAnother = rule.rule !== before.rule
   const isLonger = !isSame(before.startTime, draft.startTime) || !isSame(before.endTime, draft.endTime)
   const ruleVersion = before.ruleVersion + (isAnother || isLonger ? 1 : 0)

@@ -3,8 +3,8 @@ import type { ActKind } from './kind.ts'
 import { label, unlabel } from './labels.ts'
 import { copy, move, takeOut } from './monitors.ts'
 import { erase, remove, restore } from './places.ts'
-import { joinEvent, joinSet, leaveEvent, leaveSet } from './sets.ts'
-import { acts, favourite, feature, handOver, negDim, review, tag } from './work.ts'
+import { acts, joinEvent, joinSet, leaveEvent, leaveSet } from './sets.ts'
+import { favourite, feature, handOver, negDim, review, tag } from './work.ts'
 
 export const kinds = {
   label,

@@ -5,7 +5,6 @@ import {
   unfavour,
   type WorkChange,
 } from '@guanlan/features/articles/articles/server/facts'
-import { allActivities } from '@guanlan/features/handling/campaigns/server'
 import { membersAmong } from '@guanlan/features/people/members/server'
 import { refuse } from '@guanlan/platform/contract'
 import { sql } from 'kysely'
@@ -50,17 +49,6 @@ export const favourite = kind<{ flag: 0 | 1; folder: number | null }>({
 
 export const feature = kind<{ flag: 0 | 1 }>({
   change: (scope, ids, { flag }) => changeWork(scope, ids, { featured: flag === 1 }),
-  tells: 'work',
-})
-
-export const acts = kind<{ acts: number[]; mode: 'add' | 'remove' }>({
-  async check(scope, { acts: ids, mode }) {
-    if (mode === 'remove') return
-    const known = new Set((await allActivities(scope)).map(activity => activity.id))
-    if (!ids.every(id => known.has(id))) throw refuse('invalid', 'articleActions.activityMissing', {}, 'acts')
-  },
-  change: (scope, ids, { acts: activityIds, mode }) =>
-    changeWork(scope, ids, { activities: { mode, ids: activityIds } }),
   tells: 'work',
 })
 

@@ -1,5 +1,5 @@
 /**
- * Rules that ride along in the one matcher of the pipeline, those of filters, labels, warnings and events: kept equal to the database by a version that
+ * Rules that ride along in the one matcher of the pipeline, those of filters, labels, warnings, events and campaigns: kept equal to the database by a version that
  * counts the changes of each organisation. None of them is kept from one start to the next.
  */
 
@@ -17,7 +17,12 @@ export interface ExtraRule {
 
 export interface ExtraRulesOptions<Stored> {
   /** `org_id` and `version`, a row for each organisation that has any. */
-  versions: 'filter_versions' | 'label_rule_versions' | 'warning_changes' | 'event_rule_versions'
+  versions:
+    | 'filter_versions'
+    | 'label_rule_versions'
+    | 'warning_changes'
+    | 'event_rule_versions'
+    | 'campaign_rule_versions'
   /** What is switched on, of these organisations. */
   load(tx: Tx, orgIds: readonly number[]): Promise<ReadonlyMap<number, Stored>>
   rulesOf(stored: Stored): Iterable<ExtraRule>

@@ -61,6 +61,8 @@ export const firstLabelRule = firstFilterRule + 2 ** 29
 export const firstWarningRule = firstLabelRule + 2 ** 28
 /** The same for rules of events (features/events/events). The matcher takes ids up to 2^31 - 1. */
 export const firstEventRule = firstWarningRule + 2 ** 27
+/** And those of campaigns. */
+export const firstCampaignRule = firstEventRule + 2 ** 26
 
 /** Rules read at a time: some fifty milliseconds of parsing. */
 const pageSize = 2_000

@@ -1,0 +1,42 @@
+export const refusalWords = {
+  nameLength: [
+    '活动名称为 1 到 50 个字符',
+    '活動名稱為 1 到 50 個字元',
+    'The name of an activity has 1 to 50 characters',
+  ],
+  taken: ['已有名为“{{name}}”的活动', '已有名為「{{name}}」的活動', 'There is an activity named "{{name}}" already'],
+  ended: ['结束时间早于开始时间', '結束時間早於開始時間', 'It ends before it begins'],
+  tooLong: ['活动最长 10 年', '活動最長 10 年', 'An activity lasts ten years at most'],
+  missing: ['活动不存在', '活動不存在', 'There is no such activity'],
+  moved: [
+    '相邻的活动已变化，请刷新后再排序',
+    '相鄰的活動已變化，請重新整理後再排序',
+    'Its neighbours have changed: load anew and move it again',
+  ],
+  chooseSome: ['请选择数据', '請選擇資料', 'Select something'],
+  noteLength: ['备注不超过 2,000 个字', '備註不超過 2,000 個字', 'A note has at most 2,000 characters'],
+  ownerMissing: [
+    '负责人不是本机构成员',
+    '負責人不是本機構成員',
+    'The person in charge is no member of the organisation',
+  ],
+  messageText: ['传播要点为 1 到 100 个字符', '傳播要點為 1 到 100 個字元', 'A message has 1 to 100 characters'],
+  tooManyMessages: ['传播要点最多 10 条', '傳播要點最多 10 條', 'There are ten messages at most'],
+  targetNumber: ['目标值须大于 0', '目標值須大於 0', 'A target is a number above 0'],
+  targetPercent: ['百分比目标不超过 100', '百分比目標不超過 100', 'A target in percent is 100 at most'],
+  targetLevel: ['请选择媒体级别', '請選擇媒體級別', 'Choose a level of media'],
+  targetMessage: ['请选择传播要点', '請選擇傳播要點', 'Choose a message'],
+  messageMissing: ['没有第 {{place}} 条传播要点', '沒有第 {{place}} 條傳播要點', 'There is no message {{place}}'],
+  itemName: [
+    '预算项目名称为 1 到 50 个字符',
+    '預算項目名稱為 1 到 50 個字元',
+    'An item of a budget has 1 to 50 characters',
+  ],
+  itemAmount: ['金额须为 0 或以上', '金額須為 0 或以上', 'An amount is 0 or more'],
+  moneyForbidden: [
+    '查看和填写预算需要“查看和填写活动预算与费用”权限',
+    '檢視和填寫預算需要「檢視和填寫活動預算與費用」權限',
+    'Budgets need the permission to see and write budgets and costs of activities',
+  ],
+  ruleMissing: ['请先填写活动规则，再开始监测', '請先填寫活動規則，再開始監測', 'Write a rule before it is followed'],
+} as const

@@ -1,0 +1,19 @@
+import { commonWords, pick } from '@guanlan/platform/contract'
+
+export const screenWords = {
+  ...pick(commonWords, 'name', 'save', 'cancel'),
+  heading: ['活动', '活動', 'Activities'],
+  findCampaigns: ['活动', '活動', 'Activities'],
+  kind: ['类型', '類型', 'Kind'],
+  kind_launch: ['新品发布', '新品發布', 'Launch'],
+  kind_pressDay: ['媒体日', '媒體日', 'Press day'],
+  kind_campaign: ['传播战役', '傳播戰役', 'Campaign'],
+  kind_fair: ['展会', '展會', 'Fair'],
+  kind_sponsorship: ['赞助', '贊助', 'Sponsorship'],
+  kind_trial: ['试用体验', '試用體驗', 'Trial'],
+  kind_crisisAnswer: ['危机回应', '危機回應', 'Answer to a crisis'],
+  kind_other: ['其他', '其他', 'Other'],
+  state_planned: ['未开始', '未開始', 'Planned'],
+  state_running: ['进行中', '進行中', 'Running'],
+  state_over: ['已结束', '已結束', 'Over'],
+} as const

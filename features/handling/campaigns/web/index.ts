@@ -1,2 +1,0 @@
-/** The door of activities on screen. */
-export { useActivities, useAddActivity } from './use-campaigns.ts'
