@@ -1,7 +1,9 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { screenWords } from './strings/screens.ts'
 
 export const strings = phrases({
   ...pick(commonWords, 'note'),
+  ...screenWords,
   title: ['活动媒体', '活動媒體', 'Media of the campaign'],
   campaign: ['活动', '活動', 'Campaign'],
   medium: ['媒体', '媒體', 'Medium'],

@@ -82,8 +82,16 @@ export const Question = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 export type Question = z.infer<typeof Question>
+/** In the address of a campaign's page, which says of which campaign. */
+export const TabQuestion = Question.omit({ activityId: true, id: true })
+export type TabQuestion = z.infer<typeof TabQuestion>
 export const QuestionPage = Question.extend(KeysetPaging.shape)
-export const Listed = keysetListOf(CampaignMedium)
+const Count = z.number().int()
+export const Listed = keysetListOf(CampaignMedium).extend({
+  states: z
+    .record(z.enum(['all', ...mediumStates]), Count)
+    .describe('How many are in each state, of those that fit the rest of the question'),
+})
 
 export const exported = {
   campaign: strings.campaign,

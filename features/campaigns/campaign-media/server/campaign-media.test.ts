@@ -9,7 +9,7 @@ import { fillLibrary } from '../../../media/media-library/server/testing/fill-li
 import { chooseOf, inOrder } from './choose.ts'
 import { campaignMediaServer, campaignMediaWorks, mediaOfCampaign, setPublished } from './index.ts'
 
-const halves = [campaignsServer, mediaLibraryServer, journalistsServer, campaignMediaServer]
+const halves = [campaignsServer({ follow() {} }), mediaLibraryServer, journalistsServer, campaignMediaServer]
 const { as, databases, undo, upload } = openFeature(halves, ['activities', 'activity_media', 'journalists', 'tasks'])
 const [member, admin, reader, stranger] = [as(), as('orgAdmin'), as('reader'), as('orgAdmin', 8)]
 const path = '/ipr/actMedia'

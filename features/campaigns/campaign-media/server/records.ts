@@ -2,9 +2,10 @@
 import { requireCampaign } from '@guanlan/features/campaigns/campaigns/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { ChosenRecords, RecordPage, Scope } from '@guanlan/platform/server'
-import type { CampaignMedium, Chosen, Question } from '../contract.ts'
+import { sql } from 'kysely'
+import { type CampaignMedium, type Chosen, type MediumState, mediumStates, type Question } from '../contract.ts'
 import { showMedia, todayOf } from './shown.ts'
-import { type CampaignQuestion, mediaTable, type StoredMedium } from './table.ts'
+import { type CampaignQuestion, mediaTable, type StoredMedium, state, whereOf } from './table.ts'
 
 /** @throws a refusal where no campaign is named, or two are */
 export function campaignIdOf({ activityId, id }: { activityId?: number | undefined; id?: number | undefined }): number {
@@ -28,15 +29,18 @@ interface Page {
 
 export async function listMedia(scope: Scope, { page, pageSize, after, ...question }: Question & Page) {
   const { sort, order } = question
-  const found = await mediaTable.list(scope, {
-    ...(await prepared(scope, question)),
-    page,
-    pageSize,
-    after,
-    sort,
-    order,
-  })
-  return { ...found, list: await showMedia(scope, found.list) }
+  const asked = await prepared(scope, question)
+  const found = await mediaTable.list(scope, { ...asked, page, pageSize, after, sort, order })
+  return { ...found, list: await showMedia(scope, found.list), states: await countStates(scope, asked) }
+}
+
+async function countStates(scope: Scope, question: CampaignQuestion): Promise<Record<Question['state'], number>> {
+  const { rows } = await sql<{ state: MediumState; n: number }>`
+    select ${state} as state, count(*)::int as n from activity_media r
+    where r.org_id = ${scope.orgId} and ${whereOf({ ...question, state: 'all' })} group by 1`.execute(scope.db)
+  const counts = Object.fromEntries(mediumStates.map(each => [each, 0])) as Record<MediumState, number>
+  for (const { state: each, n } of rows) counts[each] = n
+  return { ...counts, all: rows.reduce((sum, { n }) => sum + n, 0) }
 }
 
 /** @throws missing, also where its campaign lies in the bin */

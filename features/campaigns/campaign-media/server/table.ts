@@ -1,7 +1,7 @@
 /** Media of campaigns as the database has them. */
 import type { EntryRef } from '@guanlan/features/media/media-library/contract'
 import { patternOf, type RecordFacts, recordTable } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Question, Stage } from '../contract.ts'
 
 /** As it is stored. */
@@ -35,6 +35,14 @@ const lateness = ({ late, today }: CampaignQuestion) =>
     due: sql`${promised} and r.promised_on between ${today}::date and ${today}::date + 6`,
   })[late]
 
+/** Of rows `r`. */
+export function whereOf(question: CampaignQuestion): RawBuilder<unknown> {
+  const pattern = patternOf(question.like.trim())
+  return sql`r.activity_id = ${question.campaignId} and ${lateness(question)}
+    and (${question.state === 'all'} or ${state} = ${question.state})
+    and (${pattern === '%%'} or r.name ilike ${pattern} or r.journalist ilike ${pattern} or r.promised_place ilike ${pattern} or r.note ilike ${pattern})`
+}
+
 export const mediaTable = recordTable<Stored, CampaignQuestion, Question['sort']>({
   table: 'activity_media',
   fields: {
@@ -52,12 +60,7 @@ export const mediaTable = recordTable<Stored, CampaignQuestion, Question['sort']
     cost: 'cost',
     note: 'note',
   },
-  where: question => {
-    const pattern = patternOf(question.like.trim())
-    return sql`r.activity_id = ${question.campaignId} and ${lateness(question)}
-      and (${question.state === 'all'} or ${state} = ${question.state})
-      and (${pattern === '%%'} or r.name ilike ${pattern} or r.journalist ilike ${pattern} or r.promised_place ilike ${pattern} or r.note ilike ${pattern})`
-  },
+  where: whereOf,
   sorts: {
     position: { value: sql`r.position::bigint`, type: 'bigint' },
     name: { value: sql`r.name`, type: 'text' },

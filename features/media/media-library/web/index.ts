@@ -1,3 +1,4 @@
 /** The door of the library on screen. */
 export { articlesAddress, entryAddress } from './addresses.ts'
 export { LibraryEntriesInput, LibraryMediaInput } from './LibraryMediaInput.tsx'
+export { Filters as EntryFilters } from './list/Filters.tsx'

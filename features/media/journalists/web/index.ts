@@ -1,0 +1,2 @@
+/** The door of journalists on screen. */
+export { JournalistInput } from './JournalistInput.tsx'
