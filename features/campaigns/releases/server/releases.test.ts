@@ -7,7 +7,7 @@ import { releasesServer } from './index.ts'
 import { wordOf } from './testing/word.ts'
 
 const { as, undo, upload } = openFeature(
-  [releasesServer, campaignMediaServer, campaignsServer],
+  [releasesServer, campaignMediaServer, campaignsServer({ follow() {} })],
   ['activities', 'activity_media', 'stored_files'],
 )
 const [member, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
