@@ -1,4 +1,4 @@
-import { type Fillings, type Ground, secret } from './ground.ts'
+import type { Fillings, Ground } from './ground.ts'
 import { aRelease, campaignOf } from './releases.ts'
 
 const path = '/ipr/actmediamatch'
@@ -29,7 +29,7 @@ export const pieces: Fillings = {
   },
   remove: async ground => ({ body: { ids: [(await aPiece(ground, 'forgotten')).id] } }),
   correlation: async ground => ({ body: { activityId: (await aPiece(ground, 'matched')).activityId } }),
-  setting: async ground => ({ params: { activityId: await campaignOf(ground, `${secret} set`) } }),
+  setting: async ground => ({ params: { activityId: await campaignOf(ground, 'set') } }),
   saveSetting: async ground => ({
     params: { activityId: await campaignOf(ground, 'set otherwise') },
     body: { confirms: false },

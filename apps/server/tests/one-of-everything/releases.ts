@@ -2,8 +2,10 @@ import { packed } from '@guanlan/platform/testing'
 import { type Fillings, type Ground, secret } from './ground.ts'
 
 const path = '/ipr/activity/releases'
+let made = 0
 export const campaignOf = async ({ make }: Ground, name: string) =>
-  (await make('/ipr/activity/add', { name: `${secret} ${name}`, startTime: '2026-11-20T00:00:00Z' })).id as number
+  (await make('/ipr/activity/add', { name: `${secret} ${name} ${++made}`, startTime: '2026-11-20T00:00:00Z' }))
+    .id as number
 
 export async function aRelease(ground: Ground, name: string, more: object = {}) {
   const activityId = await campaignOf(ground, `of ${name}`)
@@ -45,7 +47,7 @@ export const releases: Fillings = {
   noteSent: async ground => ({
     body: { ids: [(await aRelease(ground, 'sent')).id], sentAt: new Date().toISOString() },
   }),
-  send: async () => ({ ...(await aDocument()), alike: 'a file of one’s own is sent by anybody who may' }),
+  send: () => aDocument(),
   readText: async ground => ({ body: { fileId: (await sentFile(ground)).id } }),
   openFile: async ground => ({
     params: { id: (await aRelease(ground, 'with a file', { files: [await sentFile(ground)] })).id },
