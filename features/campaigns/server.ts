@@ -6,6 +6,8 @@ import { piecesFeature } from '@guanlan/features/campaigns/pieces/contract'
 import { piecesServer, piecesWorker } from '@guanlan/features/campaigns/pieces/server'
 import { releasesFeature } from '@guanlan/features/campaigns/releases/contract'
 import { releasesServer } from '@guanlan/features/campaigns/releases/server'
+import { workbenchFeature } from '@guanlan/features/campaigns/workbench/contract'
+import { workbenchServer, workbenchWorker } from '@guanlan/features/campaigns/workbench/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
 
 export interface CampaignsParts {
@@ -19,4 +21,5 @@ export const campaigns: Area<CampaignsParts> = [
   [campaignMediaFeature, campaignMediaServer, campaignMediaWorker],
   [releasesFeature, releasesServer],
   [piecesFeature, piecesServer, piecesWorker],
+  [workbenchFeature, workbenchServer, workbenchWorker],
 ]

@@ -66,6 +66,7 @@ import { translation } from './translation.ts'
 import { undo } from './undo.ts'
 import { vocabularies } from './vocabularies.ts'
 import { warnings } from './warnings.ts'
+import { workbench } from './workbench.ts'
 
 export { type Filling, type Ground, makeGround, type Owner, openWord, secret } from './ground.ts'
 
@@ -134,6 +135,7 @@ const features: Readonly<Record<string, Fillings>> = {
   savedViews,
   vocabularies,
   warnings,
+  workbench,
   reviews,
 }
 

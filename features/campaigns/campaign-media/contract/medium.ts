@@ -93,6 +93,17 @@ export const Listed = keysetListOf(CampaignMedium).extend({
     .describe('How many are in each state, of those that fit the rest of the question'),
 })
 
+/** What was promised and is not there: late, or due in the next days. */
+export const mostDue = 50
+export const Due = z.object({
+  late: Count,
+  due: Count.describe('From today to the sixth day after'),
+  list: z
+    .array(CampaignMedium.extend({ campaign: z.string() }))
+    .max(mostDue)
+    .describe('The earliest promise first'),
+})
+
 export const exported = {
   campaign: strings.campaign,
   name: strings.medium,

@@ -106,4 +106,4 @@ export async function requireCampaign(
 }
 
 /** Campaigns that are not in the bin, as others join them to their own rows. The planner sees through it. */
-export const campaignRows = sql`(select org_id, id, name, start_time, end_time, tracked_at, owner_id from activities where binned_at is null)`
+export const campaignRows = sql`(select org_id, id, name, start_time, end_time, position, owner_id, kind, messages, tracked_at, stopped_at from activities where binned_at is null)`
