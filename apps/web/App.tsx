@@ -15,6 +15,7 @@ const Frame = lazy(() => import('./shell/Frame.tsx'))
 const NotHere = lazy(() => import('./shell/NotHere.tsx').then(({ NotHere }) => ({ default: NotHere })))
 const NotYourHost = lazy(() => import('./shell/NotYourHost.tsx'))
 const Planned = lazy(() => import('./shell/Planned.tsx'))
+const Leads = lazy(() => import('./shell/over/Leads.tsx').then(({ Leads }) => ({ default: Leads })))
 const NoOrganisation = lazy(() => import('./shell/NoOrganisation.tsx'))
 const ChooseOrganisation = lazy(() => import('./shell/ChooseOrganisation.tsx'))
 
@@ -44,7 +45,16 @@ export function App() {
 
   const verdict = whereTo({ place, path: location.pathname, search: location.search }, session, host)
   const isBare = place?.bare || isByLink(place, location.search)
-  const leads = verdict.kind === 'go' && <Navigate to={verdict.to} replace />
+  const address = location.pathname + location.search
+  const leads =
+    verdict.kind === 'go' &&
+    (verdict.why === 'host' && session && place ? (
+      <Suspense>
+        <Leads to={verdict.to} place={place} address={address} host={host} />
+      </Suspense>
+    ) : (
+      <Navigate to={verdict.to} replace />
+    ))
   if (leads && !session) return leads
   return (
     <ErrorBoundary onError={notifyError}>

@@ -34,3 +34,6 @@ COMMENT ON COLUMN activity_media.published IS 'a piece of it is confirmed; shown
 COMMENT ON COLUMN activity_media.journalist IS 'who is spoken to, where the person is not in the book of journalists';
 CALL protect_by_organisation('activity_media');
 CALL keep_history('activity_media');
+
+-- Open screens of campaigns hear of their media, too.
+CREATE TRIGGER activity_media_note_change AFTER INSERT OR UPDATE OR DELETE ON activity_media FOR EACH ROW EXECUTE FUNCTION note_campaign_change();

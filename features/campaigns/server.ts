@@ -8,6 +8,8 @@ import { releasesFeature } from '@guanlan/features/campaigns/releases/contract'
 import { releasesServer } from '@guanlan/features/campaigns/releases/server'
 import { resultsFeature } from '@guanlan/features/campaigns/results/contract'
 import { resultsServer } from '@guanlan/features/campaigns/results/server'
+import { workbenchFeature } from '@guanlan/features/campaigns/workbench/contract'
+import { workbenchServer, workbenchWorker } from '@guanlan/features/campaigns/workbench/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
 
 export interface CampaignsParts {
@@ -22,4 +24,5 @@ export const campaigns: Area<CampaignsParts> = [
   [releasesFeature, releasesServer],
   [piecesFeature, piecesServer, piecesWorker],
   [resultsFeature, resultsServer],
+  [workbenchFeature, workbenchServer, workbenchWorker],
 ]

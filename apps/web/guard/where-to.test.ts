@@ -140,6 +140,10 @@ describe('by host', () => {
     ['ipr', '/', member, '/ipr/workbench'],
     ['ipr', '/ipr/myMedia', member, 'open'],
     ['ipr', '/monitorData', member, '/ipr/workbench'],
+    // The same screen stands at an address of this host.
+    ['ipr', '/iklDetail?id=m3', member, '/ipr/iklDetail?id=m3'],
+    ['ipr', '/mediaList', member, '/ipr/mediaList'],
+    ['ipr', '/personalCenter', member, '/ipr/workbench'],
     ['ipr', '/error', nobody, 'open'],
     ['ipr', '/newMonitorDetail', nobody, 'open'],
     ['yq', '/', nobody, '/svw/carLogin'],

@@ -1,5 +1,6 @@
 /** Who may open which place, and where everybody else goes. Pure; nothing else in the product redirects. */
 import type { HostVariant } from '../hosts/hosts.ts'
+import { counterpartOn } from '../sitemap/counterparts.ts'
 import type { SitemapPlace } from '../sitemap/place.ts'
 import type { Session } from './session.ts'
 
@@ -53,7 +54,11 @@ export function whereTo(
   if ((place.public && !place.byLink) || isByLink(place, search)) return { kind: 'open' }
   if (!session) return toSignIn(path + search)
   const toRenew = session.expired && openWhenExpired.has(place.path)
-  if (!toRenew && !onHost(place, host)) return go(host.landing, 'host')
+  // A host of a set of its own leads to its own page of the same screen, with the question.
+  if (!toRenew && !onHost(place, host)) {
+    const own = counterpartOn(place, host.kind)
+    return go(own ? own.path + search : host.landing, 'host')
+  }
   if (session.orgId === null && session.profile.orgs.length > 0) return { kind: 'chooseOrganisation' }
   if (belongsNowhere(session, host) && !openWithoutOrganisation.has(place.path)) return { kind: 'noOrganisation' }
   if (session.expired && !toRenew) return go('/personalCenter?part=subscription', 'expired')

@@ -16,6 +16,8 @@ export interface HostVariant {
   keep: 'all' | 'own'
   /** Places of position `sys` open without a role (ambiguities 40). */
   systemUser: boolean
+  /** Paths that are no pages of this host and open over its own ones: what is a person's own, and articles. */
+  over: readonly string[]
 }
 
 interface Rules {
@@ -24,12 +26,19 @@ interface Rules {
   systemUser: boolean
   /** Replaces the landing page of the layout type (ambiguities 35). */
   landing?: string
+  over?: HostVariant['over']
 }
 
 const plain: Rules = { login: '/login', keep: 'all', systemUser: false }
 const rulesByKind: Readonly<Record<Kind, Rules>> = {
   default: plain,
-  ipr: { login: '/mediaLogin', keep: 'own', systemUser: false, landing: '/ipr/workbench' },
+  ipr: {
+    login: '/mediaLogin',
+    keep: 'own',
+    systemUser: false,
+    landing: '/ipr/workbench',
+    over: ['/personalCenter', '/problemFeedback', '/help', '/monitorData', '/monitorDetail', '/dataCloudDetail'],
+  },
   yq: { login: '/svw/carLogin', keep: 'own', systemUser: false, landing: '/svw/ThingsView' },
   'variant-mz': { ...plain, login: '/mzLogin' },
   'variant-idr': { ...plain, login: '/IDRLogin' },
@@ -49,6 +58,6 @@ const landings: Readonly<Record<LayoutType, string>> = {
 }
 
 export function variantOf({ hostKind, layoutType }: Pick<DomainConfig, 'hostKind' | 'layoutType'>): HostVariant {
-  const { landing, ...rules } = rulesByKind[hostKind]
-  return { kind: hostKind, layoutType, landing: landing ?? landings[layoutType], ...rules }
+  const { landing, over = [], ...rules } = rulesByKind[hostKind]
+  return { kind: hostKind, layoutType, landing: landing ?? landings[layoutType], over, ...rules }
 }

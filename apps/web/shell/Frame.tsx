@@ -1,7 +1,8 @@
-import { Answers, ConfirmPlace, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
+import { Answers, ConfirmPlace, OpensContext, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { openingOf } from '../guard/opening.ts'
 import type { Verdict } from '../guard/where-to.ts'
 import { findPlace } from '../sitemap/find.ts'
 import { areaOf, openPlaces, railMenus } from '../sitemap/menus.ts'
@@ -12,6 +13,8 @@ import { goLetters, useFrameKeys } from './keys.ts'
 import { NotHere } from './NotHere.tsx'
 import { Offline } from './Offline.tsx'
 import { OpenScreens } from './OpenScreens.tsx'
+import { OpenPage } from './over/Leads.tsx'
+import { OverPage } from './over/OverPage.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
 import { screens } from './screens.ts'
@@ -37,7 +40,7 @@ export default function Frame({ shows }: { shows: Shows }) {
 function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const say = useSay()
   const { session, host } = useStarted()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [queries] = useState(queriesOf)
   const [open, setOpen] = useState<'palette' | 'keyboard' | null>(null)
@@ -47,6 +50,10 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const setDrawn = (drawn: boolean) => setDrawnAt(drawn ? pathname : null)
   const menus = useMemo(() => (session ? railMenus(session, host) : []), [session, host])
   const groups = useMemo(() => (session ? openPlaces(session, host) : []), [session, host])
+  const opensHere = useCallback(
+    (address: string) => host.keep === 'all' || session === null || openingOf(address, session, host) !== 'nowhere',
+    [session, host],
+  )
   const place = findPlace(pathname)?.place
   const area = place ? areaOf(place) : null
   const { tabs, closeTab } = useTabs(shows === 'open')
@@ -73,32 +80,36 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   return (
     <QueryClientProvider client={queries}>
       <ScreensContext value={screens}>
-        <div className={styles.frame} data-railed={railed || undefined} data-drawn={isDrawn || undefined}>
-          <TopBar
-            onPalette={() => setOpen('palette')}
-            onKeyboard={showKeyboard}
-            isDrawn={isDrawn}
-            onDraw={railed ? setDrawn : undefined}
-          />
-          {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
-          <div className={styles.main}>
-            <Offline />
-            <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
-            <main
-              id="content"
-              tabIndex={-1}
-              className={styles.content}
-              aria-label={place ? say(place.title) : undefined}
-            >
-              <OpenScreens tabs={tabs} isOpen={shows === 'open'} />
-              {(shows === 'missing' || shows === 'forbidden') && <NotHere why={shows} path={pathname} />}
-            </main>
+        <OpensContext value={opensHere}>
+          <div className={styles.frame} data-railed={railed || undefined} data-drawn={isDrawn || undefined}>
+            <TopBar
+              onPalette={() => setOpen('palette')}
+              onKeyboard={showKeyboard}
+              isDrawn={isDrawn}
+              onDraw={railed ? setDrawn : undefined}
+            />
+            {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
+            <div className={styles.main}>
+              <Offline />
+              <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
+              <main
+                id="content"
+                tabIndex={-1}
+                className={styles.content}
+                aria-label={place ? say(place.title) : undefined}
+              >
+                <OpenScreens tabs={tabs} isOpen={shows === 'open'} />
+                {(shows === 'missing' || shows === 'forbidden') && <NotHere why={shows} path={pathname} />}
+              </main>
+            </div>
           </div>
-        </div>
-        {open === 'palette' && <Palette groups={groups} onKeyboard={showKeyboard} onClose={closePalette} />}
-        {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
-        <ConfirmPlace />
-        <Toasts />
+          {open === 'palette' && <Palette groups={groups} onKeyboard={showKeyboard} onClose={closePalette} />}
+          {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
+          {shows === 'open' && <OpenPage address={pathname + search} />}
+          <OverPage />
+          <ConfirmPlace />
+          <Toasts />
+        </OpensContext>
       </ScreensContext>
     </QueryClientProvider>
   )

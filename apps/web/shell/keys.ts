@@ -44,6 +44,7 @@ export function useFrameKeys(keys: FrameKeys): void {
 
 /** Letters after `g`, by area of the rail. */
 export const goLetters: Readonly<Record<string, string>> = {
+  k: 'workbench',
   o: 'overview',
   a: 'articles',
   w: 'warnings',

@@ -2,6 +2,7 @@ import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const shellStrings = phrases({
   ...pick(commonWords, 'organisation', 'member', 'theme', 'compact', 'language', 'retry', 'close'),
+  notOnHost: ['本站点没有“{{title}}”', '本站點沒有「{{title}}」', 'This host does not have "{{title}}"'],
   home: ['观澜 首页', '觀瀾 首頁', 'Guanlan home'],
   wordmark: ['观澜', '觀瀾', 'Guanlan'],
   mainNavigation: ['主导航', '主導覽', 'Main navigation'],

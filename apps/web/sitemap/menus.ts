@@ -21,6 +21,7 @@ export interface AreaMenu {
 /** What is not built yet stands on the navigation page alone: an area of nothing else is not on the rail. */
 export const railMenus = (session: Session, host: HostVariant): AreaMenu[] =>
   rail
+    .filter(({ hosts }) => hosts?.includes(host.kind) ?? true)
     .map(area => ({
       area,
       places: onceEach(

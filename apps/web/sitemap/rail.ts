@@ -1,4 +1,5 @@
 /** The rail: the main areas, and under each the places it offers, in this order. The first is where the area opens. */
+import type { DomainConfig } from '@guanlan/features/people/sign-in/contract'
 import type { Phrase } from '@guanlan/platform/contract'
 import type { IconName } from '@guanlan/platform/web'
 
@@ -10,9 +11,18 @@ export interface Area {
   offers: readonly string[]
   /** Stands at the foot of the rail. */
   atFoot?: boolean
+  /** Of these hosts alone; absent: of all. */
+  hosts?: readonly DomainConfig['hostKind'][]
 }
 
 export const rail: readonly Area[] = [
+  {
+    id: 'workbench',
+    icon: 'flag',
+    title: ['工作台', '工作台', 'Workbench'],
+    offers: ['/ipr/workbench', '/ipr/activeMonitor', '/ipr/mediaList', '/ipr/myMedia'],
+    hosts: ['ipr'],
+  },
   { id: 'overview', icon: 'overview', title: ['概览', '概覽', 'Overview'], offers: ['/overview', '/sysNavigation'] },
   {
     id: 'articles',

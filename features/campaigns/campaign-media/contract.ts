@@ -17,6 +17,7 @@ import { z } from 'zod'
 import { ExpandQuestion, Expansion, mostExpanded } from './contract/expand.ts'
 import {
   CampaignMedium,
+  Due,
   exported,
   fields,
   Listed,
@@ -93,6 +94,14 @@ export const campaignMedia = contract({
     summary: 'The same, queried in the address',
     query: QuestionPage,
     reply: Listed,
+  },
+  due: {
+    ...views,
+    method: ['GET', 'POST'],
+    path: `${path}/due`,
+    reads: true,
+    summary: 'What media of running activities promised and have not published: late, or due within a week',
+    reply: Due,
   },
   get: {
     ...views,

@@ -17,6 +17,11 @@ export const campaignMedia: Fillings = {
   list: async ground => ({ body: { activityId: (await listed(ground, 'media')).activityId } }),
   listByAddress: async ground => ({ query: { activityId: (await listed(ground, 'media by address')).activityId } }),
   get: async ground => ({ params: { id: (await listed(ground, 'one medium')).id } }),
+  due: async ground => {
+    const { id } = await listed(ground, 'due media')
+    await ground.make(`${path}/update`, { id, promisedOn: '2026-11-20' })
+    return {}
+  },
   add: async ground => ({ body: { activityId: await campaign(ground, 'added media'), names: ['新的报'] } }),
   update: async ground => {
     const { id, version } = await listed(ground, 'changed media')

@@ -41,12 +41,14 @@ import { monitoringCheck } from './monitoring-check.ts'
 import { monitors } from './monitors.ts'
 import { notifications } from './notifications.ts'
 import { organisations } from './organisations.ts'
+import { pieces } from './pieces.ts'
 import { plugins } from './plugins.ts'
 import { preferences } from './preferences.ts'
 import { quickFind } from './quick-find.ts'
 import { recallTests } from './recall-tests.ts'
 import { recordings } from './recordings.ts'
 import { refreshing } from './refreshing.ts'
+import { releases } from './releases.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { reviews } from './reviews.ts'
@@ -65,6 +67,7 @@ import { translation } from './translation.ts'
 import { undo } from './undo.ts'
 import { vocabularies } from './vocabularies.ts'
 import { warnings } from './warnings.ts'
+import { workbench } from './workbench.ts'
 
 export { type Filling, type Ground, makeGround, type Owner, openWord, secret } from './ground.ts'
 
@@ -72,6 +75,8 @@ const features: Readonly<Record<string, Fillings>> = {
   assessments,
   campaignMedia,
   campaigns,
+  pieces,
+  releases,
   articleActions,
   addressBook,
   articles,
@@ -132,6 +137,7 @@ const features: Readonly<Record<string, Fillings>> = {
   savedViews,
   vocabularies,
   warnings,
+  workbench,
   reviews,
 }
 

@@ -1,4 +1,4 @@
-import { useSay, useWords } from '@guanlan/platform/web'
+import { useOpens, useSay, useWords } from '@guanlan/platform/web'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { shellStrings } from '../strings.ts'
@@ -24,6 +24,7 @@ export function Palette({
 }) {
   const t = useWords(shellStrings)
   const say = useSay()
+  const opens = useOpens()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,19 +43,27 @@ export function Palette({
     const here = { pathname, search }
     const acts = actsNamed(words === '' ? ofScreen : [...ofScreen, ...ofFrame], words, mostActs)
     const help = actsNamed(ofFrame, '', 1)
-    return [
-      offersOf(offers, words, here, 'first', say),
-      ...(words === '' ? [{ key: 'acts', title: t('paletteActs'), choices: acts }] : []),
-      { key: 'known', title: t('paletteActs'), choices: first },
-      { key: 'pages', title: t('palettePages'), choices: pages },
-      ...groupsOfFound(found, kinds, say),
-      ...(words === ''
-        ? [{ key: 'help', title: t('help'), choices: help }]
-        : [{ key: 'acts', title: t('paletteActs'), choices: [...last, ...acts] }]),
-      // Enter must not choose them while what is meant is still on its way.
-      ...(isAsking ? [] : [offersOf(offers, words, here, 'last', say)]),
-    ].filter(({ choices }) => choices.length > 0)
-  }, [words, found, isAsking, kinds, offers, first, pages, last, ofScreen, ofFrame, pathname, search, say, t])
+    return (
+      [
+        offersOf(offers, words, here, 'first', say),
+        ...(words === '' ? [{ key: 'acts', title: t('paletteActs'), choices: acts }] : []),
+        { key: 'known', title: t('paletteActs'), choices: first },
+        { key: 'pages', title: t('palettePages'), choices: pages },
+        ...groupsOfFound(found, kinds, say),
+        ...(words === ''
+          ? [{ key: 'help', title: t('help'), choices: help }]
+          : [{ key: 'acts', title: t('paletteActs'), choices: [...last, ...acts] }]),
+        // Enter must not choose them while what is meant is still on its way.
+        ...(isAsking ? [] : [offersOf(offers, words, here, 'last', say)]),
+      ]
+        // What this host would refuse is not offered.
+        .map(group => ({
+          ...group,
+          choices: group.choices.filter(choice => typeof choice.opens !== 'string' || opens(choice.opens)),
+        }))
+        .filter(({ choices }) => choices.length > 0)
+    )
+  }, [opens, words, found, isAsking, kinds, offers, first, pages, last, ofScreen, ofFrame, pathname, search, say, t])
 
   const choose = ({ opens }: Choice) => {
     onClose()

@@ -117,7 +117,8 @@ export const dataWatch = places([
   {
     path: '/activeMonitor',
     title: ['活动监测', '活動監測', 'Activity monitoring'],
-    screen: 'planned',
+    screen: 'workbench.campaigns',
+    needs: 'campaigns.view',
     position: 'sys',
     parent: '/dataWatch',
     aliases: ['/dataWatch/activeMonitor'],

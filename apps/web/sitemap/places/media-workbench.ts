@@ -12,7 +12,8 @@ export const mediaWorkbench = places([
   {
     path: '/ipr/workbench',
     title: ['工作台', '工作台', 'Workbench'],
-    screen: 'planned',
+    screen: 'workbench.home',
+    functions: ['workbench'],
     position: 'custom',
     hosts: ['ipr'],
     parent: '/mediaNav',
@@ -47,7 +48,8 @@ export const mediaWorkbench = places([
   {
     path: '/ipr/activeMonitor',
     title: ['活动监测', '活動監測', 'Activity monitoring'],
-    screen: 'planned',
+    screen: 'workbench.campaigns',
+    needs: 'campaigns.view',
     position: 'custom',
     hosts: ['ipr'],
     parent: '/mediaNav',

@@ -82,12 +82,26 @@ export const Question = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 export type Question = z.infer<typeof Question>
+/** In the address of a campaign's page, which says of which campaign. */
+export const TabQuestion = Question.omit({ activityId: true, id: true })
+export type TabQuestion = z.infer<typeof TabQuestion>
 export const QuestionPage = Question.extend(KeysetPaging.shape)
 const Count = z.number().int()
 export const Listed = keysetListOf(CampaignMedium).extend({
   states: z
     .record(z.enum(['all', ...mediumStates]), Count)
     .describe('How many are in each state, of those that fit the rest of the question'),
+})
+
+/** What was promised and is not there: late, or due in the next days. */
+export const mostDue = 50
+export const Due = z.object({
+  late: Count,
+  due: Count.describe('From today to the sixth day after'),
+  list: z
+    .array(CampaignMedium.extend({ campaign: z.string() }))
+    .max(mostDue)
+    .describe('The earliest promise first'),
 })
 
 export const exported = {

@@ -113,6 +113,11 @@ describe('what became of media', () => {
     const late = await list(id, { late: 'late' })
     expect(late).toMatchObject([{ id: a }])
     expect(late[0].daysLate).toBeGreaterThan(2_000)
+    const due = async (ask = member) => (await ask('GET', `${path}/due`)).data
+    expect(await due()).toMatchObject({ late: 1, due: 0, list: [{ id: a, campaign: '春季发布会' }] })
+    expect(await due(stranger)).toEqual({ late: 0, due: 0, list: [] })
+    await member('POST', '/ipr/activity/batchdel', { idList: [id] })
+    expect(await due()).toEqual({ late: 0, due: 0, list: [] })
   })
 })
 

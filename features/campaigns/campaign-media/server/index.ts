@@ -4,6 +4,7 @@ import { serverHalf, workerHalf } from '@guanlan/platform/server'
 import { campaignMediaFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { addMedia } from './add.ts'
+import { listDue } from './due.ts'
 import { expandMedia, previewExpand } from './expand.ts'
 import { moveOf, sortMedia } from './order.ts'
 import { getMedium, listMedia, removeMedia } from './records.ts'
@@ -23,6 +24,7 @@ export const campaignMediaServer = serverHalf({
   routes: {
     list: (scope, { body }) => listMedia(scope, body),
     listByAddress: (scope, { query }) => listMedia(scope, query),
+    due: scope => listDue(scope),
     get: (scope, { params }) => getMedium(scope, params.id),
     add: (scope, { body }) => addMedia(scope, body),
     update: (scope, { params, body }) => {

@@ -26,7 +26,7 @@ export type StoredMedium = Stored & RecordFacts
 export type CampaignQuestion = Pick<Question, 'like' | 'state' | 'late'> & { campaignId: number; today: string }
 
 export const state = sql`case when r.published then 'published' else r.stage end`
-const promised = sql`r.promised_on is not null and not r.published and r.stage <> 'declined'`
+export const promised = sql`r.promised_on is not null and not r.published and r.stage <> 'declined'`
 
 const lateness = ({ late, today }: CampaignQuestion) =>
   ({

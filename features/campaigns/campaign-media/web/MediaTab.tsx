@@ -11,7 +11,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { type CampaignMedium, exported, imported, mediumStates, Question } from '../contract.ts'
+import { type CampaignMedium, exported, imported, mediumStates, TabQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, mediaKey } from './api.ts'
 import { ChangeMany } from './ChangeMany.tsx'
@@ -23,9 +23,6 @@ const AddDialog = lazy(() => import('./AddDialog.tsx'))
 const ExpandDialog = lazy(() => import('./ExpandDialog.tsx'))
 const OrderDialog = lazy(() => import('./OrderDialog.tsx'))
 const dialogs = { add: AddDialog, expand: ExpandDialog, order: OrderDialog }
-
-/** What the list asks beyond the campaign that it is of. */
-const TabQuestion = Question.omit({ activityId: true, id: true })
 
 /** Media that were chosen for a campaign: what became of each, what it promised, and who is late. */
 export default function MediaTab({ campaignId }: { campaignId: number }) {
@@ -131,7 +128,7 @@ export default function MediaTab({ campaignId }: { campaignId: number }) {
   )
 }
 
-type Chosen = { ids: number[]; allOf: (typeof TabQuestion)['_output'] | null; but: number[] }
+type Chosen = { ids: number[]; allOf: TabQuestion | null; but: number[] }
 
 const shownStates = ['all', ...mediumStates] as const
 
@@ -143,7 +140,7 @@ function States({
   onChoose,
 }: {
   campaignId: number
-  question: (typeof TabQuestion)['_output']
+  question: TabQuestion
   rows: readonly CampaignMedium[]
   onChoose: (state: (typeof shownStates)[number]) => void
 }) {

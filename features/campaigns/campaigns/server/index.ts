@@ -12,10 +12,13 @@ import { trackCampaign } from './saving/track.ts'
 
 export { findableCampaigns } from './findable.ts'
 export { campaignsOfMembers } from './owned-data.ts'
+export { removeCampaigns } from './records/bin.ts'
+export { chosenCampaigns, idsOfChosen } from './records/chosen.ts'
 export { campaignRows, requireCampaign } from './records/rows.ts'
 export { getCampaign, storedCampaign } from './records/shown.ts'
 export { followCampaigns, joinCampaigns } from './rules/follow.ts'
 export { campaignsNamingVocabularies } from './rules/vocabulary-user.ts'
+export { followUndo } from './saving/save.ts'
 export { campaignsWorker } from './worker.ts'
 
 /** @param changes of all campaigns and of what belongs to them */

@@ -1,2 +1,3 @@
 /** The door of activities on screen. */
+export { campaignAddress, isOfCampaign } from './addresses.ts'
 export { useActivities, useAddActivity } from './use-campaigns.ts'

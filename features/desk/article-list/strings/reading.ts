@@ -125,4 +125,8 @@ export const reading = phrases({
   ],
   inTitle: ['标题', '標題', 'title'],
   inBody: ['正文', '正文', 'body'],
+  articlesOver: ['文章', '文章', 'Articles'],
+  articlesOverOf: ['共 {{count}} 篇', '共 {{count}} 篇', '{{count}} articles'],
+  noArticlesOver: ['没有符合条件的文章', '沒有符合條件的文章', 'No articles fit'],
+  backToArticles: ['返回列表', '返回列表', 'Back to the list'],
 })

@@ -1,4 +1,5 @@
 export const screens = {
+  'desk.articlesOver': () => import('./over/ArticlesOver.tsx') as never,
   'articles.desk': () => import('./DeskScreen.tsx'),
   'articles.shared': () => import('./SharedDetailScreen.tsx'),
   'articles.detail': () => import('./DetailScreen.tsx'),

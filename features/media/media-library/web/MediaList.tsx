@@ -1,4 +1,4 @@
-import { linkTo, ScreenPart, useWords } from '@guanlan/platform/web'
+import { linkTo, ScreenPart, useOpens, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -13,6 +13,7 @@ const tabs = ['ours', 'shared', 'accounts', 'ranking'] as const
 /** Media of the organisation, the shared library and its accounts, each in its tab; what is followed and excluded stands on pages of its own. */
 export default function MediaList() {
   const t = useWords(strings)
+  const opens = useOpens()
   const [search] = useSearchParams()
   const open = tabs.find(tab => tab === search.get('tab')) ?? 'ours'
   const client = useQueryClient()
@@ -29,8 +30,8 @@ export default function MediaList() {
             {t(`tab_${tab}`)}
           </Link>
         ))}
-        <Link to={linkTo('/concern')}>{t('tab_followed')}</Link>
-        <Link to={linkTo('/exclude')}>{t('tab_excluded')}</Link>
+        {opens(linkTo('/concern')) && <Link to={linkTo('/concern')}>{t('tab_followed')}</Link>}
+        {opens(linkTo('/exclude')) && <Link to={linkTo('/exclude')}>{t('tab_excluded')}</Link>}
       </nav>
       <div>
         {open === 'ours' && <OwnList />}

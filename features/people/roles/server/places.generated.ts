@@ -308,6 +308,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/activeMonitor",
+        "aliases": [
+          "/dataWatch/activeMonitor"
+        ],
+        "title": [
+          "活动监测",
+          "活動監測",
+          "Activity monitoring"
+        ],
+        "screen": "workbench.campaigns",
+        "needs": "campaigns.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/liveMonitor",
         "aliases": [
           "/dataWatch/liveMonitor"
@@ -1319,6 +1335,22 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/ipr/workbench",
+        "aliases": [],
+        "title": [
+          "工作台",
+          "工作台",
+          "Workbench"
+        ],
+        "screen": "workbench.home",
+        "needs": null,
+        "functions": [
+          "workbench"
+        ],
+        "isCustom": true,
+        "roles": null
+      },
+      {
         "path": "/ipr/mediaList",
         "aliases": [],
         "title": [
@@ -1356,6 +1388,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "mediaLibrary.mine",
         "needs": "mediaLibrary.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/ipr/activeMonitor",
+        "aliases": [],
+        "title": [
+          "活动监测",
+          "活動監測",
+          "Activity monitoring"
+        ],
+        "screen": "workbench.campaigns",
+        "needs": "campaigns.view",
         "functions": [],
         "isCustom": true,
         "roles": null

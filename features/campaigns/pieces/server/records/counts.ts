@@ -75,3 +75,12 @@ async function countRows({ db, orgId }: Scope, campaignId: number): Promise<Row[
     where r.org_id = ${orgId} and r.activity_id = ${campaignId} group by 1, 2, 3, 4`.execute(db)
   return rows
 }
+
+/** Pieces that wait for a decision, by campaign, in the eyes of whoever asks: each number is the total of the list with `state` proposed. */
+export async function countWaiting({ db, orgId }: Scope): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ campaignId: number; count: number }>`
+    select r.activity_id as "campaignId", count(*)::int as count from activity_pieces r
+    join ${listedArticles(orgId)} o on o.article_id = r.article_id
+    where r.org_id = ${orgId} and r.state = 'proposed' group by 1`.execute(db)
+  return new Map(rows.map(({ campaignId, count }) => [campaignId, count]))
+}

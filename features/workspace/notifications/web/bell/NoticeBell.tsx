@@ -1,5 +1,17 @@
-import { Button, EmptyState, Moment, PopoverButton, Row, Segmented, Tag, toast, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  EmptyState,
+  Moment,
+  PopoverButton,
+  Row,
+  Segmented,
+  Tag,
+  toast,
+  useOpens,
+  useWords,
+} from '@guanlan/platform/web'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Notice } from '../../contract.ts'
 import { bell as strings } from '../../strings/bell.ts'
 import styles from './bell.module.css'
@@ -10,6 +22,15 @@ import { useTitleMark } from './use-title-mark.ts'
 /** Notices to the reader: how many were not opened, the newest, and how loud they come up. */
 export function NoticeBell({ className }: { className: string }) {
   const t = useWords(strings)
+  const opens = useOpens()
+  const navigate = useNavigate()
+  /** What this host does not have is not offered. */
+  const linkOf = ({ link }: Notice) => (link && opens(link) ? link : null)
+  const follow = (link: string) => {
+    const inside = pathInside(link)
+    if (inside === null) window.location.assign(link)
+    else void navigate(inside)
+  }
   const dismissLast = useRef(() => {})
   const notices = useNotices(notice => {
     play(notice.level)
@@ -19,12 +40,12 @@ export function NoticeBell({ className }: { className: string }) {
       text: [markOf(notice), bracketed(levelOf(notice)), notice.title].join(''),
       lasts: 8_000,
       tone: notice.level !== 'normal' || notice.purpose === 'warning' ? 'warning' : 'notice',
-      ...(notice.link && {
+      ...(linkOf(notice) && {
         action: {
           label: t('openAll'),
           run: () => {
             void notices.open({ ids: [notice.id] })
-            window.location.assign(notice.link ?? '')
+            follow(notice.link ?? '')
           },
         },
       }),
@@ -50,8 +71,16 @@ export function NoticeBell({ className }: { className: string }) {
                       {levelOf(notice) && <Tag accent={notice.level !== 'normal'}>{levelOf(notice)}</Tag>}
                       <b>
                         {markOf(notice)}
-                        {notice.link ? (
-                          <a href={notice.link} onClick={() => void notices.open({ ids: [notice.id] })}>
+                        {linkOf(notice) ? (
+                          <a
+                            href={notice.link ?? ''}
+                            onClick={event => {
+                              void notices.open({ ids: [notice.id] })
+                              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                              event.preventDefault()
+                              follow(notice.link ?? '')
+                            }}
+                          >
                             {notice.title}
                           </a>
                         ) : (
@@ -91,6 +120,10 @@ export function NoticeBell({ className }: { className: string }) {
     </span>
   )
 }
+
+/** The address within the product as it is open here; null: a link to elsewhere. */
+const pathInside = (link: string): string | null =>
+  link.startsWith(`${window.location.origin}/#/`) ? link.slice(window.location.origin.length + 2) : null
 
 function Loudness() {
   const t = useWords(strings)

@@ -1,0 +1,86 @@
+import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
+import { campaignAddress } from '@guanlan/features/campaigns/campaigns/web'
+import {
+  CalendarChart,
+  type ChartData,
+  dayHere,
+  ErrorOf,
+  exact,
+  Moment,
+  SkeletonRows,
+  Tag,
+  useWords,
+} from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { ListQuestion } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { campaignApi, campaignsKey } from '../api.ts'
+import { daysBetween, runsOn } from './calendar-days.ts'
+import styles from './list.module.css'
+
+const most = 200
+const monthMs = 30 * 86_400_000
+
+/** How many campaigns run on each day, from six months ago to six months ahead; a day shows which. */
+export default function Calendar({ question }: { question: ListQuestion }) {
+  const t = useWords(strings)
+  const c = useWords(campaignStrings)
+  const { like, state, kind, ownerId } = question
+  const [now] = useState(() => Date.now())
+  const today = dayHere(now)
+  const [day, setDay] = useState(today)
+  const { data, error, refetch } = useQuery({
+    queryKey: [campaignsKey, 'calendar', like, state, kind, ownerId],
+    queryFn: ({ signal }) =>
+      campaignApi.list(
+        {
+          query: { like, ...(state && { state }), ...(kind && { kind }), ...(ownerId && { ownerId }), pageSize: most },
+        },
+        { signal },
+      ),
+    placeholderData: before => before,
+  })
+  const list = data?.list
+  const chart = useMemo<ChartData>(() => {
+    const days = daysBetween(dayHere(now - 6 * monthMs), dayHere(now + 6 * monthMs))
+    const count = (each: string) => (list ?? []).filter(row => runsOn(row, each, dayOfText)).length
+    return { head: t('calendarDay'), rows: days, series: [{ name: t('calendarCount'), values: days.map(count) }] }
+  }, [list, now, t])
+  if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
+  if (!list) return <SkeletonRows />
+  const ofDay = list.filter(row => runsOn(row, day, dayOfText))
+  return (
+    <div className={styles.calendar}>
+      <CalendarChart title={t('calendarTitle')} data={chart} onOpen={({ row }) => setDay(chart.rows[row] ?? today)} />
+      {(data.total ?? 0) > list.length && <p className="dim">{t('calendarMost', { count: exact(most) })}</p>}
+      <section className="panel" aria-live="polite">
+        <header>
+          <h2>{t('calendarOf', { day, count: exact(ofDay.length) })}</h2>
+        </header>
+        {ofDay.length === 0 ? (
+          <p className="dim">{t('calendarChoose')}</p>
+        ) : (
+          <ul className={styles.lines}>
+            {ofDay.map(row => (
+              <li key={row.id}>
+                <Tag accent={row.state === 'running'}>{c(`state_${row.state}`)}</Tag>
+                <Link to={campaignAddress(row.id)} className="cut">
+                  {row.name}
+                </Link>
+                <span className="grow" />
+                <span className="dim">
+                  <Moment at={row.startTime} /> – {row.endTime === null ? t('goesOn') : <Moment at={row.endTime} />}
+                </span>
+                <b>{t('articlesOf', { count: exact(row.articles) })}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const dayOfText = (moment: string): string => dayHere(Date.parse(moment))
