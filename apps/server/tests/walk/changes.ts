@@ -22,6 +22,8 @@ const ofWorkers = [
   'event_candidate_stories',
   'event_detections',
   'event_states',
+  // When a worker looked at arrivals.
+  'piece_looks',
   'warning_measures',
   'warning_minutes',
   'warning_escalations',
