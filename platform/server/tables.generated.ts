@@ -2036,6 +2036,29 @@ export interface MediaGroupNames {
   org_id: number;
 }
 
+export interface MediaIdentityAnswers {
+  account_id: number | null;
+  answer: string;
+  answered_at: Generated<Timestamp>;
+  answered_by: number | null;
+  base_id: number;
+  id: Generated<number>;
+  media_id: number | null;
+  org_id: number;
+  proposal_id: number | null;
+}
+
+export interface MediaIdentityOffers {
+  account_id: number | null;
+  base_id: number;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  media_id: number | null;
+  reasons: Json;
+  score: number;
+}
+
 export interface MediaNames {
   kind: string;
   media_id: number;
@@ -4001,6 +4024,8 @@ export interface DB {
   media_exclusions: MediaExclusions;
   media_follows: MediaFollows;
   media_group_names: MediaGroupNames;
+  media_identity_answers: MediaIdentityAnswers;
+  media_identity_offers: MediaIdentityOffers;
   media_names: MediaNames;
   media_proposals: MediaProposals;
   member_roles: MemberRoles;

@@ -3,6 +3,7 @@ import { contract, feature } from '@guanlan/platform/contract'
 import { libraryCalls } from './contract/calls.ts'
 import { exclusionCalls } from './contract/exclusions.ts'
 import { followCalls } from './contract/follows.ts'
+import { identityCalls } from './contract/identity.ts'
 
 export {
   type ChosenOwn,
@@ -29,6 +30,14 @@ export {
   writeFilter,
 } from './contract/filters.ts'
 export { type FollowedEntry, mostAtOnce, mostFollowed } from './contract/follows.ts'
+export {
+  type IdentityOffer,
+  IdentityQuestion,
+  identityStates,
+  mostAnswered,
+  type PairReason,
+  pairKinds,
+} from './contract/identity.ts'
 export { ImportedMedium, importedOrgMedia } from './contract/import.ts'
 export { EntryKind, entryKinds, kindOfType } from './contract/kinds.ts'
 export { Entry, EntryQuestion, type EntryTable, exportedEntries } from './contract/library.ts'
@@ -50,7 +59,7 @@ export {
 
 export { filtersOfEntry } from './contract/questions.ts'
 
-export const mediaLibrary = contract({ ...libraryCalls, ...followCalls, ...exclusionCalls })
+export const mediaLibrary = contract({ ...libraryCalls, ...followCalls, ...exclusionCalls, ...identityCalls })
 
 export const mediaLibraryFeature = feature({
   name: 'mediaLibrary',
@@ -62,6 +71,7 @@ export const mediaLibraryFeature = feature({
     exclude: { name: ['排除媒体', '排除媒體', 'Exclude media'], roles: ['orgAdmin', 'member'] },
     assess: { name: ['媒体评估', '媒體評估', 'Assess media'], roles: ['orgAdmin', 'member'] },
   },
+  borrows: ['mediaCorrections.propose'],
   quotas: { orgMediaCount: { name: ['机构媒体数量', '機構媒體數量', 'Media of the organisation'], kind: 'standing' } },
   contract: mediaLibrary,
 })

@@ -2,6 +2,7 @@ import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { entryWords } from './strings/entries.ts'
 import { followingWords } from './strings/following.ts'
 import { followingRefusals } from './strings/following-refusals.ts'
+import { identityWords } from './strings/identity.ts'
 import { refusalWords } from './strings/refusals.ts'
 import { screenWords } from './strings/screens.ts'
 
@@ -24,6 +25,7 @@ export const strings = phrases({
   ...entryWords,
   ...followingWords,
   ...followingRefusals,
+  ...identityWords,
   ...refusalWords,
   ...screenWords,
 })

@@ -9,6 +9,8 @@ import { endExclusions } from './excluding/end.ts'
 import { exclude, listExclusions, tryExclusion } from './excluding/exclusions.ts'
 import { follow, listFollowed } from './following/follows.ts'
 import { listGroups, putIntoGroup } from './groups.ts'
+import { findIdentities } from './identity/find.ts'
+import { answerIdentity, listIdentities } from './identity/offers.ts'
 import { expand, previewExpand } from './own/expand.ts'
 import { exportingAccounts, exportingMedia, exportingOwn } from './own/exporting.ts'
 import { importing } from './own/importing.ts'
@@ -19,13 +21,18 @@ import { listTypes, saveTypes } from './own/types.ts'
 export { entriesOf, idsOfRefs, namesOfEntries, requireEntry } from './entries/by-ref.ts'
 export { listEntries } from './entries/list.ts'
 export { entryRows } from './entries/rows.ts'
+export { describePublisher, likelyPairs } from './identity/likely-pairs.ts'
 export { tagEntries } from './own/tag-entries.ts'
 
 /** Done by the workers. */
 export const mediaLibraryWorks = [exportingOwn.work, exportingMedia.work, exportingAccounts.work, importing.work]
 export const mediaLibraryWorker = workerHalf({
   works: mediaLibraryWorks,
-  upkeep: [{ name: 'media-exclusions', cron: '*/5 * * * *', run: ({ db }) => endExclusions(db) }],
+  upkeep: [
+    { name: 'media-exclusions', cron: '*/5 * * * *', run: ({ db }) => endExclusions(db) },
+    // Night in China.
+    { name: 'media-identities', cron: '20 18 * * *', run: ({ db }) => findIdentities(db) },
+  ],
 })
 
 /** Relations that a person owns; handed to a colleague, or to nobody. */
@@ -50,6 +57,8 @@ export const mediaLibraryServer = serverHalf({
     exclude: (scope, { body }) => exclude(scope, body),
     excluded: scope => listExclusions(scope),
     tryExclusion: (scope, { body }) => tryExclusion(scope, body),
+    identities: (scope, { body }) => listIdentities(scope, body),
+    answerIdentity: (scope, { body }) => answerIdentity(scope, body),
     list: (scope, { body }) => listOwn(scope, body),
     listByAddress: (scope, { query }) => listOwn(scope, query),
     get: (scope, { params }) => getOwn(scope, params.id),

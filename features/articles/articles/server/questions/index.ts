@@ -26,6 +26,13 @@ export { neededFor } from './pace.ts'
 export { detailOf, type HitMonitor, rowOf } from './present.ts'
 export { presentWords } from './present-words.ts'
 export { hasArticlesUntil, storiesPublishedBefore } from './published-before.ts'
+export {
+  hasArticlesOf,
+  mediaFirstTogether,
+  type PublisherNames,
+  sharedAccountNames,
+  sharedMediaNames,
+} from './publisher-names.ts'
 export { newAmongPublishers, publishersOf } from './publishers.ts'
 export { type ArticleQuery, queryOfQuestion, rowsOf } from './question.ts'
 export { questionsOfReaders, type ReadersQuestion } from './questions-of-readers.ts'
