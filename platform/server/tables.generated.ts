@@ -1332,6 +1332,12 @@ export interface Favourites {
   user_id: number;
 }
 
+export interface FilterMediaNames {
+  filter_id: number;
+  names: string[];
+  org_id: number;
+}
+
 export interface Filters {
   article_id: number | null;
   conditions: Generated<Json>;
@@ -3967,6 +3973,7 @@ export interface DB {
   fact_days: FactDays;
   favourite_folders: FavouriteFolders;
   favourites: Favourites;
+  filter_media_names: FilterMediaNames;
   filter_versions: FilterVersions;
   filters: Filters;
   gather_hours: GatherHours;

@@ -71,7 +71,6 @@ export const mediaLibraryFeature = feature({
     exclude: { name: ['排除媒体', '排除媒體', 'Exclude media'], roles: ['orgAdmin', 'member'] },
     assess: { name: ['媒体评估', '媒體評估', 'Assess media'], roles: ['orgAdmin', 'member'] },
   },
-  borrows: ['mediaCorrections.propose'],
   quotas: { orgMediaCount: { name: ['机构媒体数量', '機構媒體數量', 'Media of the organisation'], kind: 'standing' } },
   contract: mediaLibrary,
 })

@@ -48,6 +48,11 @@ export const mediaLibrary: Fillings = {
     return {}
   },
   tryExclusion: async ground => ({ body: { idList: [await entry(ground)] } }),
+  identities: async ({ makeIdentityOffer }) => {
+    await makeIdentityOffer()
+    return { body: {} }
+  },
+  answerIdentity: async ({ makeIdentityOffer }) => ({ body: { ids: [await makeIdentityOffer()], answer: 'accept' } }),
   remove: async ground => ({ body: { idList: [await byId(ground)] } }),
   removeOne: async ground => ({ params: { id: await byId(ground) } }),
   removeByQuery: async ground => ({ query: { id: await byId(ground) } }),

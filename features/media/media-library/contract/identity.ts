@@ -53,12 +53,12 @@ export const identityCalls = {
   },
   answerIdentity: {
     access: 'member',
-    permission: 'mediaCorrections.propose',
+    permission: 'mediaLibrary.edit',
     method: 'POST',
     path: '/inews/mediaLibrary/identity/answer',
     undo: true,
     summary:
-      'Answer pairs that may be one: `accept` proposes it to operators as a correction, `refuse` puts them away, `reopen` forgets a refusal',
+      'Answer pairs that may be one: `accept` proposes it to operators as a correction (by whoever may propose these), `refuse` puts them away, `reopen` forgets a refusal',
     body: z.object({
       ids: z.array(Id).min(1, 'platform.chooseSome').max(mostAnswered, 'mediaLibrary.tooManyAnswered'),
       answer: z.enum(['accept', 'refuse', 'reopen']),

@@ -1,6 +1,7 @@
 /** The door of questions: which articles of an organisation, how many, and what of them leaves the server. */
 
 export { folded, seenKeywords } from '../conditions/keywords.ts'
+export { allNamesOfMedia, becomeMedia, meantMedia, withMeantMedia } from '../conditions/meant-media.ts'
 export { placeName } from '../conditions/place-names.ts'
 export { amountsBy } from './amounts.ts'
 export type { Amounts, PartedBy } from './answers.ts'

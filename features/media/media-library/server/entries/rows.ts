@@ -29,7 +29,19 @@ export const entryRows = (orgId: number, of: EntryTable): RawBuilder<unknown> =>
 
 /** The organisation's own row `o` of an entry `r`. */
 export const withOwn = (orgId: number, of: EntryTable): RawBuilder<unknown> =>
-  sql`left join org_media o on o.org_id = ${orgId} and ${sql.ref(of === 'media' ? 'o.media_id' : 'o.account_id')} = r.id`
+  of === 'accounts'
+    ? sql`left join org_media o on o.org_id = ${orgId} and o.account_id = r.id`
+    : sql`left join ${ownOfMedia(orgId)} o on o.meant_id = r.id`
+
+/** Own media with the medium that each means now: one that was merged means what it has become, unless that is among them itself. */
+const ownOfMedia = (orgId: number): RawBuilder<unknown> => sql`(
+  select d.id, d.level, d.tags, d.library_type, d.owner_id, d.media_id as meant_id from org_media d where d.org_id = ${orgId} and d.media_id is not null
+  union all
+  select f.* from (
+    select distinct on (m.merged_into) d.id, d.level, d.tags, d.library_type, d.owner_id, m.merged_into as meant_id
+    from org_media d join ${mediaRows} m on m.id = d.media_id and m.merged_into is not null
+    where d.org_id = ${orgId} and not exists (select from org_media s where s.org_id = ${orgId} and s.media_id = m.merged_into)
+    order by m.merged_into, d.id) f)`
 
 interface Row {
   id: number

@@ -25,7 +25,8 @@ export async function follow(
   scope: Scope,
   { follow: isFollowed, ...named }: { id?: EntryRef | undefined; idList: readonly EntryRef[]; follow: boolean },
 ): Promise<{ changed: number }> {
-  const ids = idsOfRefs(await refsOf(scope, named))
+  const refs = await refsOf(scope, named)
+  const ids = idsOfRefs([...(await entriesOf(scope, refs)).values()].map(({ entry }) => entry))
   const person = { ...scope, userId: scope.userId ?? 0 }
   if (!isFollowed) return { changed: await unfollowPublishers(person, ids) }
   const changed = await followPublishers(person, ids)
@@ -37,8 +38,11 @@ export async function follow(
 export async function listFollowed(scope: Scope): Promise<FollowedEntry[]> {
   const rows = await followedPublishers({ ...scope, userId: scope.userId ?? 0 })
   const entries = await entriesOf(scope, rows.map(entryRefOf))
-  return rows.flatMap(row => {
+  // Two that are one by now stand once, since the latest day.
+  const shown = new Map<EntryRef, FollowedEntry>()
+  for (const row of rows) {
     const entry = entries.get(entryRefOf(row))
-    return entry ? [{ entry, followedAt: row.followedAt.toISOString() }] : []
-  })
+    if (entry && !shown.has(entry.entry)) shown.set(entry.entry, { entry, followedAt: row.followedAt.toISOString() })
+  }
+  return [...shown.values()]
 }

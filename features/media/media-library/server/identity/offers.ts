@@ -93,6 +93,7 @@ export async function answerIdentity(
   scope: CallScope,
   { ids, answer }: { ids: readonly number[]; answer: 'accept' | 'refuse' | 'reopen' },
 ): Promise<{ changed: number }> {
+  if (answer === 'accept' && !scope.may('mediaCorrections.propose')) throw refuse('forbidden', 'platform.forbidden')
   const distinct = [...new Set(ids)]
   // Two who answer at once answer one after the other.
   await sql`select pg_advisory_xact_lock(hashtext('media_identity_answers'), ${scope.orgId})`.execute(scope.db)

@@ -40,7 +40,7 @@ const columns: EntryColumns = {
   name: sql`r.name`,
   spelled: sql`r.spelled`,
   website: sql`r.website`,
-  mediaId: sql`r.media_id`,
+  mediaId: sql`(select coalesce(m.merged_into, m.id) from ${mediaRows} m where m.id = r.media_id)`,
   kind: kindSql,
   mediaType: sql`r.media_type`,
   level: sql`r.level`,

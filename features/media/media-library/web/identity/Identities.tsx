@@ -39,7 +39,7 @@ const answersOf = { open: ['accept', 'refuse'], accepted: [], refused: ['reopen'
 /** Media and accounts that may be one, with the reasons; what is accepted is proposed as a correction. */
 export function Identities() {
   const t = useWords(strings)
-  const mayPropose = useMay()('mediaCorrections.propose')
+  const may = useMay()
   const list = useList({ name: 'mediaLibrary.identities', question: IdentityQuestion, load: inBody(api.identities) })
   const { question, change, selection } = list
   const columns = useColumns()
@@ -70,23 +70,25 @@ export function Identities() {
       }
       note={<p className="dim">{t('pairsNote')}</p>}
       bulk={
-        mayPropose &&
+        may('mediaLibrary.edit') &&
         (isFew
-          ? answersOf[question.state].map(answer => (
-              <Button
-                key={answer}
-                size="small"
-                icon={acts[answer].icon}
-                onClick={() =>
-                  void list.bulk(
-                    ({ ids }) => api.answerIdentity.act({ body: { ids, answer } }),
-                    ({ changed }) => t(acts[answer].did, { count: changed }),
-                  )
-                }
-              >
-                {t(acts[answer].word)}
-              </Button>
-            ))
+          ? answersOf[question.state]
+              .filter(answer => answer !== 'accept' || may('mediaCorrections.propose'))
+              .map(answer => (
+                <Button
+                  key={answer}
+                  size="small"
+                  icon={acts[answer].icon}
+                  onClick={() =>
+                    void list.bulk(
+                      ({ ids }) => api.answerIdentity.act({ body: { ids, answer } }),
+                      ({ changed }) => t(acts[answer].did, { count: changed }),
+                    )
+                  }
+                >
+                  {t(acts[answer].word)}
+                </Button>
+              ))
           : t('tooManyAnswered'))
       }
       empty={t('noPairs')}
