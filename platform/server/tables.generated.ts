@@ -2065,6 +2065,30 @@ export interface MediaIdentityOffers {
   score: number;
 }
 
+export interface MediaInfluence {
+  account_id: number | null;
+  amounts: number[];
+  articles: number;
+  computed_at: Timestamp;
+  id: Generated<number>;
+  marks: Generated<string[]>;
+  media_id: number | null;
+  media_type: number;
+  only_org: number | null;
+  parts: number[] | null;
+  resampled: number[];
+}
+
+export interface MediaInfluenceTypes {
+  accounts: boolean;
+  computed_at: Timestamp;
+  full_at: number[];
+  id: Generated<number>;
+  media_type: number;
+  only_org: number | null;
+  peers: number;
+}
+
 export interface MediaNames {
   kind: string;
   media_id: number;
@@ -2591,6 +2615,21 @@ export interface ProcessBeats {
   seen_at: Generated<Timestamp>;
   started_at: Timestamp;
   version: string;
+}
+
+export interface PublisherDays {
+  articles: number;
+  counted: number;
+  day: Timestamp;
+  first: number;
+  interactions: number;
+  kind: string;
+  media_type: number;
+  only_org: number;
+  publisher_id: number;
+  reads: number | null;
+  shared: number;
+  taken: number;
 }
 
 export interface PurgedOrganisations {
@@ -4033,6 +4072,8 @@ export interface DB {
   media_group_names: MediaGroupNames;
   media_identity_answers: MediaIdentityAnswers;
   media_identity_offers: MediaIdentityOffers;
+  media_influence: MediaInfluence;
+  media_influence_types: MediaInfluenceTypes;
   media_names: MediaNames;
   media_proposals: MediaProposals;
   member_roles: MemberRoles;
@@ -4068,6 +4109,7 @@ export interface DB {
   plugins: Plugins;
   presence: Presence;
   process_beats: ProcessBeats;
+  publisher_days: PublisherDays;
   purged_organisations: PurgedOrganisations;
   quota_marks: QuotaMarks;
   quota_uses: QuotaUses;

@@ -71,6 +71,7 @@ test('each upkeep is there at its time', () => {
     'learn-source-habits': '50 */6 * * *',
     'media-exclusions': '*/5 * * * *',
     'media-identities': '20 18 * * *',
+    'media-influence': '40 18 * * *',
     'probe-broadcasts': '* * * * *',
     'probe-kept-pages': '25 */6 * * *',
     'purge-crises': '35 2 * * *',

@@ -23,6 +23,7 @@ export {
   type EntryFilter,
   entryFields,
   followerBands,
+  influenceBands,
   lastSeenWithin,
   readFilter,
   readFilters,
@@ -40,7 +41,15 @@ export {
 } from './contract/identity.ts'
 export { ImportedMedium, importedOrgMedia } from './contract/import.ts'
 export { EntryKind, entryKinds, kindOfType } from './contract/kinds.ts'
-export { Entry, EntryQuestion, type EntryTable, exportedEntries } from './contract/library.ts'
+export {
+  Entry,
+  type EntryInfluence,
+  EntryQuestion,
+  type EntryTable,
+  exportedEntries,
+  type InfluenceMark,
+  influenceMarks,
+} from './contract/library.ts'
 export {
   builtInTypes,
   exportedOrgMedia,

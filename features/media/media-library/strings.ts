@@ -3,6 +3,7 @@ import { entryWords } from './strings/entries.ts'
 import { followingWords } from './strings/following.ts'
 import { followingRefusals } from './strings/following-refusals.ts'
 import { identityWords } from './strings/identity.ts'
+import { influenceWords } from './strings/influence.ts'
 import { refusalWords } from './strings/refusals.ts'
 import { screenWords } from './strings/screens.ts'
 
@@ -26,6 +27,7 @@ export const strings = phrases({
   ...followingWords,
   ...followingRefusals,
   ...identityWords,
+  ...influenceWords,
   ...refusalWords,
   ...screenWords,
 })

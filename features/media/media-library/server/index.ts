@@ -11,6 +11,7 @@ import { follow, listFollowed } from './following/follows.ts'
 import { listGroups, putIntoGroup } from './groups.ts'
 import { findIdentities } from './identity/find.ts'
 import { answerIdentity, listIdentities } from './identity/offers.ts'
+import { computeInfluences } from './influence/compute.ts'
 import { expand, previewExpand } from './own/expand.ts'
 import { exportingAccounts, exportingMedia, exportingOwn } from './own/exporting.ts'
 import { importing } from './own/importing.ts'
@@ -22,6 +23,14 @@ export { entriesOf, idsOfRefs, namesOfEntries, requireEntry } from './entries/by
 export { listEntries } from './entries/list.ts'
 export { entryRows } from './entries/rows.ts'
 export { describePublisher, likelyPairs } from './identity/likely-pairs.ts'
+export { computeInfluences } from './influence/compute.ts'
+export {
+  fullOfType,
+  influenceFiguresOf,
+  influenceOfEntry,
+  influenceWeightsOf,
+  isMarked,
+} from './influence/of-entries.ts'
 export { tagEntries } from './own/tag-entries.ts'
 
 /** Done by the workers. */
@@ -32,6 +41,7 @@ export const mediaLibraryWorker = workerHalf({
     { name: 'media-exclusions', cron: '*/5 * * * *', run: ({ db }) => endExclusions(db) },
     // Night in China.
     { name: 'media-identities', cron: '20 18 * * *', run: ({ db }) => findIdentities(db) },
+    { name: 'media-influence', cron: '40 18 * * *', run: ({ db }) => computeInfluences(db) },
   ],
 })
 

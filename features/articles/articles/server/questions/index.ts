@@ -28,6 +28,15 @@ export { detailOf, type HitMonitor, rowOf } from './present.ts'
 export { presentWords } from './present-words.ts'
 export { hasArticlesUntil, storiesPublishedBefore } from './published-before.ts'
 export {
+  marksOfPublishers,
+  type PublisherDay,
+  type PublisherDays,
+  type PublisherKindOfDays,
+  publisherDaysBehind,
+  sharedAndOwnAccounts,
+  writePublisherDays,
+} from './publisher-days.ts'
+export {
   hasArticlesOf,
   mediaFirstTogether,
   type PublisherNames,

@@ -20,7 +20,7 @@ export async function conditionsOf(
   { idList, of, ids, allOf, but }: NamedEntries,
 ): Promise<{ of: EntryTable; where: RawBuilder<unknown> }[]> {
   const named = idsOfRefs(idList)
-  const listed = allOf !== null || ids.length > 0 ? await chosenEntries(scope, { ids, allOf, but }) : null
+  const listed = allOf !== null || ids.length > 0 ? await chosenEntries(scope, of, { ids, allOf, but }) : null
   return (['media', 'accounts'] as const).flatMap(table => {
     const parts = [
       ...(named[table].length > 0 ? [sql`r.id = any(${named[table]}::int[])`] : []),
