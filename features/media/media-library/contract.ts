@@ -30,7 +30,7 @@ export {
   verifications,
   writeFilter,
 } from './contract/filters.ts'
-export { type FollowedEntry, mostAtOnce, mostFollowed } from './contract/follows.ts'
+export { type FollowedEntry, mostAtOnce, mostFollowed, newestFollowed } from './contract/follows.ts'
 export {
   type IdentityOffer,
   IdentityQuestion,

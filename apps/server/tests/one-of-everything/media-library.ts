@@ -42,6 +42,10 @@ export const mediaLibrary: Fillings = {
     await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
     return {}
   },
+  followedArticles: async ground => {
+    await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
+    return {}
+  },
   exclude: async ground => ({ body: { idList: [await entry(ground)], reason: secret } }),
   excluded: async ground => {
     await ground.make('/mediaManager/exclude', { idList: [await entry(ground)], reason: secret })

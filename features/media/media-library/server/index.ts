@@ -7,7 +7,7 @@ import { countsOfEntries } from './entries/counts.ts'
 import { listEntries } from './entries/list.ts'
 import { endExclusions } from './excluding/end.ts'
 import { exclude, listExclusions, tryExclusion } from './excluding/exclusions.ts'
-import { follow, listFollowed } from './following/follows.ts'
+import { follow, listFollowed, listFollowedArticles } from './following/follows.ts'
 import { listGroups, putIntoGroup } from './groups.ts'
 import { findIdentities } from './identity/find.ts'
 import { answerIdentity, listIdentities } from './identity/offers.ts'
@@ -64,6 +64,7 @@ export const mediaLibraryServer = serverHalf({
   routes: {
     follow: (scope, { body }) => follow(scope, body),
     followed: scope => listFollowed(scope),
+    followedArticles: scope => listFollowedArticles(scope),
     exclude: (scope, { body }) => exclude(scope, body),
     excluded: scope => listExclusions(scope),
     tryExclusion: (scope, { body }) => tryExclusion(scope, body),

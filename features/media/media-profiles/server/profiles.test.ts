@@ -211,7 +211,11 @@ test('influence by its parts, each against its type; the reader’s own numbers 
   expect(known).toMatchObject({ articles: 26, peers: 1, isEnough: true })
   const byPart = Object.fromEntries(known.parts.map((each: { part: string }) => [each.part, each]))
   expect(byPart).toMatchObject({
-    ...{ reads: { amount: expect.closeTo(1_000, 6), points: expect.closeTo(100, 6) }, first: { amount: 3 / 5 }, followers: { amount: null, points: null } },
+    ...{
+      reads: { amount: expect.closeTo(1_000, 6), points: expect.closeTo(100, 6) },
+      first: { amount: 3 / 5 },
+      followers: { amount: null, points: null },
+    },
     taken: { amount: 3 / 26 },
   })
   expect(known.influence).toBeCloseTo(100, 6)

@@ -4,9 +4,16 @@ import {
   followPublishers,
   unfollowPublishers,
 } from '@guanlan/features/articles/articles/server/facts'
+import { newestFollowed } from '@guanlan/features/articles/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
-import { type EntryRef, entryRefOf, type FollowedEntry, mostFollowed } from '../../contract.ts'
+import type { CallScope, Scope } from '@guanlan/platform/server'
+import {
+  type EntryRef,
+  entryRefOf,
+  type FollowedEntry,
+  mostFollowed,
+  newestFollowed as mostNewest,
+} from '../../contract.ts'
 import { entriesOf, idsOfRefs } from '../entries/by-ref.ts'
 
 /** @throws a refusal of `idList` when none is named, or the library has one of them not */
@@ -33,6 +40,15 @@ export async function follow(
   if ((await followedPublishers(person)).length > mostFollowed)
     throw refuse('invalid', 'mediaLibrary.tooManyFollowed', { most: mostFollowed }, 'idList')
   return { changed }
+}
+
+const days = 30
+
+export async function listFollowedArticles(scope: CallScope) {
+  if (!scope.may('articles.view')) throw refuse('forbidden', 'platform.forbidden')
+  const from = new Date(scope.now.getTime() - days * 86_400_000)
+  // What a clock of a sender has ahead is as new as it gets.
+  return newestFollowed(scope, { from, to: new Date(scope.now.getTime() + 3_600_000) }, mostNewest)
 }
 
 export async function listFollowed(scope: Scope): Promise<FollowedEntry[]> {

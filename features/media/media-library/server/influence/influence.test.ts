@@ -38,9 +38,7 @@ beforeAll(async () => {
     ...many(20, n => article(28, { media: '小潮网', likes: 1, reads: 9 }, n)),
     ...many(5, n => article(25, { media: '新潮网', likes: 9 }, 60 + n)),
     // 20 of the same count; more touched than read; neither.
-    ...many(20, n =>
-      article(90 - n, { ...post, author: '等数号', likes: 77, account: { followers: 10_000 } }, 70 + n),
-    ),
+    ...many(20, n => article(90 - n, { ...post, author: '等数号', likes: 77, account: { followers: 10_000 } }, 70 + n)),
     ...many(20, n =>
       article(90 - n, { ...post, author: '虚数号', likes: 50 + n, reads: 3, account: { followers: 1_000 } }, 95 + n),
     ),
