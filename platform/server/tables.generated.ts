@@ -1430,6 +1430,12 @@ export interface Favourites {
   user_id: number;
 }
 
+export interface FilterMediaNames {
+  filter_id: number;
+  names: string[];
+  org_id: number;
+}
+
 export interface Filters {
   article_id: number | null;
   conditions: Generated<Json>;
@@ -2134,6 +2140,53 @@ export interface MediaGroupNames {
   org_id: number;
 }
 
+export interface MediaIdentityAnswers {
+  account_id: number | null;
+  answer: string;
+  answered_at: Generated<Timestamp>;
+  answered_by: number | null;
+  base_id: number;
+  id: Generated<number>;
+  media_id: number | null;
+  org_id: number;
+  proposal_id: number | null;
+}
+
+export interface MediaIdentityOffers {
+  account_id: number | null;
+  base_id: number;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  media_id: number | null;
+  reasons: Json;
+  score: number;
+}
+
+export interface MediaInfluence {
+  account_id: number | null;
+  amounts: number[];
+  articles: number;
+  computed_at: Timestamp;
+  id: Generated<number>;
+  marks: Generated<string[]>;
+  media_id: number | null;
+  media_type: number;
+  only_org: number | null;
+  parts: number[] | null;
+  resampled: number[];
+}
+
+export interface MediaInfluenceTypes {
+  accounts: boolean;
+  computed_at: Timestamp;
+  full_at: number[];
+  id: Generated<number>;
+  media_type: number;
+  only_org: number | null;
+  peers: number;
+}
+
 export interface MediaNames {
   kind: string;
   media_id: number;
@@ -2665,6 +2718,21 @@ export interface ProcessBeats {
   seen_at: Generated<Timestamp>;
   started_at: Timestamp;
   version: string;
+}
+
+export interface PublisherDays {
+  articles: number;
+  counted: number;
+  day: Timestamp;
+  first: number;
+  interactions: number;
+  kind: string;
+  media_type: number;
+  only_org: number;
+  publisher_id: number;
+  reads: number | null;
+  shared: number;
+  taken: number;
 }
 
 export interface PurgedOrganisations {
@@ -4131,6 +4199,7 @@ export interface DB {
   fact_days: FactDays;
   favourite_folders: FavouriteFolders;
   favourites: Favourites;
+  filter_media_names: FilterMediaNames;
   filter_versions: FilterVersions;
   filters: Filters;
   gather_hours: GatherHours;
@@ -4188,6 +4257,10 @@ export interface DB {
   media_exclusions: MediaExclusions;
   media_follows: MediaFollows;
   media_group_names: MediaGroupNames;
+  media_identity_answers: MediaIdentityAnswers;
+  media_identity_offers: MediaIdentityOffers;
+  media_influence: MediaInfluence;
+  media_influence_types: MediaInfluenceTypes;
   media_names: MediaNames;
   media_proposals: MediaProposals;
   member_roles: MemberRoles;
@@ -4224,6 +4297,7 @@ export interface DB {
   plugins: Plugins;
   presence: Presence;
   process_beats: ProcessBeats;
+  publisher_days: PublisherDays;
   purged_organisations: PurgedOrganisations;
   quota_marks: QuotaMarks;
   quota_uses: QuotaUses;

@@ -1,15 +1,16 @@
-// `node tools/eval/main.ts text|crisis|events|releases [--only a,b] [--data DIR] [--part test|all] [--seen DIR] [--json]`; started by `npm run eval --`.
+// `node tools/eval/main.ts text|crisis|events|media|releases [--only a,b] [--data DIR] [--part test|all] [--seen DIR] [--json]`; started by `npm run eval --`.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { crisisTasks } from './crisis/tasks.ts'
 import { eventTasks } from './events/tasks.ts'
+import { mediaTasks } from './media/tasks.ts'
 import { releaseTasks } from './releases/tasks.ts'
 import { missing, table } from './report.ts'
 import type { Data, Measured } from './shape.ts'
 import { textTasks } from './text/tasks.ts'
 
-const areas = { text: textTasks, crisis: crisisTasks, events: eventTasks, releases: releaseTasks }
+const areas = { text: textTasks, crisis: crisisTasks, events: eventTasks, media: mediaTasks, releases: releaseTasks }
 
 const { values, positionals } = parseArgs({
   // npm takes the `--` of `npm run eval -- text` for itself; written to tools/run.mjs it arrives here and means nothing.

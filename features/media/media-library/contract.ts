@@ -3,6 +3,7 @@ import { contract, feature } from '@guanlan/platform/contract'
 import { libraryCalls } from './contract/calls.ts'
 import { exclusionCalls } from './contract/exclusions.ts'
 import { followCalls } from './contract/follows.ts'
+import { identityCalls } from './contract/identity.ts'
 
 export {
   type ChosenOwn,
@@ -23,16 +24,34 @@ export {
   EntryFilters,
   entryFields,
   followerBands,
+  influenceBands,
   lastSeenWithin,
   readFilter,
   readFilters,
   verifications,
   writeFilter,
 } from './contract/filters.ts'
-export { type FollowedEntry, mostAtOnce, mostFollowed } from './contract/follows.ts'
+export { type FollowedEntry, mostAtOnce, mostFollowed, newestFollowed } from './contract/follows.ts'
+export {
+  type IdentityOffer,
+  IdentityQuestion,
+  identityStates,
+  mostAnswered,
+  type PairReason,
+  pairKinds,
+} from './contract/identity.ts'
 export { ImportedMedium, importedOrgMedia } from './contract/import.ts'
 export { EntryKind, entryKinds, kindOfType } from './contract/kinds.ts'
-export { Entry, EntryQuestion, type EntryTable, entryTables, exportedEntries } from './contract/library.ts'
+export {
+  Entry,
+  type EntryInfluence,
+  EntryQuestion,
+  type EntryTable,
+  entryTables,
+  exportedEntries,
+  type InfluenceMark,
+  influenceMarks,
+} from './contract/library.ts'
 export {
   builtInTypes,
   exportedOrgMedia,
@@ -51,7 +70,7 @@ export {
 
 export { filtersOfEntry } from './contract/questions.ts'
 
-export const mediaLibrary = contract({ ...libraryCalls, ...followCalls, ...exclusionCalls })
+export const mediaLibrary = contract({ ...libraryCalls, ...followCalls, ...exclusionCalls, ...identityCalls })
 
 export const mediaLibraryFeature = feature({
   name: 'mediaLibrary',

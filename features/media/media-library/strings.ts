@@ -2,6 +2,8 @@ import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 import { entryWords } from './strings/entries.ts'
 import { followingWords } from './strings/following.ts'
 import { followingRefusals } from './strings/following-refusals.ts'
+import { identityWords } from './strings/identity.ts'
+import { influenceWords } from './strings/influence.ts'
 import { refusalWords } from './strings/refusals.ts'
 import { screenWords } from './strings/screens.ts'
 
@@ -24,6 +26,8 @@ export const strings = phrases({
   ...entryWords,
   ...followingWords,
   ...followingRefusals,
+  ...identityWords,
+  ...influenceWords,
   ...refusalWords,
   ...screenWords,
 })

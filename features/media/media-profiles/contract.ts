@@ -7,7 +7,6 @@ import { ProfileQuestion } from './contract/question.ts'
 import { EntryRank, mostRanked, RanksQuestion, Tops, TopsQuestion } from './contract/ranking.ts'
 
 export * from './contract/computing.ts'
-export * from './contract/influence.ts'
 export * from './contract/panels.ts'
 export * from './contract/question.ts'
 export * from './contract/ranking.ts'

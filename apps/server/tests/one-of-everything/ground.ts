@@ -63,6 +63,8 @@ export interface Ground {
   makeFailedRun(): Promise<number>
   /** Of stories of the owner’s articles, that may be an event. */
   makeCandidate(): Promise<number>
+  /** Of two media that only the owner has articles of. */
+  makeIdentityOffer(): Promise<number>
   /** Of a broadcast: one piece. */
   makeRecording(): Promise<{ id: number; taskId: number }>
 }
@@ -260,6 +262,16 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
           select m.org_id, o.cluster_id, m.id from made m join org_articles o on o.org_id = m.org_id and o.article_id = ${article}
         )
         select id from made`.execute(db)
+      return rows[0]?.id ?? 0
+    },
+    async makeIdentityOffer() {
+      const [base, other] = [`${secret}报 ${++made}`, `${secret}网 ${++made}`]
+      const items = [base, other].map(media => ({ title: media, body: `${secret}。`, media, mediaType: 'press' }))
+      await make('/ua/upload/article/addBatch', { items })
+      const { rows } = await sql<{ id: number }>`
+        insert into media_identity_offers (base_id, media_id, kind, score, reasons)
+        select b.id, o.id, 'body', 90, json_build_array(json_build_object('reason', 'stem', 'counts', 0.9, 'value', ${secret}::text))
+        from media b, media o where b.name = ${base} and o.name = ${other} returning id`.execute(db)
       return rows[0]?.id ?? 0
     },
     async makeRecording() {

@@ -42,12 +42,21 @@ export const mediaLibrary: Fillings = {
     await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
     return {}
   },
+  followedArticles: async ground => {
+    await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
+    return {}
+  },
   exclude: async ground => ({ body: { idList: [await entry(ground)], reason: secret } }),
   excluded: async ground => {
     await ground.make('/mediaManager/exclude', { idList: [await entry(ground)], reason: secret })
     return {}
   },
   tryExclusion: async ground => ({ body: { idList: [await entry(ground)] } }),
+  identities: async ({ makeIdentityOffer }) => {
+    await makeIdentityOffer()
+    return { body: {} }
+  },
+  answerIdentity: async ({ makeIdentityOffer }) => ({ body: { ids: [await makeIdentityOffer()], answer: 'accept' } }),
   remove: async ground => ({ body: { idList: [await byId(ground)] } }),
   removeOne: async ground => ({ params: { id: await byId(ground) } }),
   removeByQuery: async ground => ({ query: { id: await byId(ground) } }),

@@ -15,6 +15,7 @@ import {
   withdraw,
 } from './proposals.ts'
 
+export { propose as proposeCorrection } from './proposals.ts'
 export { mediaCorrectionsWorker } from './worker.ts'
 
 export const mediaCorrectionsServer = serverHalf({

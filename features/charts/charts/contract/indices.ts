@@ -2,10 +2,12 @@
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { healthParts, healthWeights } from './formulas/brand-health.ts'
+import { influenceParts, influenceWeights } from './formulas/influence.ts'
 import { heatParts, heatWeights } from './formulas/story-heat.ts'
 
 export * from './formulas/brand-health.ts'
 export { type Computed, computedOf } from './formulas/computed.ts'
+export * from './formulas/influence.ts'
 export * from './formulas/net-sentiment.ts'
 export * from './formulas/share-of-voice.ts'
 export * from './formulas/story-heat.ts'
@@ -20,9 +22,17 @@ const weighing = <Name extends string>(names: readonly Name[]) =>
     })
 
 /** How much each part weighs against the others of its index; they need not add up to anything. */
-export const IndexWeights = z.object({ brandHealth: weighing(healthParts), storyHeat: weighing(heatParts) })
+export const IndexWeights = z.object({
+  brandHealth: weighing(healthParts),
+  storyHeat: weighing(heatParts),
+  influence: weighing(influenceParts),
+})
 export type IndexWeights = z.infer<typeof IndexWeights>
-export const usualWeights: IndexWeights = { brandHealth: { ...healthWeights }, storyHeat: { ...heatWeights } }
+export const usualWeights: IndexWeights = {
+  brandHealth: { ...healthWeights },
+  storyHeat: { ...heatWeights },
+  influence: { ...influenceWeights },
+}
 
 /** Weights and the moment from which they count; before the first of an organisation the usual ones do. */
 export const DatedWeights = z.object({ since: Moment, weights: IndexWeights })
@@ -35,6 +45,7 @@ export const WeightsInUse = z.object({
 })
 export type WeightsInUse = z.infer<typeof WeightsInUse>
 export const NewWeights = z.object({
-  weights: IndexWeights,
+  weights: IndexWeights.extend({ influence: IndexWeights.shape.influence.optional().describe('Absent: as it is') }),
   version: z.number().int().nonnegative().describe('Of the weights that were read; others since are not written over'),
 })
+export type NewWeights = z.infer<typeof NewWeights>

@@ -98,6 +98,37 @@ export const formulaStrings = phrases({
   yours_interactions: ['{{count}} 次', '{{count}} 次', '{{count}} interactions'],
   weightsOf_brandHealth: commonWords.brandHealth,
   weightsOf_storyHeat: ['事件热度', '事件熱度', 'Heat of stories'],
+  weightsOf_influence: ['媒体影响力', '媒體影響力', 'Influence of media'],
+  part_influence_reads: ['阅读', '閱讀', 'Readers'],
+  part_influence_interactions: commonWords.interactions,
+  part_influence_taken: ['被跟进', '被跟進', 'Taken up'],
+  part_influence_first: ['首发率', '首發率', 'Share of firsts'],
+  part_influence_followers: commonWords.followers,
+  formula_influence_reads: [
+    '每天的居中值，按数量级，与同类型第 95 百分位相比',
+    '每天的居中值，按數量級，與同類型第 95 百分位相比',
+    'of a day in the middle, by orders of magnitude, against the 95th percentile of the type',
+  ],
+  formula_influence_interactions: [
+    '单篇，按数量级，与同类型第 95 百分位相比',
+    '單篇，按數量級，與同類型第 95 百分位相比',
+    'of an article, by orders of magnitude, against the 95th percentile of the type',
+  ],
+  formula_influence_taken: [
+    '单篇有多少篇他家相似文章在后，与同类型第 95 百分位相比',
+    '單篇有多少篇他家相似文章在後，與同類型第 95 百分位相比',
+    'later articles of others that resemble it, of an article, against the 95th percentile of the type',
+  ],
+  formula_influence_first: [
+    '与他家同报的事件中首发的占比，与同类型第 95 百分位相比',
+    '與他家同報的事件中首發的佔比，與同類型第 95 百分位相比',
+    'of stories that others tell, too, against the 95th percentile of the type',
+  ],
+  formula_influence_followers: [
+    '按数量级，与同类型第 95 百分位相比',
+    '按數量級，與同類型第 95 百分位相比',
+    'by orders of magnitude, against the 95th percentile of the type',
+  ],
   weightsTitle: ['指数权重', '指數權重', 'Weights of indices'],
   weightsWhere: ['调整权重', '調整權重', 'Change the weights'],
   weightsNote: [

@@ -1,6 +1,11 @@
 /** Searches kept under a name: one person's own, or the organisation's. */
 import { longestRangeDays } from '@guanlan/features/articles/articles/contract'
-import { beginOf, queryOfQuestion, walkSearch } from '@guanlan/features/articles/articles/server/questions'
+import {
+  beginOf,
+  queryOfQuestion,
+  walkSearch,
+  withMeantMedia,
+} from '@guanlan/features/articles/articles/server/questions'
 import { requireQuery } from '@guanlan/features/desk/article-list/server'
 import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
@@ -76,7 +81,7 @@ export async function newOfPlan(scope: CallScope, id: number): Promise<{ count: 
     from: new Date(scope.now.getTime() - longestRangeDays * dayMs).toISOString(),
     to: scope.now.toISOString(),
   }
-  const question = { ...range, filters, place: 'desk' as const, fold: false }
+  const question = { ...range, filters: await withMeantMedia(scope, filters), place: 'desk' as const, fold: false }
   const wanted =
     monitor === null ? queryOfQuestion(question, null) : await articleQuery(scope, { ...question, monitor })
   wanted.arrivedAfter = new Date(lookedAt ?? updatedAt)

@@ -12,6 +12,15 @@ export const followerBands = {
   hundredThousands: [100_000, 1_000_000],
   millions: [1_000_000, 2 ** 31],
 } as const
+/** Of influence: from the first number on, below the second; `none`: none is known. */
+export const influenceBands = {
+  none: null,
+  to20: [0, 20],
+  to40: [20, 40],
+  to60: [40, 60],
+  to80: [60, 80],
+  to100: [80, 101],
+} as const
 export const verifications = ['0', '1', '2', 'unknown'] as const
 /** Published within so many days; `never`: nothing that everybody may see. */
 export const lastSeenWithin = ['1', '7', '30', '90', 'never'] as const
@@ -27,6 +36,7 @@ const valuesOf = {
   platform: oneOf(platforms),
   verification: oneOf(verifications),
   followers: oneOf(Object.keys(followerBands)),
+  influence: oneOf(Object.keys(influenceBands)),
   lastSeen: oneOf(lastSeenWithin),
   body: id,
   group: id,

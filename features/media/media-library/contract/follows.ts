@@ -1,4 +1,5 @@
 /** Media and accounts that a member follows. */
+import { ArticleRow } from '@guanlan/features/articles/articles/contract'
 import { Changed, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { EntryRef } from './entry.ts'
@@ -6,6 +7,7 @@ import { Entry } from './library.ts'
 
 export const mostFollowed = 500
 export const mostAtOnce = 200
+export const newestFollowed = 50
 
 /** One by `id`, several by `idList`; a bare number is a medium. */
 export const Refs = {
@@ -25,6 +27,20 @@ export const followCalls = {
     summary: 'Follow media or accounts, or follow them no longer; each person for themselves',
     body: z.object({ ...Refs, follow: z.boolean().default(true) }),
     reply: Changed,
+  },
+  followedArticles: {
+    ...views,
+    method: 'GET',
+    path: '/mediaManager/concern/articles',
+    summary: 'The newest articles of 30 days of what the caller follows (50), also those that no monitor wants',
+    reply: z
+      .array(
+        ArticleRow.extend({
+          isWanted: z.boolean().describe('A monitor has it: lists show it'),
+          url: z.string().nullable(),
+        }),
+      )
+      .max(newestFollowed),
   },
   followed: {
     ...views,

@@ -1,6 +1,6 @@
 /** The shared library: media and accounts as everybody has them, with what the organisation adds. */
 import { MediaType, mediaLevels, platforms } from '@guanlan/features/articles/articles/contract'
-import { KeysetPaging } from '@guanlan/platform/contract'
+import { KeysetPaging, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from '../strings.ts'
 import { EntryRef } from './entry.ts'
@@ -10,6 +10,25 @@ import { EntryKind } from './kinds.ts'
 const Count = z.number().int()
 const Day = z.string().describe('YYYY-MM-DD, UTC')
 export const Level = z.enum(mediaLevels)
+
+/** What stands out of what an entry says of itself; nothing is taken from its influence for it. */
+export const influenceMarks = ['unread', 'sameCount', 'followersJump'] as const
+export type InfluenceMark = (typeof influenceMarks)[number]
+export const EntryInfluence = z.object({
+  influence: z
+    .number()
+    .nullable()
+    .describe(
+      '0 to 100 by the weights of the organisation; null: fewer than 20 articles in 90 days (数据不足), or nothing is known',
+    ),
+  low: z.number().nullable().describe('The least and the greatest of ten draws of its days'),
+  high: z.number().nullable(),
+  articles: Count.nullable().describe('Of 90 days; null: not told to whoever is limited to folders'),
+  isOwn: z.boolean().describe('Of what the organisation handed in for itself'),
+  marks: z.array(z.enum(influenceMarks)),
+  computedAt: Moment,
+})
+export type EntryInfluence = z.infer<typeof EntryInfluence>
 
 export const Entry = z.object({
   id: Count.describe('Of the medium or of the account'),
@@ -31,6 +50,7 @@ export const Entry = z.object({
   formerNames: z.array(z.string()),
   domains: z.array(z.string()),
   isOwn: z.boolean().describe('Only this organisation has handed in articles of it, or says what it is'),
+  influence: EntryInfluence.nullable().describe('As it was computed last night; null: not yet'),
   ours: z
     .object({ id: Count, level: Level, tags: z.array(z.string()), libraryType: z.string() })
     .nullable()
@@ -39,7 +59,7 @@ export const Entry = z.object({
 export type Entry = z.infer<typeof Entry>
 
 /** Whether media or accounts. */
-export const entrySorts = ['name', 'lastSeen', 'followers', 'id'] as const
+export const entrySorts = ['name', 'lastSeen', 'followers', 'influence', 'id'] as const
 export const EntryQuestion = z.object({
   like: z
     .string()
@@ -66,6 +86,8 @@ export const exportedEntries = {
   verification: strings.verification,
   followers: strings.followers,
   followersOn: strings.followersOn,
+  influence: strings.influence,
+  influenceMarks: strings.influenceMarks,
   lastSeen: strings.lastSeen,
   body: strings.body,
   formerNames: strings.formerNames,

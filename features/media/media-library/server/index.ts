@@ -6,8 +6,11 @@ import { countsOfEntries } from './entries/counts.ts'
 import { listEntries } from './entries/list.ts'
 import { endExclusions } from './excluding/end.ts'
 import { exclude, listExclusions, tryExclusion } from './excluding/exclusions.ts'
-import { follow, listFollowed } from './following/follows.ts'
+import { follow, listFollowed, listFollowedArticles } from './following/follows.ts'
 import { listGroups, putIntoGroup } from './groups.ts'
+import { findIdentities } from './identity/find.ts'
+import { answerIdentity, listIdentities } from './identity/offers.ts'
+import { computeInfluences } from './influence/compute.ts'
 import { expand, previewExpand } from './own/expand.ts'
 import { exportingAccounts, exportingMedia, exportingOwn } from './own/exporting.ts'
 import { importing } from './own/importing.ts'
@@ -19,13 +22,27 @@ export { entriesOf, idsOfRefs, namesOfEntries, requireEntry } from './entries/by
 export { refsCalled } from './entries/called.ts'
 export { listEntries } from './entries/list.ts'
 export { entryRows } from './entries/rows.ts'
+export { describePublisher, likelyPairs } from './identity/likely-pairs.ts'
+export { computeInfluences } from './influence/compute.ts'
+export {
+  fullOfType,
+  influenceFiguresOf,
+  influenceOfEntry,
+  influenceWeightsOf,
+  isMarked,
+} from './influence/of-entries.ts'
 export { tagEntries } from './own/tag-entries.ts'
 
 /** Done by the workers. */
 export const mediaLibraryWorks = [exportingOwn.work, exportingMedia.work, exportingAccounts.work, importing.work]
 export const mediaLibraryWorker = workerHalf({
   works: mediaLibraryWorks,
-  upkeep: [{ name: 'media-exclusions', cron: '*/5 * * * *', run: ({ db }) => endExclusions(db) }],
+  upkeep: [
+    { name: 'media-exclusions', cron: '*/5 * * * *', run: ({ db }) => endExclusions(db) },
+    // Night in China.
+    { name: 'media-identities', cron: '20 18 * * *', run: ({ db }) => findIdentities(db) },
+    { name: 'media-influence', cron: '40 18 * * *', run: ({ db }) => computeInfluences(db) },
+  ],
 })
 
 /** Relations that a person owns; handed to a colleague, or to nobody. */
@@ -39,9 +56,12 @@ export const mediaLibraryServer = serverHalf({
   routes: {
     follow: (scope, { body }) => follow(scope, body),
     followed: scope => listFollowed(scope),
+    followedArticles: scope => listFollowedArticles(scope),
     exclude: (scope, { body }) => exclude(scope, body),
     excluded: scope => listExclusions(scope),
     tryExclusion: (scope, { body }) => tryExclusion(scope, body),
+    identities: (scope, { body }) => listIdentities(scope, body),
+    answerIdentity: (scope, { body }) => answerIdentity(scope, body),
     list: (scope, { body }) => listOwn(scope, body),
     listByAddress: (scope, { query }) => listOwn(scope, query),
     get: (scope, { params }) => getOwn(scope, params.id),

@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
+import { Identities } from './identity/Identities.tsx'
 import { EntryList } from './list/EntryList.tsx'
 import styles from './media-list.module.css'
 import { OwnList } from './own/OwnList.tsx'
 import { askLibraryAgain } from './use-library-act.ts'
 
-const tabs = ['ours', 'shared', 'accounts', 'ranking'] as const
+const tabs = ['ours', 'shared', 'accounts', 'identities', 'ranking'] as const
 
 /** Media of the organisation, the shared library and its accounts, each in its tab; what is followed and excluded stands on pages of its own. */
 export default function MediaList() {
@@ -37,6 +38,7 @@ export default function MediaList() {
         {open === 'ours' && <OwnList />}
         {open === 'shared' && <EntryList key="media" of="media" />}
         {open === 'accounts' && <EntryList key="accounts" of="accounts" />}
+        {open === 'identities' && <Identities />}
         {open === 'ranking' && <ScreenPart id="mediaProfiles.ranking" given={{}} />}
       </div>
     </div>

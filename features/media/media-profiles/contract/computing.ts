@@ -1,9 +1,9 @@
 /** The influence of an entry taken apart, with numbers of the reader's own in place of those that are known. */
 import { MediaType } from '@guanlan/features/articles/articles/contract'
-import { EntryRef } from '@guanlan/features/media/media-library/contract'
+import { influenceParts } from '@guanlan/features/charts/charts/contract'
+import { EntryRef, influenceMarks } from '@guanlan/features/media/media-library/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { influenceParts } from './influence.ts'
 import { ProfileQuestion } from './question.ts'
 
 const amount = 'mediaProfiles.amount'
@@ -27,9 +27,13 @@ export const ComputedInfluence = z.object({
   mediaType: MediaType,
   from: Moment,
   to: Moment,
-  articles: z.number().int(),
+  articles: z.number().int().nullable().describe('Of 90 days; null: not told to whoever is limited to folders'),
   peers: z.number().int().describe('Media or accounts of the same type that percentiles are of'),
   influence: z.number().nullable().describe('0 to 100; null: too few articles (数据不足), or nothing is known'),
+  low: z.number().nullable().describe('The least and the greatest of ten draws of its days; null: with own numbers'),
+  high: z.number().nullable(),
+  marks: z.array(z.enum(influenceMarks)).describe('What stands out of what it says of itself'),
+  isComputed: z.boolean().describe('Not yet before the first night'),
   isEnough: z.boolean(),
   parts: z.array(
     z.object({

@@ -8,7 +8,7 @@ import { strings } from '../strings.ts'
 export const mostRanked = 100
 export const rankedTables = ['media', 'accounts'] as const
 export const rankedPeriods = ['day', 'week', 'month'] as const
-export const rankedBy = ['articles', 'interactions', 'reads'] as const
+export const rankedBy = ['articles', 'interactions', 'reads', 'influence'] as const
 export const rankedAmong = ['monitors', 'collected'] as const
 
 const Count = z.number().int()
@@ -29,6 +29,10 @@ export const TopsQuestion = z.object({
     .optional()
     .describe('Any day of the period, by the organisation’s calendar; absent: the last one that is over'),
   by: z.enum(rankedBy).default('articles'),
+  unmarked: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')])
+    .default(false)
+    .describe('Leave out those whose own numbers stand out (marks of their influence)'),
   among: z
     .enum(rankedAmong)
     .default('monitors')
@@ -49,7 +53,10 @@ export const RankedEntry = z.object({
   articles: Count,
   interactions: z.number(),
   reads: z.number().describe('As sites state them'),
-  before: Count.nullable().describe('Its place in the period before; null: it had none'),
+  influence: z.number().nullable().describe('0 to 100, as it was computed last night'),
+  before: Count.nullable().describe(
+    'Its place in the period before; null: it had none, or it is by influence, which is of last night',
+  ),
   isNew: z.boolean().describe('It had no place, though others had'),
 })
 export type RankedEntry = z.infer<typeof RankedEntry>
@@ -95,4 +102,5 @@ export const exportedTops = {
   articles: strings.articles,
   interactions: strings.interactions,
   reads: strings.readers,
+  influence: strings.influence,
 }

@@ -37,6 +37,7 @@ export async function sendTops(
     articles: row.articles,
     interactions: row.interactions,
     reads: row.reads,
+    influence: row.influence === null ? null : Math.round(row.influence * 10) / 10,
   })
   const title = t('ranking')
   const lines: [string, string][] = [

@@ -7,7 +7,13 @@ import {
   rowsOf,
 } from '@guanlan/features/articles/articles/server/questions'
 import { type EntryKind, type EntryRef, entryRefOf, keyOfEntry } from '@guanlan/features/media/media-library/contract'
-import { entriesOf, entryRows } from '@guanlan/features/media/media-library/server'
+import {
+  entriesOf,
+  entryRows,
+  influenceOfEntry,
+  influenceWeightsOf,
+  isMarked,
+} from '@guanlan/features/media/media-library/server'
 import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
@@ -85,12 +91,18 @@ interface RankedRow {
   articles: number
   interactions: number
   reads: number
+  influence: number | null
   before: number | null
   /** Somebody had a place in the period before. */
   othersBefore: boolean
 }
 
-const orders = { articles: sql`articles`, interactions: sql`interactions`, reads: sql`reads` } as const
+const orders = {
+  articles: sql`articles`,
+  interactions: sql`interactions`,
+  reads: sql`reads`,
+  influence: sql`influence`,
+} as const
 
 /** @param where of rows `r` with their `rank` */
 async function ranked(
@@ -102,13 +114,15 @@ async function ranked(
 ): Promise<RankedRow[]> {
   const now = await amountsIn(scope, question, period)
   const before = await amountsIn(scope, question, periodBefore(question.period, period, zone))
+  // Influence is of last night alone: nothing is known of its places before.
+  const isPast = question.by === 'influence' ? sql`false` : sql`true`
   // The same order for both, so that places compare; what nobody read or touched has no place by reads or interactions.
   const by = orders[question.by]
   const placed = (rows: RawBuilder<unknown>) =>
     sql`select *, (row_number() over (order by ${by} desc, articles desc, id))::int as rank, (count(*) over ())::int as total from (${rows}) x where ${by} > 0`
   const { rows } = await sql<RankedRow>`
-    with now as (${placed(now)}), before as materialized (${placed(before)})
-    select r.rank, r.total, r.id, r.name, r.kind, r.media_type, r.platform, r.level, r.region, r.articles, r.interactions, r.reads, b.rank as before,
+    with now as (${placed(now)}), before as materialized (select * from (${placed(before)}) p where ${isPast})
+    select r.rank, r.total, r.id, r.name, r.kind, r.media_type, r.platform, r.level, r.region, r.articles, r.interactions, r.reads, r.influence, b.rank as before,
       exists (select from before) as "othersBefore"
     from now r left join before b using (id) where ${where} order by r.rank`.execute(scope.db)
   return rows
@@ -117,7 +131,7 @@ async function ranked(
 /** Entries of the library that fit, with what their articles of a period amount to. */
 async function amountsIn(
   scope: Scope,
-  { of, among, platform, kind, level, region, mediaType }: TopsQuestion,
+  { of, among, platform, kind, level, region, mediaType, unmarked }: TopsQuestion,
   { from, to }: Period,
 ): Promise<RawBuilder<unknown>> {
   // A name may stand on several platforms of one type: the platform is that of the article.
@@ -140,9 +154,11 @@ async function amountsIn(
     ...(code.level === null ? [] : [sql`e.level = ${code.level}`]),
     ...(code.region === null ? [] : [sql`e.region between ${code.region[0]} and ${code.region[1]}`]),
     ...(platform ? [sql`e.platform = ${platform}`] : []),
+    ...(unmarked ? [sql`not ${isMarked(of, sql`e.id`)}`] : []),
   ]
   return sql`
-    select distinct on (${of === 'media' ? sql`e.id` : sql`e.media_type, e.name`}) e.id, e.name, e.kind, e.media_type, e.platform, e.level, e.region, g.articles, g.interactions, g.reads
+    select distinct on (${of === 'media' ? sql`e.id` : sql`e.media_type, e.name`}) e.id, e.name, e.kind, e.media_type, e.platform, e.level, e.region, g.articles, g.interactions, g.reads,
+      ${influenceOfEntry(of, sql`e.id`, await influenceWeightsOf(scope))}::float8 as influence
     from (select ${key}, count(*)::int as articles, coalesce(sum(interactions), 0)::float8 as interactions, coalesce(sum(reads), 0)::float8 as reads from (${rows}) w group by ${key}) g
     join ${entryRows(scope.orgId, of)} e on ${joined}
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}

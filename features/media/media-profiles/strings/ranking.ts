@@ -18,6 +18,8 @@ export const rankingWords = phrases({
   of_accounts: ['账号', '帳號', 'Accounts'],
   by_articles: ['文章数', '文章數', 'Articles'],
   by_interactions: ['互动量', '互動量', 'Interactions'],
+  by_influence: ['影响力', '影響力', 'Influence'],
+  unmarked: ['不含数据异常的', '不含資料異常的', 'Without those that stand out'],
   by_reads: ['阅读量', '閱讀量', 'Readers'],
   among_monitors: ['监测命中', '監測命中', 'In monitors'],
   among_collected: ['全部采集', '全部採集', 'Everything collected'],

@@ -8,6 +8,7 @@ import {
   countOf,
   keysOf,
   queryOfQuestion,
+  withMeantMedia,
 } from '@guanlan/features/articles/articles/server/questions'
 import { filterNames } from '@guanlan/features/monitors/filters/server'
 import { itemsBelowEach, monitorNames, nearMisses } from '@guanlan/features/monitors/monitors/server'
@@ -61,7 +62,8 @@ async function namesFor(scope: Scope, standings: readonly Visibility[]) {
 }
 
 async function listOf(scope: Scope, standing: Visibility, question: Question, items: readonly number[] | null) {
-  const query = queryOfQuestion(question, items)
+  const filters = await withMeantMedia(scope, question.filters)
+  const query = queryOfQuestion({ ...question, filters }, items)
   const isInRange = standing.publishedAt >= query.from && standing.publishedAt <= query.to
   return {
     items,

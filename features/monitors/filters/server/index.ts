@@ -19,6 +19,7 @@ import { tryFilter } from './trying/trial.ts'
 
 export type { FilterFacts } from './deciding/facts.ts'
 export { type FilterFollower, followFilters } from './follow.ts'
+export { followNamesOfFilters } from './media-names.ts'
 export { filterNames } from './names.ts'
 export { createFilter, getFilter, removeFilters, updateFilter } from './save.ts'
 export { applyingFilters } from './stored/apply.ts'

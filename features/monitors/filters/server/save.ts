@@ -12,6 +12,7 @@ import type {
   SimilarFilter,
 } from '../contract.ts'
 import { problemsOf } from './deciding/check-draft.ts'
+import { saveFilterNames } from './media-names.ts'
 import { refuseIfEverything } from './trying/takes-everything.ts'
 
 /** Each is asked about every article that its organisation wants. */
@@ -59,7 +60,9 @@ export async function getFilter(scope: Scope, id: number): Promise<Filter> {
 /** @throws a refusal that names what is missing, or how many articles nothing would be left of */
 export async function createFilter(scope: Scope, draft: FilterDraft): Promise<Filter> {
   await requireRoom(scope, 'list')
-  return shown(await lists.create(scope, await checked(scope, null, draft)))
+  const made = await lists.create(scope, await checked(scope, null, draft))
+  await saveFilterNames(scope, made.id)
+  return shown(made)
 }
 
 export async function updateFilter(
@@ -67,7 +70,9 @@ export async function updateFilter(
   { id, version, ...draft }: FilterDraft & { id: number; version: number },
 ): Promise<Filter> {
   await requireKind(scope, id, ['black', 'white'])
-  return shown(await lists.update(scope, { ...(await checked(scope, id, draft)), id, version }))
+  const saved = await lists.update(scope, { ...(await checked(scope, id, draft)), id, version })
+  await saveFilterNames(scope, id)
+  return shown(saved)
 }
 
 async function checked(scope: Scope, id: number | null, draft: FilterDraft): Promise<KeptDraft> {

@@ -7,5 +7,5 @@ import { importingTree } from './tree-files/import-tree.ts'
 export const monitorWorker = ({ analyses, filters }: StoredLook) =>
   workerHalf({
     works: [filling(analyses, filters), importingTree],
-    loops: [{ name: 'media-groups', idleMs: 15_000, run: ({ db }) => followMediaNames(db) }],
+    loops: [{ name: 'media-groups', wakeOn: 'media_names', idleMs: 15_000, run: ({ db }) => followMediaNames(db) }],
   })

@@ -2,6 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type Filter, setKindOf } from '../../contract.ts'
+import { meantMedia } from './meant-media.ts'
 
 const largestSmallint = 32_767
 /** The reader, among assignees. */
@@ -10,7 +11,7 @@ const nobody = '0'
 
 /** By a medium, under whatever name it came, or by the account of a name within a media type. */
 const followed = (orgId: number, userId: number | null) => sql`(
-  r.media_id in (select f.media_id from media_follows f where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and f.media_id is not null)
+  r.media_id in ${meantMedia(sql`select f.media_id from media_follows f where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and f.media_id is not null`)}
   or exists (select from media_follows f join media_accounts c on c.id = f.account_id
     where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and c.name = r.author and c.media_type = r.media_type))`
 

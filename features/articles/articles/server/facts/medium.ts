@@ -89,6 +89,13 @@ export async function writeMedium(tx: Tx, medium: StoredMedium): Promise<void> {
       .insertInto('media_names')
       .values([...names].map(([each, kind]) => ({ name: each, media_id: id, kind })))
       .execute()
+  // What was merged before follows its name, also back: a merged medium is merged into whoever has its name among their own.
+  await sql`
+    update media m set merged_into = ${id} from media_names n
+    where n.media_id = ${id} and n.name = m.name and m.merged_into is not null and m.merged_into <> ${id} and m.id <> ${id}`.execute(
+    tx,
+  )
+  await sql`select pg_notify('media_names', '')`.execute(tx)
 }
 
 /** Accounts that are seen already; new ones look themselves up as they arrive. */
@@ -110,12 +117,12 @@ function namesOf({ name, aliases, domains, accounts }: StoredMedium): Map<string
   return names
 }
 
-/** Names of media that were merged into this one may be its other names, yet not its own: they are kept for the way back. */
+/** Names of media that were merged may be its other names, yet not its own: they are kept for the way back. Whose they are already is known by those names. */
 async function requireFree(tx: Tx, id: number, name: string, others: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select n.name from media_names n where n.name = any(${[...others, name]}::text[]) and n.media_id <> ${id}
     union all
-    select m.name from media m where m.id <> ${id} and (m.name = ${name} or m.name = any(${[...others]}::text[]) and m.merged_into is distinct from ${id})
+    select m.name from media m where m.id <> ${id} and (m.name = ${name} or m.name = any(${[...others]}::text[]) and m.merged_into is null)
     limit 1`.execute(tx)
   if (rows[0]) throw refuse('conflict', 'articles.mediumNameTaken', { name: rows[0].name }, 'aliases')
 }

@@ -11,6 +11,8 @@ export interface SeenArticle {
   title: string
   url: string | null
   mediaId: number
+  /** The same with what it has become, and what has become it. */
+  mediaIds: readonly number[]
   media: string
   /** Code: 1 is the widest, 0 is not known. */
   mediaLevel: number
@@ -57,6 +59,7 @@ export async function seenByEach(
   const ids = sql`${numberList([...new Set(requested.map(({ articleId }) => articleId))])}::bigint[]`
   const { rows } = await sql<SeenArticle & { orgId: number }>`
     select w.org_id as "orgId", a.id as "articleId", coalesce(o.cluster_id, ${decidedStory.story}) as "storyId", a.title, a.url, a.media_id as "mediaId", m.name as media,
+      array(select x.id from media x where x.id = coalesce(m.merged_into, m.id) or x.merged_into = coalesce(m.merged_into, m.id)) as "mediaIds",
       case when m.media_type is null then coalesce(f.level, 0) else m.level end as "mediaLevel", a.media_type as "mediaType", a.author,
       case when jsonb_typeof(a.account -> 'followers') = 'number' then (a.account ->> 'followers')::float8 end as followers,
       case when jsonb_typeof(a.account -> 'verified') = 'number' then (a.account ->> 'verified')::float8 > 0 else false end as verified, a.published_at as "publishedAt", a.collected_at as "collectedAt",

@@ -1,6 +1,7 @@
 /** The door of questions: which articles of an organisation, how many, and what of them leaves the server. */
 
 export { folded, seenKeywords } from '../conditions/keywords.ts'
+export { allNamesOfMedia, becomeMedia, meantMedia, withMeantMedia } from '../conditions/meant-media.ts'
 export { placeName } from '../conditions/place-names.ts'
 export { amountsBy } from './amounts.ts'
 export type { Amounts, PartedBy } from './answers.ts'
@@ -23,10 +24,27 @@ export { type ArticleColumn, type LoadedColumns, loadColumns } from './load-colu
 export { countsByLevel, type Measured, measuredOver } from './measured.ts'
 export { mentionedPlaces } from './mentioned-places.ts'
 export { articlesAt, articlesTitled } from './missed.ts'
+export { newestFollowed } from './newest-followed.ts'
 export { neededFor } from './pace.ts'
 export { detailOf, type HitMonitor, rowOf } from './present.ts'
 export { presentWords } from './present-words.ts'
 export { hasArticlesUntil, storiesPublishedBefore } from './published-before.ts'
+export {
+  marksOfPublishers,
+  type PublisherDay,
+  type PublisherDays,
+  type PublisherKindOfDays,
+  publisherDaysBehind,
+  sharedAndOwnAccounts,
+  writePublisherDays,
+} from './publisher-days.ts'
+export {
+  hasArticlesOf,
+  mediaFirstTogether,
+  type PublisherNames,
+  sharedAccountNames,
+  sharedMediaNames,
+} from './publisher-names.ts'
 export { newAmongPublishers, publishersOf } from './publishers.ts'
 export { type ArticleQuery, queryOfQuestion, rowsOf } from './question.ts'
 export { questionsOfReaders, type ReadersQuestion } from './questions-of-readers.ts'

@@ -15,7 +15,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { charts, type HealthPart, type HeatPart, healthParts, heatParts, type WeightsInUse } from '../../contract.ts'
+import { charts, healthParts, heatParts, type IndexWeights, influenceParts, type WeightsInUse } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './formulas.module.css'
 import { useWeights } from './use-weights.ts'
@@ -23,23 +23,41 @@ import { useWeights } from './use-weights.ts'
 const api = connect(charts)
 
 const Weight = z.number().min(0, 'charts.weightNegative').max(1_000, 'charts.weightTooLarge')
-/** Parts of all indices have names of their own: one form holds them, saved as one. */
-const parts = { brandHealth: healthParts, storyHeat: heatParts } as const
-type Index = keyof typeof parts
-type Part = HealthPart | HeatPart
-const indices = ['brandHealth', 'storyHeat'] as const
-const weighsNothing = (index: Index) => (weights: Readonly<Record<Part, number>>) =>
-  parts[index].some(part => weights[part] > 0)
+const indices = ['brandHealth', 'storyHeat', 'influence'] as const
+type Index = (typeof indices)[number]
+/** One form holds the parts of all indices, saved as one; each part of influence has its index before its name, since interactions are a part of heat, too. */
+const fields = {
+  brandHealth: healthParts,
+  storyHeat: heatParts,
+  influence: influenceParts.map(part => `influence_${part}` as const),
+} as const
+type Field = (typeof fields)[Index][number]
+const allFields: readonly Field[] = indices.flatMap(index => fields[index])
+const partOf = (field: Field): string => field.replace('influence_', '')
+
+const weighsNothing = (index: Index) => (written: Partial<Record<Field, number>>) =>
+  fields[index].some(field => (written[field] ?? 0) > 0)
+const allZero = (index: Index) => ({ error: 'charts.weightsAllZero', path: [fields[index][0] as string] })
 const Written = z
-  .object({
-    ...{ volume: Weight, sentiment: Weight, reach: Weight, voice: Weight, risk: Weight },
-    ...{ articles: Weight, media: Weight, interactions: Weight },
-  })
-  .refine(weighsNothing('brandHealth'), { error: 'charts.weightsAllZero', path: ['volume'] })
-  .refine(weighsNothing('storyHeat'), { error: 'charts.weightsAllZero', path: ['articles'] })
-type Written = Record<Part, number | null>
+  .object(Object.fromEntries(allFields.map(field => [field, Weight])) as Record<Field, typeof Weight>)
+  .refine(weighsNothing('brandHealth'), allZero('brandHealth'))
+  .refine(weighsNothing('storyHeat'), allZero('storyHeat'))
+  .refine(weighsNothing('influence'), allZero('influence'))
+type Written = Record<Field, number | null>
 /** The weights of an organisation are one record. */
 type Kept = WeightsInUse & { id: number }
+
+/** The weights of an index by its fields. */
+const weightsOf = (weights: IndexWeights, index: Index): [Field, number][] => {
+  const all: Readonly<Record<string, number>> = weights[index]
+  return fields[index].map(field => [field, all[partOf(field)] ?? 0])
+}
+const writtenOf = (weights: IndexWeights): Record<Field, number> =>
+  Object.fromEntries(indices.flatMap(index => weightsOf(weights, index))) as Record<Field, number>
+const readWritten = (written: Record<Field, number>): IndexWeights =>
+  Object.fromEntries(
+    indices.map(index => [index, Object.fromEntries(fields[index].map(field => [partOf(field), written[field]]))]),
+  ) as unknown as IndexWeights
 
 /** How an organisation weighs the parts of its indices, and how it did before. */
 export default function WeightsScreen() {
@@ -61,11 +79,10 @@ function WeightsForm({ start, onSaved }: { start: Kept; onSaved: () => void }) {
     schema: Written,
     words: strings,
     start,
-    draftOf: ({ weights }) => ({ ...weights.brandHealth, ...weights.storyHeat }),
+    draftOf: ({ weights }) => writtenOf(weights),
     create: () => Promise.reject(new Error('There are always weights.')),
     update: async ({ id: _, version, ...written }) => {
-      const { articles, media, interactions, ...brandHealth } = written as Record<Part, number>
-      const weights = { brandHealth, storyHeat: { articles, media, interactions } }
+      const weights = readWritten(written as Record<Field, number>)
       const { operation } = await api.setWeights.act({ body: { weights, version } })
       return { data: await load(), operation }
     },
@@ -73,15 +90,14 @@ function WeightsForm({ start, onSaved }: { start: Kept; onSaved: () => void }) {
     onSaved,
   })
   const written = draft.form.watch()
-  const amountOf = (part: Part): number => Math.max(0, written[part] ?? 0)
-  const shareOf = (index: Index, part: Part): string => {
-    const all = parts[index].reduce((sum, each) => sum + amountOf(each), 0)
-    return percent(all > 0 ? amountOf(part) / all : 0)
+  const amountOf = (field: Field): number => Math.max(0, written[field] ?? 0)
+  const shareOf = (index: Index, field: Field): string => {
+    const all = fields[index].reduce((sum, each) => sum + amountOf(each), 0)
+    return percent(all > 0 ? amountOf(field) / all : 0)
   }
   const takeUsual = () => {
-    const usual: Readonly<Record<Part, number>> = { ...start.usual.brandHealth, ...start.usual.storyHeat }
-    for (const part of [...healthParts, ...heatParts])
-      draft.form.setValue(part, usual[part], { shouldDirty: true, shouldValidate: true })
+    const usual = writtenOf(start.usual)
+    for (const field of allFields) draft.form.setValue(field, usual[field], { shouldDirty: true, shouldValidate: true })
   }
   return (
     <RecordForm
@@ -98,13 +114,13 @@ function WeightsForm({ start, onSaved }: { start: Kept; onSaved: () => void }) {
         {indices.map(index => (
           <Stack key={index} as="fieldset" gap={16} className={styles.fields}>
             <legend>{t(`weightsOf_${index}`)}</legend>
-            {parts[index].map(part => (
+            {fields[index].map(field => (
               <NumberInput
-                key={part}
+                key={field}
                 of={draft}
-                name={part}
-                label={t(`part_${part}`)}
-                note={`${t('weightShare', { share: shareOf(index, part) })} · ${t(`formula_${part}`)}`}
+                name={field}
+                label={t(`part_${field}`)}
+                note={`${t('weightShare', { share: shareOf(index, field) })} · ${t(`formula_${field}`)}`}
               />
             ))}
           </Stack>
@@ -121,18 +137,18 @@ function Weights({ of }: { of: WeightsInUse }) {
     <section className={styles.read}>
       <h1>{t('weightsTitle')}</h1>
       {indices.map(index => {
-        const weights: Readonly<Partial<Record<Part, number>>> = of.weights[index]
-        const all = parts[index].reduce((sum, part) => sum + (weights[part] ?? 0), 0)
+        const weights = weightsOf(of.weights, index)
+        const all = weights.reduce((sum, [, weight]) => sum + weight, 0)
         return (
           <PlainTable
             key={index}
             label={t(`weightsOf_${index}`)}
             head={[t(`weightsOf_${index}`), { number: t('computedShare') }]}
           >
-            {parts[index].map(part => (
-              <tr key={part}>
-                <th scope="row">{t(`part_${part}`)}</th>
-                <td data-number>{percent((weights[part] ?? 0) / all)}</td>
+            {weights.map(([field, weight]) => (
+              <tr key={field}>
+                <th scope="row">{t(`part_${field}`)}</th>
+                <td data-number>{percent(weight / all)}</td>
               </tr>
             ))}
           </PlainTable>
@@ -143,32 +159,47 @@ function Weights({ of }: { of: WeightsInUse }) {
   )
 }
 
-function History({ of: { changes } }: { of: WeightsInUse }) {
+/** Each index has a table of its own, with the changes that changed it. */
+function History({ of }: { of: WeightsInUse }) {
   const t = useWords(strings)
   return (
     <section className={styles.history}>
       <h2>{t('weightsHistory')}</h2>
-      {changes.length === 0 ? (
-        <p className="dim">{t('weightsNever')}</p>
-      ) : (
-        <PlainTable
-          label={t('weightsHistory')}
-          head={[t('weightsSince'), ...[...healthParts, ...heatParts].map(part => ({ number: t(`part_${part}`) }))]}
-        >
-          {changes.map(({ since, weights }) => (
-            <tr key={since}>
-              <th scope="row">
-                <Moment at={since} exact />
-              </th>
-              {Object.entries({ ...weights.brandHealth, ...weights.storyHeat }).map(([part, weight]) => (
-                <td key={part} data-number>
-                  {weight}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </PlainTable>
-      )}
+      {of.changes.length === 0 && <p className="dim">{t('weightsNever')}</p>}
+      {indices.map(index => {
+        const changes = changesOf(of, index)
+        if (changes.length === 0) return null
+        return (
+          <PlainTable
+            key={index}
+            label={`${t('weightsHistory')} · ${t(`weightsOf_${index}`)}`}
+            head={[
+              `${t(`weightsOf_${index}`)} · ${t('weightsSince')}`,
+              ...fields[index].map(field => ({ number: t(`part_${field}`) })),
+            ]}
+          >
+            {changes.map(({ since, weights }) => (
+              <tr key={since}>
+                <th scope="row">
+                  <Moment at={since} exact />
+                </th>
+                {weightsOf(weights, index).map(([field, weight]) => (
+                  <td key={field} data-number>
+                    {weight}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </PlainTable>
+        )
+      })}
     </section>
   )
 }
+
+/** Newest first; a change of another index leaves this one as it was. */
+const changesOf = ({ changes, usual }: WeightsInUse, index: Index): WeightsInUse['changes'] =>
+  changes.filter(({ weights }, at) => {
+    const before = changes[at + 1]?.weights ?? usual
+    return JSON.stringify(weightsOf(weights, index)) !== JSON.stringify(weightsOf(before, index))
+  })

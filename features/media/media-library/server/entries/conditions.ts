@@ -1,12 +1,14 @@
 /** What the filters and the search box of the lists ask, in SQL. */
 import { canonicalName } from '@guanlan/engine/rules'
 import { mediaNameRows } from '@guanlan/features/articles/articles/server/questions'
+import { influenceWeights } from '@guanlan/features/charts/charts/contract'
 import { getMediaGroup } from '@guanlan/features/monitors/monitors/server'
 import { Refusal } from '@guanlan/platform/contract'
 import { patternOf, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { type EntryFilter, followerBands, readFilters } from '../../contract.ts'
+import { type EntryField, type EntryFilter, followerBands, influenceBands, readFilters } from '../../contract.ts'
 import { levelCode, typeCode } from '../codes.ts'
+import { type InfluenceWeights, influenceWeightsOf } from '../influence/of-entries.ts'
 
 /** Where each fact stands in the rows that are asked. */
 export interface EntryColumns {
@@ -25,6 +27,7 @@ export interface EntryColumns {
   lastSeen: RawBuilder<unknown>
   bodyId: RawBuilder<unknown>
   ours: RawBuilder<unknown>
+  influence: (weights: InfluenceWeights) => RawBuilder<unknown>
   tags: RawBuilder<unknown>
   ownerId: RawBuilder<unknown>
   libraryType: RawBuilder<unknown>
@@ -34,6 +37,8 @@ export interface EntryColumns {
 export interface PreparedQuestion {
   like: string
   filters: readonly (EntryFilter & { members?: readonly string[] })[]
+  /** Where it asks by influence. */
+  weights?: InfluenceWeights
 }
 
 export async function prepared(
@@ -43,7 +48,8 @@ export async function prepared(
   const read: PreparedQuestion['filters'][number][] = []
   for (const filter of readFilters(filters))
     read.push(filter.field === 'group' ? { ...filter, members: await membersOf(scope, filter.values) } : filter)
-  return { like, filters: read }
+  if (!read.some(({ field }) => field === 'influence')) return { like, filters: read }
+  return { like, filters: read, weights: await influenceWeightsOf(scope) }
 }
 
 /** Of a group that is gone: nobody. */
@@ -59,9 +65,14 @@ async function membersOf(scope: Scope, ids: readonly string[]): Promise<string[]
   return members
 }
 
-export function entryConditions(columns: EntryColumns, { like, filters }: PreparedQuestion): RawBuilder<unknown> {
+export function entryConditions(
+  columns: EntryColumns,
+  { like, filters, weights }: PreparedQuestion,
+): RawBuilder<unknown> {
   const conditions = filters.map(filter => {
-    const positive = positiveOf(columns, filter)
+    const { field } = filter
+    const positive =
+      field === 'influence' ? withinBands(columns, filter.values, weights) : positiveOf(columns, { ...filter, field })
     return filter.is === 'is' ? sql`coalesce(${positive}, false)` : sql`not coalesce(${positive}, false)`
   })
   if (like.trim() !== '') conditions.push(named(columns, like))
@@ -84,7 +95,25 @@ function named({ name, spelled, website, mediaId, platformId }: EntryColumns, li
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-function positiveOf(columns: EntryColumns, { field, values, members = [] }: PreparedQuestion['filters'][number]) {
+function withinBands({ influence }: EntryColumns, values: readonly string[], weights = influenceWeights) {
+  const value = influence(weights)
+  return sql`(${sql.join(
+    values.map(name => {
+      const band = influenceBands[name as keyof typeof influenceBands]
+      return band === null ? sql`${value} is null` : sql`(${value} >= ${band[0]} and ${value} < ${band[1]})`
+    }),
+    sql` or `,
+  )})`
+}
+
+function positiveOf(
+  columns: EntryColumns,
+  {
+    field,
+    values,
+    members = [],
+  }: Omit<PreparedQuestion['filters'][number], 'field'> & { field: Exclude<EntryField, 'influence'> },
+) {
   const texts = sql`${values}::text[]`
   const numbers = sql`${values.map(Number)}::int[]`
   switch (field) {

@@ -3,10 +3,11 @@ import { mostExported } from '@guanlan/platform/contract'
 import { afterKey, type ChosenRecords, keyOf, type RecordPage, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Entry, EntryQuestion, EntryTable } from '../../contract.ts'
+import { influenceOfEntry, influenceWeightsOf } from '../influence/of-entries.ts'
 import { type EntryColumns, entryConditions, prepared } from './conditions.ts'
 import { entryRows, selectEntries, withOwn } from './rows.ts'
 
-const columns: EntryColumns = {
+const columnsOf = (of: EntryTable): EntryColumns => ({
   name: sql`r.name`,
   spelled: sql`r.spelled`,
   website: null,
@@ -25,7 +26,8 @@ const columns: EntryColumns = {
   tags: sql`o.tags`,
   ownerId: sql`o.owner_id`,
   libraryType: sql`o.library_type`,
-}
+  influence: weights => influenceOfEntry(of, sql`r.id`, weights),
+})
 
 const sorts = {
   name: { value: sql`r.name`, type: 'text' },
@@ -34,10 +36,19 @@ const sorts = {
   id: { value: sql`r.id::bigint`, type: 'bigint' },
 } as const
 
+/** By influence it depends on the weights of the organisation; who has none comes last. */
+async function sortOf(scope: Scope, of: EntryTable, sort: string): Promise<Sort> {
+  if (sort !== 'influence') return sorts[sort as keyof typeof sorts]
+  const value = influenceOfEntry(of, sql`r.id`, await influenceWeightsOf(scope))
+  return { value: sql`coalesce(round(${value} * 1000), -1)::bigint`, type: 'bigint' }
+}
+type Sort = { value: RawBuilder<unknown>; type: 'text' | 'bigint' }
+
 const matching = async (
   scope: Scope,
+  of: EntryTable,
   question: Pick<EntryQuestion, 'like' | 'filters'>,
-): Promise<RawBuilder<unknown>> => entryConditions(columns, await prepared(scope, question))
+): Promise<RawBuilder<unknown>> => entryConditions(columnsOf(of), await prepared(scope, question))
 
 async function count({ db, orgId }: Scope, of: EntryTable, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -56,7 +67,7 @@ async function pageOf(
   where: RawBuilder<unknown>,
   { sort, order, after, limit, offset = 0 }: Page,
 ): Promise<{ list: Entry[]; next: string | null }> {
-  const by = sorts[sort as keyof typeof sorts]
+  const by = await sortOf(scope, of, sort)
   const behind = after === undefined ? sql`true` : afterKey(by, order, after)
   const found = await selectEntries(scope, of, {
     ...{ where: sql`${where} and ${behind}`, sorted: by.value, order, limit: limit + 1, offset },
@@ -74,7 +85,7 @@ async function narrowPageOf(
   { sort, order, after, limit, offset = 0 }: Page,
 ): Promise<{ list: Entry[]; next: string | null; total: number }> {
   const { db, orgId } = scope
-  const { value, type } = sorts[sort as keyof typeof sorts]
+  const { value, type } = await sortOf(scope, of, sort)
   const behind = after === undefined ? sql`true` : afterKey({ value: sql`r.sorted`, type }, order, after)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<{ ids: number[]; total: number }>`
@@ -97,7 +108,7 @@ export async function listEntries(
   question: EntryQuestion & { page: number; pageSize: number; after?: string | undefined },
 ) {
   const { page, pageSize, after, sort, order, like, filters } = question
-  const where = await matching(scope, question)
+  const where = await matching(scope, of, question)
   const request = { sort, order, after, limit: pageSize, offset: after === undefined ? (page - 1) * pageSize : 0 }
   if (like.trim() !== '' || filters.length > 0) {
     const { total, ...found } = await narrowPageOf(scope, of, where, request)
@@ -110,12 +121,18 @@ export async function listEntries(
 type Chosen = ChosenRecords<Pick<EntryQuestion, 'like' | 'filters'>>
 
 /** Rows `r` that are chosen, with own rows `o` beside them. */
-export const chosenEntries = async (scope: Scope, { ids, allOf, but }: Chosen): Promise<RawBuilder<unknown>> =>
-  allOf ? sql`${await matching(scope, allOf)} and r.id <> all(${[...but]}::int[])` : sql`r.id = any(${[...ids]}::int[])`
+export const chosenEntries = async (
+  scope: Scope,
+  of: EntryTable,
+  { ids, allOf, but }: Chosen,
+): Promise<RawBuilder<unknown>> =>
+  allOf
+    ? sql`${await matching(scope, of, allOf)} and r.id <> all(${[...but]}::int[])`
+    : sql`r.id = any(${[...ids]}::int[])`
 
 /** As an export asks. */
 export const entriesToExport = (of: EntryTable) => ({
-  countChosen: async (scope: Scope, chosen: Chosen) => count(scope, of, await chosenEntries(scope, chosen)),
+  countChosen: async (scope: Scope, chosen: Chosen) => count(scope, of, await chosenEntries(scope, of, chosen)),
   pageOfChosen: async (scope: Scope, chosen: Chosen, page: RecordPage) =>
-    pageOf(scope, of, await chosenEntries(scope, chosen), { ...page, limit: Math.min(page.limit, mostExported) }),
+    pageOf(scope, of, await chosenEntries(scope, of, chosen), { ...page, limit: Math.min(page.limit, mostExported) }),
 })

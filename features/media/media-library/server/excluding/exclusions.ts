@@ -32,13 +32,27 @@ async function rowsOf({ orgId, db }: Scope): Promise<Row[]> {
   return rows
 }
 
+/** Two media that are one by now stand once. */
 export async function listExclusions(scope: Scope): Promise<Exclusion[]> {
+  const shown = new Map((await storedExclusions(scope)).map(({ ref: _, ...row }) => [row.entry.entry, row]))
+  return [...shown.values()]
+}
+
+/** Each as it was excluded (`ref`), with what it has become. */
+async function storedExclusions(scope: Scope): Promise<(Exclusion & { ref: EntryRef })[]> {
   const rows = await rowsOf(scope)
   const entries = await entriesOf(scope, rows.map(entryRefOf))
   return rows.flatMap(({ mediaId, accountId, ...row }) => {
-    const entry = entries.get(entryRefOf({ mediaId, accountId }))
-    return entry ? [{ ...row, entry }] : []
+    const ref = entryRefOf({ mediaId, accountId })
+    const entry = entries.get(ref)
+    return entry ? [{ ...row, entry, ref }] : []
   })
+}
+
+/** A filter names media as they were excluded: it means them under all their names, also when a merge is taken back. */
+const asExcluded = ({ entry, ref }: { entry: Entry; ref: EntryRef }): Entry => {
+  const { mediaId } = keyOfEntry(ref)
+  return mediaId === null ? entry : { ...entry, id: mediaId }
 }
 
 interface Named {
@@ -62,12 +76,12 @@ export async function exclude(
         .slice(0, 10)
   )
     throw refuse('invalid', 'mediaLibrary.dayOver', {}, 'until')
-  const before = await listExclusions(scope)
+  const before = await storedExclusions(scope)
   const out = new Set(before.map(({ entry }) => entry.entry))
-  const added = [...(await entriesOf(scope, refs)).values()].filter(({ entry }) => !out.has(entry))
+  const added = (await distinctEntries(scope, refs)).filter(({ entry }) => !out.has(entry))
   for (const [key, entries] of groupsOf(added)) {
     const there = before.filter(({ entry }) => groupOf(entry) === key)
-    const filterId = await writeFilter(scope, key, [...there.map(({ entry }) => entry), ...entries], there[0]?.filterId)
+    const filterId = await writeFilter(scope, key, [...there.map(asExcluded), ...entries], there[0]?.filterId)
     for (const { entry } of entries) {
       const { mediaId, accountId } = keyOfEntry(entry)
       await sql`
@@ -79,6 +93,10 @@ export async function exclude(
   }
   return { changed: added.length }
 }
+
+const distinctEntries = async (scope: Scope, refs: readonly EntryRef[]): Promise<Entry[]> => [
+  ...new Map([...(await entriesOf(scope, refs)).values()].map(entry => [entry.entry, entry])).values(),
+]
 
 /** One after another: two who exclude at once, and the worker that ends some, write one filter. */
 const lock = ({ db, orgId }: Scope) =>
@@ -105,12 +123,12 @@ async function writeFilter(
 /** @returns how many of them were excluded */
 export async function takeIn(scope: Scope, refs: readonly EntryRef[]): Promise<{ changed: number }> {
   await lock(scope)
-  const gone = new Set(refs)
-  const before = await listExclusions(scope)
+  const gone = new Set((await distinctEntries(scope, refs)).map(({ entry }) => entry))
+  const before = await storedExclusions(scope)
   const back = before.filter(({ entry }) => gone.has(entry.entry))
   for (const [filterId, its] of Map.groupBy(back, each => each.filterId)) {
     const left = before.filter(each => each.filterId === filterId && !gone.has(each.entry.entry))
-    const { media, accounts } = idsOfRefs(its.map(({ entry }) => entry.entry))
+    const { media, accounts } = idsOfRefs(its.map(({ ref }) => ref))
     await sql`
       delete from media_exclusions where org_id = ${scope.orgId} and filter_id = ${filterId}
         and (media_id = any(${numberList(media)}::int[]) or account_id = any(${numberList(accounts)}::int[]))`.execute(
@@ -118,15 +136,10 @@ export async function takeIn(scope: Scope, refs: readonly EntryRef[]): Promise<{
     )
     const [first] = left
     if (first) {
-      await writeFilter(
-        scope,
-        groupOf(first.entry),
-        left.map(({ entry }) => entry),
-        filterId,
-      )
+      await writeFilter(scope, groupOf(first.entry), left.map(asExcluded), filterId)
     } else await removeFilters(scope, [filterId], ['black', 'white'])
   }
-  return { changed: back.length }
+  return { changed: new Set(back.map(({ entry }) => entry.entry)).size }
 }
 
 /** What the next exclusion would change: one filter after another, each as it would be written. */
@@ -135,13 +148,13 @@ export async function tryExclusion(
   { part, cursor, ...named }: Named & { part: number; cursor: string | null },
 ) {
   const refs = await refsOf(scope, named)
-  const before = await listExclusions(scope)
-  const groups = [...groupsOf([...(await entriesOf(scope, refs)).values()])]
+  const before = await storedExclusions(scope)
+  const groups = [...groupsOf(await distinctEntries(scope, refs))]
   const [key, entries] = groups[part] ?? []
   if (!key || !entries) throw refuse('invalid', 'platform.fieldInvalid', { field: 'part' }, 'part')
   const there = before.filter(({ entry }) => groupOf(entry) === key)
   const known = new Set(there.map(({ entry }) => entry.entry))
-  const all = [...there.map(({ entry }) => entry), ...entries.filter(({ entry }) => !known.has(entry))]
+  const all = [...there.map(asExcluded), ...entries.filter(({ entry }) => !known.has(entry))]
   const draft = draftOf(key, all, nameOfGroup(key, scope.locale))
   const trial = await tryFilter(scope, { id: there[0]?.filterId ?? null, draft, cursor })
   return { ...trial, parts: groups.length }

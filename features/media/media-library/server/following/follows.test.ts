@@ -73,3 +73,20 @@ test('an entry that the library has not, and none at all', async () => {
     expect(await member('POST', path, { id: 'x1' })).toMatchObject({ http: 400 })
   }
 })
+
+test('what no monitor wants of a medium that is followed is among the newest, and says so; what others handed in is not', async () => {
+  await member('POST', '/mediaManager/concern', { idList: [medium] })
+  const articles = [
+    newArticle({ title: '甲报监测外', media: '甲报', publishedAt: ago(0.5) }),
+    newArticle({ title: '别家交来的', media: '甲报', publishedAt: ago(0.4), onlyOrg: 8 }),
+  ]
+  await databases()
+    .worker.transaction()
+    .execute(tx => storeArticles(tx, articles, new Map()))
+  const newest = async (by = member) =>
+    (await by('GET', '/mediaManager/concern/articles')).data.map(
+      ({ title, isWanted }: { title: string; isWanted: boolean }) => `${title} ${isWanted}`,
+    )
+  expect(await newest()).toEqual(['甲报监测外 false', '甲报一 true', '甲报二 true'])
+  expect(await newest(other)).toEqual([])
+})

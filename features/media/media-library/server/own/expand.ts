@@ -20,7 +20,7 @@ export async function conditionsOf(
   { idList, of, ids, allOf, but }: NamedEntries,
 ): Promise<{ of: EntryTable; where: RawBuilder<unknown> }[]> {
   const named = idsOfRefs(idList)
-  const listed = allOf !== null || ids.length > 0 ? await chosenEntries(scope, { ids, allOf, but }) : null
+  const listed = allOf !== null || ids.length > 0 ? await chosenEntries(scope, of, { ids, allOf, but }) : null
   return (['media', 'accounts'] as const).flatMap(table => {
     const parts = [
       ...(named[table].length > 0 ? [sql`r.id = any(${named[table]}::int[])`] : []),
@@ -65,7 +65,7 @@ export async function expand(scope: Scope, chosen: NamedEntries): Promise<{ chan
       insert into org_media (org_id, updated_by, updated_at, created_at, media_id, account_id, name, spelled, media_type, platform, level, region, website)
       select ${orgId}::int, ${userId}::int, ${now}::timestamptz, ${now}::timestamptz, ${key}, left(r.name, 200), coalesce(r.spelled, ''), r.media_type, r.platform,
         r.level, r.region, ${website}
-      from ${entryRows(orgId, of)} r ${withOwn(orgId, of)} where ${where} order by r.id on conflict do nothing`.execute(
+      from ${entryRows(orgId, of)} r ${withOwn(orgId, of)} where ${where} and o.id is null order by r.id on conflict do nothing`.execute(
       db,
     )
     changed += Number(numAffectedRows ?? 0n)

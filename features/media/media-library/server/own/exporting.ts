@@ -41,6 +41,10 @@ const cells = {
   level: ({ level }: Entry, locale: Locale) => say(articleWords[level], locale),
   region: ({ region }: Entry) => regionName(region),
   verification: (row: Entry, locale: Locale) => verification(row.verification, locale),
+  influence: ({ influence }: Entry) =>
+    influence?.influence == null ? null : Math.round(influence.influence * 10) / 10,
+  influenceMarks: ({ influence }: Entry, locale: Locale) =>
+    influence?.marks.map(mark => say(strings[`mark_${mark}`], locale)).join('；') || null,
   body: ({ body }: Entry) => body?.name ?? null,
   tags: ({ ours }: Entry) => ours?.tags.join('、') ?? null,
   libraryType: ({ ours }: Entry, locale: Locale) => (ours ? typeName(ours.libraryType, locale) : null),

@@ -1,5 +1,5 @@
 /** Which entry of the library, and which own medium, a row of a file means. */
-import { mediaNameRows } from '@guanlan/features/articles/articles/server/questions'
+import { mediaNameRows, mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { type Refusal, refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -115,7 +115,7 @@ async function ownRows({ db, orgId }: Scope, rows: readonly ImportedMedium[]) {
     media_type: number | null
     platform: string
   }>`
-    select id, media_id, account_id, name, media_type, platform from org_media
+    select id, (select coalesce(m.merged_into, m.id) from ${mediaRows} m where m.id = media_id) as media_id, account_id, name, media_type, platform from org_media
     where org_id = ${orgId} and (media_id is not null or account_id is not null or name = any(${rows.map(({ name }) => name)}::text[]))`.execute(
     db,
   )

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrgMediaQuestion, Price, SharedField } from '../../contract.ts'
 import { type EntryColumns, entryConditions, type PreparedQuestion, prepared } from '../entries/conditions.ts'
 import { kindOfTypeSql } from '../entries/rows.ts'
+import { influenceOfEntry } from '../influence/of-entries.ts'
 
 /** As it is stored. */
 export interface StoredOwn {
@@ -40,7 +41,7 @@ const columns: EntryColumns = {
   name: sql`r.name`,
   spelled: sql`r.spelled`,
   website: sql`r.website`,
-  mediaId: sql`r.media_id`,
+  mediaId: sql`(select coalesce(m.merged_into, m.id) from ${mediaRows} m where m.id = r.media_id)`,
   kind: kindSql,
   mediaType: sql`r.media_type`,
   level: sql`r.level`,
@@ -52,6 +53,8 @@ const columns: EntryColumns = {
   lastSeen: ofEither('last_seen'),
   bodyId: ofEither('body_id'),
   ours: sql`r.id`,
+  influence: weights =>
+    sql`coalesce(${influenceOfEntry('media', sql`(select coalesce(m.merged_into, m.id) from ${mediaRows} m where m.id = r.media_id)`, weights)}, ${influenceOfEntry('accounts', sql`r.account_id`, weights)})`,
   tags: sql`r.tags`,
   ownerId: sql`r.owner_id`,
   libraryType: sql`r.library_type`,

@@ -1,4 +1,5 @@
 /** Tags of our own media that are these entries of the library: for features that judge entries. */
+import { meantMedia } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { EntryRef } from '../../contract.ts'
@@ -14,7 +15,7 @@ export async function tagEntries(
   if (entries.length === 0) return { changed: 0, left: 0 }
   const { media, accounts } = idsOfRefs(entries)
   const { rows } = await sql<{ id: number }>`
-    select id from org_media where org_id = ${scope.orgId} and (media_id = any(${media}::int[]) or account_id = any(${accounts}::int[]))`.execute(
+    select id from org_media where org_id = ${scope.orgId} and (media_id in ${meantMedia(sql`select unnest(${media}::int[])`)} or account_id = any(${accounts}::int[]))`.execute(
     scope.db,
   )
   const ids = rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { ArticleLines } from '@guanlan/features/articles/articles/web'
-import { deskAddress, deskApi, useArrivals } from '@guanlan/features/desk/article-list/web'
+import { deskAddress, useArrivals } from '@guanlan/features/desk/article-list/web'
 import {
   Button,
   EmptyState,
@@ -21,7 +21,7 @@ import styles from './following.module.css'
 import { useFollow } from './use-follow.ts'
 
 const isFollowed = { field: 'followed', is: 'is', values: ['1'] } as const
-const newestShown = 50
+const lookMs = 5_000
 
 /** What the reader follows, and its newest articles. */
 export default function Concern() {
@@ -93,26 +93,11 @@ function Newest({ count }: { count: number }) {
     () => true,
     () => void client.invalidateQueries({ queryKey: key }),
   )
+  // Articles that no monitor wants announce themselves to nobody: they are looked for.
   const found = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => {
-      const now = Date.now()
-      return deskApi.list(
-        {
-          body: {
-            from: new Date(now - 30 * 86_400_000).toISOString(),
-            to: new Date(now).toISOString(),
-            filters: [{ ...isFollowed, values: [...isFollowed.values] }],
-            fold: false,
-            place: 'desk',
-            sort: 'time_desc',
-            page: 1,
-            pageSize: newestShown,
-          },
-        },
-        { signal, timeout: 'long' },
-      )
-    },
+    queryFn: ({ signal }) => api.followedArticles(undefined, { signal, timeout: 'long' }),
+    refetchInterval: lookMs,
     placeholderData: before => before,
   }).data
   return (
@@ -126,10 +111,14 @@ function Newest({ count }: { count: number }) {
     >
       {!found ? (
         <SkeletonRows rows={6} />
-      ) : found.list.length === 0 ? (
+      ) : found.length === 0 ? (
         <EmptyState title={t('noFollowedArticles')} />
       ) : (
-        <ArticleLines articles={found.list} />
+        <ArticleLines
+          articles={found.map(({ isWanted, ...article }) =>
+            isWanted ? article : { ...article, outside: { url: article.url, mark: t('notWanted') } },
+          )}
+        />
       )}
     </Panel>
   )

@@ -29,13 +29,37 @@ import { articlesAddress, entryAddress } from '../addresses.ts'
 import { api } from '../api.ts'
 import { ExcludeDialog } from '../excluding/ExcludeDialog.tsx'
 import { useFollow } from '../following/use-follow.ts'
+import { Influence } from '../Influence.tsx'
 import { useTypeName } from '../use-types.ts'
 import { Filters } from './Filters.tsx'
 import { IntoGroup } from './IntoGroup.tsx'
 
 const fieldsOf: Readonly<Record<EntryTable, readonly EntryField[]>> = {
-  media: ['kind', 'mediaType', 'level', 'region', 'lastSeen', 'group', 'ours', 'libraryType', 'tag', 'owner'],
-  accounts: ['platform', 'mediaType', 'verification', 'followers', 'lastSeen', 'ours', 'libraryType', 'tag', 'owner'],
+  media: [
+    'kind',
+    'mediaType',
+    'level',
+    'region',
+    'influence',
+    'lastSeen',
+    'group',
+    'ours',
+    'libraryType',
+    'tag',
+    'owner',
+  ],
+  accounts: [
+    'platform',
+    'mediaType',
+    'verification',
+    'followers',
+    'influence',
+    'lastSeen',
+    'ours',
+    'libraryType',
+    'tag',
+    'owner',
+  ],
 }
 
 /** Media or accounts of the shared library: what they are, and what the organisation takes of them. */
@@ -189,6 +213,14 @@ function useColumns(of: EntryTable): RecordColumn<Entry>[] {
           ) : (
             '—'
           ),
+      },
+      {
+        id: 'influence',
+        title: t('influence'),
+        width: 130,
+        align: 'end',
+        sort: 'influence',
+        cell: row => <Influence of={row} />,
       },
       { id: 'lastSeen', title: t('lastSeen'), width: 110, sort: 'lastSeen', cell: row => row.lastSeen ?? '—' },
       {

@@ -8,6 +8,7 @@ import {
   type EntryField,
   entryKinds,
   followerBands,
+  influenceBands,
   lastSeenWithin,
   readFilters,
   verifications,
@@ -156,6 +157,10 @@ function useFilterChoices(): Readonly<Record<EntryField, Choices | null>> {
     followers: (Object.keys(followerBands) as (keyof typeof followerBands)[]).map(band => [
       band,
       t(`followers_${band}`),
+    ]),
+    influence: (Object.keys(influenceBands) as (keyof typeof influenceBands)[]).map(band => [
+      band,
+      t(`influence_${band}`),
     ]),
     lastSeen: lastSeenWithin.map(within => [within, t(`lastSeen_${within}`)]),
     body: [],

@@ -1,9 +1,12 @@
+import { type InfluencePart, influenceParts } from '@guanlan/features/charts/charts/contract'
 import {
   EmptyState,
   exact,
+  Icon,
   Panel,
   PlainTable,
   percent,
+  Row,
   SkeletonRows,
   TextField,
   useLater,
@@ -11,7 +14,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type InfluencePart, influenceParts } from '../../contract.ts'
+import type { ComputedInfluence } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, long, profilesKey } from '../api.ts'
 import styles from './page.module.css'
@@ -31,21 +34,34 @@ export function InfluencePanel({ info }: Given) {
     queryFn: ({ signal }) => api.weMediaCompute({ query: {}, body }, long(signal)),
     placeholderData: before => before,
   })
+  const tenth = (value: number) => exact(Math.round(value * 10) / 10)
+  const influenceText = ({ influence, low, high, isComputed }: ComputedInfluence) =>
+    influence === null
+      ? t(isComputed ? 'influenceNone' : 'influenceNotYet')
+      : low === null || high === null
+        ? tenth(influence)
+        : t('influenceBetween', { value: tenth(influence), low: tenth(low), high: tenth(high) })
   const amountOf = (part: InfluencePart, amount: number | null) =>
     amount === null ? t('notKnown') : part === 'first' ? percent(amount) : exact(Math.round(amount * 100) / 100)
   return (
     <div className={styles.wide}>
-      <Panel
-        title={t('influence')}
-        note={data && (data.influence === null ? t('influenceNone') : exact(Math.round(data.influence * 10) / 10))}
-      >
+      <Panel title={t('influence')} note={data && influenceText(data)}>
         {!data ? (
           <SkeletonRows rows={5} />
         ) : (
           <>
-            {data.influence === null && <EmptyState title={t('influenceNone')} />}
+            {data.influence === null && <EmptyState title={t(data.isComputed ? 'influenceNone' : 'influenceNotYet')} />}
+            {data.marks.length > 0 && (
+              <Row as="p" gap={4} align="center">
+                <Icon name="alert" size={14} />
+                {data.marks.map(mark => t(`mark_${mark}`)).join('；')}
+              </Row>
+            )}
             <p className={styles.note}>
-              {t('influenceText', { articles: exact(data.articles), peers: exact(data.peers) })}
+              {t('influenceText', {
+                articles: data.articles === null ? '—' : exact(data.articles),
+                peers: exact(data.peers),
+              })}
             </p>
             <PlainTable
               label={t('influence')}

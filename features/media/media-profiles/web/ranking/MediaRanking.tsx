@@ -6,6 +6,7 @@ import { strings as libraryStrings } from '@guanlan/features/media/media-library
 import { entryAddress } from '@guanlan/features/media/media-library/web'
 import {
   Button,
+  Checkbox,
   EmptyState,
   ErrorOf,
   exact,
@@ -33,7 +34,7 @@ import { strings } from '../../strings.ts'
 import { api, long, profilesKey } from '../api.ts'
 import styles from './ranking.module.css'
 
-const begin: TopsQuestion = { of: 'media', period: 'week', by: 'articles', among: 'monitors' }
+const begin: TopsQuestion = { of: 'media', period: 'week', by: 'articles', among: 'monitors', unmarked: false }
 
 /** Media or accounts in order for a day, a week or a month, each with its place before. */
 export default function MediaRanking() {
@@ -102,6 +103,10 @@ export default function MediaRanking() {
       <Row gap={8} align="center" wrap={4} className={styles.head ?? ''}>
         {segmented('by', t('rankedBy'), rankedBy, value => t(`by_${value}`))}
         {segmented('among', t('rankedAmong'), rankedAmong, value => t(`among_${value}`))}
+        <Row as="label" gap={4} align="center">
+          <Checkbox label={t('unmarked')} checked={question.unmarked} onChange={unmarked => change({ unmarked })} />
+          {t('unmarked')}
+        </Row>
         {isMedia && (
           <Choice
             any={t('anyKind')}
@@ -152,6 +157,7 @@ export default function MediaRanking() {
               { number: t('articles') },
               { number: t('interactions') },
               { number: t('readers') },
+              { number: t('influence') },
             ]}
           >
             {data.list.map(row => (
@@ -177,6 +183,7 @@ export default function MediaRanking() {
                 </td>
                 <td data-number>{exact(row.interactions)}</td>
                 <td data-number>{exact(row.reads)}</td>
+                <td data-number>{row.influence === null ? '—' : exact(Math.round(row.influence * 10) / 10)}</td>
               </tr>
             ))}
           </PlainTable>

@@ -1,18 +1,7 @@
 /** Members of groups that are media of the library, meant under all their names: also those they get later, and those of media merged with them. */
-import { mediaNameRows, mediaRows } from '@guanlan/features/articles/articles/server/questions'
+import { allNamesOfMedia, mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import type { Database, Scope } from '@guanlan/platform/server'
-import { type RawBuilder, sql } from 'kysely'
-
-/** Each as what it has become. */
-const become = (ids: RawBuilder<unknown>) =>
-  sql`(select coalesce(m.merged_into, m.id) as id from ${mediaRows} m where m.id = any(${ids}))`
-
-/** A domain may carry many media: it is none of the names. */
-export const namesOf = (ids: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(
-  select n.name from (
-    select m.name from ${mediaRows} m where m.id in ${become(ids)}
-    union select n.name from ${mediaNameRows} n where n.kind <> 'domain' and n.media_id in ${become(ids)}
-  ) n order by n.name)`
+import { sql } from 'kysely'
 
 /** Those that still stand among the members under one of their names. */
 export async function entriesAmong(
@@ -23,7 +12,7 @@ export async function entriesAmong(
   if (entries.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     select m.id from ${mediaRows} m where m.id = any(${[...entries]}::int[])
-      and (m.name = any(${[...members]}::text[]) or ${namesOf(sql`array[m.id]`)} && ${[...members]}::text[]) order by m.id limit 1000`.execute(
+      and (m.name = any(${[...members]}::text[]) or ${allNamesOfMedia(sql`array[m.id]`)} && ${[...members]}::text[]) order by m.id limit 1000`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -32,7 +21,7 @@ export async function entriesAmong(
 export async function saveGroupNames({ db, orgId }: Scope, id: number): Promise<void> {
   await sql`
     insert into media_group_names (org_id, group_id, names)
-    select g.org_id, g.id, ${namesOf(sql`g.entries`)} from org_media_groups g where g.org_id = ${orgId} and g.id = ${id} and g.entries <> '{}'
+    select g.org_id, g.id, ${allNamesOfMedia(sql`g.entries`)} from org_media_groups g where g.org_id = ${orgId} and g.id = ${id} and g.entries <> '{}'
     on conflict (org_id, group_id) do update set names = excluded.names`.execute(db)
 }
 
@@ -42,7 +31,7 @@ const atOnce = 50
 export async function groupsWithOtherNames(db: Database): Promise<{ orgId: number; id: number }[]> {
   const { rows } = await sql<{ orgId: number; id: number }>`
     select g.org_id as "orgId", g.id from org_media_groups g left join media_group_names n on n.org_id = g.org_id and n.group_id = g.id
-    where g.entries <> '{}' and n.names is distinct from ${namesOf(sql`g.entries`)} order by g.org_id, g.id limit ${atOnce}`.execute(
+    where g.entries <> '{}' and n.names is distinct from ${allNamesOfMedia(sql`g.entries`)} order by g.org_id, g.id limit ${atOnce}`.execute(
     db,
   )
   return rows

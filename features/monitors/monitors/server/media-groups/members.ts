@@ -1,8 +1,8 @@
+import { allNamesOfMedia } from '@guanlan/features/articles/articles/server/questions'
 import { comparable } from '@guanlan/features/articles/articles/server/search'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { namesOf } from './entries.ts'
 
 /** What groups hold together, comparable; refuses a group twice, or one of somebody else. */
 export async function membersOfGroups(scope: Scope, ids: readonly number[]): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function membersOfGroups(scope: Scope, ids: readonly number[]): Pro
   if (new Set(ids).size < ids.length) throw refuse('conflict', 'monitors.mediaListExists', {}, 'mediaGroups')
   const rows = await scope.db
     .selectFrom('org_media_groups')
-    .select(['id', 'members', namesOf(sql`entries`).as('names')])
+    .select(['id', 'members', allNamesOfMedia(sql`entries`).as('names')])
     .where('org_id', '=', scope.orgId)
     .where('id', 'in', [...ids])
     .orderBy('id')

@@ -1,6 +1,10 @@
 /** What blocks are made of: the question of the report with its figures, asked once for all blocks. */
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { type ArticleQuery, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
+import {
+  type ArticleQuery,
+  queryOfQuestion,
+  withMeantMedia,
+} from '@guanlan/features/articles/articles/server/questions'
 import { HotWord, Overview } from '@guanlan/features/charts/charts/contract'
 import { itemsBelowEach } from '@guanlan/features/monitors/monitors/server'
 import type { Scope } from '@guanlan/platform/server'
@@ -50,10 +54,10 @@ export interface Made {
 /** Several monitors are joined: an article that two of them want counts once. */
 export async function queryOfReport(
   scope: Scope,
-  { monitorIds, filters, from, to, until, subject }: ReportRequest,
+  { monitorIds, filters: chosen, from, to, until, subject }: ReportRequest,
 ): Promise<ArticleQuery> {
-  if (subject)
-    return { monitorIds: null, from, to, filters: [...filters], fold: false, place: 'desk', arrivedUntil: until }
+  const filters = await withMeantMedia(scope, chosen)
+  if (subject) return { monitorIds: null, from, to, filters, fold: false, place: 'desk', arrivedUntil: until }
   const families = await itemsBelowEach(scope, monitorIds)
   const question = Question.parse({ from: from.toISOString(), to: to.toISOString(), filters })
   return { ...queryOfQuestion(question, [...new Set([...families.values()].flat())]), arrivedUntil: until }

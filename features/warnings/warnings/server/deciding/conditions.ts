@@ -19,7 +19,7 @@ const fits: Readonly<Record<ConditionField, (values: readonly string[]) => Check
   },
   media: values => {
     const requested = new Set(values.map(Number))
-    return facts => requested.has(facts.mediaId)
+    return facts => facts.mediaIds.some(id => requested.has(id))
   },
   account: values => {
     const requested = new Set(values.map(folded))

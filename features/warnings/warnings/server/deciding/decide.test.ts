@@ -11,6 +11,7 @@ const facts: WarningFacts = {
   title: '泊舟召回',
   url: null,
   mediaId: 3,
+  mediaIds: [3],
   media: '北汀日报',
   mediaLevel: 2,
   mediaType: 1,

@@ -111,7 +111,7 @@ async function goesWith(
   withoutWord: () => Promise<Set<number>>,
 ): Promise<(place: number) => boolean> {
   if (kind === 'author') return place => before.articles[place]?.author === value
-  if (kind === 'media') return place => before.articles[place]?.mediaId === Number(value)
+  if (kind === 'media') return place => before.articles[place]?.mediaIds.includes(Number(value)) ?? false
   if (kind === 'story') return place => own.has(before.articles[place]?.articleId ?? 0)
   const left = await withoutWord()
   return place => !left.has(before.articles[place]?.articleId ?? 0)

@@ -1,5 +1,5 @@
 /** Influence of a medium or an account, 0 to 100: five parts, each against the 95th percentile of the same type over 90 days. Pure. */
-import { indexOf, type Parts, type Weights } from '@guanlan/features/charts/charts/contract'
+import { indexOf, magnitudeOf, type Parts, type Weights } from './weighted.ts'
 
 export const influenceParts = ['reads', 'interactions', 'taken', 'first', 'followers'] as const
 export type InfluencePart = (typeof influenceParts)[number]
@@ -19,13 +19,12 @@ export const influenceDays = 90
 export type InfluenceFigures = Readonly<Record<InfluencePart, number | null>>
 
 /** Ten times as much adds always the same; shares and copies count as they are. */
-const byMagnitude: ReadonlySet<InfluencePart> = new Set(['reads', 'interactions', 'followers'])
+export const partsByMagnitude: ReadonlySet<InfluencePart> = new Set(['reads', 'interactions', 'followers'])
 
 export function partOf(part: InfluencePart, amount: number | null, full: number | null): number | null {
   if (amount === null || full === null || !(full > 0)) return null
   const least = Math.max(0, amount)
-  const share = byMagnitude.has(part) ? Math.log1p(least) / Math.log1p(full) : least / full
-  return Math.min(1, share)
+  return partsByMagnitude.has(part) ? magnitudeOf(least, full) : Math.min(1, least / full)
 }
 
 /**

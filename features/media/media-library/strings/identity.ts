@@ -1,0 +1,63 @@
+/** What is said of pairs that may be one. */
+import { phrases } from '@guanlan/platform/contract'
+
+export const identityWords = phrases({
+  tab_identities: ['疑似同一', '疑似同一', 'May be one'],
+  identitiesTitle: ['疑似同一家', '疑似同一家', 'May be one'],
+  findPair: ['查找名称或拼音', '尋找名稱或拼音', 'Name or pinyin'],
+  pairKind: ['关系', '關係', 'Relation'],
+  pair_all: ['全部', '全部', 'All'],
+  pair_body: ['同一主体', '同一主體', 'One house'],
+  pair_merge: ['同一媒体', '同一媒體', 'One medium'],
+  pairState: ['处理状态', '處理狀態', 'Answer'],
+  pair_open: ['待判断', '待判斷', 'Open'],
+  pair_accepted: ['已提出', '已提出', 'Proposed'],
+  pair_refused: ['不是同一家', '不是同一家', 'Not one'],
+  pairBase: ['保留为', '保留為', 'Stays'],
+  pairHouse: ['主体', '主體', 'House'],
+  pairOther: ['并入或归属', '併入或歸屬', 'Joins it'],
+  pairWhy: ['依据', '依據', 'Reasons'],
+  pairScore: ['把握', '把握', 'Weight'],
+  because_name: ['名称相同：{{value}}', '名稱相同：{{value}}', 'the same name: {{value}}'],
+  because_houseName: [
+    '除去平台字样后名称相同：{{value}}',
+    '除去平台字樣後名稱相同：{{value}}',
+    'the same name without the channel: {{value}}',
+  ],
+  because_stem: [
+    '除去“报”“网”后名称相同：{{value}}',
+    '除去「報」「網」後名稱相同：{{value}}',
+    'the same name but for paper or site: {{value}}',
+  ],
+  because_pinyin: ['读音相同：{{value}}', '讀音相同：{{value}}', 'the same sound: {{value}}'],
+  because_domain: ['同一注册域名：{{value}}', '同一註冊網域：{{value}}', 'the same domain: {{value}}'],
+  because_platformId: ['同一平台账号：{{value}}', '同一平台帳號：{{value}}', 'the same account id: {{value}}'],
+  because_together: [
+    '同一分钟首发同文 {{value}} 次',
+    '同一分鐘首發同文 {{value}} 次',
+    'first with one text at the same minute {{value}} times',
+  ],
+  pairAccept: ['提出合并或归属', '提出合併或歸屬', 'Propose it'],
+  pairRefuse: ['不是同一家', '不是同一家', 'Not one'],
+  pairReopen: ['重新判断', '重新判斷', 'Reopen'],
+  pairsAccepted: [
+    '已提出 {{count}} 项，由运营审核',
+    '已提出 {{count}} 項，由營運審核',
+    '{{count}} proposed; operators decide',
+  ],
+  pairsRefused: ['{{count}} 对已标为不是同一家', '{{count}} 對已標為不是同一家', '{{count}} pairs put away'],
+  pairsReopened: ['{{count}} 对已重新列出', '{{count}} 對已重新列出', '{{count}} pairs listed again'],
+  noPairs: ['没有疑似同一家的媒体', '沒有疑似同一家的媒體', 'No media that may be one'],
+  noPairsText: [
+    '每晚比对名称、读音、域名、平台账号和首发时间；不会自动合并。',
+    '每晚比對名稱、讀音、網域、平台帳號和首發時間；不會自動合併。',
+    'Names, sounds, domains, account ids and first publications are compared each night; nothing is joined by itself.',
+  ],
+  pairsNote: [
+    '采纳后作为媒体纠错提出，由运营审核，对所有机构生效。',
+    '採納後作為媒體糾錯提出，由營運審核，對所有機構生效。',
+    'What is accepted is proposed as a correction; operators decide for everybody.',
+  ],
+  offerMissing: ['这一对已不在列表中', '這一對已不在列表中', 'The pair is not listed any more'],
+  tooManyAnswered: ['一次最多处理 50 对', '一次最多處理 50 對', '50 pairs at once at most'],
+})
