@@ -20,7 +20,7 @@ export function openingOf(address: string, session: Session, host: HostVariant):
     if (verdict.kind !== 'go') return 'nowhere'
     if (place && opensOver(place.path, host)) return asksWhyAbsent(search) ? 'nowhere' : 'over'
     // The landing page is where one is sent, and nothing that was asked for.
-    if (verdict.to === host.landing && path !== host.landing) return 'nowhere'
+    if (verdict.why !== 'redirect' && verdict.to === host.landing) return 'nowhere'
     at = verdict.to
   }
   return 'nowhere'
