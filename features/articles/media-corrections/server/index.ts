@@ -15,7 +15,9 @@ import {
   withdraw,
 } from './proposals.ts'
 
-export { propose as proposeCorrection } from './proposals.ts'
+export { applyingCorrections } from './apply.ts'
+export { decide as decideCorrection, revert as revertCorrection } from './decide.ts'
+export { propose as proposeCorrection, shownMedium } from './proposals.ts'
 export { mediaCorrectionsWorker } from './worker.ts'
 
 export const mediaCorrectionsServer = serverHalf({

@@ -36,7 +36,7 @@ export const followCalls = {
     reply: z
       .array(
         ArticleRow.extend({
-          isWanted: z.boolean().describe('A monitor has it: lists show it'),
+          isMonitored: z.boolean().describe('A monitor has it: lists show it'),
           url: z.string().nullable(),
         }),
       )

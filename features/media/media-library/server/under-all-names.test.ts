@@ -2,7 +2,12 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { seenByEach } from '@guanlan/features/articles/articles/server/facts'
 import { countOf } from '@guanlan/features/articles/articles/server/questions'
-import { mediaCorrectionsServer } from '@guanlan/features/articles/media-corrections/server'
+import {
+  applyingCorrections,
+  decideCorrection as decide,
+  mediaCorrectionsServer,
+  revertCorrection as revert,
+} from '@guanlan/features/articles/media-corrections/server'
 import { applyingFilters, filtersServer, followNamesOfFilters } from '@guanlan/features/monitors/filters/server'
 import { articleQuery, monitorServer, openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { type SystemScope, withScope } from '@guanlan/platform/server'
@@ -11,8 +16,6 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
-import { applyingCorrections } from '../../../articles/media-corrections/server/apply.ts'
-import { decide, revert } from '../../../articles/media-corrections/server/decide.ts'
 import { mediaLibraryServer } from './index.ts'
 
 const noListener = { on: () => () => {}, onReconnect: () => {}, listening: async () => {}, close: async () => {} }

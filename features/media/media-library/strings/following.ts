@@ -13,7 +13,7 @@ export const followingWords = {
     '在媒體列表或媒體詳情中關注，它們的新文章會出現在這裡。',
     'Follow some in the media list or on the page of one: their new articles appear here.',
   ],
-  notWanted: ['无监测项命中', '無監測項命中', 'No monitor has it'],
+  notMonitored: ['无监测项命中', '無監測項命中', 'No monitor has it'],
   newest: ['最新文章', '最新文章', 'Newest articles'],
   allArticles: ['查看全部文章', '查看全部文章', 'See all articles'],
   noFollowedArticles: ['近 30 天没有文章', '近 30 天沒有文章', 'No articles in 30 days'],

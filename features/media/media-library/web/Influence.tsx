@@ -10,9 +10,9 @@ export function Influence({ of: { influence } }: { of: Pick<Entry, 'influence'> 
   if (influence === null) return <>—</>
   const { influence: value, low, high, marks, articles, computedAt } = influence
   const when = t('influenceWhen', { day: computedAt.slice(0, 10), articles: articles ?? '—' })
-  const said = marks.map(mark => t(`mark_${mark}`)).join('；')
+  const remarks = marks.map(mark => t(`mark_${mark}`)).join('；')
   return (
-    <span title={[when, said].filter(Boolean).join('\n')}>
+    <span title={[when, remarks].filter(Boolean).join('\n')}>
       {value === null ? (
         <span className="dim">{t('influenceNone')}</span>
       ) : (
@@ -23,11 +23,11 @@ export function Influence({ of: { influence } }: { of: Pick<Entry, 'influence'> 
           )}
         </>
       )}
-      {said !== '' && (
+      {remarks !== '' && (
         <>
           {' '}
           <Icon name="alert" size={14} />
-          <span className="unseen">{said}</span>
+          <span className="unseen">{remarks}</span>
         </>
       )}
     </span>

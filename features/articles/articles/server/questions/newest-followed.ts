@@ -23,7 +23,7 @@ export async function newestFollowed(
   scope: Scope,
   range: { from: Date; to: Date },
   most: number,
-): Promise<(ArticleRow & { isWanted: boolean; url: string | null })[]> {
+): Promise<(ArticleRow & { isMonitored: boolean; url: string | null })[]> {
   const query: ArticleQuery = {
     ...{ ...range, monitorIds: null, fold: false, place: 'desk' },
     filters: [{ field: 'followed', is: 'is', values: ['1'] }],
@@ -32,7 +32,7 @@ export async function newestFollowed(
     select r.article_id::float8 as id, r.published_at from (${rowsOf(scope, query, sql`r.article_id, r.published_at`)}) r
     order by r.published_at desc, r.article_id desc limit ${most}`.execute(scope.db)
   const others = scope.limitedTo ? [] : await collectedOfFollowed(scope, range, most)
-  const wanted = new Set(monitored.map(({ id }) => id))
+  const inMonitors = new Set(monitored.map(({ id }) => id))
   const keys = [...new Map([...monitored, ...others].map(key => [key.id, key])).values()]
     .sort((a, b) => b.published_at.getTime() - a.published_at.getTime() || b.id - a.id)
     .slice(0, most)
@@ -43,7 +43,7 @@ export async function newestFollowed(
   )
   return loaded
     .filter(({ place }) => place === 'desk')
-    .map(article => ({ ...rowOf(article, []), isWanted: wanted.has(article.id), url: article.url }))
+    .map(article => ({ ...rowOf(article, []), isMonitored: inMonitors.has(article.id), url: article.url }))
 }
 
 async function collectedOfFollowed(

@@ -56,20 +56,20 @@ export async function writePublisherDays(db: Database, range: Range): Promise<vo
       with w as materialized (${published(kind, range)}),
       stories as (
         select org, cluster_id, (array_agg(publisher order by published_at, id))[1] as first from w group by 1, 2 having count(distinct publisher) > 1),
-      told as (
+      joint as (
         select distinct on (w.org, w.cluster_id, w.publisher) w.org, w.publisher, w.published_at, s.first = w.publisher as is_first
         from w join stories s on s.org = w.org and s.cluster_id = w.cluster_id order by w.org, w.cluster_id, w.publisher, w.published_at, w.id),
       copies as (
         select case when (s.published_at, s.id) < (c.published_at, c.id) then s.publisher else c.publisher end as publisher, c.org,
           least(s.published_at, c.published_at) as published_at
-        from article_likeness k join w c on c.id = k.article_id join w s on s.id = k.like_id and s.org = c.org and s.publisher <> c.publisher
+        from ${sql.table('article_likeness')} k join w c on c.id = k.article_id join w s on s.id = k.like_id and s.org = c.org and s.publisher <> c.publisher
         where ${idsWithin(sql`k.article_id`, range)}),
       each as (
         select org, publisher, ${day(sql`published_at`)} as day, max(media_type) as media_type, count(*) as articles, count(*) filter (where counted) as counted,
           coalesce(sum(interactions) filter (where counted), 0) as interactions, avg(ln(1 + greatest(reads, 0)::float8)) filter (where reads is not null) as reads, 0 as taken, 0 as shared, 0 as first
         from w group by 1, 2, 3
         union all select org, publisher, ${day(sql`published_at`)}, null, 0, 0, 0, null, count(*), 0, 0 from copies group by 1, 2, 3
-        union all select org, publisher, ${day(sql`published_at`)}, null, 0, 0, 0, null, 0, count(*), count(*) filter (where is_first) from told group by 1, 2, 3)
+        union all select org, publisher, ${day(sql`published_at`)}, null, 0, 0, 0, null, 0, count(*), count(*) filter (where is_first) from joint group by 1, 2, 3)
       select ${kind}, org, publisher, day, max(media_type), sum(articles), sum(counted), sum(interactions), max(reads), sum(taken), sum(shared), sum(first)
       from each group by org, publisher, day having max(media_type) is not null`.execute(db)
 }

@@ -61,12 +61,12 @@ export async function mediaFirstTogether(
   fewest: number,
 ): Promise<{ one: number; other: number; times: number }[]> {
   const { rows } = await sql<{ one: number; other: number; times: number }>`
-    with told as (
+    with published as (
       select a.cluster_id, a.media_id, date_trunc('minute', a.published_at) as minute, min(date_trunc('minute', a.published_at)) over (partition by a.cluster_id) as first
       from articles a where ${idsWithin(sql`a.id`, range)} and a.published_at >= ${range.from}::timestamptz and a.published_at <= ${range.to}::timestamptz
         and a.only_org is null and not ${timeOfArrival}),
     firsts as (
-      select array_agg(distinct media_id order by media_id) as media from told where minute = first group by cluster_id
+      select array_agg(distinct media_id order by media_id) as media from published where minute = first group by cluster_id
       having count(distinct media_id) between 2 and ${mostAtOnce})
     select one, other, count(*)::int as times
     from firsts f, unnest(f.media) one, unnest(f.media) other where one < other

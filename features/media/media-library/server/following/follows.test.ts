@@ -85,7 +85,7 @@ test('what no monitor wants of a medium that is followed is among the newest, an
     .execute(tx => storeArticles(tx, articles, new Map()))
   const newest = async (by = member) =>
     (await by('GET', '/mediaManager/concern/articles')).data.map(
-      ({ title, isWanted }: { title: string; isWanted: boolean }) => `${title} ${isWanted}`,
+      ({ title, isMonitored }: { title: string; isMonitored: boolean }) => `${title} ${isMonitored}`,
     )
   expect(await newest()).toEqual(['甲报监测外 false', '甲报一 true', '甲报二 true'])
   expect(await newest(other)).toEqual([])

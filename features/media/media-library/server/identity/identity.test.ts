@@ -1,12 +1,11 @@
 // From stored articles to a proposal that operators decide, on a real database.
 
-import { mediaCorrectionsServer } from '@guanlan/features/articles/media-corrections/server'
+import { decideCorrection as decide, mediaCorrectionsServer } from '@guanlan/features/articles/media-corrections/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
-import { decide } from '../../../../articles/media-corrections/server/decide.ts'
 import { mediaLibraryServer } from '../index.ts'
 import { findIdentities } from './find.ts'
 

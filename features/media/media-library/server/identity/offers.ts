@@ -1,7 +1,7 @@
 /** Offers as an organisation sees them, and its answers: to accept one is to propose a correction of media, which operators decide. */
 import { mediumRecord } from '@guanlan/features/articles/articles/server/facts'
 import { hasArticlesOf } from '@guanlan/features/articles/articles/server/questions'
-import { proposeCorrection } from '@guanlan/features/articles/media-corrections/server'
+import { proposeCorrection, shownMedium } from '@guanlan/features/articles/media-corrections/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import { afterKey, type CallScope, isoOf, keyOf, patternOf, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -127,7 +127,7 @@ async function proposeOne(scope: CallScope, row: Row): Promise<number> {
   const [offer] = await withEntries(scope, [row])
   if (!offer) throw refuse('missing', 'mediaLibrary.offerMissing')
   const changedId = row.kind === 'body' && row.mediaId !== null ? row.mediaId : row.baseId
-  const { id: _, mergedInto, typeBefore, said, ...medium } = await mediumRecord(scope.db, changedId, scope.orgId)
+  const { id: _, ...medium } = shownMedium(await mediumRecord(scope.db, changedId, scope.orgId))
   const change =
     row.accountId !== null
       ? { accounts: [...new Set([...medium.accounts, offer.other.name])] }
@@ -136,7 +136,6 @@ async function proposeOne(scope: CallScope, row: Row): Promise<number> {
         : {}
   const { id } = await proposeCorrection(scope, {
     ...medium,
-    ...said,
     ...change,
     mediumId: changedId,
     merged: row.kind === 'merge' && row.mediaId !== null ? [row.mediaId] : [],

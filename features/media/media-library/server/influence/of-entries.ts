@@ -36,7 +36,7 @@ export const isMarked = (of: EntryTable, id: RawBuilder<unknown>): RawBuilder<un
 
 /** What the influence of an entry is made of, as a row of one column `influence`; of two the one with enough articles, then that of everybody. */
 export const storedInfluence = (of: EntryTable, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select json_build_object('articles', i.articles, 'isTold', current_user <> 'guanlan_limited', 'isOwn', i.only_org is not null, 'computedAt', i.computed_at,
+  select json_build_object('articles', i.articles, 'hasCount', current_user <> 'guanlan_limited', 'isOwn', i.only_org is not null, 'computedAt', i.computed_at,
     'amounts', i.amounts, 'resampled', i.resampled, 'marks', i.marks, 'fullAt', t.full_at, 'peers', t.peers) as influence
   from media_influence i left join media_influence_types t
     on t.accounts = (i.account_id is not null) and t.media_type = i.media_type and t.only_org is not distinct from i.only_org
@@ -45,7 +45,7 @@ export const storedInfluence = (of: EntryTable, id: RawBuilder<unknown>): RawBui
 export interface StoredInfluence {
   articles: number
   /** Whoever is limited to folders is told no number of articles. */
-  isTold: boolean
+  hasCount: boolean
   isOwn: boolean
   computedAt: string
   amounts: (number | null)[]
@@ -69,7 +69,7 @@ export function shownInfluence(stored: StoredInfluence, weights: InfluenceWeight
     influence,
     low: influence === null || drawn.length === 0 ? null : Math.min(influence, ...drawn),
     high: influence === null || drawn.length === 0 ? null : Math.max(influence, ...drawn),
-    articles: stored.isTold ? stored.articles : null,
+    articles: stored.hasCount ? stored.articles : null,
     isOwn: stored.isOwn,
     marks: stored.marks,
     computedAt: new Date(stored.computedAt).toISOString(),

@@ -115,8 +115,8 @@ function Newest({ count }: { count: number }) {
         <EmptyState title={t('noFollowedArticles')} />
       ) : (
         <ArticleLines
-          articles={found.map(({ isWanted, ...article }) =>
-            isWanted ? article : { ...article, outside: { url: article.url, mark: t('notWanted') } },
+          articles={found.map(({ isMonitored, ...article }) =>
+            isMonitored ? article : { ...article, outside: { url: article.url, mark: t('notMonitored') } },
           )}
         />
       )}
