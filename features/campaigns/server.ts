@@ -6,6 +6,8 @@ import { piecesFeature } from '@guanlan/features/campaigns/pieces/contract'
 import { piecesServer, piecesWorker } from '@guanlan/features/campaigns/pieces/server'
 import { releasesFeature } from '@guanlan/features/campaigns/releases/contract'
 import { releasesServer } from '@guanlan/features/campaigns/releases/server'
+import { resultsFeature } from '@guanlan/features/campaigns/results/contract'
+import { resultsServer } from '@guanlan/features/campaigns/results/server'
 import { workbenchFeature } from '@guanlan/features/campaigns/workbench/contract'
 import { workbenchServer, workbenchWorker } from '@guanlan/features/campaigns/workbench/server'
 import type { Area, OrgEvents } from '@guanlan/platform/server'
@@ -21,5 +23,6 @@ export const campaigns: Area<CampaignsParts> = [
   [campaignMediaFeature, campaignMediaServer, campaignMediaWorker],
   [releasesFeature, releasesServer],
   [piecesFeature, piecesServer, piecesWorker],
+  [resultsFeature, resultsServer],
   [workbenchFeature, workbenchServer, workbenchWorker],
 ]

@@ -14,7 +14,7 @@ export {
   type Message,
   measures,
   mostMessages,
-  type Target,
+  Target,
 } from './contract/campaign.ts'
 export { ruleOfMessage } from './contract/message-rule.ts'
 export { type CampaignState, campaignStateOf, campaignStates } from './contract/states.ts'

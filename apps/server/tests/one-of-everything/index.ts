@@ -50,6 +50,7 @@ import { recordings } from './recordings.ts'
 import { refreshing } from './refreshing.ts'
 import { releases } from './releases.ts'
 import { reports } from './reports.ts'
+import { results } from './results.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { savedViews } from './saved-views.ts'
@@ -122,6 +123,7 @@ const features: Readonly<Record<string, Fillings>> = {
   refreshing,
   timedReports,
   reports,
+  results,
   roles,
   search,
   sensitiveWords,

@@ -22,8 +22,9 @@ const ofWorkers = [
   'event_candidate_stories',
   'event_detections',
   'event_states',
-  // When a worker looked at arrivals.
+  // A worker looks at what joins campaigns, and matches it.
   'piece_looks',
+  'activity_pieces',
   'warning_measures',
   'warning_minutes',
   'warning_escalations',

@@ -19,6 +19,7 @@ export interface PublisherRow {
   author: string | null
   level: number
   articles: number
+  positive: number
   negative: number
   interactions: number
   /** Told by sites. */
@@ -74,12 +75,12 @@ export async function publishersOf(
       where r.media_id > 0 ${kind === 'media' ? sql`` : sql`and r.author is not null`}),
     g as (
       select min(media_type) as media_type, min(media_id) as media_id, min(author) as author, max(level) as level, (count(${counted}))::int as articles,
-        (count(${counted}) filter (where sentiment = -1))::int as negative, coalesce(sum(interactions), 0)::float8 as interactions,
+        (count(${counted}) filter (where sentiment = -1))::int as negative, (count(${counted}) filter (where sentiment = 1))::int as positive, coalesce(sum(interactions), 0)::float8 as interactions,
         coalesce(sum(reads), 0)::float8 as readers, coalesce(sum(reach) filter (where reads is null), 0)::float8 as estimated,
         max(followers)::float8 as followers, max(account_type) as account_type
       from w group by ${keys[kind]})
     select g.media_type as "mediaType", g.media_id as "mediaId", m.name as medium, ${kind === 'media' ? sql`null::text` : sql`g.author`} as author, g.level,
-      g.articles, g.negative, g.interactions, g.readers, g.estimated as "estimatedReaders", g.followers, g.account_type as "accountType", (count(*) over ())::int as total
+      g.articles, g.positive, g.negative, g.interactions, g.readers, g.estimated as "estimatedReaders", g.followers, g.account_type as "accountType", (count(*) over ())::int as total
     from g join media m on m.id = g.media_id where ${nameOf(kind)} ilike ${patternOf(like)}
     order by ${by} ${direction}, g.articles desc, ${nameOf(kind)}, g.media_type, g.media_id offset ${offset} limit ${limit}`.execute(
     scope.db,

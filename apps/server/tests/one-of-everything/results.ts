@@ -1,0 +1,25 @@
+import { type Fillings, type Ground, secret } from './ground.ts'
+
+let made = 0
+/** A campaign with a message, a target and a negative article. */
+async function ofCampaign(ground: Ground): Promise<{ body: object }> {
+  const { make, makeArticles } = ground
+  const draft = { name: `${secret}成效 ${++made}`, startTime: '2026-11-20T00:00:00Z', messages: [{ text: secret }] }
+  const { id } = await make('/ipr/activity/add', { ...draft, targets: [{ measure: 'pieces', number: 1 }] })
+  const idList = await makeArticles(1)
+  await make('/inews/data/monitorArticle/acts', { idList, acts: [id], mode: 'add' })
+  return { body: { id } }
+}
+
+export const results: Fillings = {
+  overview: ofCampaign,
+  keyNumber: ofCampaign,
+  trend: ofCampaign,
+  trendV1: ofCampaign,
+  detail: ofCampaign,
+  statistics: ofCampaign,
+  hotWords: ofCampaign,
+  spread: ofCampaign,
+  negativeArticle: ofCampaign,
+  negativeMedia: ofCampaign,
+}

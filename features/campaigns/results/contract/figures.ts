@@ -1,0 +1,47 @@
+/** Numbers of a campaign, each with what opens it. */
+import { z } from 'zod'
+import { Asked, Behind } from './question.ts'
+
+export const figureKeys = [
+  'articles',
+  'stories',
+  'media',
+  'fullCopies',
+  'shortened',
+  'quoted',
+  'ownPieces',
+  'originals',
+  'interactions',
+  'reads',
+  'reach',
+  'positive',
+  'neutral',
+  'negative',
+  'negativeShare',
+  'netSentiment',
+  'invited',
+  'came',
+  'published',
+] as const
+export type FigureKey = (typeof figureKeys)[number]
+
+/** The six that a reader needs first. */
+export const keyNumbers = ['articles', 'ownPieces', 'media', 'netSentiment', 'interactions', 'reach'] as const
+
+/** Why a number is not told: nothing is there to count, or it is told of the whole campaign alone. */
+export const silences = ['nothing', 'wholeOnly'] as const
+
+export const Figure = z.object({
+  key: z.enum(figureKeys),
+  value: z.number().nullable().describe('Null: not known; `why` says it'),
+  before: z.number().nullable().describe('In as much time just before; null: of the whole campaign there is none'),
+  coverage: z
+    .object({ known: z.number().int(), of: z.number().int() })
+    .nullable()
+    .describe('Of how many articles it is known'),
+  why: z.enum(silences).nullable(),
+  behind: Behind.nullable(),
+})
+export type Figure = z.infer<typeof Figure>
+
+export const Figures = Asked.extend({ figures: z.array(Figure) })

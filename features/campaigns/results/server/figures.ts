@@ -1,0 +1,42 @@
+/** Totals of a campaign. */
+import { type ArticleQuery, type Measured, measuredOver } from '@guanlan/features/articles/articles/server/questions'
+import { mediaOfCampaign } from '@guanlan/features/campaigns/campaign-media/server'
+import type { Scope } from '@guanlan/platform/server'
+import type { z } from 'zod'
+import { type Figure, type FigureKey, type Figures, figureKeys, keyNumbers, type ResultQuestion } from '../contract.ts'
+import { figuresOfArticles, nothing } from './numbers/of-articles.ts'
+import { figuresOfMedia } from './numbers/of-media.ts'
+import { figuresOfPieces } from './numbers/of-pieces.ts'
+import { anyTime, countPieces } from './pieces.ts'
+import { type Results, resultsOf } from './question.ts'
+
+type Answer = z.infer<typeof Figures>
+
+export async function overviewOfCampaign(scope: Scope, question: ResultQuestion): Promise<Answer> {
+  const results = await resultsOf(scope, question)
+  const figures = [
+    ...(await ofArticles(scope, results)),
+    ...(await ofPieces(scope, results)),
+    ...figuresOfMedia(await mediaOfCampaign(scope, results.campaign.id)),
+  ]
+  return { ...results.asked, figures: inOrder(figures, figureKeys) }
+}
+
+export async function keyNumbersOfCampaign(scope: Scope, question: ResultQuestion): Promise<Answer> {
+  const results = await resultsOf(scope, question)
+  const figures = [...(await ofArticles(scope, results)), ...(await ofPieces(scope, results))]
+  return { ...results.asked, figures: inOrder(figures, keyNumbers) }
+}
+
+const inOrder = (figures: readonly Figure[], keys: readonly FigureKey[]): Figure[] =>
+  keys.flatMap(key => figures.find(figure => figure.key === key) ?? [])
+
+export async function measuredOf(scope: Scope, query: ArticleQuery): Promise<Measured> {
+  return (await measuredOver(scope, query, [query.from], { reach: true })).get(0) ?? nothing
+}
+
+const ofArticles = async (scope: Scope, { query, before }: Results): Promise<Figure[]> =>
+  figuresOfArticles(await measuredOf(scope, query), before && (await measuredOf(scope, before)), query.filters)
+
+const ofPieces = async (scope: Scope, { campaign, asked }: Results): Promise<Figure[]> =>
+  figuresOfPieces(asked.isWhole ? await countPieces(scope, campaign.id, anyTime) : null)

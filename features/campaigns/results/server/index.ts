@@ -1,0 +1,28 @@
+import { serverHalf } from '@guanlan/platform/server'
+import { resultsFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { keyNumbersOfCampaign, overviewOfCampaign } from './figures.ts'
+import { negativeArticlesOf, negativeMediaOf } from './negative.ts'
+import { oneQuestion } from './question.ts'
+import { spreadOfCampaign } from './spread.ts'
+import { statisticsOfCampaign } from './statistics.ts'
+import { detailOfCampaign } from './targets.ts'
+import { fullTrendOf, trendOfCampaign } from './trend.ts'
+import { wordsOfCampaign } from './words.ts'
+
+export const resultsServer = serverHalf({
+  feature: resultsFeature,
+  words: strings,
+  routes: {
+    overview: (scope, input) => overviewOfCampaign(scope, oneQuestion(input)),
+    keyNumber: (scope, input) => keyNumbersOfCampaign(scope, oneQuestion(input)),
+    trend: (scope, input) => trendOfCampaign(scope, oneQuestion(input)),
+    trendV1: (scope, input) => fullTrendOf(scope, oneQuestion(input)),
+    detail: (scope, input) => detailOfCampaign(scope, oneQuestion(input)),
+    statistics: (scope, input) => statisticsOfCampaign(scope, oneQuestion(input)),
+    hotWords: (scope, input) => wordsOfCampaign(scope, oneQuestion(input)),
+    spread: (scope, input) => spreadOfCampaign(scope, oneQuestion(input)),
+    negativeArticle: (scope, input) => negativeArticlesOf(scope, oneQuestion(input)),
+    negativeMedia: (scope, input) => negativeMediaOf(scope, oneQuestion(input)),
+  },
+})

@@ -1,0 +1,57 @@
+/** Numbers of a campaign over time. */
+import { measuredOver } from '@guanlan/features/articles/articles/server/questions'
+import { releasesOf } from '@guanlan/features/campaigns/releases/server'
+import { pointsOf } from '@guanlan/features/charts/charts/server'
+import type { Scope } from '@guanlan/platform/server'
+import type { FullTrend, Mark, ResultQuestion, Trend, Unit } from '../contract.ts'
+import { nothing } from './numbers/of-articles.ts'
+import { sumOfKinds } from './numbers/of-pieces.ts'
+import { countPieces } from './pieces.ts'
+import { oneEach } from './points.ts'
+import { type Results, resultsOf } from './question.ts'
+
+type TrendQuestion = ResultQuestion & { unit?: Unit | undefined }
+
+export async function trendOfCampaign(scope: Scope, question: TrendQuestion): Promise<Trend> {
+  const { unit, points, ...told } = await fullTrendOf(scope, question)
+  return { ...told, unit, points: points.map(({ at, count, negative }) => ({ at, count, negative })) }
+}
+
+export async function fullTrendOf(scope: Scope, { unit: wanted, ...question }: TrendQuestion): Promise<FullTrend> {
+  const results = await resultsOf(scope, question)
+  const { asked, query, zone, campaign } = results
+  const { unit, begins } = oneEach(query, wanted, by => pointsOf(query, by, zone))
+  const measured = await measuredOver(scope, query, begins, { reach: false })
+  const pieces = await countPieces(scope, campaign.id, query, begins)
+  return {
+    ...asked,
+    unit,
+    marks: await marksOf(scope, results),
+    points: begins.map((at, place) => {
+      const {
+        articles: count,
+        positive,
+        neutral,
+        negative,
+        media,
+        interactions,
+        told,
+        readers,
+      } = measured.get(place) ?? nothing
+      const its = pieces.filter(piece => piece.place === place)
+      return {
+        ...{ at: at.toISOString(), count, positive, neutral, negative, media, interactions, told, readers },
+        copies: sumOfKinds(its, ['full', 'shortened']),
+        ownPieces: sumOfKinds(its, ['own']),
+      }
+    }),
+  }
+}
+
+/** Releases within the range. */
+async function marksOf(scope: Scope, { campaign, query }: Results): Promise<Mark[]> {
+  return (await releasesOf(scope, [campaign.id])).flatMap(({ title, sentAt, releaseAt }) => {
+    const at = sentAt ?? releaseAt
+    return at >= query.from && at <= query.to ? [{ kind: 'release' as const, at: at.toISOString(), text: title }] : []
+  })
+}
