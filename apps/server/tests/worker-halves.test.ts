@@ -90,6 +90,7 @@ test('each loop and service is there', () => {
   expect(halves.flatMap(({ loops = [] }) => loops.map(({ name }) => name)).sort()).toEqual([
     'accounts',
     'boards',
+    'campaign-pieces',
     'crisis-clocks',
     'crisis-openings',
     'cycles',

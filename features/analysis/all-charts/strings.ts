@@ -127,13 +127,8 @@ export const strings = phrases({
   stoppedBefore: ['“{{name}}”已有“{{word}}”', '「{{name}}」已有「{{word}}」', '“{{name}}” has “{{word}}” already'],
   asCloud: ['词云', '詞雲', 'Cloud'],
 
-  behind: ['图表背后的文章', '圖表背後的文章', 'Articles behind the chart'],
-  behindOf: commonWords.articlesOf,
   onlyThis: ['只看这些', '只看這些', 'Only these'],
   withoutThis: ['排除“{{name}}”', '排除「{{name}}」', 'Without “{{name}}”'],
-  toDesk: ['在文章列表打开', '在文章列表開啟', 'Open in the desk'],
-  backToList: ['回到列表', '回到列表', 'Back to the list'],
-  nothingBehind: ['现在没有这样的文章', '現在沒有這樣的文章', 'There are no such articles now'],
   tooManyFilters: ['最多 20 个筛选条件', '最多 20 個篩選條件', 'At most 20 filters'],
 
   saveAll: ['保存全部', '儲存全部', 'Save all'],

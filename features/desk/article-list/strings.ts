@@ -1,5 +1,6 @@
 import { absent } from './strings/absent.ts'
 import { acts } from './strings/acts.ts'
+import { behind } from './strings/behind.ts'
 import { edit } from './strings/edit.ts'
 import { exclude } from './strings/exclude.ts'
 import { filters } from './strings/filters.ts'
@@ -12,6 +13,7 @@ import { views } from './strings/views.ts'
 export const strings = {
   ...absent,
   ...acts,
+  ...behind,
   ...edit,
   ...exclude,
   ...filters,

@@ -10,6 +10,7 @@ import { preview } from './strings/preview.ts'
 import { replay } from './strings/replay.ts'
 import { rule } from './strings/rule.ts'
 import { server } from './strings/server.ts'
+import { setTrial } from './strings/set-trial.ts'
 import { text } from './strings/text.ts'
 import { tree } from './strings/tree.ts'
 import { treeFile } from './strings/tree-file.ts'
@@ -27,6 +28,7 @@ export const strings = {
   ...replay,
   ...rule,
   ...server,
+  ...setTrial,
   ...text,
   ...tree,
   ...treeFile,

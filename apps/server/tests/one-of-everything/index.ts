@@ -41,12 +41,14 @@ import { monitoringCheck } from './monitoring-check.ts'
 import { monitors } from './monitors.ts'
 import { notifications } from './notifications.ts'
 import { organisations } from './organisations.ts'
+import { pieces } from './pieces.ts'
 import { plugins } from './plugins.ts'
 import { preferences } from './preferences.ts'
 import { quickFind } from './quick-find.ts'
 import { recallTests } from './recall-tests.ts'
 import { recordings } from './recordings.ts'
 import { refreshing } from './refreshing.ts'
+import { releases } from './releases.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { reviews } from './reviews.ts'
@@ -73,6 +75,8 @@ const features: Readonly<Record<string, Fillings>> = {
   assessments,
   campaignMedia,
   campaigns,
+  pieces,
+  releases,
   articleActions,
   addressBook,
   articles,

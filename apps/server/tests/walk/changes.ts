@@ -22,6 +22,9 @@ const ofWorkers = [
   'event_candidate_stories',
   'event_detections',
   'event_states',
+  // A worker looks at what joins campaigns, and matches it.
+  'piece_looks',
+  'activity_pieces',
   'warning_measures',
   'warning_minutes',
   'warning_escalations',

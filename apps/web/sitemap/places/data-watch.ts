@@ -126,7 +126,8 @@ export const dataWatch = places([
   {
     path: '/actMonitorDetail',
     title: ['活动监测详情', '活動監測詳情', 'Activity detail'],
-    screen: 'planned',
+    screen: 'results.page',
+    needs: 'campaigns.view',
     hidden: true,
     parent: '/dataWatch',
     aliases: ['/dataWatch/actMonitorDetail'],

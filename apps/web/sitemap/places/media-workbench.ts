@@ -57,7 +57,8 @@ export const mediaWorkbench = places([
   {
     path: '/ipr/actMonitorDetail',
     title: ['活动监测详情', '活動監測詳情', 'Activity detail'],
-    screen: 'planned',
+    screen: 'results.page',
+    needs: 'campaigns.view',
     hidden: true,
     hosts: ['ipr'],
     parent: '/mediaNav',

@@ -85,7 +85,8 @@ export const resourceLibrary = places([
   {
     path: '/resourceLibrary/eventLibrary/activityDetail',
     title: ['活动详情', '活動詳情', 'Activity detail'],
-    screen: 'planned',
+    screen: 'results.case',
+    needs: 'campaigns.view',
     hidden: true,
     parent: '/resourceLibrary/eventLibrary',
   },

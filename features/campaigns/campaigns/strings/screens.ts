@@ -1,7 +1,7 @@
 import { commonWords, pick } from '@guanlan/platform/contract'
 
 export const screenWords = {
-  ...pick(commonWords, 'name', 'save', 'cancel'),
+  ...pick(commonWords, 'name'),
   heading: ['活动', '活動', 'Activities'],
   findCampaigns: ['活动', '活動', 'Activities'],
   kind: ['类型', '類型', 'Kind'],

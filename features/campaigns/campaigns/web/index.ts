@@ -1,3 +1,8 @@
-/** The door of activities on screen. */
+/** The door of campaigns on screen: answers about them, acts, the form and addresses. */
+import { later } from '@guanlan/platform/web'
+
 export { campaignAddress, isOfCampaign } from './addresses.ts'
-export { useActivities, useAddActivity } from './use-campaigns.ts'
+export { api as campaignApi, campaignsKey } from './api.ts'
+export { useAskCampaigns, useCampaign, useCampaignAct, useLiveCampaigns } from './use-campaigns.ts'
+/** A campaign as it is written, and beside it what its rule finds. Stands in a `Suspense`. */
+export const CampaignForm = later(() => import('./form/CampaignForm.tsx'))

@@ -59,6 +59,9 @@ export const Question = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
 })
 export type Question = z.infer<typeof Question>
+/** On screen, where the campaign is known. */
+export const TabQuestion = Question.omit({ activityId: true, id: true })
+export type TabQuestion = z.infer<typeof TabQuestion>
 export const QuestionPage = Question.extend(KeysetPaging.shape)
 export const Listed = keysetListOf(Piece)
 

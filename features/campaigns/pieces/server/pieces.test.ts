@@ -209,6 +209,19 @@ describe('a run over what is stored', () => {
     expect(await addMedium('青麓日报')).toMatchObject({ state: 'proposed' })
   })
 
+  test('a message that the release has and the piece has not', async () => {
+    const campaigns = (await member('GET', '/ipr/activity/queryByOrgId')).data.list
+    const messages = [{ text: '快充十分钟', words: ['高压快充'] }, { text: '电池回收' }, { text: '没有人说过的话' }]
+    const { id, version, name, startTime } = campaigns[0]
+    expect((await member('PUT', '/ipr/activity/event/edit', { id, version, name, startTime, messages })).http).toBe(200)
+    await put(await store({ body: text }, { body: sentences.slice(0, 3).join('') }))
+    await correlate()
+    const [whole, short] = await list({ sort: 'ofRelease', order: 'desc' })
+    expect(whole).toMatchObject({ missing: [], marks: [] })
+    expect(short).toMatchObject({ missing: ['电池回收'], marks: expect.arrayContaining(['message']) })
+    expect(await list({ mark: 'message' })).toHaveLength(1)
+  })
+
   test('an address that was given is certain, whatever stands there', async () => {
     const address = 'https://www.qinglu.example.com/news/1/'
     await addRelease({ title: '只有地址', text: '', addresses: [address] })

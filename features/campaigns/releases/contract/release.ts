@@ -78,6 +78,9 @@ export const Question = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
 })
 export type Question = z.infer<typeof Question>
+/** On screen, where the campaign is known. */
+export const TabQuestion = Question.omit({ activityId: true })
+export type TabQuestion = z.infer<typeof TabQuestion>
 /** Texts travel with one release alone. */
 export const Listed = keysetListOf(Release)
 export const QuestionPage = Question.extend(KeysetPaging.shape)

@@ -6,6 +6,7 @@ export type { Target } from './acts/target.ts'
 export { type DoAct, useAct } from './acts/use-act.ts'
 export { useFolderActs } from './acts/use-folder-acts.ts'
 export { emptyView, queryOf, type Sort, type View, viewOf } from './address.ts'
+export { BehindDrawer } from './behind/BehindDrawer.tsx'
 export { deskAddress, detailAddress, foundAddress, searchAddress, spreadAddress } from './desk-address.ts'
 export {
   countArrived,

@@ -324,6 +324,22 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/actMonitorDetail",
+        "aliases": [
+          "/dataWatch/actMonitorDetail"
+        ],
+        "title": [
+          "活动监测详情",
+          "活動監測詳情",
+          "Activity detail"
+        ],
+        "screen": "results.page",
+        "needs": "campaigns.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/liveMonitor",
         "aliases": [
           "/dataWatch/liveMonitor"
@@ -994,6 +1010,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/resourceLibrary/eventLibrary/activityDetail",
+        "aliases": [],
+        "title": [
+          "活动详情",
+          "活動詳情",
+          "Activity detail"
+        ],
+        "screen": "results.case",
+        "needs": "campaigns.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/resourceLibrary/hotSearch/platformHot",
         "aliases": [],
         "title": [
@@ -1404,6 +1434,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "needs": "campaigns.view",
         "functions": [],
         "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/ipr/actMonitorDetail",
+        "aliases": [],
+        "title": [
+          "活动监测详情",
+          "活動監測詳情",
+          "Activity detail"
+        ],
+        "screen": "results.page",
+        "needs": "campaigns.view",
+        "functions": [],
+        "isCustom": false,
         "roles": null
       }
     ]

@@ -2,11 +2,12 @@
 import { readSentText } from '@guanlan/engine/text'
 import { mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { type MediumOfCampaign, mediaOfCampaign } from '@guanlan/features/campaigns/campaign-media/server'
-import { requireCampaign } from '@guanlan/features/campaigns/campaigns/server'
+import { requireCampaign, storedCampaign } from '@guanlan/features/campaigns/campaigns/server'
 import { releasesOf } from '@guanlan/features/campaigns/releases/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { daysAfter } from '../../contract.ts'
+import { carriedBy, type ReadMessage, readMessages } from './messages.ts'
 import type { ReadRelease } from './propose.ts'
 
 export interface Ground {
@@ -15,6 +16,7 @@ export interface Ground {
   from: Date
   to: Date
   releases: readonly ReadRelease[]
+  messages: readonly ReadMessage[]
   media: readonly MediumOfCampaign[]
   /** Of all of them, those that the library does not have by their names. */
   mediaIds: readonly number[]
@@ -25,8 +27,9 @@ export interface Ground {
 const dayMs = 86_400_000
 
 /** @throws missing */
-export async function groundOf(scope: Pick<Scope, 'db' | 'orgId' | 'now'>, campaignId: number): Promise<Ground> {
+export async function groundOf(scope: Scope, campaignId: number): Promise<Ground> {
   const { startTime, endTime } = await requireCampaign(scope, campaignId)
+  const messages = readMessages((await storedCampaign(scope, campaignId)).messages)
   const releases = await releasesOf(scope, [campaignId])
   const media = await mediaOfCampaign(scope, campaignId)
   return {
@@ -37,7 +40,9 @@ export async function groundOf(scope: Pick<Scope, 'db' | 'orgId' | 'now'>, campa
       id,
       addresses,
       sent: text === '' ? null : readSentText({ title, text }),
+      carries: carriedBy(messages, { title, text }),
     })),
+    messages,
     media,
     mediaIds: await mediaIdsOf(scope, media),
     confirms: await confirmsOf(scope, campaignId),

@@ -10,6 +10,7 @@ import {
   type PieceReason,
   pieceKinds,
 } from '../../contract.ts'
+import { carriedBy, type ReadMessage } from './messages.ts'
 
 /** Share of the release from which a copy is confirmed by itself. */
 export const CERTAIN = 0.95
@@ -21,6 +22,8 @@ export interface ReadRelease {
   addresses: readonly string[]
   /** Null: it is known by its addresses alone. */
   sent: SentText | null
+  /** Messages of the campaign that it carries. */
+  carries: readonly string[]
 }
 
 export interface CandidateArticle {
@@ -62,7 +65,11 @@ type MatchedMedium = Pick<MediumOfCampaign, 'id' | 'mediaId' | 'account' | 'name
 /** @returns null: it is no piece, which articles of the campaign always are */
 export function proposalOf(
   article: CandidateArticle,
-  { releases, media }: { releases: readonly ReadRelease[]; media: readonly MatchedMedium[] },
+  {
+    releases,
+    media,
+    messages,
+  }: { releases: readonly ReadRelease[]; media: readonly MatchedMedium[]; messages: readonly ReadMessage[] },
 ): Proposal | null {
   const read = readSentText({ title: article.title, text: article.body })
   const found = releases
@@ -79,9 +86,24 @@ export function proposalOf(
     sender: senderOf(article, medium),
     mediumId: medium?.id ?? null,
     ...(best ?? ownPiece),
-    missing: [],
+    missing: missingIn(
+      article,
+      releases.find(({ id }) => id === best?.releaseId),
+      messages,
+    ),
     others: others.map(({ releaseId, kind, ofRelease }) => ({ releaseId, kind, ofRelease })),
   }
+}
+
+/** What the release has to say and the piece does not. */
+function missingIn(
+  { title, body }: CandidateArticle,
+  release: ReadRelease | undefined,
+  messages: readonly ReadMessage[],
+): string[] {
+  if (!release || release.carries.length === 0) return []
+  const carried = carriedBy(messages, { title, text: body })
+  return release.carries.filter(message => !carried.includes(message))
 }
 
 const ownPiece = {

@@ -1,0 +1,6 @@
+import type { Screens } from '@guanlan/platform/web'
+
+export const screens: Screens = {
+  'results.page': () => import('./page/CampaignScreen.tsx'),
+  'results.case': () => import('./page/CaseScreen.tsx'),
+}
