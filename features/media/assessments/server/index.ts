@@ -25,6 +25,8 @@ const exporting = exportOf<Result, ResultQuestion>({
 })
 
 /** Done by the workers. */
+export { createTask as createAssessment } from './tasks.ts'
+
 export const assessmentsWorks = [computing, exporting.work]
 export const assessmentsWorker = workerHalf({
   works: assessmentsWorks,
