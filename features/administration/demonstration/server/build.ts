@@ -1,6 +1,7 @@
 /** Makes the demonstration's organisations, people, monitors, brands, reviews and complaints; the newsroom's articles come by the pipeline like any others. */
 
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { addDemonstrationMedia } from '@guanlan/features/articles/articles/server/storing'
 import { addDemonstrationNames } from '@guanlan/features/articles/brand-library/server'
 import { addDemonstrationSources } from '@guanlan/features/collecting/sources/server'
 import { CrisisRuleDraft } from '@guanlan/features/crisis/crisis/contract'
@@ -16,6 +17,7 @@ import { createWarning } from '@guanlan/features/warnings/warnings/server'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
 import { awaitFurnishing } from './furnish.ts'
 import { brandLibrary, crisisRules, organisations, password, people, trees, warnings } from './ground.ts'
+import { inventedMedia } from './media.ts'
 import { plantSamples } from './samples.ts'
 import { inventedSources } from './sources.ts'
 import { saveState } from './state.ts'
@@ -34,6 +36,7 @@ export async function buildDemonstration(db: Database): Promise<void> {
     }
     const [userId = 0, colleagueId = null] = userIds
     await awaitFurnishing(tx, { userId, colleagueId })
+    await addDemonstrationMedia(tx, inventedMedia())
     await addDemonstrationSources(tx, organisations[0].id, inventedSources)
   })
   for (const org of organisations)

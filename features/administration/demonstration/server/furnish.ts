@@ -19,6 +19,7 @@ import {
 } from '@guanlan/platform/server'
 import { addEvents, type OutbreaksBefore } from './events.ts'
 import { organisations, trees } from './ground.ts'
+import { furnishMedia } from './media.ts'
 
 const setting = 'demonstrationFurnished'
 /** Some days of the newsroom, so that a report of a week has something to say. */
@@ -96,6 +97,7 @@ export async function furnish(db: Database, outbreaksBefore: OutbreaksBefore, no
     const draft = ReportDraft.parse({ reportName: '澄屿汽车一周舆情', templateId: 'weekly', monitors: [monitor] })
     await addReport({ ...scope, start }, draft)
     await makeCrisisReport({ ...scope, start }, crisisId)
+    await furnishMedia(scope)
     await saveInstallationSetting(scope.db, setting, {
       ...known,
       isDone: true,

@@ -1,10 +1,16 @@
 import { playDemonstrationSources } from '@guanlan/features/collecting/sources/server'
+import { computeInfluences, findIdentities } from '@guanlan/features/media/media-library/server'
 import { type Database, type WorkerContext, workerHalf } from '@guanlan/platform/server'
 import type { OutbreaksBefore } from './events.ts'
 import { furnish } from './furnish.ts'
 import { inventedSources } from './sources.ts'
 import { isThere } from './state.ts'
 import { receiveVisitor, type VisitParts } from './visitors.ts'
+
+async function computeLibrary(db: Database): Promise<void> {
+  await findIdentities(db)
+  await computeInfluences(db)
+}
 
 export interface NewsroomParts {
   /** History of the newsroom; 0 leaves it silent. */
@@ -44,7 +50,8 @@ export const demonstrationWorker = ({
         run: async context => {
           if (!(await plays(context))) return false
           await playDemonstrationSources(context.db, inventedSources)
-          await furnish(context.db, outbreaksBefore)
+          // What is computed by night stands there in the first evening, too.
+          if (await furnish(context.db, outbreaksBefore)) await computeLibrary(context.db)
           return false
         },
       },

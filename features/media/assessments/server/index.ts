@@ -26,6 +26,8 @@ const exporting = exportOf<Result, ResultQuestion>({
 export { measure as measureEntries } from './measure.ts'
 
 /** Done by the workers. */
+export { createTask as createAssessment } from './tasks.ts'
+
 export const assessmentsWorks = [computing, exporting.work]
 export const assessmentsWorker = workerHalf({
   works: assessmentsWorks,

@@ -18,10 +18,12 @@ import { countOwn, createOwn, getOwn, listOwn, removeOwn, tagOwn, updateOwn } fr
 import { previewSynch, synch } from './own/synch.ts'
 import { listTypes, saveTypes } from './own/types.ts'
 
-export { entriesOf, idsOfRefs, namesOfEntries, requireEntry } from './entries/by-ref.ts'
+export { entriesOf, idsOfRefs, namesOfEntries, refsOfNames, requireEntry } from './entries/by-ref.ts'
 export { refsCalled } from './entries/called.ts'
 export { listEntries } from './entries/list.ts'
 export { entryRows } from './entries/rows.ts'
+export { excludeEntries } from './excluding/exclusions.ts'
+export { findIdentities } from './identity/find.ts'
 export { describePublisher, likelyPairs } from './identity/likely-pairs.ts'
 export { computeInfluences } from './influence/compute.ts'
 export {
@@ -31,6 +33,7 @@ export {
   influenceWeightsOf,
   isMarked,
 } from './influence/of-entries.ts'
+export { takeIntoOurs } from './own/expand.ts'
 export { tagEntries } from './own/tag-entries.ts'
 
 /** Done by the workers. */

@@ -94,6 +94,12 @@ export async function exclude(
   return { changed: added.length }
 }
 
+export const excludeEntries = (
+  scope: Scope,
+  idList: readonly EntryRef[],
+  { reason, until }: { reason: string; until: string | null },
+): Promise<{ changed: number }> => exclude(scope, { idList, exclude: true, reason, until })
+
 const distinctEntries = async (scope: Scope, refs: readonly EntryRef[]): Promise<Entry[]> => [
   ...new Map([...(await entriesOf(scope, refs)).values()].map(entry => [entry.entry, entry])).values(),
 ]

@@ -4,7 +4,7 @@ import { spellingOf } from '@guanlan/features/articles/articles/server/storing'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { EntryTable, NamedEntries } from '../../contract.ts'
+import type { EntryRef, EntryTable, NamedEntries } from '../../contract.ts'
 import { idsOfRefs } from '../entries/by-ref.ts'
 import { chosenEntries } from '../entries/list.ts'
 import { entryRows, withOwn } from '../entries/rows.ts'
@@ -73,6 +73,10 @@ export async function expand(scope: Scope, chosen: NamedEntries): Promise<{ chan
   await spellNew(scope)
   return { changed }
 }
+
+/** @returns how many were not among ours before */
+export const takeIntoOurs = (scope: Scope, idList: readonly EntryRef[]): Promise<{ changed: number }> =>
+  expand(scope, { idList: [...idList], of: 'media', ids: [], allOf: null, but: [] })
 
 /** Entries that the library has not spelled yet. */
 async function spellNew({ db, orgId }: Scope): Promise<void> {
