@@ -4,7 +4,7 @@ import { Draft as AssessmentDraft, usualWeights } from '@guanlan/features/media/
 import { createAssessment } from '@guanlan/features/media/assessments/server'
 import { Draft as JournalistDraft } from '@guanlan/features/media/journalists/contract'
 import { createJournalist } from '@guanlan/features/media/journalists/server'
-import { excludeEntries, refsOfNames, tagEntries, takeIntoOurs } from '@guanlan/features/media/media-library/server'
+import { excludeEntries, refsCalled, tagEntries, takeIntoOurs } from '@guanlan/features/media/media-library/server'
 import type { Scope } from '@guanlan/platform/server'
 
 /** Nobody is called so; each is a house. */
@@ -91,12 +91,12 @@ const dayMs = 86_400_000
 
 /** Once articles of the newsroom have made its media. */
 export async function furnishMedia(scope: Scope): Promise<void> {
-  const refs = await refsOfNames(scope, [...core, ...houses.slice(0, 6).map(house => `${house}日报`)])
+  const refs = await refsCalled(scope, [...core, ...houses.slice(0, 6).map(house => `${house}日报`)])
   const named = (name: string) => refs.get(name)
   const ours = core.flatMap(name => named(name) ?? [])
   await takeIntoOurs(scope, [...refs.values()])
   await tagEntries(scope, ours, { add: ['汽车'], take: [] })
-  const out = (await refsOfNames(scope, [excluded])).get(excluded)
+  const out = (await refsCalled(scope, [excluded])).get(excluded)
   const day = (days: number) => new Date(scope.now.getTime() + days * dayMs).toISOString().slice(0, 10)
   if (out) await excludeEntries(scope, [out], { reason: '与业务无关的节目单', until: day(30) })
   for (const { name, medium, beat } of people)

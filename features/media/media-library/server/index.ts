@@ -18,7 +18,7 @@ import { countOwn, createOwn, getOwn, listOwn, removeOwn, tagOwn, updateOwn } fr
 import { previewSynch, synch } from './own/synch.ts'
 import { listTypes, saveTypes } from './own/types.ts'
 
-export { entriesOf, idsOfRefs, namesOfEntries, refsOfNames, requireEntry } from './entries/by-ref.ts'
+export { entriesOf, idsOfRefs, namesOfEntries, requireEntry } from './entries/by-ref.ts'
 export { refsCalled } from './entries/called.ts'
 export { listEntries } from './entries/list.ts'
 export { entryRows } from './entries/rows.ts'

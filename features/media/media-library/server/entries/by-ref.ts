@@ -6,7 +6,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Entry, type EntryQuestion, type EntryRef, entryRefOf, keyOfEntry } from '../../contract.ts'
 import { listEntries } from './list.ts'
-import { entryRows, selectEntries } from './rows.ts'
+import { selectEntries } from './rows.ts'
 
 export function idsOfRefs(refs: readonly EntryRef[]): { media: number[]; accounts: number[] } {
   const keys = refs.map(keyOfEntry)
@@ -53,18 +53,6 @@ export async function requireEntry(scope: Pick<Scope, 'db' | 'orgId'>, ref: Entr
   const entry = (await entriesOf(scope, [ref])).get(ref)
   if (!entry) throw refuse('invalid', 'mediaLibrary.entryMissing', {}, field)
   return entry
-}
-
-/** Media of the library by their very names. */
-export async function refsOfNames(
-  scope: Pick<Scope, 'db' | 'orgId'>,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, EntryRef>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select r.id, r.name from ${entryRows(scope.orgId, 'media')} r where r.name = any(${[...names]}::text[])`.execute(
-    scope.db,
-  )
-  return new Map(rows.map(({ id, name }) => [name, entryRefOf({ mediaId: id, accountId: null })]))
 }
 
 const mostNamed = 20
