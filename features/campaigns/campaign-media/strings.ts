@@ -74,7 +74,6 @@ export const strings = phrases({
   ],
   percent: ['占比为 1 到 100', '佔比為 1 到 100', 'A share is between 1 and 100'],
   number: ['数量为 1 到 200', '數量為 1 到 200', 'A number between 1 and 200'],
-  stateFaulty: ['没有状态“{{state}}”', '沒有狀態「{{state}}」', 'There is no state "{{state}}"'],
 })
 
 declare module '@guanlan/platform/contract' {

@@ -62,7 +62,7 @@ export const Expansion = z.object({
   there: Count.describe('Of these, in the campaign already'),
   measured: Count.describe('Of the rest, those that were put in order'),
   ofPart: Count.describe('Of those proposed, those that fit the part'),
-  partWanted: Count.describe('How many the part should have; fewer where the library has no more'),
+  partNumber: Count.describe('How many the part should have; fewer where the library has no more'),
   list: z.array(Proposed).max(mostExpanded),
 })
 export type Expansion = z.infer<typeof Expansion>

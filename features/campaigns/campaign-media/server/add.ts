@@ -34,7 +34,7 @@ async function entriesOfGroups(scope: Scope, groupIds: readonly number[]): Promi
   return list
 }
 
-interface Wanted {
+interface NewMedia {
   entries: readonly Pick<Entry, 'entry' | 'name'>[]
   names?: readonly string[]
   stage: Stage
@@ -44,13 +44,13 @@ interface Wanted {
 export async function putInto(
   scope: Scope,
   campaignId: number,
-  { entries, names = [], stage }: Wanted,
+  { entries, names = [], stage }: NewMedia,
 ): Promise<{ changed: number; there: number }> {
   const { db, orgId, userId, now } = scope
   await sql`select pg_advisory_xact_lock(hashtext('activity_media'), ${campaignId})`.execute(db)
   const before = await mediaOfCampaign(scope, campaignId)
   const taken = new Set(before.map(({ entry, name }) => entry ?? nameKey(name)))
-  const wanted = [
+  const named = [
     ...entries.map(({ entry, name }) => ({
       key: entry as string,
       ...keyOfEntry(entry),
@@ -58,7 +58,7 @@ export async function putInto(
     })),
     ...names.map(name => ({ key: nameKey(name), mediaId: null, accountId: null, name })),
   ]
-  const fresh = [...new Map(wanted.map(each => [each.key, each])).values()].filter(({ key }) => !taken.has(key))
+  const fresh = [...new Map(named.map(each => [each.key, each])).values()].filter(({ key }) => !taken.has(key))
   if (before.length + fresh.length > mostMedia)
     throw refuse('invalid', 'campaignMedia.tooMany', { most: String(mostMedia) }, 'idList')
   const { numAffectedRows } = await sql`
@@ -69,7 +69,7 @@ export async function putInto(
     from json_to_recordset(${JSON.stringify(fresh.map((each, place) => ({ ...each, place: place + 1 })))}::json)
       g (place int, "mediaId" int, "accountId" int, name text)`.execute(db)
   const changed = Number(numAffectedRows ?? 0n)
-  return { changed, there: new Set(wanted.map(({ key }) => key)).size - changed }
+  return { changed, there: new Set(named.map(({ key }) => key)).size - changed }
 }
 
 const nameKey = (name: string): string => `name ${name.toLowerCase()}`

@@ -157,7 +157,7 @@ test('from the library: so many, a part of them elsewhere, each with what the la
   expect(await preview()).toMatchObject({ found: 3, there: 0, list: [{ name: '人民网', articles: 1, place: 1 }, {}] })
   const south = { filters: ['region:is:320000'], percent: 50 }
   const half = await preview({ part: south })
-  expect(half).toMatchObject({ partWanted: 1, ofPart: 1 })
+  expect(half).toMatchObject({ partNumber: 1, ofPart: 1 })
   expect(half.list).toMatchObject([
     { entry: 'm2', isOfPart: false, before: null },
     { entry: 'm3', isOfPart: true, before: { campaign: '去年发布会', state: 'came', articles: 0 } },

@@ -18,14 +18,14 @@ export function inOrder<C extends Candidate>(candidates: readonly C[], order: Ex
 }
 
 /**
- * `number` of them, of which `partWanted` are of the part: where either has too few, the other fills up, so that a part says
+ * `number` of them, of which `partNumber` are of the part: where either has too few, the other fills up, so that a part says
  * what is preferred and never keeps the number from being reached.
  * @param sorted best first; the answer keeps their order
  */
-export function chooseOf<C extends Candidate>(sorted: readonly C[], number: number, partWanted: number): C[] {
+export function chooseOf<C extends Candidate>(sorted: readonly C[], number: number, partNumber: number): C[] {
   const ofPart = sorted.filter(({ isOfPart }) => isOfPart)
   const others = sorted.filter(({ isOfPart }) => !isOfPart)
-  const fromOthers = Math.min(others.length, Math.max(number - partWanted, number - ofPart.length))
+  const fromOthers = Math.min(others.length, Math.max(number - partNumber, number - ofPart.length))
   const chosen = new Set([...ofPart.slice(0, number - fromOthers), ...others.slice(0, fromOthers)])
   return sorted.filter(each => chosen.has(each))
 }

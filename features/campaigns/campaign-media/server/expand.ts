@@ -46,15 +46,15 @@ export async function previewExpand(scope: Scope, question: ExpandQuestion): Pro
     }),
     order,
   ).map((each, at) => ({ ...each, place: at + 1 }))
-  const partWanted = part ? partOf(number, part.percent) : 0
-  const chosen = chooseOf(sorted, number, partWanted)
+  const partNumber = part ? partOf(number, part.percent) : 0
+  const chosen = chooseOf(sorted, number, partNumber)
   const before = await lastCampaigns(scope, campaignId, chosen)
   return {
     found: fitting.total,
     there: fitting.list.length - candidates.length,
     measured: candidates.length,
     ofPart: chosen.filter(({ isOfPart }) => isOfPart).length,
-    partWanted,
+    partNumber,
     list: chosen.map(each => ({
       ...{ entry: each.entry, name: each.name, kind: each.kind, mediaType: each.mediaType, platform: each.platform },
       ...{ level: each.level, region: each.region, followers: each.followers, isOurs: each.ours !== null },

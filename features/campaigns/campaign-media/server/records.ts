@@ -27,11 +27,11 @@ interface Page {
   after?: string | undefined
 }
 
-export async function listMedia(scope: Scope, { page, pageSize, after, ...question }: Question & Page) {
-  const { sort, order } = question
-  const asked = await prepared(scope, question)
-  const found = await mediaTable.list(scope, { ...asked, page, pageSize, after, sort, order })
-  return { ...found, list: await showMedia(scope, found.list), states: await countStates(scope, asked) }
+export async function listMedia(scope: Scope, { page, pageSize, after, ...given }: Question & Page) {
+  const { sort, order } = given
+  const question = await prepared(scope, given)
+  const found = await mediaTable.list(scope, { ...question, page, pageSize, after, sort, order })
+  return { ...found, list: await showMedia(scope, found.list), states: await countStates(scope, question) }
 }
 
 async function countStates(scope: Scope, question: CampaignQuestion): Promise<Record<Question['state'], number>> {

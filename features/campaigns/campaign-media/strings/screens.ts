@@ -72,9 +72,9 @@ export const screenWords = phrases({
     '{{found}} fit, {{there}} stand there already; {{count}} of the other {{measured}} are proposed',
   ],
   expandPartFound: [
-    '其中 {{ofPart}} 家符合附加条件（目标 {{wanted}} 家）',
-    '其中 {{ofPart}} 家符合附加條件（目標 {{wanted}} 家）',
-    '{{ofPart}} of them fit the part; {{wanted}} were wanted',
+    '其中 {{ofPart}} 家符合附加条件（目标 {{number}} 家）',
+    '其中 {{ofPart}} 家符合附加條件（目標 {{number}} 家）',
+    '{{ofPart}} of them fit the part, of {{number}}',
   ],
   expandHow: [
     '影响力取近 90 天：文章数、互动数与已知阅读在全部媒体中的百分位的平均；不足 20 篇不给分。文章为本机构监测到的文章。',
@@ -102,5 +102,4 @@ export const screenWords = phrases({
     '{{campaign}}: {{state}}, {{articles}} articles',
   ],
   beforeNone: ['首次', '首次', 'First time'],
-  chooseAll: ['全选', '全選', 'All'],
 })

@@ -103,7 +103,7 @@ export default function ExpandDialog({
                     count: exact(data.list.length),
                   })}
                   {question.part &&
-                    ` ${t('expandPartFound', { ofPart: exact(data.ofPart), wanted: exact(data.partWanted) })}`}
+                    ` ${t('expandPartFound', { ofPart: exact(data.ofPart), number: exact(data.partNumber) })}`}
                 </p>
                 <PlainTable label={t('expand')} head={[t('medium'), t('kind'), t('level'), t('reason'), t('before')]}>
                   {data.list.map(each => (

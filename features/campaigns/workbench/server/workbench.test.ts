@@ -27,10 +27,10 @@ const names = async () =>
 
 test('campaigns of a question are deleted at once, but some, and come back at once', async () => {
   for (const name of ['甲', '乙', '丙']) await campaign(name)
-  const kept = (await member('GET', `${path}/queryByOrgId?like=乙`)).data.list[0].id
+  const stays = (await member('GET', `${path}/queryByOrgId?like=乙`)).data.list[0].id
   expect((await reader('POST', `${path}/remove`, { allOf: {} })).http).toBe(403)
   expect((await stranger('POST', `${path}/remove`, { allOf: {} })).data).toEqual({ changed: 0 })
-  const { data, operation } = await member('POST', `${path}/remove`, { allOf: { state: 'running' }, but: [kept] })
+  const { data, operation } = await member('POST', `${path}/remove`, { allOf: { state: 'running' }, but: [stays] })
   expect(data).toEqual({ changed: 2 })
   expect(await names()).toEqual(['乙'])
   await undo(operation)

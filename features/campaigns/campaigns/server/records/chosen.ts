@@ -6,17 +6,17 @@ import { showCampaigns } from './shown.ts'
 
 type Chosen = ChosenRecords<CampaignQuestion>
 
-const asked = ({ now }: Scope, chosen: Chosen) => ({ ...chosen, allOf: chosen.allOf && { ...chosen.allOf, now } })
+const atMoment = ({ now }: Scope, chosen: Chosen) => ({ ...chosen, allOf: chosen.allOf && { ...chosen.allOf, now } })
 
 export const chosenCampaigns = {
   countChosen: (scope: Scope, chosen: Chosen): Promise<number> =>
-    campaignTable.countChosen(scope, asked(scope, chosen)),
+    campaignTable.countChosen(scope, atMoment(scope, chosen)),
   async pageOfChosen(
     scope: Scope,
     chosen: Chosen,
     page: RecordPage,
   ): Promise<{ list: Campaign[]; next: string | null }> {
-    const { list, next } = await campaignTable.pageOfChosen(scope, asked(scope, chosen), page)
+    const { list, next } = await campaignTable.pageOfChosen(scope, atMoment(scope, chosen), page)
     return { list: await showCampaigns(scope, list), next }
   },
 }
@@ -28,7 +28,7 @@ export async function idsOfChosen(scope: Scope, chosen: Chosen): Promise<number[
   let after: string | undefined
   do {
     const page = { sort: 'position', order: 'asc', limit: perPage, after } as const
-    const { list, next } = await campaignTable.pageOfChosen(scope, asked(scope, chosen), page)
+    const { list, next } = await campaignTable.pageOfChosen(scope, atMoment(scope, chosen), page)
     ids.push(...list.map(({ id }) => id))
     after = next ?? undefined
   } while (after !== undefined)

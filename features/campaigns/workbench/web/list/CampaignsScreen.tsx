@@ -1,5 +1,6 @@
-import { type Campaign, campaignKinds, campaignStates } from '@guanlan/features/campaigns/campaigns/contract'
+import { type Campaign, campaignKinds, campaignStates, Draft } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
+import { CampaignForm } from '@guanlan/features/campaigns/campaigns/web'
 import { useMembers } from '@guanlan/features/people/organisations/web'
 import {
   Button,
@@ -19,7 +20,6 @@ import { campaignViews, exportedCampaigns, ListQuestion } from '../../contract.t
 import { strings } from '../../strings.ts'
 import { api, campaignApi, listName, useLiveCampaigns } from '../api.ts'
 import styles from './list.module.css'
-import { PlainForm } from './PlainForm.tsx'
 import { useColumns } from './use-columns.tsx'
 
 const Board = later(() => import('./Board.tsx'))
@@ -105,7 +105,11 @@ export default function CampaignsScreen() {
         add={t('add')}
         blank={blank()}
         {...(isEditor && {
-          form: (start: Campaign | ReturnType<typeof blank>) => <PlainForm start={start} list={list} />,
+          form: (start: Campaign | Draft) => (
+            <Suspense>
+              <CampaignForm start={start} onSaved={list.saved} onClose={() => void list.open(null)} />
+            </Suspense>
+          ),
         })}
         empty={t(isNarrowed ? 'noneFound' : 'none')}
         {...(!isNarrowed && { emptyText: t('noneText'), emptyAdds: true })}
@@ -119,14 +123,8 @@ export default function CampaignsScreen() {
 const loadPage = ({ query: { view: _, ...query } }: { query: Page & { view?: unknown } }, options?: CallOptions) =>
   campaignApi.list({ query }, options)
 
-const blank = () => ({
-  name: '',
-  kind: 'other' as const,
-  ownerId: null,
-  startTime: new Date().toISOString(),
-  endTime: null,
-  note: '',
-})
+/** One that begins now, as it is written before anybody has named it. */
+const blank = (): Draft => ({ ...Draft.parse({ name: '—', startTime: new Date().toISOString() }), name: '' })
 
 function Filters({
   question,

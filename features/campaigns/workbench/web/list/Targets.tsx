@@ -9,13 +9,13 @@ export function Targets({ of: { targets, articles } }: { of: Campaign }) {
   const pieces = targets.find(({ measure }) => measure === 'pieces')
   const others = targets.length - (pieces ? 1 : 0)
   if (targets.length === 0) return '—'
-  const said = pieces && t('piecesTarget', { count: exact(articles), goal: exact(pieces.number) })
+  const text = pieces && t('piecesTarget', { count: exact(articles), goal: exact(pieces.number) })
   return (
     <span className={styles.targets}>
       {pieces && (
         <>
-          <progress aria-label={said} value={Math.min(articles, pieces.number)} max={pieces.number} />
-          <small>{said}</small>
+          <progress aria-label={text} value={Math.min(articles, pieces.number)} max={pieces.number} />
+          <small>{text}</small>
         </>
       )}
       {others > 0 && <small className="dim">{t('otherTargets', { count: exact(others) })}</small>}
