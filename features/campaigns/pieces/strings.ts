@@ -61,7 +61,6 @@ export const strings = phrases({
   confirm: ['确认', '確認', 'Confirm'],
   reject: ['排除', '排除', 'Reject'],
   next: ['下一篇', '下一篇', 'Next'],
-  previous: ['上一篇', '上一篇', 'Previous'],
   close: ['关闭', '關閉', 'Close'],
   did_confirmed: ['已确认《{{title}}》', '已確認《{{title}}》', 'Confirmed: {{title}}'],
   did_rejected: ['已排除《{{title}}》', '已排除《{{title}}》', 'Rejected: {{title}}'],

@@ -1,4 +1,5 @@
-import { exact, Row, Tag, useWords } from '@guanlan/platform/web'
+import { exact, Tag, useWords } from '@guanlan/platform/web'
+import { Fragment } from 'react'
 import type { Piece, PieceMark } from '../contract.ts'
 import { strings } from '../strings.ts'
 
@@ -15,10 +16,12 @@ export function Marks({ piece }: { piece: Piece }) {
     twice: t('mark_twice'),
   }
   return (
-    <Row gap={4}>
+    <>
       {marks.map(mark => (
-        <Tag key={mark}>{says[mark]}</Tag>
+        <Fragment key={mark}>
+          <Tag>{says[mark]}</Tag>{' '}
+        </Fragment>
       ))}
-    </Row>
+    </>
   )
 }

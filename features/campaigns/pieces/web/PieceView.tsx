@@ -42,6 +42,10 @@ export function PieceView({
     queryKey: [piecesKey, 'texts', piece.id, piece.releaseId],
     queryFn: ({ signal }) => api.texts({ params: { id: piece.id } }, { signal }),
   })
+  const facts = [
+    [t('mark_message'), piece.missing.join('；')],
+    [t('others'), piece.others.map(({ release, kind }) => `${release}（${t(`kind_${kind}`)}）`).join('；')],
+  ].filter((fact): fact is [string, string] => fact[1] !== '')
   return (
     <RecordView
       title={piece.title}
@@ -77,43 +81,25 @@ export function PieceView({
         </>
       }
     >
-      <Facts
-        facts={[
-          [
-            t('medium'),
-            <>
-              {piece.medium ?? piece.media}
-              {piece.author && ` · ${piece.author}`}
-            </>,
-          ],
-          [t('publishedAt'), <Moment key="at" at={piece.publishedAt} />],
-          [t('state'), `${t(`state_${piece.state}`)}${piece.decided ? ` · ${piece.updatedBy ?? ''}` : ''}`],
-          [t('reason'), t(`reason_${piece.reason}`)],
-          ...(piece.releaseId === null
-            ? []
-            : ([
-                [t('ofRelease'), percent(piece.ofRelease, 0)],
-                [t('more'), percent(1 - piece.ofPiece, 0)],
-              ] as const)),
-          ...(piece.missing.length > 0 ? ([[t('mark_message'), piece.missing.join('；')]] as const) : []),
-          ...(piece.others.length > 0
-            ? ([
-                [t('others'), piece.others.map(({ release, kind }) => `${release}（${t(`kind_${kind}`)}）`).join('；')],
-              ] as const)
-            : []),
-          ...(piece.url
-            ? ([
-                [
-                  t('address'),
-                  <a key="url" href={piece.url} target="_blank" rel="noreferrer" className="cut">
-                    {piece.url}
-                  </a>,
-                ],
-              ] as const)
-            : []),
-        ]}
-      />
-      <Marks piece={piece} />
+      <p className="dim">
+        {piece.medium ?? piece.media}
+        {piece.author && ` · ${piece.author}`} · <Moment at={piece.publishedAt} /> · {t(`state_${piece.state}`)}
+        {piece.decided && piece.updatedBy && ` (${piece.updatedBy})`} · {t(`reason_${piece.reason}`)}
+        {piece.releaseId !== null &&
+          ` · ${t('ofRelease')} ${percent(piece.ofRelease, 0)} · ${t('more')} ${percent(1 - piece.ofPiece, 0)}`}
+        {piece.url && (
+          <>
+            {' · '}
+            <a href={piece.url} target="_blank" rel="noreferrer">
+              {t('address')}
+            </a>
+          </>
+        )}
+      </p>
+      {facts.length > 0 && <Facts of="texts" facts={facts} />}
+      <p>
+        <Marks piece={piece} />
+      </p>
       {isEditor && <Correction piece={piece} campaignId={campaignId} onSaved={onSaved} />}
       {piece.changes.length > 0 && (
         <ul className={styles.changes} aria-label={t('mark_number')}>

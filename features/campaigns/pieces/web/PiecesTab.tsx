@@ -13,6 +13,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type Piece, pieceKinds, pieceMarks, TabQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, piecesKey } from './api.ts'
@@ -42,6 +43,7 @@ export default function PiecesTab({ campaignId }: { campaignId: number }) {
   useLivePieces(records.changed)
 
   const rowOpen = records.rows.find(({ id }) => id === opened?.id)
+  const here = useRef<number | null>(null)
   const nextOf = (by: 1 | -1): Piece | undefined => {
     const at = records.rows.findIndex(({ id }) => id === opened?.id)
     return at < 0 ? records.rows[0] : records.rows[at + by]
@@ -61,16 +63,22 @@ export default function PiecesTab({ campaignId }: { campaignId: number }) {
     await client.invalidateQueries({ queryKey: [piecesKey] })
     if (done !== null && opened?.id === piece.id) void list.open(next?.id ?? null)
   }
-  useKeys(t('title'), [
-    { key: 'j', text: t('next'), run: () => go(1) },
-    { key: 'k', text: t('previous'), run: () => go(-1) },
-    ...(isEditor
+  // What is open, or else the row that the keys of the list are on.
+  const under = () => rowOpen ?? records.rows.find(({ id }) => id === here.current)
+  const decideHere = (state: 'confirmed' | 'rejected') => {
+    const piece = under()
+    if (piece) void decide(piece, state)
+    else go(1)
+  }
+  useKeys(
+    t('title'),
+    isEditor
       ? [
-          { key: 'y', text: t('confirm'), run: () => void (rowOpen ? decide(rowOpen, 'confirmed') : go(1)) },
-          { key: 'n', text: t('reject'), run: () => void (rowOpen ? decide(rowOpen, 'rejected') : go(1)) },
+          { key: 'y', text: t('confirm'), run: () => decideHere('confirmed') },
+          { key: 'n', text: t('reject'), run: () => decideHere('rejected') },
         ]
-      : []),
-  ])
+      : [],
+  )
 
   const ofCampaign = <C extends { allOf: TabQuestion | null }>(chosen: C) => ({
     ...chosen,
@@ -121,6 +129,11 @@ export default function PiecesTab({ campaignId }: { campaignId: number }) {
       )}
       empty={t(isEmpty ? 'none' : question.state === 'proposed' ? 'nothingWaits' : 'noneFound')}
       {...(isEmpty && { emptyText: t('noneText') })}
+      onHere={({ id }) => {
+        here.current = id
+        // With one open, the next one opens in its place.
+        if (opened) void list.open(id)
+      }}
       removed={count => t('removed', { count: exact(count) })}
       filters={<Filters campaignId={campaignId} question={question} onChange={change} />}
       acts={
@@ -235,7 +248,12 @@ function Certain({ campaignId }: { campaignId: number }) {
   }
   return (
     <label className={styles.certain} title={t('certainNote')}>
-      <input type="checkbox" checked={data.confirms} onChange={event => void save(event.target.checked)} />
+      <input
+        type="checkbox"
+        className="box"
+        checked={data.confirms}
+        onChange={event => void save(event.target.checked)}
+      />
       {t('certain')}
     </label>
   )

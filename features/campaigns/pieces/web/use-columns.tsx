@@ -19,7 +19,7 @@ export function useColumns(): RecordColumn<Piece>[] {
       {
         id: 'kind',
         title: t('kind'),
-        width: 88,
+        width: 96,
         cell: row => <Tag accent={row.kind !== 'own'}>{t(`kind_${row.kind}`)}</Tag>,
       },
       {
