@@ -21,6 +21,8 @@ export const strings = phrases({
   state_accepted: ['已接受', '已接受', 'Accepted'],
   state_declined: ['已谢绝', '已婉拒', 'Declined'],
   state_came: ['已到场', '已到場', 'Came'],
+  state_asked: ['邀请过', '邀請過', 'Was invited'],
+  state_attended: ['到过场', '到過場', 'Was there'],
   state_published: ['已发稿', '已刊登', 'Published'],
 
   idMissing: ['请指明一条数据', '請指明一筆資料', 'Name one by its id'],

@@ -68,12 +68,19 @@ export const CampaignMedium = Draft.extend({
 })
 export type CampaignMedium = z.infer<typeof CampaignMedium>
 
+/** Of what people noted, whatever followed: who was asked, and who came. */
+export const reachedStages = ['asked', 'attended'] as const
+export type ReachedStage = (typeof reachedStages)[number]
+
 export const sorts = ['position', 'name', 'promisedOn', 'updatedAt'] as const
 export const Question = z.object({
   activityId: Id.optional().describe('Of the campaign; `id` is the same'),
   id: Id.optional(),
   like: z.string().max(100).default('').describe('Part of the name, the journalist, the place or the note'),
-  state: z.enum(['all', ...mediumStates]).default('all'),
+  state: z
+    .enum(['all', ...mediumStates, ...reachedStages])
+    .default('all')
+    .describe('asked: invited, whatever they said since; attended: came, whether they published or not'),
   late: z
     .enum(['all', 'late', 'due'])
     .default('all')

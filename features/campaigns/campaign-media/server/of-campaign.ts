@@ -3,7 +3,7 @@ import type { EntryRef } from '@guanlan/features/media/media-library/contract'
 import { entriesOf } from '@guanlan/features/media/media-library/server'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { MediumState } from '../contract.ts'
+import type { MediumState, Stage } from '../contract.ts'
 import { refOf } from './table.ts'
 
 type Place = Pick<Scope, 'db' | 'orgId'>
@@ -23,6 +23,8 @@ export interface MediumOfCampaign {
   /** Of an account: whose articles have its name as their author and this type. */
   account: { mediaType: string; platform: string | null; platformId: string | null; name: string } | null
   state: MediumState
+  /** What people noted, also of one that published since. */
+  stage: Stage
   promisedPlace: string
   /** YYYY-MM-DD */
   promisedOn: string | null
@@ -36,6 +38,7 @@ interface Row {
   accountId: number | null
   name: string
   state: MediumState
+  stage: Stage
   promisedPlace: string
   promisedOn: string | null
   journalistId: number | null
@@ -50,7 +53,7 @@ export async function mediaOfCampaigns(place: Place, campaignIds: readonly numbe
   const { db, orgId } = place
   const { rows } = await sql<Row>`
     select r.id, r.activity_id as "campaignId", r.media_id as "mediaId", r.account_id as "accountId", r.name,
-      case when r.published then 'published' else r.stage end as state, r.promised_place as "promisedPlace", r.promised_on::text as "promisedOn",
+      case when r.published then 'published' else r.stage end as state, r.stage, r.promised_place as "promisedPlace", r.promised_on::text as "promisedOn",
       r.journalist_id as "journalistId"
     from activity_media r where r.org_id = ${orgId} and r.activity_id = any(${numberList(campaignIds)}::int[])
     order by r.activity_id, r.position, r.id`.execute(db)

@@ -34,7 +34,7 @@ export async function listMedia(scope: Scope, { page, pageSize, after, ...given 
   return { ...found, list: await showMedia(scope, found.list), states: await countStates(scope, question) }
 }
 
-async function countStates(scope: Scope, question: CampaignQuestion): Promise<Record<Question['state'], number>> {
+async function countStates(scope: Scope, question: CampaignQuestion): Promise<Record<'all' | MediumState, number>> {
   const { rows } = await sql<{ state: MediumState; n: number }>`
     select ${state} as state, count(*)::int as n from activity_media r
     where r.org_id = ${scope.orgId} and ${whereOf({ ...question, state: 'all' })} group by 1`.execute(scope.db)

@@ -2,7 +2,7 @@
 import type { EntryRef } from '@guanlan/features/media/media-library/contract'
 import { patternOf, type RecordFacts, recordTable } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { Question, Stage } from '../contract.ts'
+import type { Question, ReachedStage, Stage } from '../contract.ts'
 
 /** As it is stored. */
 export interface Stored {
@@ -35,11 +35,21 @@ const lateness = ({ late, today }: CampaignQuestion) =>
     due: sql`${promised} and r.promised_on between ${today}::date and ${today}::date + 6`,
   })[late]
 
+const stagesReached: Readonly<Record<ReachedStage, readonly string[]>> = {
+  asked: ['invited', 'accepted', 'declined', 'came'],
+  attended: ['came'],
+}
+function inState(asked: Question['state']): RawBuilder<unknown> {
+  if (asked === 'all') return sql`true`
+  if (asked === 'asked' || asked === 'attended') return sql`r.stage = any(${[...stagesReached[asked]]}::text[])`
+  return sql`${state} = ${asked}`
+}
+
 /** Of rows `r`. */
 export function whereOf(question: CampaignQuestion): RawBuilder<unknown> {
   const pattern = patternOf(question.like.trim())
   return sql`r.activity_id = ${question.campaignId} and ${lateness(question)}
-    and (${question.state === 'all'} or ${state} = ${question.state})
+    and ${inState(question.state)}
     and (${pattern === '%%'} or r.name ilike ${pattern} or r.journalist ilike ${pattern} or r.promised_place ilike ${pattern} or r.note ilike ${pattern})`
 }
 

@@ -142,7 +142,7 @@ function States({
   campaignId: number
   question: TabQuestion
   rows: readonly CampaignMedium[]
-  onChoose: (state: (typeof shownStates)[number]) => void
+  onChoose: (state: TabQuestion['state']) => void
 }) {
   const t = useWords(strings)
   const { like, late } = question
@@ -153,19 +153,25 @@ function States({
   })
   return (
     <div className={styles.states}>
-      <Segmented
+      <Segmented<TabQuestion['state']>
         label={t('state')}
         value={question.state}
         onChange={onChoose}
-        options={shownStates.map(state => ({
-          value: state,
-          label: (
-            <>
-              {state === 'all' ? t('anyState') : t(`state_${state}`)}{' '}
-              <b>{data ? exact(data.states[state] ?? 0) : ''}</b>
-            </>
-          ),
-        }))}
+        options={[
+          ...shownStates.map(state => ({
+            value: state,
+            label: (
+              <>
+                {state === 'all' ? t('anyState') : t(`state_${state}`)}{' '}
+                <b>{data ? exact(data.states[state] ?? 0) : ''}</b>
+              </>
+            ),
+          })),
+          // Opened from a number of the campaign.
+          ...reachedStages
+            .filter(state => state === question.state)
+            .map(state => ({ value: state, label: t(`state_${state}`) })),
+        ]}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 /** Answers about campaigns, and acts on them with what is asked again afterwards. */
 import { type DoAct, toast, useChanges, useUndo } from '@guanlan/platform/web'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { campaigns } from '../contract.ts'
 import { api, campaignsKey } from './api.ts'
 
@@ -39,8 +39,8 @@ export const useCampaign = (id: number) =>
     retry: false,
   })
 
-const askAgain = (client: QueryClient): Promise<unknown> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(campaignsKey) })
+const askAgain = (client: QueryClient, options: { cancelRefetch?: boolean } = {}): Promise<unknown> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(campaignsKey) }, options)
 
 /** An act on a campaign: said in a note, taken back where it can be, and followed by every number. */
 export function useCampaignAct(): DoAct {
@@ -54,8 +54,22 @@ export function useAskCampaigns(): () => void {
   return useCallback(() => void askAgain(client), [client])
 }
 
-/** What anybody changes in campaigns, and what joins them, is shown in every open window. */
+/** Between two times of asking again for what others changed. Milliseconds. */
+const liveMs = 1_000
+
+/** What anybody changes in campaigns, and what joins them, is shown in every open window. What is being counted is counted to its end. */
 export function useLiveCampaigns(): void {
   const client = useQueryClient()
-  useChanges(campaigns.changes, () => void askAgain(client))
+  const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
+  useChanges(campaigns.changes, () => {
+    const { current } = asked
+    current.timer ??= setTimeout(
+      () => {
+        asked.current = { at: Date.now(), timer: undefined }
+        void askAgain(client, { cancelRefetch: false })
+      },
+      Math.max(0, current.at + liveMs - Date.now()),
+    )
+  })
+  useEffect(() => () => clearTimeout(asked.current.timer), [])
 }

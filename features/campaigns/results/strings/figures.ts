@@ -80,9 +80,9 @@ export const figureWords = {
     'Share of positive less share of negative articles, in points from −100 to 100.',
   ],
   how_invited: [
-    '已邀请的媒体，包括之后接受、谢绝、到场或发布的。',
-    '已邀請的媒體，包括之後接受、謝絕、到場或發布的。',
-    'Media that were invited, whatever they did afterwards.',
+    '记为已邀请的媒体，包括之后接受、谢绝或到场的。',
+    '記為已邀請的媒體，包括之後接受、婉拒或到場的。',
+    'Media that were invited, whatever they said or did afterwards.',
   ],
   how_came: [
     '到场的媒体，包括之后发布的。',

@@ -1,18 +1,20 @@
 /** Media that were asked, as figures. Pure. */
-import type { MediumState } from '@guanlan/features/campaigns/campaign-media/contract'
+import type { MediumOfCampaign } from '@guanlan/features/campaigns/campaign-media/server'
 import type { Figure, FigureKey } from '../../contract.ts'
 
-/** Who is in a later state was in those before. */
-const reached: Readonly<Partial<Record<FigureKey, readonly MediumState[]>>> = {
-  invited: ['invited', 'accepted', 'declined', 'came', 'published'],
-  came: ['came', 'published'],
-  published: ['published'],
+type Medium = Pick<MediumOfCampaign, 'state' | 'stage'>
+
+/** Who counts, and by which filter the list of media finds them. */
+const counted: Readonly<Partial<Record<FigureKey, { state: string; isIn: (medium: Medium) => boolean }>>> = {
+  invited: { state: 'asked', isIn: ({ stage }) => stage !== 'proposed' },
+  came: { state: 'attended', isIn: ({ stage }) => stage === 'came' },
+  published: { state: 'published', isIn: ({ state }) => state === 'published' },
 }
 
-export const figuresOfMedia = (media: readonly { state: MediumState }[]): Figure[] =>
-  (Object.keys(reached) as FigureKey[]).map(key => ({
+export const figuresOfMedia = (media: readonly Medium[]): Figure[] =>
+  (Object.keys(counted) as FigureKey[]).map(key => ({
     key,
-    value: media.filter(({ state }) => reached[key]?.includes(state)).length,
+    value: media.filter(medium => counted[key]?.isIn(medium)).length,
     ...{ before: null, coverage: null, why: null },
-    behind: { of: 'media', state: key },
+    behind: { of: 'media', state: counted[key]?.state ?? 'all' },
   }))

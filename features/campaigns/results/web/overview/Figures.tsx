@@ -28,15 +28,17 @@ export function Figures({ figures, onOpen }: { figures: readonly Figure[]; onOpe
           return figure && <KeyNumber key={key} figure={figure} onOpen={onOpen} />
         })}
       </div>
-      {(Object.keys(groups) as (keyof typeof groups)[]).map(name => (
-        <section key={name} className={styles.group} aria-label={t(`group_${name}`)}>
-          <h2>{t(`group_${name}`)}</h2>
-          {groups[name].map(key => {
-            const figure = of(key)
-            return figure && <Small key={key} figure={figure} onOpen={onOpen} />
-          })}
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {(Object.keys(groups) as (keyof typeof groups)[]).map(name => (
+          <section key={name} className={styles.group} aria-label={t(`group_${name}`)}>
+            <h2>{t(`group_${name}`)}</h2>
+            {groups[name].map(key => {
+              const figure = of(key)
+              return figure && <Small key={key} figure={figure} onOpen={onOpen} />
+            })}
+          </section>
+        ))}
+      </div>
     </>
   )
 }
@@ -69,7 +71,8 @@ function KeyNumber({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
           ? t('wholeOnly')
           : [
               moved(t, figure, before),
-              coverage && t('coverage', { known: exact(coverage.known), of: exact(coverage.of) }),
+              coverage &&
+                t(key === 'reach' ? 'estimated' : 'coverage', { known: exact(coverage.known), of: exact(coverage.of) }),
             ]
               .filter(Boolean)
               .join(' · ')}

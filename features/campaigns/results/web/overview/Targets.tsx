@@ -1,7 +1,7 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
-import { exact, Moment, Panel, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { exact, Panel, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import type { TargetProgress } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './overview.module.css'
@@ -14,6 +14,7 @@ export function Targets({ campaign: { id, messages } }: { campaign: Campaign }) 
   const t = useWords(strings)
   const c = useWords(campaignStrings)
   const a = useWords(articleStrings)
+  const format = useFormat()
   const targets = useTargets(id).data
   if (!targets) return <SkeletonRows rows={2} />
   const nameOf = ({ measure, level, message }: TargetProgress['target']) => {
@@ -45,7 +46,7 @@ export function Targets({ campaign: { id, messages } }: { campaign: Campaign }) 
                 {t(`target_${state}`)}
                 {neededADay !== null && ` · ${t('neededADay', { count: exact(Math.ceil(neededADay)) })}`}
               </small>
-              <small className="dim">{due !== null && <Moment at={due} exact />}</small>
+              <small className="dim">{due !== null && format.moment(due).slice(0, 16)}</small>
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { endsOf } from '@guanlan/features/charts/charts/web'
-import { type ChartData, LineChart, useFormat, useWords } from '@guanlan/platform/web'
+import { type ChartData, LineChart, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import type { FullTrend } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -27,6 +27,7 @@ export function Trend({ of, onOpen }: { of: Of; onOpen: Open }) {
       ...(trend && trend.marks.length > 0 && { marks: marksOf(trend) }),
     }
   }, [t, format, trend])
+  if (!trend) return <SkeletonRows rows={6} />
   const filters = [{ field: 'activity' as const, is: 'is' as const, values: [String(of.id)] }]
   return (
     <LineChart
@@ -34,7 +35,7 @@ export function Trend({ of, onOpen }: { of: Of; onOpen: Open }) {
       data={data}
       empty={t('noArticles')}
       onOpen={({ row, series }) => {
-        const range = trend && rangeOfPoint(trend, row)
+        const range = rangeOfPoint(trend, row)
         if (!range || series > 1) return
         const narrowed = series === 1 ? [{ field: 'sentiment' as const, is: 'is' as const, values: ['-1'] }] : []
         onOpen(

@@ -1,15 +1,19 @@
 import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
-import { campaignApi, useCampaignAct } from '@guanlan/features/campaigns/campaigns/web'
-import { Button, Icon, linkTo, Moment, Row, Tag, useWords } from '@guanlan/platform/web'
-import { Link } from 'react-router'
+import { campaignAddress, campaignApi, useCampaignAct } from '@guanlan/features/campaigns/campaigns/web'
+import { Button, Icon, linkTo, Row, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Link, useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
 import styles from './page.module.css'
+
+const longestName = 50
 
 /** What it is, when it is, and whether its rule is followed. */
 export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEditor: boolean; isCase: boolean }) {
   const t = useWords(strings)
   const c = useWords(campaignStrings)
+  const format = useFormat()
+  const navigate = useNavigate()
   const act = useCampaignAct()
   const { id, version, name, state, kind, startTime, endTime, owner, tracked, rule } = campaign
   const track = () =>
@@ -17,6 +21,16 @@ export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEdi
       () => campaignApi.track.act({ body: { id, version, status: tracked ? 0 : 1 } }),
       () => t(tracked ? 'didStop' : 'didStart', { name }),
     )
+  const copy = async () => {
+    const copied = await act(
+      () =>
+        campaignApi.copy.act({
+          body: { id, name: t('copyOf', { name }).slice(0, longestName), startTime: new Date().toISOString() },
+        }),
+      made => t('didCopy', { name: made.name }),
+    )
+    if (copied) void navigate(campaignAddress(copied.id, 'plan'))
+  }
   return (
     <Row as="header" gap={12} align="center" wrap={4} className={styles.head ?? ''}>
       {!isCase && (
@@ -28,20 +42,25 @@ export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEdi
       <Tag accent={state === 'running'}>{c(`state_${state}`)}</Tag>
       <span className="dim">{c(`kind_${kind}`)}</span>
       <span className="dim">
-        <Moment at={startTime} exact /> – {endTime === null ? t('goesOn') : <Moment at={endTime} exact />}
+        {format.moment(startTime).slice(0, 16)} – {endTime === null ? t('goesOn') : format.moment(endTime).slice(0, 16)}
       </span>
       {owner && <span className="dim">{t('ownerIs', { name: owner.name })}</span>}
       <span className="grow" />
       {tracked && <Tag accent>{t('isTracked')}</Tag>}
       {isEditor && (
-        <Button
-          icon={tracked ? 'pause' : 'play'}
-          disabled={!tracked && rule === ''}
-          title={rule === '' ? t('noRule') : undefined}
-          onClick={() => void track()}
-        >
-          {t(tracked ? 'stop' : 'start')}
-        </Button>
+        <>
+          <Button icon="copy" onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+          <Button
+            icon={tracked ? 'pause' : 'play'}
+            disabled={!tracked && rule === ''}
+            title={rule === '' ? t('noRule') : undefined}
+            onClick={() => void track()}
+          >
+            {t(tracked ? 'stop' : 'start')}
+          </Button>
+        </>
       )}
     </Row>
   )
