@@ -46,6 +46,8 @@ interface Described extends Publisher, HouseName {
 export const leastScore = 0.5
 /** What more entries share says nothing of any two of them. */
 const mostSharing = 40
+/** A domain of more is that of a platform. */
+const mostOfDomain = 6
 export const fewestTogether = 3
 
 export const describePublisher = (publisher: Publisher): Described => ({
@@ -118,7 +120,8 @@ function judge(one: Described, other: Described, known: Known): LikelyPair | nul
   else if (one.letters === other.letters) add('pinyin', 0.4, one.letters)
   const domain = one.domains.find(each => other.domains.includes(each))
   // Of two alone it says that somebody runs both; of many, that it is a platform.
-  if (domain !== undefined) add('domain', 0.5 / Math.max(1, known.domains(domain) - 1), domain)
+  if (domain !== undefined && known.domains(domain) <= mostOfDomain)
+    add('domain', 0.5 / Math.max(1, known.domains(domain) - 1), domain)
   if (one.platformId !== null && one.platformId === other.platformId && one.platform === other.platform)
     add('platformId', 1, one.platformId)
   if (known.times >= fewestTogether) add('together', Math.min(0.45, known.times / 20), String(known.times))

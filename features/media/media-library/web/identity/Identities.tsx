@@ -15,6 +15,7 @@ import { type IdentityOffer, IdentityQuestion, identityStates, mostAnswered, pai
 import { strings } from '../../strings.ts'
 import { entryAddress } from '../addresses.ts'
 import { api } from '../api.ts'
+import styles from '../list/list.module.css'
 
 type Answer = 'accept' | 'refuse' | 'reopen'
 const acts: Readonly<
@@ -68,7 +69,7 @@ export function Identities() {
           />
         </>
       }
-      note={<p className="dim">{t('pairsNote')}</p>}
+      note={<p className={`dim ${styles.note}`}>{t('pairsNote')}</p>}
       bulk={
         may('mediaLibrary.edit') &&
         (isFew
