@@ -2,6 +2,8 @@ import { bigScreensFeature } from '@guanlan/features/boards/big-screens/contract
 import { bigScreensServer } from '@guanlan/features/boards/big-screens/server'
 import { boardsFeature } from '@guanlan/features/boards/boards/contract'
 import { boardsServer } from '@guanlan/features/boards/boards/server'
+import { indexTasksFeature } from '@guanlan/features/boards/index-tasks/contract'
+import { indexTasksServer } from '@guanlan/features/boards/index-tasks/server'
 import {
   negativeMediaFeature,
   screenCompetitorsFeature,
@@ -19,6 +21,7 @@ import type { Area } from '@guanlan/platform/server'
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const boards: Area = [
   [boardsFeature, boardsServer],
+  [indexTasksFeature, indexTasksServer],
   [topicWordsFeature, topicWordsServer],
   [screenCompetitorsFeature, screenCompetitorsServer],
   [negativeMediaFeature, negativeMediaServer],

@@ -31,6 +31,7 @@ import type { Fillings } from './ground.ts'
 import { guidance } from './guidance.ts'
 import { hotLists } from './hot-lists.ts'
 import { inboundHooks } from './inbound-hooks.ts'
+import { indexTasks } from './index-tasks.ts'
 import { intake } from './intake.ts'
 import { journalists } from './journalists.ts'
 import { labels } from './labels.ts'
@@ -85,6 +86,7 @@ const features: Readonly<Record<string, Fillings>> = {
   auditLog,
   backfillOrders,
   bigScreens,
+  indexTasks,
   negativeMedia,
   screenCompetitors,
   societyEvents,

@@ -80,6 +80,7 @@ export const personal = places([
     title: ['看板模板', '看板模板', 'Board templates'],
     screen: 'boards.list',
     needs: 'boards.view',
+    functions: ['indexTasks'],
   },
   {
     path: '/pluginSystem',

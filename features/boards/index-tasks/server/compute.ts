@@ -1,0 +1,53 @@
+/** An index out of the amounts of days. Pure. */
+import type { IndexData, IndexMeasure, IndexTask } from '../contract.ts'
+
+export interface DayAmounts {
+  count: number
+  stories: number
+  positive: number
+  negative: number
+  interactions: number
+}
+
+const nothing: DayAmounts = { count: 0, stories: 0, positive: 0, negative: 0, interactions: 0 }
+
+/** Of several days together; null: a share of no article. */
+export function amountOf(days: readonly DayAmounts[], measure: IndexMeasure): number | null {
+  const sum = (of: (day: DayAmounts) => number) => days.reduce((all, day) => all + of(day), 0)
+  if (days.length === 0) return null
+  const count = sum(day => day.count)
+  if (measure === 'negativeShare') return count === 0 ? null : (sum(day => day.negative) / count) * 100
+  if (measure === 'netSentiment') return count === 0 ? null : (sum(day => day.positive - day.negative) / count) * 100
+  return sum(day => day[measure === 'articles' ? 'count' : measure]) / days.length
+}
+
+/** Net sentiment goes from −100 to 100: both are moved to 0 to 200, so that a better day is always more. */
+export function indexOf(measure: IndexMeasure, amount: number | null, base: number | null): number | null {
+  if (amount === null || base === null) return null
+  const moved = measure === 'netSentiment' ? 100 : 0
+  return base + moved === 0 ? null : ((amount + moved) / (base + moved)) * 100
+}
+
+/** @param days all that are needed, in order: those shown and as many before them as are smoothed over @param ofBase the base day, with those before it */
+export function indexDays(
+  { measures, smoothing }: Pick<IndexTask, 'measures' | 'smoothing'>,
+  days: readonly { day: string; amounts: DayAmounts | undefined }[],
+  ofBase: readonly DayAmounts[],
+): IndexData['list'] {
+  const bases = measures.map(({ measure }) => amountOf(ofBase, measure))
+  return days.slice(smoothing - 1).map(({ day }, at) => {
+    const together = days.slice(at, at + smoothing).map(each => each.amounts ?? nothing)
+    const parts = measures.map(({ measure, weight }, place) => {
+      const [amount, base] = [amountOf(together, measure), bases[place] ?? null]
+      return { measure, weight, amount, base, index: indexOf(measure, amount, base) }
+    })
+    return { day, value: weighed(parts), parts }
+  })
+}
+
+/** What is not known is left out, and the others weigh as much more. */
+function weighed(parts: readonly { weight: number; index: number | null }[]): number | null {
+  const known = parts.filter(({ index }) => index !== null)
+  const weight = known.reduce((sum, part) => sum + part.weight, 0)
+  return weight === 0 ? null : known.reduce((sum, part) => sum + part.weight * (part.index ?? 0), 0) / weight
+}

@@ -1,0 +1,70 @@
+/** The days of an index, counted as lists count them. */
+import { Question } from '@guanlan/features/articles/articles/contract'
+import { amountsBy } from '@guanlan/features/articles/articles/server/questions'
+import { pointsOf } from '@guanlan/features/charts/charts/server'
+import { articleQuery } from '@guanlan/features/monitors/monitors/server'
+import { timeZoneOf } from '@guanlan/features/people/organisations/server'
+import { refuse } from '@guanlan/platform/contract'
+import { type Scope, wallClock } from '@guanlan/platform/server'
+import { type IndexData, type IndexTask, longestDays } from '../contract.ts'
+import { type DayAmounts, indexDays } from './compute.ts'
+
+const dayMs = 86_400_000
+const usualDays = 30
+
+/** @throws invalid for a time that is too long or reversed */
+export async function dataOf(
+  scope: Scope,
+  task: IndexTask,
+  { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined },
+): Promise<IndexData> {
+  const to = endTime ? new Date(endTime) : scope.now
+  const from = startTime ? new Date(startTime) : new Date(to.getTime() - (usualDays - 1) * dayMs)
+  if (from > to) throw refuse('invalid', 'indexTasks.reversed', {}, 'endTime')
+  if (to.getTime() - from.getTime() > longestDays * dayMs) throw refuse('invalid', 'indexTasks.tooLong', {}, 'endTime')
+  const zone = await timeZoneOf(scope)
+  const before = (task.smoothing - 1) * dayMs
+  const days = await amountsOfDays(scope, task, { from: new Date(from.getTime() - before), to }, zone)
+  const base = dayIn(zone, task.baseDay)
+  const ofBase = await amountsOfDays(
+    scope,
+    task,
+    { from: new Date(base.getTime() - before), to: new Date(base.getTime() + dayMs - 1) },
+    zone,
+  )
+  const list = indexDays(
+    task,
+    days,
+    ofBase.slice(-task.smoothing).map(({ amounts }) => amounts ?? none),
+  )
+  return { list, baseDay: task.baseDay, smoothing: task.smoothing }
+}
+
+const none: DayAmounts = { count: 0, stories: 0, positive: 0, negative: 0, interactions: 0 }
+
+/** Where a day begins by the organisation's clock. */
+function dayIn(zone: string, day: string): Date {
+  const utc = new Date(`${day}T00:00:00Z`)
+  const shown = wallClock(zone).text(utc).slice(0, 16).replace(' ', 'T')
+  return new Date(utc.getTime() - (Date.parse(`${shown}:00Z`) - utc.getTime()))
+}
+
+async function amountsOfDays(
+  scope: Scope,
+  { monitorId, brand }: IndexTask,
+  { from, to }: { from: Date; to: Date },
+  zone: string,
+): Promise<{ day: string; amounts: DayAmounts | undefined }[]> {
+  const begins = pointsOf({ from, to }, 'day', zone)
+  const question = Question.parse({
+    ...{ from: new Date(begins[0] ?? from.getTime()).toISOString(), to: to.toISOString() },
+    ...(monitorId !== null && { monitors: [monitorId] }),
+    filters: brand === '' ? [] : [{ field: 'brand', is: 'is', values: [brand] }],
+  })
+  const amounts = await amountsBy(scope, await articleQuery(scope, question), { by: 'stretch', begins }, false)
+  const clock = wallClock(zone)
+  return begins.map((at, place) => ({
+    day: clock.text(new Date(at)).slice(0, 10),
+    amounts: amounts.get(String(place)),
+  }))
+}

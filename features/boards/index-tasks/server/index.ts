@@ -1,0 +1,55 @@
+import { itemsAmong } from '@guanlan/features/monitors/monitors/server'
+import { refuse } from '@guanlan/platform/contract'
+import { containing, namedIds, recordRoutes, recordTable, type Scope, serverHalf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type Draft, type IndexTask, indexTasksFeature, type Question } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { dataOf } from './data.ts'
+
+const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
+  table: 'index_tasks',
+  fields: {
+    ...{ name: 'name', monitorId: 'monitor_id', brand: 'brand', baseDay: 'base_day', smoothing: 'smoothing' },
+    measures: { json: 'measures' },
+  },
+  where: ({ like }) => containing(['name'], like),
+  sorts: {
+    updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' },
+    name: { value: sql`r.name`, type: 'text' },
+  },
+  taken: { index_tasks_by_name: ['name', 'indexTasks.taken'] },
+})
+const routes = recordRoutes(records)
+
+const done = <R extends object>(row: R): R & { status: 2 } => ({ ...row, status: 2 })
+
+async function requireMonitor(scope: Scope, { monitorId }: Draft): Promise<void> {
+  if (monitorId !== null && (await itemsAmong(scope, [monitorId])).length === 0)
+    throw refuse('invalid', 'indexTasks.monitorGone', {}, 'monitorId')
+}
+
+const getTask = async (scope: Scope, id: number): Promise<IndexTask> => done(await records.get(scope, id))
+
+export const indexTasksServer = serverHalf({
+  feature: indexTasksFeature,
+  words: strings,
+  routes: {
+    ...routes,
+    list: async (scope, { body }) => {
+      const { list, ...page } = await records.list(scope, body)
+      return { ...page, list: list.map(done) }
+    },
+    get: (scope, { params }) => getTask(scope, params.id),
+    getById: (scope, { query }) => getTask(scope, query.id),
+    create: async (scope, { body }) => {
+      await requireMonitor(scope, body)
+      return done(await records.create(scope, body))
+    },
+    update: async (scope, { body }) => {
+      await requireMonitor(scope, body)
+      return done(await records.update(scope, body))
+    },
+    delete: (scope, call) => records.remove(scope, { ids: namedIds(call), allOf: null, but: [] }),
+    dataList: async (scope, { body: { id, ...time } }) => dataOf(scope, await getTask(scope, id), time),
+  },
+})
