@@ -1719,6 +1719,20 @@ export interface InboundHookStates {
   secret: string | null;
 }
 
+export interface IndexTasks {
+  base_day: string;
+  brand: Generated<string>;
+  id: Generated<number>;
+  measures: Json;
+  monitor_id: number | null;
+  name: string;
+  org_id: number;
+  smoothing: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface IndexWeights {
   org_id: number;
   set_by: number | null;
@@ -4222,6 +4236,7 @@ export interface DB {
   inbound_hook_calls: InboundHookCalls;
   inbound_hook_states: InboundHookStates;
   inbound_hooks: InboundHooks;
+  index_tasks: IndexTasks;
   index_weights: IndexWeights;
   industries: Industries;
   inspections: Inspections;

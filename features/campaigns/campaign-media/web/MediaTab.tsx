@@ -11,7 +11,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { type CampaignMedium, exported, imported, mediumStates, TabQuestion } from '../contract.ts'
+import { type CampaignMedium, exported, imported, mediumStates, reachedStages, TabQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, mediaKey } from './api.ts'
 import { ChangeMany } from './ChangeMany.tsx'

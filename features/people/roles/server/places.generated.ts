@@ -1960,7 +1960,9 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "boards.list",
         "needs": "boards.view",
-        "functions": [],
+        "functions": [
+          "indexTasks"
+        ],
         "isCustom": false,
         "roles": null
       },
