@@ -46,13 +46,13 @@ export async function flow(
   await warn(tx, candidatesOf(articles, written.ids), followers.warnings, now, [openByRules])
   await joinCrisesByStory(tx, [...written.ids.values()], now)
   const open = followers.events.open(now.getTime())
-  await joinEvents(tx, wantedBy('events', articles, written.ids), [...written.ids.values()], open)
-  await joinCampaigns(tx, wantedBy('campaigns', articles, written.ids))
+  await joinEvents(tx, joinedBy('events', articles, written.ids), [...written.ids.values()], open)
+  await joinCampaigns(tx, joinedBy('campaigns', articles, written.ids))
   return { turnAt, grams: written.grams }
 }
 
 /** Which events or campaigns want which of the articles that were just stored. */
-const wantedBy = (kind: 'events' | 'campaigns', articles: readonly MatchedArticle[], ids: Written['ids']) =>
+const joinedBy = (kind: 'events' | 'campaigns', articles: readonly MatchedArticle[], ids: Written['ids']) =>
   articles.flatMap(({ identity, [kind]: sets = [] }) => {
     const articleId = ids.get(identity)
     return articleId === undefined ? [] : sets.map(set => ({ ...set, articleId }))

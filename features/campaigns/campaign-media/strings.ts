@@ -21,7 +21,7 @@ export const strings = phrases({
   state_accepted: ['已接受', '已接受', 'Accepted'],
   state_declined: ['已谢绝', '已婉拒', 'Declined'],
   state_came: ['已到场', '已到場', 'Came'],
-  state_asked: ['邀请过', '邀請過', 'Was invited'],
+  state_approached: ['邀请过', '邀請過', 'Was invited'],
   state_attended: ['到过场', '到過場', 'Was there'],
   state_published: ['已发稿', '已刊登', 'Published'],
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Figures } from './contract/figures.ts'
 import { CampaignSpread, NegativeArticles, NegativeMedia, Statistics, Words } from './contract/parts.ts'
 import { FullTrend, Trend, units } from './contract/points.ts'
-import { Asked, ResultQuestion } from './contract/question.ts'
+import { Requested, ResultQuestion } from './contract/question.ts'
 import { TargetProgress } from './contract/targets.ts'
 
 export * from './contract/figures.ts'
@@ -59,7 +59,7 @@ export const results = contract({
   detail: {
     ...of('detail', ResultQuestion),
     summary: 'An activity with where its targets stand',
-    reply: Asked.extend({ campaign: Campaign, targets: z.array(TargetProgress) }),
+    reply: Requested.extend({ campaign: Campaign, targets: z.array(TargetProgress) }),
   },
   statistics: {
     ...of('statistics', ResultQuestion),

@@ -1,4 +1,5 @@
-import { packed } from '@guanlan/platform/testing'
+import { buffer } from 'node:stream/consumers'
+import { packageOf } from '@guanlan/platform/server'
 import { type Fillings, type Ground, secret } from './ground.ts'
 
 const path = '/ipr/activity/releases'
@@ -18,9 +19,8 @@ export async function aRelease(ground: Ground, name: string, more: object = {}) 
 /** As a form of one file. */
 async function aDocument(): Promise<{ body: object; headers: Record<string, string> }> {
   const form = new FormData()
-  const bytes = await packed({
-    'word/document.xml': `<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>${secret}</w:t></w:r></w:p></w:body></w:document>`,
-  })
+  const text = `<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>${secret}</w:t></w:r></w:p></w:body></w:document>`
+  const bytes = await buffer(packageOf([{ name: 'word/document.xml', bytes: Buffer.from(text) }]))
   form.append('file', new Blob([new Uint8Array(bytes)]), 'a.docx')
   const sent = new Response(form)
   return {

@@ -1,6 +1,6 @@
 import { type Part, PartsFrame } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
-import { screens } from './screens.ts'
+import { partScreens } from './part-screens.ts'
 
 const parts: readonly Part[] = [
   { name: 'topicWords', title: strings.topicWords, screen: 'screenMaterials.topicWords' },
@@ -11,5 +11,5 @@ const parts: readonly Part[] = [
 
 /** What panels of big screens are of, list by list. */
 export default function Materials() {
-  return <PartsFrame parts={parts} screens={screens} />
+  return <PartsFrame parts={parts} screens={partScreens} />
 }

@@ -1,9 +1,4 @@
 import type { Screens } from '@guanlan/platform/web'
+import { partScreens } from './part-screens.ts'
 
-export const screens: Screens = {
-  'screenMaterials.manage': () => import('./Materials.tsx'),
-  'screenMaterials.topicWords': () => import('./TopicWords.tsx'),
-  'screenMaterials.competitors': () => import('./Competitors.tsx'),
-  'screenMaterials.negativeMedia': () => import('./NegativeMedia.tsx'),
-  'screenMaterials.societyEvents': () => import('./SocietyEvents.tsx'),
-}
+export const screens: Screens = { 'screenMaterials.manage': () => import('./Materials.tsx'), ...partScreens }

@@ -69,7 +69,7 @@ export const CampaignMedium = Draft.extend({
 export type CampaignMedium = z.infer<typeof CampaignMedium>
 
 /** Of what people noted, whatever followed: who was asked, and who came. */
-export const reachedStages = ['asked', 'attended'] as const
+export const reachedStages = ['approached', 'attended'] as const
 export type ReachedStage = (typeof reachedStages)[number]
 
 export const sorts = ['position', 'name', 'promisedOn', 'updatedAt'] as const

@@ -36,13 +36,14 @@ const lateness = ({ late, today }: CampaignQuestion) =>
   })[late]
 
 const stagesReached: Readonly<Record<ReachedStage, readonly string[]>> = {
-  asked: ['invited', 'accepted', 'declined', 'came'],
+  approached: ['invited', 'accepted', 'declined', 'came'],
   attended: ['came'],
 }
-function inState(asked: Question['state']): RawBuilder<unknown> {
-  if (asked === 'all') return sql`true`
-  if (asked === 'asked' || asked === 'attended') return sql`r.stage = any(${[...stagesReached[asked]]}::text[])`
-  return sql`${state} = ${asked}`
+function inState(requested: Question['state']): RawBuilder<unknown> {
+  if (requested === 'all') return sql`true`
+  if (requested === 'approached' || requested === 'attended')
+    return sql`r.stage = any(${[...stagesReached[requested]]}::text[])`
+  return sql`${state} = ${requested}`
 }
 
 /** Of rows `r`. */

@@ -60,16 +60,16 @@ const liveMs = 1_000
 /** What anybody changes in campaigns, and what joins them, is shown in every open window. What is being counted is counted to its end. */
 export function useLiveCampaigns(): void {
   const client = useQueryClient()
-  const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
+  const requested = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
   useChanges(campaigns.changes, () => {
-    const { current } = asked
+    const { current } = requested
     current.timer ??= setTimeout(
       () => {
-        asked.current = { at: Date.now(), timer: undefined }
+        requested.current = { at: Date.now(), timer: undefined }
         void askAgain(client, { cancelRefetch: false })
       },
       Math.max(0, current.at + liveMs - Date.now()),
     )
   })
-  useEffect(() => () => clearTimeout(asked.current.timer), [])
+  useEffect(() => () => clearTimeout(requested.current.timer), [])
 }

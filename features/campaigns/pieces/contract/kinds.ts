@@ -14,7 +14,6 @@ export type PieceReason = (typeof pieceReasons)[number]
 export const pieceStates = ['proposed', 'confirmed', 'rejected', 'hand'] as const
 export const PieceState = z.enum(pieceStates)
 export type PieceState = z.infer<typeof PieceState>
-export const counting: readonly PieceState[] = ['confirmed', 'hand']
 
 /** What is to be looked at of a piece. */
 export const pieceMarks = ['title', 'number', 'message', 'embargo', 'late', 'twice'] as const

@@ -53,7 +53,7 @@ export function ReleaseForm({
     onSaved: list.saved,
   })
   const media = useMemo(() => mediaOfCampaignSource(campaignId), [campaignId])
-  const { kept } = draft
+  const { kept: stored } = draft
   const text = draft.form.watch('text') as string
   const isShort = text.trim() !== '' && [...text].length < shortestText
   const readWord = async (file: File) => {
@@ -79,18 +79,18 @@ export function ReleaseForm({
   return (
     <RecordForm
       draft={draft}
-      title={kept?.title ?? t('add')}
+      title={stored?.title ?? t('add')}
       acts={
-        kept &&
-        kept.files.length > 0 && (
-          <Button icon="download" size="small" onClick={() => void download(kept)}>
+        stored &&
+        stored.files.length > 0 && (
+          <Button icon="download" size="small" onClick={() => void download(stored)}>
             {t('downloadFile')}
           </Button>
         )
       }
       onClose={() => void list.open(null)}
     >
-      <TextInput of={draft} name="title" label={t('releaseTitle')} most={titleLength} autoFocus={kept === null} />
+      <TextInput of={draft} name="title" label={t('releaseTitle')} most={titleLength} autoFocus={stored === null} />
       <AreaInput of={draft} name="text" label={t('text')} note={t('textNote')} most={textLength} />
       {isShort && <Note>{t('textShort', { count: exact(shortestText) })}</Note>}
       <Row>

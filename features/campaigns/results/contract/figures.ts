@@ -1,6 +1,6 @@
 /** Numbers of a campaign, each with what opens it. */
 import { z } from 'zod'
-import { Asked, Behind } from './question.ts'
+import { Behind, Requested } from './question.ts'
 
 export const figureKeys = [
   'articles',
@@ -44,4 +44,4 @@ export const Figure = z.object({
 })
 export type Figure = z.infer<typeof Figure>
 
-export const Figures = Asked.extend({ figures: z.array(Figure) })
+export const Figures = Requested.extend({ figures: z.array(Figure) })

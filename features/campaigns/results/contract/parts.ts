@@ -3,7 +3,7 @@ import { ArticleRow, MediaType, mediaLevels } from '@guanlan/features/articles/a
 import { HotSpots, HotWord } from '@guanlan/features/charts/charts/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Asked, Behind } from './question.ts'
+import { Behind, Requested } from './question.ts'
 
 const Count = z.number().int()
 
@@ -34,7 +34,7 @@ export const MessageShare = z.object({
 })
 export type MessageShare = z.infer<typeof MessageShare>
 
-export const Statistics = Asked.extend({
+export const Statistics = Requested.extend({
   total: Count,
   mediaTypes: z.array(Part),
   levels: z.array(Part),
@@ -46,7 +46,7 @@ export const Statistics = Asked.extend({
 })
 export type Statistics = z.infer<typeof Statistics>
 
-export const Words = Asked.extend({
+export const Words = Requested.extend({
   withoutReleases: z.boolean(),
   words: z.array(HotWord.extend({ behind: Behind })).max(50),
 })
@@ -64,14 +64,14 @@ export const Wave = z.object({
 })
 export type Wave = z.infer<typeof Wave>
 
-export const CampaignSpread = Asked.extend({
+export const CampaignSpread = Requested.extend({
   waves: z.array(Wave),
   /** Its largest stories; the tree of each is `POST /inews/monitorChart/spread`. */
   stories: HotSpots,
 })
 export type CampaignSpread = z.infer<typeof CampaignSpread>
 
-export const NegativeArticles = Asked.extend({
+export const NegativeArticles = Requested.extend({
   list: z.array(ArticleRow),
   total: Count,
   page: Count,
@@ -89,4 +89,4 @@ export const NegativeMedium = z.object({
   estimatedReaders: z.number(),
   behind: Behind,
 })
-export const NegativeMedia = Asked.extend({ list: z.array(NegativeMedium).max(50), total: Count })
+export const NegativeMedia = Requested.extend({ list: z.array(NegativeMedium).max(50), total: Count })

@@ -1,7 +1,7 @@
 /** Numbers of a campaign over time. */
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Asked } from './question.ts'
+import { Requested } from './question.ts'
 
 export const units = ['hour', 'day', 'week'] as const
 export type Unit = (typeof units)[number]
@@ -11,7 +11,7 @@ const Count = z.number().int()
 export const Mark = z.object({ kind: z.enum(['release', 'note']), at: Moment, text: z.string() })
 export type Mark = z.infer<typeof Mark>
 
-const Points = Asked.extend({ unit: z.enum(units), marks: z.array(Mark) })
+const Points = Requested.extend({ unit: z.enum(units), marks: z.array(Mark) })
 export const Trend = Points.extend({ points: z.array(z.object({ at: Moment, count: Count, negative: Count })) })
 export type Trend = z.infer<typeof Trend>
 export const TrendRow = z.object({
@@ -24,7 +24,7 @@ export const TrendRow = z.object({
   copies: Count.describe('Full or shortened, of those that are matched'),
   ownPieces: Count,
   interactions: z.number(),
-  told: Count.describe('Articles whose readers are known'),
+  readsKnown: Count.describe('Articles whose readers are known'),
   readers: z.number().describe('Of those'),
 })
 export const FullTrend = Points.extend({ points: z.array(TrendRow) })

@@ -16,7 +16,7 @@ export const Range = z.object({ from: Moment, to: Moment })
 export type Range = z.infer<typeof Range>
 
 /** Of lists, which open 90 days at most. */
-export const Asked = z.object({
+export const Requested = z.object({
   id: z.number().int(),
   /** Of all numbers. */
   range: Range,
@@ -25,9 +25,9 @@ export const Asked = z.object({
   /** The range in pieces of at most 90 days, the latest first: lists open one at a time. */
   stretches: z.array(Range).min(1),
 })
-export type Asked = z.infer<typeof Asked>
+export type Requested = z.infer<typeof Requested>
 
-/** What stands behind a number: articles of lists, those a search finds, pieces, or media that were asked. */
+/** What stands behind a number: articles of lists, those a search finds, pieces, or media that were requested. */
 export const Behind = z.discriminatedUnion('of', [
   z.object({ of: z.literal('articles'), filters: z.array(Filter), fold: z.boolean() }),
   z.object({ of: z.literal('search'), query: z.string(), filters: z.array(Filter) }),

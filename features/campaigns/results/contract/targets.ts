@@ -4,7 +4,6 @@ import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const targetStates = ['onTheWay', 'reached', 'missed'] as const
-export type TargetState = (typeof targetStates)[number]
 
 export const TargetProgress = z.object({
   target: Target,

@@ -19,13 +19,13 @@ export async function overviewOfCampaign(scope: Scope, question: ResultQuestion)
     ...(await ofPieces(scope, results)),
     ...figuresOfMedia(await mediaOfCampaign(scope, results.campaign.id)),
   ]
-  return { ...results.asked, figures: inOrder(figures, figureKeys) }
+  return { ...results.requested, figures: inOrder(figures, figureKeys) }
 }
 
 export async function keyNumbersOfCampaign(scope: Scope, question: ResultQuestion): Promise<Answer> {
   const results = await resultsOf(scope, question)
   const figures = [...(await ofArticles(scope, results)), ...(await ofPieces(scope, results))]
-  return { ...results.asked, figures: inOrder(figures, keyNumbers) }
+  return { ...results.requested, figures: inOrder(figures, keyNumbers) }
 }
 
 const inOrder = (figures: readonly Figure[], keys: readonly FigureKey[]): Figure[] =>
@@ -38,5 +38,5 @@ export async function measuredOf(scope: Scope, query: ArticleQuery): Promise<Mea
 const ofArticles = async (scope: Scope, { query, before }: Results): Promise<Figure[]> =>
   figuresOfArticles(await measuredOf(scope, query), before && (await measuredOf(scope, before)), query.filters)
 
-const ofPieces = async (scope: Scope, { campaign, asked }: Results): Promise<Figure[]> =>
-  figuresOfPieces(asked.isWhole ? await countPieces(scope, campaign.id, anyTime) : null)
+const ofPieces = async (scope: Scope, { campaign, requested }: Results): Promise<Figure[]> =>
+  figuresOfPieces(requested.isWhole ? await countPieces(scope, campaign.id, anyTime) : null)

@@ -23,13 +23,13 @@ export async function negativeArticlesOf(
     ...question
   }: ResultQuestion & { [K in keyof Page]: Page[K] | undefined },
 ): Promise<z.infer<typeof NegativeArticles>> {
-  const { asked, query } = await resultsOf(scope, question)
+  const { requested, query } = await resultsOf(scope, question)
   const negative = { ...query, filters: [...query.filters, isNegative] }
-  return { ...asked, ...(await pageOfQuery(scope, negative, { page, pageSize, sort })) }
+  return { ...requested, ...(await pageOfQuery(scope, negative, { page, pageSize, sort })) }
 }
 
 export async function negativeMediaOf(scope: Scope, question: ResultQuestion): Promise<z.infer<typeof NegativeMedia>> {
-  const { asked, query } = await resultsOf(scope, question)
+  const { requested, query } = await resultsOf(scope, question)
   const filters = [...query.filters, isNegative]
   const asking = { kind: 'media', like: '', order: 'desc', offset: 0 } as const
   const rows = await publishersOf(scope, { ...query, filters }, { ...asking, sort: 'articles', limit: mostMedia })
@@ -45,7 +45,7 @@ export async function negativeMediaOf(scope: Scope, question: ResultQuestion): P
   const keyOf = ({ mediaType, mediaId }: { mediaType: number; mediaId: number }) => `${mediaType}:${mediaId}`
   const articlesOf = new Map(all.map(row => [keyOf(row), row.articles]))
   return {
-    ...asked,
+    ...requested,
     total: rows[0]?.total ?? 0,
     list: rows.map(row => ({
       ...{ mediaId: row.mediaId, name: row.medium, mediaType: mediaTypeWord(row.mediaType) },

@@ -11,11 +11,11 @@ const mostPoints = 2_000
 /** @param pointsBy where hours or days begin, in milliseconds */
 export function oneEach(
   { from, to }: { from: Date; to: Date },
-  wanted: Unit | undefined,
+  requestedUnit: Unit | undefined,
   pointsBy: (unit: 'hour' | 'day') => readonly number[],
 ): { unit: Unit; begins: Date[] } {
   const length = to.getTime() - from.getTime()
-  const unit = wanted ?? (length <= longestHourly ? 'hour' : length <= longestDaily ? 'day' : 'week')
+  const unit = requestedUnit ?? (length <= longestHourly ? 'hour' : length <= longestDaily ? 'day' : 'week')
   if (unit === 'hour' && length / 3_600_000 <= mostPoints) return { unit, begins: datesOf(pointsBy('hour')) }
   const days = pointsBy('day')
   if (unit !== 'week' && days.length <= mostPoints) return { unit: 'day', begins: datesOf(days) }

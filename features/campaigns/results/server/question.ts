@@ -6,7 +6,7 @@ import { storedCampaign } from '@guanlan/features/campaigns/campaigns/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
-import type { Asked, Range, ResultQuestion } from '../contract.ts'
+import type { Range, Requested, ResultQuestion } from '../contract.ts'
 
 const longestMs = longestRangeDays * 86_400_000
 
@@ -15,7 +15,7 @@ export type CampaignOfResults = Awaited<ReturnType<typeof storedCampaign>>
 /** What every number of an answer is counted by. */
 export interface Results {
   campaign: CampaignOfResults
-  asked: Asked
+  requested: Requested
   query: ArticleQuery
   /** As much time just before; null: the whole campaign is asked of. */
   before: ArticleQuery | null
@@ -43,7 +43,7 @@ export async function resultsOf(scope: Scope, question: ResultQuestion): Promise
   const length = to.getTime() - from.getTime()
   return {
     campaign,
-    asked: { id, isWhole, range: textOf({ from, to }), stretches: stretchesOf({ from, to }) },
+    requested: { id, isWhole, range: textOf({ from, to }), stretches: stretchesOf({ from, to }) },
     query,
     before: isWhole ? null : queryOf(id, new Date(from.getTime() - length - 1), new Date(from.getTime() - 1)),
     zone: await timeZoneOf(scope),

@@ -11,11 +11,11 @@ const shownHours = 72
 const mostStories = 10
 
 export async function spreadOfCampaign(scope: Scope, question: ResultQuestion): Promise<CampaignSpread> {
-  const { asked, query, campaign } = await resultsOf(scope, question)
-  const rows = await wavesOfReleases(scope, campaign.id, asked.isWhole ? anyTime : query)
+  const { requested, query, campaign } = await resultsOf(scope, question)
+  const rows = await wavesOfReleases(scope, campaign.id, requested.isWhole ? anyTime : query)
   const releases = await releasesOf(scope, [campaign.id])
   return {
-    ...asked,
+    ...requested,
     waves: releases.map(({ id, title, sentAt, releaseAt }) => ({
       release: { id, title },
       at: (sentAt ?? releaseAt).toISOString(),

@@ -22,15 +22,15 @@ export async function statisticsOfCampaign(
   question: ResultQuestion,
 ): Promise<z.infer<typeof Statistics>> {
   const results = await resultsOf(scope, question)
-  const { query, zone, campaign, asked } = results
+  const { query, zone, campaign, requested } = results
   const part: MakePart = (key, name, split, ...filters) => ({
     ...{ key, name, ...splitOf(split) },
     behind: articlesBehind([...query.filters, ...filters]),
   })
   const { total, mediaTypes, regions } = await partsOf(scope, query, zone, { authors: false, unit: 'day' })
-  const within = asked.isWhole ? anyTime : query
+  const within = requested.isWhole ? anyTime : query
   return {
-    ...asked,
+    ...requested,
     total: total.count,
     mediaTypes: mediaTypes.map(row => part(row.mediaType, null, row, is('mediaType', row.mediaType))),
     levels: (await countsByLevel(scope, query)).map(row => part(row.level, null, row, is('mediaLevel', row.level))),
@@ -40,7 +40,7 @@ export async function statisticsOfCampaign(
     }),
     media: await mediaParts(scope, results, part),
     sentiments: sentimentParts(total).map(({ key, split }) => part(key, null, split, is('sentiment', key))),
-    kinds: await kindParts(scope, campaign.id, asked.isWhole),
+    kinds: await kindParts(scope, campaign.id, requested.isWhole),
     messages: await messageShares(scope, results, total.count, await ownPieceIds(scope, campaign.id, within)),
   }
 }

@@ -16,7 +16,7 @@ export async function detailOfCampaign(scope: Scope, question: ResultQuestion) {
   const results = await resultsOf(scope, { ...question, from: undefined, to: undefined })
   const targets: TargetProgress[] = []
   for (const target of results.campaign.targets) targets.push(await progressOfTarget(scope, results, target))
-  return { ...results.asked, campaign: await getCampaign(scope, results.campaign.id), targets }
+  return { ...results.requested, campaign: await getCampaign(scope, results.campaign.id), targets }
 }
 
 async function progressOfTarget(scope: Scope, results: Results, target: Target): Promise<TargetProgress> {
@@ -31,14 +31,18 @@ async function progressOfTarget(scope: Scope, results: Results, target: Target):
 
 const ofLevel = (level: string): Filter => ({ field: 'mediaLevel', is: 'is', values: [level] })
 
-interface Asked {
+interface Requested {
   target: Target
   /** Until it is due. */
   query: ArticleQuery
 }
 
 /** Null: not known yet. */
-async function valueOfTarget(scope: Scope, { campaign }: Results, { target, query }: Asked): Promise<number | null> {
+async function valueOfTarget(
+  scope: Scope,
+  { campaign }: Results,
+  { target, query }: Requested,
+): Promise<number | null> {
   switch (target.measure) {
     case 'pieces':
       return countOf(scope, query)

@@ -13,18 +13,21 @@ import { type Results, resultsOf } from './question.ts'
 type TrendQuestion = ResultQuestion & { unit?: Unit | undefined }
 
 export async function trendOfCampaign(scope: Scope, question: TrendQuestion): Promise<Trend> {
-  const { unit, points, ...told } = await fullTrendOf(scope, question)
-  return { ...told, unit, points: points.map(({ at, count, negative }) => ({ at, count, negative })) }
+  const { unit, points, ...more } = await fullTrendOf(scope, question)
+  return { ...more, unit, points: points.map(({ at, count, negative }) => ({ at, count, negative })) }
 }
 
-export async function fullTrendOf(scope: Scope, { unit: wanted, ...question }: TrendQuestion): Promise<FullTrend> {
+export async function fullTrendOf(
+  scope: Scope,
+  { unit: requestedUnit, ...question }: TrendQuestion,
+): Promise<FullTrend> {
   const results = await resultsOf(scope, question)
-  const { asked, query, zone, campaign } = results
-  const { unit, begins } = oneEach(query, wanted, by => pointsOf(query, by, zone))
+  const { requested, query, zone, campaign } = results
+  const { unit, begins } = oneEach(query, requestedUnit, by => pointsOf(query, by, zone))
   const measured = await measuredOver(scope, query, begins, { reach: false })
   const pieces = await countPieces(scope, campaign.id, query, begins)
   return {
-    ...asked,
+    ...requested,
     unit,
     marks: await marksOf(scope, results),
     points: begins.map((at, place) => {
@@ -35,12 +38,12 @@ export async function fullTrendOf(scope: Scope, { unit: wanted, ...question }: T
         negative,
         media,
         interactions,
-        told,
+        readsKnown,
         readers,
       } = measured.get(place) ?? nothing
       const its = pieces.filter(piece => piece.place === place)
       return {
-        ...{ at: at.toISOString(), count, positive, neutral, negative, media, interactions, told, readers },
+        ...{ at: at.toISOString(), count, positive, neutral, negative, media, interactions, readsKnown, readers },
         copies: sumOfKinds(its, ['full', 'shortened']),
         ownPieces: sumOfKinds(its, ['own']),
       }

@@ -12,11 +12,11 @@ export async function wordsOfCampaign(
   scope: Scope,
   { withoutReleases = false, ...question }: ResultQuestion & { withoutReleases?: boolean | undefined },
 ): Promise<z.infer<typeof Words>> {
-  const { asked, query, campaign } = await resultsOf(scope, question)
+  const { requested, query, campaign } = await resultsOf(scope, question)
   const said = withoutReleases ? await textOfReleases(scope, campaign.id) : ''
   const words = (await hotWordsOf(scope, query)).filter(({ word }) => !said.includes(word.toLowerCase()))
   return {
-    ...asked,
+    ...requested,
     withoutReleases,
     words: words.map(word => {
       const filter: Filter = { field: word.by, is: 'is', values: [word.word] }

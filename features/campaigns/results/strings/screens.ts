@@ -60,7 +60,7 @@ export const screenWords = {
   group_tone: ['情感', '情感', 'Sentiment'],
   group_kinds: ['稿件', '稿件', 'Pieces'],
   group_readers: ['阅读', '閱讀', 'Reads'],
-  group_asked: ['媒体', '媒體', 'Media'],
+  group_approached: ['媒体', '媒體', 'Media'],
   targets: ['目标', '目標', 'Targets'],
   targetOfLevel: ['{{level}}媒体文章数', '{{level}}媒體文章數', 'Articles of {{level}} media'],
   targetOfMessage: ['要点传达率：{{message}}', '要點傳達率：{{message}}', 'Message share: {{message}}'],

@@ -157,9 +157,9 @@ async function limitedMonitors({ db, orgId }: Scope): Promise<{ id: number; name
 async function articlesOf(scope: Scope, media: readonly (readonly number[])[]): Promise<number[]> {
   const to = scope.now.toISOString()
   const from = new Date(scope.now.getTime() - days * 86_400_000).toISOString()
-  const asked = media.flatMap((ids, at) => (ids.length > 0 ? [{ at, ids }] : []))
+  const counted = media.flatMap((ids, at) => (ids.length > 0 ? [{ at, ids }] : []))
   const queries = await Promise.all(
-    asked.map(({ ids }) =>
+    counted.map(({ ids }) =>
       articleQuery(scope, {
         from,
         to,
@@ -171,6 +171,6 @@ async function articlesOf(scope: Scope, media: readonly (readonly number[])[]): 
   )
   const found = await countsOf(scope, queries)
   const counts = media.map(() => 0)
-  for (const [n, { at }] of asked.entries()) counts[at] = found[n] ?? 0
+  for (const [n, { at }] of counted.entries()) counts[at] = found[n] ?? 0
   return counts
 }

@@ -16,7 +16,7 @@ export interface Measured {
   negative: number
   interactions: number
   /** Articles whose readers the site told, and those readers together. */
-  told: number
+  readsKnown: number
   readers: number
   /** Of articles whose site told nothing: estimated readers, copies of one story by one medium once. */
   estimatedReaders: number
@@ -42,10 +42,10 @@ export async function measuredOver(
       from ${withMedia(scope, query)}),
     each as (
       select place, media_id, cluster_id, count(*) as n, count(*) filter (where sentiment = 1) as positive, count(*) filter (where sentiment = 0) as neutral,
-        count(*) filter (where sentiment = -1) as negative, sum(interactions) as interactions, count(reads) as told, sum(reads) as readers, max(estimate) as estimate
+        count(*) filter (where sentiment = -1) as negative, sum(interactions) as interactions, count(reads) as reads_known, sum(reads) as readers, max(estimate) as estimate
       from w where place >= 0 group by place, media_id, cluster_id)
     select place, sum(n)::int as articles, count(distinct cluster_id)::int as stories, count(distinct media_id)::int as media, sum(positive)::int as positive,
-      sum(neutral)::int as neutral, sum(negative)::int as negative, coalesce(sum(interactions), 0)::float8 as interactions, sum(told)::int as told,
+      sum(neutral)::int as neutral, sum(negative)::int as negative, coalesce(sum(interactions), 0)::float8 as interactions, sum(reads_known)::int as "readsKnown",
       coalesce(sum(readers), 0)::float8 as readers, coalesce(sum(estimate), 0)::float8 as "estimatedReaders"
     from each group by place order by place`.execute(scope.db)
   return new Map(rows.map(({ place, ...measured }) => [place, measured]))

@@ -34,7 +34,7 @@ export function OpenBoard({ board }: { board: Board }) {
   const view = views[place] ?? (views[0] as View)
   const figures = useFigures(view.panels, view.frame)
   const isChanged = views !== board.views
-  useUnsaved(isChanged, { isKept: false, discard: () => setViews(board.views) })
+  useUnsaved(isChanged, { discard: () => setViews(board.views) })
   const change = (part: Partial<View>) => setViews(now => now.with(place, { ...view, ...part }))
   const save = () =>
     act(

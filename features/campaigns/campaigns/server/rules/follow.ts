@@ -4,9 +4,9 @@ import {
   followSetRules,
   joinSetsByRule,
   type RuleFollower,
+  type SetArticle,
   type SetFollower,
   type SetRow,
-  type WantedArticle,
 } from '@guanlan/features/monitors/monitors/server'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -24,5 +24,5 @@ async function trackedCampaigns(tx: Tx, orgIds: readonly number[]): Promise<SetR
 }
 
 /** Within the transaction that stores these articles. */
-export const joinCampaigns = (tx: Tx, wanting: readonly WantedArticle[]): Promise<void> =>
+export const joinCampaigns = (tx: Tx, wanting: readonly SetArticle[]): Promise<void> =>
   joinSetsByRule(tx, 'campaign', wanting)

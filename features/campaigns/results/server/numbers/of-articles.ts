@@ -6,7 +6,7 @@ import type { Behind, Figure, FigureKey } from '../../contract.ts'
 
 export const nothing: Measured = {
   ...{ articles: 0, stories: 0, media: 0, positive: 0, neutral: 0, negative: 0 },
-  ...{ interactions: 0, told: 0, readers: 0, estimatedReaders: 0 },
+  ...{ interactions: 0, readsKnown: 0, readers: 0, estimatedReaders: 0 },
 }
 
 const isNegative: Filter = { field: 'sentiment', is: 'is', values: ['-1'] }
@@ -25,8 +25,8 @@ const values: Readonly<Partial<Record<FigureKey, (of: Measured) => number | null
   stories: of => of.stories,
   media: of => of.media,
   interactions: of => of.interactions,
-  reads: of => (of.told > 0 ? of.readers : null),
-  reach: of => (of.articles > of.told ? of.estimatedReaders : null),
+  reads: of => (of.readsKnown > 0 ? of.readers : null),
+  reach: of => (of.articles > of.readsKnown ? of.estimatedReaders : null),
   positive: of => of.positive,
   neutral: of => of.neutral,
   negative: of => of.negative,
@@ -57,8 +57,8 @@ export function figuresOfArticles(measured: Measured, before: Measured | null, f
   })
 }
 
-function coverageOf(key: FigureKey, { told, articles }: Measured): Figure['coverage'] {
-  if (key === 'reads') return { known: told, of: articles }
+function coverageOf(key: FigureKey, { readsKnown, articles }: Measured): Figure['coverage'] {
+  if (key === 'reads') return { known: readsKnown, of: articles }
   // What a site tells is in no estimate.
-  return key === 'reach' ? { known: articles - told, of: articles } : null
+  return key === 'reach' ? { known: articles - readsKnown, of: articles } : null
 }

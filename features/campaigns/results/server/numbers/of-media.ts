@@ -1,4 +1,4 @@
-/** Media that were asked, as figures. Pure. */
+/** Media that were requested, as figures. Pure. */
 import type { MediumOfCampaign } from '@guanlan/features/campaigns/campaign-media/server'
 import type { Figure, FigureKey } from '../../contract.ts'
 
@@ -6,7 +6,7 @@ type Medium = Pick<MediumOfCampaign, 'state' | 'stage'>
 
 /** Who counts, and by which filter the list of media finds them. */
 const counted: Readonly<Partial<Record<FigureKey, { state: string; isIn: (medium: Medium) => boolean }>>> = {
-  invited: { state: 'asked', isIn: ({ stage }) => stage !== 'proposed' },
+  invited: { state: 'approached', isIn: ({ stage }) => stage !== 'proposed' },
   came: { state: 'attended', isIn: ({ stage }) => stage === 'came' },
   published: { state: 'published', isIn: ({ state }) => state === 'published' },
 }

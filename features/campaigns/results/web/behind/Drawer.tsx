@@ -1,18 +1,26 @@
 import { BehindDrawer } from '@guanlan/features/desk/article-list/web'
 import { Button, useFormat, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
-import type { Asked } from '../../contract.ts'
+import type { Requested } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { type OpenFigure, viewOf } from './figure.ts'
 
 /** Articles behind a number of a campaign, ninety days at a time where it is longer. */
-export default function Drawer({ figure, asked, onClose }: { figure: OpenFigure; asked: Asked; onClose: () => void }) {
+export default function Drawer({
+  figure,
+  requested,
+  onClose,
+}: {
+  figure: OpenFigure
+  requested: Requested
+  onClose: () => void
+}) {
   const t = useWords(strings)
   const format = useFormat()
   const [stretch, setStretch] = useState(0)
-  const view = useMemo(() => viewOf(figure, asked, stretch), [figure, asked, stretch])
-  const count = asked.stretches.length
-  const shown = asked.stretches[stretch]
+  const view = useMemo(() => viewOf(figure, requested, stretch), [figure, requested, stretch])
+  const count = requested.stretches.length
+  const shown = requested.stretches[stretch]
   const isCut = figure.range === null && count > 1 && shown !== undefined
   return (
     <BehindDrawer

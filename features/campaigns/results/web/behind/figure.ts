@@ -1,6 +1,6 @@
 /** What opens beside the page. Pure. */
 import { emptyView, type View } from '@guanlan/features/desk/article-list/web'
-import type { Asked, Behind, Range } from '../../contract.ts'
+import type { Behind, Range, Requested } from '../../contract.ts'
 
 /** A number that somebody pressed. */
 export interface OpenFigure {
@@ -11,9 +11,9 @@ export interface OpenFigure {
 }
 
 /** Its total is the number, or the part of it that lies in this stretch. */
-export const viewOf = ({ behind, range }: OpenFigure, asked: Asked, stretch: number): View => ({
+export const viewOf = ({ behind, range }: OpenFigure, requested: Requested, stretch: number): View => ({
   ...emptyView,
-  range: range ?? asked.stretches[stretch] ?? asked.range,
+  range: range ?? requested.stretches[stretch] ?? requested.range,
   filters: behind.of === 'articles' || behind.of === 'search' ? behind.filters : [],
   fold: behind.of === 'articles' && behind.fold,
 })

@@ -162,7 +162,7 @@ export default function Negative({ campaign: { id }, range }: { campaign: Campai
       </div>
       {figure && (
         <Suspense>
-          <Drawer figure={figure} asked={data} onClose={close} />
+          <Drawer figure={figure} requested={data} onClose={close} />
         </Suspense>
       )}
     </div>

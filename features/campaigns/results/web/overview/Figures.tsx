@@ -10,7 +10,7 @@ const groups = {
   tone: ['positive', 'neutral', 'negative', 'negativeShare'],
   kinds: ['stories', 'fullCopies', 'shortened', 'quoted', 'originals'],
   readers: ['reads'],
-  asked: ['invited', 'came', 'published'],
+  approached: ['invited', 'came', 'published'],
 } as const satisfies Record<string, readonly FigureKey[]>
 
 const inPercent: readonly FigureKey[] = ['negativeShare']

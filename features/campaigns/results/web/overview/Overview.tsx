@@ -48,7 +48,7 @@ export default function Overview({ campaign, range }: { campaign: Campaign; rang
       </div>
       {figure && (
         <Suspense>
-          <Drawer figure={figure} asked={data} onClose={close} />
+          <Drawer figure={figure} requested={data} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -29,14 +29,14 @@ export function Targets({ campaign: { id, messages } }: { campaign: Campaign }) 
         {targets.map(({ target, value, state, due, neededADay }, place) => {
           const name = nameOf(target)
           const unit = inPercent.includes(target.measure) ? '%' : ''
-          const told = value === null ? t('notKnown') : `${exact(Math.round(value * 10) / 10)}${unit}`
+          const shown = value === null ? t('notKnown') : `${exact(Math.round(value * 10) / 10)}${unit}`
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a target is its place
             <li key={place} className={styles.target}>
               <span className="cut" title={name}>
                 {name}
               </span>
-              <span>{t('ofGoal', { value: told, goal: `${exact(target.number)}${unit}` })}</span>
+              <span>{t('ofGoal', { value: shown, goal: `${exact(target.number)}${unit}` })}</span>
               <progress
                 aria-label={name}
                 value={Math.max(0, Math.min(value ?? 0, target.number))}

@@ -6,9 +6,9 @@ import { exact, later, mayGo, ProgressLine, Segmented, SkeletonPage, useMay, use
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
+import { lastDays, movedTo, type PagePlace, placeOf, type Span, type Tab, tabs } from '../parts/place.ts'
 import { Head } from './Head.tsx'
 import styles from './page.module.css'
-import { lastDays, movedTo, type PagePlace, placeOf, type Span, type Tab, tabs } from './place.ts'
 
 const Overview = later(() => import('../overview/Overview.tsx'))
 const Spread = later(() => import('../spread/Spread.tsx'))
@@ -66,12 +66,12 @@ export function CampaignPage({ campaign, isCase }: { campaign: Campaign; isCase:
 
 /** Of its own words in the address a tab keeps none for the others. */
 const tabAddress = (search: URLSearchParams, tab: Tab): string => {
-  const kept = new URLSearchParams()
+  const others = new URLSearchParams()
   for (const name of ['id', 'days', 'from', 'to']) {
     const value = search.get(name)
-    if (value !== null) kept.set(name, value)
+    if (value !== null) others.set(name, value)
   }
-  return movedTo(kept, { tab: tab === 'overview' ? null : tab })
+  return movedTo(others, { tab: tab === 'overview' ? null : tab })
 }
 
 function Content({ tab, place: { range }, campaign }: { tab: Tab; place: PagePlace; campaign: Campaign }) {

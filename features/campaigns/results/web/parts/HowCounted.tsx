@@ -7,7 +7,7 @@ export function HowCounted({ name, children }: { name: string; children: string 
   const t = useWords(strings)
   return (
     <PopoverButton isIconOnly size="small" icon="info" label={t('howCounted', { name })} className={styles.how ?? ''}>
-      {() => <p className={styles.told}>{children}</p>}
+      {() => <p className={styles.sentence}>{children}</p>}
     </PopoverButton>
   )
 }

@@ -17,7 +17,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import type { Asked, Range, Wave } from '../../contract.ts'
+import type { Range, Requested, Wave } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, long } from '../api.ts'
 import { type Open, useOpen } from '../behind/use-open.ts'
@@ -80,7 +80,7 @@ export default function Spread({ campaign: { id }, range }: { campaign: Campaign
       </div>
       {figure && (
         <Suspense>
-          <Drawer figure={figure} asked={data} onClose={close} />
+          <Drawer figure={figure} requested={data} onClose={close} />
         </Suspense>
       )}
     </div>
@@ -88,11 +88,11 @@ export default function Spread({ campaign: { id }, range }: { campaign: Campaign
 }
 
 /** The ninety days in which a story began. */
-const stretchOf = ({ stretches, range }: Asked, firstAt: string): Range =>
+const stretchOf = ({ stretches, range }: Requested, firstAt: string): Range =>
   stretches.find(({ from, to }) => from <= firstAt && firstAt <= to) ?? stretches[0] ?? range
 
-const questionOf = (id: number, asked: Asked, firstAt: string): Question => ({
-  ...stretchOf(asked, firstAt),
+const questionOf = (id: number, requested: Requested, firstAt: string): Question => ({
+  ...stretchOf(requested, firstAt),
   filters: [isOfCampaign(id)],
   fold: false,
   place: 'desk',

@@ -91,15 +91,15 @@ async function countedFor(
 ): Promise<EmbeddedChart> {
   const zone = await timeZoneOf(maker)
   const stored = Question.parse(question)
-  const asked = range === null ? stored : { ...stored, ...momentsOf(range, maker.now.getTime(), zone) }
-  const charts = await chartsOf(maker, asked, language)
+  const requested = range === null ? stored : { ...stored, ...momentsOf(range, maker.now.getTime(), zone) }
+  const charts = await chartsOf(maker, requested, language)
   const { shape, data, note = null } = await charts.figureOf(maker, { chart, by, ...(against && { against }) })
   if (shape === null) throw refuse('missing', 'platform.missing')
   const w = figureWords(language, zone)
   return {
     ...{ title, shape, note, zone, language, theme },
     data: structuredClone(data) as EmbeddedChart['data'],
-    span: `${w.exactMoment(asked.from)} — ${w.exactMoment(asked.to)}`,
+    span: `${w.exactMoment(requested.from)} — ${w.exactMoment(requested.to)}`,
     at: maker.now.toISOString(),
   }
 }

@@ -34,7 +34,7 @@ interface Asked {
   against: Against | undefined
   w: FigureWords
 }
-type Ask = (requested: Asked, wanted: Pick<ChartRequest, 'by' | 'within'>) => Promise<Figure>
+type Ask = (requested: Asked, chart: Pick<ChartRequest, 'by' | 'within'>) => Promise<Figure>
 
 const ofOverview =
   (draw: (overview: Overview, w: FigureWords) => Figure): Ask =>

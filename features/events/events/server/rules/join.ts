@@ -1,6 +1,6 @@
 /** What just arrived joins the events that want it: by their rule, or as a copy of a story that they have. */
 import { joinSetsByStory } from '@guanlan/features/articles/articles/server/facts'
-import { joinSetsByRule, type SetFollower, type WantedArticle } from '@guanlan/features/monitors/monitors/server'
+import { joinSetsByRule, type SetArticle, type SetFollower } from '@guanlan/features/monitors/monitors/server'
 import type { Tx } from '@guanlan/platform/server'
 
 /**
@@ -9,7 +9,7 @@ import type { Tx } from '@guanlan/platform/server'
  */
 export async function joinEvents(
   tx: Tx,
-  wanting: readonly WantedArticle[],
+  wanting: readonly SetArticle[],
   articleIds: readonly number[],
   open: ReturnType<SetFollower['open']>,
 ): Promise<void> {
