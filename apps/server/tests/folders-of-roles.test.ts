@@ -305,6 +305,7 @@ test('whoever is limited gives no roles, and what is taken away holds with the n
 const unlimited: Record<string, string> = {
   cluster_decisions: 'says which articles are one story, nothing of them',
   fact_day_changes: 'says on which day something changed, not what',
+  index_tasks: 'a question, which is counted as whoever asks',
   live_comments: 'monitor_id is a live monitor, which lies in no folder',
   live_points: 'monitor_id is a live monitor, which lies in no folder',
   live_states: 'monitor_id is a live monitor, which lies in no folder',
@@ -312,6 +313,7 @@ const unlimited: Record<string, string> = {
   read_marks: 'whoever reads them has the article',
   recall_items: 'lines that a person pasted',
   rule_changes: 'written by a trigger, read by workers',
+  screen_topic_words: 'a monitor by its number; its articles are counted as whoever asks',
   search_plans: 'a question, which is asked again as whoever opens it',
 }
 

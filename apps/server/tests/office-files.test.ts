@@ -26,6 +26,7 @@ const otherFiles = [
     'guidance.answerFile',
     'plugins.clipper',
     'recordings.file',
+    'releases.openFile',
     'tasks.result',
   ],
   ...['snapshots.page', 'snapshots.evidence', 'snapshots.warc'],

@@ -18,6 +18,7 @@ const made = 'made there'
 
 /** Tables that name whoever made or began something, or when something is done next: made in acting-for-people.test.ts, or why it does not act for a person. */
 const tables: Readonly<Record<string, string>> = {
+  activities: 'the organisation’s: a campaign is worked on by people, in calls',
   api_keys: made,
   article_translations: 'a text; of the article alone',
   article_work: 'steps of an article, which a person takes in a call',

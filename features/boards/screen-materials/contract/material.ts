@@ -16,6 +16,9 @@ export type Question = z.infer<typeof Question>
 /** Those that may be named to be put in order. */
 export const mostOrdered = 500
 
+const views = { permission: 'bigScreens.view' } as const
+const edits = { access: 'member', permission: 'bigScreens.edit', undo: true } as const
+
 /** @param called the last part of their address: `/bigScreen/CALLED` */
 export const materialCalls = <Draft extends z.ZodObject, Row extends z.ZodType>(of: {
   called: string
@@ -25,7 +28,6 @@ export const materialCalls = <Draft extends z.ZodObject, Row extends z.ZodType>(
   Record: Row
 }) => {
   const path = `/bigScreen/${of.called}`
-  const edits = { access: 'member' as const, permission: 'bigScreens.edit' as const, undo: true as const }
   return {
     ...recordCalls({
       ...{ path, name: 'bigScreens', noun: of.noun, listed: of.listed, idIn: 'body' },
@@ -54,4 +56,4 @@ export const materialCalls = <Draft extends z.ZodObject, Row extends z.ZodType>(
 export const recordOf = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object({ ...recordFields, ...shape })
 
 /** Who may see and change material is said by big screens. */
-export const permissions = { permissions: {}, borrows: ['bigScreens.view', 'bigScreens.edit'], quotas: {} } as const
+export const permissions = { permissions: {}, borrows: [views.permission, edits.permission], quotas: {} } as const

@@ -271,6 +271,6 @@ test('readers see and change nothing; another organisation sees nothing', async 
   expect((await other('PUT', path, { id, version, name: '乙' })).http).toBe(404)
   expect((await other('POST', `${path}/batchdel`, { idList: [id] })).data).toEqual({ changed: 0 })
   expect((await member('PUT', `${path}/${id}`, { id: id + 1, version, name: '乙' })).problems).toMatchObject([
-    { field: 'id', msg: '地址与内容中的编号不一致' },
+    { field: 'id', msg: `编号 ${id} 与另一处的 ${id + 1} 不同` },
   ])
 })

@@ -99,9 +99,13 @@ const takeBack = async ({ id }: { id: number }) => {
   const { version } = (await member('GET', `/inews/mediaCor/${id}`)).data
   await revert(operator(), { orgId: 7, id, version })
 }
+/** What a correction changes is followed by filters, which start tasks of their own. */
 const settle = async () => {
-  while (await followNamesOfFilters(databases().worker));
-  await finishTasks(databases(), [applyingCorrections, applyingFilters])
+  do {
+    while (await followNamesOfFilters(databases().worker));
+    await finishTasks(databases(), [applyingCorrections, applyingFilters])
+  } while (await followNamesOfFilters(databases().worker))
+  await finishTasks(databases(), [applyingFilters])
 }
 
 /** How many articles each of the three finds, whichever of its names was chosen. */
