@@ -46,6 +46,11 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             // Declared calls and schemas are needed the moment the kit is read.
             { name: 'contract', test: /platform[\\/]contract[\\/]/ },
+            // What charts are asked is declared together; their formulas come with the screens that show them.
+            {
+              name: 'charts-contract',
+              test: /charts[\\/]charts[\\/]contract[\\/](?!spread|disturbed|coverage-words|formulas[\\/](weighted|influence|computed))/,
+            },
             // What lists and forms share is one file, or each screen would get another cut of it; dates and the controls
             // of react-aria are files of their own, for the screens that have them.
             // Days and moments are needed by both, and need neither: in the file of one, the other would be read before it is there.
@@ -65,10 +70,20 @@ export default defineConfig({
             },
             // Questions and their answers are needed by every screen.
             { name: 'answers', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
-            // The frame of pages by link stays out of it: who opens a link needs no tables and no forms.
+            // The frame of pages by link stays out of it: who opens a link needs no tables and no forms; so do walls and uploads, which few have.
             {
               name: 'kit',
-              test: /platform[\\/]web[\\/](records|fields|table|frames(?![\\/]PhoneFrame)|files)[\\/]|node_modules[\\/]react-hook-form[\\/]/,
+              test: /platform[\\/]web[\\/](records|fields(?![\\/](UploadInput|upload)\.)|table|frames(?![\\/](PhoneFrame|WallFrame))|files)[\\/]|node_modules[\\/]react-hook-form[\\/]/,
+            },
+            // Rows of articles and what is done to them are one file for the desk, searches and lists behind figures: cut by who shares what, they were thirteen.
+            {
+              name: 'article-rows',
+              test: /articles[\\/]articles[\\/]web[\\/](article-looks\.module|pointed|ArticleCard|ArticleHeadline|article-row\.module|ArticleFacts|ArticleRowView)\.|desk[\\/]article-list[\\/]web[\\/](acts[\\/](WorkMarks|use-collect-site|use-act-items|acts\.module|use-quick-acts|target|use-act|act-queries|use-key-acts|use-target|RowMenu|ActMenu)\.|use-(correct|similarity|chosen-acts|cursor|desk-keys|row-menu|selection|article-workplace|stories)\.|similarity\.|list[\\/](Rows|FoldButton|StoryRows|FeedArticle|row-at|use-cards-in-line|use-staying-put|FeedRows|looks)\.|reading[\\/](OpenArticlePane|reading-look)\.|parts[\\/]SentimentMenu\.)/,
+            },
+            // So is what narrows a list: range, filters, and how much there is.
+            {
+              name: 'narrowing',
+              test: /desk[\\/]article-list[\\/]web[\\/](filters[\\/](filters\.module|CheckList|use-choice-counts|MediaPicker|TextValues|ValuePicker|FilterChip|FilterBar|filter-words)\.|parts[\\/]Popover\.|list[\\/](RangePicker|CoverageStrip|coverage)\.)/,
             },
           ],
         },

@@ -1,8 +1,7 @@
-import { Answers, ConfirmPlace, OpensContext, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
+import { Answers, ConfirmPlace, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { openingOf } from '../guard/opening.ts'
 import type { Verdict } from '../guard/where-to.ts'
 import { findPlace } from '../sitemap/find.ts'
 import { areaOf, openPlaces, railMenus } from '../sitemap/menus.ts'
@@ -13,8 +12,6 @@ import { goLetters, useFrameKeys } from './keys.ts'
 import { NotHere } from './NotHere.tsx'
 import { Offline } from './Offline.tsx'
 import { OpenScreens } from './OpenScreens.tsx'
-import { OpenPage } from './over/Leads.tsx'
-import { useOver } from './over/over.ts'
 import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
 import { screens } from './screens.ts'
@@ -23,7 +20,8 @@ import { TopBar } from './TopBar.tsx'
 import { useNewVersion } from './use-new-version.ts'
 import { useTabs } from './use-tabs.ts'
 
-const OverPage = lazy(() => import('./over/OverPage.tsx').then(({ OverPage }) => ({ default: OverPage })))
+/** Of hosts with a set of their own alone. */
+const OwnHost = lazy(() => import('./over/OwnHost.tsx'))
 
 /** What a refused call says does not change by asking again; only unreachable ones are asked twice. */
 const retry = (times: number, error: Error) => times < 2 && (error as { kind?: string }).kind === 'unreachable'
@@ -52,13 +50,8 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const setDrawn = (drawn: boolean) => setDrawnAt(drawn ? pathname : null)
   const menus = useMemo(() => (session ? railMenus(session, host) : []), [session, host])
   const groups = useMemo(() => (session ? openPlaces(session, host) : []), [session, host])
-  const opensHere = useCallback(
-    (address: string) => host.keep === 'all' || session === null || openingOf(address, session, host) !== 'nowhere',
-    [session, host],
-  )
   const place = findPlace(pathname)?.place
   const area = place ? areaOf(place) : null
-  const isOver = useOver(state => state.address !== null)
   const { tabs, closeTab } = useTabs(shows === 'open')
   useNewVersion()
   const showKeyboard = useCallback(() => setOpen('keyboard'), [])
@@ -80,43 +73,41 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const railed = host.layoutType !== '1'
   const offered =
     host.layoutType === '2' ? menus.filter(menu => ['screens', 'assistant', 'settings'].includes(menu.area.id)) : menus
+  const frame = (
+    <>
+      <div className={styles.frame} data-railed={railed || undefined} data-drawn={isDrawn || undefined}>
+        <TopBar
+          onPalette={() => setOpen('palette')}
+          onKeyboard={showKeyboard}
+          isDrawn={isDrawn}
+          onDraw={railed ? setDrawn : undefined}
+        />
+        {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
+        <div className={styles.main}>
+          <Offline />
+          <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
+          <main id="content" tabIndex={-1} className={styles.content} aria-label={place ? say(place.title) : undefined}>
+            <OpenScreens tabs={tabs} isOpen={shows === 'open'} />
+            {(shows === 'missing' || shows === 'forbidden') && <NotHere why={shows} path={pathname} />}
+          </main>
+        </div>
+      </div>
+      {open === 'palette' && <Palette groups={groups} onKeyboard={showKeyboard} onClose={closePalette} />}
+      {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
+      <ConfirmPlace />
+      <Toasts />
+    </>
+  )
   return (
     <QueryClientProvider client={queries}>
       <ScreensContext value={screens}>
-        <OpensContext value={opensHere}>
-          <div className={styles.frame} data-railed={railed || undefined} data-drawn={isDrawn || undefined}>
-            <TopBar
-              onPalette={() => setOpen('palette')}
-              onKeyboard={showKeyboard}
-              isDrawn={isDrawn}
-              onDraw={railed ? setDrawn : undefined}
-            />
-            {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
-            <div className={styles.main}>
-              <Offline />
-              <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
-              <main
-                id="content"
-                tabIndex={-1}
-                className={styles.content}
-                aria-label={place ? say(place.title) : undefined}
-              >
-                <OpenScreens tabs={tabs} isOpen={shows === 'open'} />
-                {(shows === 'missing' || shows === 'forbidden') && <NotHere why={shows} path={pathname} />}
-              </main>
-            </div>
-          </div>
-          {open === 'palette' && <Palette groups={groups} onKeyboard={showKeyboard} onClose={closePalette} />}
-          {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
-          {shows === 'open' && <OpenPage address={pathname + search} />}
-          {isOver && (
-            <Suspense>
-              <OverPage />
-            </Suspense>
-          )}
-          <ConfirmPlace />
-          <Toasts />
-        </OpensContext>
+        {host.keep === 'all' ? (
+          frame
+        ) : (
+          <Suspense>
+            <OwnHost page={shows === 'open' ? pathname + search : null}>{frame}</OwnHost>
+          </Suspense>
+        )}
       </ScreensContext>
     </QueryClientProvider>
   )

@@ -1,10 +1,13 @@
 import { OpenIncidents } from '@guanlan/features/warnings/warnings/web'
 import { Icon, useSay, useWords } from '@guanlan/platform/web'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { AreaMenu } from '../sitemap/menus.ts'
 import styles from './Rail.module.css'
 import { shellStrings } from './strings.ts'
+
+/** Of hosts that have one area. */
+const PlacesRail = lazy(() => import('./PlacesRail.tsx'))
 
 /** Long enough that a pointer on its way elsewhere opens nothing. */
 const restMs = 180
@@ -34,7 +37,12 @@ export function Rail({
   }
 
   const [only] = menus.length === 1 ? menus : []
-  if (only?.area.icons) return <Places of={only} icons={only.area.icons} currentPath={currentPath} />
+  if (only?.area.icons)
+    return (
+      <Suspense>
+        <PlacesRail of={only} icons={only.area.icons} currentPath={currentPath} />
+      </Suspense>
+    )
   return (
     <nav className={styles.rail} aria-label={t('mainNavigation')}>
       {menus.map(({ area, places }) => {
@@ -84,32 +92,6 @@ export function Rail({
           </div>
         )
       })}
-    </nav>
-  )
-}
-
-/** The places of the one area that there is. */
-function Places({
-  of: { places },
-  icons,
-  currentPath,
-}: {
-  of: AreaMenu
-  icons: NonNullable<AreaMenu['area']['icons']>
-  currentPath: string
-}) {
-  const t = useWords(shellStrings)
-  const say = useSay()
-  return (
-    <nav className={styles.rail} aria-label={t('mainNavigation')}>
-      {places.map(({ path, title }) => (
-        <div key={path} className={styles.area}>
-          <Link to={path} className={styles.face} aria-current={path === currentPath ? 'page' : undefined}>
-            <Icon name={icons[path] ?? 'right'} size={18} />
-            <span>{say(title)}</span>
-          </Link>
-        </div>
-      ))}
     </nav>
   )
 }

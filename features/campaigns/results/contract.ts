@@ -27,7 +27,7 @@ const of = <const Path extends string, S extends z.ZodObject>(path: Path, questi
 const TrendQuestion = ResultQuestion.extend({ unit: z.enum(units).optional().describe('Absent: by its length') })
 const WordQuestion = ResultQuestion.extend({
   withoutReleases: z
-    .union([z.boolean(), z.stringbool()])
+    .union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')])
     .optional()
     .describe('Without words that stand in its releases'),
 })

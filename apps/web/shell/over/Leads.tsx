@@ -36,9 +36,3 @@ export function Leads({
   }, [stays, isOver, address, place, say, t])
   return <Navigate to={stays ? page : to} replace />
 }
-
-/** Notes which page is open. */
-export function OpenPage({ address }: { address: string }) {
-  useEffect(() => useOver.setState({ page: address }), [address])
-  return null
-}

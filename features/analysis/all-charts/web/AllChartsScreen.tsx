@@ -2,15 +2,14 @@ import type { Question } from '@guanlan/features/articles/articles/contract'
 import { endsNow } from '@guanlan/features/articles/articles/web'
 import { CoverageNote, SpreadOf } from '@guanlan/features/charts/charts/web'
 import { FilterBar, useArrivals, VolumeStrip, WithQueries } from '@guanlan/features/desk/article-list/web'
-import { Column, Row, toast, useListSettings, useSheet, useWords } from '@guanlan/platform/web'
+import { Column, later, Row, toast, useListSettings, useSheet, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { strings } from '../strings.ts'
 import { Arrange } from './Arrange.tsx'
 import { mostFilters, narrowed, storyOf } from './address.ts'
 import styles from './all-charts.module.css'
-import { Behind } from './Behind.tsx'
 import { Controls } from './Controls.tsx'
 import { Embeds } from './Embeds.tsx'
 import type { Part } from './figures/drawn.ts'
@@ -21,6 +20,8 @@ import { questionOfView, useOverviewAnswer } from './queries.ts'
 import { SaveAll } from './SaveAll.tsx'
 import { Standard } from './Standard.tsx'
 import { useAnalysisView } from './use-analysis-view.ts'
+
+const Behind = later(() => import('./Behind.tsx').then(({ Behind }) => ({ default: Behind })))
 
 export default function AllChartsScreen() {
   return (
@@ -69,16 +70,18 @@ function Analysis() {
     }
   }
   const behind = (part: Part, of: Question, onClose: () => void) => (
-    <Behind
-      key={`${part.name} ${JSON.stringify(part.filters)}`}
-      part={part}
-      asked={of}
-      onOnly={narrow(part, 'only')}
-      onWithout={narrow(part, 'without')}
-      onOpen={other => setOpened({ part: other, asked: of })}
-      onInto={into(part)}
-      onClose={onClose}
-    />
+    <Suspense>
+      <Behind
+        key={`${part.name} ${JSON.stringify(part.filters)}`}
+        part={part}
+        asked={of}
+        onOnly={narrow(part, 'only')}
+        onWithout={narrow(part, 'without')}
+        onOpen={other => setOpened({ part: other, asked: of })}
+        onInto={into(part)}
+        onClose={onClose}
+      />
+    </Suspense>
   )
   return (
     <Column fill>

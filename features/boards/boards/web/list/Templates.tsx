@@ -1,12 +1,13 @@
 import { useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Template } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, boardsKey } from '../api.ts'
 import { Sketch } from '../panels/Sketch.tsx'
 import styles from './list.module.css'
-import { MakeBoard } from './MakeBoard.tsx'
+
+const MakeBoard = lazy(() => import('./MakeBoard.tsx').then(({ MakeBoard }) => ({ default: MakeBoard })))
 
 /** Ready boards by job, each with a sketch of its panels. */
 export function Templates() {
@@ -28,7 +29,11 @@ export function Templates() {
           <span className="dim">{template.summary}</span>
         </button>
       ))}
-      {chosen && <MakeBoard template={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <Suspense>
+          <MakeBoard template={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }
