@@ -24,7 +24,7 @@ test.describe('with a session of its own', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: /登\s*录/ }).click()
     await expect(page).toHaveURL(/#\/activeMonitor/)
-    await expect(page.getByText('这个页面还没有建好')).toBeVisible()
+    await expect(page.getByRole('button', { name: '新建活动' }).first()).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { type Fillings, type Ground, secret } from './ground.ts'
 
 const path = '/inews/indexTask'
+const freshName = () => `指数 ${randomUUID().slice(0, 8)}`
 const anIndex = (name: string) => ({
-  ...{ name: `${secret} ${name}`, brand: '灯塔', baseDay: '2026-11-01' },
+  ...{ name, brand: '灯塔', baseDay: '2026-11-01' },
   measures: [
     { measure: 'articles', weight: 60 },
     { measure: 'netSentiment', weight: 40 },
   ],
 })
 const saved = async ({ make }: Ground, name: string): Promise<{ id: number; version: number }> =>
-  make(`${path}/add`, anIndex(name))
+  make(`${path}/add`, anIndex(`${secret} ${name} ${randomUUID().slice(0, 8)}`))
 
 export const indexTasks: Fillings = {
   list: async ground => {
@@ -18,10 +20,10 @@ export const indexTasks: Fillings = {
   },
   get: async ground => ({ params: { id: (await saved(ground, 'get')).id } }),
   getById: async ground => ({ query: { id: (await saved(ground, 'getById')).id } }),
-  create: () => ({ body: { ...anIndex('new'), name: '新的指数' } }),
+  create: () => ({ body: anIndex(freshName()) }),
   update: async ground => {
     const { id, version } = await saved(ground, 'update')
-    return { body: { ...anIndex('changed'), id, version } }
+    return { body: { ...anIndex(freshName()), id, version } }
   },
   delete: async ground => ({ query: { id: (await saved(ground, 'delete')).id } }),
   remove: async ground => ({ body: { ids: [(await saved(ground, 'remove')).id] } }),

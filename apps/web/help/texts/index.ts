@@ -1,6 +1,8 @@
 import type { HelpTexts } from '../help-text.ts'
 import { administration } from './administration.ts'
 import { articles } from './articles.ts'
+import { boards } from './boards.ts'
+import { campaigns } from './campaigns.ts'
 import { collection } from './collection.ts'
 import { crisis } from './crisis.ts'
 import { entrances } from './entrances.ts'
@@ -17,6 +19,8 @@ import { warnings } from './warnings.ts'
 export const helpTexts: HelpTexts = {
   ...administration,
   ...articles,
+  ...boards,
+  ...campaigns,
   ...collection,
   ...crisis,
   ...events,

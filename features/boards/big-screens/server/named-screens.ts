@@ -1,19 +1,11 @@
 /** The named screens as layouts over what the organisation has: its monitors, brands and material. */
 import type { Frame, Panel } from '@guanlan/features/boards/boards/contract'
-import { Panel as PanelSchema, type Shown } from '@guanlan/features/boards/boards/contract'
+import { chartPanel, numbersAcross, type Placed, panelsOf } from '@guanlan/features/boards/boards/server'
 import { say } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type ScreenName, screenNames } from '../contract.ts'
 import { screenStrings as words } from '../strings/screens.ts'
 
-type Placed = readonly [x: number, y: number, w: number, h: number, shows: Shown]
-
-const chart = (name: Extract<Shown, { kind: 'chart' }>['chart']): Shown => ({
-  ...{ kind: 'chart', chart: name, by: 'mediaType', against: null },
-})
-const number = (measure: Extract<Shown, { kind: 'number' }>['measure']): Shown => ({ kind: 'number', measure })
-const numbers = (...measures: readonly Parameters<typeof number>[0][]): Placed[] =>
-  measures.map((measure, at) => [at * 6, 0, 6, 4, number(measure)])
 const clock: Placed = [18, 0, 6, 4, { kind: 'clock' }]
 
 interface Layout {
@@ -28,33 +20,33 @@ function layoutOf(name: ScreenName, now: Date): Layout {
       return {
         range: '24h',
         panels: [
-          ...numbers('articles', 'negativeShare', 'interactions'),
+          ...numbersAcross(4, 'articles', 'negativeShare', 'interactions'),
           clock,
-          [0, 4, 14, 9, chart('dataVolumeTrend')],
-          [14, 4, 10, 9, chart('sentimentShares')],
+          [0, 4, 14, 9, chartPanel('dataVolumeTrend')],
+          [14, 4, 10, 9, chartPanel('sentimentShares')],
           [0, 13, 14, 9, { kind: 'articles', rows: 8 }],
-          [14, 13, 10, 9, chart('hotKeyWord')],
+          [14, 13, 10, 9, chartPanel('hotKeyWord')],
         ],
       }
     case 'brandOption':
       return {
         range: '24h',
         panels: [
-          ...numbers('articles', 'stories', 'negative', 'media'),
-          [0, 4, 12, 9, chart('dataVolumeTrend')],
+          ...numbersAcross(4, 'articles', 'stories', 'negative', 'media'),
+          [0, 4, 12, 9, chartPanel('dataVolumeTrend')],
           [12, 4, 12, 9, { kind: 'stories', rows: 8 }],
-          [0, 13, 12, 9, chart('mediaTypes')],
-          [12, 13, 12, 9, chart('activeMedia')],
+          [0, 13, 12, 9, chartPanel('mediaTypes')],
+          [12, 13, 12, 9, chartPanel('activeMedia')],
         ],
       }
     case 'fontVolum':
       return {
         range: '7d',
         panels: [
-          ...numbers('articles', 'stories', 'interactions'),
+          ...numbersAcross(4, 'articles', 'stories', 'interactions'),
           clock,
-          [0, 4, 14, 9, chart('sentimentTrend')],
-          [14, 4, 10, 9, chart('hotKeyWord')],
+          [0, 4, 14, 9, chartPanel('sentimentTrend')],
+          [14, 4, 10, 9, chartPanel('hotKeyWord')],
           [0, 13, 24, 9, { kind: 'stories', rows: 8 }],
         ],
       }
@@ -62,22 +54,22 @@ function layoutOf(name: ScreenName, now: Date): Layout {
       return {
         range: '7d',
         panels: [
-          ...numbers('negative', 'negativeShare', 'articles'),
+          ...numbersAcross(4, 'negative', 'negativeShare', 'articles'),
           clock,
           [0, 4, 14, 18, { kind: 'incidents', rows: 16 }],
-          [14, 4, 10, 9, chart('sentimentTrend')],
-          [14, 13, 10, 9, chart('mediaTypes')],
+          [14, 4, 10, 9, chartPanel('sentimentTrend')],
+          [14, 13, 10, 9, chartPanel('mediaTypes')],
         ],
       }
     case 'monthTotal':
       return {
         range: '30d',
         panels: [
-          ...numbers('articles', 'stories', 'negativeShare', 'media'),
-          [0, 4, 24, 9, chart('dataVolumeTrend')],
-          [0, 13, 8, 9, chart('sentimentShares')],
-          [8, 13, 8, 9, chart('mediaTypes')],
-          [16, 13, 8, 9, chart('releaseHotZone')],
+          ...numbersAcross(4, 'articles', 'stories', 'negativeShare', 'media'),
+          [0, 4, 24, 9, chartPanel('dataVolumeTrend')],
+          [0, 13, 8, 9, chartPanel('sentimentShares')],
+          [8, 13, 8, 9, chartPanel('mediaTypes')],
+          [16, 13, 8, 9, chartPanel('releaseHotZone')],
         ],
       }
     case '315Screen':
@@ -85,22 +77,22 @@ function layoutOf(name: ScreenName, now: Date): Layout {
         range: '30d',
         panels: [
           [0, 0, 6, 4, { kind: 'countdown', until: nextConsumerDay(now).toISOString() }],
-          [6, 0, 6, 4, number('negative')],
-          [12, 0, 6, 4, number('negativeShare')],
+          [6, 0, 6, 4, { kind: 'number', measure: 'negative' }],
+          [12, 0, 6, 4, { kind: 'number', measure: 'negativeShare' }],
           clock,
           [0, 4, 12, 18, { kind: 'complaints' }],
           [12, 4, 12, 9, { kind: 'incidents', rows: 8 }],
-          [12, 13, 12, 9, chart('hotKeyWord')],
+          [12, 13, 12, 9, chartPanel('hotKeyWord')],
         ],
       }
     case 'TopBrand':
       return {
         range: '7d',
         panels: [
-          ...numbers('articles', 'stories', 'negativeShare', 'interactions'),
+          ...numbersAcross(4, 'articles', 'stories', 'negativeShare', 'interactions'),
           [0, 4, 12, 9, { kind: 'chart', chart: 'split', by: 'monitor', against: null }],
           [12, 4, 12, 9, { kind: 'stories', rows: 8 }],
-          [0, 13, 12, 9, chart('dataVolumeTrend')],
+          [0, 13, 12, 9, chartPanel('dataVolumeTrend')],
           [12, 13, 12, 9, { kind: 'incidents', rows: 8 }],
         ],
       }
@@ -108,10 +100,10 @@ function layoutOf(name: ScreenName, now: Date): Layout {
       return {
         range: '3d',
         panels: [
-          ...numbers('negative', 'negativeShare', 'interactions'),
+          ...numbersAcross(4, 'negative', 'negativeShare', 'interactions'),
           clock,
           [0, 4, 12, 18, { kind: 'incidents', rows: 16 }],
-          [12, 4, 12, 9, chart('sentimentTrend')],
+          [12, 4, 12, 9, chartPanel('sentimentTrend')],
           [12, 13, 12, 9, { kind: 'articles', rows: 8 }],
         ],
       }
@@ -120,10 +112,10 @@ function layoutOf(name: ScreenName, now: Date): Layout {
       return {
         range: '7d',
         panels: [
-          ...numbers('articles', 'negativeShare', 'stories'),
+          ...numbersAcross(4, 'articles', 'negativeShare', 'stories'),
           clock,
-          [0, 4, 12, 9, chart('dataVolumeTrend')],
-          [12, 4, 12, 9, chart('hotKeyWord')],
+          [0, 4, 12, 9, chartPanel('dataVolumeTrend')],
+          [12, 4, 12, 9, chartPanel('hotKeyWord')],
           [0, 13, 12, 9, { kind: 'stories', rows: 8 }],
           [12, 13, 12, 9, { kind: 'articles', rows: 8 }],
         ],
@@ -133,21 +125,21 @@ function layoutOf(name: ScreenName, now: Date): Layout {
       return {
         range: '7d',
         panels: [
-          ...numbers('articles', 'media', 'interactions'),
+          ...numbersAcross(4, 'articles', 'media', 'interactions'),
           clock,
-          [0, 4, 12, 18, chart('releaseHotZone')],
-          [12, 4, 12, 9, chart('activeMedia')],
-          [12, 13, 12, 9, chart('mediaTypes')],
+          [0, 4, 12, 18, chartPanel('releaseHotZone')],
+          [12, 4, 12, 9, chartPanel('activeMedia')],
+          [12, 13, 12, 9, chartPanel('mediaTypes')],
         ],
       }
     default:
       return {
         range: '7d',
         panels: [
-          ...numbers('articles', 'negative', 'negativeShare'),
+          ...numbersAcross(4, 'articles', 'negative', 'negativeShare'),
           clock,
-          [0, 4, 12, 9, chart('sentimentTrend')],
-          [12, 4, 12, 9, chart('sentimentShares')],
+          [0, 4, 12, 9, chartPanel('sentimentTrend')],
+          [12, 4, 12, 9, chartPanel('sentimentShares')],
           [0, 13, 12, 9, { kind: 'stories', rows: 8 }],
           [12, 13, 12, 9, { kind: 'incidents', rows: 8 }],
         ],
@@ -174,9 +166,7 @@ export function screenOf(
   const { range, panels } = layoutOf(name, now)
   return {
     ...{ name, range, title: say(words[name], locale) },
-    panels: panels.map(([x, y, w, h, shows], place) =>
-      PanelSchema.parse({ id: `p${place + 1}`, at: { x, y, w, h }, shows }),
-    ),
+    panels: panelsOf(panels),
   }
 }
 

@@ -9,7 +9,7 @@ export interface DayAmounts {
   interactions: number
 }
 
-const nothing: DayAmounts = { count: 0, stories: 0, positive: 0, negative: 0, interactions: 0 }
+export const nothing: DayAmounts = { count: 0, stories: 0, positive: 0, negative: 0, interactions: 0 }
 
 /** Of several days together; null: a share of no article. */
 export function amountOf(days: readonly DayAmounts[], measure: IndexMeasure): number | null {

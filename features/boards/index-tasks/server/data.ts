@@ -7,7 +7,7 @@ import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Scope, wallClock } from '@guanlan/platform/server'
 import { type IndexData, type IndexTask, longestDays } from '../contract.ts'
-import { type DayAmounts, indexDays } from './compute.ts'
+import { type DayAmounts, indexDays, nothing } from './compute.ts'
 
 const dayMs = 86_400_000
 const usualDays = 30
@@ -35,18 +35,18 @@ export async function dataOf(
   const list = indexDays(
     task,
     days,
-    ofBase.slice(-task.smoothing).map(({ amounts }) => amounts ?? none),
+    ofBase.slice(-task.smoothing).map(({ amounts }) => amounts ?? nothing),
   )
   return { list, baseDay: task.baseDay, smoothing: task.smoothing }
 }
 
-const none: DayAmounts = { count: 0, stories: 0, positive: 0, negative: 0, interactions: 0 }
-
-/** Where a day begins by the organisation's clock. */
+/** Where a day begins by the organisation's clock, whatever clocks do in the night before. */
 function dayIn(zone: string, day: string): Date {
-  const utc = new Date(`${day}T00:00:00Z`)
-  const shown = wallClock(zone).text(utc).slice(0, 16).replace(' ', 'T')
-  return new Date(utc.getTime() - (Date.parse(`${shown}:00Z`) - utc.getTime()))
+  const clock = wallClock(zone)
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  const aheadAt = (moment: number) =>
+    Date.parse(`${clock.text(new Date(moment)).slice(0, 16).replace(' ', 'T')}:00Z`) - moment
+  return new Date(utc - aheadAt(utc - aheadAt(utc)))
 }
 
 async function amountsOfDays(

@@ -26,6 +26,7 @@ export const Piece = z.object({
   author: z.string().nullable(),
   mediaType: MediaType,
   publishedAt: Moment,
+  timeOfArrival: z.boolean(),
   releaseId: Count.nullable().describe('Null: it has none, or it was removed'),
   release: z.string().nullable().describe('Its title'),
   mediumId: Count.nullable().describe('Of the media of the campaign; null: it is none of them'),

@@ -1,16 +1,6 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { useReleases } from '@guanlan/features/campaigns/releases/web'
-import {
-  Button,
-  ErrorOf,
-  Facts,
-  Moment,
-  percent,
-  RecordView,
-  Row,
-  SkeletonRows,
-  toast,
-  useWords,
-} from '@guanlan/platform/web'
+import { Button, ErrorOf, Facts, percent, RecordView, Row, SkeletonRows, toast, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type Piece, pieceKinds } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -83,7 +73,8 @@ export function PieceView({
     >
       <p className="dim">
         {piece.medium ?? piece.media}
-        {piece.author && ` · ${piece.author}`} · <Moment at={piece.publishedAt} /> · {t(`state_${piece.state}`)}
+        {piece.author && ` · ${piece.author}`} · <ArticleTime at={piece.publishedAt} ofArrival={piece.timeOfArrival} />{' '}
+        · {t(`state_${piece.state}`)}
         {piece.decided && piece.updatedBy && ` (${piece.updatedBy})`} · {t(`reason_${piece.reason}`)}
         {piece.releaseId !== null &&
           ` · ${t('ofRelease')} ${percent(piece.ofRelease, 0)} · ${t('more')} ${percent(1 - piece.ofPiece, 0)}`}

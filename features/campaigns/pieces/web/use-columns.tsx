@@ -1,4 +1,5 @@
-import { Moment, percent, type RecordColumn, Tag, useWords } from '@guanlan/platform/web'
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
+import { percent, type RecordColumn, Tag, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import type { Piece } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -34,7 +35,7 @@ export function useColumns(): RecordColumn<Piece>[] {
         title: t('publishedAt'),
         width: 130,
         sort: 'publishedAt',
-        cell: row => <Moment at={row.publishedAt} />,
+        cell: row => <ArticleTime at={row.publishedAt} ofArrival={row.timeOfArrival} />,
       },
       { id: 'reason', title: t('reason'), width: 110, rare: true, cell: row => t(`reason_${row.reason}`) },
       { id: 'author', title: t('author'), width: 110, rare: true, cell: row => row.author },

@@ -50,20 +50,25 @@ const day = (of: RawBuilder<unknown>) => sql`(${of} at time zone 'UTC')::date`
 
 export async function writePublisherDays(db: Database, range: Range): Promise<void> {
   await sql`truncate publisher_days`.execute(db)
+  // Before its first statistics the planner takes all articles for one, and would walk all of them once for each of them.
+  await sql`set local enable_nestloop = off`.execute(db)
   for (const kind of ['m', 'a'] as const)
     await sql`
       insert into publisher_days (kind, only_org, publisher_id, day, media_type, articles, counted, interactions, reads, taken, shared, first)
       with w as materialized (${published(kind, range)}),
-      stories as (
-        select org, cluster_id, (array_agg(publisher order by published_at, id))[1] as first from w group by 1, 2 having count(distinct publisher) > 1),
+      told as (
+        select org, cluster_id, publisher, published_at, id, first_value(publisher) over story as first,
+          min(publisher) over (partition by org, cluster_id) < max(publisher) over (partition by org, cluster_id) as is_shared
+        from w window story as (partition by org, cluster_id order by published_at, id)),
       joint as (
-        select distinct on (w.org, w.cluster_id, w.publisher) w.org, w.publisher, w.published_at, s.first = w.publisher as is_first
-        from w join stories s on s.org = w.org and s.cluster_id = w.cluster_id order by w.org, w.cluster_id, w.publisher, w.published_at, w.id),
+        select distinct on (org, cluster_id, publisher) org, publisher, published_at, first = publisher as is_first
+        from told where is_shared order by org, cluster_id, publisher, published_at, id),
+      alike as materialized (
+        select c.*, k.like_id from ${sql.table('article_likeness')} k join w c on c.id = k.article_id where ${idsWithin(sql`k.article_id`, range)}),
       copies as (
         select case when (s.published_at, s.id) < (c.published_at, c.id) then s.publisher else c.publisher end as publisher, c.org,
           least(s.published_at, c.published_at) as published_at
-        from ${sql.table('article_likeness')} k join w c on c.id = k.article_id join w s on s.id = k.like_id and s.org = c.org and s.publisher <> c.publisher
-        where ${idsWithin(sql`k.article_id`, range)}),
+        from alike c join w s on s.id = c.like_id where s.org - c.org = 0 and s.publisher <> c.publisher),
       each as (
         select org, publisher, ${day(sql`published_at`)} as day, max(media_type) as media_type, count(*) as articles, count(*) filter (where counted) as counted,
           coalesce(sum(interactions) filter (where counted), 0) as interactions, avg(ln(1 + greatest(reads, 0)::float8)) filter (where reads is not null) as reads, 0 as taken, 0 as shared, 0 as first
@@ -72,6 +77,7 @@ export async function writePublisherDays(db: Database, range: Range): Promise<vo
         union all select org, publisher, ${day(sql`published_at`)}, null, 0, 0, 0, null, 0, count(*), count(*) filter (where is_first) from joint group by 1, 2, 3)
       select ${kind}, org, publisher, day, max(media_type), sum(articles), sum(counted), sum(interactions), max(reads), sum(taken), sum(shared), sum(first)
       from each group by org, publisher, day having max(media_type) is not null`.execute(db)
+  await sql`set local enable_nestloop = on`.execute(db)
 }
 
 /** So many publishers behind one, in the order of organisations and ids. */

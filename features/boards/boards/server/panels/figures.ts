@@ -1,6 +1,4 @@
 /** The figures of many panels, each by the door of the feature whose they are, as the reader may see them. */
-import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
-import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { Refusal } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -9,6 +7,7 @@ import { articles } from './articles.ts'
 import { chart } from './chart.ts'
 import { comparison } from './comparison.ts'
 import { complaints, reviews } from './consumer-voice.ts'
+import { type Ground, groundOf } from './ground.ts'
 import { hotList } from './hot-list.ts'
 import { incidents } from './incidents.ts'
 import { number } from './number.ts'
@@ -25,17 +24,14 @@ const sources: { readonly [K in PanelKind]: PanelSource<K> } = {
 /** In the order of the panels; what cannot be seen, or is of something that was removed, says so in its place. */
 export async function figuresOf(scope: Scope, panels: readonly Panel[], frame: Frame): Promise<PanelFigure[]> {
   const zone = await timeZoneOf(scope)
-  const known = new Map<string, Promise<ArticleQuery>>()
+  const grounds = new Map<string, Ground>()
   const figures: PanelFigure[] = []
   for (const { id, of, shows } of panels) {
     const question = questionOf(of, frame, scope.now, zone)
     const key = JSON.stringify(question)
-    const queryOf = () => {
-      const query = known.get(key) ?? articleQuery(scope, question)
-      known.set(key, query)
-      return query
-    }
-    const drawn = await drawnOf(scope, { shows, question, articles: queryOf, zone })
+    const ground = grounds.get(key) ?? groundOf(scope, question)
+    grounds.set(key, ground)
+    const drawn = await drawnOf(scope, { shows, question, zone, ...ground })
     figures.push({ id, at: scope.now.toISOString(), ...drawn })
   }
   return figures

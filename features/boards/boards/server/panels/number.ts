@@ -1,5 +1,4 @@
 import { countOf } from '@guanlan/features/articles/articles/server/questions'
-import { totalBefore, totalOver } from '@guanlan/features/charts/charts/server'
 import { say } from '@guanlan/platform/contract'
 import type { Measure } from '../../contract.ts'
 import { figureStrings as words } from '../../strings/figures.ts'
@@ -21,8 +20,7 @@ export function measured(total: Total, measure: Exclude<Measure, 'stories'>): nu
 /** One number of a question and what it was in the stretch before. */
 export const number: PanelSource<'number'> = {
   permission: 'charts.view',
-  make: async (scope, { shows: { measure }, question, articles }) => {
-    const query = await articles()
+  make: async (scope, { shows: { measure }, question, articles, totals }) => {
     const narrowed = measure === 'negative' ? { field: 'sentiment' as const, is: 'is' as const, values: ['-1'] } : null
     const opens = {
       question: {
@@ -33,6 +31,7 @@ export const number: PanelSource<'number'> = {
     }
     const isShare = measure === 'negativeShare'
     if (measure === 'stories') {
+      const query = await articles()
       const length = query.to.getTime() - query.from.getTime()
       const folded = { ...query, fold: true }
       const [value, before] = [
@@ -45,7 +44,7 @@ export const number: PanelSource<'number'> = {
       ]
       return { message: '', opens, of: { drawn: 'number', value, before: before || null, isShare } }
     }
-    const [now, earlier] = [await totalOver(scope, query), await totalBefore(scope, query)]
+    const { now, before: earlier } = await totals()
     const [value, before] = [measured(now, measure), earlier && measured(earlier, measure)]
     return {
       message: isShare && value !== null ? shareMessage(value, before, scope.locale) : '',

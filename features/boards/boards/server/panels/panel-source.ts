@@ -1,14 +1,12 @@
 import type { Question } from '@guanlan/features/articles/articles/contract'
-import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
 import type { Scope } from '@guanlan/platform/server'
 import type { PanelFigure, PanelKind, Shown } from '../../contract.ts'
+import type { Ground } from './ground.ts'
 
-export interface PanelRequest<K extends PanelKind = PanelKind> {
+export interface PanelRequest<K extends PanelKind = PanelKind> extends Ground {
   shows: Extract<Shown, { kind: K }>
   /** As a list asks it. */
   question: Question
-  /** The same, with the monitors below. */
-  articles(): Promise<ArticleQuery>
   zone: string
 }
 

@@ -26,7 +26,7 @@ export async function showPieces(scope: Scope, campaignId: number, rows: readonl
   const loaded = await loadColumns(
     scope,
     rows.map(({ articleId }) => articleId),
-    ['title', 'url', 'media', 'mediaType', 'author', 'publishedAt'],
+    ['title', 'url', 'media', 'mediaType', 'author', 'publishedAt', 'timeOfArrival'],
   )
   const articles = new Map(loaded.map(article => [article.id, article]))
   const releases = new Map((await releasesOf(scope, [campaignId])).map(release => [release.id, release]))
@@ -55,6 +55,7 @@ export async function showPieces(scope: Scope, campaignId: number, rows: readonl
       {
         ...row,
         publishedAt: publishedAt.toISOString(),
+        timeOfArrival: article.timeOfArrival ?? false,
         title: article.title ?? '',
         url: article.url ?? null,
         media: article.media ?? '',

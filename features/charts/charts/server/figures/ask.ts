@@ -118,9 +118,14 @@ async function namesOf(
 export async function chartsOf(first: Scope, question: Question, locale: Locale) {
   const [query, zone] = [await articleQuery(first, question), await timeZoneOf(first)]
   const w = figureWords(locale, zone)
-  let overview: Promise<Overview> | undefined
+  let known: Promise<Overview> | undefined
+  const overviewFor = (scope: Scope): Promise<Overview> => {
+    known ??= overviewOf(scope, query, zone)
+    return known
+  }
   return {
     zone,
+    overviewFor,
     titleOf: ({ chart, by, title }: ChartRequest): string =>
       title || (chart === 'split' ? `${w.t('split')} · ${w.t(splitTitles[by])}` : w.t(chart)),
     /** @param scope of the same organisation and person; it may be another transaction */
@@ -130,10 +135,7 @@ export async function chartsOf(first: Scope, question: Question, locale: Locale)
     ): Promise<Figure> => {
       const requested: Asked = {
         ...{ scope, locale, wanted: query, zone, w, against },
-        overview: () => {
-          overview ??= overviewOf(scope, query, zone)
-          return overview
-        },
+        overview: () => overviewFor(scope),
       }
       const figure = await asks[chart](requested, { by, within })
       if (!overTime.includes(chart)) return figure
