@@ -81,7 +81,7 @@ test('a trial is ordered, granted, over, and paid: the product opens without a r
   await page.getByRole('dialog').getByRole('button', { name: '订购' }).click()
   await expect(page.getByText(/转账附言/).first()).toBeVisible()
   await grant('确认收款')
-  await expect(page.getByText('订阅已到期，现在只能查看。续订后立即恢复。')).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByText('订阅已到期，现在只能查看。续订后立即恢复。')).toBeHidden()
   await page.evaluate("location.hash = '/monitorData'")
   await expect(page).toHaveURL(/#\/monitorData/)
   await member('POST', '/inews/monitor', { kind: 'item', name: '续订', rule: '续订' })

@@ -184,6 +184,6 @@ async function choose(page: Page, form: Locator, field: string, name: string): P
 /** Numbers of a comparison are there, and none is being counted. */
 async function atRest(page: Page): Promise<void> {
   // A rule is searched anew, and expensive calls of one person wait for one another.
-  await expect(page.getByRole('table', { name: '指标' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('table', { name: '指标' })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

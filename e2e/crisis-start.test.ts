@@ -16,7 +16,7 @@ test('a hot event becomes a crisis, is marked on charts, and its chronicle is ex
   // Stored, before the event looks for its articles.
   await page.goto(`/#/monitorData?monitor=${monitor}`)
   await page.reload()
-  await expect(feed(page)).toHaveCount(1, { timeout: 30_000 })
+  await expect(feed(page)).toHaveCount(1)
   await call('POST', '/ua/upload/hot/thepaper', { items: [{ title, heat: '12.5万' }] })
 
   await page.goto('/#/hotSearchPage')
@@ -39,7 +39,7 @@ test('a hot event becomes a crisis, is marked on charts, and its chronicle is ex
   await page.getByRole('banner').getByRole('button', { name: '任务', exact: true }).click()
   const entry = page.getByRole('list', { name: '任务' }).getByRole('listitem').filter({ hasText: '纪要' }).first()
   const button = entry.getByRole('button', { name: '下载' })
-  await expect(button).toBeVisible({ timeout: 30_000 })
+  await expect(button).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(await readFile(await download.path(), 'utf8')).toMatch(/首次出现网页文章/)
 

@@ -24,7 +24,7 @@ test('an event tells its course, which a person changes', async ({ page }) => {
   const course = page.getByRole('region', { name: '经过', exact: true })
   const phase = course.getByRole('region', { name: /第 1 阶段/ })
   // A worker fills the event and then works its course out.
-  await expect(phase.getByText('2 篇', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(phase.getByText('2 篇', { exact: true })).toBeVisible()
   await expect(course.getByText(/分段方法/)).toBeVisible()
   await expectAccessible(page)
 

@@ -24,7 +24,7 @@ async function order(page: Page, fileName: string, format?: string): Promise<voi
 
 async function fetched(page: Page, name: string): Promise<string> {
   const button = page.getByRole('button', { name: `下载 ${name}` })
-  await expect(button).toBeVisible({ timeout: 30_000 })
+  await expect(button).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(download.suggestedFilename()).toBe(name)
   return download.path()

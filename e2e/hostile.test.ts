@@ -30,7 +30,7 @@ test('hostile texts stay texts on every built screen', async ({ page, baseURL, c
   const watch = await watchPage(page, origin)
 
   await page.goto('/#/monitorData')
-  await expect(feed(page).filter({ hasText: hostileWord })).not.toHaveCount(0, { timeout: 30_000 })
+  await expect(feed(page).filter({ hasText: hostileWord })).not.toHaveCount(0)
   for (const { path, title } of builtScreens)
     await test.step(path, async () => {
       await page.goto(`/#${path}`)

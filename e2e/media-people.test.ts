@@ -61,7 +61,7 @@ test('media are assessed: a task, marks, cuts that move', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeHidden()
   await page.keyboard.press('Control+s')
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await row.getByRole('link', { name: '看结果' }).click({ timeout: 30_000 })
+  await row.getByRole('link', { name: '看结果' }).click()
 
   const places = page.getByRole('grid', { name: '评估结果' }).getByRole('row')
   await expect(places.nth(1)).toBeVisible()

@@ -22,7 +22,7 @@ test('a monitor is written with a live count, saved, filled and stands in the tr
 
   await page.keyboard.press('Control+s')
   await expect(page.getByText(`已保存“${name}”第 1 版，立即生效`)).toBeVisible()
-  await expect(page.getByText(`“${name}”回填完成`)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`“${name}”回填完成`)).toBeVisible()
   await expect(tree(page).getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true')
 
   await page.getByRole('link', { name: '看文章' }).click()

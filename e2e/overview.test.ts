@@ -86,7 +86,7 @@ test('figures, points, slices, media, accounts, regions and hot words open as ma
     await expect(total)
       .toBeVisible({ timeout: 5_000 })
       .finally(() => page.goBack())
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(async () => {
     await page.goto(`/#/overview${search}`)
     await points(page).first().waitFor()
@@ -95,7 +95,7 @@ test('figures, points, slices, media, accounts, regions and hot words open as ma
     expect(new Set(addresses).size).toBe(shown.length)
     for (const [index, { what, count }] of shown.entries())
       expect(await countBehind(page, addresses[index] ?? ''), what).toBe(count)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(async () => {
     await page.goto(`/#/overview${search}`)
     const words = hotWords(page).getByRole('listitem')
@@ -108,7 +108,7 @@ test('figures, points, slices, media, accounts, regions and hot words open as ma
       expect(await countBehind(page, (await link.getAttribute('href')) ?? '')).toBe(shown)
       await expect(page.getByText(new RegExp(`(?<![\\d,])${shown.toLocaleString('en-US')} 篇`)).first()).toBeVisible()
     }
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 })
 
 test('the range stands in the address, one that is too long is refused with a sentence, and an empty one says what would be here', async ({

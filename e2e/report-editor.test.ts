@@ -26,7 +26,7 @@ test('two windows edit one report, and it is released', async ({ page, browser, 
   })
   await expect(async () => {
     expect((await call<{ state: string }>('GET', `/report/get/${reportId}`)).state).toBe('draft')
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
 
   const address = `/#/updateReport?id=${reportId}`
   await page.goto(address)
@@ -93,7 +93,7 @@ test('two windows edit one report, and it is released', async ({ page, browser, 
   await page.getByRole('button', { name: '更新数据' }).click()
   await page.getByRole('button', { name: '看看有什么变化' }).click()
   const side = page.getByRole('complementary', { name: '旁栏' })
-  await expect(side.getByRole('checkbox', { name: `乙 ${word}` })).not.toBeChecked({ timeout: 30_000 })
+  await expect(side.getByRole('checkbox', { name: `乙 ${word}` })).not.toBeChecked()
   await side.getByRole('checkbox', { name: `乙 ${word}` }).check()
   await expectAccessible(page)
   await side.getByRole('button', { name: /更新 \d+ 个版块/ }).click()

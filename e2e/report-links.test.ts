@@ -17,7 +17,7 @@ test('a report is shared with a password, read on a phone, downloaded, and gone 
   const draft = { reportName: `周报 ${word}`, templateId: 'weekly', monitors: [monitor], period: '7d' }
   const { reportId } = await call<{ reportId: number }>('POST', '/report/add', draft)
   await page.goto(`/#/htmlTemplateReport?id=${reportId}`)
-  await page.getByRole('button', { name: '分享' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: '分享' }).click()
   const dialog = page.getByRole('dialog', { name: `分享“周报 ${word}”` })
   await dialog.getByRole('button', { name: '1 天' }).click()
   await dialog.getByRole('textbox', { name: '访问密码' }).fill(password)
@@ -48,7 +48,7 @@ test('a report is shared with a password, read on a phone, downloaded, and gone 
   await visitor.getByRole('menuitem', { name: 'Word' }).click()
   expect((await loading).suggestedFilename()).toBe(`周报 ${word}.docx`)
 
-  await expect(row.getByRole('cell').nth(3)).toHaveText('1', { timeout: 15_000 })
+  await expect(row.getByRole('cell').nth(3)).toHaveText('1')
   await row.getByRole('button', { name: /^撤销/ }).click()
   await expect(row.getByText('已撤销')).toBeVisible()
   await visitor.reload()

@@ -28,7 +28,7 @@ test('a weekly report is made, its total opens the list, and an edited text is k
   await page.keyboard.press('Control+s')
 
   const report = page.getByRole('article', { name: `周报 ${word}` })
-  await expect(page.getByRole('button', { name: '编辑' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: '编辑' })).toBeVisible()
   await expectAccessible(page)
   await report.getByRole('link', { name: '总声量 2' }).click()
   await expect(feed(page)).toHaveCount(2)

@@ -123,7 +123,7 @@ test('a change shows what it brings and loses before it is saved, and an old ver
 
   await field(page).fill('车门|召回')
   const changes = preview(page).getByRole('region', { name: '会改变什么' })
-  await expect(changes.locator('[data-change-state="done"]')).toBeVisible({ timeout: 30_000 })
+  await expect(changes.locator('[data-change-state="done"]')).toBeVisible()
   const countOf = async (side: string) => Number(await changes.locator(`[data-${side}]`).getAttribute(`data-${side}`))
   const added = await countOf('added')
   const lost = await countOf('lost')
@@ -143,7 +143,7 @@ test('a change shows what it brings and loses before it is saved, and an old ver
   await page.getByRole('button', { name: '历史版本' }).click()
   await page.getByRole('button', { name: '与现在比较' }).click()
   const comparison = page.getByRole('region', { name: /^恢复第 1 版/ })
-  await expect(comparison.locator('[data-change-state="done"]')).toBeVisible({ timeout: 30_000 })
+  await expect(comparison.locator('[data-change-state="done"]')).toBeVisible()
   // What the change lost comes back, what it brought goes again; articles that arrived since may only add.
   expect(Number(await comparison.locator('[data-added]').getAttribute('data-added'))).toBeGreaterThanOrEqual(lost)
   expect(Number(await comparison.locator('[data-lost]').getAttribute('data-lost'))).toBeGreaterThanOrEqual(added)
@@ -213,5 +213,5 @@ test('a rule of many pages is read beside the page, and its mistake is still nam
   await expect(page.getByText('词频须为1到10的数字')).toBeVisible()
   await page.getByRole('button', { name: '改为10' }).click()
   await expect(field(page)).not.toHaveAttribute('aria-invalid')
-  await expect(preview(page).locator('[data-preview-count]')).toBeVisible({ timeout: 30_000 })
+  await expect(preview(page).locator('[data-preview-count]')).toBeVisible()
 })

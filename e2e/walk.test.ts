@@ -62,7 +62,7 @@ for (const [language, { name }] of languages.entries()) {
           const texts = await expectInOrder(page, title[language] ?? '', locales[language] ?? 'zh', received)
           if (language < 2) expect(codesIn(texts), 'codes in place of words').toEqual([])
           // Articles keep arriving, and what is counted again is faded meanwhile: that is looked at once more.
-          await expect(() => expectAccessible(page)).toPass({ timeout: 40_000 })
+          await expect(() => expectAccessible(page)).toPass({ timeout: 120_000 })
           await expectFits(page)
           expect(consoleErrors, 'errors in the browser console').toEqual([])
         })

@@ -238,7 +238,7 @@ describe('what is behind an address', () => {
   test('a host that is being asked', async () => {
     await sql`update source_hosts set free_at = now() + interval '1 minute'`.execute(db())
     expect(await look()).toMatchObject({ what: 'dead', state: 2 })
-  }, 10_000)
+  })
 
   test.each([
     ['thepaper.cn', 'https://thepaper.cn/'],

@@ -484,6 +484,21 @@ export interface Backtrackings {
   task_id: number | null;
 }
 
+export interface BigScreens {
+  height: number;
+  id: Generated<number>;
+  monitors: Generated<number[]>;
+  name: string;
+  org_id: number;
+  panels: Json;
+  range: string;
+  replaces: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  width: number;
+}
+
 export interface Boards {
   id: Generated<number>;
   name: string;
@@ -4143,6 +4158,7 @@ export interface DB {
   audit_seals: AuditSeals;
   backtracked_monitors: BacktrackedMonitors;
   backtrackings: Backtrackings;
+  big_screens: BigScreens;
   boards: Boards;
   broadcast_recordings: BroadcastRecordings;
   broadcast_segments: BroadcastSegments;

@@ -72,7 +72,7 @@ beforeAll(async () => {
   const draft = { name: '制作', basedOn: 'orgAdmin', memberIds: [makerId] }
   role = (await ask(admin, 'POST', '/mgrV1/role/add', draft)).id
   return () => database.drop()
-}, 60_000)
+})
 afterAll(() => product.close())
 
 /** The whole tree, or one folder of it. */
@@ -469,7 +469,7 @@ test('made by somebody who sees everything, each brings it', async () => {
   const given = await lookAll('wide')
   expect(answered(given)).toEqual(all)
   expect(withWord(given, hidden)).toEqual(showing)
-}, 120_000)
+})
 
 test('once their role is limited to a folder, what they made brings nothing from outside it, and what they make brings what they see', async () => {
   await see(open)
@@ -481,7 +481,7 @@ test('once their role is limited to a folder, what they made brings nothing from
   const narrow = all.filter(name => !kinds[name]?.ofEverything)
   expect(answered(given)).toEqual(narrow)
   expect(withWord(given, open)).toEqual(narrow.filter(name => showing.includes(name)))
-}, 120_000)
+})
 
 test('once the folder is taken away, neither brings anything of it', async () => {
   await see('空')
@@ -489,14 +489,14 @@ test('once the folder is taken away, neither brings anything of it', async () =>
     const given = await lookAll(which)
     expect([withWord(given, hidden), withWord(given, open)]).toEqual([[], []])
   }
-}, 120_000)
+})
 
 test('once a permission is taken away, what needs it does nothing, and goes on when it is given back', async () => {
   await see(null, { withheld: [...new Set(Object.values(kinds).map(({ needs }) => needs))] })
   for (const which of ['wide', 'narrow'] as const) expect(answered(await lookAll(which))).toEqual([])
   await see(null)
   expect(withWord(await lookAll('wide'), hidden)).toEqual(showing)
-}, 120_000)
+})
 
 test('once they are removed, nothing is done in their name', async () => {
   await sql`delete from memberships where user_id = ${makerId}`.execute(db())
@@ -504,7 +504,7 @@ test('once they are removed, nothing is done in their name', async () => {
     const given = await lookAll(which)
     expect([answered(given), withWord(given, hidden), withWord(given, open)]).toEqual([[], [], []])
   }
-}, 120_000)
+})
 
 /** Links that act for whoever received them, and show nothing that lies in folders. */
 const ofReceivers: Readonly<Record<string, string>> = {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   expect(await ended(startImport(calm, file))).toBe(0)
   expected = await contentsOf(calm)
   expect(expected.lines).toHaveLength(articles)
-}, 120_000)
+})
 
 test('kills of program and database in the middle of an import leave exactly what no kill leaves', async () => {
   const data = await prepared()
@@ -70,7 +70,7 @@ test('an import whose database is killed goes on by itself, and nothing is lost 
   expect(done).toBe(Math.ceil(kills / 2))
   expect(await exit).toBe(0)
   expect(await contentsOf(data)).toEqual(expected)
-}, 120_000)
+})
 
 test('days that charts had counted before kills amid an import are right after them, and when they are counted anew', async () => {
   const data = await prepared()

@@ -54,7 +54,7 @@ beforeAll(async () => {
   const rows = await db().insertInto('api_roles').values({ name: '读取', granted }).returning('id').execute()
   roleId = rows[0]?.id ?? 0
   return () => database.drop()
-}, 60_000)
+})
 afterAll(() => product.close())
 
 interface Maker {
@@ -185,7 +185,7 @@ test('a call of a key that lasts ends when the maker is removed meanwhile', asyn
   expect(await ended).toMatch(/ended|broken off/)
   const again = await maker.withKey('POST', '/inews/monitorArticle/list', week)
   expect(again.key).toBe('platform.makerGone')
-}, 20_000)
+})
 
 test('a key whose maker is limited to a folder that was deleted finds nothing, until an undo brings it back', async () => {
   const maker = await aMaker()

@@ -79,7 +79,7 @@ beforeAll(async () => {
     await make('/mgrV1/role/add', { name, basedOn: 'reader', granted: ['monitors.edit'] })
   }
   return () => database.drop()
-}, 120_000)
+})
 afterAll(() => product.close())
 
 test('every call that makes a file for an office program makes one', async () => {

@@ -70,7 +70,7 @@ describe('a permission', () => {
           failures.push(`${name} is not opened by ${permission}: ${JSON.stringify(answer)}`)
     }
     expect(failures).toEqual([])
-  }, 120_000)
+  })
 
   test.each(['member', 'reader'] as const)('is refused to a %s whose role does not have it', async role => {
     const caller = await product.member(orgId, `${role}@example.com`, role)

@@ -199,7 +199,7 @@ describe('hostile texts', () => {
     const began = process.cpuUsage()
     newWords(Array.from({ length: rounds(2, 10) }, () => '绮罗发布了新车和电池'.repeat(100_000)))
     expect(processorMs(began)).toBeLessThan(rounds(6_000, 30_000))
-  }, 60_000)
+  })
 })
 
 describe('keywords say something', () => {

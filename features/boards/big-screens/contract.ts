@@ -1,38 +1,49 @@
 /** Big screens: named walls of panels, and what visitors may open on them. */
-import { Panel, PanelFigure } from '@guanlan/features/boards/boards/contract'
-import { contract, feature } from '@guanlan/platform/contract'
+import { PanelFigure } from '@guanlan/features/boards/boards/contract'
+import { contract, feature, Id, recordCalls } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { screenNames } from './contract/named.ts'
+import { screenAddresses } from './contract/named.ts'
+import { OwnScreen, Screen, ScreenDraft, ScreenQuestion } from './contract/own-screen.ts'
 import { TouchBank, TouchBankDraft, TouchQuestion } from './contract/touch-bank.ts'
 
-export { type ScreenName, screenNames } from './contract/named.ts'
+export * from './contract/named.ts'
+export * from './contract/own-screen.ts'
 export * from './contract/touch-bank.ts'
-
-export const NamedScreen = z.object({
-  name: z.enum(screenNames),
-  title: z.string(),
-  panels: z.array(Panel),
-})
-export type NamedScreen = z.infer<typeof NamedScreen>
 
 const views = { access: 'member', permission: 'bigScreens.view' } as const
 
+const path = '/bigScreen/screen'
+
 export const bigScreens = contract({
+  ...recordCalls({
+    ...{ path, name: 'bigScreens', noun: 'a screen of the organisation', idIn: 'body' },
+    ...{
+      listed: 'Screens that the organisation made',
+      Question: ScreenQuestion,
+      Draft: ScreenDraft,
+      Record: OwnScreen,
+    },
+    over: {
+      list: { path: `${path}/own` },
+      get: { path: `${path}/own/{id}` },
+      create: { quota: 'bigScreenCount' },
+    },
+  }),
   screens: {
     ...views,
     method: 'GET',
-    path: '/bigScreen/screen',
-    summary: 'The named screens with their panels, in the reader’s language',
-    reply: z.array(NamedScreen),
+    path,
+    summary: 'All screens with their panels, delivered ones and those of the organisation, in the reader’s language',
+    reply: z.array(Screen),
   },
   figures: {
     ...views,
     method: 'GET',
-    path: '/bigScreen/screen/{name}/figures',
+    path: `${path}/{name}/figures`,
     cost: 'expensive',
     summary: 'What all panels of a screen show now; each number is the total of the list that it opens',
-    params: z.object({ name: z.enum(screenNames) }),
-    reply: NamedScreen.extend({ figures: z.array(PanelFigure) }),
+    params: z.object({ name: z.enum(screenAddresses).or(Id).describe('Of its address, or the id of an own one') }),
+    reply: Screen.extend({ figures: z.array(PanelFigure) }),
   },
   touchBank: {
     ...views,
@@ -58,8 +69,11 @@ export const bigScreensFeature = feature({
   name: 'bigScreens',
   permissions: {
     view: { name: ['查看大屏', '檢視大屏', 'See big screens'], roles: ['orgAdmin', 'member', 'reader'] },
-    edit: { name: ['编辑大屏素材', '編輯大屏素材', 'Change material of big screens'], roles: ['orgAdmin', 'member'] },
+    edit: {
+      name: ['编辑大屏与素材', '編輯大屏與素材', 'Change big screens and their material'],
+      roles: ['orgAdmin', 'member'],
+    },
   },
-  quotas: {},
+  quotas: { bigScreenCount: { name: ['大屏数量', '大螢幕數量', 'Big screens'], kind: 'standing' } },
   contract: bigScreens,
 })

@@ -2,6 +2,7 @@
 import { contract, feature } from '@guanlan/platform/contract'
 import { boardCalls } from './contract/calls.ts'
 
+export * from './contract/arrange.ts'
 export * from './contract/board.ts'
 export * from './contract/figure.ts'
 export { layoutProblem, requireLayout } from './contract/layout.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Fillings, type Ground, secret } from './ground.ts'
 import { topic } from './hot-lists.ts'
 
@@ -30,8 +31,28 @@ export const societyEvents = fillingsOf('/bigScreen/society-hot-event', async gr
 
 const entries = [{ title: `${secret} 须知`, opens: { kind: 'text', text: '一段文字' } }]
 
+const screenPath = '/bigScreen/screen'
+const clock = { id: 'p1', at: { x: 0, y: 0, w: 6, h: 3 }, shows: { kind: 'clock' } }
+const aScreen = () => ({ name: `屏 ${randomUUID().slice(0, 8)}`, panels: [clock] })
+const screen = ({ make }: Ground): Promise<{ id: number; version: number }> =>
+  make(screenPath, { ...aScreen(), name: `${secret} ${randomUUID().slice(0, 8)}` })
+
 export const bigScreens: Fillings = {
-  screens: () => ({ alike: 'named screens are the same for everybody' }),
+  list: async ground => {
+    await screen(ground)
+    return {}
+  },
+  get: async ground => ({ params: { id: (await screen(ground)).id } }),
+  create: () => ({ body: aScreen() }),
+  update: async ground => {
+    const { id, version } = await screen(ground)
+    return { body: { ...aScreen(), id, version } }
+  },
+  remove: async ground => ({ body: { ids: [(await screen(ground)).id] } }),
+  screens: async ground => {
+    await screen(ground)
+    return {}
+  },
   figures: () => ({ params: { name: 'monitorScreen' } }),
   touchBank: async ({ make }) => {
     await make('/bigScreen/touch-bank', { screen: 'flScreen', entries })

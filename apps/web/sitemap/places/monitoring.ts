@@ -72,6 +72,15 @@ export const monitoring = places([
     position: 'sys',
   },
   {
+    path: '/bigScreen/:screen',
+    title: ['一块大屏', '一塊大屏', 'One big screen'],
+    screen: 'bigScreens.wall',
+    needs: 'bigScreens.view',
+    bare: true,
+    hidden: true,
+    parent: '/bigScreen',
+  },
+  {
     path: '/bigScreenManage',
     title: ['大屏管理', '大屏管理', 'Big-screen management'],
     screen: 'screenMaterials.manage',

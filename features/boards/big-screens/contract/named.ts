@@ -16,3 +16,8 @@ export const screenNames = [
   'flScreen',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
+
+/** Addresses that show one of the named screens until the organisation chooses its own. */
+export const chosenNames = ['firstScreen', 'secondScreen'] as const
+export const screenAddresses = [...screenNames, ...chosenNames] as const
+export type ScreenAddress = (typeof screenAddresses)[number]

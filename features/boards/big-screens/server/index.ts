@@ -1,19 +1,20 @@
-import { figuresOf } from '@guanlan/features/boards/boards/server'
-import { serverHalf } from '@guanlan/platform/server'
+import { recordRoutes, serverHalf } from '@guanlan/platform/server'
 import { bigScreensFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { listScreens, screenOf } from './named-screens.ts'
+import { createScreen, ownScreens, updateScreen } from './own-screens.ts'
+import { listScreens, screenWithFigures } from './screens.ts'
 import { getTouchBank, saveTouchBank } from './touch-banks.ts'
 
 export const bigScreensServer = serverHalf({
   feature: bigScreensFeature,
   words: strings,
+  counters: { bigScreenCount: scope => ownScreens.count(scope, { like: '' }) },
   routes: {
-    screens: async scope => listScreens(scope),
-    figures: async (scope, { params }) => {
-      const { range, ...screen } = screenOf(scope, params.name)
-      return { ...screen, figures: await figuresOf(scope, screen.panels, { range, monitors: [], filters: [] }) }
-    },
+    ...recordRoutes(ownScreens),
+    create: (scope, { body }) => createScreen(scope, body),
+    update: (scope, { body }) => updateScreen(scope, body),
+    screens: scope => listScreens(scope),
+    figures: (scope, { params }) => screenWithFigures(scope, params.name),
     touchBank: (scope, { query }) => getTouchBank(scope, query.screen),
     saveTouchBank: (scope, { body }) => saveTouchBank(scope, body),
   },

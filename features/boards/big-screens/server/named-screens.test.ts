@@ -1,13 +1,13 @@
 import { layoutProblem } from '@guanlan/features/boards/boards/contract'
 import { describe, expect, test } from 'vitest'
 import { screenNames } from '../contract.ts'
-import { nextConsumerDay, screenOf } from './named-screens.ts'
+import { deliveredScreen, nextConsumerDay } from './named-screens.ts'
 
 const now = new Date('2026-11-28T00:00:00Z')
 
 describe.each([...screenNames])('%s', name => {
   test('its panels stand beside one another and fill no more than a wall', () => {
-    const { panels } = screenOf({ locale: 'zh', now }, name)
+    const { panels } = deliveredScreen({ locale: 'zh', now }, name)
     expect(layoutProblem(panels)).toBeNull()
     expect(Math.max(...panels.map(({ at }) => at.y + at.h))).toBe(22)
   })

@@ -1,15 +1,14 @@
 /** The named screens as layouts over what the organisation has: its monitors, brands and material. */
-import type { Frame, Panel } from '@guanlan/features/boards/boards/contract'
 import { chartPanel, numbersAcross, type Placed, panelsOf } from '@guanlan/features/boards/boards/server'
 import { say } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
-import { type ScreenName, screenNames } from '../contract.ts'
+import type { Screen, ScreenName } from '../contract.ts'
 import { screenStrings as words } from '../strings/screens.ts'
 
 const clock: Placed = [18, 0, 6, 4, { kind: 'clock' }]
 
 interface Layout {
-  range: Frame['range']
+  range: Screen['range']
   panels: readonly Placed[]
 }
 
@@ -153,25 +152,11 @@ export function nextConsumerDay(now: Date): Date {
   return of(now.getUTCFullYear()) > now ? of(now.getUTCFullYear()) : of(now.getUTCFullYear() + 1)
 }
 
-export interface LaidScreen {
-  name: ScreenName
-  title: string
-  panels: Panel[]
-}
-
-export function screenOf(
-  { locale, now }: Pick<Scope, 'locale' | 'now'>,
-  name: ScreenName,
-): LaidScreen & Pick<Layout, 'range'> {
+/** One as it is delivered, in the reader's language. */
+export function deliveredScreen({ locale, now }: Pick<Scope, 'locale' | 'now'>, name: ScreenName): Screen {
   const { range, panels } = layoutOf(name, now)
   return {
-    ...{ name, range, title: say(words[name], locale) },
-    panels: panelsOf(panels),
+    ...{ address: `/bigScreen/${name}`, title: say(words[name], locale), own: null, replaces: null },
+    ...{ width: 1_920, height: 1_080, range, monitors: [], panels: panelsOf(panels) },
   }
 }
-
-export const listScreens = (scope: Pick<Scope, 'locale' | 'now'>): LaidScreen[] =>
-  screenNames.map(name => {
-    const { range: _, ...screen } = screenOf(scope, name)
-    return screen
-  })

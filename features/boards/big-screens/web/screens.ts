@@ -1,6 +1,6 @@
 import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
-  'bigScreens.wall': () => import('./Wall.tsx'),
-  'bigScreens.index': () => import('./ScreenIndex.tsx'),
+  'bigScreens.wall': () => import('./wall/Wall.tsx'),
+  'bigScreens.index': () => import('./index/IndexScreen.tsx'),
 }

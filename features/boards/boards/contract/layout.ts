@@ -1,9 +1,7 @@
 /** Whether panels can stand as they say. Pure. */
 import { refuse } from '@guanlan/platform/contract'
-import { mostRows, type Panel, type PlaceOnGrid, panelColumns } from './panel.ts'
-
-const overlap = (a: PlaceOnGrid, b: PlaceOnGrid): boolean =>
-  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+import { overlap } from './arrange.ts'
+import { mostRows, type Panel, panelColumns } from './panel.ts'
 
 export type LayoutProblem =
   | { key: 'boards.samePanel' | 'boards.outside'; values: { a: string } }

@@ -26,7 +26,8 @@ export function Course({ of: { id, status, url, problem } }: { of: LiveBroadcast
   const t = useWords(strings)
   const format = useFormat()
   const { data } = useQuery({
-    queryKey: ['liveBroadcasts', 'course', id],
+    // Not below the list, which is asked again for a broadcast that was just removed.
+    queryKey: ['courseOfLiveBroadcast', id],
     queryFn: ({ signal }) => api.course({ body: { id } }, { signal }),
     refetchInterval: status === 's_1' ? againMs : false,
   })

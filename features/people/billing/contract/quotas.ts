@@ -34,11 +34,7 @@ export const namedQuotas = {
   },
   monitorVsCount: { name: ['对比方案', '比較方案', 'Comparisons'], kind: 'standing' },
   eventCount: { name: ['事件数量', '事件數量', 'Events'], kind: 'standing' },
-  bigScreenCount: {
-    name: ['大屏数量', '大螢幕數量', 'Big screens'],
-    kind: 'standing',
-    comesWith: ['数据大屏', '數據大螢幕', 'big screens'],
-  },
+  bigScreenCount: { name: ['大屏数量', '大螢幕數量', 'Big screens'], kind: 'standing' },
   reportTemplateCount: { name: ['报告模板', '報告範本', 'Report templates'], kind: 'standing' },
   reportCondition: {
     name: ['每份报告的条件数', '每份報告的條件數', 'Conditions of a report'],

@@ -332,9 +332,9 @@ test('all 26 quotas are shown by name in three languages; those that nothing cou
     expect(quotas.filter(({ title }: { title: string }) => title === '')).toEqual([])
   }
   const { quotas } = await billing(as('reader', 7, 'en'))
-  expect(quotas.find(({ quota }: { quota: string }) => quota === 'bigScreenCount')).toMatchObject({
+  expect(quotas.find(({ quota }: { quota: string }) => quota === 'totalNum')).toMatchObject({
     enforced: false,
-    comesWith: 'big screens',
+    comesWith: 'the count of articles',
     limit: null,
   })
 })

@@ -144,6 +144,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/bigScreen/:screen",
+        "aliases": [],
+        "title": [
+          "一块大屏",
+          "一塊大屏",
+          "One big screen"
+        ],
+        "screen": "bigScreens.wall",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/bigScreenManage",
         "aliases": [],
         "title": [

@@ -70,4 +70,4 @@ test('killed before, while and after it is made: one report, one mail a person, 
   ).toEqual(formats.map(format => [format, true]))
   expect((await member('POST', '/report/list', {})).data.total).toBe(1)
   expect(mails.sort()).toEqual(addresses.sort())
-}, 120_000)
+})

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorOf,
   Icon,
+  later,
   Segmented,
   useMay,
   useUndo,
@@ -12,43 +13,50 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Board, Panel, View } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, boardsKey } from '../api.ts'
+import { useSteps } from '../arrange/use-steps.ts'
 import { PanelGrid } from '../panels/PanelGrid.tsx'
 import { useFigures } from '../panels/use-figures.ts'
-import { AddPanel } from './AddPanel.tsx'
-import { placedBelow } from './placed-below.ts'
 
-/** A board: its views, the range they follow, its panels; what is changed is saved by a button. */
+const ArrangeActs = later(() => import('../arrange/ArrangeActs.tsx').then(({ ArrangeActs: one }) => ({ default: one })))
+const ViewActs = later(() => import('./ViewActs.tsx').then(({ ViewActs: one }) => ({ default: one })))
+
+type Content = Pick<Board, 'name' | 'views'>
+
+/** A board: its views, the range they follow, its panels; arranged on request, and saved as a whole. */
 export function OpenBoard({ board }: { board: Board }) {
   const t = useWords(strings)
   const may = useMay()
   const client = useQueryClient()
-  const [views, setViews] = useState(board.views)
   const [place, setPlace] = useState(0)
-  const [isAdding, setAdding] = useState(false)
+  const [isArranged, setArranged] = useState(false)
+  const steps = useSteps<Content>(board)
+  const { name, views } = steps.now
   const act = useUndo(() => client.invalidateQueries({ queryKey: [boardsKey] }))
-  const view = views[place] ?? (views[0] as View)
+  const open = Math.min(place, views.length - 1)
+  const view = views[open] as View
   const figures = useFigures(view.panels, view.frame)
-  const isChanged = views !== board.views
-  useUnsaved(isChanged, { discard: () => setViews(board.views) })
-  const change = (part: Partial<View>) => setViews(now => now.with(place, { ...view, ...part }))
+  const isChanged = name !== board.name || views !== board.views
+  useUnsaved(isChanged, { discard: () => steps.reset(board) })
+  const withView = (part: Partial<View>) => (now: Content) => ({
+    ...now,
+    views: now.views.with(open, { ...(now.views[open] as View), ...part }),
+  })
+  const onPanels = (panels: readonly Panel[], from?: readonly Panel[]) =>
+    steps.change(withView({ panels: [...panels] }), from && withView({ panels: [...from] })(steps.now))
   const save = () =>
     act(
-      () => api.update.act({ body: { id: board.id, version: board.version, name: board.name, views } }),
-      ({ name }) => t('saved', { name }),
+      () => api.update.act({ body: { id: board.id, version: board.version, name, views } }),
+      saved => t('saved', { name: saved.name }),
     )
-  const edits = may('boards.edit')
-  const add = (shows: Panel['shows'], title: string) => {
-    change({ panels: [...view.panels, placedBelow(view.panels, shows, title)] })
-    setAdding(false)
-  }
+  const arranges = isArranged && may('boards.edit')
   return (
     <DashboardFrame
-      title={board.name}
+      title={name}
       controls={
         <>
           <Link to="/kanbanTemplate" aria-label={t('toBoards')}>
@@ -57,18 +65,35 @@ export function OpenBoard({ board }: { board: Board }) {
           {views.length > 1 && (
             <Segmented
               label={t('views')}
-              value={String(place)}
-              options={views.map(({ name }, at) => ({ value: String(at), label: name }))}
+              value={String(open)}
+              options={views.map(({ name: of }, at) => ({ value: String(at), label: of }))}
               onChange={value => setPlace(Number(value))}
             />
           )}
-          <RangePicker range={view.frame.range} onChange={range => change({ frame: { ...view.frame, range } })} />
-          {edits && (
-            <Button icon="plus" onClick={() => setAdding(true)}>
-              {t('addPanel')}
+          <RangePicker
+            range={view.frame.range}
+            onChange={range => steps.change(withView({ frame: { ...view.frame, range } }))}
+          />
+          {arranges && (
+            <Suspense>
+              <ArrangeActs panels={view.panels} steps={steps} onChange={onPanels} />
+              <ViewActs
+                {...{ name, views }}
+                place={open}
+                onName={next => steps.change(now => ({ ...now, name: next }))}
+                onViews={(next, at) => {
+                  steps.change(now => ({ ...now, views: [...next] }))
+                  setPlace(at)
+                }}
+              />
+            </Suspense>
+          )}
+          {may('boards.edit') && (
+            <Button icon="edit" aria-pressed={isArranged} onClick={() => setArranged(!isArranged)}>
+              {t('arrange')}
             </Button>
           )}
-          {edits && isChanged && (
+          {may('boards.edit') && isChanged && (
             <Button kind="primary" onClick={() => void save()}>
               {t('save')}
             </Button>
@@ -84,10 +109,13 @@ export function OpenBoard({ board }: { board: Board }) {
         <PanelGrid
           panels={view.panels}
           figures={figures.data ?? []}
-          onRemove={edits ? id => change({ panels: view.panels.filter(panel => panel.id !== id) }) : undefined}
+          arranging={
+            arranges
+              ? { onChange: onPanels, onPreview: panels => steps.preview(withView({ panels: [...panels] })) }
+              : undefined
+          }
         />
       )}
-      {isAdding && <AddPanel onAdd={add} onClose={() => setAdding(false)} />}
     </DashboardFrame>
   )
 }

@@ -8,12 +8,12 @@ import { Still } from './Still.tsx'
 
 type Drawn = Exclude<PanelFigure['of'], { drawn: 'chart' }>
 
-/** What a panel shows beside charts, drawn by the kind of its figure. */
-export function Figure({ panel, of }: { panel: Panel; of: Drawn }) {
+/** What a panel shows beside charts, drawn by the kind of its figure. @param hasMessage a sentence says what was before */
+export function Figure({ panel, of, hasMessage }: { panel: Panel; of: Drawn; hasMessage: boolean }) {
   const t = useWords(panelStrings)
   if (of.drawn === 'still') return <Still shows={panel.shows} />
   if (of.drawn === 'absent') return <p className="dim">{t(`absent_${of.why}`)}</p>
-  return of.drawn === 'number' ? <Amount {...of} /> : <Lines lines={of.lines} />
+  return of.drawn === 'number' ? <Amount {...of} before={hasMessage ? null : of.before} /> : <Lines lines={of.lines} />
 }
 
 const shown = (value: number, isShare: boolean): string => (isShare ? `${(value * 100).toFixed(1)}%` : exact(value))

@@ -1,33 +1,42 @@
 import type { Panel, PanelFigure } from '../../contract.ts'
+import { ArrangedPlace, type Arranging } from '../arrange/ArrangedPlace.tsx'
 import { PanelView } from './PanelView.tsx'
 import styles from './panels.module.css'
+import { type Ground, placeStyle, sizes } from './sizes.ts'
 
 /** Panels where they stand; those without a figure yet show their place. */
 export function PanelGrid({
   panels,
   figures,
   on = 'page',
-  onRemove,
+  arranging,
 }: {
   panels: readonly Panel[]
   figures: readonly PanelFigure[]
   /** A wall is read from across a room. */
-  on?: 'page' | 'wall'
+  on?: Ground
   /** Absent: nothing is changed. */
-  onRemove?: ((id: string) => void) | undefined
+  arranging?: Arranging | undefined
 }) {
   const figureOf = new Map(figures.map(figure => [figure.id, figure]))
+  const { row, gap } = sizes[on]
   return (
-    <div className={styles.grid} data-on={on}>
-      {panels.map(panel => (
-        <PanelView
-          key={panel.id}
-          panel={panel}
-          figure={figureOf.get(panel.id) ?? null}
-          on={on}
-          onRemove={onRemove && (() => onRemove(panel.id))}
-        />
-      ))}
+    <div className={styles.grid} data-on={on} data-wide>
+      {panels.map(panel => {
+        const remove = () => arranging?.onChange(panels.filter(({ id }) => id !== panel.id))
+        const view = (
+          <PanelView panel={panel} figure={figureOf.get(panel.id) ?? null} on={on} onRemove={arranging && remove} />
+        )
+        return arranging ? (
+          <ArrangedPlace key={panel.id} {...{ panel, panels, arranging }} pitch={row + gap}>
+            {view}
+          </ArrangedPlace>
+        ) : (
+          <div key={panel.id} className={styles.place} style={placeStyle(panel.at)}>
+            {view}
+          </div>
+        )
+      })}
     </div>
   )
 }

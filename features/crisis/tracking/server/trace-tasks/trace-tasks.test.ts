@@ -160,7 +160,7 @@ test('a page that is changed, deleted and restored: its states, the difference, 
   expect(looks.map(({ state }: { state: string }) => state)).toEqual(['0', '0', '0', '1', '1', '-1', '0'])
   const { data } = await reader('GET', `/inews/data/monitorArticle/${articleId}/pageCopies`)
   expect(data.copies.map(({ problem }: { problem: string | null }) => problem)).toEqual([null, null, null])
-}, 30_000)
+})
 
 test('counts are those of the site where it can be asked, and growth is told once for so many times', async () => {
   site.set('/a', pageOf('水位为三米。'))
@@ -212,7 +212,7 @@ test('a page that changes with every look is told of three times, and its texts 
   expect(await messages()).toHaveLength(3)
   const { rows } = await sql`select 1 from trace_texts`.execute(databases().worker)
   expect(rows).toHaveLength(30)
-}, 60_000)
+})
 
 test('a recall ends a task that waits, and one that is refused has ended', async () => {
   site.set('/a', pageOf('水位为三米。'))

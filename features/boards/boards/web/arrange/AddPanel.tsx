@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { measures, Shown } from '../../contract.ts'
 import { panelStrings } from '../../strings/panels.ts'
 import { strings } from '../../strings.ts'
-import styles from './page.module.css'
+import styles from './arrange.module.css'
 
 const others = ['articles', 'stories', 'incidents', 'complaints', 'reviews', 'clock'] as const
 

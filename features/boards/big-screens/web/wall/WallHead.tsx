@@ -1,7 +1,7 @@
 import { Button, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { strings } from '../strings.ts'
+import { strings } from '../../strings.ts'
 import styles from './wall.module.css'
 
 /** The title of a wall; the ways on are seen where somebody points at it or comes by the keyboard. */
@@ -11,7 +11,6 @@ export function WallHead({ title, children }: { title: string; children: ReactNo
     <header className={styles.head}>
       <h1>{title}</h1>
       {children}
-      <span className="grow" />
       <nav className={styles.ways}>
         <Link to="/bigScreen">{t('back')}</Link>
         <Button onClick={() => void document.documentElement.requestFullscreen()}>{t('fullScreen')}</Button>

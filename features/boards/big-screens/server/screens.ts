@@ -1,0 +1,43 @@
+/** Screens as they are shown: the organisation's own before the delivered one of the same address. */
+import { figuresOf } from '@guanlan/features/boards/boards/server'
+import type { Scope } from '@guanlan/platform/server'
+import { type OwnScreen, type Screen, type ScreenAddress, type ScreenName, screenNames } from '../contract.ts'
+import { deliveredScreen } from './named-screens.ts'
+import { findScreens, ownScreens } from './own-screens.ts'
+
+/** What the two chosen addresses show until the organisation has a screen of its own there. */
+const delivered: Readonly<Record<Exclude<ScreenAddress, ScreenName>, ScreenName>> = {
+  firstScreen: 'monitorScreen',
+  secondScreen: 'secondWarn',
+}
+
+export async function listScreens(scope: Scope): Promise<Screen[]> {
+  const own = await findScreens(scope, { like: '' })
+  const inPlace = new Map(own.map(screen => [screen.replaces, screen]))
+  return [
+    ...screenNames.map(name => {
+      const screen = inPlace.get(name)
+      return screen ? shownScreen(screen) : deliveredScreen(scope, name)
+    }),
+    ...own.filter(({ replaces }) => !screenNames.some(name => name === replaces)).map(shownScreen),
+  ]
+}
+
+export async function screenWithFigures(scope: Scope, name: ScreenAddress | number) {
+  const screen = await screenOf(scope, name)
+  const { panels, range, monitors } = screen
+  return { ...screen, figures: await figuresOf(scope, panels, { range, monitors, filters: [] }) }
+}
+
+/** @throws missing: no screen of the organisation has that id */
+async function screenOf(scope: Scope, name: ScreenAddress | number): Promise<Screen> {
+  if (typeof name === 'number') return shownScreen(await ownScreens.get(scope, name))
+  const [own] = await findScreens(scope, { like: '', replaces: name })
+  if (own) return shownScreen(own)
+  return deliveredScreen(scope, name === 'firstScreen' || name === 'secondScreen' ? delivered[name] : name)
+}
+
+const shownScreen = ({ id, version, name, replaces, width, height, range, monitors, panels }: OwnScreen): Screen => ({
+  ...{ address: `/bigScreen/${replaces ?? id}`, title: name, own: { id, version }, replaces },
+  ...{ width, height, range, monitors, panels },
+})

@@ -1,0 +1,93 @@
+import type { Panel } from '@guanlan/features/boards/boards/contract'
+import { ArrangeActs, PanelGrid, useFigures, useSteps } from '@guanlan/features/boards/boards/web'
+import { RangePicker } from '@guanlan/features/desk/article-list/web'
+import {
+  Button,
+  DashboardFrame,
+  EmptyState,
+  Icon,
+  useUndo,
+  useUnsaved,
+  useWords,
+  WallFrame,
+} from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type OwnScreen, ScreenDraft } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api, screensKey } from '../api.ts'
+import styles from './edit.module.css'
+import { ScreenSettings } from './ScreenSettings.tsx'
+
+type Content = Pick<OwnScreen, 'range' | 'panels'>
+
+/** One of the organisation's screens, arranged with its figures of now as large as there is room. */
+export function EditScreen({ screen }: { screen: OwnScreen }) {
+  const t = useWords(strings)
+  const client = useQueryClient()
+  const [isSetting, setSetting] = useState(false)
+  const steps = useSteps<Content>(screen)
+  const { range, panels } = steps.now
+  const act = useUndo(() => client.invalidateQueries({ queryKey: [screensKey] }))
+  const figures = useFigures(panels, { range, monitors: screen.monitors, filters: [] })
+  const isChanged = range !== screen.range || panels !== screen.panels
+  useUnsaved(isChanged, { discard: () => steps.reset(screen) })
+  const onPanels = (next: readonly Panel[], from?: readonly Panel[]) =>
+    steps.change(now => ({ ...now, panels: [...next] }), from && { range, panels: [...from] })
+  const save = () =>
+    act(
+      () => {
+        const { id, version } = screen
+        return api.update.act({ body: { ...ScreenDraft.parse({ ...screen, range, panels }), id, version } })
+      },
+      ({ name }) => t('saved', { name }),
+    )
+  return (
+    <DashboardFrame
+      title={screen.name}
+      controls={
+        <>
+          <Link to="/bigScreen" aria-label={t('back_index')}>
+            <Icon name="left" />
+          </Link>
+          <RangePicker
+            range={range}
+            onChange={next => typeof next === 'string' && steps.change(now => ({ ...now, range: next }))}
+          />
+          <ArrangeActs panels={panels} steps={steps} onChange={onPanels} />
+          <Button icon="settings" onClick={() => setSetting(true)}>
+            {t('settings')}
+          </Button>
+          <Link to={`/bigScreen/${screen.replaces ?? screen.id}`}>{t('show')}</Link>
+          {isChanged && (
+            <Button kind="primary" onClick={() => void save()}>
+              {t('save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {panels.length === 0 ? (
+        <EmptyState title={t('noPanels')}>{t('noPanelsText')}</EmptyState>
+      ) : (
+        <div className={styles.room} style={{ aspectRatio: `${screen.width} / ${screen.height}` }} data-wide>
+          <WallFrame title={screen.name} width={screen.width} height={screen.height}>
+            <div className={styles.wall}>
+              <PanelGrid
+                on="wall"
+                panels={panels}
+                figures={figures.data ?? []}
+                arranging={{
+                  onChange: onPanels,
+                  onPreview: next => steps.preview(now => ({ ...now, panels: [...next] })),
+                }}
+              />
+            </div>
+          </WallFrame>
+        </div>
+      )}
+      {isSetting && <ScreenSettings start={screen} onClose={() => setSetting(false)} />}
+    </DashboardFrame>
+  )
+}

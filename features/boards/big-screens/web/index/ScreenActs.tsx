@@ -1,0 +1,49 @@
+import { Icon, Menu, type MenuItem, useUndo, useWords } from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { type Screen, type ScreenAddress, ScreenDraft, screenAddresses } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { api, editAddress, screensKey } from '../api.ts'
+
+/** What is done with one screen of the index. */
+export function ScreenActs({ screen }: { screen: Screen }) {
+  const t = useWords(strings)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const act = useUndo(() => client.invalidateQueries({ queryKey: [screensKey] }))
+  const { own, title } = screen
+  const make = async (name: string, replaces: ScreenAddress | null) => {
+    const { width, height, range, monitors, panels } = screen
+    const body = ScreenDraft.parse({ name, replaces, width, height, range, monitors, panels })
+    const made = await act(
+      () => api.create.act({ body }),
+      saved => t('made', { name: saved.name }),
+    )
+    if (made) void navigate(editAddress(made.id))
+  }
+  const copy: MenuItem = {
+    key: 'copy',
+    label: t('copy'),
+    run: () => void make(t('copyOf', { name: title }).slice(0, 50), null),
+  }
+  const items: MenuItem[] = own
+    ? [
+        { key: 'edit', label: t('edit'), icon: 'edit', run: () => void navigate(editAddress(own.id)) },
+        copy,
+        {
+          key: 'remove',
+          label: t(screen.replaces ? 'putBack' : 'remove'),
+          begins: true,
+          run: () =>
+            void act(
+              () => api.remove.act({ body: { ids: [own.id] } }),
+              () => t(screen.replaces ? 'putBackNote' : 'removed', { name: title }),
+            ),
+        },
+      ]
+    : [{ key: 'own', label: t('makeOwn'), run: () => void make(title, addressNamed(screen.address)) }, copy]
+  return <Menu label={t('actsOf', { name: title })} face={<Icon name="more" />} items={items} />
+}
+
+const addressNamed = (address: string): ScreenAddress | null =>
+  screenAddresses.find(name => address === `/bigScreen/${name}`) ?? null
