@@ -4,7 +4,6 @@ import { signIn } from './fixtures/sign-in.ts'
 import { test } from './fixtures/test.ts'
 
 test.use({ signedIn: false })
-test.setTimeout(120_000)
 
 test('a monitor is written, its articles read, corrected, counted and exported, and the analyst signs out', async ({
   page,

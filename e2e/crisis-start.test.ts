@@ -5,7 +5,6 @@ import { authorOfThisRun, feed, openDesk } from './fixtures/desk.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a hot event becomes a crisis, is marked on charts, and its chronicle is exported', async ({ page }) => {
-  test.setTimeout(120_000)
   const name = authorOfThisRun('灯船')
   const title = `${name}搁浅漏油`
   await openDesk(page)

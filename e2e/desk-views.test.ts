@@ -3,8 +3,6 @@ import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun, feed, handIn, openAuthor, openDesk, reading } from './fixtures/desk.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
-test.setTimeout(120_000)
-
 // What a person chose follows them, into the next journey too.
 test.afterEach(async ({ page, context }) => {
   await page.close()

@@ -3,7 +3,6 @@ import { authorOfThisRun, feed, handIn, openAuthor, openDesk, reading } from './
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 // The first journey meets a server that is still building the demonstration.
-test.setTimeout(120_000)
 
 test('an analyst reads with the keyboard alone', async ({ page }) => {
   const author = authorOfThisRun('顾言蹊')

@@ -31,7 +31,6 @@ async function fetched(page: Page, name: string): Promise<string> {
 }
 
 test('three that were ticked, and then the whole list, are files in the download centre', async ({ page, context }) => {
-  test.setTimeout(120_000)
   const author = authorOfThisRun('导出人')
   await openDesk(page)
   const titles = ['一', '二', '三', '四', '五'].map(which => `${author}的第${which}篇`)

@@ -20,7 +20,6 @@ test.use({ signedIn: false })
 const showing = ['/monitorData', '/overview', '/monitor', '/vocabulary']
 
 test('hostile texts stay texts on every built screen', async ({ page, baseURL, consoleErrors }) => {
-  test.setTimeout(180_000)
   const run = `h${Date.now().toString(36)}`
   const organisation = hostileOrganisation(run)
   const origin = baseURL ?? ''

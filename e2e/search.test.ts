@@ -3,8 +3,6 @@ import { authorOfThisRun, feed, handIn, reading } from './fixtures/desk.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
-test.setTimeout(120_000)
-
 const box = { name: '检索词' }
 
 test('words find what no monitor wants; it is read, judged and narrowed', async ({ page }) => {

@@ -17,7 +17,6 @@ async function openPrivately(browser: Browser, address: string): Promise<Page> {
 const linkOf = (page: Page) => page.getByRole('textbox', { name: '链接' }).inputValue()
 
 test('a list is shared with a password, read on a phone, and gone once it is revoked', async ({ page, browser }) => {
-  test.setTimeout(90_000)
   const author = authorOfThisRun('分享人')
   await openDesk(page)
   await handIn(

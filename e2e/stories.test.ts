@@ -2,8 +2,6 @@
 import { authorOfThisRun, feed, handIn, openAuthor, openDesk, reading } from './fixtures/desk.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
-test.setTimeout(120_000)
-
 /** A text like no other, also of runs before: what is alike would fold with it. */
 const unlike = (): string =>
   `澄屿汽车说明了门把手低温失灵的处理办法。${Array.from({ length: 200 }, (_, n) => (n % 20 === 19 ? '，' : String.fromCharCode(0x4e00 + Math.floor(Math.random() * 4_000)))).join('')}。`

@@ -44,7 +44,7 @@ for (const [language, { name }] of languages.entries()) {
   for (let from = 0; from < screens.length; from += screensAWindow) {
     const some = screens.slice(from, from + screensAWindow)
     test(`in ${name}: ${some.map(({ path }) => path).join(' ')}`, async ({ page, consoleErrors }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(600_000)
       const received = keepReceived(page)
       // Light or dark as the system says: that is changed without loading anything again.
       await page.addInitScript(() => localStorage.setItem('guanlan.brightness', 'system'))

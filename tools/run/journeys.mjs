@@ -37,7 +37,7 @@ export const journeysOf = {
     'topics-guidance',
     'article-tracking',
   ],
-  'features/boards/': ['weights'],
+  'features/boards/': ['big-screens', 'weights'],
   'features/media/': ['media-people'],
   'features/campaigns/': ['article-actions'],
   'features/events/': [

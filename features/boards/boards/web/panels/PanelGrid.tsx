@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Panel, PanelFigure } from '../../contract.ts'
 import { ArrangedPlace, type Arranging } from '../arrange/ArrangedPlace.tsx'
 import { PanelView } from './PanelView.tsx'
@@ -22,21 +23,28 @@ export function PanelGrid({
   const { row, gap } = sizes[on]
   return (
     <div className={styles.grid} data-on={on} data-wide>
-      {panels.map(panel => {
-        const remove = () => arranging?.onChange(panels.filter(({ id }) => id !== panel.id))
-        const view = (
-          <PanelView panel={panel} figure={figureOf.get(panel.id) ?? null} on={on} onRemove={arranging && remove} />
-        )
-        return arranging ? (
-          <ArrangedPlace key={panel.id} {...{ panel, panels, arranging }} pitch={row + gap}>
-            {view}
-          </ArrangedPlace>
-        ) : (
-          <div key={panel.id} className={styles.place} style={placeStyle(panel.at)}>
-            {view}
-          </div>
-        )
-      })}
+      {panels.map(panel => (
+        <Place key={panel.id} {...{ panel, panels, arranging }} pitch={row + gap}>
+          <PanelView
+            panel={panel}
+            figure={figureOf.get(panel.id) ?? null}
+            on={on}
+            onRemove={arranging && (() => arranging.onChange(panels.filter(({ id }) => id !== panel.id)))}
+          />
+        </Place>
+      ))}
+    </div>
+  )
+}
+
+function Place({
+  arranging,
+  ...place
+}: Omit<ComponentProps<typeof ArrangedPlace>, 'arranging'> & { arranging: Arranging | undefined }) {
+  if (arranging) return <ArrangedPlace {...place} arranging={arranging} />
+  return (
+    <div className={styles.place} style={placeStyle(place.panel.at)}>
+      {place.children}
     </div>
   )
 }
