@@ -1,7 +1,6 @@
-import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  ...pick(commonWords, 'cancel', 'copy', 'copied', 'mediaType', 'monitors'),
   scene_gptSession: ['实时对话', '即時對話', 'Real-time chat'],
   scene_product: ['产品', '產品', 'Product'],
   scene_activity: ['活动', '活動', 'Activity'],

@@ -127,7 +127,7 @@ test('an instruction inside an article is a text like any other', async () => {
   expect(rows[0]?.n).toBe(0)
 })
 
-test.each([
+test.each<[string, { question: string; plan?: object }, number, string | undefined]>([
   ['no question', { question: ' ' }, 400, 'question'],
   ['a question without end', { question: '问'.repeat(2_001) }, 400, 'question'],
   ['a rule with a mistake', { question: '问', plan: { query: '(召回' } }, 400, 'query'],
