@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Fillings, type Ground, openWord, secret } from './ground.ts'
 
 const path = '/chatgpt/session'
-const begun = ({ make }: Ground): Promise<{ id: number; version: number }> =>
+const newSession = ({ make }: Ground): Promise<{ id: number; version: number }> =>
   make(path, { title: `${secret} ${randomUUID()}` })
 /** In a session of the owner's, over its own articles. */
 async function answered(ground: Ground): Promise<{ session: number; answer: number }> {
-  const { id } = await begun(ground)
+  const { id } = await newSession(ground)
   const { from, to } = ground.question
   const { id: answer } = await ground.make(`${path}/${id}/message`, {
     question: `${secret} ${openWord}`,
@@ -19,19 +19,19 @@ const collected = async (ground: Ground): Promise<{ id: number }> =>
 
 export const assistant: Fillings = {
   sessions: async ground => {
-    await begun(ground)
+    await newSession(ground)
     return {}
   },
   createSession: () => ({ body: { title: randomUUID() } }),
   session: async ground => ({ params: { id: (await answered(ground)).session } }),
   renameSession: async ground => {
-    const { id, version } = await begun(ground)
+    const { id, version } = await newSession(ground)
     return { params: { id }, body: { title: randomUUID(), version } }
   },
-  removeSession: async ground => ({ params: { id: (await begun(ground)).id } }),
+  removeSession: async ground => ({ params: { id: (await newSession(ground)).id } }),
   plan: () => ({ body: { question: `${openWord} 近 7 天` } }),
   message: async ground => {
-    const { id } = await begun(ground)
+    const { id } = await newSession(ground)
     const { from, to } = ground.question
     return { params: { id }, body: { question: openWord, plan: { from, to } } }
   },

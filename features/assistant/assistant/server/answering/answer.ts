@@ -20,7 +20,7 @@ const leastPassages = 2
 export async function answerQuestion(scope: CallScope, question: string, plan: Plan): Promise<Answer> {
   const requested = await requestOf(scope, plan)
   const zone = await timeZoneOf(scope)
-  const about = aboutOf(requested.rule)
+  const about = aboutOf(requested.search?.rule ?? null)
   const figures = await figuresOf(scope, requested, question, zone)
   const total = figures[0]?.value ?? 0
   const passages = total === 0 ? [] : choosePassages(await readFitting(scope, requested), about)
@@ -69,18 +69,17 @@ const workMs = 800
 /** The list of the plan, where it has articles that do not say it; else that of a rule with fewer words. */
 async function nearestOf(
   scope: CallScope,
-  { plan, rule, query }: Requested,
+  { plan, search, query }: Requested,
   total: number,
 ): Promise<Answer['nearest']> {
   if (total > 0) return { count: total, isAtLeast: false, opens: plan }
-  const parts: readonly Rule[] = rule?.kind === 'all' ? rule.of.filter(({ kind }) => kind !== 'not') : []
+  if (!search) return null
+  const { rule } = search
+  const parts: readonly Rule[] = rule.kind === 'all' ? rule.of.filter(({ kind }) => kind !== 'not') : []
   for (let count = parts.length - 1; count >= Math.max(1, parts.length - mostTries); count--) {
     const less = all([...parts.slice(0, count)])
-    const search = { rule: less, wanted: query }
-    const { rows, place } = await walkSearch(scope, search, beginOf(query.to), {
-      most: mostCounted,
-      workMs,
-      bare: true,
+    const { rows, place } = await walkSearch(scope, { ...search, rule: less }, beginOf(query.to), {
+      ...{ most: mostCounted, workMs, bare: true },
     })
     if (rows.length > 0)
       return { count: rows.length, isAtLeast: place !== null, opens: { ...plan, query: print(less) } }

@@ -20,6 +20,11 @@ interface Candidate extends ChosenSentence {
   pairs: ReadonlySet<string>
 }
 
+/** It says whom or what only beside the sentence before. */
+const refersBack = /^(?:此|该|其|这|那|他|她|它|上述|对此|因此|所以|但|而|不过)/u
+/** UTF-16 units: less says too little by itself. */
+const shortest = 14
+
 /** The best first. */
 export function chooseSentences(
   passages: readonly ChosenPassage[],
@@ -31,7 +36,8 @@ export function chooseSentences(
     const rank = 0.5 / (1 + passage)
     return sentencesOf(subject || article.title, text).map((sentence): Candidate => {
       const own = shareOf(about, lettersOf(sentence))
-      return { text: sentence, passage, score: 2 * own + share + rank, pairs: pairsOf(lettersOf(sentence)) }
+      const weak = refersBack.test(sentence) || sentence.length < shortest ? 0.5 : 0
+      return { text: sentence, passage, score: 2 * own + share + rank - weak, pairs: pairsOf(lettersOf(sentence)) }
     })
   })
   const fitting = candidates.filter(({ text }) => about.length === 0 || shareOf(about, lettersOf(text)) > 0)
@@ -45,7 +51,7 @@ export function chooseSentences(
     const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one))
     chosen.push(best)
     media.set(mediumOf(best), (media.get(mediumOf(best)) ?? 0) + 1)
-    left = left.filter(each => each !== best && likeness(each.pairs, best.pairs) <= mostAlike)
+    left = left.filter(each => each !== best && sharedOf(each.pairs, best.pairs) <= mostAlike)
   }
   return chosen.map(({ text, passage }) => ({ text, passage }))
 }
@@ -65,7 +71,7 @@ function pairsOf(letters: string): Set<string> {
   return pairs
 }
 
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function sharedOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter(pair => other.has(pair)).length
   return shared / Math.max(1, Math.min(one.size, other.size))
 }

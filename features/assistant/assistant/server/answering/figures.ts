@@ -66,9 +66,9 @@ const asksFirst = /最早|首次|首发|从何时|什么时候开始|何时开�
 
 const asks = ({ filters }: Plan, field: string): boolean => filters.some(filter => filter.field === field)
 
-async function partsOf(scope: CallScope, { rule, query }: Requested, zone: string): Promise<Parts> {
-  if (rule) {
-    const { total, capped, sample, facets, volume } = await summaryOf(scope, { rule, wanted: query }, zone)
+async function partsOf(scope: CallScope, { search, query }: Requested, zone: string): Promise<Parts> {
+  if (search) {
+    const { total, capped, sample, facets, volume } = await summaryOf(scope, search, zone)
     const valuesOf = (field: string) => facets.find(facet => facet.field === field)?.values ?? []
     // What an even sample says is no total of a list.
     if (sample) return { total, isAtLeast: true, negative: null, positive: null, media: [], volume: [] }
@@ -110,16 +110,16 @@ async function beforeOf(scope: CallScope, plan: Plan, zone: string, figure: Make
   const [from, to] = [Date.parse(plan.from), Date.parse(plan.to)]
   const length = Math.min(to - from, longestRangeDays * dayMs - 1)
   const opens = { ...plan, from: new Date(from - 1 - length).toISOString(), to: new Date(from - 1).toISOString() }
-  const { rule, query } = await requestOf(scope, opens)
-  if (!rule) return figure('before', await countOf(scope, query), opens)
-  const { total, capped } = await summaryOf(scope, { rule, wanted: query }, zone)
+  const { search, query } = await requestOf(scope, opens)
+  if (!search) return figure('before', await countOf(scope, query), opens)
+  const { total, capped } = await summaryOf(scope, search, zone)
   return figure('before', total, opens, { isAtLeast: capped })
 }
 
-async function earliestOf(scope: CallScope, { plan, rule, query }: Requested, figure: Make): Promise<Figure[]> {
+async function earliestOf(scope: CallScope, { plan, search, query }: Requested, figure: Make): Promise<Figure[]> {
   const page = { page: 1, pageSize: 1, sort: 'time_asc' as const }
-  const rows = rule
-    ? (await searchPage(scope, { rule, wanted: query }, { ...page, cursor: null })).rows
+  const rows = search
+    ? (await searchPage(scope, search, { ...page, cursor: null })).rows
     : await pageOf(scope, query, page)
   const [first] = await titlesOf(
     scope,

@@ -12,16 +12,16 @@ import type { Requested } from './search-of.ts'
 /** Three times as many as passages: copies and what does not fit fall away. */
 const mostRead = 120
 
-export async function readFitting(scope: CallScope, { rule, query }: Requested): Promise<ReadArticle[]> {
+export async function readFitting(scope: CallScope, { search, query }: Requested): Promise<ReadArticle[]> {
   const page = { page: 1, pageSize: mostRead }
-  const rows = rule
-    ? (await searchPage(scope, { rule, wanted: query }, { ...page, cursor: null, sort: 'relevance' })).rows
+  const rows = search
+    ? (await searchPage(scope, search, { ...page, cursor: null, sort: 'relevance' })).rows
     : await pageOf(scope, query, { ...page, sort: 'interaction_desc' })
   const leanings = new Map(rows.map(row => [row.id, row.sentiment]))
   const articles = await readArticles(
     scope,
     rows.map(({ id }) => id),
-    rule !== null,
+    search !== null,
   )
   return articles.map(article => ({ ...article, sentiment: leanings.get(article.id) ?? article.sentiment }))
 }

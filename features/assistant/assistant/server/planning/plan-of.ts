@@ -22,7 +22,7 @@ export interface Planning extends KnownNames {
 }
 
 /** Words of a rule beside names: those that say most. */
-const mostWords = 4
+const mostWords = 3
 const usualMs = 30 * 86_400_000
 
 export function planOf(question: string, planning: Planning): PlanMade {

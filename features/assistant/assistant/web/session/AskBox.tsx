@@ -52,8 +52,8 @@ export function AskBox({
   }, [hasPlan])
   const answer = async () => {
     if (!plan || isBusy || isUsed) return
-    const { understood: _, ...asked } = plan
-    if (!(await onAnswer(question.trim(), asked))) return
+    const { understood: _, ...request } = plan
+    if (!(await onAnswer(question.trim(), request))) return
     setQuestion('')
     setPlan(null)
     box.current?.focus({ preventScroll: true })

@@ -17,7 +17,7 @@ export type Scenes = Reply<typeof assistant.scenes>
 export function Conversation({
   id,
   scenes,
-  onBegun,
+  onStarted,
   onChanged,
   onLeft,
   onCollected,
@@ -25,7 +25,7 @@ export function Conversation({
   /** Null: it begins with the first question. */
   id: number | null
   scenes: Scenes | undefined
-  onBegun: (id: number) => void
+  onStarted: (id: number) => void
   onChanged: () => void
   onLeft: (id: number) => void
   onCollected: () => void
@@ -46,7 +46,9 @@ export function Conversation({
   const messages = session.data?.messages ?? []
   const count = messages.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added last is seen
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count, pending])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count, pending])
   const refresh = () => client.invalidateQueries({ queryKey: [assistantKey] })
   const ask = async (question: string, plan: Plan): Promise<boolean> => {
     setPending(question)
@@ -54,7 +56,7 @@ export function Conversation({
       const to = id ?? (await api.createSession({ body: { title: question.slice(0, 60) } })).id
       await api.message({ params: { id: to }, body: { question, plan } }, { timeout: 'long' })
       await refresh()
-      if (id === null) onBegun(to)
+      if (id === null) onStarted(to)
       return true
     } catch (error) {
       toast({ text: (error as Error).message, tone: 'warning' })

@@ -25,7 +25,7 @@ export function PlanPanel({ plan, onChange }: { plan: PlanMade; onChange: (plan:
       </Row>
       <Row gap={8} align="center" wrap={4}>
         <RangePicker range={view.range} onChange={range => change({ range })} />
-        <FilterBar view={view} change={change} whole="30d" />
+        <FilterBar view={view} change={change} saysTime={false} />
       </Row>
       <TextField
         label={t('rule')}

@@ -29,6 +29,8 @@ export default function SessionsScreen() {
     queryFn: ({ signal }) => api.collected({ query: { like, pageSize: mostCollected } }, { signal }),
   })
   const scenes = useScenes()
+  const amounts = scenes.data?.amounts
+  const isLimited = typeof amounts?.questions.limit === 'number'
   const rows = list.records.rows
   const id = list.opened?.id ?? null
   const open = collected.data?.list.find(each => each.id === collectedId)
@@ -39,7 +41,7 @@ export default function SessionsScreen() {
       search={t('findSession')}
       isOpen={id !== null || collectedId !== null}
       onClose={() => void list.open(null)}
-      foot={scenes.data && <QuotaLine amounts={scenes.data.amounts} />}
+      foot={isLimited && amounts && <QuotaLine amounts={amounts} />}
       sections={[
         {
           key: 'sessions',
@@ -83,7 +85,7 @@ export default function SessionsScreen() {
             key={id ?? 'new'}
             id={id}
             scenes={scenes.data}
-            onBegun={session => {
+            onStarted={session => {
               void list.records.changed()
               void list.open(session)
             }}
