@@ -16,5 +16,6 @@ export const areas = [
   'media',
   'campaigns',
   'boards',
+  'assistant',
   'administration',
 ] as const

@@ -3,6 +3,7 @@
 import { administration } from '@guanlan/features/administration/area-server'
 import { analysis } from '@guanlan/features/analysis/area-server'
 import { articles } from '@guanlan/features/articles/area-server'
+import { assistant } from '@guanlan/features/assistant/area-server'
 import { boards } from '@guanlan/features/boards/area-server'
 import { campaigns } from '@guanlan/features/campaigns/area-server'
 import { charts } from '@guanlan/features/charts/area-server'
@@ -46,6 +47,7 @@ const areas = [
   media,
   campaigns,
   boards,
+  assistant,
   administration,
 ] as const
 type Areas = (typeof areas)[number]

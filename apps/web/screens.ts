@@ -3,6 +3,7 @@
 import { screens as administration } from '@guanlan/features/administration/area-screens'
 import { screens as analysis } from '@guanlan/features/analysis/area-screens'
 import { screens as articles } from '@guanlan/features/articles/area-screens'
+import { screens as assistant } from '@guanlan/features/assistant/area-screens'
 import { screens as boards } from '@guanlan/features/boards/area-screens'
 import { screens as campaigns } from '@guanlan/features/campaigns/area-screens'
 import { screens as charts } from '@guanlan/features/charts/area-screens'
@@ -36,6 +37,7 @@ export const screens: Screens = {
   ...media,
   ...campaigns,
   ...boards,
+  ...assistant,
   ...administration,
 }
 

@@ -57,6 +57,18 @@ export { type Example, learnAdjustment, learnInSteps } from './sentiment/adjust-
 export { type Proof, proveInSteps } from './sentiment/adjust-prove.ts'
 export { createJudge, type Judge, type JudgedArticle, type Judgement } from './sentiment/judge.ts'
 export { splitSentences, summaryOf } from './summary.ts'
+export { plainText } from './support/folded-text.ts'
+export {
+  type Evidence,
+  type ReadEvidence,
+  readEvidence,
+  type Support,
+  type SupportOptions,
+  supportOf,
+  supportsOf,
+  type UnsupportedPart,
+  unsupportedParts,
+} from './support/support.ts'
 export { type Cutter, type CutWord, createCutter } from './words/cut.ts'
 export { type NewWord, type NewWordOptions, newWords } from './words/discover.ts'
 export {
@@ -72,4 +84,5 @@ export {
 } from './words/hot.ts'
 export { type Keyword, type KeywordOptions, keywordsOf, saysSomething } from './words/keywords.ts'
 export { type Lexicon, readLexicon } from './words/lexicon.ts'
+export { type PlacedWord, placedWords, placeIn } from './words/placed-words.ts'
 export { stopWords } from './words/stop-words.ts'

@@ -16,7 +16,7 @@ export {
   purgeQuotaMarks,
   type QuotaMark,
 } from './access/quota-marks.ts'
-export { giveBackOfMonth, spendOfMonth, spendToday } from './access/quota-uses.ts'
+export { giveBackOfMonth, giveBackToday, spendOfMonth, spendToday, usedToday } from './access/quota-uses.ts'
 export { overQuota } from './access/quotas.ts'
 export { makerText, type RolesNow, rightsOfMaker } from './access/rights-of.ts'
 export { answeredSoon } from './answered-soon.ts'

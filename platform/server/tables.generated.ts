@@ -449,6 +449,45 @@ export interface AssessmentScores {
   price: number | null;
 }
 
+export interface AssistantAnswers {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  org_id: number;
+  question: string;
+  seen_in: number[] | null;
+  session_id: number | null;
+  user_id: number;
+}
+
+export interface AssistantCollected {
+  answer_id: number;
+  answered_at: Timestamp;
+  content: Json;
+  id: Generated<number>;
+  note: Generated<string>;
+  org_id: number;
+  question: string;
+  seen_in: number[] | null;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface AssistantSessions {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  org_id: number;
+  removed_at: Timestamp | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface AuditSeals {
   acts: number;
   hash: Buffer;
@@ -4155,6 +4194,9 @@ export interface DB {
   articles: Articles;
   assessment_scores: AssessmentScores;
   assessments: Assessments;
+  assistant_answers: AssistantAnswers;
+  assistant_collected: AssistantCollected;
+  assistant_sessions: AssistantSessions;
   audit_seals: AuditSeals;
   backtracked_monitors: BacktrackedMonitors;
   backtrackings: Backtrackings;

@@ -37,6 +37,7 @@ export const journeysOf = {
     'topics-guidance',
     'article-tracking',
   ],
+  'features/assistant/': ['weights'],
   'features/boards/': ['big-screens', 'weights'],
   'features/media/': ['media-people'],
   'features/campaigns/': ['article-actions'],

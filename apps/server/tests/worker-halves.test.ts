@@ -32,6 +32,7 @@ test('each upkeep is there at its time', () => {
     'empty-old-bins': '50 1 * * *',
     'erase-removed-journalists': '50 2 * * *',
     'forget-assessment-scores': '55 2 * * *',
+    'forget-assistant-answers': '10 3 * * *',
     'follow-subscriptions': '* * * * *',
     'forget-beats': '25 * * * *',
     'forget-broadcasts': '45 2 * * *',

@@ -67,7 +67,7 @@ export { accountTypeWord, genderWord, positionWord } from './contract/sender-wor
 export { mostDecisions, Reprint, Similarity, StoryFound, Together } from './contract/stories.ts'
 export { TranslationTarget, targetOf, translationTargets } from './contract/translation.ts'
 export { InWork, mostTags, Priority, places, Review, WorkState } from './contract/work.ts'
-export { momentOfWall, wallOfMoment } from './contract/zone.ts'
+export { dayStart, momentOfWall, wallOfMoment } from './contract/zone.ts'
 
 /**
  * Changes of facts that everybody who shows them hears of: sentiment and level, read marks, what is one story, which monitors and lists articles

@@ -10,6 +10,26 @@ export async function spendToday(db: Database | Tx, spent: RawBuilder<unknown>):
     on conflict (org_id, quota, day) do update set used = u.used + excluded.used`.execute(db)
 }
 
+/** What is spent today of some quotas; one of which nothing is spent is not in it. */
+export async function usedToday<Name extends string>(
+  { orgId, db }: { orgId: number; db: Database | Tx },
+  names: readonly Name[],
+): Promise<Map<Name, number>> {
+  const { rows } = await sql<{ quota: Name; used: string }>`
+    select quota, used from quota_uses where org_id = ${orgId} and quota = any(${[...names]}::text[]) and day = quota_day(${orgId})`.execute(
+    db,
+  )
+  return new Map(rows.map(({ quota, used }) => [quota, Number(used)]))
+}
+
+/** One of today, of what came to nothing. */
+export async function giveBackToday({ orgId, db }: { orgId: number; db: Database | Tx }, quota: string): Promise<void> {
+  await sql`
+    update quota_uses set used = used - 1 where org_id = ${orgId} and quota = ${quota} and day = quota_day(${orgId}) and used > 0`.execute(
+    db,
+  )
+}
+
 interface MonthlyQuota {
   orgId: number
   quota: string

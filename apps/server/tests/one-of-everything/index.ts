@@ -5,6 +5,7 @@ import { apiKeys } from './api-keys.ts'
 import { articleActions } from './article-actions.ts'
 import { articles } from './articles.ts'
 import { assessments } from './assessments.ts'
+import { assistant } from './assistant.ts'
 import { auditLog } from './audit-log.ts'
 import { backfillOrders } from './backfill-orders.ts'
 import { bigScreens, negativeMedia, screenCompetitors, societyEvents, topicWords } from './big-screens.ts'
@@ -83,6 +84,7 @@ const features: Readonly<Record<string, Fillings>> = {
   articleActions,
   addressBook,
   articles,
+  assistant,
   auditLog,
   backfillOrders,
   bigScreens,

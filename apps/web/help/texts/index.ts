@@ -1,6 +1,7 @@
 import type { HelpTexts } from '../help-text.ts'
 import { administration } from './administration.ts'
 import { articles } from './articles.ts'
+import { assistant } from './assistant.ts'
 import { boards } from './boards.ts'
 import { campaigns } from './campaigns.ts'
 import { collection } from './collection.ts'
@@ -19,6 +20,7 @@ import { warnings } from './warnings.ts'
 export const helpTexts: HelpTexts = {
   ...administration,
   ...articles,
+  ...assistant,
   ...boards,
   ...campaigns,
   ...collection,

@@ -1,4 +1,5 @@
 export { type BrandLibraryFollower, followBrandLibrary } from './follow.ts'
 export { addDemonstrationNames, type NameOfLibrary, namesOfKind, removeDemonstrationNames } from './library.ts'
+export { namesCalled } from './names-called.ts'
 export { brandLibraryServer } from './routes.ts'
 export { brandLibraryWorker } from './worker.ts'

@@ -1,4 +1,4 @@
 export { type Arrivals, openArrivals } from './arrivals.ts'
 export { pageOfQuery } from './list.ts'
 export { articleListServer } from './routes.ts'
-export { requireQuery } from './search.ts'
+export { requireQuery, searchOf } from './search.ts'

@@ -8,6 +8,7 @@ import type { Translator } from './translator.ts'
 
 export { endpointTranslator } from './endpoint.ts'
 export { translatingWork } from './many.ts'
+export { translateText, wayOf } from './translate.ts'
 export type { Translator } from './translator.ts'
 export { translationWorker } from './worker.ts'
 

@@ -11,8 +11,6 @@ export interface NamedQuota {
   comesWith?: Phrase
 }
 
-const assistant: Phrase = ['智能助手', '智慧助理', 'the assistant']
-
 export const namedQuotas = {
   employ: { name: ['用户数', '使用者數', 'People'], kind: 'standing' },
   monitorCount: { name: ['监测项数量', '監測項數量', 'Monitors'], kind: 'standing' },
@@ -52,17 +50,14 @@ export const namedQuotas = {
   aiDailySessionCount: {
     name: ['每日助手会话', '每日助理對話', 'Conversations with the assistant a day'],
     kind: 'daily',
-    comesWith: assistant,
   },
   aiDailyQuestionCount: {
     name: ['每日助手提问', '每日助理提問', 'Questions to the assistant a day'],
     kind: 'daily',
-    comesWith: assistant,
   },
   aiDailyToolCount: {
     name: ['每日助手工具', '每日助理工具', 'Runs of tools by the assistant a day'],
     kind: 'daily',
-    comesWith: assistant,
   },
   dataApiCount: {
     name: ['每月接口调用', '每月介面呼叫', 'Calls of the open interface a month'],

@@ -2075,6 +2075,86 @@ export const modules: readonly ModuleOfPlaces[] = [
     ]
   },
   {
+    "id": "assistant",
+    "title": [
+      "AI 助手",
+      "AI 助手",
+      "AI assistant"
+    ],
+    "places": [
+      {
+        "path": "/chatGpt/gptSession",
+        "aliases": [],
+        "title": [
+          "实时对话",
+          "即時對話",
+          "Real-time chat"
+        ],
+        "screen": "assistant.sessions",
+        "needs": "assistant.ask",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/chatGpt/product",
+        "aliases": [],
+        "title": [
+          "产品创作",
+          "產品創作",
+          "Product scene"
+        ],
+        "screen": "assistant.product",
+        "needs": "assistant.instruct",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/chatGpt/activity",
+        "aliases": [],
+        "title": [
+          "活动创作",
+          "活動創作",
+          "Activity scene"
+        ],
+        "screen": "assistant.activity",
+        "needs": "assistant.instruct",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/chatGpt/translate",
+        "aliases": [],
+        "title": [
+          "翻译",
+          "翻譯",
+          "Translate"
+        ],
+        "screen": "assistant.translate",
+        "needs": "assistant.instruct",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/chatGpt/report",
+        "aliases": [],
+        "title": [
+          "报告创作",
+          "報告創作",
+          "Report scene"
+        ],
+        "screen": "assistant.report",
+        "needs": "assistant.instruct",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      }
+    ]
+  },
+  {
     "id": "tools",
     "title": [
       "工具",

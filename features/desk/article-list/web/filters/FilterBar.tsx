@@ -17,11 +17,14 @@ export const FilterBar = memo(function FilterBar({
   view,
   change,
   whole = defaultRange,
+  saysTime = true,
 }: {
   view: View
   change: ChangeView
   /** The time that is back when the chip of a stretch is taken away. */
   whole?: TimeRange
+  /** Of a stretch of time a chip; false: something beside the bar says it. */
+  saysTime?: boolean
 }) {
   const t = useWords(strings)
   const format = useFormat()
@@ -35,7 +38,7 @@ export const FilterBar = memo(function FilterBar({
   const without = (index: number) => set(filters.toSpliced(index, 1))
   return (
     <section className={styles.bar} aria-label={t('filters')}>
-      {!isNamed(range) && (
+      {saysTime && !isNamed(range) && (
         <FilterChip
           words={{
             field: t('time'),

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { type Fillings, type Ground, openWord, secret } from './ground.ts'
+
+const path = '/chatgpt/session'
+const newSession = ({ make }: Ground): Promise<{ id: number; version: number }> =>
+  make(path, { title: `${secret} ${randomUUID()}` })
+/** In a session of the owner's, over its own articles. */
+async function answered(ground: Ground): Promise<{ session: number; answer: number }> {
+  const { id } = await newSession(ground)
+  const { from, to } = ground.question
+  const { id: answer } = await ground.make(`${path}/${id}/message`, {
+    question: `${secret} ${openWord}`,
+    plan: { from, to },
+  })
+  return { session: id, answer }
+}
+const collected = async (ground: Ground): Promise<{ id: number }> =>
+  ground.make('/chatgpt/collect', { answerId: (await answered(ground)).answer, note: secret })
+
+export const assistant: Fillings = {
+  sessions: async ground => {
+    await newSession(ground)
+    return {}
+  },
+  createSession: () => ({ body: { title: randomUUID() } }),
+  session: async ground => ({ params: { id: (await answered(ground)).session } }),
+  renameSession: async ground => {
+    const { id, version } = await newSession(ground)
+    return { params: { id }, body: { title: randomUUID(), version } }
+  },
+  removeSession: async ground => ({ params: { id: (await newSession(ground)).id } }),
+  plan: () => ({ body: { question: `${openWord} 近 7 天` } }),
+  message: async ground => {
+    const { id } = await newSession(ground)
+    const { from, to } = ground.question
+    return { params: { id }, body: { question: openWord, plan: { from, to } } }
+  },
+  collect: async ground => ({ body: { answerId: (await answered(ground)).answer } }),
+  collected: async ground => {
+    await collected(ground)
+    return {}
+  },
+  removeCollected: async ground => ({ params: { id: (await collected(ground)).id } }),
+  scenes: () => ({ alike: 'scenes are the same for everybody; amounts are each organisation’s' }),
+  instructions: () => ({ alike: 'instructions come with the product' }),
+  run: ({ article }) => ({
+    params: { id: 401 },
+    body: { values: { subject: `${secret} ${randomUUID()}`, articles: [article] } },
+  }),
+}

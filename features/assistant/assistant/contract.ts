@@ -1,0 +1,180 @@
+/** An assistant over what is stored: questions are answered with sentences of articles, each with the articles that carry it, and with figures that open their lists. */
+import {
+  Changed,
+  contract,
+  feature,
+  Id,
+  KeysetPaging,
+  keysetListOf,
+  LongId,
+  recordCalls,
+  removeOneCall,
+} from '@guanlan/platform/contract'
+import { z } from 'zod'
+import { StoredAnswer } from './contract/answer.ts'
+import { Instruction, Scene, Values } from './contract/instruction.ts'
+import { Plan, PlanMade, QuestionText } from './contract/plan.ts'
+import {
+  Collected,
+  CollectedDraft,
+  CollectedQuestion,
+  OpenedSession,
+  Session,
+  SessionDraft,
+  SessionQuestion,
+} from './contract/session.ts'
+
+export * from './contract/answer.ts'
+export * from './contract/instruction.ts'
+export * from './contract/plan.ts'
+export * from './contract/session.ts'
+
+const asks = { access: 'member', permission: 'assistant.ask' } as const
+const instructs = { access: 'member', permission: 'assistant.instruct' } as const
+const own = { ...asks, undo: 'own' } as const
+const {
+  get: _get,
+  remove: _remove,
+  list,
+  create,
+  update,
+} = recordCalls({
+  path: '/chatgpt/session',
+  name: 'assistant',
+  noun: 'a session of one’s own',
+  listed: 'Sessions of the caller, page after page',
+  Question: SessionQuestion,
+  Draft: SessionDraft,
+  Record: Session,
+})
+
+/** Of a day; null: no limit. */
+const Daily = z.object({ used: z.number().int(), limit: z.number().int().nullable() })
+export const Amounts = z.object({ sessions: Daily, questions: Daily, tools: Daily })
+export type Amounts = z.infer<typeof Amounts>
+
+export const assistant = contract({
+  sessions: { ...list, ...asks },
+  createSession: {
+    ...create,
+    ...own,
+    quota: 'aiDailySessionCount',
+    summary: 'Begin a session',
+  },
+  session: {
+    ...asks,
+    method: 'GET',
+    path: '/chatgpt/session/{id}',
+    summary: 'One session with its last 200 questions and answers',
+    params: z.object({ id: Id }),
+    reply: OpenedSession,
+  },
+  renameSession: { ...update, ...own, summary: 'Rename a session; an older version is refused' },
+  removeSession: {
+    ...removeOneCall({
+      path: '/chatgpt/session/{id}',
+      permission: 'assistant.ask',
+      summary: 'Remove a session with what was answered in it; undo brings it back',
+    }),
+    undo: 'own',
+  },
+  plan: {
+    ...asks,
+    method: 'POST',
+    path: '/chatgpt/plan',
+    reads: true,
+    summary: 'What a question asks of what is stored, before it costs anything',
+    body: z.object({ question: QuestionText }),
+    reply: PlanMade,
+  },
+  message: {
+    ...asks,
+    method: 'POST',
+    path: '/chatgpt/session/{id}/message',
+    cost: 'expensive',
+    quota: 'aiDailyQuestionCount',
+    summary: 'Ask a question in a session; without a plan one is made of its words',
+    params: z.object({ id: Id }),
+    body: z.object({ question: QuestionText, plan: Plan.optional() }),
+    reply: StoredAnswer,
+  },
+  collect: {
+    ...own,
+    method: 'POST',
+    path: '/chatgpt/collect',
+    summary: 'Collect an answer as it stands',
+    body: CollectedDraft.extend({ answerId: LongId }),
+    reply: Collected,
+  },
+  collected: {
+    ...asks,
+    method: 'GET',
+    path: '/chatgpt/collect',
+    summary: 'Collected answers of the caller, page after page',
+    query: CollectedQuestion.extend(KeysetPaging.shape),
+    reply: keysetListOf(Collected),
+  },
+  removeCollected: {
+    ...own,
+    method: 'DELETE',
+    path: '/chatgpt/collect/{id}',
+    summary: 'Take an answer out of what is collected',
+    params: z.object({ id: Id }),
+    reply: Changed,
+  },
+  scenes: {
+    ...asks,
+    method: 'GET',
+    path: '/chatgpt/scene',
+    summary: 'Scenes of the assistant, whether a model is set, and what is left of today',
+    reply: z.object({
+      list: z.array(z.object({ id: Scene, name: z.string(), isDefault: z.boolean() })),
+      /** Null: none is set, and answers are excerpts. */
+      model: z.string().nullable(),
+      amounts: Amounts,
+    }),
+  },
+  instructions: {
+    ...instructs,
+    method: 'GET',
+    path: '/chatgpt/instruct',
+    summary: 'Instructions, of one scene or of all',
+    query: z.object({ scene: Scene.optional() }),
+    reply: z.array(Instruction),
+  },
+  run: {
+    ...instructs,
+    method: 'POST',
+    path: '/chatgpt/instruct/{id}/run',
+    cost: 'expensive',
+    waits: true,
+    quota: 'aiDailyToolCount',
+    summary: 'Run an instruction; one that fails is given back',
+    params: z.object({ id: Id }),
+    body: z.object({ values: Values }),
+    reply: StoredAnswer,
+  },
+})
+
+export const assistantFeature = feature({
+  name: 'assistant',
+  permissions: {
+    ask: {
+      name: ['向助手提问', '向助手提問', 'Ask the assistant'],
+      roles: ['orgAdmin', 'member', 'reader'],
+    },
+    instruct: {
+      name: ['使用助手指令', '使用助手指令', 'Run instructions of the assistant'],
+      roles: ['orgAdmin', 'member'],
+    },
+  },
+  quotas: {
+    aiDailySessionCount: {
+      name: ['每日助手会话', '每日助理對話', 'Conversations with the assistant a day'],
+      kind: 'daily',
+    },
+    aiDailyQuestionCount: { name: ['每日助手提问', '每日助理提問', 'Questions to the assistant a day'], kind: 'daily' },
+    aiDailyToolCount: { name: ['每日助手工具', '每日助理工具', 'Runs of tools by the assistant a day'], kind: 'daily' },
+  },
+  contract: assistant,
+})

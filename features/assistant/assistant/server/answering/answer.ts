@@ -1,0 +1,88 @@
+/** Answers a question without any model: figures that are counted, and sentences of articles as they stand there. */
+import { all, print, type Rule } from '@guanlan/engine/rules'
+import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
+import { beginOf, walkSearch } from '@guanlan/features/articles/articles/server/questions'
+import { timeZoneOf } from '@guanlan/features/people/organisations/server'
+import type { CallScope } from '@guanlan/platform/server'
+import type { Answer, Passage, Plan } from '../../contract.ts'
+import { aboutOf } from './about.ts'
+import { carriedBy } from './carried.ts'
+import { type ChosenPassage, choosePassages } from './choose-passages.ts'
+import { chooseSentences } from './choose-sentences.ts'
+import { figuresOf } from './figures.ts'
+import { nextQuestions } from './next-questions.ts'
+import { readFitting } from './read-articles.ts'
+import { type Requested, requestOf } from './search-of.ts'
+
+/** One passage alone is no answer. */
+const leastPassages = 2
+
+export async function answerQuestion(scope: CallScope, question: string, plan: Plan): Promise<Answer> {
+  const requested = await requestOf(scope, plan)
+  const zone = await timeZoneOf(scope)
+  const about = aboutOf(requested.search?.rule ?? null)
+  const figures = await figuresOf(scope, requested, question, zone)
+  const total = figures[0]?.value ?? 0
+  const passages = total === 0 ? [] : choosePassages(await readFitting(scope, requested), about)
+  const chosen = passages.length < leastPassages ? [] : chooseSentences(passages, about)
+  const counted = figures.flatMap(({ value }) => value ?? [])
+  const { sentences, dropped } = carriedBy(passages, chosen, { cutter: generalCutter(), zone, figures: counted })
+  const isAnswered = sentences.length > 0
+  const words = about.map(each => each.words[0] ?? '').filter(Boolean)
+  return {
+    kind: 'answer',
+    state: isAnswered ? 'answered' : 'insufficient',
+    plan,
+    about: words,
+    figures,
+    passages: passages.map(shownPassage),
+    sentences: byTime(sentences, passages),
+    dropped,
+    nearest: isAnswered ? null : await nearestOf(scope, requested, total),
+    next: isAnswered ? nextQuestions(figures, words, { locale: scope.locale, zone }) : [],
+  }
+}
+
+export const shownPassage = ({ article, text }: ChosenPassage): Passage => ({
+  articleId: article.id,
+  title: article.title,
+  media: article.media,
+  publishedAt: article.publishedAt.toISOString(),
+  sentiment: article.sentiment,
+  text,
+})
+
+/** As things happened: the article that a sentence was taken from says when. */
+export const byTime = <T extends { passages: number[] }>(
+  sentences: readonly T[],
+  passages: readonly ChosenPassage[],
+): T[] => {
+  const timeOf = ({ passages: [first = 0] }: T) => passages[first]?.article.publishedAt.getTime() ?? 0
+  return sentences.toSorted((one, other) => timeOf(one) - timeOf(other))
+}
+
+/** Rules that ask for less are tried so often. */
+const mostTries = 3
+const mostCounted = 100
+const workMs = 800
+
+/** The list of the plan, where it has articles that do not say it; else that of a rule with fewer words. */
+async function nearestOf(
+  scope: CallScope,
+  { plan, search, query }: Requested,
+  total: number,
+): Promise<Answer['nearest']> {
+  if (total > 0) return { count: total, isAtLeast: false, opens: plan }
+  if (!search) return null
+  const { rule } = search
+  const parts: readonly Rule[] = rule.kind === 'all' ? rule.of.filter(({ kind }) => kind !== 'not') : []
+  for (let count = parts.length - 1; count >= Math.max(1, parts.length - mostTries); count--) {
+    const less = all([...parts.slice(0, count)])
+    const { rows, place } = await walkSearch(scope, { ...search, rule: less }, beginOf(query.to), {
+      ...{ most: mostCounted, workMs, bare: true },
+    })
+    if (rows.length > 0)
+      return { count: rows.length, isAtLeast: place !== null, opens: { ...plan, query: print(less) } }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import type { Translator } from '@guanlan/features/handling/translation/server'
+import { say } from '@guanlan/platform/contract'
+import { serverHalf } from '@guanlan/platform/server'
+import { assistantFeature, defaultScene, scenes } from '../contract.ts'
+import { strings } from '../strings.ts'
+import { amountsOf } from './amounts.ts'
+import { delivered, shownInstruction } from './instructions/delivered.ts'
+import { runInstruction } from './instructions/run.ts'
+import { askInSession } from './message.ts'
+import { planQuestion } from './planning/plan.ts'
+import { collect, listCollected, removeCollected } from './sessions/collected.ts'
+import { createSession, listSessions, openSession, removeSession, renameSession } from './sessions/sessions.ts'
+
+export { assistantWorker } from './worker.ts'
+
+const one = () => 1
+
+/** @param translator null: no model is set */
+export const assistantServer = (translator: Translator | null) =>
+  serverHalf({
+    feature: assistantFeature,
+    words: strings,
+    counters: { aiDailySessionCount: one, aiDailyQuestionCount: one, aiDailyToolCount: one },
+    routes: {
+      sessions: (scope, { query }) => listSessions(scope, query),
+      createSession: (scope, { body }) => createSession(scope, body),
+      session: (scope, { params }) => openSession(scope, params.id),
+      renameSession: (scope, { params, body }) => renameSession(scope, { ...body, ...params }),
+      removeSession: (scope, { params }) => removeSession(scope, params.id),
+      plan: (scope, { body }) => planQuestion(scope, body.question),
+      message: (scope, { params, body }) => askInSession(scope, { ...body, ...params }),
+      collect: (scope, { body }) => collect(scope, body),
+      collected: (scope, { query }) => listCollected(scope, query),
+      removeCollected: (scope, { params }) => removeCollected(scope, params.id),
+      scenes: async scope => ({
+        list: scenes.map(id => ({
+          id,
+          name: say(strings[`scene_${id}`], scope.locale),
+          isDefault: id === defaultScene,
+        })),
+        model: translator?.model ?? null,
+        amounts: await amountsOf(scope),
+      }),
+      instructions: async ({ locale }, { query }) =>
+        delivered
+          .filter(({ scene }) => query.scene === undefined || query.scene === scene)
+          .map(each => shownInstruction(each, locale, translator !== null)),
+      run: (scope, { params, body }) => runInstruction(scope, translator, { ...params, ...body }),
+    },
+  })

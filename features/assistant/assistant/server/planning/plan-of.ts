@@ -1,0 +1,156 @@
+/** Makes of the words of a question what it asks of what is stored. Pure. */
+import { all, any, print, type Rule, term } from '@guanlan/engine/rules'
+import { type Cutter, placedWords, placeIn, placesOf, plainText, stopWords } from '@guanlan/engine/text'
+import type { Filter } from '@guanlan/features/articles/articles/contract'
+import type { PlanMade } from '../../contract.ts'
+import { isOfAsking, mediaTypeWords, sentimentWords } from './question-words.ts'
+import { rangeOfText } from './range-of-text.ts'
+
+/** What is known of the names that a question may have. */
+export interface KnownNames {
+  /** Of the brand library, each with its other names. */
+  library: readonly { name: string; aliases: readonly string[] }[]
+  monitors: readonly { id: number; name: string }[]
+  media: readonly { id: number; name: string }[]
+}
+
+export interface Planning extends KnownNames {
+  now: number
+  /** IANA name. */
+  zone: string
+  cutter: Cutter
+}
+
+/** Words of a rule beside names: those that say most. */
+const mostWords = 3
+const usualMs = 30 * 86_400_000
+
+export function planOf(question: string, planning: Planning): PlanMade {
+  const { now, zone, cutter } = planning
+  const text = createRest(plainText(question))
+  const understood: PlanMade['understood'] = []
+  const filters: Filter[] = []
+  const note = (part: PlanMade['understood'][number]['part'], words: string) => understood.push({ part, text: words })
+
+  const range = rangeOfText(text.rest, { now, zone })
+  if (range) {
+    text.take(range.at, range.end)
+    note('range', range.text)
+  }
+  const monitors = taken(text, planning.monitors).slice(0, 20)
+  for (const { name } of monitors) note('monitor', name)
+  const library = takenNames(text, planning.library)
+  for (const { written } of library) note('name', written)
+  const media = taken(text, planning.media)
+  if (media.length > 0) {
+    filters.push({ field: 'media', is: 'is', values: media.map(({ id }) => String(id)).slice(0, 50) })
+    for (const { name } of media) note('medium', name)
+  }
+  for (const [field, table, part] of [
+    ['mediaType', mediaTypeWords, 'mediaType'],
+    ['sentiment', sentimentWords, 'sentiment'],
+  ] as const) {
+    const values: string[] = []
+    for (const [value, pattern] of table) {
+      const found = pattern.exec(text.rest)
+      if (!found) continue
+      values.push(value)
+      note(part, found[0])
+      text.take(found.index, found.index + found[0].length)
+    }
+    if (values.length > 0) filters.push({ field, is: 'is', values })
+  }
+  const places = placesOf('', text.rest, { cutter }).regions
+  if (places.length > 0) {
+    filters.push({ field: 'mentioned', is: 'is', values: places.map(({ code }) => code) })
+    for (const { name, first } of places) {
+      const written = writtenAt(text.rest, first, name)
+      note('region', written)
+      text.take(first, first + written.length)
+    }
+  }
+  const phrases = quotedIn(text)
+  const words = [...phrases, ...contentWords(text.rest, cutter)].slice(0, mostWords)
+  if (words.length > 0) note('words', words.join(' '))
+  const names = library.map(({ name, aliases }) => [name, ...aliases])
+  return {
+    from: range?.from ?? new Date(now - usualMs).toISOString(),
+    to: range?.to ?? new Date(now).toISOString(),
+    monitors: monitors.map(({ id }) => id),
+    filters,
+    query: ruleOf(names, words, isComparing(question)),
+    understood,
+  }
+}
+
+/** A text of which parts are taken out; places stay. */
+function createRest(start: string) {
+  let rest = start
+  return {
+    get rest() {
+      return rest
+    },
+    take(from: number, to: number) {
+      rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
+    },
+  }
+}
+type Rest = ReturnType<typeof createRest>
+
+/** Those whose name stands in the text, the longest first; what is taken is no part of another. */
+function taken<T extends { name: string }>(text: Rest, known: readonly T[]): T[] {
+  const found: T[] = []
+  for (const each of known.toSorted((one, other) => other.name.length - one.name.length)) {
+    const place = each.name.length > 1 ? placeIn(text.rest, each.name) : null
+    if (!place) continue
+    text.take(place.from, place.to)
+    found.push(each)
+  }
+  return found
+}
+
+function takenNames(text: Rest, known: KnownNames['library']) {
+  const spelled = known.flatMap(entry => [entry.name, ...entry.aliases].map(name => ({ name, entry })))
+  const found = new Map<KnownNames['library'][number], string>()
+  for (const { name, entry } of taken(text, spelled)) if (!found.has(entry)) found.set(entry, name)
+  return [...found].map(([{ name, aliases }, written]) => ({ name, aliases, written }))
+}
+
+function writtenAt(text: string, at: number, name: string): string {
+  let length = 0
+  while (length < name.length && text.charAt(at + length) === name.charAt(length)) length++
+  return text.slice(at, at + Math.max(1, length))
+}
+
+const quoted = /[“"「『]([^“”"「」『』\n]{2,50})[”"」』]/gu
+function quotedIn(text: Rest): string[] {
+  const found = [...text.rest.matchAll(quoted)]
+  for (const { 0: whole, index } of found) text.take(index, index + whole.length)
+  return found.map(([, words = '']) => words.trim()).filter(Boolean)
+}
+
+/** Words that say something, the rarest first kept, in the order of the question. */
+function contentWords(rest: string, cutter: Cutter): string[] {
+  const words = placedWords(rest, cutter).filter(
+    ({ word }) => /[\p{L}\d]/u.test(word) && !stopWords.has(word) && !isOfAsking(word) && !isLetterAlone(word),
+  )
+  const distinct = words.filter(({ word }, at) => words.findIndex(each => each.word === word) === at)
+  const chosen = new Set(distinct.toSorted((one, other) => other.bits - one.bits).slice(0, mostWords))
+  return distinct.filter(word => chosen.has(word)).map(({ from, to }) => rest.slice(from, to))
+}
+const isLetterAlone = (word: string): boolean => [...word].length === 1
+
+const isComparing = (question: string): boolean =>
+  /和|与|與|跟|还是|還是|对比|對比|相比|\bvs\b|\bor\b|\bversus\b/iu.test(question)
+
+/** Every name and word has to be there; of several names that are compared, one of them. */
+function ruleOf(names: readonly string[][], words: readonly string[], comparing: boolean): string {
+  const named = names.map(each => any(rulesOf(each)))
+  const together: Rule[] =
+    comparing && named.length > 1 ? [any(named.flatMap(each => (each.kind === 'any' ? each.of : [each])))] : named
+  const parts = [...together, ...rulesOf(words)]
+  return parts.length === 0 ? '' : print(all(parts))
+}
+
+const rulesOf = (words: readonly string[]): Rule[] =>
+  words.map(word => term(word)).filter(({ tokens }) => tokens.length > 0)

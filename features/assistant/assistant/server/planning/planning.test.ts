@@ -1,0 +1,62 @@
+// What is made of the words of a question: ranges by dates, names, media types, sentiments, the rest as a rule.
+import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
+import { expect, test } from 'vitest'
+import { type KnownNames, planOf } from './plan-of.ts'
+import { rangeOfText } from './range-of-text.ts'
+
+const zone = 'Asia/Shanghai'
+/** A Friday, 20:00 in Shanghai. */
+const now = Date.parse('2026-11-27T12:00:00Z')
+const here = (moment: string) => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 16)
+const whole = '2026-11-27T20:00'
+
+test.each([
+  ['今天', '2026-11-27T00:00', whole],
+  ['昨天的报道', '2026-11-26T00:00', '2026-11-26T23:59'],
+  ['上周', '2026-11-16T00:00', '2026-11-22T23:59'],
+  ['last week', '2026-11-16T00:00', '2026-11-22T23:59'],
+  ['本周', '2026-11-23T00:00', whole],
+  ['近 7 天', '2026-11-20T20:00', whole],
+  ['最近三天', '2026-11-24T20:00', whole],
+  ['过去24小时', '2026-11-26T20:00', whole],
+  ['近两个月', '2026-09-28T20:00', whole],
+  ['上个月', '2026-10-01T00:00', '2026-10-31T23:59'],
+  ['11 月 3 日', '2026-11-03T00:00', '2026-11-03T23:59'],
+  ['11月3日至5日', '2026-11-03T00:00', '2026-11-05T23:59'],
+  ['2026-11-03 至 2026-11-10', '2026-11-03T00:00', '2026-11-10T23:59'],
+  ['November 3', '2026-11-03T00:00', '2026-11-03T23:59'],
+  ['10月份', '2026-10-01T00:00', '2026-10-31T23:59'],
+  ['12 月 30 日', '2025-12-30T00:00', '2025-12-30T23:59'],
+  ['近 300 天', '2026-08-29T20:00', whole],
+])('%s', (text, from, to) => {
+  const range = rangeOfText(text, { now, zone })
+  expect([here(range?.from ?? ''), here(range?.to ?? '')]).toEqual([from, to])
+})
+
+test.each(['2月31日的召回', '三个月饼', '2030年1月1日', '召回'])('%s names no stretch of time', text =>
+  expect(rangeOfText(text, { now, zone })).toBeNull(),
+)
+
+const known: KnownNames = {
+  library: [
+    { name: '青禾汽车', aliases: ['青禾', 'Qinghe'] },
+    { name: '蓝鲸科技', aliases: [] },
+  ],
+  monitors: [{ id: 5, name: '新车上市' }],
+  media: [{ id: 31, name: '观潮日报' }],
+}
+const planned = (question: string) => {
+  const { query, monitors, filters } = planOf(question, { ...known, now, zone, cutter: generalCutter() })
+  return { query, monitors, filters: filters.map(({ field, values }) => `${field}:${values}`) }
+}
+
+test.each([
+  ['上周青禾的负面报道有哪些？', { query: '青禾汽车|青禾|Qinghe', filters: ['sentiment:-1'] }],
+  ['青禾汽车为什么召回电池', { query: '(青禾汽车|青禾|Qinghe)+召回+电池' }],
+  ['观潮日报怎么说青禾汽车', { query: '青禾汽车|青禾|Qinghe', filters: ['media:31'] }],
+  ['青禾和蓝鲸科技谁的声量更高', { query: '蓝鲸科技|青禾汽车|青禾|Qinghe' }],
+  ['新车上市近 7 天微博上有多少篇', { query: '', monitors: [5], filters: ['mediaType:weibo'] }],
+  ['上週青禾汽車在北京的批評', { query: '青禾汽车|青禾|Qinghe', filters: ['sentiment:-1', 'mentioned:110000'] }],
+  ['“电池 隐患”', { query: '电池 隐患' }],
+  ['召回) OR (a+b', { query: '召回' }],
+])('%s', (question, expected) => expect(planned(question)).toEqual({ monitors: [], filters: [], ...expected }))

@@ -1,0 +1,48 @@
+import { useWords } from '@guanlan/platform/web'
+import type { Content } from '../../contract.ts'
+import { screenStrings } from '../../strings/screens.ts'
+import styles from './answer.module.css'
+import { Figures } from './Figures.tsx'
+import { Insufficient } from './Insufficient.tsx'
+import { Sentences } from './Sentences.tsx'
+import { Dropped, Sources } from './Sources.tsx'
+
+/** What an answer says, of whichever kind it is. Texts are drawn as they stand: nothing of them is markup. */
+export function ContentView({ content }: { content: Content }) {
+  const t = useWords(screenStrings)
+  if (content.kind === 'translated')
+    return (
+      <>
+        <p className={styles.translated}>{content.text}</p>
+        <p className="dim">
+          {content.translator === 'opencc' ? t('byTables') : t('by', { translator: content.translator })}
+        </p>
+      </>
+    )
+  if (content.kind === 'excerpts')
+    return (
+      <>
+        <h3>{content.title}</h3>
+        {content.sections.map(({ title, sentences }) => (
+          <section key={title} aria-label={title}>
+            <h4>{title}</h4>
+            <Sentences sentences={sentences} passages={content.passages} query="" />
+          </section>
+        ))}
+        <Dropped dropped={content.dropped} />
+        <Sources passages={content.passages} query="" />
+      </>
+    )
+  return (
+    <>
+      <Figures figures={content.figures} />
+      {content.state === 'insufficient' ? (
+        <Insufficient answer={content} />
+      ) : (
+        <Sentences sentences={content.sentences} passages={content.passages} query={content.plan.query} />
+      )}
+      <Dropped dropped={content.dropped} />
+      {content.passages.length > 0 && <Sources passages={content.passages} query={content.plan.query} />}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** Opens an article beside an answer, with words of it marked. */
+import { createContext, useContext } from 'react'
+
+export interface OpenedArticle {
+  id: number
+  /** A rule whose words are marked; empty: those of the monitors. */
+  query: string
+}
+
+export const OpenArticleContext = createContext<(article: OpenedArticle) => void>(() => undefined)
+export const useOpenArticle = () => useContext(OpenArticleContext)

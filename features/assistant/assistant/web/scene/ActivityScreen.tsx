@@ -1,0 +1,5 @@
+import { SceneScreen } from './SceneScreen.tsx'
+
+export default function ActivityScreen() {
+  return <SceneScreen scene="activity" />
+}

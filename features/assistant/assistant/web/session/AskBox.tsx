@@ -1,0 +1,112 @@
+import { Button, Row, toast, useWords } from '@guanlan/platform/web'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Amounts, longestQuestion, type Plan, type PlanMade } from '../../contract.ts'
+import { screenStrings } from '../../strings/screens.ts'
+import { api } from '../api.ts'
+import { PlanPanel } from './PlanPanel.tsx'
+import styles from './session.module.css'
+
+/** A question, then what it asks of the articles, then the answer: only that counts. Enter goes on, Shift+Enter is a new line. */
+export function AskBox({
+  proposed,
+  questions,
+  model,
+  isBusy,
+  onAnswer,
+}: {
+  /** A question that was chosen elsewhere; with its plan it is shown at once. */
+  proposed: { question: string; plan: Plan | null } | null
+  questions: Amounts['questions'] | undefined
+  model: string | null
+  isBusy: boolean
+  /** Whether it was answered. */
+  onAnswer: (question: string, plan: Plan) => Promise<boolean>
+}) {
+  const t = useWords(screenStrings)
+  const id = useId()
+  const [question, setQuestion] = useState(proposed?.question ?? '')
+  const [plan, setPlan] = useState<PlanMade | null>(proposed?.plan ? { ...proposed.plan, understood: [] } : null)
+  const [isPlanning, setPlanning] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const answerButton = useRef<HTMLButtonElement>(null)
+  const isUsed = questions !== undefined && questions.limit !== null && questions.used >= questions.limit
+  const makePlan = async (text: string) => {
+    if (text.trim() === '') return
+    setPlanning(true)
+    try {
+      setPlan(await api.plan({ body: { question: text } }))
+    } catch (error) {
+      toast({ text: (error as Error).message, tone: 'warning' })
+    } finally {
+      setPlanning(false)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was proposed is planned once
+  useEffect(() => {
+    if (proposed && !proposed.plan) void makePlan(proposed.question)
+    if (!proposed) box.current?.focus({ preventScroll: true })
+  }, [])
+  const hasPlan = plan !== null
+  useEffect(() => {
+    if (hasPlan) answerButton.current?.focus({ preventScroll: true })
+  }, [hasPlan])
+  const answer = async () => {
+    if (!plan || isBusy || isUsed) return
+    const { understood: _, ...request } = plan
+    if (!(await onAnswer(question.trim(), request))) return
+    setQuestion('')
+    setPlan(null)
+    box.current?.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void (plan ? answer() : makePlan(question))
+  }
+  return (
+    <section className={styles.ask} aria-label={t('question')}>
+      {plan && <PlanPanel plan={plan} onChange={setPlan} />}
+      <Row gap={8} align="end">
+        <label htmlFor={id} className="unseen">
+          {t('question')}
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          className={`field ${styles.box}`}
+          rows={2}
+          maxLength={longestQuestion}
+          placeholder={t('questionHint')}
+          value={question}
+          onKeyDown={onKeyDown}
+          onChange={event => {
+            setQuestion(event.target.value)
+            setPlan(null)
+          }}
+        />
+        {plan ? (
+          <Button
+            ref={answerButton}
+            kind="primary"
+            icon="send"
+            disabled={isBusy || isUsed}
+            onClick={() => void answer()}
+          >
+            {t('answer')}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            disabled={isBusy || isPlanning || question.trim() === ''}
+            onClick={() => void makePlan(question)}
+          >
+            {t('makePlan')}
+          </Button>
+        )}
+      </Row>
+      <p className="dim">
+        {isUsed ? t('usedToday', { limit: String(questions.limit) }) : model === null ? t('noModel') : ''}
+      </p>
+    </section>
+  )
+}

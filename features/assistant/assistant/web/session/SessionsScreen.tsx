@@ -1,0 +1,100 @@
+import { Icon, SideListFrame, useList, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type Session, SessionQuestion } from '../../contract.ts'
+import { screenStrings } from '../../strings/screens.ts'
+import { WithArticle } from '../answer/WithArticle.tsx'
+import { api, assistantKey, useScenes } from '../api.ts'
+import { CollectedView } from './CollectedView.tsx'
+import { Conversation } from './Conversation.tsx'
+import { QuotaLine } from './QuotaLine.tsx'
+
+const mostCollected = 50
+
+/** Sessions and collected answers of the reader beside the one that is open; without one a question begins a session. */
+export default function SessionsScreen() {
+  const t = useWords(screenStrings)
+  const list = useList({
+    name: 'assistantSessions',
+    question: SessionQuestion,
+    load: api.sessions,
+    openAs: 'session',
+    openWith: ['collected'],
+  })
+  const [search] = useSearchParams()
+  const collectedId = Number(search.get('collected')) || null
+  const { like } = list.question
+  const collected = useQuery({
+    queryKey: [assistantKey, 'collected', like],
+    queryFn: ({ signal }) => api.collected({ query: { like, pageSize: mostCollected } }, { signal }),
+  })
+  const scenes = useScenes()
+  const amounts = scenes.data?.amounts
+  const isLimited = typeof amounts?.questions.limit === 'number'
+  const rows = list.records.rows
+  const id = list.opened?.id ?? null
+  const open = collected.data?.list.find(each => each.id === collectedId)
+  return (
+    <SideListFrame
+      title={t('sessions')}
+      list={list}
+      search={t('findSession')}
+      isOpen={id !== null || collectedId !== null}
+      onClose={() => void list.open(null)}
+      foot={isLimited && amounts && <QuotaLine amounts={amounts} />}
+      sections={[
+        {
+          key: 'sessions',
+          title: t('ownSessions'),
+          add: { label: t('newSession'), run: () => void list.open(null) },
+          empty: like === '' ? t('noSessions') : undefined,
+          rows: rows.map((row: Session) => ({
+            key: `session${row.id}`,
+            name: row.title,
+            isOpen: row.id === id,
+            onOpen: () => void list.open(row.id),
+          })),
+        },
+        {
+          key: 'collected',
+          title: t('collected'),
+          empty: like === '' ? t('noCollected') : undefined,
+          rows: (collected.data?.list ?? []).map(each => ({
+            key: `collected${each.id}`,
+            name: each.question,
+            marks: <Icon name="star" size={14} />,
+            isOpen: each.id === collectedId,
+            onOpen: () => void list.open(null, { collected: String(each.id) }),
+          })),
+        },
+      ]}
+    >
+      <WithArticle>
+        {open ? (
+          <CollectedView
+            key={open.id}
+            collected={open}
+            onRemoved={() => {
+              void collected.refetch()
+              list.leave(0)
+              void list.open(null)
+            }}
+          />
+        ) : (
+          <Conversation
+            key={id ?? 'new'}
+            id={id}
+            scenes={scenes.data}
+            onStarted={session => {
+              void list.records.changed()
+              void list.open(session)
+            }}
+            onChanged={() => void list.records.changed()}
+            onLeft={session => list.leave(session)}
+            onCollected={() => void collected.refetch()}
+          />
+        )}
+      </WithArticle>
+    </SideListFrame>
+  )
+}
