@@ -12,7 +12,7 @@ export * from './contract/sources.ts'
 export const dataTasksFeature = feature({
   name: 'dataTasks',
   permissions: {},
-  borrows: ['boards.view', 'boards.edit', 'boards.manage'],
+  borrows: ['boards.view', 'boards.edit'],
   quotas: {},
   contract: dataTasks,
 })

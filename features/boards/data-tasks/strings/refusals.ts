@@ -39,6 +39,7 @@ export const refusals = phrases({
     'This source holds no question: choose monitors or a rule in the task',
   ],
   reversed: ['结束时间早于开始时间', '結束時間早於開始時間', 'The time ends before it begins'],
+  choosePeriod: ['请选择时间', '請選擇時間', 'Choose a time'],
   tooLong: ['所选时间超过 13 个月', '所選時間超過 13 個月', 'The time is longer than 13 months'],
   tooMany: [
     '找到 {{count}} 篇，一个任务最多 {{most}} 篇，请缩短时间或减少条件范围',

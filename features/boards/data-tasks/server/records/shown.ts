@@ -39,11 +39,13 @@ export async function shownTasks(scope: Scope, rows: readonly TaskRow[], say: Sa
     if (!run) return []
     const { done, total, articles, problem, ...facts } = run
     const isFinished = run.status === status.done
+    // How many somebody else's task has found is nothing for whoever is limited to folders.
+    const isSeen = scope.limitedTo === undefined || createdBy === scope.userId
     return [
       {
         ...row,
         ...facts,
-        progress: run.status === status.waiting || run.status === status.running ? { done, total } : null,
+        progress: goesOn(run.status) ? (isSeen ? { done, total } : { done: 0, total: null }) : null,
         // Whoever is limited to folders counts what they see.
         articles: isFinished ? (sizes ? (sizes.get(row.id)?.count ?? 0) : articles) : null,
         finishedAt: isFinished ? run.finishedAt : null,
@@ -53,6 +55,8 @@ export async function shownTasks(scope: Scope, rows: readonly TaskRow[], say: Sa
     ]
   })
 }
+
+const goesOn = (now: TaskStatus) => now === status.waiting || now === status.running
 
 /** Work keeps a refusal by its key; what else it failed with is for the log. */
 function sentenceOf(problem: string | null, say: SayProblem): string | null {

@@ -17,11 +17,14 @@ export const FilterBar = memo(function FilterBar({
   view,
   change,
   whole = defaultRange,
+  fixed = 0,
 }: {
   view: View
   change: ChangeView
   /** The time that is back when the chip of a stretch is taken away. */
   whole?: TimeRange
+  /** So many of the first filters say what the list is of: they stay, and are not shown. */
+  fixed?: number
 }) {
   const t = useWords(strings)
   const format = useFormat()
@@ -54,20 +57,22 @@ export const FilterBar = memo(function FilterBar({
           onRemove={() => change({ monitors: [] })}
         />
       )}
-      {filters.map((filter, index) => (
-        <FilterChip
-          // biome-ignore lint/suspicious/noArrayIndexKey: two filters of one field may stand side by side
-          key={`${filter.field}${index}`}
-          words={words[index] ?? { field: '', operator: '', value: '' }}
-          filter={filter}
-          others={{ ...view, filters: filters.toSpliced(index, 1) }}
-          onFlip={() => replace(index, { ...filter, is: filter.is === 'is' ? 'isNot' : 'is' })}
-          onRemove={() => without(index)}
-          onValues={(values, is = filter.is) =>
-            values.length > 0 ? replace(index, { ...filter, is, values }) : without(index)
-          }
-        />
-      ))}
+      {filters.map((filter, index) =>
+        index < fixed ? null : (
+          <FilterChip
+            // biome-ignore lint/suspicious/noArrayIndexKey: two filters of one field may stand side by side
+            key={`${filter.field}${index}`}
+            words={words[index] ?? { field: '', operator: '', value: '' }}
+            filter={filter}
+            others={{ ...view, filters: filters.toSpliced(index, 1) }}
+            onFlip={() => replace(index, { ...filter, is: filter.is === 'is' ? 'isNot' : 'is' })}
+            onRemove={() => without(index)}
+            onValues={(values, is = filter.is) =>
+              values.length > 0 ? replace(index, { ...filter, is, values }) : without(index)
+            }
+          />
+        ),
+      )}
       <div className={styles.adder}>
         <Menu
           side="left"
@@ -76,7 +81,7 @@ export const FilterBar = memo(function FilterBar({
           face={
             <>
               <Icon name="plus" size={14} />
-              {filters.length === 0 && t('addFilter')}
+              {filters.length === fixed && t('addFilter')}
             </>
           }
           items={fields.map(field => ({ key: field, label: t(`field_${field}`), run: () => setAdding(field) }))}
@@ -95,8 +100,8 @@ export const FilterBar = memo(function FilterBar({
           </Popover>
         )}
       </div>
-      {filters.length > 1 && (
-        <Button size="small" kind="quiet" onClick={() => set([])}>
+      {filters.length > fixed + 1 && (
+        <Button size="small" kind="quiet" onClick={() => set(filters.slice(0, fixed))}>
           {t('dropAll')}
         </Button>
       )}
