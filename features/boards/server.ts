@@ -2,6 +2,13 @@ import { bigScreensFeature } from '@guanlan/features/boards/big-screens/contract
 import { bigScreensServer } from '@guanlan/features/boards/big-screens/server'
 import { boardsFeature } from '@guanlan/features/boards/boards/contract'
 import { boardsServer } from '@guanlan/features/boards/boards/server'
+import { dataProjectsFeature, dataSourcesFeature, dataTasksFeature } from '@guanlan/features/boards/data-tasks/contract'
+import {
+  dataProjectsServer,
+  dataSourcesServer,
+  dataTasksServer,
+  dataTasksWorker,
+} from '@guanlan/features/boards/data-tasks/server'
 import { indexTasksFeature } from '@guanlan/features/boards/index-tasks/contract'
 import { indexTasksServer } from '@guanlan/features/boards/index-tasks/server'
 import {
@@ -22,6 +29,9 @@ import type { Area } from '@guanlan/platform/server'
 export const boards: Area = [
   [boardsFeature, boardsServer],
   [indexTasksFeature, indexTasksServer],
+  [dataTasksFeature, dataTasksServer, dataTasksWorker],
+  [dataProjectsFeature, dataProjectsServer],
+  [dataSourcesFeature, dataSourcesServer],
   [topicWordsFeature, topicWordsServer],
   [screenCompetitorsFeature, screenCompetitorsServer],
   [negativeMediaFeature, negativeMediaServer],

@@ -1074,6 +1074,16 @@ export interface CycleTurns {
   version: number;
 }
 
+export interface DataProjects {
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface DataReports {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -1100,6 +1110,49 @@ export interface DataReports {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   url: string | null;
+  version: Generated<number>;
+}
+
+export interface DataSources {
+  id: Generated<number>;
+  kind: string;
+  monitors: Generated<number[]>;
+  name: string;
+  note: Generated<string>;
+  org_id: number;
+  project_id: number | null;
+  rule: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface DataTaskRuns {
+  articles: number | null;
+  as_of: Timestamp;
+  data_task_id: number;
+  finished_at: Timestamp | null;
+  org_id: number;
+  recalled_at: Timestamp | null;
+  sent_at: Timestamp;
+  task_id: number;
+}
+
+export interface DataTasks {
+  begin_at: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  end_at: string;
+  id: Generated<number>;
+  media_types: Generated<string[]>;
+  monitors: Generated<number[]>;
+  name: string;
+  org_id: number;
+  project_id: number | null;
+  rule: Generated<string>;
+  source_id: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
@@ -4241,7 +4294,11 @@ export interface DB {
   cycle_runs: CycleRuns;
   cycle_tasks: CycleTasks;
   cycle_turns: CycleTurns;
+  data_projects: DataProjects;
   data_reports: DataReports;
+  data_sources: DataSources;
+  data_task_runs: DataTaskRuns;
+  data_tasks: DataTasks;
   deliveries: Deliveries;
   delivery_attempts: DeliveryAttempts;
   delivery_channel_states: DeliveryChannelStates;

@@ -77,6 +77,7 @@ test('each upkeep is there at its time', () => {
     'probe-kept-pages': '25 */6 * * *',
     'purge-campaigns': '55 2 * * *',
     'purge-crises': '35 2 * * *',
+    'purge-data-tasks': '25 3 * * *',
     'purge-event-candidates': '50 2 * * *',
     'purge-events': '40 2 * * *',
     'purge-organisations': '40 * * * *',

@@ -26,6 +26,7 @@ export {
 export { Ids } from './contract/ids.ts'
 export { type Correction, NegativityLevel, Sentiment, SentimentAdjustment } from './contract/judgement.ts'
 export { MediaType, MediumFacts, MediumRecord, mediaLevels, mediaTypes, UndescribedMedium } from './contract/media.ts'
+export { otherMedia, type PivotDimension, pivotDimensions } from './contract/pivot.ts'
 export { type Platform, platformMarks, platformNames, platforms } from './contract/platforms.ts'
 export { Published } from './contract/published.ts'
 export {
@@ -34,7 +35,10 @@ export {
   facetFields,
   fieldOfSets,
   filterFields,
+  longestDaysOf,
   longestRangeDays,
+  type MarkedSetKind,
+  markedSetKinds,
   Question,
   type SearchOrder,
   type SetKind,
@@ -57,10 +61,12 @@ export {
 export {
   type Comment,
   type CommentOrder,
+  commentOrders,
   type DetectorCode,
   detectorStates,
   type InteractionPoint,
   type Reach,
+  ReadersComment,
 } from './contract/reactions.ts'
 export { accountTypes, type CountName, countNames, genders, positionKeys } from './contract/sender-facts.ts'
 export { accountTypeWord, genderWord, positionWord } from './contract/sender-words.ts'

@@ -15,6 +15,10 @@ export const boardsFeature = feature({
   permissions: {
     view: { name: ['查看看板', '檢視看板', 'See boards'], roles: ['orgAdmin', 'member', 'reader'] },
     edit: { name: ['编辑看板', '編輯看板', 'Change boards'], roles: ['orgAdmin', 'member'] },
+    manage: {
+      name: ['管理所有人的数据任务', '管理所有人的資料任務', 'Manage data tasks of everybody'],
+      roles: ['orgAdmin'],
+    },
   },
   quotas: {},
   contract: boards,

@@ -57,6 +57,8 @@ export interface Ground {
   /** One that is on sale. */
   makePackage(): Promise<number>
   makePaidOrder(): Promise<number>
+  /** One whose articles are being written down; it does not end by itself. */
+  makeRunningDataTask(id: number): Promise<void>
   /** A file in the download centre; the id of its record. */
   makeDownload(): Promise<number>
   /** Of a report that is there, sent to nobody. */
@@ -237,6 +239,13 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+    async makeRunningDataTask(id) {
+      const work = await makeTask('running')
+      await sql`
+        update data_task_runs set task_id = ${work}, finished_at = null, articles = null where org_id = ${orgId} and data_task_id = ${id}`.execute(
+        db,
+      )
     },
     async makeDownload() {
       const key = newExportKey(orgId)

@@ -22,6 +22,7 @@ import { complaints } from './complaints.ts'
 import { crisis } from './crisis.ts'
 import { cycleTasks } from './cycle-tasks.ts'
 import { dataReports } from './data-reports.ts'
+import { dataProjects, dataSources, dataTasks } from './data-tasks.ts'
 import { demonstration } from './demonstration.ts'
 import { desk } from './desk.ts'
 import { eventLibrary } from './event-library.ts'
@@ -108,6 +109,9 @@ const features: Readonly<Record<string, Fillings>> = {
   crisis,
   cycleTasks,
   notifications,
+  dataProjects,
+  dataSources,
+  dataTasks,
   demonstration,
   desk,
   eventLibrary,

@@ -16,6 +16,26 @@ export const boards: HelpTexts = {
     '一塊大屏：隔五公尺看得清的數字、圖表和列表，自動更新，右上角是時間。點數字開啟它數的文章。觸控螢幕的主題詞、競品、負面媒體和素材在「大屏素材」裡維護。',
     'One big screen: numbers, charts and lists that are read from five metres and renew themselves. A number opens the articles it counts. Topic words, competitors, negative media and material of touch screens are kept at the material of screens.',
   ],
+  'dataTasks.own': [
+    '任务把一个问题的文章记下来：选监测项或写规则，再选时间（最长 13 个月）和媒体类型。之后来的文章、改动的监测项都不影响它；一个任务最多 1,000,000 篇。\n处理中可以撤回，撤回、失败或完成的可以重发；从没完成过的，重发后的文章与一次完成的一样，完成过的按现在重新找。删除可以撤销。项目把任务和数据源放在一起；监测项和检索类的数据源可以直接用于任务。',
+    '任務把一個問題的文章記下來：選監測項或寫規則，再選時間（最長 13 個月）和媒體類型。之後來的文章、改動的監測項都不影響它；一個任務最多 1,000,000 篇。\n處理中可以撤回，撤回、失敗或完成的可以重發；從沒完成過的，重發後的文章與一次完成的一樣，完成過的按現在重新找。刪除可以復原。專案把任務和資料來源放在一起；監測項和檢索類的資料來源可以直接用於任務。',
+    'A task writes the articles of a question down: monitors or a rule, a time of at most 13 months, media types. What comes later, or a changed monitor, does not touch it; it has at most 1,000,000 articles.\nWhile it is processed it can be recalled; recalled, failed and done ones can be sent again. What was never done has the articles it would have had in one go, what was done is asked anew. A deletion can be undone. Projects put tasks and data sources together; tasks begin with sources of monitors and searches.',
+  ],
+  'dataTasks.everybodys': [
+    '全部成员的任务：谁建的、多大、用了多久，可以撤回、重发和删除。',
+    '全部成員的任務：誰建立的、多大、用了多久，可以撤回、重發和刪除。',
+    'Tasks of everybody: whose they are, how large, how long they took; they can be recalled, sent again and removed.',
+  ],
+  'dataTasks.content': [
+    '一个任务的文章，筛选、样式、操作和导出都与工作台一样。“透视”按两个维度数文章、报道、互动量和负面占比，点数字看文章，可导出 Excel。只数您能看到的文章。',
+    '一個任務的文章，篩選、樣式、操作和匯出都與工作台一樣。「樞紐分析」按兩個維度數文章、報導、互動量和負面佔比，點數字看文章，可匯出 Excel。只數您能看到的文章。',
+    'The articles of a task, with the filters, looks, acts and exports of the desk. The pivot counts articles, stories, interactions and negative shares by two facts at once; a number opens its articles, and all of it is had as Excel. Only articles that you may see are counted.',
+  ],
+  'dataTasks.comments': [
+    '这些文章下面读者的评论：情感、提问、常用词和评论最多的账号，都能点开来筛选。',
+    '這些文章下面讀者的留言：情感、提問、常用詞和留言最多的帳號，都能點開來篩選。',
+    'Readers’ comments on these articles: how they lean, what they ask, their words and who writes most, each of which narrows the list.',
+  ],
   'screenMaterials.manage': [
     '大屏用的四份清单：主题词、竞品、负面媒体和社会热点，另有触摸屏的素材。每份有额度，旁边写着已用多少；删除可以撤销。',
     '大屏用的四份清單：主題詞、競品、負面媒體和社會熱點，另有觸控螢幕的素材。每份有額度，旁邊寫著已用多少；刪除可以復原。',

@@ -98,7 +98,9 @@ export const smartView = places([
   {
     path: '/analysisData',
     title: ['BI 任务', 'BI 任務', 'BI tasks'],
-    screen: 'planned',
+    screen: 'dataTasks.own',
+    needs: 'boards.view',
+    functions: ['dataTasks', 'dataProjects', 'dataSources'],
     position: 'sys',
     parent: '/smartView',
     aliases: ['/smartView/analysisData'],
@@ -114,7 +116,8 @@ export const smartView = places([
   {
     path: '/analysisContent',
     title: ['内容数据', '內容資料', 'Content data'],
-    screen: 'planned',
+    screen: 'dataTasks.content',
+    needs: 'boards.view',
     hidden: true,
     parent: '/left',
     aliases: ['/smartView/left/analysisContent', '/left/analysisContent'],
@@ -122,7 +125,8 @@ export const smartView = places([
   {
     path: '/commentData',
     title: ['评论数据', '評論資料', 'Comment data'],
-    screen: 'planned',
+    screen: 'dataTasks.comments',
+    needs: 'boards.view',
     hidden: true,
     parent: '/left',
     aliases: ['/smartView/left/commentData', '/left/commentData'],

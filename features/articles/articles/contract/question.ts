@@ -5,9 +5,14 @@ import { places } from './work.ts'
 
 /** Longest range a member may ask for: 90 days, both ends included (spec 5, ambiguities 77). */
 export const longestRangeDays = 90
+/** Within the articles of a data task, which are written down: as long as a data task may be, 13 months. */
+export const longestTaskDays = 397
 
+/** Sets whose beginning charts mark. */
+export const markedSetKinds = ['crisis', 'event', 'campaign'] as const
+export type MarkedSetKind = (typeof markedSetKinds)[number]
 /** What sets of articles belong to; each kind is a field of filters. */
-export const setKinds = ['crisis', 'event', 'campaign'] as const
+export const setKinds = [...markedSetKinds, 'dataTask'] as const
 export type SetKind = (typeof setKinds)[number]
 
 /** One condition of a list; every field has *is* and *is not*. Values of one condition are joined by or, conditions by and. */
@@ -51,6 +56,7 @@ export const filterFields = [
   'followed',
   'crisis',
   'event',
+  'dataTask',
   'filter',
 ] as const
 
@@ -59,6 +65,7 @@ export const fieldOfSets = {
   crisis: 'crisis',
   event: 'event',
   campaign: 'activity',
+  dataTask: 'dataTask',
 } as const satisfies Record<SetKind, (typeof filterFields)[number]>
 export const setKindOf = (field: string): SetKind | null => setKinds.find(kind => fieldOfSets[kind] === field) ?? null
 
@@ -67,11 +74,15 @@ export const Filter = z.object({
   is: z.enum(['is', 'isNot']),
   /**
    * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions and mentioned ones by division code ("0": not known, none), titles and authors as text, account types "0" "1" "2", genders "m" "f" and positions such as "press:top" or "unknown" each, keywords whole and in any case, brands, companies and products by any of their names, stories by number, weekdays "1" (Monday) to "7" and hours "0" to "23" by the organisation's clock, media levels by word, platforms by word (features/articles/articles/contract/platforms.ts), monitors that want it too by id (items, no folders), `arrived` one moment after which the article came;
-   * labels, folders, filters, crises, events, activities and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0"; followed: published by a medium or account that the reader follows.
+   * labels, folders, filters, crises, events, activities, data tasks and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0"; followed: published by a medium or account that the reader follows.
    */
   values: z.array(z.string().min(1).max(100)).min(1).max(50),
 })
 export type Filter = z.infer<typeof Filter>
+
+/** How long a range with these filters may be, in days. */
+export const longestDaysOf = (filters: readonly Pick<Filter, 'field' | 'is'>[]): number =>
+  filters.some(({ field, is }) => field === 'dataTask' && is === 'is') ? longestTaskDays : longestRangeDays
 
 /** Which articles: lists and charts take the same question, so that their numbers agree. */
 export const Question = z.object({

@@ -1,5 +1,5 @@
 /** Stretches of time that lists, charts and numbers are asked for: the same word means the same two moments everywhere. Pure. */
-import { longestRangeDays } from './question.ts'
+import { longestRangeDays, longestTaskDays } from './question.ts'
 import { dayStart } from './zone.ts'
 
 /** Rolling: so long, up to now. */
@@ -61,18 +61,20 @@ function calendarOf(now: number, timeZone: string): { daysSinceMonday: number; d
 export function problemOf(
   from: string | null,
   to: string | null,
+  longestDays = longestRangeDays,
 ): 'startFirst' | 'rangeReversed' | 'rangeTooLong' | null {
   const start = from ? Date.parse(from) : Number.NaN
   if (Number.isNaN(start)) return 'startFirst'
   const end = to ? Date.parse(to) : Date.now()
   if (Number.isNaN(end) || start > end) return 'rangeReversed'
-  return end - start > longestRangeDays * dayMs ? 'rangeTooLong' : null
+  return end - start > longestDays * dayMs ? 'rangeTooLong' : null
 }
 
 /** The range that an address names by `range`, or by `from` and `to`; null for none that can be asked for. */
 export function rangeOfQuery(query: URLSearchParams): TimeRange | null {
   const [from, to, named] = [query.get('from'), query.get('to'), query.get('range')]
-  if (from && to && problemOf(from, to) === null)
+  const isOfTask = query.getAll('filter').some(filter => filter.startsWith('dataTask:'))
+  if (from && to && problemOf(from, to, isOfTask ? longestTaskDays : longestRangeDays) === null)
     return { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
   return isNamed(named) ? named : null
 }

@@ -17,6 +17,10 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
+/** A comment in a list over many articles. */
+export const ReadersComment = Comment.extend({ articleId: z.number().int(), articleTitle: z.string() })
+export type ReadersComment = z.infer<typeof ReadersComment>
+
 /** Spec 3: normal, deleted, rate-limited, optimised, probe failed, access restricted. */
 export const detectorStates = ['0', '1', '2', '3', '-1', '4'] as const
 export type DetectorCode = (typeof detectorStates)[number]

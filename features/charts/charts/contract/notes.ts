@@ -1,5 +1,5 @@
 /** Annotations: what people noted at a moment or a stretch of time of a chart, and what marks itself there. */
-import { setKinds } from '@guanlan/features/articles/articles/contract'
+import { markedSetKinds } from '@guanlan/features/articles/articles/contract'
 import { Changed, Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -39,7 +39,7 @@ export const ChartMarks = z.object({
   /** Rules of monitors of the chart that were changed within its time; they are told, nobody writes them. */
   rules: z.array(z.object({ monitorId: z.number().int(), name: z.string(), at: Moment })),
   /** Crises that began within its time and have articles of its monitors; they are told, too. */
-  sets: z.array(z.object({ kind: z.enum(setKinds), id: z.number().int(), name: z.string(), at: Moment })),
+  sets: z.array(z.object({ kind: z.enum(markedSetKinds), id: z.number().int(), name: z.string(), at: Moment })),
 })
 export type ChartMarks = z.infer<typeof ChartMarks>
 

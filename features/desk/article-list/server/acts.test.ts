@@ -282,7 +282,18 @@ test('more than a thousand are a task, done once and taken back once', async () 
 })
 
 test('filters by what no column holds are refused by their field', async () => {
-  for (const field of ['label', 'folder', 'activity', 'crisis', 'assignee', 'review', 'state', 'priority', 'filter'])
+  for (const field of [
+    'label',
+    'folder',
+    'activity',
+    'crisis',
+    'dataTask',
+    'assignee',
+    'review',
+    'state',
+    'priority',
+    'filter',
+  ])
     for (const value of ['99999999999', '1.5', 'x'])
       expect(await member('POST', '/inews/monitorArticle/list', { from, to, ...having(field, value) })).toMatchObject({
         http: 400,

@@ -66,6 +66,7 @@ export const screen = phrases({
   field_crisis: ['危机', '危機', 'Crisis'],
   field_event: ['事件', '事件', 'Event'],
   field_activity: ['活动', '活動', 'Activity'],
+  field_dataTask: ['数据任务', '資料任務', 'Data task'],
   field_note: commonWords.notes,
   field_filter: ['过滤器', '篩選器', 'Filter'],
   level2: commonWords.severe,

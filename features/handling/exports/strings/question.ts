@@ -42,6 +42,7 @@ export const question = phrases({
   filter_crisis: ['危机', '危機', 'Crisis'],
   filter_event: ['事件', '事件', 'Event'],
   filter_activity: ['活动', '活動', 'Activity'],
+  filter_dataTask: ['数据任务', '資料任務', 'Data task'],
   filter_filter: ['过滤器', '篩選器', 'Filter'],
   sentiment1: commonWords.positive,
   sentiment0: commonWords.neutral,

@@ -775,6 +775,60 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/analysisData",
+        "aliases": [
+          "/smartView/analysisData"
+        ],
+        "title": [
+          "BI 任务",
+          "BI 任務",
+          "BI tasks"
+        ],
+        "screen": "dataTasks.own",
+        "needs": "boards.view",
+        "functions": [
+          "dataTasks",
+          "dataProjects",
+          "dataSources"
+        ],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/analysisContent",
+        "aliases": [
+          "/smartView/left/analysisContent",
+          "/left/analysisContent"
+        ],
+        "title": [
+          "内容数据",
+          "內容資料",
+          "Content data"
+        ],
+        "screen": "dataTasks.content",
+        "needs": "boards.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/commentData",
+        "aliases": [
+          "/smartView/left/commentData",
+          "/left/commentData"
+        ],
+        "title": [
+          "评论数据",
+          "評論資料",
+          "Comment data"
+        ],
+        "screen": "dataTasks.comments",
+        "needs": "boards.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/analyCompeting",
         "aliases": [
           "/smartView/analyCompeting"
@@ -972,6 +1026,48 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "events.page",
         "needs": "events.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/analysisManage/analysisData",
+        "aliases": [],
+        "title": [
+          "BI 任务",
+          "BI 任務",
+          "BI tasks"
+        ],
+        "screen": "dataTasks.everybodys",
+        "needs": "boards.manage",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/analysisManage/analysisContent",
+        "aliases": [],
+        "title": [
+          "内容数据",
+          "內容資料",
+          "Content data"
+        ],
+        "screen": "dataTasks.content",
+        "needs": "boards.manage",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/analysisManage/commentData",
+        "aliases": [],
+        "title": [
+          "评论数据",
+          "評論資料",
+          "Comment data"
+        ],
+        "screen": "dataTasks.comments",
+        "needs": "boards.manage",
         "functions": [],
         "isCustom": false,
         "roles": null

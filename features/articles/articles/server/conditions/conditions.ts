@@ -101,6 +101,7 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
     case 'followed':
     case 'crisis':
     case 'event':
+    case 'dataTask':
       return workCondition(scope, field, values, numbersOf)
     case 'mediaLevel':
       return mediaLevelCondition(orgId, mediaLevelsOf(values))

@@ -53,6 +53,7 @@ export {
   setsStartedWithin,
   sizesOfSets,
 } from './sets.ts'
+export { closeTaskSets, openTaskSet, purgeTaskSets, renameTaskSet, stampTaskArticles } from './task-sets.ts'
 export {
   paragraphsOf,
   type StoredTranslation,

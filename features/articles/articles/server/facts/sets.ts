@@ -1,7 +1,7 @@
-/** Articles of sets: a crisis is one, an event another, a campaign a third. Which sets there are is said by the features above, whose ids they carry. */
+/** Articles of sets: a crisis is one, an event another, a campaign a third, a data task a fourth (`task-sets.ts`). Which sets there are is said by the features above, whose ids they carry. */
 import { numberList, type Scope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type SetKind, setKinds } from '../../contract.ts'
+import { type MarkedSetKind, markedSetKinds, type SetKind } from '../../contract.ts'
 import type { ActScope } from './act-scope.ts'
 
 /** Who sees sets of a kind. */
@@ -9,6 +9,7 @@ const setPermissions: Readonly<Record<SetKind, string>> = {
   crisis: 'crisis.view',
   event: 'events.view',
   campaign: 'campaigns.view',
+  dataTask: 'boards.view',
 }
 
 /** How an article came into a set: by a person, a rule, with its story or incident, or because it carries what was sent out. */
@@ -36,7 +37,7 @@ export async function saveSet(
 }
 
 export interface StartedSet {
-  kind: SetKind
+  kind: MarkedSetKind
   id: number
   name: string
   at: string
@@ -50,7 +51,9 @@ export async function setsStartedWithin(
   { monitors, from, to }: { monitors: readonly number[]; from: Date; to: Date },
 ): Promise<StartedSet[]> {
   // Whoever is limited sees crises as in `findSets`.
-  const kinds = setKinds.filter(kind => may(setPermissions[kind]) && (kind !== 'crisis' || limitedTo === undefined))
+  const kinds = markedSetKinds.filter(
+    kind => may(setPermissions[kind]) && (kind !== 'crisis' || limitedTo === undefined),
+  )
   if (kinds.length === 0) return []
   const ofMonitors =
     monitors.length === 0

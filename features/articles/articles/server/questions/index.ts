@@ -11,6 +11,12 @@ export { collectedAt, namesOfMedia } from './by-id.ts'
 export { countsOfFilters, countsOfMonitors, mediaOfMonitors } from './by-monitor.ts'
 export { type ReachOfStretch, reachByMediaType, reachByStretch, reachTogether } from './by-reach.ts'
 export { collectedOfMedium, collectedRows, firstDayOfMedium } from './collected.ts'
+export {
+  authorsOfComments,
+  commentsOfReaders,
+  newestComments,
+  type ReadersComments,
+} from './comments-of-readers.ts'
 export { counted } from './counted.ts'
 export { type CountOfDay, countsByDay } from './counts-by-day.ts'
 export { forEachMonitor } from './each-monitor.ts'
@@ -26,6 +32,7 @@ export { mentionedPlaces } from './mentioned-places.ts'
 export { articlesAt, articlesTitled } from './missed.ts'
 export { newestFollowed } from './newest-followed.ts'
 export { neededFor } from './pace.ts'
+export { type PivotGroup, pivotOf } from './pivot.ts'
 export { detailOf, type HitMonitor, rowOf } from './present.ts'
 export { presentWords } from './present-words.ts'
 export { hasArticlesUntil, storiesPublishedBefore } from './published-before.ts'

@@ -3,7 +3,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { longestRangeDays, type Question } from '../../contract.ts'
+import { longestDaysOf, type Question } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
 import type { ArticleQuery } from '../conditions/article-query.ts'
 import { asksUnread, conditionOf } from '../conditions/conditions.ts'
@@ -13,12 +13,12 @@ const dayMs = 86_400_000
 
 export type { ArticleQuery }
 
-/** Refuses ranges over 90 days and reversed ones (spec 5). */
+/** Refuses ranges over 90 days and reversed ones (spec 5); within a data task, over 13 months. */
 export function queryOfQuestion(question: Question, monitorIds: readonly number[] | null): ArticleQuery {
   const from = new Date(question.from)
   const to = new Date(question.to)
   if (from > to) throw refuse('invalid', 'articles.rangeReversed', {}, 'to')
-  if (to.getTime() - from.getTime() > longestRangeDays * dayMs)
+  if (to.getTime() - from.getTime() > longestDaysOf(question.filters) * dayMs)
     throw refuse('invalid', 'articles.rangeTooLong', {}, 'to')
   return { monitorIds, from, to, filters: question.filters, fold: question.fold, place: question.place }
 }

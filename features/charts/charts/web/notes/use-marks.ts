@@ -1,5 +1,5 @@
 /** What is marked on a chart over time: what people noted, and, unless the reader hides them, changed rules, warnings, crises, events and campaigns. */
-import type { SetKind } from '@guanlan/features/articles/articles/contract'
+import type { MarkedSetKind } from '@guanlan/features/articles/articles/contract'
 import { useStartedIncidents } from '@guanlan/features/warnings/warnings/web'
 import { connect, useListSettings, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -10,12 +10,12 @@ import { strings } from '../../strings.ts'
 export const noteApi = connect(charts)
 const minuteMs = 60_000
 const beginOf = { crisis: 'noteCrisis', event: 'noteEvent', campaign: 'noteCampaign' } as const satisfies Record<
-  SetKind,
+  MarkedSetKind,
   string
 >
 
 export interface ChartMark {
-  kind: 'note' | 'rule' | 'warning' | SetKind
+  kind: 'note' | 'rule' | 'warning' | MarkedSetKind
   /** Moments; the end of a stretch, null of a moment. */
   from: string
   until: string | null

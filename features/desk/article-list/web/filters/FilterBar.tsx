@@ -18,6 +18,7 @@ export const FilterBar = memo(function FilterBar({
   change,
   whole = defaultRange,
   saysTime = true,
+  fixed = 0,
 }: {
   view: View
   change: ChangeView
@@ -25,6 +26,8 @@ export const FilterBar = memo(function FilterBar({
   whole?: TimeRange
   /** Of a stretch of time a chip; false: something beside the bar says it. */
   saysTime?: boolean
+  /** So many of the first filters say what the list is of: they stay, and are not shown. */
+  fixed?: number
 }) {
   const t = useWords(strings)
   const format = useFormat()
@@ -57,20 +60,22 @@ export const FilterBar = memo(function FilterBar({
           onRemove={() => change({ monitors: [] })}
         />
       )}
-      {filters.map((filter, index) => (
-        <FilterChip
-          // biome-ignore lint/suspicious/noArrayIndexKey: two filters of one field may stand side by side
-          key={`${filter.field}${index}`}
-          words={words[index] ?? { field: '', operator: '', value: '' }}
-          filter={filter}
-          others={{ ...view, filters: filters.toSpliced(index, 1) }}
-          onFlip={() => replace(index, { ...filter, is: filter.is === 'is' ? 'isNot' : 'is' })}
-          onRemove={() => without(index)}
-          onValues={(values, is = filter.is) =>
-            values.length > 0 ? replace(index, { ...filter, is, values }) : without(index)
-          }
-        />
-      ))}
+      {filters.map((filter, index) =>
+        index < fixed ? null : (
+          <FilterChip
+            // biome-ignore lint/suspicious/noArrayIndexKey: two filters of one field may stand side by side
+            key={`${filter.field}${index}`}
+            words={words[index] ?? { field: '', operator: '', value: '' }}
+            filter={filter}
+            others={{ ...view, filters: filters.toSpliced(index, 1) }}
+            onFlip={() => replace(index, { ...filter, is: filter.is === 'is' ? 'isNot' : 'is' })}
+            onRemove={() => without(index)}
+            onValues={(values, is = filter.is) =>
+              values.length > 0 ? replace(index, { ...filter, is, values }) : without(index)
+            }
+          />
+        ),
+      )}
       <div className={styles.adder}>
         <Menu
           side="left"
@@ -79,7 +84,7 @@ export const FilterBar = memo(function FilterBar({
           face={
             <>
               <Icon name="plus" size={14} />
-              {filters.length === 0 && t('addFilter')}
+              {filters.length === fixed && t('addFilter')}
             </>
           }
           items={fields.map(field => ({ key: field, label: t(`field_${field}`), run: () => setAdding(field) }))}
@@ -98,8 +103,8 @@ export const FilterBar = memo(function FilterBar({
           </Popover>
         )}
       </div>
-      {filters.length > 1 && (
-        <Button size="small" kind="quiet" onClick={() => set([])}>
+      {filters.length > fixed + 1 && (
+        <Button size="small" kind="quiet" onClick={() => set(filters.slice(0, fixed))}>
           {t('dropAll')}
         </Button>
       )}

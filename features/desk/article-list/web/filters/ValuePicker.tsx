@@ -39,6 +39,7 @@ export function ValuePicker({
   const crises = useSets('crisis', field === 'crisis').data
   const events = useSets('event', field === 'event').data
   const campaigns = useSets('campaign', field === 'activity').data
+  const dataTasks = useSets('dataTask', field === 'dataTask').data
   const choicesOfSets = (sets: typeof crises) => sets?.map(({ id, name }) => ({ value: String(id), label: name }))
   const named: Partial<Record<Field, { value: string; label: string }[] | undefined>> = {
     region: places,
@@ -46,6 +47,7 @@ export function ValuePicker({
     crisis: choicesOfSets(crises),
     event: choicesOfSets(events),
     activity: choicesOfSets(campaigns),
+    dataTask: choicesOfSets(dataTasks),
     // One that is switched off can be taken back from an older filter, but not chosen any more.
     dimension: dimensions
       ?.filter(({ id, enabled }) => enabled || values.includes(id))

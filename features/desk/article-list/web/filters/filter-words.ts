@@ -160,6 +160,7 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
     crisis: useSetsOf('crisis', idsOf('crisis')).data,
     event: useSetsOf('event', idsOf('event')).data,
     campaign: useSetsOf('campaign', idsOf('campaign')).data,
+    dataTask: useSetsOf('dataTask', idsOf('dataTask')).data,
   }
   const dimensionOf = useDimensionName(filters.some(filter => filter.field === 'dimension'))
   const nameOf = (field: Field, value: string) => {

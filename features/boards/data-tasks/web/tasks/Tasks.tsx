@@ -1,0 +1,5 @@
+import { TaskList } from './TaskList.tsx'
+
+export default function Tasks() {
+  return <TaskList isManaged={false} />
+}
