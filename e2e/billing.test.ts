@@ -82,8 +82,12 @@ test('a trial is ordered, granted, over, and paid: the product opens without a r
   await expect(page.getByText(/转账附言/).first()).toBeVisible()
   await grant('确认收款')
   await expect(page.getByText('订阅已到期，现在只能查看。续订后立即恢复。')).toBeHidden()
-  await page.evaluate("location.hash = '/monitorData'")
-  await expect(page).toHaveURL(/#\/monitorData/)
+  // The open page looks every few seconds whether it may go on.
+  await expect(async () => {
+    await page.evaluate("location.hash = '/monitorData'")
+    await expect(page).toHaveURL(/#\/monitorData/, { timeout: 2_000 })
+    await expect(page.getByRole('navigation', { name: '监测项' })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
   await member('POST', '/inews/monitor', { kind: 'item', name: '续订', rule: '续订' })
   await office.close()
   expect(consoleErrors).toEqual([])
