@@ -14,6 +14,8 @@ const framed = {
   'features/reports/reports/web/list/Reports.tsx': 306,
   'features/collecting/hot-lists/web/HotWall.tsx': 257,
   'features/collecting/sources/web/SourceManagement.tsx': 396,
+  'features/assistant/assistant/web/scene/ReportScreen.tsx': 308,
+  'features/assistant/assistant/web/session/SessionsScreen.tsx': 352,
   'features/boards/big-screens/web/Wall.tsx': 330,
   'features/boards/boards/web/list/BoardsScreen.tsx': 308,
   'features/boards/boards/web/page/BoardPage.tsx': 371,
