@@ -73,7 +73,7 @@ beforeAll(async () => {
   await worker.transaction().execute(tx => storeArticles(tx, articles, new Map()))
 })
 
-const draft = { name: '上半年', monitors: [700], from, to }
+const draft = { name: '上半年', monitors: [700], startTime: from, endTime: to }
 const add = async (more: object = {}) => (await as()('POST', '/ia/analysis/add', { ...draft, ...more })).data
 const finish = () => finishTasks(databases(), [filling])
 const within = <T>(work: Parameters<typeof withScope<T>>[2]) =>
@@ -181,8 +181,8 @@ describe('a task', () => {
   })
 
   test.each([
-    ['more than 13 months', { from: '2025-10-01T00:00:00Z', to: '2026-11-01T00:00:01Z' }, 'to'],
-    ['an end before the beginning', { to: '2026-02-01T00:00:00Z' }, 'to'],
+    ['more than 13 months', { startTime: '2025-10-01T00:00:00Z', endTime: '2026-11-01T00:00:01Z' }, 'endTime'],
+    ['an end before the beginning', { endTime: '2026-02-01T00:00:00Z' }, 'endTime'],
     ['nothing to find', { monitors: [] }, 'monitors'],
     ['monitors and a rule', { rule: '灯塔' }, 'monitors'],
     ['a monitor of another organisation', { monitors: [800] }, 'monitors'],

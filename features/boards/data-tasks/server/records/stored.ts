@@ -14,8 +14,8 @@ export interface StoredTask {
   monitors: number[]
   rule: string
   mediaTypes: MediaType[]
-  from: string
-  to: string
+  startTime: string
+  endTime: string
   createdBy: number | null
 }
 
@@ -34,7 +34,7 @@ export const storedTasks = recordTable<StoredTask, Wanted, TaskQuestion['sort']>
   table: 'data_tasks',
   fields: {
     ...{ name: 'name', projectId: 'project_id', sourceId: 'source_id', monitors: 'monitors', rule: 'rule' },
-    ...{ mediaTypes: 'media_types', from: 'begin_at', to: 'end_at', createdBy: 'created_by' },
+    ...{ mediaTypes: 'media_types', startTime: 'begin_at', endTime: 'end_at', createdBy: 'created_by' },
   },
   where({ like, status: wanted, projectId, ownOf }) {
     const parts = [

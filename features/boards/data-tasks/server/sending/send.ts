@@ -27,14 +27,14 @@ export async function send(scope: CallScope, task: TaskRow, asOf: Date): Promise
 
 /** @throws invalid with the number */
 export function requireRoom(count: number): void {
-  if (count > mostArticles) throw refuse('invalid', 'dataTasks.tooMany', { count, most: mostArticles }, 'to')
+  if (count > mostArticles) throw refuse('invalid', 'dataTasks.tooMany', { count, most: mostArticles }, 'endTime')
 }
 
 /** Null: what a rule finds is known only once it was walked. */
 async function totalOf(scope: Scope, task: TaskRow, asOf: Date): Promise<number | null> {
   if (task.rule !== '') return null
   let total = 0
-  for (const piece of piecesOf(task.from, task.to))
+  for (const piece of piecesOf(task.startTime, task.endTime))
     total += await countOf(scope, await queryOfPiece(scope, task, piece, asOf))
   return total
 }
