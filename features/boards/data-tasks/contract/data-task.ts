@@ -2,7 +2,7 @@
 import { MediaType } from '@guanlan/features/articles/articles/contract'
 import { Id, Moment, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Name, wanted } from './names.ts'
+import { Name, queryFields } from './names.ts'
 
 export const mostMonths = 13
 /** Articles of one task. */
@@ -20,7 +20,7 @@ const shape = {
   name: Name,
   projectId: Id.nullable().default(null),
   sourceId: Id.nullable().default(null).describe('Whose question it is, where it names none itself'),
-  ...wanted,
+  ...queryFields,
   mediaTypes: z.array(MediaType).max(20).default([]).describe('None: all of them'),
   startTime: Moment,
   endTime: Moment.describe('Belongs to it; at most 13 months after the beginning'),
