@@ -39,7 +39,8 @@ const tables: Readonly<Record<string, string>> = {
   cycle_runs: 'the organisation’s: collects, and shows nothing',
   cycle_turns: 'the organisation’s: collects, and shows nothing',
   data_reports: 'a record',
-  data_tasks: 'a question; its articles are written down as whoever sends it sees them, and the work ends when they leave',
+  data_tasks:
+    'a question; its articles are written down as whoever sends it sees them, and the work ends when they leave',
   deliveries: 'a message that was composed as its sender',
   download_field_sets: 'names of columns',
   downloads: made,

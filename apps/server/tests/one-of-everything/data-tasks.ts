@@ -11,7 +11,7 @@ interface Saved {
 }
 
 const aTask = ({ monitor, question: { from, to } }: Ground, what: string) => ({
-  ...{ name: freshName(what), monitors: [monitor], from, to },
+  ...{ name: freshName(what), monitors: [monitor], startTime: from, endTime: to },
 })
 const sent = async (ground: Ground, what: string): Promise<Saved> =>
   ground.make('/ia/analysis/add', aTask(ground, `${secret} ${what}`))

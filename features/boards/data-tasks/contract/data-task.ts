@@ -2,7 +2,7 @@
 import { MediaType } from '@guanlan/features/articles/articles/contract'
 import { Id, Moment, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Name, wanted } from './names.ts'
+import { Name, queryFields } from './names.ts'
 
 export const mostMonths = 13
 /** Articles of one task. */
@@ -20,23 +20,26 @@ const shape = {
   name: Name,
   projectId: Id.nullable().default(null),
   sourceId: Id.nullable().default(null).describe('Whose question it is, where it names none itself'),
-  ...wanted,
+  ...queryFields,
   mediaTypes: z.array(MediaType).max(20).default([]).describe('None: all of them'),
-  from: Moment,
-  to: Moment.describe('Belongs to it; at most 13 months after the beginning'),
+  startTime: Moment,
+  endTime: Moment.describe('Belongs to it; at most 13 months after the beginning'),
 }
 
 /** By the calendar: 13 months from 31 January end in the first days of March. */
-function isTooLong({ from, to }: { from: string; to: string }): boolean {
-  const latest = new Date(from)
+function isTooLong({ startTime, endTime }: { startTime: string; endTime: string }): boolean {
+  const latest = new Date(startTime)
   latest.setUTCMonth(latest.getUTCMonth() + mostMonths)
-  return Date.parse(to) > latest.getTime()
+  return Date.parse(endTime) > latest.getTime()
 }
 
 export const TaskDraft = z
   .object(shape)
-  .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), { error: 'dataTasks.reversed', path: ['to'] })
-  .refine(time => !isTooLong(time), { error: 'dataTasks.tooLong', path: ['to'] })
+  .refine(({ startTime, endTime }) => Date.parse(startTime) <= Date.parse(endTime), {
+    error: 'dataTasks.reversed',
+    path: ['endTime'],
+  })
+  .refine(time => !isTooLong(time), { error: 'dataTasks.tooLong', path: ['endTime'] })
   .refine(({ monitors, rule }) => monitors.length === 0 || rule === '', {
     error: 'dataTasks.monitorsOrRule',
     path: ['monitors'],

@@ -11,7 +11,7 @@ export const Name = z.string().trim().min(1, 'dataTasks.nameLength').max(nameLen
 export const Note = z.string().trim().max(longestNote, 'dataTasks.noteLength').default('')
 
 /** Which articles, beside time and media types: those of monitors, each with all below it, or all stored ones that a rule wants. */
-export const wanted = {
+export const queryFields = {
   monitors: z.array(Id).max(mostMonitors, 'dataTasks.mostMonitors').default([]),
   rule: z.string().trim().max(longestRule, 'dataTasks.ruleLength').default(''),
 }

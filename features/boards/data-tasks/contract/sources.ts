@@ -9,17 +9,16 @@ import {
   removeOneCall,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Name, Note, wanted } from './names.ts'
+import { Name, Note, queryFields } from './names.ts'
 
 /** monitor, search: asked of what is stored. upload, api: handed in by people or programs, named here and held by monitors. */
 export const dataSourceKinds = ['monitor', 'search', 'upload', 'api'] as const
-export type DataSourceKind = (typeof dataSourceKinds)[number]
 
 const shape = {
   name: Name,
   dataSource: z.enum(dataSourceKinds).default('monitor'),
   projectId: Id.nullable().default(null),
-  ...wanted,
+  ...queryFields,
   note: Note,
 }
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
   await worker.transaction().execute(tx => storeArticles(tx, articles, new Map()))
 })
 
-const draft = { name: '上半年', monitors: [700], from, to }
+const draft = { name: '上半年', monitors: [700], startTime: from, endTime: to }
 const add = async (more: object = {}) => (await as()('POST', '/ia/analysis/add', { ...draft, ...more })).data
 const finish = () => finishTasks(databases(), [filling])
 const within = <T>(work: Parameters<typeof withScope<T>>[2]) =>
@@ -96,7 +96,7 @@ const idsOf = async (id: number) => {
   expect(data.total).toBe(data.list.length)
   return data.list.map((row: { id: number }) => row.id) as number[]
 }
-const told = async (id: number) => (await as()('GET', `/ia/analysis/${id}`)).data
+const shownTask = async (id: number) => (await as()('GET', `/ia/analysis/${id}`)).data
 
 describe('a task', () => {
   test('has the articles of its question, over pieces of time and by monitor; until it is done nobody sees any', async () => {
@@ -105,7 +105,7 @@ describe('a task', () => {
     const early = await as()('POST', '/ia/analysis/content', { id })
     expect([early.http, early.msg]).toEqual([409, '任务完成之后才能查看数据'])
     await finish()
-    expect(await told(id)).toMatchObject({ status: 2, articles: count, progress: null, isOwn: true })
+    expect(await shownTask(id)).toMatchObject({ status: 2, articles: count, progress: null, isOwn: true })
     expect(await idsOf(id)).toEqual(await idsOfLists([700]))
     const half = await add({ name: '偶数', monitors: [701], mediaTypes: ['press'] })
     await finish()
@@ -128,10 +128,10 @@ describe('a task', () => {
       slice: async of => ({ ...(await filling.slice(of)), pauseMs: 60_000 }),
     }
     const ended = finishTasks(databases(), [resting])
-    while ((await told(id)).progress?.done === 0) await new Promise(resolve => setTimeout(resolve, 10))
+    while ((await shownTask(id)).progress?.done === 0) await new Promise(resolve => setTimeout(resolve, 10))
     expect((await as()('POST', '/inews/data/task/recall', { id })).data.status).toBe(4)
     await ended
-    expect(await told(id)).toMatchObject({ status: 4, articles: null })
+    expect(await shownTask(id)).toMatchObject({ status: 4, articles: null })
     expect((await as()('POST', '/ia/analysis/content', { id })).http).toBe(409)
     const filter = { from, to, filters: [{ field: 'dataTask', is: 'is', values: [String(id)] }] }
     expect(await within(scope => countOf(scope, queryOfQuestion(Question.parse(filter), null)))).toBe(0)
@@ -169,7 +169,7 @@ describe('a task', () => {
     await sql`update monitors set deleted_at = now() where id = 700`.execute(databases().worker)
     await expect(finish()).resolves.toBeUndefined()
     await sql`update monitors set deleted_at = null where id = 700`.execute(databases().worker)
-    const failed = await told(id)
+    const failed = await shownTask(id)
     expect([failed.status, failed.problem]).toEqual([3, expect.stringContaining('监测项')])
     const other = as('orgAdmin', 8)
     for (const [path, body] of [
@@ -181,8 +181,8 @@ describe('a task', () => {
   })
 
   test.each([
-    ['more than 13 months', { from: '2025-10-01T00:00:00Z', to: '2026-11-01T00:00:01Z' }, 'to'],
-    ['an end before the beginning', { to: '2026-02-01T00:00:00Z' }, 'to'],
+    ['more than 13 months', { startTime: '2025-10-01T00:00:00Z', endTime: '2026-11-01T00:00:01Z' }, 'endTime'],
+    ['an end before the beginning', { endTime: '2026-02-01T00:00:00Z' }, 'endTime'],
     ['nothing to find', { monitors: [] }, 'monitors'],
     ['monitors and a rule', { rule: '灯塔' }, 'monitors'],
     ['a monitor of another organisation', { monitors: [800] }, 'monitors'],
@@ -284,9 +284,9 @@ test('the data platform: a task in a project by its source’s question; a remov
   ).data
   const without = await as()('POST', '/api/v1/datasource', { name: '检索源', dataSource: 'search' })
   expect([without.http, without.problems?.[0]?.field]).toEqual([400, 'rule'])
-  const asked = { ...draft, monitors: [], projectId: project.id, sourceId: source.id }
-  expect((await as()('POST', '/api/v1/task', { ...asked, projectId: null })).problems?.[0]?.field).toBe('projectId')
-  const task = (await as()('POST', '/api/v1/task', asked)).data
+  const sent = { ...draft, monitors: [], projectId: project.id, sourceId: source.id }
+  expect((await as()('POST', '/api/v1/task', { ...sent, projectId: null })).problems?.[0]?.field).toBe('projectId')
+  const task = (await as()('POST', '/api/v1/task', sent)).data
   expect(task).toMatchObject({ monitors: [701], projectId: project.id })
   await finish()
   expect((await as()('GET', `/api/v1/project/${project.id}`)).data.tasks).toBe(1)
@@ -301,9 +301,9 @@ test('the data platform: a task in a project by its source’s question; a remov
     (await as()('PUT', `/api/v1/task/${task.id}`, { name: '再改', projectId: null, version: task.version })).http,
   ).toBe(409)
   const removed = await as()('DELETE', `/api/v1/project/${project.id}`)
-  expect(await told(task.id)).toMatchObject({ projectId: null })
+  expect(await shownTask(task.id)).toMatchObject({ projectId: null })
   await undo(removed.operation)
-  expect(await told(task.id)).toMatchObject({ projectId: project.id })
+  expect(await shownTask(task.id)).toMatchObject({ projectId: project.id })
 })
 
 test('each call for articles spends one of the month, and the last one says so', async () => {

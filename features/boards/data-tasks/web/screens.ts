@@ -3,6 +3,6 @@ import type { Screens } from '@guanlan/platform/web'
 export const screens: Screens = {
   'dataTasks.own': () => import('./tasks/OwnTasks.tsx'),
   'dataTasks.everybodys': () => import('./tasks/EverybodysTasks.tsx'),
-  'dataTasks.content': () => import('./content/ContentScreen.tsx'),
+  'dataTasks.content': () => import('./ContentScreen.tsx'),
   'dataTasks.comments': () => import('./comments/CommentsScreen.tsx'),
 }

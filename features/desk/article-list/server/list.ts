@@ -19,7 +19,7 @@ import type { CountQuestion, ListQuestion } from '../contract.ts'
 type Asked = z.output<typeof ListQuestion>
 type Counted = z.output<typeof CountQuestion>
 
-async function wantedOf(scope: Scope, question: Counted): Promise<ArticleQuery> {
+async function narrowedQuery(scope: Scope, question: Counted): Promise<ArticleQuery> {
   const query = await articleQuery(scope, question)
   return question.arrivedAfter ? { ...query, arrivedAfter: new Date(question.arrivedAfter) } : query
 }
@@ -27,7 +27,7 @@ async function wantedOf(scope: Scope, question: Counted): Promise<ArticleQuery> 
 /** Totals of lists, in the order of the questions: one statement, however many. */
 export async function countArticles(scope: Scope, questions: readonly Counted[]): Promise<number[]> {
   const requested: ArticleQuery[] = []
-  for (const question of questions) requested.push(await wantedOf(scope, question))
+  for (const question of questions) requested.push(await narrowedQuery(scope, question))
   return countsOf(scope, requested)
 }
 
@@ -37,7 +37,7 @@ export async function listArticles(
 ): Promise<{ list: ArticleRow[]; total: number; page: number; pageSize: number }> {
   const { sort } = question
   if (sort === 'relevance' || sort === 'heat') throw refuse('invalid', 'desk.relevanceOfSearch', {}, 'sort')
-  const query = await wantedOf(scope, question)
+  const query = await narrowedQuery(scope, question)
   if (question.similarTo !== undefined) {
     const story = await storyOf(scope, question.similarTo)
     if (story === undefined) throw refuse('missing', 'platform.missing')

@@ -36,7 +36,7 @@ export function workCondition(
       return sql`exists (select from article_set_members s where s.org_id = ${orgId} and s.article_id = r.article_id and s.kind = ${setKindOf(field)} and s.set_id = any(${numbers(values)}::int[]) and s.taken_at is null)`
     case 'dataTask':
       // Its articles are seen once all of them are written down: until then its set is closed.
-      return sql`exists (select from article_set_members s where s.org_id = ${orgId} and s.article_id = r.article_id and s.kind = 'dataTask' and s.taken_at is null
+      return sql`exists (select from article_set_members s where s.org_id = ${orgId} and s.article_id = r.article_id and s.published_at = r.published_at and s.kind = 'dataTask' and s.taken_at is null
         and s.set_id = any(array(select k.id from article_sets k where k.org_id = ${orgId} and k.kind = 'dataTask' and k.id = any(${numbers(values)}::int[]) and k.closed_at is null)))`
     case 'favourite':
       return isSo(favourite(sql`true`))

@@ -57,15 +57,15 @@ export async function commentsOfReaders(
 ): Promise<ReadersComments> {
   const from = commentsIn(scope, query, words)
   const leaning = sentiment === undefined ? sql`true` : sql`c.sentiment = ${sentiment}`
-  const wanted = sql`${leaning} and ${asking ? asks : sql`true`}`
+  const condition = sql`${leaning} and ${asking ? asks : sql`true`}`
   const { rows: summed } = await sql<ReadersComments['sums'] & { total: number }>`
     select (count(*) filter (where c.sentiment = 1))::int as positive, (count(*) filter (where c.sentiment = 0))::int as neutral,
       (count(*) filter (where c.sentiment = -1))::int as negative, (count(*) filter (where ${asks}))::int as asking, count(distinct c.article_id)::int as articles,
-      (count(*) filter (where ${wanted}))::int as total from ${from}`.execute(scope.db)
+      (count(*) filter (where ${condition}))::int as total from ${from}`.execute(scope.db)
   const { total = 0, ...sums } = summed[0] ?? { total: 0, positive: 0, neutral: 0, negative: 0, asking: 0, articles: 0 }
   if (total <= (page - 1) * pageSize) return { list: [], total, sums }
   const { rows } = await sql<CommentRow>`
-    select c.article_id::float8 as "articleId", c.author, c.text, c.written_at as at, c.likes, c.region, c.sentiment from ${from} where ${wanted}
+    select c.article_id::float8 as "articleId", c.author, c.text, c.written_at as at, c.likes, c.region, c.sentiment from ${from} where ${condition}
     order by ${order === 'likes' ? sql`c.likes desc nulls last, ` : sql``} c.written_at desc, c.article_id, c.identity limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
     scope.db,
   )

@@ -3,10 +3,10 @@ import { closeTaskSets, renameTaskSet } from '@guanlan/features/articles/article
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type ChosenRecords, cancelTask, type Scope } from '@guanlan/platform/server'
 import type { DataTask, TaskChange, TaskDraft, TaskQuestion } from '../../contract.ts'
-import { requireProject, requireWanted } from '../records/require.ts'
+import { requireProject, requireQuestion } from '../records/require.ts'
 import { type SayProblem, shownTasks } from '../records/shown.ts'
 import { storedSources } from '../records/sources.ts'
-import { requireOwn, storedTasks, wantedOf } from '../records/stored.ts'
+import { narrowedTo, requireOwn, storedTasks } from '../records/stored.ts'
 import { workOf } from '../sending/run.ts'
 import { send } from '../sending/send.ts'
 
@@ -16,7 +16,7 @@ const mostRemoved = 10_000
 type Page = TaskQuestion & { page: number; pageSize: number; after?: string | undefined }
 
 export async function listTasks(scope: Scope, question: Page, say: SayProblem) {
-  const { list, ...page } = await storedTasks.list(scope, wantedOf(scope, question))
+  const { list, ...page } = await storedTasks.list(scope, narrowedTo(scope, question))
   return { ...page, list: await shownTasks(scope, list, say) }
 }
 
@@ -28,7 +28,7 @@ export async function getTask(scope: Scope, id: number, say: SayProblem): Promis
 
 export async function createTask(scope: CallScope, draft: TaskDraft, say: SayProblem): Promise<DataTask> {
   const asking = { ...draft, ...(await questionOf(scope, draft)) }
-  await requireWanted(scope, asking)
+  await requireQuestion(scope, asking)
   const task = await storedTasks.create(scope, { ...asking, createdBy: scope.userId })
   await send(scope, task, scope.now)
   return getTask(scope, task.id, say)
@@ -61,8 +61,8 @@ export async function updateTask(
 
 /** Their articles are seen no more; undo brings both back. @throws forbidden, where one of them is somebody else's */
 export async function removeTasks(scope: Scope, chosen: ChosenRecords<TaskQuestion>): Promise<{ changed: number }> {
-  const wanted = { ...chosen, allOf: chosen.allOf && wantedOf(scope, chosen.allOf) }
-  const { list } = await storedTasks.pageOfChosen(scope, wanted, {
+  const narrowing = { ...chosen, allOf: chosen.allOf && narrowedTo(scope, chosen.allOf) }
+  const { list } = await storedTasks.pageOfChosen(scope, narrowing, {
     sort: 'updatedAt',
     order: 'desc',
     limit: mostRemoved,

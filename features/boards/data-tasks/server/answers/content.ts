@@ -20,8 +20,8 @@ export async function finishedTask(scope: Scope, id: number): Promise<TaskRow> {
 export const isOfTask = (id: number): Filter => ({ field: 'dataTask', is: 'is', values: [String(id)] })
 
 /** Somebody limited to folders asks of these alone: of every question of articles that is so (`rowsOf`). */
-export const queryOfTask = ({ id, from, to }: TaskRow, filters: readonly Filter[] = []): ArticleQuery => ({
-  ...{ monitorIds: null, from: new Date(from), to: new Date(to), fold: false, place: 'desk' },
+export const queryOfTask = ({ id, startTime, endTime }: TaskRow, filters: readonly Filter[] = []): ArticleQuery => ({
+  ...{ monitorIds: null, from: new Date(startTime), to: new Date(endTime), fold: false, place: 'desk' },
   filters: [isOfTask(id), ...filters],
 })
 

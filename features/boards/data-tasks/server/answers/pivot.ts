@@ -8,12 +8,12 @@ import { type Locale, say } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { Pivot, PivotCell, PivotPart, PivotQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import type { TaskRow } from '../records/stored.ts'
 import { calendarSpan } from './calendar-span.ts'
 import { finishedTask, queryOfTask } from './content.ts'
 
 export async function pivotOfTask(scope: Scope, { id, rows, columns }: PivotQuestion): Promise<Pivot> {
   const task = await finishedTask(scope, id)
+  const time = { from: task.startTime, to: task.endTime }
   const zone = await timeZoneOf(scope)
   const groups = await pivotOf(scope, queryOfTask(task), { rows, columns, zone })
   const parts = async (by: PivotDimension, of: 'row' | 'column') => {
@@ -22,7 +22,7 @@ export async function pivotOfTask(scope: Scope, { id, rows, columns }: PivotQues
     )
     const ordered = inOrder(by, keys, of)
     const names = await namesOf(scope, by, ordered)
-    return ordered.map(key => partOf(by, key, { keys: ordered, name: names.get(key) ?? key, task, zone }))
+    return ordered.map(key => partOf(by, key, { keys: ordered, name: names.get(key) ?? key, time, zone }))
   }
   const [rowParts, columnParts] = [await parts(rows, 'row'), await parts(columns, 'column')]
   const cellOf = cellsBy(groups)
@@ -83,11 +83,11 @@ function nameOf(by: PivotDimension, key: string, locale: Locale): string {
 interface PartIn {
   keys: readonly string[]
   name: string
-  task: Pick<TaskRow, 'from' | 'to'>
+  time: { from: string; to: string }
   zone: string
 }
 
-function partOf(by: PivotDimension, key: string, { keys, name, task, zone }: PartIn): PivotPart {
+function partOf(by: PivotDimension, key: string, { keys, name, time, zone }: PartIn): PivotPart {
   const is = (field: Filter['field'], values: string[] = [key]): Filter[] => [{ field, is: 'is', values }]
   const part = { key, name, filters: [], from: null, to: null }
   switch (by) {
@@ -99,7 +99,7 @@ function partOf(by: PivotDimension, key: string, { keys, name, task, zone }: Par
       return { ...part, filters: [{ field: 'level', is: 'isNot', values: ['1', '2', '3', '4'] }] }
     case 'week':
     case 'month':
-      return { ...part, ...calendarSpan(by, key, task, zone) }
+      return { ...part, ...calendarSpan(by, key, time, zone) }
     default:
       return { ...part, filters: is(by) }
   }

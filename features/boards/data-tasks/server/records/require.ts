@@ -5,14 +5,14 @@ import { locales, refuse, refuseAll } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { isProject } from './projects.ts'
 
-interface Wanted {
+interface Narrowing {
   projectId: number | null
   monitors: readonly number[]
   rule: string
 }
 
 /** @throws invalid by field; forbidden, where somebody limited to folders asks by a rule, which looks at everything */
-export async function requireWanted(scope: Scope, { projectId, monitors, rule }: Wanted): Promise<void> {
+export async function requireQuestion(scope: Scope, { projectId, monitors, rule }: Narrowing): Promise<void> {
   await requireProject(scope, projectId)
   if (monitors.length > 0) {
     const known = await itemsBelowEach(scope, monitors)

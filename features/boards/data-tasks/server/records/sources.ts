@@ -2,11 +2,11 @@ import { type ChosenRecords, containing, recordTable, type Scope, shownRecords }
 import { sql } from 'kysely'
 import type { SourceDraft, SourceQuestion } from '../../contract.ts'
 import { removeLeft } from './leave.ts'
-import { requireWanted } from './require.ts'
+import { requireQuestion } from './require.ts'
 
-type Wanted = Pick<SourceQuestion, 'like' | 'projectId' | 'dataSource'>
+type Narrowing = Pick<SourceQuestion, 'like' | 'projectId' | 'dataSource'>
 
-export const storedSources = recordTable<SourceDraft, Wanted, SourceQuestion['sort']>({
+export const storedSources = recordTable<SourceDraft, Narrowing, SourceQuestion['sort']>({
   table: 'data_sources',
   fields: {
     ...{ name: 'name', dataSource: 'kind', projectId: 'project_id', monitors: 'monitors', rule: 'rule', note: 'note' },
@@ -29,13 +29,13 @@ export const storedSources = recordTable<SourceDraft, Wanted, SourceQuestion['so
 const shown = shownRecords(storedSources, {
   shown: async (_: Scope, rows) => [...rows],
   fit: async (scope: Scope, draft: SourceDraft) => {
-    await requireWanted(scope, draft)
+    await requireQuestion(scope, draft)
     return draft
   },
 })
 
 export const sources = {
   ...shown,
-  remove: (scope: Scope, chosen: ChosenRecords<Wanted>) =>
+  remove: (scope: Scope, chosen: ChosenRecords<Narrowing>) =>
     removeLeft(scope, storedSources, chosen, { data_tasks: 'source_id' }),
 }

@@ -14,8 +14,8 @@ export interface StoredTask {
   monitors: number[]
   rule: string
   mediaTypes: MediaType[]
-  from: string
-  to: string
+  startTime: string
+  endTime: string
   createdBy: number | null
 }
 
@@ -28,22 +28,22 @@ export const statusOfRun = sql<number>`case when n.recalled_at is not null then 
   when t.state = 'waiting' then ${sql.lit(status.waiting)} when t.state in ('running', 'done') then ${sql.lit(status.running)}
   when t.state = 'cancelled' then ${sql.lit(status.recalled)} else ${sql.lit(status.failed)} end`
 
-type Wanted = Pick<TaskQuestion, 'like' | 'status' | 'projectId'> & { ownOf?: number | undefined }
+type Narrowing = Pick<TaskQuestion, 'like' | 'status' | 'projectId'> & { ownOf?: number | undefined }
 
-export const storedTasks = recordTable<StoredTask, Wanted, TaskQuestion['sort']>({
+export const storedTasks = recordTable<StoredTask, Narrowing, TaskQuestion['sort']>({
   table: 'data_tasks',
   fields: {
     ...{ name: 'name', projectId: 'project_id', sourceId: 'source_id', monitors: 'monitors', rule: 'rule' },
-    ...{ mediaTypes: 'media_types', from: 'begin_at', to: 'end_at', createdBy: 'created_by' },
+    ...{ mediaTypes: 'media_types', startTime: 'begin_at', endTime: 'end_at', createdBy: 'created_by' },
   },
-  where({ like, status: wanted, projectId, ownOf }) {
+  where({ like, status: narrowing, projectId, ownOf }) {
     const parts = [
       containing(['name'], like),
       projectId === undefined ? undefined : sql`r.project_id = ${projectId}`,
       ownOf === undefined ? undefined : sql`r.created_by = ${ownOf}`,
-      wanted === undefined
+      narrowing === undefined
         ? undefined
-        : sql`(select ${statusOfRun} from (select r.org_id, r.id) r ${withRun}) = ${wanted}`,
+        : sql`(select ${statusOfRun} from (select r.org_id, r.id) r ${withRun}) = ${narrowing}`,
     ].filter(part => part !== undefined)
     return parts.length === 0 ? undefined : sql.join(parts, sql` and `)
   },
@@ -57,7 +57,7 @@ export const storedTasks = recordTable<StoredTask, Wanted, TaskQuestion['sort']>
 export type TaskRow = Awaited<ReturnType<typeof storedTasks.get>>
 
 /** `whose` names nobody: it is told by whoever asks. */
-export const wantedOf = <Q extends TaskQuestion>({ userId }: Scope, { whose, ...question }: Q) => ({
+export const narrowedTo = <Q extends TaskQuestion>({ userId }: Scope, { whose, ...question }: Q) => ({
   ...question,
   ownOf: whose === 'own' ? (userId ?? 0) : undefined,
 })

@@ -38,7 +38,7 @@ export const filling = work(fillDataTask, async ({ input: { id }, cursor, ...of 
   // Removed meanwhile.
   if (!task || !run) return { cursor: null, done: 0 }
   const at = cursor === null ? await beginning(scope) : Cursor.parse(cursor)
-  const piece = piecesOf(task.from, task.to)[at.piece]
+  const piece = piecesOf(task.startTime, task.endTime)[at.piece]
   if (!piece) {
     const articles = await openTaskSet(db, { orgId, id }, new Date(at.startedAt))
     await finishRun(scope, id, articles)
@@ -87,7 +87,7 @@ async function nextArticles(
 
 async function loadTask({ orgId, db }: Scope, id: number): Promise<StoredTask | null> {
   const { rows } = await sql<StoredTask>`
-    select name, project_id as "projectId", source_id as "sourceId", monitors, rule, media_types as "mediaTypes", begin_at as "from", end_at as "to", created_by as "createdBy"
+    select name, project_id as "projectId", source_id as "sourceId", monitors, rule, media_types as "mediaTypes", begin_at as "startTime", end_at as "endTime", created_by as "createdBy"
     from data_tasks where org_id = ${orgId} and id = ${id}`.execute(db)
   return rows[0] ?? null
 }

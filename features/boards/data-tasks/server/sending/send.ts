@@ -4,7 +4,7 @@ import { countOf } from '@guanlan/features/articles/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, cancelTask, type Scope } from '@guanlan/platform/server'
 import { mostArticles, status, type TaskStatus } from '../../contract.ts'
-import { requireWanted } from '../records/require.ts'
+import { requireQuestion } from '../records/require.ts'
 import { statusOf } from '../records/shown.ts'
 import { requireOwn, storedTasks, type TaskRow } from '../records/stored.ts'
 import { fillDataTask } from './job.ts'
@@ -27,14 +27,14 @@ export async function send(scope: CallScope, task: TaskRow, asOf: Date): Promise
 
 /** @throws invalid with the number */
 export function requireRoom(count: number): void {
-  if (count > mostArticles) throw refuse('invalid', 'dataTasks.tooMany', { count, most: mostArticles }, 'to')
+  if (count > mostArticles) throw refuse('invalid', 'dataTasks.tooMany', { count, most: mostArticles }, 'endTime')
 }
 
 /** Null: what a rule finds is known only once it was walked. */
 async function totalOf(scope: Scope, task: TaskRow, asOf: Date): Promise<number | null> {
   if (task.rule !== '') return null
   let total = 0
-  for (const piece of piecesOf(task.from, task.to))
+  for (const piece of piecesOf(task.startTime, task.endTime))
     total += await countOf(scope, await queryOfPiece(scope, task, piece, asOf))
   return total
 }
@@ -61,7 +61,7 @@ export async function resend(scope: CallScope, id: number): Promise<void> {
   requireOwn(scope, [task])
   const now = await statusOf(scope, id)
   if (!resendable.includes(now)) throw refuse('conflict', 'dataTasks.resendRunning')
-  await requireWanted(scope, task)
+  await requireQuestion(scope, task)
   const run = await loadRun(scope, id)
   await send(scope, task, now === status.done || !run ? scope.now : run.asOf)
 }

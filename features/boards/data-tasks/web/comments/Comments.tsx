@@ -196,7 +196,7 @@ function Accounts({
   if (accounts.length === 0) return null
   return (
     <Panel title={t('accounts')}>
-      <Stack as="ol" gap={4}>
+      <Stack as="ol" gap={4} className={styles.accounts}>
         {accounts.map(({ author, count, negative }) => (
           <Row as="li" key={author} gap={8} align="center">
             <button

@@ -11,7 +11,7 @@ export const isOfTask = (id: number): Filter => ({ field: 'dataTask', is: 'is', 
 /** What of the address is not the view. */
 const others = ['id', 'as', 'rows', 'columns', 'measure'] as const
 
-export function useTaskView({ id, from, to }: Pick<DataTask, 'id' | 'from' | 'to'>): {
+export function useTaskView({ id, startTime: from, endTime: to }: Pick<DataTask, 'id' | 'startTime' | 'endTime'>): {
   view: View
   listed: View
   whole: Moments

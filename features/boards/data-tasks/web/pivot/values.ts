@@ -18,7 +18,7 @@ export function textOf(measure: PivotMeasure, cell: PivotCell): string {
 
 /** The list whose total is the cell: of stories folded, of negative shares the negative ones. */
 export function viewOfCell(
-  { id, from, to }: Pick<DataTask, 'id' | 'from' | 'to'>,
+  { id, startTime: from, endTime: to }: Pick<DataTask, 'id' | 'startTime' | 'endTime'>,
   measure: PivotMeasure,
   parts: readonly PivotPart[],
 ): View {

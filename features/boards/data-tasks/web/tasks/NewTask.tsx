@@ -29,10 +29,14 @@ export function NewTask({ start, list }: { start: TaskValues; list: List<DataTas
     start,
     draftOf: valuesOf,
     create: send,
-    // What was sent is looked at from then on, and not written over.
+    // What was sent is not written over: the form is gone by then.
     update: send,
     load: id => taskApi.get({ params: { id } }),
-    onSaved: list.saved,
+    // It is looked at by its row from then on.
+    onSaved: task => {
+      list.saved(task)
+      list.leave(task.id)
+    },
     said: () => t('sent'),
   })
   return (

@@ -4,19 +4,24 @@ import {
   exact,
   inBody,
   type List,
+  later,
   RecordScreen,
   Segmented,
+  SkeletonRows,
   useList,
   useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
+import { Suspense } from 'react'
 import { type DataTask, TaskQuestion, type TaskStatus, taskStatuses } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { taskApi, tasksKey } from '../api.ts'
-import { NewTask } from './NewTask.tsx'
-import { TaskPane } from './TaskPane.tsx'
 import { blankTask } from './task-values.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
+
+// Forms travel when somebody opens one.
+const NewTask = later(() => import('./NewTask.tsx').then(({ NewTask }) => ({ default: NewTask })))
+const TaskPane = later(() => import('./TaskPane.tsx').then(({ TaskPane }) => ({ default: TaskPane })))
 
 /** While a task is written down its progress is asked for so often. */
 const everyMs = 2_000
@@ -42,7 +47,11 @@ export function TaskList({ isManaged }: { isManaged: boolean }) {
       columns={useTaskColumns(isManaged, list.records.changed)}
       add={t('addTask')}
       blank={blankTask()}
-      form={start => ('id' in start ? <TaskPane task={start} list={list} /> : <NewTask start={start} list={list} />)}
+      form={start => (
+        <Suspense fallback={<SkeletonRows />}>
+          {'id' in start ? <TaskPane task={start} list={list} /> : <NewTask start={start} list={list} />}
+        </Suspense>
+      )}
       empty={t(status === undefined && list.question.like === '' ? 'noTasks' : 'noneSuch')}
       emptyText={t('noTasksText')}
       emptyAdds

@@ -80,7 +80,7 @@ function Became({ task, onChanged }: { task: DataTask; onChanged: () => Promise<
         of="texts"
         facts={[
           [t('count'), task.articles === null ? '—' : exact(task.articles)],
-          [t('time'), `${format.moment(task.from).slice(0, 16)} — ${format.moment(task.to).slice(0, 16)}`],
+          [t('time'), `${format.moment(task.startTime).slice(0, 16)} — ${format.moment(task.endTime).slice(0, 16)}`],
           [t('asOf'), moment(asOf)],
           [t('finishedAt'), moment(finishedAt)],
           [t('took'), took(task) || '—'],

@@ -30,10 +30,13 @@ export interface TaskValues extends Omit<z.infer<typeof TaskValues>, 'period'> {
 /** As the server would refuse it. */
 function problemOfPeriod(period: Period): string | null {
   const found = TaskDraft.safeParse({ name: 'name', rule: 'rule', ...momentsIn(period) })
-  return found.success ? null : (found.error.issues.find(({ path }) => path[0] === 'to')?.message ?? null)
+  return found.success ? null : (found.error.issues.find(({ path }) => path[0] === 'endTime')?.message ?? null)
 }
 
-const momentsIn = ({ from, to }: Period) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString() })
+const momentsIn = ({ from, to }: Period) => ({
+  startTime: new Date(from).toISOString(),
+  endTime: new Date(to).toISOString(),
+})
 
 export const blankTask = (): TaskValues => ({
   ...{ name: '', projectId: null, sourceId: null, monitors: [], rule: '', mediaTypes: [], period: null },
@@ -45,7 +48,7 @@ export function draftOf({ period, ...written }: TaskValues): TaskDraft {
   return { ...written, ...momentsIn(period) }
 }
 
-export const valuesOf = ({ from, to, ...task }: DataTask): TaskValues => ({
+export const valuesOf = ({ startTime, endTime, ...task }: DataTask): TaskValues => ({
   ...{ name: task.name, projectId: task.projectId, sourceId: task.sourceId, monitors: task.monitors },
-  ...{ rule: task.rule, mediaTypes: task.mediaTypes, period: { from, to } },
+  ...{ rule: task.rule, mediaTypes: task.mediaTypes, period: { from: startTime, to: endTime } },
 })

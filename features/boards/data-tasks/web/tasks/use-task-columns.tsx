@@ -29,7 +29,7 @@ export function useTaskColumns(isManaged: boolean, onChanged: () => Promise<unkn
         pinned: 'start',
         cell: row => (isDone(row) ? <Link to={content(row.id)}>{row.name}</Link> : row.name),
       },
-      { id: 'status', title: t('state'), width: 110, cell: row => <TaskState task={row} /> },
+      { id: 'status', title: t('state'), width: 140, cell: row => <TaskState task={row} /> },
       {
         id: 'articles',
         title: t('count'),
@@ -39,11 +39,11 @@ export function useTaskColumns(isManaged: boolean, onChanged: () => Promise<unkn
       },
       {
         id: 'of',
-        title: t('monitors'),
+        title: t('monitorsOrItsRule'),
         width: 200,
         cell: row => row.rule || row.monitors.map(nameOf).join('、'),
       },
-      { id: 'time', title: t('time'), width: 180, cell: row => `${day(row.from)} — ${day(row.to)}` },
+      { id: 'time', title: t('time'), width: 180, cell: row => `${day(row.startTime)} — ${day(row.endTime)}` },
       {
         id: 'data',
         title: t('comment'),
@@ -60,7 +60,7 @@ export function useTaskColumns(isManaged: boolean, onChanged: () => Promise<unkn
       },
       {
         id: 'acts',
-        title: t('recall'),
+        title: t('acts'),
         width: 100,
         cell: row => <TaskActs task={row} onChanged={onChanged} />,
       },

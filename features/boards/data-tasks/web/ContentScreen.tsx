@@ -2,10 +2,10 @@ import { WithQueries } from '@guanlan/features/desk/article-list/web'
 import { later, SkeletonPage } from '@guanlan/platform/web'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { TaskFrame } from '../TaskFrame.tsx'
-import { Content } from './Content.tsx'
+import { Content } from './content/Content.tsx'
+import { TaskFrame } from './TaskFrame.tsx'
 
-const Pivot = later(() => import('../pivot/Pivot.tsx'))
+const Pivot = later(() => import('./pivot/Pivot.tsx'))
 
 /** The articles of a task, as a list or as a pivot table. */
 export default function ContentScreen() {
