@@ -15,6 +15,7 @@ test('a screen is copied, arranged by keys alone, saved, and shown over the whol
   await dialog.getByRole('textbox', { name: '名称' }).fill(name)
   await page.keyboard.press('Control+s')
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
   const place = page.getByRole('region', { name: /^文章：第 1 列第 1 行/ })
   await place.focus()

@@ -35,14 +35,15 @@ export function EditScreen({ screen }: { screen: OwnScreen }) {
   useUnsaved(isChanged, { discard: () => steps.reset(screen) })
   const onPanels = (next: readonly Panel[], from?: readonly Panel[]) =>
     steps.change(now => ({ ...now, panels: [...next] }), from && { range, panels: [...from] })
-  const save = () =>
-    act(
-      () => {
-        const { id, version } = screen
-        return api.update.act({ body: { ...ScreenDraft.parse({ ...screen, range, panels }), id, version } })
-      },
+  const save = async () => {
+    const { id, version } = screen
+    const body = { ...ScreenDraft.parse({ ...screen, range, panels }), id, version }
+    const saved = await act(
+      () => api.update.act({ body }),
       ({ name }) => t('saved', { name }),
     )
+    if (saved) client.setQueryData([screensKey, 'own', id], saved)
+  }
   return (
     <DashboardFrame
       title={screen.name}

@@ -24,10 +24,12 @@ export function ScreenSettings({ start, onClose }: { start: OwnScreen | null; on
     create: body => api.create.act({ body }),
     update: body => api.update.act({ body }),
     load: id => api.get({ params: { id } }),
-    onSaved: ({ id }) => {
+    onSaved: saved => {
+      // At once: what is arranged from here on is arranged on the saved one.
+      client.setQueryData([screensKey, 'own', saved.id], saved)
       void client.invalidateQueries({ queryKey: [screensKey] })
       onClose()
-      if (!start) void navigate(editAddress(id))
+      if (!start) void navigate(editAddress(saved.id))
     },
   })
   return (
