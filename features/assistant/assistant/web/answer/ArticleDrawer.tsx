@@ -35,7 +35,7 @@ export default function ArticleDrawer({
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      <IconButton className={styles.close as string} icon="close" label={t('closeArticle')} onClick={onClose} />
+      <IconButton className={styles.close ?? ''} icon="close" label={t('closeArticle')} onClick={onClose} />
       <WithQueries>
         <FoundContext value={found}>
           <Reading id={id} onOpen={other => onOpen({ id: other, query })} />

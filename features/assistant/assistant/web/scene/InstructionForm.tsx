@@ -40,7 +40,7 @@ export function InstructionForm({
   const isElsewhere = problem !== null && !fields.some(({ name }) => name === problem.field)
   if (!isReady)
     return (
-      <Stack gap={8}>
+      <Stack gap={8} className={styles.form}>
         <p>{t('notReady')}</p>
         <p className="dim">{t('notReadyText')}</p>
       </Stack>

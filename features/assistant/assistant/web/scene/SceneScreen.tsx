@@ -8,6 +8,7 @@ import { WithArticle } from '../answer/WithArticle.tsx'
 import { api, assistantKey, useScenes } from '../api.ts'
 import { InstructionForm } from './InstructionForm.tsx'
 import { InstructionList } from './InstructionList.tsx'
+import styles from './scene.module.css'
 
 /** Instructions of a scene, the fields of the chosen one, and what came of it. */
 export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) {
@@ -35,7 +36,7 @@ export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) 
             <Panel title={t('instructions')}>
               <InstructionList list={list} open={open.id} onOpen={setChosen} />
             </Panel>
-            <Panel title={open.name} note={open.summary}>
+            <Panel title={open.name} note={open.summary} className={styles.fields ?? ''}>
               <InstructionForm
                 key={open.id}
                 instruction={open}
@@ -47,14 +48,16 @@ export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) 
               />
             </Panel>
             <Panel title={t('result')} wide>
-              {result ? (
-                <AnswerView
-                  answer={result}
-                  onCollected={() => setResult(now => now && { ...now, collectedId: now.collectedId ?? 0 })}
-                />
-              ) : (
-                <p className="dim">{t('noResult')}</p>
-              )}
+              <div className={styles.result}>
+                {result ? (
+                  <AnswerView
+                    answer={result}
+                    onCollected={() => setResult(now => now && { ...now, collectedId: now.collectedId ?? 0 })}
+                  />
+                ) : (
+                  <p className="dim">{t('noResult')}</p>
+                )}
+              </div>
             </Panel>
           </>
         )}
