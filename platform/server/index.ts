@@ -97,6 +97,7 @@ export { type AnyJob, type AnyJobWork, type JobWork, job, type Slice, type Slice
 export { newestTasks, type TaskState } from './jobs/look-up.ts'
 export { cancelTask, changedChannel, forgetFilesOf, retryTask, startTask } from './jobs/put-in.ts'
 export { type ResultFiles, resultFiles } from './jobs/result-files.ts'
+export { taskRows } from './jobs/task-rows.ts'
 export { startTaskWorker } from './jobs/worker.ts'
 export { readJson } from './json/read-json.ts'
 export { type Listener, openListener } from './listen.ts'

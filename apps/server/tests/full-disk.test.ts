@@ -66,7 +66,7 @@ test.runIf(mayMount)(
       const reply = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
       return reply?.ok ? ((await reply.json()) as { writes: string }).writes : (reply?.status ?? 'nobody')
     }
-    const patient = { timeout: 30_000, interval: 200 }
+    const patient = { timeout: 90_000, interval: 200 }
     await expect.poll(ready, patient).toBe('taken')
 
     const ballast = join(disk, 'ballast')
@@ -82,7 +82,7 @@ test.runIf(mayMount)(
     await expect.poll(ready, patient).toBe('taken')
     expect(server.exitCode).toBeNull()
   },
-  120_000,
+  300_000,
 )
 
 test('while there is no room, what would change something is refused with a sentence, and reading goes on', async () => {

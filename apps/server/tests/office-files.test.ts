@@ -100,6 +100,8 @@ test('every call that makes a file for an office program makes one', async () =>
   const { article, monitor, question } = ground
   const charts = names.map((title, at) => ({ chart: at % 2 === 0 ? 'mediaTypes' : 'activeMedia', title }))
   await answered('charts.export', 'xlsx', { body: { ...question, charts } })
+  const pivot = await oneOfEverything['dataTasks.pivotFile']?.(ground)
+  await answered('dataTasks.pivotFile', 'xlsx', { ...pivot })
   await answered('intake.template', 'xlsx', { query: { kind: 'xlsx' } })
   await answered('monitors.exportTree', 'xlsx', { query: { kind: 'xlsx' } })
   await answered('roles.sheet', 'xlsx', {})

@@ -42,7 +42,8 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** By quota: a call that makes one more, or (`value`) asks for three. */
-const spending: Readonly<Record<string, (n: number, ground: Ground) => readonly ['POST', string, object]>> = {
+type Spent = readonly ['POST', string, object]
+const spending: Readonly<Record<string, (n: number, ground: Ground) => Spent | Promise<Spent>>> = {
   employ: n => ['POST', '/mgrV1/user/create', { account: `quota${n}@example.com`, name: `额度 ${n}` }],
   monitorCount: n => ['POST', '/inews/monitor', { kind: 'item', name: `额度 ${n}`, rule: '灯塔' }],
   monitorWordCount: n => ['POST', '/inews/monitor', { kind: 'item', name: `词 ${n}`, rule: '灯塔|海岸|潮汐' }],
@@ -101,6 +102,17 @@ const spending: Readonly<Record<string, (n: number, ground: Ground) => readonly 
     { title: `额度 ${n}`, rule: '灯塔', startTime: '2026-01-01T00:00:00Z' },
   ],
   hotCount: n => ['POST', '/top/hotWatch/save', { name: `额度 ${n}`, rule: '灯塔' }],
+  bigScreenCount: n => ['POST', '/bigScreen/screen', { name: `额度 ${n}` }],
+  aiDailySessionCount: n => ['POST', '/chatgpt/session', { title: `额度 ${n}` }],
+  aiDailyQuestionCount: async (_, { make }) => {
+    const { id } = await make('/chatgpt/session', { title: '额度' })
+    return ['POST', `/chatgpt/session/${id}/message`, { question: '灯塔' }]
+  },
+  aiDailyToolCount: (n, { article }) => [
+    'POST',
+    '/chatgpt/instruct/401/run',
+    { values: { subject: `额度 ${n}`, articles: [article] } },
+  ],
   searchTimeRange: () => [
     'POST',
     '/inews/monitorArticle/list',
@@ -119,7 +131,8 @@ test.each(inCommonWords)('%s: n are allowed, one more is refused with its senten
   const used = usages.data.find((gauge: { quota: string }) => gauge.quota === quota).used
   const most = used === null ? 3 : used + 1
   await limit(quota, most)
-  const ask = (n: number, language = 'zh') => ground.owner.ask(...spend(n, ground), { 'accept-language': language })
+  const ask = async (n: number, language = 'zh') =>
+    ground.owner.ask(...(await spend(n, ground)), { 'accept-language': language })
   const allowed = await ask(0)
   expect(allowed.status, JSON.stringify(allowed.body)).toBe(200)
   if (used === null) await limit(quota, 2)

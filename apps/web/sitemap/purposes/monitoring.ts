@@ -37,6 +37,11 @@ export const monitoring = phrases({
     '全屏開啟機構的大屏。',
     'A member opens the big screens of the organisation in full-screen mode.',
   ],
+  '/bigScreen/:screen': [
+    '全屏查看一块大屏，数字自动更新。',
+    '全螢幕檢視一塊大屏，數字自動更新。',
+    'One big screen over the whole window, whose figures renew themselves.',
+  ],
   '/bigScreenManage': [
     '在额度内设置大屏的主题词、竞品、负面媒体、社会热点和素材。',
     '在額度內設定大屏的主題詞、競品、負面媒體、社會熱點和素材。',

@@ -16,7 +16,7 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { CommentQuestion, Comments, Content, ContentQuestion, Pivot, PivotQuestion } from './answers.ts'
-import { DataTask, TaskChange, TaskDraft, TaskQuestion } from './data-task.ts'
+import { AddressedTaskQuestion, DataTask, TaskChange, TaskDraft, TaskQuestion } from './data-task.ts'
 
 const path = '/ia/analysis'
 const platform = '/api/v1/task'
@@ -129,7 +129,7 @@ export const dataTasks = contract({
     path: platform,
     aliases: [alias],
     summary: 'Data tasks of the data platform, page after page',
-    query: TaskQuestion.extend(KeysetPaging.shape),
+    query: AddressedTaskQuestion.extend(KeysetPaging.shape),
     reply: keysetListOf(DataTask),
   },
   createInProject: {

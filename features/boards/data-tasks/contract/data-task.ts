@@ -81,10 +81,14 @@ export type DataTask = z.infer<typeof DataTask>
 
 export const TaskQuestion = z.object({
   like: z.string().max(100).default('').describe('Part of the name'),
-  status: z.coerce.number().pipe(z.literal(taskStatuses)).optional(),
+  status: z.literal(taskStatuses).optional(),
   projectId: Id.optional(),
   whose: z.enum(['all', 'own']).default('all'),
   sort: z.enum(['updatedAt', 'name']).default('updatedAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
+})
+/** In an address, which has only text. */
+export const AddressedTaskQuestion = TaskQuestion.extend({
+  status: z.coerce.number().pipe(z.literal(taskStatuses)).optional(),
 })
 export type TaskQuestion = z.infer<typeof TaskQuestion>

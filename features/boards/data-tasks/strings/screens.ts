@@ -81,7 +81,6 @@ export const screens = phrases({
   recalled: ['已撤回“{{name}}”', '已撤回「{{name}}」', 'Recalled "{{name}}"'],
   resent: ['已重发“{{name}}”', '已重發「{{name}}」', 'Sent "{{name}}" again'],
   sendTask: ['发送任务', '傳送任務', 'Send the task'],
-  sent: ['任务已发送', '任務已傳送', 'The task was sent'],
   removed: ['已删除 {{count}} 个任务', '已刪除 {{count}} 個任務', '{{count}} tasks removed'],
   projectsRemoved: ['已删除 {{count}} 个项目', '已刪除 {{count}} 個專案', '{{count}} projects removed'],
   sourcesRemoved: ['已删除 {{count}} 个数据源', '已刪除 {{count}} 個資料來源', '{{count}} data sources removed'],

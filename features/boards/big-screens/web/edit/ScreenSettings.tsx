@@ -1,8 +1,17 @@
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
-import { NumberInput, RecordDialog, Row, SelectInput, TextInput, useDraft, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  NumberInput,
+  RecordDialog,
+  Row,
+  SelectInput,
+  TextInput,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { chosenNames, nameLength, type OwnScreen, ScreenDraft, screenNames } from '../../contract.ts'
+import { chosenNames, nameLength, type OwnScreen, ScreenDraft, screenNames, sizes } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { strings } from '../../strings.ts'
 import { api, editAddress, screensKey } from '../api.ts'
@@ -45,6 +54,20 @@ export function ScreenSettings({ start, onClose }: { start: OwnScreen | null; on
       <Row gap={12}>
         <NumberInput of={draft} name="width" label={t('width')} />
         <NumberInput of={draft} name="height" label={t('height')} />
+      </Row>
+      <Row gap={8} wrap={8}>
+        {sizes.map(({ width, height }) => (
+          <Button
+            key={`${width} ${height}`}
+            size="small"
+            onClick={() => {
+              draft.form.setValue('width', width, { shouldDirty: true })
+              draft.form.setValue('height', height, { shouldDirty: true })
+            }}
+          >
+            {width} × {height}
+          </Button>
+        ))}
       </Row>
       <MonitorsInput of={draft} name="monitors" label={t('monitors')} />
       <p className="dim">{t('monitorsHint')}</p>

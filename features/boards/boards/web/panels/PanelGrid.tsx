@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Panel, PanelFigure } from '../../contract.ts'
-import { ArrangedPlace, type Arranging } from '../arrange/ArrangedPlace.tsx'
+import { ArrangedPlace, type Arranging } from './ArrangedPlace.tsx'
 import { PanelView } from './PanelView.tsx'
 import styles from './panels.module.css'
 import { type Ground, placeStyle, sizes } from './sizes.ts'

@@ -2,7 +2,7 @@
 
 import type { MediaType } from '@guanlan/features/articles/articles/contract'
 import { refuse } from '@guanlan/platform/contract'
-import { containing, recordTable, type Scope } from '@guanlan/platform/server'
+import { containing, recordTable, type Scope, taskRows } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { status, type TaskQuestion } from '../../contract.ts'
 
@@ -21,7 +21,7 @@ export interface StoredTask {
 
 /** The run of a task `r`, and the work of the worker, as `n` and `t`. */
 export const withRun = sql`
-  left join data_task_runs n on n.org_id = r.org_id and n.data_task_id = r.id left join tasks t on t.org_id = n.org_id and t.id = n.task_id`
+  left join data_task_runs n on n.org_id = r.org_id and n.data_task_id = r.id left join ${taskRows} t on t.org_id = n.org_id and t.id = n.task_id`
 
 /** Work that was cancelled counts as recalled; of work that is forgotten nothing came. */
 export const statusOfRun = sql<number>`case when n.recalled_at is not null then ${sql.lit(status.recalled)} when n.finished_at is not null then ${sql.lit(status.done)}

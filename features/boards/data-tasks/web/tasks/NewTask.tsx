@@ -37,7 +37,6 @@ export function NewTask({ start, list }: { start: TaskValues; list: List<DataTas
       list.saved(task)
       list.leave(task.id)
     },
-    said: () => t('sent'),
   })
   return (
     <RecordForm draft={draft} title={t('addTask')} saveAs={t('sendTask')} onClose={() => void list.open(null)}>

@@ -2,10 +2,10 @@ import { Icon, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { type Panel, type Shift, shifted } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import styles from '../panels/panels.module.css'
-import { placeStyle } from '../panels/sizes.ts'
-import { usePanelName } from '../panels/use-panel-name.ts'
 import { panelsAfterKey } from './keys.ts'
+import styles from './panels.module.css'
+import { placeStyle } from './sizes.ts'
+import { usePanelName } from './use-panel-name.ts'
 
 export interface Arranging {
   /** One step. @param from what the step goes back to; absent: what was there before */

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { copied, packed, shifted } from './arrange.ts'
-import { layoutProblem } from './layout.ts'
-import { Panel } from './panel.ts'
+import { copied, layoutProblem, Panel, packed, shifted } from '../contract.ts'
 
 const at = (id: string, x: number, y: number, w: number, h: number) =>
   Panel.parse({ id, at: { x, y, w, h }, shows: { kind: 'clock' } })
