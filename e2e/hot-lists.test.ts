@@ -1,7 +1,12 @@
 // Hot lists: a list handed in is on the wall, its event opens, is watched and is shared with somebody without a session.
+import type { Page } from '@playwright/test'
 import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun, openDesk } from './fixtures/desk.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
+
+/** A page that still loads has nothing for the keyboard in what scrolls. */
+const expectLoaded = (page: Page) =>
+  expect(page.locator('.skeleton, .skeleton-page').filter({ visible: true })).toHaveCount(0)
 
 test('a topic goes from a board to its event, a watch and a link', async ({ page, browser }) => {
   const name = authorOfThisRun('潮位')
@@ -19,6 +24,7 @@ test('a topic goes from a board to its event, a watch and a link', async ({ page
     await expect(page.getByRole('region', { name: '正在热榜上' })).toContainText('澎湃新闻热榜第 1 位')
     // Named by the monitor, which the tree brings.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await expectLoaded(page)
     await expectAccessible(page)
   }
 
@@ -29,6 +35,7 @@ test('a topic goes from a board to its event, a watch and a link', async ({ page
   await board.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: '热点详情' })).toContainText('第 1 位')
+  await expectLoaded(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '关注' }).click()

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 
-/** Kilobytes of 1,000 bytes: compressed scripts and styles in one language, the frame among them, without answers and headers. */
+/** Nine have one more since the entrance names the chunks of data tasks, the assistant and own screens (0.6 KB, 2026-11-28). Kilobytes of 1,000 bytes: compressed scripts and styles in one language, the frame among them, without answers and headers. */
 const framed = {
   // From the sign-in on the wire 310 KB; 400 with the sign-in is the limit of that, and is not reached yet.
-  'features/desk/desk/web/DeskScreen.tsx': 369,
-  'features/desk/search/web/SearchScreen.tsx': 373,
+  'features/desk/desk/web/DeskScreen.tsx': 370,
+  'features/desk/search/web/SearchScreen.tsx': 374,
   'features/monitors/monitors/web/manage/Manage.tsx': 344,
   'features/warnings/warnings/web/centre/Incidents.tsx': 318,
   'features/analysis/overview/web/Overview.tsx': 449,
@@ -16,7 +16,7 @@ const framed = {
   'features/collecting/sources/web/SourceManagement.tsx': 396,
   'features/assistant/assistant/web/scene/ReportScreen.tsx': 308,
   'features/assistant/assistant/web/session/SessionsScreen.tsx': 352,
-  'features/boards/big-screens/web/Wall.tsx': 330,
+  'features/boards/big-screens/web/wall/Wall.tsx': 332,
   'features/boards/boards/web/list/BoardsScreen.tsx': 308,
   'features/boards/boards/web/page/BoardPage.tsx': 371,
   'features/boards/data-tasks/web/ContentScreen.tsx': 346,
@@ -34,14 +34,14 @@ const alone = {
   'apps/web/main.tsx': 160,
   'features/collecting/hot-lists/web/SharedDay.tsx': 199,
   'features/collecting/hot-lists/web/SharedEvent.tsx': 198,
-  'features/crisis/crisis/web/shared/SharedCharts.tsx': 193,
+  'features/crisis/crisis/web/shared/SharedCharts.tsx': 194,
   'features/crisis/crisis/web/shared/SharedCrisis.tsx': 197,
-  'features/crisis/crisis/web/task-links/AnsweredTask.tsx': 184,
-  'features/crisis/guidance/web/AnswerPage.tsx': 189,
-  'features/crisis/tracking/web/topics/SharedTopic.tsx': 195,
-  'features/events/events/web/shared/Analysis.tsx': 195,
-  'features/events/events/web/shared/EveryScreen.tsx': 195,
-  'features/events/events/web/shared/Phone.tsx': 195,
+  'features/crisis/crisis/web/task-links/AnsweredTask.tsx': 185,
+  'features/crisis/guidance/web/AnswerPage.tsx': 190,
+  'features/crisis/tracking/web/topics/SharedTopic.tsx': 196,
+  'features/events/events/web/shared/Analysis.tsx': 196,
+  'features/events/events/web/shared/EveryScreen.tsx': 196,
+  'features/events/events/web/shared/Phone.tsx': 196,
   'features/handling/shares/web/SharedPage.tsx': 197,
 }
 
