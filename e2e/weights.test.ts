@@ -16,7 +16,7 @@ const framed = {
   'features/collecting/sources/web/SourceManagement.tsx': 396,
   'features/assistant/assistant/web/scene/ReportScreen.tsx': 308,
   'features/assistant/assistant/web/session/SessionsScreen.tsx': 352,
-  'features/boards/big-screens/web/wall/Wall.tsx': 332,
+  'features/boards/big-screens/web/wall/Wall.tsx': 334,
   'features/boards/boards/web/list/BoardsScreen.tsx': 308,
   'features/boards/boards/web/page/BoardPage.tsx': 371,
   'features/boards/data-tasks/web/ContentScreen.tsx': 346,

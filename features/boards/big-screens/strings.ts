@@ -1,7 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  ...pick(commonWords, 'open', 'edit', 'save', 'name', 'remove', 'monitors'),
+  ...pick(commonWords, 'open', 'edit', 'save', 'name', 'remove', 'monitors', 'today'),
   title: ['大屏', '大屏', 'Big screens'],
   materials: ['大屏素材', '大屏素材', 'Material'],
   fullScreen: ['全屏', '全螢幕', 'Full screen'],
@@ -16,6 +16,13 @@ export const strings = phrases({
   removed: ['已删除“{{name}}”', '已刪除「{{name}}」', 'Removed "{{name}}"'],
   made: ['已新建“{{name}}”', '已新增「{{name}}」', 'Made "{{name}}"'],
   saved: ['已保存“{{name}}”', '已儲存「{{name}}」', 'Saved "{{name}}"'],
+  '24h': ['近 24 小时', '近 24 小時', 'Last 24 hours'],
+  '3d': ['近 3 天', '近 3 天', 'Last 3 days'],
+  '7d': ['近 7 天', '近 7 天', 'Last 7 days'],
+  '30d': ['近 30 天', '近 30 天', 'Last 30 days'],
+  yesterday: ['昨天', '昨天', 'Yesterday'],
+  thisWeek: ['本周', '本週', 'This week'],
+  thisMonth: ['本月', '本月', 'This month'],
   settings: ['设置', '設定', 'Settings'],
   monitorsHint: [
     '不选则统计机构的全部文章。',

@@ -3,7 +3,6 @@ import { ErrorOf, OwnQueries, SkeletonPage, useFormat, useWords, WallFrame } fro
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { type ScreenAddress, screenAddresses } from '../../contract.ts'
-import { rangeStrings } from '../../strings/ranges.ts'
 import { strings } from '../../strings.ts'
 import { api, screensKey } from '../api.ts'
 import { WallHead } from './WallHead.tsx'
@@ -29,7 +28,6 @@ export default function Wall() {
 /** A screen over the whole window: all its panels asked at once, again each minute; the last numbers stay, dimmed, when they cannot be had. */
 function Shown() {
   const t = useWords(strings)
-  const r = useWords(rangeStrings)
   const format = useFormat()
   const name = useScreenName()
   const { data, error, refetch, dataUpdatedAt } = useQuery({
@@ -45,7 +43,7 @@ function Shown() {
     <WallFrame title={data.title} width={data.width} height={data.height}>
       <div className={styles.wall} data-old={isOld || undefined}>
         <WallHead title={data.title}>
-          <span className={styles.range}>{r(data.range)}</span>
+          <span className={styles.range}>{t(data.range)}</span>
           {isOld && <span role="status">{t('old', { age: at })}</span>}
           <span className="grow" />
           <span className={styles.range}>{t('updatedAt', { at })}</span>
