@@ -1,10 +1,10 @@
 /** What a person changed in a report, block by block, and how it joins what others changed meanwhile. Pure; server and browser use the same. */
 import { z } from 'zod'
-import { Block, mostBlocks, ReportDocument } from './document.ts'
+import { Block, DocumentHead, mostBlocks, type ReportDocument } from './document.ts'
 import { nameLength } from './template.ts'
 
 /** Everything of a document that is no block: name, period, moment, look. */
-export const Head = ReportDocument.omit({ blocks: true }).extend({
+export const Head = DocumentHead.extend({
   reportName: z
     .string()
     .trim()
