@@ -38,11 +38,15 @@ export function EditScreen({ screen }: { screen: OwnScreen }) {
   const save = async () => {
     const { id, version } = screen
     const body = { ...ScreenDraft.parse({ ...screen, range, panels }), id, version }
-    const saved = await act(
-      () => api.update.act({ body }),
+    await act(
+      async () => {
+        const saved = await api.update.act({ body })
+        // Before the note says so: the next click may leave, and nothing is unsaved any more.
+        client.setQueryData([screensKey, 'own', id], saved.data)
+        return saved
+      },
       ({ name }) => t('saved', { name }),
     )
-    if (saved) client.setQueryData([screensKey, 'own', id], saved)
   }
   return (
     <DashboardFrame

@@ -50,7 +50,12 @@ export function OpenBoard({ board }: { board: Board }) {
     steps.change(withView({ panels: [...panels] }), from && withView({ panels: [...from] })(steps.now))
   const save = () =>
     act(
-      () => api.update.act({ body: { id: board.id, version: board.version, name, views } }),
+      async () => {
+        const saved = await api.update.act({ body: { id: board.id, version: board.version, name, views } })
+        // Before the note says so: the next click may leave, and nothing is unsaved any more.
+        client.setQueryData([boardsKey, 'one', board.id], saved.data)
+        return saved
+      },
       saved => t('saved', { name: saved.name }),
     )
   const arranges = isArranged && may('boards.edit')
