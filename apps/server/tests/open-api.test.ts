@@ -240,7 +240,7 @@ test('the stream tells every match once, whatever commits in between, and goes o
   /** A transaction of any database of the server holds back what commits behind it: asked again until so many are told. */
   const reported = async (after: string, count: number) => {
     const lines = async () => (await read(after)).slice(1)
-    await expect.poll(async () => (await lines()).length, { timeout: 20_000 }).toBe(count)
+    await expect.poll(async () => (await lines()).length).toBe(count)
     return lines()
   }
   const before = (await read('0-0')).at(-1)?.cursor ?? ''
