@@ -19,6 +19,8 @@ interface Weight {
   requests: number
 }
 type Weights = Map<string, Weight>
+/** So many of the heaviest answers are named. */
+const mostNamed = Number(process.env.GUANLAN_NAMED ?? 10)
 
 const folder = await mkdtemp(join(tmpdir(), 'guanlan-bench-'))
 // Started as root, the database runs as another user, who must reach the folder.
@@ -59,13 +61,18 @@ async function scale(page: Page): Promise<(name: string) => void> {
   await network.send('Network.enable')
   const kinds = new Map<string, string>()
   let weights: Weights = new Map()
+  const addresses = new Map<string, string>()
+  let answers: { address: string; wire: number }[] = []
   const weightOf = (requestId: string): Weight => {
     const kind = kinds.get(requestId) ?? 'Other'
     const known = weights.get(kind) ?? { wire: 0, used: 0, requests: 0 }
     weights.set(kind, known)
     return known
   }
-  network.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type)
+    addresses.set(requestId, response.url.replace(origin, ''))
+  })
   network.on('Network.dataReceived', ({ requestId, dataLength }) => {
     weightOf(requestId).used += dataLength
   })
@@ -73,6 +80,7 @@ async function scale(page: Page): Promise<(name: string) => void> {
     const weight = weightOf(requestId)
     weight.wire += encodedDataLength
     weight.requests += 1
+    answers.push({ address: addresses.get(requestId) ?? '', wire: encodedDataLength })
   })
   return name => {
     const all = [...weights].sort(([, one], [, other]) => other.wire - one.wire)
@@ -80,7 +88,10 @@ async function scale(page: Page): Promise<(name: string) => void> {
     process.stdout.write(`${name}: ${kilobytes(sum)}\n`)
     for (const [kind, { wire, used, requests }] of all)
       process.stdout.write(`  ${kind}: ${kilobytes(wire)} (${kilobytes(used)} unpacked) in ${requests} requests\n`)
+    const heaviest = answers.sort((one, other) => other.wire - one.wire).slice(0, mostNamed)
+    for (const { address, wire } of heaviest) process.stdout.write(`    ${kilobytes(wire)} ${address}\n`)
     weights = new Map()
+    answers = []
   }
 }
 

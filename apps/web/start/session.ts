@@ -1,6 +1,5 @@
 /** The session of this window: who is here, in which organisation. Screens read it; only this file changes it. */
 
-import { billing } from '@guanlan/features/people/billing/contract'
 import { type DomainConfig, type Profile, signIn } from '@guanlan/features/people/sign-in/contract'
 import {
   forgetSession,
@@ -47,7 +46,6 @@ export interface Started {
 }
 
 const api = connect(signIn)
-const billingApi = connect(billing)
 
 export const useStarted = create<Started>(() => ({
   state: 'starting',
@@ -123,12 +121,13 @@ onLeft(() => void leaveOrganisation().catch(() => {}))
 const billingEveryMs = { running: 600_000, over: 5_000 }
 let nextLook: ReturnType<typeof setTimeout> | undefined
 
-/** Without an answer nobody is led away: the server refuses what may not be written. */
-async function askExpired(orgId: number | null): Promise<boolean> {
-  if (orgId === null) return false
-  const answer = await billingApi.billing({ params: { id: orgId }, query: { gauges: 'false' } }).catch(() => null)
-  return answer?.expired ?? false
-}
+/** Who signs in needs the calls of billing afterwards only. */
+const askExpired = async (orgId: number | null): Promise<boolean> =>
+  orgId !== null &&
+  import('./expired.ts').then(
+    ({ isExpired }) => isExpired(orgId),
+    () => false,
+  )
 
 /** Reads whether the subscription of the chosen organisation is over, and leads there and back. */
 async function lookAtBilling(): Promise<void> {

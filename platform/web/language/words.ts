@@ -1,32 +1,7 @@
-/** Words on screen: i18next fed from the tuples of a feature's strings.ts, registered the first time a screen uses them. */
-import { type Locale, locales, ofOne, type Phrase, type Phrases, say } from '@guanlan/platform/contract'
-import i18next from 'i18next'
+/** Words on screen, from the tuples of a feature's strings.ts, by the same `say` as the server's sentences. */
+import { type Locale, type Phrase, type Phrases, say } from '@guanlan/platform/contract'
 import { useMemo } from 'react'
 import { useAppearance } from '../theme/appearance.ts'
-
-const engine = i18next.createInstance()
-void engine.init({
-  lng: 'zh',
-  fallbackLng: 'zh',
-  initAsync: false,
-  resources: {},
-  interpolation: { escapeValue: false },
-})
-
-const namespaces = new WeakMap<Phrases, string>()
-let registered = 0
-
-/** Registers a language when it is first spoken: the words of the others may not be here (theme/other-language.ts). */
-function namespaceOf(words: Phrases, locale: Locale): string {
-  const namespace = namespaces.get(words) ?? `words${++registered}`
-  namespaces.set(words, namespace)
-  if (!engine.hasResourceBundle(locale, namespace)) {
-    const index = locales.indexOf(locale)
-    const bundle = Object.fromEntries(Object.entries(words).map(([key, phrase]) => [key, phrase[index]]))
-    engine.addResourceBundle(locale, namespace, bundle)
-  }
-  return namespace
-}
 
 /** Keys without the plural ending: `articles` also finds `articles_one` when `count` is 1 in English. */
 type Key<W> = Exclude<keyof W & string, `${string}_one`>
@@ -43,12 +18,10 @@ export function useWords<W extends Phrases>(words: W): Translate<W> {
 
 /** The same outside React, for one language. */
 export function translator<W extends Phrases>(words: W, locale: Locale): Translate<W> {
-  // i18next types keys through an ambient declaration, which could not tell the words of two features apart.
-  const translate = engine.getFixedT(locale, namespaceOf(words, locale)) as unknown as (
-    key: string,
-    values?: object,
-  ) => string
-  return (key, values) => (values && locale === 'en' ? ofOne(translate(key, values), values) : translate(key, values))
+  return (key, values) => {
+    const singular = locale === 'en' && Number(values?.count) === 1 ? words[`${key}_one`] : undefined
+    return say(singular ?? (words[key] as Phrase), locale, values)
+  }
 }
 
 /** One phrase that is data, such as the title of a place. */
