@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-const mostMs = 50_000
+const mostMs = 100_000
 async function eventually(done: () => Promise<boolean>, what: string): Promise<void> {
   for (const deadline = Date.now() + mostMs; !(await done()); await pause(50))
     if (Date.now() > deadline) throw new Error(`not within ${mostMs} ms: ${what}`)
@@ -144,22 +144,23 @@ test('a database that is killed while articles come in loses nothing, and everyt
   expect(browser.state.open).toBe(true)
   expect(browser.heard.some(event => event.total === 0)).toBe(true)
   const count = browser.heard.length
-  await handIn(handed, 1)
+  await eventually(async () => (await handIn(handed, 1)).status === 200, 'an article after the outage is received')
   await eventually(
     async () => browser.heard.slice(count).some(event => (event.monitors[monitor] ?? 0) > 0),
     'an article after the outage is announced',
   )
   browser.leave()
-}, 180_000)
+}, 400_000)
 
 test('a batch whose connection breaks again and again is tried every few seconds, for it is not to blame', async () => {
-  const before = await total()
+  let before = -1
+  await eventually(async () => (before = await total()) >= 0, 'the list answers')
   const owner = new pg.Client(postgres.url)
   await owner.connect()
   try {
     // Held, the table keeps the pipeline in the middle of the batch for as long as it takes to break its connection.
     await owner.query('begin; lock table articles in access exclusive mode')
-    await handIn(1_000_000, 1)
+    await eventually(async () => (await handIn(1_000_000, 1)).status === 200, 'the batch is received')
     const broken = new Set<number>()
     let wait = 0
     await eventually(async () => {
@@ -187,4 +188,4 @@ test('a batch whose connection breaks again and again is tried every few seconds
     await owner.end()
   }
   await eventually(async () => (await total()) === before + 1, 'the article is listed')
-}, 180_000)
+}, 400_000)

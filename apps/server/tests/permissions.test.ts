@@ -47,7 +47,16 @@ describe('a permission', () => {
       .where('id', '=', role)
       .execute()
 
+  /** Beside other work a call may not be looked at, and says so: it is sent again until it is. */
+  const notLookedAt = new Set<unknown>(['platform.tooMany', 'platform.tookTooLong', 'platform.unavailable'])
   const answerTo = async (endpoint: Endpoint): Promise<{ status: number; key?: unknown }> => {
+    for (;;) {
+      const answer = await answerOnce(endpoint)
+      if (!notLookedAt.has(answer.key)) return answer
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  }
+  const answerOnce = async (endpoint: Endpoint): Promise<{ status: number; key?: unknown }> => {
     if (isStream(endpoint)) return { status: await statusOfStream(port, holder, endpoint, orgId) }
     const { status, body } = await send(holder, endpoint, {})
     return { status, key: body?.key }
@@ -66,7 +75,7 @@ describe('a permission', () => {
           failures.push(`${name} is open without ${permission}: ${JSON.stringify(answer)}`)
       await grant([permission])
       for (const { name, endpoint, answer } of await ask())
-        if (isRefused(answer, endpoint) || answer.key === 'platform.tooMany')
+        if (isRefused(answer, endpoint))
           failures.push(`${name} is not opened by ${permission}: ${JSON.stringify(answer)}`)
     }
     expect(failures).toEqual([])

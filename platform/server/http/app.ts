@@ -124,6 +124,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       },
     },
     strictTransportSecurity: false,
+    // For browsers and plugins that nobody has any more; each answer would carry them.
+    ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   })
@@ -162,10 +164,7 @@ const needless = [
   'Content-Security-Policy',
   'Referrer-Policy',
   'X-DNS-Prefetch-Control',
-  'X-Download-Options',
   'X-Frame-Options',
-  'X-Permitted-Cross-Domain-Policies',
-  'X-XSS-Protection',
 ]
 
 /** Files with a hash in their name never change; the page itself is asked for anew each time. */
