@@ -1,4 +1,5 @@
 /** The named screens as layouts over what the organisation has: its monitors, brands and material. */
+import { momentOfWall } from '@guanlan/features/articles/articles/contract'
 import { chartPanel, numbersAcross, type Placed, panelsOf } from '@guanlan/features/boards/boards/server'
 import { say } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -13,7 +14,7 @@ interface Layout {
 }
 
 /** 24 columns and 22 rows fill a wall of 1920 × 1080. */
-function layoutOf(name: ScreenName, now: Date): Layout {
+function layoutOf(name: ScreenName, now: Date, zone: string): Layout {
   switch (name) {
     case 'monitorScreen':
       return {
@@ -75,7 +76,7 @@ function layoutOf(name: ScreenName, now: Date): Layout {
       return {
         range: '30d',
         panels: [
-          [0, 0, 6, 4, { kind: 'countdown', until: nextConsumerDay(now).toISOString() }],
+          [0, 0, 6, 4, { kind: 'countdown', until: nextConsumerDay(now, zone) }],
           [6, 0, 6, 4, { kind: 'number', measure: 'negative' }],
           [12, 0, 6, 4, { kind: 'number', measure: 'negativeShare' }],
           clock,
@@ -146,15 +147,19 @@ function layoutOf(name: ScreenName, now: Date): Layout {
   }
 }
 
-/** The next 15 March, UTC. Pure. */
-export function nextConsumerDay(now: Date): Date {
-  const of = (year: number) => new Date(Date.UTC(year, 2, 15))
-  return of(now.getUTCFullYear()) > now ? of(now.getUTCFullYear()) : of(now.getUTCFullYear() + 1)
+/** Midnight that begins the next 15 March in a zone, as ISO. Pure. */
+export function nextConsumerDay(now: Date, zone: string): string {
+  const of = (year: number) => momentOfWall(`${year}-03-15T00:00`, zone) ?? ''
+  const thisYear = of(now.getUTCFullYear())
+  return Date.parse(thisYear) > now.getTime() ? thisYear : of(now.getUTCFullYear() + 1)
 }
 
-/** One as it is delivered, in the reader's language. */
-export function deliveredScreen({ locale, now }: Pick<Scope, 'locale' | 'now'>, name: ScreenName): Screen {
-  const { range, panels } = layoutOf(name, now)
+/** One as it is delivered, in the reader's language and the organisation's zone. */
+export function deliveredScreen(
+  { locale, now, zone }: Pick<Scope, 'locale' | 'now'> & { zone: string },
+  name: ScreenName,
+): Screen {
+  const { range, panels } = layoutOf(name, now, zone)
   return {
     ...{ address: `/bigScreen/${name}`, title: say(words[name], locale), own: null, replaces: null },
     ...{ width: 1_920, height: 1_080, range, monitors: [], panels: panelsOf(panels) },

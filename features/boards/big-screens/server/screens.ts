@@ -1,6 +1,6 @@
 /** Screens as they are shown: the organisation's own before the delivered one of the same address. */
 import { figuresOf } from '@guanlan/features/boards/boards/server'
-import type { Scope } from '@guanlan/platform/server'
+import { type Scope, zoneOf } from '@guanlan/platform/server'
 import { type OwnScreen, type Screen, type ScreenAddress, type ScreenName, screenNames } from '../contract.ts'
 import { deliveredScreen } from './named-screens.ts'
 import { findScreens, ownScreens } from './own-screens.ts'
@@ -13,11 +13,12 @@ const delivered: Readonly<Record<Exclude<ScreenAddress, ScreenName>, ScreenName>
 
 export async function listScreens(scope: Scope): Promise<Screen[]> {
   const own = await findScreens(scope, { like: '' })
+  const zone = await zoneOf(scope.orgId, scope.db)
   const inPlace = new Map(own.map(screen => [screen.replaces, screen]))
   return [
     ...screenNames.map(name => {
       const screen = inPlace.get(name)
-      return screen ? shownScreen(screen) : deliveredScreen(scope, name)
+      return screen ? shownScreen(screen) : deliveredScreen({ ...scope, zone }, name)
     }),
     ...own.filter(({ replaces }) => !screenNames.some(name => name === replaces)).map(shownScreen),
   ]
@@ -34,7 +35,8 @@ async function screenOf(scope: Scope, name: ScreenAddress | number): Promise<Scr
   if (typeof name === 'number') return shownScreen(await ownScreens.get(scope, name))
   const [own] = await findScreens(scope, { like: '', replaces: name })
   if (own) return shownScreen(own)
-  return deliveredScreen(scope, name === 'firstScreen' || name === 'secondScreen' ? delivered[name] : name)
+  const zone = await zoneOf(scope.orgId, scope.db)
+  return deliveredScreen({ ...scope, zone }, name === 'firstScreen' || name === 'secondScreen' ? delivered[name] : name)
 }
 
 const shownScreen = ({ id, version, name, replaces, width, height, range, monitors, panels }: OwnScreen): Screen => ({
