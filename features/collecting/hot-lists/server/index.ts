@@ -9,6 +9,7 @@ export { listMonitoredEvents } from './monitored/list-monitored.ts'
 export type { EventGrowth } from './monitored/save-monitored.ts'
 export { coursesOf } from './questions/courses.ts'
 export { articleIdsOfEvent } from './questions/event-articles.ts'
+export { dayOf as hotListOfDay } from './questions/rankings.ts'
 export { eventDetail, ruleOf } from './questions/events.ts'
 export {
   type NamedTopic,
