@@ -5,8 +5,8 @@ import { openDemonstration } from '@guanlan/features/administration/demonstratio
 import { openBeats, otherWebs } from '@guanlan/features/administration/health/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/articles/refreshing/server'
 import { endpointTranslator } from '@guanlan/features/handling/translation/server'
-import { endpointTranscriber } from '@guanlan/features/tools/recognition/server'
 import { firstOperator } from '@guanlan/features/people/sign-in/server'
+import { endpointTranscriber } from '@guanlan/features/tools/recognition/server'
 import { ArticleShare } from '@guanlan/pipeline'
 import {
   CallCounts,

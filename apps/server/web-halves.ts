@@ -8,8 +8,8 @@ import { endpointTranslator } from '@guanlan/features/handling/translation/serve
 import { openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { alipayOf } from '@guanlan/features/people/billing/server'
 import { groupsOfIssuer, keycloakGroups } from '@guanlan/features/people/members/server'
-import { deliveryHealth, openNoticeEvents } from '@guanlan/features/workspace/notifications/server'
 import { endpointTranscriber } from '@guanlan/features/tools/recognition/server'
+import { deliveryHealth, openNoticeEvents } from '@guanlan/features/workspace/notifications/server'
 import { openTaskChanges } from '@guanlan/features/workspace/tasks/server'
 import {
   ArticleShare,

@@ -6,8 +6,8 @@ import type { InteractionAdapter } from '@guanlan/features/articles/refreshing/s
 import { followOwnAnalyses } from '@guanlan/features/articles/vocabularies/server'
 import { openByRules } from '@guanlan/features/crisis/crisis/server'
 import type { Translator } from '@guanlan/features/handling/translation/server'
-import type { RecognitionParts } from '@guanlan/features/tools/recognition/server'
 import { stopDeadAddress } from '@guanlan/features/people/address-book/server'
+import type { RecognitionParts } from '@guanlan/features/tools/recognition/server'
 import type { SendingParts } from '@guanlan/features/workspace/notifications/server'
 import {
   ADDRESS_VERSION,

@@ -57,6 +57,7 @@ const tables: Readonly<Record<string, string>> = {
   media_proposals: 'a record',
   member_roles: 'what a person may do',
   memberships: 'who a person is',
+  recog_tasks: 'a text of a file that its person sent; what is recognised was theirs to see when they asked',
   monitors: 'the organisation’s: whoever sees the folder sees it',
   operations: 'a record',
   org_media: 'the organisation’s: names who owns a relation',

@@ -28,7 +28,11 @@ const fields = {
   endedOn: Day,
   region: z.number().int().nullable().default(null).describe('Code of a region'),
   body: z.string().max(longestBody, 'policies.bodyLength').default(''),
-  url: z.url({ protocol: /^https?$/, error: 'policies.urlFaulty' }).max(2_000).nullable().default(null),
+  url: z
+    .url({ protocol: /^https?$/, error: 'policies.urlFaulty' })
+    .max(2_000)
+    .nullable()
+    .default(null),
   everybody: z.boolean().default(false).describe('Shown to all organisations; operators alone'),
 }
 const Written = z.object(fields)
@@ -37,7 +41,10 @@ const endsBeforeStart = ({ inForceOn, endedOn }: z.infer<typeof Written>) =>
 const order = { error: 'policies.endBeforeStart', path: ['endedOn'] }
 export const PolicyDraft = Written.refine(endsBeforeStart, order)
 export type PolicyDraft = z.infer<typeof Written>
-export const PolicySave = Written.extend({ id: Id.optional(), version: Version.optional() }).refine(endsBeforeStart, order)
+export const PolicySave = Written.extend({ id: Id.optional(), version: Version.optional() }).refine(
+  endsBeforeStart,
+  order,
+)
 export type PolicySave = z.infer<typeof PolicySave>
 
 const Head = Written.omit({ body: true }).extend({
@@ -91,7 +98,14 @@ export const policies = contract({
     body: PolicyQuestion.extend(Paging.shape),
     reply: listOf(PolicyHead),
   },
-  get: { ...views, method: 'GET', path: `${path}/{id}`, summary: 'A policy with its text', params: ById, reply: Policy },
+  get: {
+    ...views,
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'A policy with its text',
+    params: ById,
+    reply: Policy,
+  },
   versions: {
     ...views,
     method: 'GET',

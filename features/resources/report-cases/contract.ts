@@ -116,7 +116,7 @@ export const reportCases = contract({
     params: ById,
     reply: Empty,
   },
-  useTemplate: {
+  copyTemplate: {
     ...views,
     method: 'POST',
     path: `${path}/{id}/template`,

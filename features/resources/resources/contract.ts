@@ -87,7 +87,8 @@ export const resources = contract({
   brandForewarning: {
     ...costly,
     path: '/inews/brandForewarning',
-    summary: 'Open incidents with articles that name a brand, of its newest 1,000; none for whoever may not see warnings',
+    summary:
+      'Open incidents with articles that name a brand, of its newest 1,000; none for whoever may not see warnings',
     body: BrandPage,
     reply: listOf(BrandIncident),
   },

@@ -72,6 +72,11 @@ import { translation } from './translation.ts'
 import { undo } from './undo.ts'
 import { vocabularies } from './vocabularies.ts'
 import { warnings } from './warnings.ts'
+import { policies } from './policies.ts'
+import { recognition } from './recognition.ts'
+import { reportCases } from './report-cases.ts'
+import { resources } from './resources.ts'
+import { wordClouds } from './word-clouds.ts'
 import { workbench } from './workbench.ts'
 
 export { type Filling, type Ground, makeGround, type Owner, openWord, secret } from './ground.ts'
@@ -152,6 +157,11 @@ const features: Readonly<Record<string, Fillings>> = {
   translation,
   savedViews,
   vocabularies,
+  policies,
+  recognition,
+  reportCases,
+  resources,
+  wordClouds,
   warnings,
   workbench,
   reviews,

@@ -9,7 +9,6 @@ export { listMonitoredEvents } from './monitored/list-monitored.ts'
 export type { EventGrowth } from './monitored/save-monitored.ts'
 export { coursesOf } from './questions/courses.ts'
 export { articleIdsOfEvent } from './questions/event-articles.ts'
-export { dayOf as hotListOfDay } from './questions/rankings.ts'
 export { eventDetail, ruleOf } from './questions/events.ts'
 export {
   type NamedTopic,
@@ -17,6 +16,7 @@ export {
   type TopicOnBoard,
   topicsOnBoards,
 } from './questions/named-topics.ts'
+export { dayOf as hotListOfDay } from './questions/rankings.ts'
 export { topicsOf } from './questions/topics.ts'
 export { entriesOf, type RawEntry } from './recording/entries.ts'
 export { hotListsServer } from './routes.ts'

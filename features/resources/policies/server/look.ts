@@ -1,6 +1,7 @@
 /** The daily look at the addresses of policies. */
-import { Refusal, say } from '@guanlan/platform/contract'
+
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
+import { Refusal, say } from '@guanlan/platform/contract'
 import { HostBusy, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { strings } from '../strings.ts'

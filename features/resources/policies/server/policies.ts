@@ -9,12 +9,18 @@ const dayMs = 86_400_000
 const articleDays = 30
 const today = (now: Date): string => now.toISOString().slice(0, 10)
 
-const stateOf = (day: string) => sql`case when r.ended_on <= ${day}::date then 'ended' when r.in_force_on > ${day}::date then 'pending'
+const stateOf = (
+  day: string,
+) => sql`case when r.ended_on <= ${day}::date then 'ended' when r.in_force_on > ${day}::date then 'pending'
   when r.in_force_on is not null then 'inForce' else 'unknown' end`
 
 const written = sql`r.title, r.issuer, r.number, r.published_on::text as "publishedOn", r.in_force_on::text as "inForceOn", r.ended_on::text as "endedOn", r.region, r.url`
 
-const columnsFor = ({ orgId, userId, now }: Scope) => sql`r.id, r.version, ${written}, r.everybody, r.org_id = ${orgId} as own, ${stateOf(today(now))} as state,
+const columnsFor = ({
+  orgId,
+  userId,
+  now,
+}: Scope) => sql`r.id, r.version, ${written}, r.everybody, r.org_id = ${orgId} as own, ${stateOf(today(now))} as state,
   r.org_id = ${orgId} and coalesce(${userId}::int = any(r.followers), false) as follows, ${isoOf('r.looked_at')} as "lookedAt", r.problem, ${isoOf('r.updated_at')} as "updatedAt",
   case when r.org_id = ${orgId} then coalesce(member_name(r.updated_by), '#' || r.updated_by) end as "updatedBy"`
 
@@ -81,7 +87,7 @@ export async function savePolicy(scope: CallScope, { id, version, ...draft }: Po
   }
   const before = await getPolicy(scope, id)
   if (!before.own) throw refuse('missing', 'policies.missing')
-  if (before.version !== version) throw refuse('conflict', 'platform.changedSince')
+  if (before.version !== version) throw refuse('conflict', 'platform.changedSince', { by: '' })
   if (before.body !== body && before.body !== '') await keepVersion({ db, orgId }, id, before.body, now, false)
   await sql`
     update policies set title = ${title}, issuer = ${issuer}, number = ${number}, published_on = ${publishedOn}::date, in_force_on = ${inForceOn}::date, ended_on = ${endedOn}::date,
@@ -134,10 +140,7 @@ export async function followPolicy(
 const shown = sql`r.id, ${written}, r.body, ${isoOf('r.updated_at')} as "updatedAt"`
 
 /** For whoever holds a link. @throws missing */
-export async function sharedPolicy(
-  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
-  id: number,
-): Promise<PublicPolicy> {
+export async function sharedPolicy({ db, orgId }: Pick<Scope, 'db' | 'orgId'>, id: number): Promise<PublicPolicy> {
   const { rows } = await sql<PublicPolicy>`
     select ${shown} from policies r where r.org_id = ${orgId} and r.id = ${id}`.execute(db)
   if (!rows[0]) throw refuse('missing', 'policies.missing')

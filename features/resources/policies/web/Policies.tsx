@@ -110,8 +110,7 @@ export default function Policies() {
           {data.list.map(row => (
             <tr key={row.id}>
               <td>
-                <Link to={`?id=${row.id}`}>{row.title}</Link>{' '}
-                {row.everybody && <Tag accent>{t('forEverybody')}</Tag>}
+                <Link to={`?id=${row.id}`}>{row.title}</Link> {row.everybody && <Tag accent>{t('forEverybody')}</Tag>}
               </td>
               <td>{row.number}</td>
               <td>{row.issuer}</td>

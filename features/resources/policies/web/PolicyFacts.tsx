@@ -6,11 +6,9 @@ import { strings } from '../strings.ts'
 export function PolicyFacts({
   policy,
   state,
-  region,
 }: {
   policy: Omit<PublicPolicy, 'body'>
   state?: 'pending' | 'inForce' | 'ended' | 'unknown'
-  region: string | null
 }) {
   const t = useWords(strings)
   const { issuer, number, publishedOn, inForceOn, endedOn, url } = policy
@@ -20,7 +18,6 @@ export function PolicyFacts({
     [t('publishedOn'), publishedOn],
     [t('inForceOn'), inForceOn],
     [t('endedOn'), endedOn],
-    [t('region'), region],
     [t('state'), state && t(state)],
     [
       t('url'),

@@ -139,8 +139,7 @@ export function PolicyForm({
   )
 }
 
-const draftOf = ({
-  ...{ title, issuer, number, publishedOn, inForceOn, endedOn, region, body, url, everybody }
-}: Policy): PolicyDraft => ({
-  ...{ title, issuer, number, publishedOn, inForceOn, endedOn, region, body, url, everybody },
-})
+function draftOf(policy: Policy): PolicyDraft {
+  const { title, issuer, number, publishedOn, inForceOn, endedOn, region, body, url, everybody } = policy
+  return { title, issuer, number, publishedOn, inForceOn, endedOn, region, body, url, everybody }
+}

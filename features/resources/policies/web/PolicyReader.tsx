@@ -1,4 +1,3 @@
-import { useRegionName } from '@guanlan/features/articles/articles/web'
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
 import {
   Button,
@@ -39,7 +38,6 @@ export function PolicyReader({
 }) {
   const t = useWords(strings)
   const format = useFormat()
-  const regionName = useRegionName()
   const [shown, setShown] = useState<number | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: [policiesKey, 'one', id],
@@ -94,7 +92,7 @@ export function PolicyReader({
           </>
         )}
       </Row>
-      <PolicyFacts policy={data} state={data.state} region={data.region === null ? null : regionName(data.region)} />
+      <PolicyFacts policy={data} state={data.state} />
       <p>
         {words.length > 0 && (
           <Link to={deskAddress({ range, filters: [{ field: 'title', is: 'is', values: words }] })}>

@@ -34,7 +34,7 @@ function Page() {
         <EmptyState title={t('missing')} />
       ) : data ? (
         <>
-          <PolicyFacts policy={data} region={null} />
+          <PolicyFacts policy={data} />
           <p className={styles.body}>{data.body}</p>
         </>
       ) : (

@@ -6,7 +6,9 @@ import { type CallScope, type FileKey, isoOf, patternOf, requireFile, type Scope
 import { sql } from 'kysely'
 import { type CaseChange, type CaseDraft, type CaseQuestion, caseKinds, type ReportCase } from '../contract.ts'
 
-const columnsFor = (orgId: number) => sql`r.id, r.version, r.title, r.kind, r.remark, r.everybody, r.org_id = ${orgId} as own,
+const columnsFor = (
+  orgId: number,
+) => sql`r.id, r.version, r.title, r.kind, r.remark, r.everybody, r.org_id = ${orgId} as own,
   case when r.file_id is null then 'report' else 'file' end as source,
   case when r.file_id is null then concat_ws(' · ', r.document->>'title', nullif(r.document->>'subtitle', '')) else r.file_name end as cover,
   r.file_name as "fileName", r.file_kind as "fileKind", r.file_bytes::float8 as "fileBytes", ${isoOf('r.published_at')} as "publishedAt", ${isoOf('r.updated_at')} as "updatedAt",
@@ -68,7 +70,7 @@ export async function changeCase(
     where org_id = ${orgId} and id = ${id} and version = ${version} returning id`.execute(db)
   if (!rows[0]) {
     const { own } = await getCase(scope, id)
-    throw own ? refuse('conflict', 'platform.changedSince') : refuse('missing', 'reportCases.missing')
+    throw own ? refuse('conflict', 'platform.changedSince', { by: '' }) : refuse('missing', 'reportCases.missing')
   }
   return withoutDocument(await getCase(scope, id))
 }

@@ -1,6 +1,15 @@
 import { adoptTemplate } from '@guanlan/features/reports/reports/server'
 import { type ReceivedFile, refuse } from '@guanlan/platform/contract'
-import { knownKinds, namedIds, requireFile, saveFile, sendFile, serverHalf, withScope, type Database } from '@guanlan/platform/server'
+import {
+  type Database,
+  knownKinds,
+  namedIds,
+  requireFile,
+  saveFile,
+  sendFile,
+  serverHalf,
+  withScope,
+} from '@guanlan/platform/server'
 import { reportCasesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { caseFile, changeCase, getCase, listCases, publishCase, removeCases, templateOfCase } from './cases.ts'
@@ -23,7 +32,7 @@ export const reportCasesServer = ({ system }: { system: Database }) =>
         const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase() as 'docx' | 'pdf' | 'pptx'
         await sendFile(scope.files, { key, name, type: knownKinds[kind].type, expiresAt: null }, exchange)
       },
-      useTemplate: async (scope, { params }) => {
+      copyTemplate: async (scope, { params }) => {
         if (!scope.may('reports.edit')) throw refuse('forbidden', 'reportCases.mayNotEdit')
         return adoptTemplate(scope, await templateOfCase(scope, params.id))
       },

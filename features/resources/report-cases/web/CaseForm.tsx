@@ -32,8 +32,7 @@ export function CaseForm({
   const [problem, setProblem] = useState<string | null>(null)
   const { data } = useQuery({
     queryKey: [casesKey, 'released'],
-    queryFn: ({ signal }) =>
-      reportApi.list({ body: { state: 'released', page: 1, pageSize: 100 } }, { signal }),
+    queryFn: ({ signal }) => reportApi.list({ body: { state: 'released', page: 1, pageSize: 100 } }, { signal }),
     enabled: start === null,
   })
   const send = (sent: File) =>

@@ -1,15 +1,5 @@
 import { DocumentPage } from '@guanlan/features/reports/reports/web'
-import {
-  Button,
-  ErrorOf,
-  linkTo,
-  Row,
-  SkeletonPage,
-  saveAs,
-  toast,
-  useMay,
-  useWords,
-} from '@guanlan/platform/web'
+import { Button, ErrorOf, linkTo, Row, SkeletonPage, saveAs, toast, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -27,7 +17,7 @@ export function CaseReader({ id, onClose }: { id: number; onClose: () => void })
     queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
   })
   const failed = (problem: unknown) => toast({ text: (problem as Error).message, tone: 'warning' })
-  const adopt = () => api.useTemplate({ params: { id } }).then(({ name }) => setAdopted(name), failed)
+  const adopt = () => api.copyTemplate({ params: { id } }).then(({ name }) => setAdopted(name), failed)
   const take = (name: string) =>
     api.file({ params: { id } }, { timeout: 'long' }).then(file => saveAs(file, name), failed)
   if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />

@@ -1,17 +1,18 @@
 /** What is known of a brand: articles, where they stood, campaigns that are about it and incidents that name it. */
+
+import type { Filter } from '@guanlan/features/articles/articles/contract'
 import {
+  type ArticleQuery,
   countByMediaType,
   keysOf,
   publishersOf,
   queryOfQuestion,
-  type ArticleQuery,
 } from '@guanlan/features/articles/articles/server/questions'
-import { namesOfKind } from '@guanlan/features/articles/brand-library/server'
 import { nameKinds } from '@guanlan/features/articles/brand-library/contract'
+import { namesOfKind } from '@guanlan/features/articles/brand-library/server'
 import { campaignsOfBrand } from '@guanlan/features/campaigns/campaigns/server'
 import { pageOfQuery } from '@guanlan/features/desk/article-list/server'
 import { openIncidentsNaming } from '@guanlan/features/warnings/warnings/server'
-import type { Filter } from '@guanlan/features/articles/articles/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type BrandPage, type BrandQuestion, mostNamed } from '../contract.ts'
 

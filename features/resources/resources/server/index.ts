@@ -4,14 +4,7 @@ import { say } from '@guanlan/platform/contract'
 import { dispositionOf, serverHalf, sheetTypes, writeWorkbook } from '@guanlan/platform/server'
 import { resourcesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import {
-  articlesOfBrand,
-  brandNames,
-  campaignsOf,
-  incidentsOf,
-  mediaOfBrand,
-  platformsOfBrand,
-} from './brands.ts'
+import { articlesOfBrand, brandNames, campaignsOf, incidentsOf, mediaOfBrand, platformsOfBrand } from './brands.ts'
 import { rowsOfDay } from './hot-rows.ts'
 
 export const resourcesServer = serverHalf({

@@ -1,3 +1,4 @@
+import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { deskAddress, detailAddress } from '@guanlan/features/desk/article-list/web'
 import {
@@ -52,7 +53,7 @@ export function BrandPanels({ brand }: { brand: string }) {
     queryKey: key('incidents'),
     queryFn: ({ signal }) => api.brandForewarning({ body: { ...question, ...rows } }, { signal, timeout: 'long' }),
   })
-  const isBrand = { field: 'brand', is: 'is', values: [brand] } as const
+  const isBrand: Filter = { field: 'brand', is: 'is', values: [brand] }
   const total = articles.data?.total ?? 0
   return (
     <div className={styles.panels}>
@@ -92,7 +93,10 @@ export function BrandPanels({ brand }: { brand: string }) {
                   <td>{a(mediaType)}</td>
                   <td data-number>
                     <Link
-                      to={deskAddress({ range, filters: [isBrand, { field: 'mediaType', is: 'is', values: [mediaType] }] })}
+                      to={deskAddress({
+                        range,
+                        filters: [isBrand, { field: 'mediaType', is: 'is', values: [mediaType] }],
+                      })}
                     >
                       {exact(articles)}
                     </Link>

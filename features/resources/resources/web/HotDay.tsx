@@ -96,7 +96,7 @@ export default function HotDay() {
               <td data-number>{at + 1}</td>
               <td>{change(event.id, at + 1)}</td>
               <td>
-                <Link to={eventAddress(event.id)}>{event.title}</Link>
+                <Link to={eventAddress('/resourceLibrary', { eventId: event.id })}>{event.title}</Link>
               </td>
               <td>{event.platforms.map(nameOf).join('、')}</td>
               <td data-number>{exact(event.minutesOn)}</td>

@@ -90,9 +90,12 @@ function run(program: string, args: readonly string[], signal: AbortSignal): Pro
     child.stderr.on('data', (chunk: Buffer) => {
       if (output.length < 500) output += chunk.toString()
     })
-    const failed = (problem: string) => refuse('unavailable', 'recognition.clipFailed', { problem: problem.slice(0, 200) })
+    const failed = (problem: string) =>
+      refuse('unavailable', 'recognition.clipFailed', { problem: problem.slice(0, 200) })
     child.on('error', error => reject(signal.aborted ? error : failed(error.name)))
     // Paths of our own folders stand in what it says.
-    child.on('close', code => (code === 0 ? resolve() : reject(failed(output.replaceAll(/file:\S+|\/\S+/g, '…') || `${code}`))))
+    child.on('close', code =>
+      code === 0 ? resolve() : reject(failed(output.replaceAll(/file:\S+|\/\S+/g, '…') || `${code}`)),
+    )
   })
 }

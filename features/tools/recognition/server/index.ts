@@ -1,5 +1,12 @@
 import { type ReceivedFile, refuse } from '@guanlan/platform/contract'
-import { hashPicture, type RequestContext, requireFile, saveFile, sentenceFor, serverHalf } from '@guanlan/platform/server'
+import {
+  hashPicture,
+  type RequestContext,
+  requireFile,
+  saveFile,
+  sentenceFor,
+  serverHalf,
+} from '@guanlan/platform/server'
 import { recognitionFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { clipping, startClip } from './clip.ts'

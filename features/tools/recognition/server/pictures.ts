@@ -94,7 +94,11 @@ interface Due {
 }
 
 /** One picture after the other, each address of an article once, whether or not it could be had. */
-export async function lookAtPictures(system: Database, trustedHosts: ReadonlySet<string>, now = new Date()): Promise<void> {
+export async function lookAtPictures(
+  system: Database,
+  trustedHosts: ReadonlySet<string>,
+  now = new Date(),
+): Promise<void> {
   const arrived = arrivedIn(
     { org: sql`c.org_id`, monitor: sql`c.monitor_id`, since: sql`c.since` },
     new Date(now.getTime() - newestDays * 86_400_000),

@@ -65,5 +65,8 @@ async function linesOf(
   if (transcriber === null) throw refuse('unavailable', 'recognition.noHearing')
   if (source.bytes > mostHeardBytes) throw refuse('unavailable', 'recognition.endpointFailed', { problem: '25 MB' })
   const bytes = await wholeOf(store, source)
-  return { lines: await transcriber.transcribe({ name: source.name, type: source.type, bytes }, signal), way: 'endpoint' }
+  return {
+    lines: await transcriber.transcribe({ name: source.name, type: source.type, bytes }, signal),
+    way: 'endpoint',
+  }
 }

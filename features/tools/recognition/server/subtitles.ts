@@ -8,7 +8,10 @@ const times = /(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{1,3})\s*-->\s*(?:(\d+):)?(\d{
 /** Lines in their order; tags of formatting and scripts are left out. Empty: there are none. */
 export function readSubtitles(text: string): RecogLine[] {
   const lines: RecogLine[] = []
-  for (const block of text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n').split(/\n{2,}/)) {
+  for (const block of text
+    .replace(/^\ufeff/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n{2,}/)) {
     const rows = block.split('\n')
     const at = rows.findIndex(row => times.test(row))
     if (at < 0) continue

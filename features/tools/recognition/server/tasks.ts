@@ -58,11 +58,7 @@ export async function listRecognitions(
 }
 
 /** @throws missing */
-export async function getRecognition(
-  { orgId, db }: Scope,
-  id: number,
-  sayReason: SayReason,
-): Promise<RecogResult> {
+export async function getRecognition({ orgId, db }: Scope, id: number, sayReason: SayReason): Promise<RecogResult> {
   const { rows } = await sql<Row & { all: RecogLine[] }>`
     select ${columns}, r.lines as all from recog_tasks r where r.org_id = ${orgId} and r.id = ${id}`.execute(db)
   if (!rows[0]) throw refuse('missing', 'platform.missing')

@@ -15,7 +15,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { recognitionKinds, type RecognitionKind, sourceFiles } from '../contract.ts'
+import { type RecognitionKind, recognitionKinds, sourceFiles } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, recognitionKey } from './api.ts'
 import styles from './recognition.module.css'

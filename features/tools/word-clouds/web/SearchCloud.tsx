@@ -1,4 +1,13 @@
-import { Button, chosenOrganisation, EmptyState, OwnQueries, PhoneFrame, Stack, useMay, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  chosenOrganisation,
+  EmptyState,
+  OwnQueries,
+  PhoneFrame,
+  Stack,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../strings.ts'
