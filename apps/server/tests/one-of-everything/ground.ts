@@ -286,10 +286,19 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
       return rows[0]?.id ?? 0
     },
     async makeReportCase(ofOrg) {
-      const template = { format: 'guanlan-report-template', version: 1, name: `${secret}模板`, kind: 'regular', blocks: [], look: {} }
+      const template = {
+        format: 'guanlan-report-template',
+        version: 1,
+        name: `${secret}模板`,
+        kind: 'regular',
+        blocks: [],
+        look: {},
+      }
       const { rows } = await sql<{ id: number }>`
         insert into report_cases (org_id, title, document, template)
-        values (${ofOrg}, ${`${secret}案例 ${randomUUID()}`}, '{"title": "样例"}', ${JSON.stringify(template)}::jsonb) returning id`.execute(db)
+        values (${ofOrg}, ${`${secret}案例 ${randomUUID()}`}, '{"title": "样例"}', ${JSON.stringify(template)}::jsonb) returning id`.execute(
+        db,
+      )
       return rows[0]?.id ?? 0
     },
     async makeRecording() {
