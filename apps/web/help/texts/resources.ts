@@ -21,4 +21,14 @@ export const resources: HelpTexts = {
     '按標題、文號或發布機關查找政策法規，閱讀正文，開啟近 30 天的相關文章。有原文網址的政策每天檢視一次：正文變化時保留舊文、顯示差異，並通知關注它的人。\n管理員手動輸入，或先「讀取該網址」再儲存；「複製連結」得到 90 天有效、不需登入的頁面。',
     'Find policies by title, number or issuer, read them and open the articles about them of the last 30 days. One with an address is looked at once a day: a changed text is kept beside the one before with their difference, and whoever follows it is told.\nAdministrators write them by hand or read them from an address first; "Copy a link" gives a page that opens without a session for 90 days.',
   ],
+  'policies.public': [
+    '不需登录即可阅读的一份政策：向所有机构公开的，或凭链接打开的。链接到期后不再显示。',
+    '不需登入即可閱讀的一份政策：向所有機構公開的，或憑連結開啟的。連結到期後不再顯示。',
+    'A policy that is read without a session: one for everybody, or one that a link opens. Once the link has ended nothing is shown.',
+  ],
+  'mediaProfiles.ranking': [
+    '媒体或账号在一天、一周或一个月里的排行，按文章、互动、阅读或影响力；旁边是与上一个时间段相比的名次变化。点文章数打开这些文章，可以导出 Excel。',
+    '媒體或帳號在一天、一週或一個月裡的排行，按文章、互動、閱讀或影響力；旁邊是與上一個時間段相比的名次變化。點文章數開啟這些文章，可以匯出 Excel。',
+    'Media or accounts in order for a day, a week or a month by articles, interactions, readers or influence, with their change of rank since the period before. A number of articles opens them; the ranking is exported as Excel.',
+  ],
 }

@@ -153,7 +153,7 @@ export function BrandPanels({ brand }: { brand: string }) {
                 {list.map(row => (
                   <tr key={row.id}>
                     <td>
-                      <Link to={linkTo('/warningCenter', null, { open: row.id })}>{row.title}</Link>
+                      <Link to={linkTo('/earlyWarning', null, { open: row.id })}>{row.title}</Link>
                     </td>
                     <td data-number>{exact(row.articles)}</td>
                     <td>
