@@ -111,7 +111,7 @@ export function PolicyForm({
           <label htmlFor={id}>{t('body')}</label>
           <textarea
             id={id}
-            className="field"
+            className={`field ${styles.area}`}
             rows={14}
             value={draft.body}
             onChange={({ target }) => change({ body: target.value })}

@@ -107,8 +107,8 @@ export function PolicyReader({
       )}
       <p className={styles.body}>{data.body}</p>
       <Panel title={t('versions')}>
-        {versions.data?.length === 0 && <p className="dim">{t('noVersions')}</p>}
-        <ul>
+        {versions.data?.length === 0 && <p className={`dim ${styles.inside}`}>{t('noVersions')}</p>}
+        <ul className={styles.inside}>
           {versions.data?.map(version => (
             <li key={version.id}>
               <Row gap={8} align="center">

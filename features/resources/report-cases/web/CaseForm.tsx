@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { type ReportCase, titleLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, casesKey } from './api.ts'
+import styles from './cases.module.css'
 
 const reportApi = connect(reports)
 
@@ -59,7 +60,7 @@ export function CaseForm({
     }
   }
   return (
-    <Stack as="form" gap={12} className="panel" onSubmit={event => void save(event as FormEvent)}>
+    <Stack as="form" gap={12} className={`panel ${styles.form}`} onSubmit={event => void save(event as FormEvent)}>
       {start === null && (
         <Row gap={12} align="center" wrap={8}>
           <select

@@ -85,7 +85,7 @@ export default function ReportCases() {
       ) : (
         <ul className={styles.cases}>
           {data.list.map(one => (
-            <li key={one.id} className="panel">
+            <li key={one.id} className={`panel ${styles.form}`}>
               <Stack gap={8}>
                 <p className={styles.cover}>{one.title}</p>
                 <span className="dim">{one.cover}</span>

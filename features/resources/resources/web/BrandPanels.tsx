@@ -183,6 +183,6 @@ function Answer<Data>({
   const t = useWords(strings)
   if (error && data === undefined) return <ErrorOf error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonRows rows={4} />
-  if (isEmpty(data)) return <p className="dim">{t('nothing')}</p>
+  if (isEmpty(data)) return <p className={`dim ${styles.inside}`}>{t('nothing')}</p>
   return children(data)
 }

@@ -49,7 +49,7 @@ export default function HowMade() {
         <Button onClick={() => void navigate(linkTo('/resourceLibrary/xlList/xlHot'))}>{t('backToList')}</Button>
       </Row>
       <Panel title={t('formula')}>
-        <p>{list.data.formula}</p>
+        <p className={styles.inside}>{list.data.formula}</p>
         {list.data.list.length === 0 ? (
           <EmptyState title={t('noEvents')} />
         ) : (
@@ -92,9 +92,9 @@ export default function HowMade() {
       </Panel>
       <Panel title={t('byHand')}>
         {byHand.length === 0 ? (
-          <p className="dim">{t('noneByHand')}</p>
+          <p className={`dim ${styles.inside}`}>{t('noneByHand')}</p>
         ) : (
-          <ul>
+          <ul className={styles.inside}>
             {byHand.map(event => (
               <li key={event.id}>{event.title}</li>
             ))}

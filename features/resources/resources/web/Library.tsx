@@ -81,7 +81,13 @@ export default function Library() {
       </Row>
       <div className="labelled">
         <label htmlFor={id}>{t('importMany')}</label>
-        <textarea id={id} className="field" rows={3} value={lines} onChange={({ target }) => setLines(target.value)} />
+        <textarea
+          id={id}
+          className={`field ${styles.area}`}
+          rows={3}
+          value={lines}
+          onChange={({ target }) => setLines(target.value)}
+        />
         <span className="dim">{t('importHint')}</span>
       </div>
       <Row gap={8}>

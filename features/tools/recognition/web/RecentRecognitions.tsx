@@ -51,7 +51,7 @@ export default function RecentRecognitions() {
   return (
     <Panel title={t('recognition')} wide>
       {may('recognition.run') && (
-        <Row gap={12} align="center" wrap={8}>
+        <Row gap={12} align="center" wrap={8} className={styles.inside ?? ''}>
           <Segmented
             label={t('type')}
             value={type}
@@ -109,7 +109,7 @@ function Result({ id }: { id: number }) {
   if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} />
   return (
-    <section aria-label={t('text')} className={styles.text}>
+    <section aria-label={t('text')} className={`${styles.text} ${styles.inside}`}>
       {data.lines.map(line => (
         <p key={`${line.from} ${line.text}`}>
           <span className="dim">{clock(line.from)}</span> {line.text}

@@ -100,7 +100,7 @@ function LookedMonitors() {
     client.setQueryData(queryKey, await api.lookAtMonitor({ body: { monitorId, looks } }))
   return (
     <Panel title={t('lookAt')}>
-      <Row gap={16} wrap={8}>
+      <Row gap={16} wrap={8} className={styles.inside ?? ''}>
         {monitors.map(({ id, name }) => (
           <Row key={id} as="label" gap={4} align="center">
             <Checkbox

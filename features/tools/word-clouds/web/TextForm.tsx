@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type Cloud, mostTextBytes } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import styles from './cloud.module.css'
 import { optionsOf } from './word-lists.ts'
 
 /** A text of one's own and which words count; it goes to the server once, and is stored nowhere. */
@@ -30,7 +31,13 @@ export function TextForm({ onMade }: { onMade: (cloud: Cloud) => void }) {
     <Stack as="form" gap={12} onSubmit={event => void make(event as FormEvent)}>
       <div className="labelled">
         <label htmlFor={id}>{t('text')}</label>
-        <textarea id={id} className="field" rows={8} value={text} onChange={({ target }) => setText(target.value)} />
+        <textarea
+          id={id}
+          className={`field ${styles.area}`}
+          rows={8}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
         <span className="dim">{t('textHint')}</span>
         {problem && (
           <p className="problem" role="alert">
