@@ -55,7 +55,7 @@ export const SamePicture = z.object({
   media: z.string(),
   publishedAt: Moment,
   address: z.string(),
-  likeness: z.number().describe('Per cent'),
+  similarity: z.number().describe('Per cent'),
   mirrored: z.boolean(),
 })
 export const SamePictures = z.object({
@@ -136,7 +136,7 @@ export const recognition = contract({
     summary: 'Articles with the same picture, among those whose pictures were looked at',
     body: z.object({
       fileId: Id.describe('A picture that was sent before'),
-      least: z.number().int().min(50).max(100).default(85).describe('Likeness in per cent'),
+      least: z.number().int().min(50).max(100).default(85).describe('Similarity in per cent'),
     }),
     reply: SamePictures,
   },

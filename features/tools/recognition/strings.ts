@@ -67,7 +67,7 @@ export const strings = phrases({
     'Compared by looks: found at another size, compressed or mirrored; perhaps not when it was cut.',
   ],
   lookAt: ['查看图片的监测', '檢視圖片的監測', 'Monitors whose pictures are looked at'],
-  likeness: ['相似度', '相似度', 'Likeness'],
+  similarity: ['相似度', '相似度', 'Similarity'],
   mirrored: ['镜像', '鏡像', 'mirrored'],
   article: ['文章', '文章', 'Article'],
   media: ['媒体', '媒體', 'Medium'],

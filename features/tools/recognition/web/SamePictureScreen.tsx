@@ -65,11 +65,11 @@ export default function SamePictureScreen() {
           ) : (
             <PlainTable
               label={t('samePicture')}
-              head={[{ number: t('likeness') }, t('article'), t('media'), t('publishedAt')]}
+              head={[{ number: t('similarity') }, t('article'), t('media'), t('publishedAt')]}
             >
               {found.list.map(row => (
                 <tr key={row.articleId}>
-                  <td data-number>{row.likeness}%</td>
+                  <td data-number>{row.similarity}%</td>
                   <td>
                     <Link to={detailAddress(row.articleId, null)}>{row.title}</Link>{' '}
                     {row.mirrored && <Tag>{t('mirrored')}</Tag>}
