@@ -15,6 +15,8 @@ export const areas = [
   'events',
   'media',
   'campaigns',
+  'resources',
+  'tools',
   'boards',
   'assistant',
   'administration',

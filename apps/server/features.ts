@@ -16,6 +16,8 @@ import { media } from '@guanlan/features/media/area-server'
 import { monitors } from '@guanlan/features/monitors/area-server'
 import { people } from '@guanlan/features/people/area-server'
 import { reports } from '@guanlan/features/reports/area-server'
+import { resources } from '@guanlan/features/resources/area-server'
+import { tools } from '@guanlan/features/tools/area-server'
 import { warnings } from '@guanlan/features/warnings/area-server'
 import { workspace } from '@guanlan/features/workspace/area-server'
 import type { Contract, Feature } from '@guanlan/platform/contract'
@@ -46,6 +48,8 @@ const areas = [
   events,
   media,
   campaigns,
+  resources,
+  tools,
   boards,
   assistant,
   administration,

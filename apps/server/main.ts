@@ -6,6 +6,7 @@ import { openBeats, otherWebs } from '@guanlan/features/administration/health/se
 import { httpAdapter, oneAtATime } from '@guanlan/features/articles/refreshing/server'
 import { endpointTranslator } from '@guanlan/features/handling/translation/server'
 import { firstOperator } from '@guanlan/features/people/sign-in/server'
+import { endpointTranscriber } from '@guanlan/features/tools/recognition/server'
 import { ArticleShare } from '@guanlan/pipeline'
 import {
   CallCounts,
@@ -84,6 +85,10 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           rulesFile: join(settings.dataDir, 'rules.bin'),
           adapters: settings.interactionAdapters.map(({ site, address }) => oneAtATime(httpAdapter(site, address))),
           translator: settings.ai ? endpointTranslator(settings.ai) : null,
+          recognition: {
+            transcriber: settings.speech ? endpointTranscriber(settings.speech) : null,
+            cutter: settings.cutter ?? null,
+          },
           hotInstances: settings.hotInstances,
           texts: texts?.indexes ?? null,
           trustedHosts: settings.trustedHosts,

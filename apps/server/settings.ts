@@ -119,6 +119,10 @@ const Environment = z
     GUANLAN_AI_URL: address('GUANLAN_AI_URL').optional(),
     GUANLAN_AI_MODEL: z.string().min(1, 'GUANLAN_AI_MODEL must not be empty').max(200).optional(),
     GUANLAN_AI_KEY: z.string().min(1, 'GUANLAN_AI_KEY must not be empty').optional(),
+    GUANLAN_ASR_URL: address('GUANLAN_ASR_URL').optional(),
+    GUANLAN_ASR_MODEL: z.string().min(1, 'GUANLAN_ASR_MODEL must not be empty').max(200).optional(),
+    GUANLAN_ASR_KEY: z.string().min(1, 'GUANLAN_ASR_KEY must not be empty').optional(),
+    GUANLAN_FFMPEG: z.string().min(1, 'GUANLAN_FFMPEG must name a program').optional(),
     GUANLAN_ALIPAY_APP_ID: z
       .string()
       .regex(/^\d{1,32}$/, 'GUANLAN_ALIPAY_APP_ID must be the number of an application')
@@ -203,6 +207,9 @@ const Environment = z
   .refine(env => (env.GUANLAN_AI_URL === undefined) === (env.GUANLAN_AI_MODEL === undefined), {
     error: 'GUANLAN_AI_URL and GUANLAN_AI_MODEL are set together: an endpoint, and the model that it is asked for',
   })
+  .refine(env => (env.GUANLAN_ASR_URL === undefined) === (env.GUANLAN_ASR_MODEL === undefined), {
+    error: 'GUANLAN_ASR_URL and GUANLAN_ASR_MODEL are set together: an endpoint, and the model that it is asked for',
+  })
 
 export interface Settings {
   port: number
@@ -247,6 +254,10 @@ export interface Settings {
   chromium: string | undefined
   /** What is asked for translations, as OpenAI's interface is asked; absent: nothing is. */
   ai: { url: string; model: string; key?: string } | undefined
+  /** Recognises speech; undefined: nobody is set. */
+  speech: { url: string; model: string; key?: string } | undefined
+  /** A program that cuts recordings. */
+  cutter: string | undefined
   /** Orders may be paid by it; absent: they are not. */
   alipay: AlipaySettings | undefined
   /** Without it one is kept in the data folder. */
@@ -310,6 +321,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
             ...(env.GUANLAN_AI_KEY && { key: env.GUANLAN_AI_KEY }),
           }
         : undefined,
+    speech:
+      env.GUANLAN_ASR_URL && env.GUANLAN_ASR_MODEL
+        ? {
+            url: env.GUANLAN_ASR_URL,
+            model: env.GUANLAN_ASR_MODEL,
+            ...(env.GUANLAN_ASR_KEY && { key: env.GUANLAN_ASR_KEY }),
+          }
+        : undefined,
+    cutter: env.GUANLAN_FFMPEG,
     alipay: alipayIn(env),
     databaseUrl: databaseAddress(env),
     standbys: env.DATABASE_STANDBYS,

@@ -8,6 +8,7 @@ import { endpointTranslator } from '@guanlan/features/handling/translation/serve
 import { openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { alipayOf } from '@guanlan/features/people/billing/server'
 import { groupsOfIssuer, keycloakGroups } from '@guanlan/features/people/members/server'
+import { endpointTranscriber } from '@guanlan/features/tools/recognition/server'
 import { deliveryHealth, openNoticeEvents } from '@guanlan/features/workspace/notifications/server'
 import { openTaskChanges } from '@guanlan/features/workspace/tasks/server'
 import {
@@ -107,6 +108,10 @@ export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
       phrases: pipelineStrings,
     },
     translator: settings.ai ? endpointTranslator(settings.ai) : null,
+    recognition: {
+      transcriber: settings.speech ? endpointTranscriber(settings.speech) : null,
+      cutter: settings.cutter ?? null,
+    },
     system: databases.worker,
     health: {
       version,

@@ -7,6 +7,7 @@ import { followOwnAnalyses } from '@guanlan/features/articles/vocabularies/serve
 import { openByRules } from '@guanlan/features/crisis/crisis/server'
 import type { Translator } from '@guanlan/features/handling/translation/server'
 import { stopDeadAddress } from '@guanlan/features/people/address-book/server'
+import type { RecognitionParts } from '@guanlan/features/tools/recognition/server'
 import type { SendingParts } from '@guanlan/features/workspace/notifications/server'
 import {
   ADDRESS_VERSION,
@@ -67,6 +68,8 @@ export interface WorkerParts {
   adapters?: readonly InteractionAdapter[]
   /** Who translates articles; absent: nobody is set. */
   translator?: Translator | null
+  /** What recognises speech and cuts recordings; absent: nothing is set. */
+  recognition?: RecognitionParts
   /** Own instances that are asked for hot lists, by kind. */
   hotInstances?: Instances
   /** Indexes of texts beside the database; absent: there are none. */
@@ -93,6 +96,7 @@ export async function startWorker({
   rulesFile,
   binDays = 30,
   translator = null,
+  recognition = { transcriber: null, cutter: null },
   adapters = [],
   hotInstances = {},
   texts = null,
@@ -141,6 +145,7 @@ export async function startWorker({
     system: db,
     texts,
     translator,
+    recognition,
     visits: { beginVisit, lastVisit, publishVisit },
     uploads: { read: readItem, identify, itemOf, readTime, phrases: pipelineStrings, accept, waiting },
   })

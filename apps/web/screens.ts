@@ -16,6 +16,8 @@ import { screens as media } from '@guanlan/features/media/area-screens'
 import { screens as monitors } from '@guanlan/features/monitors/area-screens'
 import { screens as people } from '@guanlan/features/people/area-screens'
 import { screens as reports } from '@guanlan/features/reports/area-screens'
+import { screens as resources } from '@guanlan/features/resources/area-screens'
+import { screens as tools } from '@guanlan/features/tools/area-screens'
 import { screens as warnings } from '@guanlan/features/warnings/area-screens'
 import { screens as workspace } from '@guanlan/features/workspace/area-screens'
 import type { Screens } from '@guanlan/platform/web'
@@ -36,6 +38,8 @@ export const screens: Screens = {
   ...events,
   ...media,
   ...campaigns,
+  ...resources,
+  ...tools,
   ...boards,
   ...assistant,
   ...administration,

@@ -133,6 +133,13 @@ export const fileKinds = [
   'html',
   'zip',
   'vcf',
+  'srt',
+  'vtt',
+  'mp3',
+  'wav',
+  'm4a',
+  'mp4',
+  'ts',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 

@@ -2777,6 +2777,25 @@ export interface PeopleOfOrganisation {
   version: number | null;
 }
 
+export interface PictureHashes {
+  address: string;
+  article_id: number;
+  hash: string | null;
+  height: number | null;
+  looked_at: Timestamp;
+  mirrored: string | null;
+  org_id: number;
+  published_at: Timestamp;
+  sha256: string | null;
+  width: number | null;
+}
+
+export interface PictureMonitors {
+  monitor_id: number;
+  org_id: number;
+  since: Timestamp;
+}
+
 export interface PieceLooks {
   looked_at: Timestamp;
   org_id: number;
@@ -2817,6 +2836,36 @@ export interface PluginStrategies {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface Policies {
+  body: Generated<string>;
+  ended_on: Timestamp | null;
+  everybody: Generated<boolean>;
+  followers: Generated<number[]>;
+  id: Generated<number>;
+  in_force_on: Timestamp | null;
+  issuer: Generated<string>;
+  looked_at: Timestamp | null;
+  number: Generated<string>;
+  org_id: number;
+  problem: string | null;
+  published_on: Timestamp | null;
+  region: number | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  url: string | null;
+  version: Generated<number>;
+}
+
+export interface PolicyVersions {
+  body: string;
+  by_look: boolean;
+  id: Generated<number>;
+  org_id: number;
+  policy_id: number;
+  until: Timestamp;
 }
 
 export interface Presence {
@@ -2932,6 +2981,24 @@ export interface ReceivedBatches {
   source: string;
 }
 
+export interface RecogTasks {
+  created_at: Timestamp;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  file_id: number | null;
+  file_user: number | null;
+  flag: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  lines: Generated<Json>;
+  name: string;
+  org_id: number;
+  reason: Json | null;
+  recording_id: number | null;
+  task_id: number | null;
+  way: string | null;
+}
+
 export interface RecoveryCodes {
   /**
    * keyed with a secret that is not in the database
@@ -3026,6 +3093,26 @@ export interface RepeatedCalls {
   operation: number | null;
   org_id: number;
   user_id: number;
+}
+
+export interface ReportCases {
+  document: Json | null;
+  everybody: Generated<boolean>;
+  file_bytes: number | null;
+  file_id: number | null;
+  file_kind: string | null;
+  file_name: string | null;
+  file_user: number | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  org_id: number;
+  published_at: Generated<Timestamp>;
+  remark: Generated<string>;
+  template: Json | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface ReportComments {
@@ -4421,10 +4508,14 @@ export interface DB {
   payments: Payments;
   people_of_all: PeopleOfAll;
   people_of_organisation: PeopleOfOrganisation;
+  picture_hashes: PictureHashes;
+  picture_monitors: PictureMonitors;
   piece_looks: PieceLooks;
   plugin_addresses: PluginAddresses;
   plugin_strategies: PluginStrategies;
   plugins: Plugins;
+  policies: Policies;
+  policy_versions: PolicyVersions;
   presence: Presence;
   process_beats: ProcessBeats;
   publisher_days: PublisherDays;
@@ -4435,6 +4526,7 @@ export interface DB {
   recall_items: RecallItems;
   recall_tests: RecallTests;
   received_batches: ReceivedBatches;
+  recog_tasks: RecogTasks;
   recovery_codes: RecoveryCodes;
   refresh_answers: RefreshAnswers;
   refused_items: RefusedItems;
@@ -4442,6 +4534,7 @@ export interface DB {
   released_acts: ReleasedActs;
   releases: Releases;
   repeated_calls: RepeatedCalls;
+  report_cases: ReportCases;
   report_comments: ReportComments;
   report_files: ReportFiles;
   report_runs: ReportRuns;

@@ -12,6 +12,7 @@ import {
 } from '@guanlan/platform/contract'
 import type { z } from 'zod'
 import { type Components, componentsOf, type Json, type Modules } from './components.ts'
+import { identityCalls } from './identity-calls.ts'
 import { print } from './print.ts'
 
 const contentTypes = {
@@ -28,10 +29,21 @@ export function openApi(contracts: Readonly<Record<string, Contract>>, modules: 
   for (const [feature, endpoints] of Object.entries(contracts).sort(byName))
     for (const [name, endpoint] of Object.entries(endpoints))
       for (const [index, method] of methodsOf(endpoint).entries()) {
-        const path = (paths[endpoint.path] ??= {})
         const id = index === 0 ? `${feature}.${name}` : `${feature}.${name}.${method.toLowerCase()}`
-        path[method.toLowerCase()] = operationOf(id, feature, endpoint, components, parameters.of(feature, endpoint))
+        const listed = (address: string, id: string) => {
+          const path = (paths[address] ??= {})
+          path[method.toLowerCase()] ??= operationOf(
+            id,
+            feature,
+            endpoint,
+            components,
+            parameters.of(feature, endpoint),
+          )
+        }
+        listed(endpoint.path, id)
+        for (const [place, alias] of (endpoint.aliases ?? []).entries()) listed(alias, `${id}.alias${place + 1}`)
       }
+  for (const [path, operations] of Object.entries(identityCalls)) paths[path] = operations
   const refusal = components.of(RefusalReply, 'output')
   const { schemas, finish } = components.schemas()
   const document = {

@@ -38,6 +38,8 @@ export const journeysOf = {
     'article-tracking',
   ],
   'features/assistant/': ['weights'],
+  'features/resources/': ['weights'],
+  'features/tools/': ['weights'],
   'features/boards/': ['big-screens', 'weights'],
   'features/media/': ['media-people'],
   'features/campaigns/': ['article-actions'],

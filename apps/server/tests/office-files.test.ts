@@ -27,6 +27,7 @@ const otherFiles = [
     'plugins.clipper',
     'recordings.file',
     'releases.openFile',
+    'reportCases.file',
     'tasks.result',
   ],
   ...['snapshots.page', 'snapshots.evidence', 'snapshots.warc'],

@@ -101,6 +101,7 @@ export async function openProduct(
     GUANLAN_DATA: dataDir,
     GUANLAN_DEMO: 'off',
     GUANLAN_LOG: 'silent',
+    GUANLAN_FFMPEG: 'a-cutter-of-tests',
     ...issuerOfTests().environment,
     ...environment,
   })

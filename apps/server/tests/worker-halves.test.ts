@@ -15,7 +15,7 @@ const halves = [
   pipelineWorker,
   ...workerHalves(
     allOf(
-      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names outbreaksBefore playBoards publishNext sending sources system texts translator uploads visits',
+      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names outbreaksBefore playBoards publishNext recognition sending sources system texts translator uploads visits',
     ),
   ),
 ]
@@ -25,6 +25,8 @@ test('each upkeep is there at its time', () => {
   expect(times).toEqual({
     'check-fact-days': '30 3 * * *',
     'check-followed-topics': '*/10 * * * *',
+    'look-at-pictures': '* * * * *',
+    'look-at-policies': '*/10 * * * *',
     'check-text-index': '40 3 * * *',
     'clean-text-index': '* * * * *',
     'copy-arrived-pages': '* * * * *',
@@ -131,7 +133,7 @@ test('each loop and service is there', () => {
 test('each job that a call puts in is done, and nothing is done that no feature lists', () => {
   const server = serverHalves({
     ...allOf(
-      'adapters addressBook arrivals audit billing campaignChanges canonicalUrl charts crisisEvents deliveries eventChanges documents handIn health incidentEvents monitorSaves openApi operatorMail people plugins registration sources system translator trustedHosts',
+      'adapters addressBook arrivals audit billing campaignChanges canonicalUrl charts crisisEvents deliveries eventChanges documents handIn health incidentEvents monitorSaves openApi operatorMail people plugins recognition registration sources system translator trustedHosts',
     ),
     tasks: { files: anything },
     accounts: { server: {} },

@@ -1,4 +1,4 @@
-import { EmptyState, useSay, useWords } from '@guanlan/platform/web'
+import { EmptyState, ScreenPart, useSay, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import { isBuilt } from '../screens.ts'
 import { allPlaces } from '../sitemap/find.ts'
@@ -39,6 +39,7 @@ export default function ToolsHome() {
           </li>
         ))}
       </ul>
+      <ScreenPart id="recognition.recent" given={{}} />
     </div>
   )
 }

@@ -29,6 +29,9 @@ export const Translation = z.object({
 })
 export type Translation = z.infer<typeof Translation>
 
+/** Characters of a text of one's own. */
+export const longestOwnText = 20_000
+
 /** Title alone, for lists; or the whole article. */
 const Part = z.enum(['title', 'all']).default('title')
 
@@ -57,6 +60,19 @@ const data = '/inews/data/monitorArticle/translation'
 const of = { method: 'POST', access: 'member', permission: 'translation.translate' } as const
 
 export const translation = contract({
+  ownText: {
+    ...of,
+    path: '/translate/text',
+    waits: true,
+    reads: true,
+    cost: 'expensive',
+    summary: 'Translate a text of one’s own, of at most 20,000 characters; nothing is stored',
+    body: z.object({
+      text: z.string().trim().min(1, 'translation.textMissing').max(longestOwnText, 'translation.textLength'),
+      target: TranslationTarget,
+    }),
+    reply: z.object({ text: z.string(), translator: z.string(), tokens: Count.nullable() }),
+  },
   translate: {
     ...of,
     path: data,

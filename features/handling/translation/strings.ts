@@ -41,6 +41,8 @@ export const strings = phrases({
     '已翻譯 {{translated}} 篇，略過 {{skipped}} 篇，失敗 {{failed}} 篇',
     '{{translated}} translated, {{skipped}} left out, {{failed}} failed',
   ],
+  textMissing: ['请输入要翻译的文字', '請輸入要翻譯的文字', 'Enter a text to translate'],
+  textLength: ['文字不能超过 20,000 字', '文字不能超過 20,000 字', 'A text has at most 20,000 characters'],
   noEndpoint: [
     '尚未设置翻译服务：请运营人员设置 GUANLAN_AI_URL 与 GUANLAN_AI_MODEL',
     '尚未設定翻譯服務：請營運人員設定 GUANLAN_AI_URL 與 GUANLAN_AI_MODEL',

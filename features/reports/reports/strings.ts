@@ -155,6 +155,7 @@ export const strings = phrases({
   periodTooLong: ['时段最长 90 天', '時段最長 90 天', 'A period has at most 90 days'],
   monitorGone: ['监测项不存在或已删除', '監測項不存在或已刪除', 'A monitor does not exist any more'],
   noFiles: ['这个链接不提供文件', '這個連結不提供檔案', 'This link gives no files'],
+  notReleased: ['该报告尚未发布', '該報告尚未發布', 'The report is not released'],
   released: [
     '报告已发布，撤回后才能修改',
     '報告已發布，撤回後才能修改',

@@ -53,6 +53,27 @@ export const knownKinds: Readonly<Record<FileKind, Known>> = {
     fits: beginning => isText(beginning) && /^\s*begin:vcard\b/i.test(textOf(beginning)),
   },
   zip: { extensions: ['zip'], type: 'application/zip', fits: starts('504b0304') },
+  srt: { extensions: ['srt'], type: 'application/x-subrip; charset=utf-8', fits: isText },
+  vtt: {
+    extensions: ['vtt'],
+    type: 'text/vtt; charset=utf-8',
+    fits: beginning => isText(beginning) && /^WEBVTT/.test(textOf(beginning)),
+  },
+  // With a tag before it, or a frame at once.
+  mp3: {
+    extensions: ['mp3'],
+    type: 'audio/mpeg',
+    fits: beginning => starts('494433')(beginning) || (beginning[0] === 0xff && ((beginning[1] ?? 0) & 0xe0) === 0xe0),
+  },
+  wav: {
+    extensions: ['wav'],
+    type: 'audio/wav',
+    fits: beginning => starts('52494646')(beginning) && beginning.toString('latin1', 8, 12) === 'WAVE',
+  },
+  m4a: { extensions: ['m4a'], type: 'audio/mp4', fits: isIsoMedia },
+  mp4: { extensions: ['mp4', 'm4v'], type: 'video/mp4', fits: isIsoMedia },
+  // A packet has 188 bytes.
+  ts: { extensions: ['ts'], type: 'video/mp2t', fits: beginning => beginning[0] === 0x47 && beginning[188] === 0x47 },
   pdf: { extensions: ['pdf'], type: 'application/pdf', fits: starts('255044462d') },
 }
 
@@ -60,6 +81,10 @@ export const knownKinds: Readonly<Record<FileKind, Known>> = {
 function isText(beginning: Buffer): boolean {
   if (starts('fffe')(beginning) || starts('feff')(beginning)) return true
   return !beginning.includes(0) && !starts('504b0304')(beginning) && !starts('255044462d')(beginning)
+}
+
+function isIsoMedia(beginning: Buffer): boolean {
+  return beginning.toString('latin1', 4, 8) === 'ftyp'
 }
 
 /** Without the mark of its encoding. */

@@ -67,6 +67,8 @@ export interface Ground {
   makeCandidate(): Promise<number>
   /** Of two media that only the owner has articles of. */
   makeIdentityOffer(): Promise<number>
+  /** Published by an organisation, of a report with its template. */
+  makeReportCase(orgId: number): Promise<number>
   /** Of a broadcast: one piece. */
   makeRecording(): Promise<{ id: number; taskId: number }>
 }
@@ -281,6 +283,22 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
         insert into media_identity_offers (base_id, media_id, kind, score, reasons)
         select b.id, o.id, 'body', 90, json_build_array(json_build_object('reason', 'stem', 'counts', 0.9, 'value', ${secret}::text))
         from media b, media o where b.name = ${base} and o.name = ${other} returning id`.execute(db)
+      return rows[0]?.id ?? 0
+    },
+    async makeReportCase(ofOrg) {
+      const template = {
+        format: 'guanlan-report-template',
+        version: 1,
+        name: `${secret}模板`,
+        kind: 'regular',
+        blocks: [],
+        look: {},
+      }
+      const { rows } = await sql<{ id: number }>`
+        insert into report_cases (org_id, title, document, template)
+        values (${ofOrg}, ${`${secret}案例 ${randomUUID()}`}, '{"title": "样例"}', ${JSON.stringify(template)}::jsonb) returning id`.execute(
+        db,
+      )
       return rows[0]?.id ?? 0
     },
     async makeRecording() {

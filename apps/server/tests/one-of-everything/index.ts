@@ -48,13 +48,17 @@ import { notifications } from './notifications.ts'
 import { organisations } from './organisations.ts'
 import { pieces } from './pieces.ts'
 import { plugins } from './plugins.ts'
+import { policies } from './policies.ts'
 import { preferences } from './preferences.ts'
 import { quickFind } from './quick-find.ts'
 import { recallTests } from './recall-tests.ts'
+import { recognition } from './recognition.ts'
 import { recordings } from './recordings.ts'
 import { refreshing } from './refreshing.ts'
 import { releases } from './releases.ts'
+import { reportCases } from './report-cases.ts'
 import { reports } from './reports.ts'
+import { resources } from './resources.ts'
 import { results } from './results.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
@@ -72,6 +76,7 @@ import { translation } from './translation.ts'
 import { undo } from './undo.ts'
 import { vocabularies } from './vocabularies.ts'
 import { warnings } from './warnings.ts'
+import { wordClouds } from './word-clouds.ts'
 import { workbench } from './workbench.ts'
 
 export { type Filling, type Ground, makeGround, type Owner, openWord, secret } from './ground.ts'
@@ -152,6 +157,11 @@ const features: Readonly<Record<string, Fillings>> = {
   translation,
   savedViews,
   vocabularies,
+  policies,
+  recognition,
+  reportCases,
+  resources,
+  wordClouds,
   warnings,
   workbench,
   reviews,

@@ -19,6 +19,7 @@ async function aSimplifiedOne({ make }: Ground): Promise<number> {
 }
 
 export const translation: Fillings = {
+  ownText: () => ({ body: { text: '这个软件的数据库', target: 'zh-TW' }, alike: 'a text of one’s own' }),
   translate: async ground => ({ body: { id: await aSimplifiedOne(ground), target: 'zh-TW' } }),
   cost: ({ article }) => ({ body: { idList: [article], target: 'zh-TW' } }),
   translateMany: ({ article }) => ({ body: { idList: [article], target: 'zh-TW' } }),

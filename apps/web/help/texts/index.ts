@@ -14,6 +14,8 @@ import { mediaPeople } from './media-people.ts'
 import { mediaProfiles } from './media-profiles.ts'
 import { personal } from './personal.ts'
 import { reports } from './reports.ts'
+import { resources } from './resources.ts'
+import { tools } from './tools.ts'
 import { warnings } from './warnings.ts'
 
 /** A screen that is built has a text here: help.test.ts looks. */
@@ -33,5 +35,7 @@ export const helpTexts: HelpTexts = {
   ...mediaProfiles,
   ...personal,
   ...reports,
+  ...resources,
+  ...tools,
   ...warnings,
 }

@@ -118,7 +118,7 @@ export const sharedPages = places([
   {
     path: '/policyDetail',
     title: ['政策法规详情', '政策法規詳情', 'Policy detail'],
-    screen: 'planned',
+    screen: 'policies.public',
     public: true,
     hidden: true,
     bare: true,

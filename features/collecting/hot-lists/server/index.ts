@@ -16,6 +16,7 @@ export {
   type TopicOnBoard,
   topicsOnBoards,
 } from './questions/named-topics.ts'
+export { dayOf as hotListOfDay } from './questions/rankings.ts'
 export { topicsOf } from './questions/topics.ts'
 export { entriesOf, type RawEntry } from './recording/entries.ts'
 export { hotListsServer } from './routes.ts'

@@ -12,6 +12,7 @@ import { Draft, type Question, recordingsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { piecesOf, recordingsOf, withLatest } from './recordings.ts'
 
+export { piecesOf as piecesOfRecording } from './recordings.ts'
 export { recordingsWorker } from './worker.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like' | 'repeats'>, Question['sort']>({

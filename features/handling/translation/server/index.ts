@@ -4,6 +4,7 @@ import { strings } from '../strings.ts'
 import { costOf, idsOf, isFound } from './cost.ts'
 import { translating } from './many.ts'
 import { translateOne } from './one.ts'
+import { translateOwnText } from './own-text.ts'
 import type { Translator } from './translator.ts'
 
 export { endpointTranslator } from './endpoint.ts'
@@ -19,6 +20,7 @@ export const translationServer = (translator: Translator | null) =>
     words: strings,
     jobs: [translating],
     routes: {
+      ownText: (scope, { body }) => translateOwnText(scope, translator, body),
       translate: (scope, { body }) => translateOne(scope, translator, body),
       cost: (scope, { body }) => costOf(scope, body, translator?.model ?? null),
       translateMany: async (scope, { body }) => {

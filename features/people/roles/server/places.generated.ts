@@ -1097,6 +1097,48 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/resourceLibrary/xlList/xlMedia",
+        "aliases": [],
+        "title": [
+          "XL 媒体榜",
+          "XL 媒體榜",
+          "XL media list"
+        ],
+        "screen": "mediaProfiles.ranking",
+        "needs": "mediaLibrary.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/resourceLibrary/xlList/reportDetail",
+        "aliases": [],
+        "title": [
+          "榜单报告详情",
+          "榜單報告詳情",
+          "List report detail"
+        ],
+        "screen": "resources.howMade",
+        "needs": "hotLists.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/resourceLibrary/xlList/xlHot",
+        "aliases": [],
+        "title": [
+          "XL 热榜",
+          "XL 熱榜",
+          "XL hot list"
+        ],
+        "screen": "resources.lists",
+        "needs": "resources.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/resourceLibrary/mediaList/mediaList",
         "aliases": [],
         "title": [
@@ -1218,6 +1260,34 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "hotLists.media",
         "needs": "hotLists.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/resourceLibrary/reportCase",
+        "aliases": [],
+        "title": [
+          "报告案例",
+          "報告案例",
+          "Report cases"
+        ],
+        "screen": "reportCases.list",
+        "needs": "resources.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/resourceLibrary/policiesRegs",
+        "aliases": [],
+        "title": [
+          "政策法规",
+          "政策法規",
+          "Policies and regulations"
+        ],
+        "screen": "policies.list",
+        "needs": "resources.view",
         "functions": [],
         "isCustom": false,
         "roles": null
@@ -2259,6 +2329,34 @@ export const modules: readonly ModuleOfPlaces[] = [
     ],
     "places": [
       {
+        "path": "/video/SearchSameImg",
+        "aliases": [],
+        "title": [
+          "以图搜图",
+          "以圖搜圖",
+          "Image search"
+        ],
+        "screen": "recognition.samePicture",
+        "needs": "recognition.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/tools",
+        "aliases": [],
+        "title": [
+          "工具",
+          "工具",
+          "Tools"
+        ],
+        "screen": "shell.tools",
+        "needs": null,
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/LargeDataScreen",
         "aliases": [
           "/tools/LargeDataScreen"
@@ -2284,6 +2382,34 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "shell.tools",
         "needs": null,
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/clipVideo",
+        "aliases": [],
+        "title": [
+          "视频剪辑",
+          "影片剪輯",
+          "Clip video"
+        ],
+        "screen": "recognition.clips",
+        "needs": "recognition.run",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/modeCloud",
+        "aliases": [],
+        "title": [
+          "词云导出",
+          "詞雲匯出",
+          "Word-cloud export"
+        ],
+        "screen": "wordClouds.export",
+        "needs": "wordClouds.use",
         "functions": [],
         "isCustom": false,
         "roles": null

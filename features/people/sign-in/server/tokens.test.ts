@@ -158,3 +158,15 @@ test('a password is the same however its signs are composed', async () => {
   expect(await passwordMatches(await hashPassword(typed), composed)).toBe(true)
   expect(await passwordMatches(await hashPassword(composed), 'IV e 密码')).toBe(false)
 })
+
+test('the three calls of the document are answered by the provider', async () => {
+  const ask = (method: 'GET' | 'POST', name: string) =>
+    home.app.inject({
+      method,
+      url: `/realms/guanlan/protocol/openid-connect/${name}`,
+      headers: { host: new URL(home.origin).host, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' && { payload: 'client_id=localhost' }),
+    })
+  const calls = [await ask('POST', 'token'), await ask('POST', 'logout'), await ask('GET', 'userinfo')]
+  expect(calls.map(({ statusCode }) => statusCode === 404 || statusCode >= 500)).toEqual([false, false, false])
+})

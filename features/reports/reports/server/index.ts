@@ -39,6 +39,7 @@ import {
   removeTemplates,
 } from './templates/records.ts'
 
+export { adoptTemplate, type SampleReport, sampleOfReport } from './for-cases.ts'
 export { reportFacts, reportOnPaper, requireReportParts } from './for-others.ts'
 export type { BlockKindHanded, BlockRequest, BlockSource, RecordBlock, Subject } from './making/handed-in.ts'
 export { momentsOf, noRecords, type Sentence, tableBlock, textBlock } from './making/record-parts.ts'

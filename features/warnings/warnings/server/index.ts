@@ -31,7 +31,7 @@ import { retryMessages } from './sending/messages.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tryWarning } from './trying/trial.ts'
 
-export { articlesOfRule, getIncident, incidentNumbers, listIncidents } from './incidents/read.ts'
+export { articlesOfRule, getIncident, incidentNumbers, listIncidents, openIncidentsNaming } from './incidents/read.ts'
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
 export type { IncidentListener, IncidentNews } from './live/listeners.ts'
 export { addToIncidents, articleIdsOfIncident } from './live/other-incidents.ts'

@@ -107,3 +107,16 @@ export async function requireCampaign(
 
 /** Campaigns that are not in the bin, as others join them to their own rows. The planner sees through it. */
 export const campaignRows = sql`(select org_id, id, name, start_time, end_time, position, owner_id, kind, messages, tracked_at, stopped_at from activities where binned_at is null)`
+
+/** Campaigns that say the brand is theirs, the latest first. */
+export async function campaignsOfBrand(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  brand: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: { id: number; name: string; startTime: string; endTime: string | null }[]; total: number }> {
+  const { rows } = await sql<{ id: number; name: string; startTime: string; endTime: string | null; total: number }>`
+    select r.id, r.name, ${isoOf('r.start_time')} as "startTime", ${isoOf('r.end_time')} as "endTime", (count(*) over ())::int as total
+    from activities r where r.org_id = ${orgId} and r.binned_at is null and ${brand} = any(r.brands)
+    order by r.start_time desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}

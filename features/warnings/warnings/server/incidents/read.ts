@@ -89,6 +89,27 @@ export async function articlesOfIncident(
   return articlesOfRule(scope, id, { page, pageSize })
 }
 
+/** Incidents that nobody has settled with any of these articles, the latest first; `articles` counts those of the incident among them. */
+export async function openIncidentsNaming(
+  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  articleIds: readonly number[],
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{
+  list: (Pick<Incident, 'id' | 'title' | 'level' | 'lastAt'> & { state: string; articles: number })[]
+  total: number
+}> {
+  const { rows } = await sql<
+    Pick<Incident, 'id' | 'title' | 'level' | 'lastAt'> & { state: string; articles: number; total: number }
+  >`
+    select r.id, r.title, r.level, r.state, ${isoOf('r.last_at')} as "lastAt", n.articles, (count(*) over ())::int as total
+    from (select incident_id, count(*)::int as articles from warning_incident_articles
+      where org_id = ${orgId} and article_id = any(${[...articleIds]}::bigint[]) group by incident_id) n
+    join warning_incidents r on r.org_id = ${orgId} and r.id = n.incident_id
+    where r.purpose = 'warning' and r.merged_into is null and r.reached and r.state not in ('done', 'falseAlarm')
+    order by r.last_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
 /** Also of an incident of a rule that warns nobody: its feature has looked whether it may be seen. */
 export async function articlesOfRule(
   scope: Pick<Scope, 'orgId' | 'db'>,

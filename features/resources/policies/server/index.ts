@@ -1,0 +1,52 @@
+import { Refusal, refuse } from '@guanlan/platform/contract'
+import { type Database, namedIds, sayFetchProblem, serverHalf } from '@guanlan/platform/server'
+import { policiesFeature } from '../contract.ts'
+import { strings } from '../strings.ts'
+import {
+  followPolicy,
+  getPolicy,
+  listPolicies,
+  publicPolicy,
+  removePolicies,
+  savePolicy,
+  sharedPolicy,
+  versionsOf,
+} from './policies.ts'
+import { readPolicyPage } from './read-page.ts'
+
+export { policiesWorker } from './worker.ts'
+
+const dayMs = 86_400_000
+
+export const policiesServer = ({ system, trustedHosts }: { system: Database; trustedHosts: ReadonlySet<string> }) =>
+  serverHalf({
+    feature: policiesFeature,
+    words: strings,
+    routes: {
+      list: (scope, { body }) => listPolicies(scope, body),
+      get: (scope, { params }) => getPolicy(scope, params.id),
+      versions: (scope, { params }) => versionsOf(scope, params.id),
+      save: (scope, { body }) => savePolicy(scope, body),
+      remove: (scope, call) => removePolicies(scope, namedIds(call)),
+      read: ({ signal, locale }, { body }) =>
+        readPolicyPage(body.url, { system, trustedHosts, signal }, 'person').catch(error => {
+          throw error instanceof Refusal && error.key === 'policies.notRead'
+            ? refuse(
+                error.kind,
+                'policies.notRead',
+                { problem: sayFetchProblem(String(error.values.problem), locale) },
+                'url',
+              )
+            : error
+        }),
+      follow: (scope, { body }) => followPolicy(scope, body),
+      share: async (scope, { body: { id, days } }) => {
+        await sharedPolicy(scope, id)
+        const expiresAt = new Date(scope.now.getTime() + days * dayMs)
+        const token = await scope.makeLink({ purpose: 'policy', objectId: id, expiresAt })
+        return { token, expiresAt: expiresAt.toISOString() }
+      },
+      shared: scope => sharedPolicy(scope, scope.objectId),
+      open: (_, { params }) => publicPolicy(system, params.id),
+    },
+  })
