@@ -15,6 +15,7 @@ export const areas = [
   'events',
   'media',
   'campaigns',
+  'cars',
   'boards',
   'assistant',
   'administration',
