@@ -39,6 +39,7 @@ export const journeysOf = {
   ],
   'features/assistant/': ['weights'],
   'features/boards/': ['big-screens', 'weights'],
+  'features/cars/': ['shell', 'weights'],
   'features/media/': ['media-people'],
   'features/campaigns/': ['article-actions'],
   'features/events/': [

@@ -24,7 +24,9 @@ export const Figures = z.object({
   seriesId: Count,
   name: z.string(),
   isOwn: z.boolean(),
-  isTied: z.boolean().describe('Its articles are those of a product of the brand library; otherwise what its names find'),
+  isTied: z
+    .boolean()
+    .describe('Its articles are those of a product of the brand library; otherwise what its names find'),
   filters: z.array(Filter).describe('That list its articles'),
   rule: z.string().nullable().describe('A search by it lists its articles; null: the filters alone do'),
   count: Count,
@@ -38,7 +40,14 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>
 
 const Point = z.object({ at: Moment, count: Count, positive: Count, neutral: Count, negative: Count })
-const Course = Figures.pick({ seriesId: true, name: true, isOwn: true, isTied: true, filters: true, rule: true }).extend({ trend: z.array(Point) })
+const Course = Figures.pick({
+  seriesId: true,
+  name: true,
+  isOwn: true,
+  isTied: true,
+  filters: true,
+  rule: true,
+}).extend({ trend: z.array(Point) })
 
 export const Statistics = z.object({ ...times, unit: z.enum(['hour', 'day']), series: z.array(Figures) })
 export type Statistics = z.infer<typeof Statistics>
@@ -51,8 +60,20 @@ const asks = { access: 'member', permission: 'cars.view', method: 'POST', reads:
 const path = '/inews/socialListening'
 
 export const carInsight = contract({
-  statistics: { ...asks, path: `${path}/statistics`, summary: 'Articles, stories and leaning of series over a time', body: InsightQuestion, reply: Statistics },
-  trend: { ...asks, path: `${path}/trend`, summary: 'Their courses, hour by hour up to three days, else day by day', body: InsightQuestion, reply: Trend },
+  statistics: {
+    ...asks,
+    path: `${path}/statistics`,
+    summary: 'Articles, stories and leaning of series over a time',
+    body: InsightQuestion,
+    reply: Statistics,
+  },
+  trend: {
+    ...asks,
+    path: `${path}/trend`,
+    summary: 'Their courses, hour by hour up to three days, else day by day',
+    body: InsightQuestion,
+    reply: Trend,
+  },
   ranking: {
     ...asks,
     path: `${path}/ranking`,

@@ -38,7 +38,13 @@ const Choice = z.object({ code: z.string(), name: z.string() })
 
 export const carOwners = contract({
   ...records,
-  list: { ...asks, path: `${path}/list`, summary: 'Owners, page after page, contacts masked', body: OwnerQuestion.extend(KeysetPaging.shape), reply: Listed },
+  list: {
+    ...asks,
+    path: `${path}/list`,
+    summary: 'Owners, page after page, contacts masked',
+    body: OwnerQuestion.extend(KeysetPaging.shape),
+    reply: Listed,
+  },
   pool: {
     ...asks,
     path: `${path}/pool/list`,
@@ -47,7 +53,12 @@ export const carOwners = contract({
     reply: Listed,
   },
   get: { ...records.get, ...manages, path: `${path}/get/{id}` },
-  create: { ...records.create, ...edits, path: `${path}/add`, summary: 'Add an owner; ways to reach them only with a consent that lasts' },
+  create: {
+    ...records.create,
+    ...edits,
+    path: `${path}/add`,
+    summary: 'Add an owner; ways to reach them only with a consent that lasts',
+  },
   update: {
     ...manages,
     method: 'PUT',
@@ -119,7 +130,14 @@ export const carOwners = contract({
     params: z.object({ id: Id }),
     reply: Changed,
   },
-  labels: { ...manages, method: 'GET', path: `${path}/label/list`, summary: 'Labels with how many owners have each', query: Paging, reply: listOf(Label) },
+  labels: {
+    ...manages,
+    method: 'GET',
+    path: `${path}/label/list`,
+    summary: 'Labels with how many owners have each',
+    query: Paging,
+    reply: listOf(Label),
+  },
   saveLabel: {
     ...edits,
     method: 'POST',

@@ -15,11 +15,23 @@ export const strings = phrases({
   accountLength: ['账号为 1 到 100 个字符', '帳號為 1 到 100 個字元', 'An account has 1 to 100 characters'],
   tooManyLabels: ['最多 20 个标签', '最多 20 個標籤', '20 labels at most'],
   labelUnknown: ['没有标签“{{name}}”', '沒有標籤「{{name}}」', 'There is no label "{{name}}"'],
-  noConsent: ['车主未授权，不能保存联系方式', '車主未授權，不能儲存聯絡方式', 'Without the owner’s consent no way to reach them is stored'],
-  consentOver: ['授权已于 {{day}} 结束，不能保存该车主', '授權已於 {{day}} 結束，不能儲存該車主', 'The consent ended on {{day}}; this owner cannot be stored'],
+  noConsent: [
+    '车主未授权，不能保存联系方式',
+    '車主未授權，不能儲存聯絡方式',
+    'Without the owner’s consent no way to reach them is stored',
+  ],
+  consentOver: [
+    '授权已于 {{day}} 结束，不能保存该车主',
+    '授權已於 {{day}} 結束，不能儲存該車主',
+    'The consent ended on {{day}}; this owner cannot be stored',
+  ],
   accountTaken: ['该账号已属于另一位车主', '該帳號已屬於另一位車主', 'This account belongs to another owner'],
   labelTaken: ['该标签已存在', '該標籤已存在', 'This label exists already'],
-  labelUsed: ['标签正在使用，共 {{count}} 位车主', '標籤正在使用，共 {{count}} 位車主', 'The label is in use by {{count}} owners'],
+  labelUsed: [
+    '标签正在使用，共 {{count}} 位车主',
+    '標籤正在使用，共 {{count}} 位車主',
+    'The label is in use by {{count}} owners',
+  ],
   alreadyTaken: ['该车主已有负责人', '該車主已有負責人', 'Somebody looks after this owner already'],
   notYours: ['该车主不由您负责', '該車主不由您負責', 'You do not look after this owner'],
   code: ['会员编号', '會員編號', 'Number'],
@@ -51,7 +63,11 @@ export const strings = phrases({
   addOwner: ['新建车主', '新增車主', 'New owner'],
   none: ['还没有车主', '還沒有車主', 'No owners yet'],
   noPool: ['车主池是空的', '車主池是空的', 'The pool is empty'],
-  ended: ['已清除 {{count}} 位车主（授权结束或手动清除）', '已清除 {{count}} 位車主（授權結束或手動清除）', '{{count}} owners erased (by hand, or their consent ended)'],
+  ended: [
+    '已清除 {{count}} 位车主（授权结束或手动清除）',
+    '已清除 {{count}} 位車主（授權結束或手動清除）',
+    '{{count}} owners erased (by hand, or their consent ended)',
+  ],
   take: ['领取', '領取', 'Take'],
   took: ['已领取“{{name}}”', '已領取「{{name}}」', '"{{name}}" is yours'],
   release: ['放回车主池', '放回車主池', 'Back to the pool'],
@@ -59,7 +75,12 @@ export const strings = phrases({
   showContacts: ['查看联系方式', '檢視聯絡方式', 'Show contacts'],
   looked: ['本次查看已记入操作日志', '本次檢視已記入操作日誌', 'This look is in the record of acts'],
   erase: ['清除车主', '清除車主', 'Erase owner'],
-  eraseText: ['除“曾有一位车主”这一事实外，全部资料都会删除，无法恢复', '除「曾有一位車主」這一事實外，全部資料都會刪除，無法恢復', 'Everything goes but the fact that there was one, and does not come back'],
+  eraseOf: ['清除车主“{{name}}”？', '清除車主「{{name}}」？', 'Erase the owner "{{name}}"?'],
+  eraseText: [
+    '除“曾有一位车主”这一事实外，全部资料都会删除，无法恢复',
+    '除「曾有一位車主」這一事實外，全部資料都會刪除，無法恢復',
+    'Everything goes but the fact that there was one, and does not come back',
+  ],
   erased: ['已清除', '已清除', 'Erased'],
   unchangedNote: ['留空则保持不变', '留空則保持不變', 'Left empty it stays as it is'],
   emptyNote: ['未授权时不能填写', '未授權時不能填寫', 'Only with a consent'],
@@ -73,9 +94,17 @@ export const strings = phrases({
   noArticles: ['近 30 天没有文章', '近 30 天沒有文章', 'No articles in the last 30 days'],
   noAccounts: ['还没有公开账号', '還沒有公開帳號', 'No public accounts yet'],
   openList: ['在数据列表中打开（{{count}} 篇）', '在資料列表中開啟（{{count}} 篇）', 'Open on the desk ({{count}})'],
-  phoneWrong: ['电话只含数字、空格和 + - ( )', '電話只含數字、空格和 + - ( )', 'A telephone number has digits, blanks and + - ( )'],
+  phoneWrong: [
+    '电话只含数字、空格和 + - ( )',
+    '電話只含數字、空格和 + - ( )',
+    'A telephone number has digits, blanks and + - ( )',
+  ],
   mailWrong: ['请填写邮箱地址', '請填寫郵箱地址', 'Enter an address of mail'],
-  mileageWrong: ['里程为 0 到 2,000,000 的整数', '里程為 0 到 2,000,000 的整數', 'A mileage is a whole number from 0 to 2,000,000'],
+  mileageWrong: [
+    '里程为 0 到 2,000,000 的整数',
+    '里程為 0 到 2,000,000 的整數',
+    'A mileage is a whole number from 0 to 2,000,000',
+  ],
 })
 
 declare module '@guanlan/platform/contract' {

@@ -133,7 +133,11 @@ export const carOwners: Fillings = {
   }),
   removeAccount: async ground => {
     const { id: ownerId } = await anOwner(ground)
-    const account = await ground.make(`${ownerPath}/account/add`, { ownerId, platform: 'weibo', account: fresh('账号') })
+    const account = await ground.make(`${ownerPath}/account/add`, {
+      ownerId,
+      platform: 'weibo',
+      account: fresh('账号'),
+    })
     return { params: { id: account.id } }
   },
   labels: async ({ make }) => {

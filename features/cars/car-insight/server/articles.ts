@@ -29,7 +29,10 @@ export async function articlesOf(
 }
 
 /** Null for who may not see complaints. */
-export async function complaintsOf(scope: Scope & { may(permission: 'complaints.view'): boolean }, { seriesId, from, to }: OfSeries) {
+export async function complaintsOf(
+  scope: Scope & { may(permission: 'complaints.view'): boolean },
+  { seriesId, from, to }: OfSeries,
+) {
   const [series] = await requireSeries(scope, [seriesId])
   if (!series || !scope.may('complaints.view')) return null
   const asked = { like: series.name, startTime: from.slice(0, 10), endTime: to.slice(0, 10) }

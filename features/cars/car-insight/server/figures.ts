@@ -3,7 +3,14 @@ import { comparedSubjects } from '@guanlan/features/analysis/comparison/server'
 import { chosenSeries, namesIn } from '@guanlan/features/cars/car-library/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
-import { type Figures, type InsightQuestion, mostSeries, type rankedBy, type Statistics, type Trend } from '../contract.ts'
+import {
+  type Figures,
+  type InsightQuestion,
+  mostSeries,
+  type rankedBy,
+  type Statistics,
+  type Trend,
+} from '../contract.ts'
 import { netOf } from './net.ts'
 import { ruleOfNames } from './rule-of-names.ts'
 

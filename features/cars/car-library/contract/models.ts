@@ -64,7 +64,11 @@ export const SalesReport = z.object({
     .array(
       z.object({
         month: Month,
-        amount: z.number('cars.salesAmount').int('cars.salesAmount').min(0, 'cars.salesAmount').max(mostSales, 'cars.salesAmount'),
+        amount: z
+          .number('cars.salesAmount')
+          .int('cars.salesAmount')
+          .min(0, 'cars.salesAmount')
+          .max(mostSales, 'cars.salesAmount'),
       }),
     )
     .min(1)
@@ -84,7 +88,13 @@ export const Relation = z.object({
 })
 export type Relation = z.infer<typeof Relation>
 
-const SeriesNode = z.object({ id: z.number().int(), name: z.string(), isOwn: z.boolean(), isTied: z.boolean(), models: z.array(z.object({ id: z.number().int(), name: z.string(), year: z.number().int() })) })
+const SeriesNode = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  isOwn: z.boolean(),
+  isTied: z.boolean(),
+  models: z.array(z.object({ id: z.number().int(), name: z.string(), year: z.number().int() })),
+})
 export const Tree = z.array(
   z.object({
     brand: z.string(),

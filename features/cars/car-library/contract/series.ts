@@ -16,7 +16,9 @@ export const SeriesDraft = z.object({
   energy: z.enum(energies).default('petrol'),
   class: z.enum(classes).default('sedan'),
   isOwn: z.boolean().default(false).describe('Of the organisation itself; otherwise a rival'),
-  product: Line.describe('Name of a product of the brand library, whose articles are those of the series; empty: not tied'),
+  product: Line.describe(
+    'Name of a product of the brand library, whose articles are those of the series; empty: not tied',
+  ),
   names: z
     .string()
     .trim()

@@ -11,7 +11,8 @@ const { as, databases, undo, upload } = openFeature(
 const member = as()
 const seriesPath = '/inews/autoSeries'
 const path = '/inews/vehicleModelInfo'
-const addSeries = async (name: string) => (await member('POST', seriesPath, { name, brand: '鹭行', maker: '鹭行汽车' })).data
+const addSeries = async (name: string) =>
+  (await member('POST', seriesPath, { name, brand: '鹭行', maker: '鹭行汽车' })).data
 const addModel = async (name: string, series: string) =>
   (await member('POST', `${path}/add`, { name, series, year: 2026 })).data
 const report = (modelId: number, months: object[], source = '厂商公告') =>
@@ -42,7 +43,12 @@ test.each([
   ['a year of no car', { year: 1800 }, 'year', '年款为 1950 到 2100 的整数'],
 ])('refused: %s', async (_, more, field, msg) => {
   await addSeries('鹭行 Pro')
-  const { http, problems } = await member('POST', `${path}/add`, { name: '甲', series: '鹭行 Pro', year: 2026, ...more })
+  const { http, problems } = await member('POST', `${path}/add`, {
+    name: '甲',
+    series: '鹭行 Pro',
+    year: 2026,
+    ...more,
+  })
   expect([http, problems?.[0]?.field]).toEqual([400, field])
   if (msg) expect(problems?.[0]?.msg).toBe(msg)
 })
@@ -55,7 +61,10 @@ test('a product that the brand library does not have is refused', async () => {
 test('sales: a month nobody reported is null, a corrected one keeps what was reported before, undo takes it back', async () => {
   await addSeries('鹭行 Pro')
   const { id } = await addModel('鹭行 Pro 2026 款', '鹭行 Pro')
-  await report(id, [{ month: '2026-01', amount: 1200 }, { month: '2026-03', amount: 0 }])
+  await report(id, [
+    { month: '2026-01', amount: 1200 },
+    { month: '2026-03', amount: 0 },
+  ])
   const corrected = await report(id, [{ month: '2026-01', amount: 1300 }], '更正')
   const ask = async () => (await member('POST', `${path}/sales`, { modelId: id })).data
   expect(await ask()).toEqual([
@@ -71,7 +80,14 @@ test.each([
   ['of the future', [{ month: '2099-01', amount: 1 }], '月份不能晚于本月'],
   ['below zero', [{ month: '2026-01', amount: -1 }], '销量为 0 到 10,000,000 的整数'],
   ['a text', [{ month: '2026-01', amount: '1.2万' }], '销量为 0 到 10,000,000 的整数'],
-  ['a month twice', [{ month: '2026-01', amount: 1 }, { month: '2026-01', amount: 2 }], '同一个月份只能填写一次'],
+  [
+    'a month twice',
+    [
+      { month: '2026-01', amount: 1 },
+      { month: '2026-01', amount: 2 },
+    ],
+    '同一个月份只能填写一次',
+  ],
 ])('sales are refused: %s', async (_, months, msg) => {
   await addSeries('鹭行 Pro')
   const { id } = await addModel('鹭行 Pro 2026 款', '鹭行 Pro')

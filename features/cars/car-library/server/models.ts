@@ -1,5 +1,5 @@
 /** Models as records, and the tree of brands, makers, series and models. */
-import { Refusal, refuse } from '@guanlan/platform/contract'
+import { type Refusal, refuse } from '@guanlan/platform/contract'
 import { columnsOf, containing, recordTable, type Scope, shownRecords } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Model, type ModelDraft, type ModelQuestion, modelFields, type Tree } from '../contract.ts'
@@ -17,7 +17,9 @@ const stored = recordTable<ModelDraft, Pick<ModelQuestion, 'like' | 'series'>, M
 
 async function knownSeries({ orgId, db }: Scope, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
-    select name from car_series where org_id = ${orgId} and name = any(${[...names]}::text[]) limit ${names.length}`.execute(db)
+    select name from car_series where org_id = ${orgId} and name = any(${[...names]}::text[]) limit ${names.length}`.execute(
+    db,
+  )
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -58,7 +60,15 @@ export const models = {
 const mostShown = 5_000
 
 export async function treeOf({ orgId, db }: Scope): Promise<Tree> {
-  const { rows } = await sql<{ brand: string; maker: string; id: number; name: string; isOwn: boolean; isTied: boolean; models: Tree[number]['makers'][number]['series'][number]['models'] }>`
+  const { rows } = await sql<{
+    brand: string
+    maker: string
+    id: number
+    name: string
+    isOwn: boolean
+    isTied: boolean
+    models: Tree[number]['makers'][number]['series'][number]['models']
+  }>`
     select s.brand, s.maker, s.id, s.name, s.is_own as "isOwn", s.product <> '' as "isTied",
       coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'year', m.year) order by m.year desc, m.name)
         from car_models m where m.org_id = ${orgId} and m.series = s.name), '[]') as models

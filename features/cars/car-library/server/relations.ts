@@ -31,18 +31,30 @@ export async function relationsOf(scope: Scope, seriesId: number): Promise<Relat
   const { rows: confirmed } = await sql<Other & { relation: number; kind: Relation['kind'] }>`
     select r.id as relation, r.kind, s.id, s.name, s.product from car_relations r
       join car_series s on s.org_id = r.org_id and s.id = case when r.series_id = ${seriesId} then r.other_id else r.series_id end
-    where r.org_id = ${orgId} and ${seriesId} in (r.series_id, r.other_id) order by r.kind, s.name, r.id limit ${mostOthers}`.execute(db)
+    where r.org_id = ${orgId} and ${seriesId} in (r.series_id, r.other_id) order by r.kind, s.name, r.id limit ${mostOthers}`.execute(
+    db,
+  )
   const known = new Set(confirmed.map(({ id }) => id))
   const { rows: others } = await sql<Other>`
-    select id, name, product from car_series where org_id = ${orgId} and id <> ${seriesId} and product <> '' order by is_own, name, id limit ${mostOthers}`.execute(db)
+    select id, name, product from car_series where org_id = ${orgId} and id <> ${seriesId} and product <> '' order by is_own, name, id limit ${mostOthers}`.execute(
+    db,
+  )
   const list: Relation[] = []
   for (const { relation, kind, ...other } of confirmed)
-    list.push({ id: relation, kind, seriesId, otherId: other.id, name: other.name, articles: await namingBoth(scope, own.product, other.product) })
+    list.push({
+      id: relation,
+      kind,
+      seriesId,
+      otherId: other.id,
+      name: other.name,
+      articles: await namingBoth(scope, own.product, other.product),
+    })
   const proposed: Relation[] = []
   if (own.product !== '')
     for (const other of others.filter(({ id }) => !known.has(id))) {
       const articles = await namingBoth(scope, own.product, other.product)
-      if (articles) proposed.push({ id: null, kind: 'competes', seriesId, otherId: other.id, name: other.name, articles })
+      if (articles)
+        proposed.push({ id: null, kind: 'competes', seriesId, otherId: other.id, name: other.name, articles })
     }
   return [...list, ...proposed.sort((a, b) => (b.articles ?? 0) - (a.articles ?? 0))]
 }
@@ -55,7 +67,9 @@ export async function relate(
   await storedSeries.get(scope, seriesId)
   await storedSeries.get(scope, otherId)
   const { rows } = await sql<{ id: number }>`
-    insert into car_relations (org_id, series_id, other_id, kind) values (${scope.orgId}, ${seriesId}, ${otherId}, ${kind}) on conflict do nothing returning id`.execute(scope.db)
+    insert into car_relations (org_id, series_id, other_id, kind) values (${scope.orgId}, ${seriesId}, ${otherId}, ${kind}) on conflict do nothing returning id`.execute(
+    scope.db,
+  )
   if (!rows[0]) throw refuse('conflict', 'cars.relationTaken', {}, 'kind')
   return rows[0]
 }

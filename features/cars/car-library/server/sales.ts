@@ -22,7 +22,9 @@ async function modelsOf({ orgId, db }: Scope, { modelId, seriesId }: SalesQuesti
   if ((modelId === undefined) === (seriesId === undefined)) throw refuse('invalid', 'cars.oneOfBoth', {}, 'modelId')
   const { rows } = await sql<{ id: number }>`
     select m.id from car_models m join car_series s on s.org_id = m.org_id and s.name = m.series
-    where m.org_id = ${orgId} and ${modelId === undefined ? sql`s.id = ${seriesId}` : sql`m.id = ${modelId}`} order by m.id limit 500`.execute(db)
+    where m.org_id = ${orgId} and ${modelId === undefined ? sql`s.id = ${seriesId}` : sql`m.id = ${modelId}`} order by m.id limit 500`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -51,21 +53,33 @@ export async function salesOf(scope: Scope, question: SalesQuestion): Promise<Sa
   })
 }
 
-export async function reportSales(scope: Scope, { modelId, source, months }: SalesReport): Promise<{ changed: number }> {
+export async function reportSales(
+  scope: Scope,
+  { modelId, source, months }: SalesReport,
+): Promise<{ changed: number }> {
   await models.get(scope, modelId)
-  const thisMonth = wallClock(await timeZoneOf(scope)).text(scope.now).slice(0, 7)
+  const thisMonth = wallClock(await timeZoneOf(scope))
+    .text(scope.now)
+    .slice(0, 7)
   const late = months.findIndex(({ month }) => month > thisMonth)
   if (late >= 0) throw refuse('invalid', 'cars.monthLate', {}, `months.${late}.month`)
   const given = sql`jsonb_to_recordset(${JSON.stringify(months.map(({ month, amount }) => ({ month: `${month}-01`, amount })))}::jsonb) g (month date, amount int)`
   const differing = sql`not exists (select from car_sales s where s.org_id = ${scope.orgId} and s.model_id = ${modelId} and s.month = g.month and s.replaced_at is null and s.amount = g.amount and s.source = ${source})`
-  const { rows } = await sql<{ month: string; amount: number }>`select g.month::text as month, g.amount from ${given} where ${differing} order by 1 limit 240`.execute(scope.db)
+  const { rows } = await sql<{
+    month: string
+    amount: number
+  }>`select g.month::text as month, g.amount from ${given} where ${differing} order by 1 limit 240`.execute(scope.db)
   if (rows.length === 0) return { changed: 0 }
   const fresh = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g (month date, amount int)`
   await sql`
     update car_sales s set replaced_at = ${scope.now} from ${fresh}
-    where s.org_id = ${scope.orgId} and s.model_id = ${modelId} and s.month = g.month and s.replaced_at is null`.execute(scope.db)
+    where s.org_id = ${scope.orgId} and s.model_id = ${modelId} and s.month = g.month and s.replaced_at is null`.execute(
+    scope.db,
+  )
   await sql`
     insert into car_sales (org_id, model_id, month, amount, source, reported_at, reported_by)
-    select ${scope.orgId}::int, ${modelId}::int, g.month, g.amount, ${source}, ${scope.now}::timestamptz, ${scope.userId}::int from ${fresh}`.execute(scope.db)
+    select ${scope.orgId}::int, ${modelId}::int, g.month, g.amount, ${source}, ${scope.now}::timestamptz, ${scope.userId}::int from ${fresh}`.execute(
+    scope.db,
+  )
   return { changed: rows.length }
 }

@@ -47,6 +47,8 @@ export async function chosenSeries(
   const { rows } = await sql<Pick<Series, 'id' | 'name' | 'product' | 'names' | 'isOwn'>>`
     select id, name, product, names, is_own as "isOwn" from car_series
     where org_id = ${orgId} and ${ids === null ? sql`true` : sql`id = any(${[...ids]}::int[])`}
-    order by ${ids === null ? sql`is_own desc` : sql`array_position(${[...ids]}::int[], id)`}, name, id limit ${most}`.execute(db)
+    order by ${ids === null ? sql`is_own desc` : sql`array_position(${[...ids]}::int[], id)`}, name, id limit ${most}`.execute(
+    db,
+  )
   return rows
 }

@@ -31,7 +31,11 @@ const words = { cars: strings }
 export const seriesSheets = sheetsOf({
   ...{ name: 'cars', title: strings.seriesTab, exported: seriesColumns, imported: seriesColumns },
   ...{ question: SeriesQuestion, draft: SeriesDraft, by: 'name', records: storedSeries, words },
-  cells: { isOwn: row => (row.isOwn ? '是' : ''), energy: row => strings[row.energy][0], class: row => strings[row.class][0] },
+  cells: {
+    isOwn: row => (row.isOwn ? '是' : ''),
+    energy: row => strings[row.energy][0],
+    class: row => strings[row.class][0],
+  },
   read: { isOwn: text => yes.includes(text.toLowerCase()), energy: codeOf(energies), class: codeOf(classes) },
 })
 

@@ -1,4 +1,16 @@
-import { Button, ErrorOf, exact, Panel, PlainTable, Stack, TextField, toast, useMay, useUndo, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  ErrorOf,
+  exact,
+  Panel,
+  PlainTable,
+  Stack,
+  TextField,
+  toast,
+  useMay,
+  useUndo,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
@@ -45,9 +57,19 @@ export function Sales({ modelId }: { modelId: number }) {
           <>
             <label className="labelled">
               {t('salesLines')}
-              <textarea rows={4} placeholder={t('salesLinesNote')} value={lines} onChange={event => setLines(event.target.value)} />
+              <textarea
+                rows={4}
+                placeholder={t('salesLinesNote')}
+                value={lines}
+                onChange={event => setLines(event.target.value)}
+              />
             </label>
-            <TextField label={t('salesSource')} value={source} onChange={event => setSource(event.target.value)} maxLength={100} />
+            <TextField
+              label={t('salesSource')}
+              value={source}
+              onChange={event => setSource(event.target.value)}
+              maxLength={100}
+            />
             <Button disabled={lines.trim() === '' || source.trim() === ''} onClick={() => void save()}>
               {t('saveSales')}
             </Button>

@@ -17,7 +17,15 @@ import {
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { classes, energies, nameLength, type Series, type SeriesDraft, SeriesQuestion, seriesColumns } from '../contract.ts'
+import {
+  classes,
+  energies,
+  nameLength,
+  type Series,
+  type SeriesDraft,
+  SeriesQuestion,
+  seriesColumns,
+} from '../contract.ts'
 import { strings } from '../strings.ts'
 import { seriesApi } from './api.ts'
 
@@ -81,7 +89,14 @@ function Form({ start, list }: { start: Series | SeriesDraft; list: List<Series,
       <RadioInput of={draft} name="energy" label={t('energy')} options={choicesOf(energies, t)} disabled={disabled} />
       <RadioInput of={draft} name="class" label={t('carClass')} options={choicesOf(classes, t)} disabled={disabled} />
       <SwitchInput of={draft} name="isOwn" label={t('isOwn')} disabled={disabled} />
-      <TextInput of={draft} name="product" label={t('product')} note={t('productNote')} most={100} disabled={disabled} />
+      <TextInput
+        of={draft}
+        name="product"
+        label={t('product')}
+        note={t('productNote')}
+        most={100}
+        disabled={disabled}
+      />
       <TextInput of={draft} name="names" label={t('names')} note={t('namesNote')} most={500} disabled={disabled} />
     </RecordForm>
   )

@@ -70,7 +70,8 @@ function Form({ start, list }: { start: Shop | ShopDraft; list: List<Shop, ShopQ
     start,
     draftOf: ({ name, city, brand, address }) => ({ name, city: city || null, brand, address }),
     create: written => shopApi.create.act({ body: sent(written) }),
-    update: ({ id, version, ...written }) => shopApi.update.act({ params: { id }, body: { ...sent(written), version } }),
+    update: ({ id, version, ...written }) =>
+      shopApi.update.act({ params: { id }, body: { ...sent(written), version } }),
     load: id => shopApi.get({ params: { id } }),
     onSaved: list.saved,
   })

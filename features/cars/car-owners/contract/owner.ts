@@ -20,7 +20,12 @@ const Day = z.iso.date('carOwners.date').nullable().default(null)
 export const LabelName = z.string().trim().min(1, 'carOwners.labelLength').max(50, 'carOwners.labelLength')
 
 export const OwnerDraft = z.object({
-  code: z.string().trim().min(1, 'carOwners.codeLength').max(50, 'carOwners.codeLength').describe('Number in the programme'),
+  code: z
+    .string()
+    .trim()
+    .min(1, 'carOwners.codeLength')
+    .max(50, 'carOwners.codeLength')
+    .describe('Number in the programme'),
   name: z.string().trim().min(1, 'carOwners.nameLength').max(50, 'carOwners.nameLength'),
   phone: z
     .string()
@@ -86,8 +91,22 @@ export const OwnerQuestion = z.object({
 })
 export type OwnerQuestion = z.infer<typeof OwnerQuestion>
 
-const { code, name, phone, mail, consentFor, consentFrom, consentUntil, model, mileage, boughtIn, source, labels } = strings
-export const imported = { code, name, phone, mail, consentFor, consentFrom, consentUntil, model, mileage, boughtIn, source, labels }
+const { code, name, phone, mail, consentFor, consentFrom, consentUntil, model, mileage, boughtIn, source, labels } =
+  strings
+export const imported = {
+  code,
+  name,
+  phone,
+  mail,
+  consentFor,
+  consentFrom,
+  consentUntil,
+  model,
+  mileage,
+  boughtIn,
+  source,
+  labels,
+}
 /** Ways to reach people are not exported. */
 export const exported = { code, name, consentFor, consentFrom, consentUntil, model, mileage, boughtIn, source, labels }
 

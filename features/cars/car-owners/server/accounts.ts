@@ -21,7 +21,9 @@ export async function listAccounts(
 ) {
   const where = sql`a.org_id = ${orgId} and ${lasting} and ${ownerId === undefined ? sql`true` : sql`a.owner_id = ${ownerId}`}`
   const { rows: list } = await sql<Account>`
-    select ${columns} from ${from} where ${where} order by a.platform, a.account, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+    select ${columns} from ${from} where ${where} order by a.platform, a.account, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    db,
+  )
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from} where ${where}`.execute(db)
   return { list, total: rows[0]?.n ?? 0, page, pageSize }
 }
@@ -39,7 +41,9 @@ export async function addAccount(
 }
 
 export async function removeAccount({ orgId, db }: Scope, id: number): Promise<{ changed: number }> {
-  const { numAffectedRows } = await sql`delete from car_owner_accounts where org_id = ${orgId} and id = ${id}`.execute(db)
+  const { numAffectedRows } = await sql`delete from car_owner_accounts where org_id = ${orgId} and id = ${id}`.execute(
+    db,
+  )
   if (!numAffectedRows) throw refuse('missing', 'platform.missing')
   return { changed: 1 }
 }

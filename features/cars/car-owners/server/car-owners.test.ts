@@ -1,9 +1,10 @@
 // Car owners: no contact without consent, masked for everybody, nothing left of whom was erased.
+
+import { carsServer } from '@guanlan/features/cars/car-library/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eraseEnded } from './erase.ts'
-import { carsServer } from '@guanlan/features/cars/car-library/server'
 import { carOwnersServer } from './index.ts'
 import { masked } from './mask.ts'
 
@@ -19,9 +20,16 @@ const list = async () => (await member('POST', `${path}/list`, {})).data
 
 test('ways to reach an owner are masked, and shown to who may see them', async () => {
   const { id, version } = await add()
-  expect((await member('GET', `${path}/get/${id}`)).data).toMatchObject({ phone: '138****1234', mail: 'l***@example.com' })
+  expect((await member('GET', `${path}/get/${id}`)).data).toMatchObject({
+    phone: '138****1234',
+    mail: 'l***@example.com',
+  })
   expect((await member('POST', `${path}/contacts`, { id })).http).toBe(403)
-  expect((await as('orgAdmin')('POST', `${path}/contacts`, { id })).data).toEqual({ id, phone: draft.phone, mail: draft.mail })
+  expect((await as('orgAdmin')('POST', `${path}/contacts`, { id })).data).toEqual({
+    id,
+    phone: draft.phone,
+    mail: draft.mail,
+  })
   const { phone: _, mail: __, ...rest } = draft
   await member('PUT', `${path}/update`, { ...rest, id, version, mileage: 12_000 })
   expect((await as('orgAdmin')('POST', `${path}/contacts`, { id })).data.phone).toBe(draft.phone)
@@ -48,7 +56,11 @@ test('nothing is left of whom was erased, nor of whose consent ended, but the fa
   await eraseEnded(databases().worker)
   expect(await list()).toMatchObject({ total: 0, ended: 2 })
   for (const table of ['operation_rows', 'operations', 'car_owners', 'car_owner_accounts', 'car_owner_ends']) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} t where t::text ~ '要忘记的|13800001234'`.execute(databases().worker)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from ${sql.table(table)} t where t::text ~ '要忘记的|13800001234'`.execute(
+      databases().worker,
+    )
     expect([table, rows[0]?.n]).toEqual([table, 0])
   }
 })
@@ -67,7 +79,8 @@ test('an owner of the pool is taken once, and undo puts them back', async () => 
 
 test('an account belongs to one owner', async () => {
   const [one, other] = [await add(), await add({ code: 'V2' })]
-  const give = (ownerId: number) => member('POST', `${path}/account/add`, { ownerId, platform: 'weibo', account: '林间小路' })
+  const give = (ownerId: number) =>
+    member('POST', `${path}/account/add`, { ownerId, platform: 'weibo', account: '林间小路' })
   expect((await give(one.id)).http).toBe(200)
   const refused = await give(other.id)
   expect([refused.http, refused.msg]).toEqual([409, '该账号已属于另一位车主'])

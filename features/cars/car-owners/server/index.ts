@@ -10,7 +10,11 @@ import { deleteLabels, listLabels, saveLabel } from './labels.ts'
 import { owners } from './owners.ts'
 import { release, take } from './pool.ts'
 
-const parts = (text: string) => text.split(/[、,，]/).map(each => each.trim()).filter(Boolean)
+const parts = (text: string) =>
+  text
+    .split(/[、,，]/)
+    .map(each => each.trim())
+    .filter(Boolean)
 const sourceOf = (text: string): string =>
   sources.find(code => code === text || (strings[code] as Phrase).some(word => word === text)) ?? text
 

@@ -15,18 +15,28 @@ const ownersOf = sql`(select count(*)::int from car_owners o where o.org_id = l.
 
 async function withOwners({ orgId, db }: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; n: number }>`
-    select l.id, ${ownersOf} as n from car_owner_labels l where l.org_id = ${orgId} and l.id = any(${numberList(ids)}::int[]) limit ${Math.max(1, ids.length)}`.execute(db)
+    select l.id, ${ownersOf} as n from car_owner_labels l where l.org_id = ${orgId} and l.id = any(${numberList(ids)}::int[]) limit ${Math.max(1, ids.length)}`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
 async function shown(scope: Scope, rows: readonly Omit<Label, 'owners'>[]): Promise<Label[]> {
-  const counts = await withOwners(scope, rows.map(({ id }) => id))
+  const counts = await withOwners(
+    scope,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id, version, name, updatedAt }) => ({ id, version, name, updatedAt, owners: counts.get(id) ?? 0 }))
 }
 
 export async function listLabels(scope: Scope, page: { page: number; pageSize: number }) {
   const listed = await records.list(scope, { ...page, sort: 'name', order: 'asc' })
-  return { list: await shown(scope, listed.list), total: listed.total ?? 0, page: listed.page, pageSize: listed.pageSize }
+  return {
+    list: await shown(scope, listed.list),
+    total: listed.total ?? 0,
+    page: listed.page,
+    pageSize: listed.pageSize,
+  }
 }
 
 export async function saveLabel(
@@ -37,7 +47,9 @@ export async function saveLabel(
   const before = await records.get(scope, id)
   const saved = await records.update(scope, { id, version: version ?? before.version, name })
   await sql`
-    update car_owners set labels = array_replace(labels, ${before.name}, ${name}) where org_id = ${scope.orgId} and ${before.name} = any(labels)`.execute(scope.db)
+    update car_owners set labels = array_replace(labels, ${before.name}, ${name}) where org_id = ${scope.orgId} and ${before.name} = any(labels)`.execute(
+    scope.db,
+  )
   return (await shown(scope, [saved]))[0] as Label
 }
 

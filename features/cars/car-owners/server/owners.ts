@@ -22,7 +22,11 @@ const recordsOf = (userId: number | null) =>
         [
           containing(['name', 'code', 'model'], like) ?? sql`true`,
           label === '' ? sql`true` : sql`${label} = any(r.labels)`,
-          whose === 'all' ? sql`true` : whose === 'pool' ? sql`not exists (${keptBy})` : sql`exists (${keptBy} and k.member_id = ${userId})`,
+          whose === 'all'
+            ? sql`true`
+            : whose === 'pool'
+              ? sql`not exists (${keptBy})`
+              : sql`exists (${keptBy} and k.member_id = ${userId})`,
         ],
         sql` and `,
       ),
@@ -36,7 +40,9 @@ type Row = Awaited<ReturnType<typeof records.get>>
 async function accountsOf({ orgId, db }: Scope, ids: readonly number[]): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select a.id, a.owner_id as "ownerId", o.name as owner, a.platform, a.account from car_owner_accounts a join car_owners o on o.org_id = a.org_id and o.id = a.owner_id
-    where a.org_id = ${orgId} and a.owner_id = any(${numberList(ids)}::int[]) order by a.platform, a.account, a.id limit 10000`.execute(db)
+    where a.org_id = ${orgId} and a.owner_id = any(${numberList(ids)}::int[]) order by a.platform, a.account, a.id limit 10000`.execute(
+    db,
+  )
   return rows
 }
 
@@ -45,7 +51,9 @@ async function shown(scope: Scope, rows: readonly Row[]): Promise<Owner[]> {
   const accounts = Map.groupBy(await accountsOf(scope, ids), ({ ownerId }) => ownerId)
   const { rows: keepers } = await sql<{ id: number; member: number; name: string }>`
     select owner_id as id, member_id as member, coalesce(member_name(member_id), '#' || member_id) as name from car_owner_keepers
-    where org_id = ${scope.orgId} and owner_id = any(${numberList(ids)}::int[]) limit ${Math.max(1, ids.length)}`.execute(scope.db)
+    where org_id = ${scope.orgId} and owner_id = any(${numberList(ids)}::int[]) limit ${Math.max(1, ids.length)}`.execute(
+    scope.db,
+  )
   const keeperOf = new Map(keepers.map(keeper => [keeper.id, keeper]))
   return rows.map(row => ({
     ...row,
@@ -61,7 +69,9 @@ const one = async (scope: Scope, row: Row) => (await shown(scope, [row]))[0] as 
 /** Labels that somebody may be given are those that are there. */
 async function requireLabels({ orgId, db }: Scope, labels: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select l.name from unnest(${[...labels]}::text[]) l (name) where not exists (select from car_owner_labels r where r.org_id = ${orgId} and r.name = l.name) limit 1`.execute(db)
+    select l.name from unnest(${[...labels]}::text[]) l (name) where not exists (select from car_owner_labels r where r.org_id = ${orgId} and r.name = l.name) limit 1`.execute(
+    db,
+  )
   if (rows[0]) throw refuse('invalid', 'carOwners.labelUnknown', { name: rows[0].name }, 'labels')
 }
 
@@ -88,14 +98,19 @@ async function fit(scope: Scope, draft: OwnerDraft, before: Pick<Stored, 'phone'
 export const owners = {
   async list(scope: Scope, query: Parameters<typeof records.list>[1]) {
     const page = await recordsOf(scope.userId).list(scope, query)
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from car_owner_ends where org_id = ${scope.orgId}`.execute(scope.db)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from car_owner_ends where org_id = ${scope.orgId}`.execute(scope.db)
     return { ...page, list: await shown(scope, page.list), ended: rows[0]?.n ?? 0 }
   },
   get: async (scope: Scope, id: number) => one(scope, await records.get(scope, id)),
   create: async (scope: Scope, draft: OwnerDraft) =>
     one(scope, await records.create(scope, await fit(scope, draft, { phone: '', mail: '' }))),
   async update(scope: Scope, { id, version, ...draft }: OwnerDraft & { id: number; version: number }) {
-    return one(scope, await records.update(scope, { ...(await fit(scope, draft, await records.get(scope, id))), id, version }))
+    return one(
+      scope,
+      await records.update(scope, { ...(await fit(scope, draft, await records.get(scope, id))), id, version }),
+    )
   },
   async contacts(scope: Scope, id: number) {
     const { phone, mail } = await records.get(scope, id)
@@ -115,7 +130,14 @@ export const owners = {
       }
     })
     const places = stored.flatMap((_, at) => (refused.some(each => each.at === at) ? [] : [at]))
-    const done = await records.absorb(scope, places.map(at => stored[at] as Stored), of)
-    return { ...done, refused: [...refused, ...done.refused.map(({ at, refusal }) => ({ at: places[at] as number, refusal }))] }
+    const done = await records.absorb(
+      scope,
+      places.map(at => stored[at] as Stored),
+      of,
+    )
+    return {
+      ...done,
+      refused: [...refused, ...done.refused.map(({ at, refusal }) => ({ at: places[at] as number, refusal }))],
+    }
   }) satisfies typeof records.absorb,
 }

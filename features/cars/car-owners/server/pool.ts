@@ -7,7 +7,9 @@ import { owners } from './owners.ts'
 export async function take(scope: Scope, id: number): Promise<{ changed: number }> {
   await owners.get(scope, id)
   const { numAffectedRows } = await sql`
-    insert into car_owner_keepers (org_id, owner_id, member_id) values (${scope.orgId}, ${id}, ${scope.userId}) on conflict do nothing`.execute(scope.db)
+    insert into car_owner_keepers (org_id, owner_id, member_id) values (${scope.orgId}, ${id}, ${scope.userId}) on conflict do nothing`.execute(
+    scope.db,
+  )
   if (!numAffectedRows) throw refuse('conflict', 'carOwners.alreadyTaken')
   return { changed: 1 }
 }

@@ -1,5 +1,16 @@
 import { type Platform, platforms } from '@guanlan/features/articles/articles/contract'
-import { Button, ChoiceMenu, ErrorOf, Panel, Row, Stack, TextField, useSay, useUndo, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  ChoiceMenu,
+  ErrorOf,
+  Panel,
+  Row,
+  Stack,
+  TextField,
+  useSay,
+  useUndo,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { platformName } from '../contract/platform-name.ts'
@@ -35,8 +46,18 @@ export function Accounts({ ownerId }: { ownerId: number }) {
           </span>
         ))}
         <Row gap={8} align="end" wrap={4}>
-          <ChoiceMenu values={platforms} value={platform} name={each => say(platformName(each))} onChange={setPlatform} />
-          <TextField label={t('account')} value={account} onChange={event => setAccount(event.target.value)} maxLength={100} />
+          <ChoiceMenu
+            values={platforms}
+            value={platform}
+            name={each => say(platformName(each))}
+            onChange={setPlatform}
+          />
+          <TextField
+            label={t('account')}
+            value={account}
+            onChange={event => setAccount(event.target.value)}
+            maxLength={100}
+          />
           <Button disabled={account.trim() === ''} onClick={() => void add()}>
             {t('addAccount')}
           </Button>

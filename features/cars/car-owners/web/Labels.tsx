@@ -1,4 +1,17 @@
-import { Button, DashboardFrame, EmptyState, ErrorOf, exact, IconButton, Panel, PlainTable, Row, TextField, useUndo, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  DashboardFrame,
+  EmptyState,
+  ErrorOf,
+  exact,
+  IconButton,
+  Panel,
+  PlainTable,
+  Row,
+  TextField,
+  useUndo,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Label } from '../contract.ts'

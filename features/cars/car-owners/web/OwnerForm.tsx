@@ -49,8 +49,20 @@ export function OwnerForm({ start, list }: { start: Owner | OwnerDraft; list: Li
       <TextInput of={draft} name="consentFor" label={t('consentFor')} most={100} />
       <DateInput of={draft} name="consentFrom" label={t('consentFrom')} />
       <DateInput of={draft} name="consentUntil" label={t('consentUntil')} />
-      <TextInput of={draft} name="phone" label={t('phone')} note={t(id === null ? 'emptyNote' : 'unchangedNote')} most={20} />
-      <TextInput of={draft} name="mail" label={t('mail')} note={t(id === null ? 'emptyNote' : 'unchangedNote')} most={100} />
+      <TextInput
+        of={draft}
+        name="phone"
+        label={t('phone')}
+        note={t(id === null ? 'emptyNote' : 'unchangedNote')}
+        most={20}
+      />
+      <TextInput
+        of={draft}
+        name="mail"
+        label={t('mail')}
+        note={t(id === null ? 'emptyNote' : 'unchangedNote')}
+        most={100}
+      />
       <TextInput of={draft} name="model" label={t('model')} most={50} />
       <NumberInput of={draft} name="mileage" label={t('mileage')} />
       <TextInput of={draft} name="boughtIn" label={t('boughtIn')} most={7} />
@@ -69,7 +81,7 @@ function Beside({ owner, list }: { owner: Owner; list: List<Owner, OwnerQuestion
     toast({ text: t('looked'), tone: 'notice' })
   }
   const erase = async () => {
-    if (!(await confirm({ title: t('erase'), text: t('eraseText'), confirm: t('erase') }))) return
+    if (!(await confirm({ title: t('eraseOf', { name: owner.name }), loss: t('eraseText'), act: t('erase') }))) return
     await api.delete({ query: { id: owner.id } })
     toast({ text: t('erased') })
     await list.open(null)

@@ -1,7 +1,17 @@
 import type { Platform } from '@guanlan/features/articles/articles/contract'
 import { ArticleLines } from '@guanlan/features/articles/articles/web'
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { DashboardFrame, EmptyState, ErrorOf, exact, Panel, Segmented, SkeletonRows, useSay, useWords } from '@guanlan/platform/web'
+import {
+  DashboardFrame,
+  EmptyState,
+  ErrorOf,
+  exact,
+  Panel,
+  Segmented,
+  SkeletonRows,
+  useSay,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +31,10 @@ export default function OwnersArticles() {
   const found = useQuery({
     queryKey: ['carOwners', 'articles', platform, range.to],
     queryFn: ({ signal }) =>
-      api.articles({ body: { ...range, pageSize: 50, ...(platform !== null && { platform }) } }, { signal, timeout: 'long' }),
+      api.articles(
+        { body: { ...range, pageSize: 50, ...(platform !== null && { platform }) } },
+        { signal, timeout: 'long' },
+      ),
   })
   const data = found.data
   return (
@@ -43,7 +56,9 @@ export default function OwnersArticles() {
         wide
         more={
           data && data.total > 0 ? (
-            <Link to={deskAddress({ range, filters: data.filters })}>{t('openList', { count: exact(data.total) })}</Link>
+            <Link to={deskAddress({ range, filters: data.filters })}>
+              {t('openList', { count: exact(data.total) })}
+            </Link>
           ) : undefined
         }
       >
