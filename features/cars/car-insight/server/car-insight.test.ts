@@ -22,7 +22,7 @@ const range = { from: new Date(begin).toISOString(), to: new Date(begin + 20 * 8
 /** Twelve articles: every third names 鹭行, every fourth 云雀, so that one names both. */
 beforeAll(async () => {
   const { worker } = databases()
-  await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '车', '车', 1)`.execute(worker)
+  await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '汽车', '鹭行', 1)`.execute(worker)
   const articles = Array.from({ length: 12 }, (_, n) =>
     newArticle({
       title: `${n % 3 === 0 ? '鹭行试驾 ' : ''}${n % 4 === 0 ? '云雀上市 ' : ''}第${n}条`,
