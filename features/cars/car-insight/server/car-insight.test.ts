@@ -22,7 +22,9 @@ const range = { from: new Date(begin).toISOString(), to: new Date(begin + 20 * 8
 /** Twelve articles: every third names 鹭行, every fourth 云雀, so that one names both. */
 beforeAll(async () => {
   const { worker } = databases()
-  await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '汽车', '鹭行', 1)`.execute(worker)
+  await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '汽车', '鹭行', 1)`.execute(
+    worker,
+  )
   const articles = Array.from({ length: 12 }, (_, n) =>
     newArticle({
       title: `${n % 3 === 0 ? '鹭行试驾 ' : ''}${n % 4 === 0 ? '云雀上市 ' : ''}第${n}条`,
@@ -44,7 +46,9 @@ test('own series come first; each number is the total of its list; the course ad
   await addSeries('云雀', false)
   await addSeries('鹭行', true)
   const { series } = await ask('statistics')
-  expect(series.map(({ name, count, isTied }: { name: string; count: number; isTied: boolean }) => [name, count, isTied])).toEqual([
+  expect(
+    series.map(({ name, count, isTied }: { name: string; count: number; isTied: boolean }) => [name, count, isTied]),
+  ).toEqual([
     ['鹭行', 4, false],
     ['云雀', 3, false],
   ])

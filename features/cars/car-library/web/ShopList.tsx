@@ -26,7 +26,7 @@ export default function ShopList() {
   const columns = useMemo<RecordColumn<Shop>[]>(
     () => [
       { id: 'name', title: t('name'), width: 260, sort: 'name', pinned: 'start', cell: row => row.name },
-      { id: 'city', title: t('city'), width: 140, cell: row => (row.city ? nameOf(Number(row.city)) : '—') },
+      { id: 'city', title: t('city'), width: 140, cell: row => (row.city ? nameOf(Number(row.city), null) : '—') },
       { id: 'brand', title: t('brand'), width: 140, cell: row => row.brand },
       { id: 'address', title: t('address'), width: 320, cell: row => row.address },
       { id: 'updated', title: t('updated'), width: 130, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },
@@ -54,7 +54,7 @@ export default function ShopList() {
 }
 
 /** The city is a choice that may be none. */
-interface Written extends Record<string, unknown> {
+type Written = {
   name: string
   city: string | null
   brand: string

@@ -74,7 +74,7 @@ export default function Labels() {
                     label={t('removeLabel', { name: label.name })}
                     onClick={() =>
                       void act(
-                        () => api.deleteLabel.act({ query: { id: label.id } }),
+                        () => api.deleteLabel.act({ body: { id: label.id }, query: {} }),
                         () => t('labelRemoved'),
                       )
                     }

@@ -20,19 +20,27 @@ import { strings } from '../strings.ts'
 import { Accounts } from './Accounts.tsx'
 import { api } from './api.ts'
 
+/** Ways to reach somebody are texts in the form; left empty they stay as they are. */
+export type Written = Omit<OwnerDraft, 'phone' | 'mail'> & { phone: string; mail: string }
+const sent = ({ phone, mail, ...owner }: Written): OwnerDraft => ({
+  ...owner,
+  phone: phone || null,
+  mail: mail || null,
+})
+
 /** An owner with consent, car, labels and accounts; ways to reach them only when they are written anew. */
-export function OwnerForm({ start, list }: { start: Owner | OwnerDraft; list: List<Owner, OwnerQuestion> }) {
+export function OwnerForm({ start, list }: { start: Owner | Written; list: List<Owner, OwnerQuestion> }) {
   const t = useWords(strings)
-  const draft = useDraft<OwnerDraft, Owner>({
-    schema: OwnerDraft,
+  const draft = useDraft<Written, Owner>({
+    schema: OwnerDraft as never,
     words: strings,
     start,
     draftOf: ({ id: _, version: __, updatedAt, updatedBy, keeper, isMine, accounts, ...owner }) => ({
       ...owner,
-      ...{ phone: null, mail: null },
+      ...{ phone: '', mail: '' },
     }),
-    create: body => api.create.act({ body }),
-    update: body => api.update.act({ body }),
+    create: written => api.create.act({ body: sent(written) }),
+    update: ({ id, version, ...written }) => api.update.act({ body: { ...sent(written), id, version } }),
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
@@ -82,7 +90,7 @@ function Beside({ owner, list }: { owner: Owner; list: List<Owner, OwnerQuestion
   }
   const erase = async () => {
     if (!(await confirm({ title: t('eraseOf', { name: owner.name }), loss: t('eraseText'), act: t('erase') }))) return
-    await api.delete({ query: { id: owner.id } })
+    await api.delete({ body: { id: owner.id }, query: {} })
     toast({ text: t('erased') })
     await list.open(null)
     await list.records.changed()

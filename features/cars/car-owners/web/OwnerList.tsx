@@ -11,13 +11,13 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { exported, imported, type Owner, type OwnerDraft, OwnerQuestion } from '../contract.ts'
+import { exported, imported, type Owner, OwnerQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
-import { OwnerForm } from './OwnerForm.tsx'
+import { OwnerForm, type Written } from './OwnerForm.tsx'
 
-const blank: OwnerDraft = {
-  ...{ code: '', name: '', phone: null, mail: null, consentFor: '', consentFrom: null, consentUntil: null },
+const blank: Written = {
+  ...{ code: '', name: '', phone: '', mail: '', consentFor: '', consentFrom: null, consentUntil: null },
   ...{ model: '', mileage: null, boughtIn: '', source: 'other', labels: [] },
 }
 
