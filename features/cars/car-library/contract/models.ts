@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { strings } from '../strings.ts'
 import { Name } from './words.ts'
 
-export const mostSales = 10_000_000
+const mostSales = 10_000_000
 const Price = z.number('cars.price').int('cars.price').min(0, 'cars.price').max(100_000_000, 'cars.price').nullable()
 
 const draft = z.object({
@@ -40,7 +40,7 @@ export type ModelQuestion = z.infer<typeof ModelQuestion>
 const { name, series, year, priceFrom, priceTo, launchedOn } = strings
 export const modelColumns = { name, series, year, priceFrom, priceTo, launchedOn }
 
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'cars.month')
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'cars.month')
 
 export const SalesQuestion = z.object({
   modelId: Id.optional(),

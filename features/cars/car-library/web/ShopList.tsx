@@ -1,4 +1,4 @@
-import { RegionInput, useRegionName } from '@guanlan/features/articles/articles/web'
+import { RegionInput } from '@guanlan/features/articles/articles/web'
 import {
   type List,
   Moment,
@@ -15,18 +15,19 @@ import { useMemo } from 'react'
 import { type Shop, ShopDraft, ShopQuestion, shopColumns } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { shopApi } from './api.ts'
+import { useCityName } from './use-city-name.ts'
 
 const blank: ShopDraft = { name: '', city: '', brand: '', address: '' }
 
 /** Dealers. */
 export default function ShopList() {
   const t = useWords(strings)
-  const nameOf = useRegionName()
+  const nameOf = useCityName()
   const list = useList({ name: 'shops', question: ShopQuestion, load: shopApi.list })
   const columns = useMemo<RecordColumn<Shop>[]>(
     () => [
       { id: 'name', title: t('name'), width: 260, sort: 'name', pinned: 'start', cell: row => row.name },
-      { id: 'city', title: t('city'), width: 140, cell: row => (row.city ? nameOf(Number(row.city), null) : '—') },
+      { id: 'city', title: t('city'), width: 140, cell: row => (row.city ? nameOf(row.city) : '—') },
       { id: 'brand', title: t('brand'), width: 140, cell: row => row.brand },
       { id: 'address', title: t('address'), width: 320, cell: row => row.address },
       { id: 'updated', title: t('updated'), width: 130, sort: 'updatedAt', cell: row => <Moment at={row.updatedAt} /> },

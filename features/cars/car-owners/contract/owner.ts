@@ -12,7 +12,7 @@ export const mileageBands = [
   { code: 'below100', to: 100_000 },
   { code: 'above100', to: null },
 ] as const
-export const mostLabels = 20
+const mostLabels = 20
 export const Platform = z.enum(platforms)
 
 const line = (most: number) => z.string().trim().max(most, 'carOwners.lineLength').default('')

@@ -28,8 +28,6 @@ const sheets = sheetsOf({
   },
   words: { carOwners: strings },
 })
-/** Done by the workers. */
-export const carOwnersWorks = sheets.works
 export const carOwnersWorker = workerHalf({
   works: sheets.works,
   upkeep: [{ name: 'erase-ended-car-owners', cron: '40 2 * * *', run: ({ db }) => eraseEnded(db) }],

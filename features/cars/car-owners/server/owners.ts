@@ -76,7 +76,7 @@ async function requireLabels({ orgId, db }: Scope, labels: readonly string[]): P
 }
 
 /** @throws where ways to reach somebody have no consent, or it ended already */
-export function requireConsent(
+function requireConsent(
   { phone, mail, consentFor, consentUntil }: Pick<Stored, 'phone' | 'mail' | 'consentFor' | 'consentUntil'>,
   today: string,
 ): void {
