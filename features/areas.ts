@@ -17,6 +17,7 @@ export const areas = [
   'campaigns',
   'resources',
   'tools',
+  'cars',
   'boards',
   'assistant',
   'administration',

@@ -6,6 +6,7 @@ import { articles } from '@guanlan/features/articles/area-server'
 import { assistant } from '@guanlan/features/assistant/area-server'
 import { boards } from '@guanlan/features/boards/area-server'
 import { campaigns } from '@guanlan/features/campaigns/area-server'
+import { cars } from '@guanlan/features/cars/area-server'
 import { charts } from '@guanlan/features/charts/area-server'
 import { collecting } from '@guanlan/features/collecting/area-server'
 import { crisis } from '@guanlan/features/crisis/area-server'
@@ -50,6 +51,7 @@ const areas = [
   campaigns,
   resources,
   tools,
+  cars,
   boards,
   assistant,
   administration,

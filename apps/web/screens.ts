@@ -6,6 +6,7 @@ import { screens as articles } from '@guanlan/features/articles/area-screens'
 import { screens as assistant } from '@guanlan/features/assistant/area-screens'
 import { screens as boards } from '@guanlan/features/boards/area-screens'
 import { screens as campaigns } from '@guanlan/features/campaigns/area-screens'
+import { screens as cars } from '@guanlan/features/cars/area-screens'
 import { screens as charts } from '@guanlan/features/charts/area-screens'
 import { screens as collecting } from '@guanlan/features/collecting/area-screens'
 import { screens as crisis } from '@guanlan/features/crisis/area-screens'
@@ -40,6 +41,7 @@ export const screens: Screens = {
   ...campaigns,
   ...resources,
   ...tools,
+  ...cars,
   ...boards,
   ...assistant,
   ...administration,

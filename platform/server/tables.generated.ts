@@ -625,6 +625,134 @@ export interface CampaignRuleVersions {
   version: Generated<number>;
 }
 
+export interface CarDealers {
+  address: Generated<string>;
+  brand: Generated<string>;
+  /**
+   * Division code
+   */
+  city: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CarModels {
+  id: Generated<number>;
+  launched_on: Timestamp | null;
+  name: string;
+  org_id: number;
+  price_from: number | null;
+  price_to: number | null;
+  /**
+   * Name of a series, which follows when that is renamed
+   */
+  series: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface CarOwnerAccounts {
+  account: string;
+  id: Generated<number>;
+  org_id: number;
+  owner_id: number;
+  platform: string;
+}
+
+export interface CarOwnerEnds {
+  ended_at: Timestamp;
+  id: Generated<number>;
+  org_id: number;
+  /**
+   * Number of an owner of whom nothing else is known any more
+   */
+  owner_id: number;
+  why: string;
+}
+
+export interface CarOwnerKeepers {
+  member_id: number;
+  org_id: number;
+  owner_id: number;
+}
+
+export interface CarOwnerLabels {
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CarOwners {
+  bought_in: Generated<string>;
+  code: string;
+  consent_for: Generated<string>;
+  consent_from: Timestamp | null;
+  consent_until: Timestamp | null;
+  id: Generated<number>;
+  labels: Generated<string[]>;
+  mail: Generated<string>;
+  mileage: number | null;
+  model: Generated<string>;
+  name: string;
+  org_id: number;
+  phone: Generated<string>;
+  source: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CarRelations {
+  id: Generated<number>;
+  kind: string;
+  org_id: number;
+  other_id: number;
+  series_id: number;
+}
+
+export interface CarSales {
+  amount: number;
+  id: Generated<number>;
+  model_id: number;
+  month: Timestamp;
+  org_id: number;
+  /**
+   * A later report of the same month took its place
+   */
+  replaced_at: Timestamp | null;
+  reported_at: Generated<Timestamp>;
+  reported_by: number | null;
+  source: string;
+}
+
+export interface CarSeries {
+  brand: string;
+  class: string;
+  energy: string;
+  id: Generated<number>;
+  is_own: Generated<boolean>;
+  maker: Generated<string>;
+  name: string;
+  names: Generated<string>;
+  org_id: number;
+  /**
+   * Name of a product of the brand library; empty: its articles are those that its names find
+   */
+  product: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ChartEmbeds {
   against: Json | null;
   chart: string;
@@ -4349,6 +4477,16 @@ export interface DB {
   calendar_days: CalendarDays;
   call_counts: CallCounts;
   campaign_rule_versions: CampaignRuleVersions;
+  car_dealers: CarDealers;
+  car_models: CarModels;
+  car_owner_accounts: CarOwnerAccounts;
+  car_owner_ends: CarOwnerEnds;
+  car_owner_keepers: CarOwnerKeepers;
+  car_owner_labels: CarOwnerLabels;
+  car_owners: CarOwners;
+  car_relations: CarRelations;
+  car_sales: CarSales;
+  car_series: CarSeries;
   chart_embeds: ChartEmbeds;
   chart_notes: ChartNotes;
   client_errors: ClientErrors;

@@ -41,6 +41,7 @@ export const journeysOf = {
   'features/resources/': ['weights'],
   'features/tools/': ['weights'],
   'features/boards/': ['big-screens', 'weights'],
+  'features/cars/': ['shell', 'weights'],
   'features/media/': ['media-people'],
   'features/campaigns/': ['article-actions'],
   'features/events/': [

@@ -14,6 +14,7 @@ import { boards } from './boards.ts'
 import { briefs } from './briefs.ts'
 import { campaignMedia } from './campaign-media.ts'
 import { campaigns } from './campaigns.ts'
+import { carInsight, carModels, carOwners, cars, shops } from './cars.ts'
 import { charts } from './charts.ts'
 import { clippings } from './clippings.ts'
 import { collectionTasks } from './collection-tasks.ts'
@@ -106,6 +107,10 @@ const features: Readonly<Record<string, Fillings>> = {
   mediaLibrary,
   mediaProfiles,
   recordings,
+  carInsight,
+  carModels,
+  carOwners,
+  cars,
   charts,
   intake,
   comparison,
@@ -150,6 +155,7 @@ const features: Readonly<Record<string, Fillings>> = {
   sensitiveWords,
   preferences,
   shares,
+  shops,
   sources,
   tasks,
   traceability,

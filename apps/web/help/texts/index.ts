@@ -4,6 +4,7 @@ import { articles } from './articles.ts'
 import { assistant } from './assistant.ts'
 import { boards } from './boards.ts'
 import { campaigns } from './campaigns.ts'
+import { cars } from './cars.ts'
 import { collection } from './collection.ts'
 import { crisis } from './crisis.ts'
 import { entrances } from './entrances.ts'
@@ -25,6 +26,7 @@ export const helpTexts: HelpTexts = {
   ...assistant,
   ...boards,
   ...campaigns,
+  ...cars,
   ...collection,
   ...crisis,
   ...events,

@@ -22,7 +22,8 @@ export const carMaker = places([
   {
     path: '/svw/ThingsView',
     title: ['事件视图', '事件查看', 'Events'],
-    screen: 'planned',
+    screen: 'carInsight.things',
+    needs: 'warnings.view',
     position: 'custom',
     bare: true,
     hosts: ['yq'],
@@ -31,7 +32,8 @@ export const carMaker = places([
   {
     path: '/svw/ThingsLook',
     title: ['事件详情', '事件詳情', 'Event'],
-    screen: 'planned',
+    screen: 'carInsight.thing',
+    needs: 'warnings.view',
     hidden: true,
     bare: true,
     hosts: ['yq'],

@@ -76,7 +76,8 @@ export const fieldMiddleOffice = places([
   {
     path: '/fieldMiddleOffice/owners',
     title: ['车主监测数据', '車主監測資料', 'Car-owner monitoring data'],
-    screen: 'planned',
+    screen: 'carOwners.field',
+    needs: 'cars.owners',
     position: 'custom',
     parent: '/fieldMiddleOffice',
   },

@@ -59,19 +59,23 @@ export const others = places([
   {
     path: '/insight',
     title: ['洞察', '洞察', 'Insight'],
-    screen: 'planned',
+    screen: 'carInsight.insight',
+    needs: 'cars.view',
     position: 'custom',
   },
   {
     path: '/carModelInsight',
     title: ['车型洞察', '車型洞察', 'Car-model insight'],
-    screen: 'planned',
+    screen: 'carInsight.model',
+    needs: 'cars.view',
     position: 'custom',
   },
   {
     path: '/insightSystem',
     title: ['洞察系统', '洞察系統', 'Insight system'],
-    screen: 'planned',
+    screen: 'cars.library',
+    needs: 'cars.view',
+    functions: ['cars'],
     position: 'custom',
   },
   {

@@ -57,7 +57,8 @@ export const overviewShell = places([
   {
     path: '/carOwners',
     title: ['车主', '車主', 'Car owners'],
-    screen: 'planned',
+    screen: 'carOwners.list',
+    needs: 'cars.owners',
     position: 'sys',
     parent: '/carOwnerManage',
     aliases: ['/overview/carOwnerManage/carOwners'],
@@ -65,7 +66,8 @@ export const overviewShell = places([
   {
     path: '/poolCarOwners',
     title: ['车主池', '車主池', 'Car-owner pool'],
-    screen: 'planned',
+    screen: 'carOwners.pool',
+    needs: 'cars.owners',
     position: 'sys',
     parent: '/carOwnerManage',
     aliases: ['/overview/carOwnerManage/poolCarOwners'],
@@ -73,7 +75,8 @@ export const overviewShell = places([
   {
     path: '/carOwnersList',
     title: ['车主列表', '車主列表', 'Car-owner list'],
-    screen: 'planned',
+    screen: 'carOwners.articles',
+    needs: 'cars.owners',
     position: 'sys',
     parent: '/carOwnerManage',
     aliases: ['/overview/carOwnerManage/carOwnersList'],
@@ -81,7 +84,8 @@ export const overviewShell = places([
   {
     path: '/labeOwnerManage',
     title: ['车主标签管理', '車主標籤管理', 'Car-owner labels'],
-    screen: 'planned',
+    screen: 'carOwners.labels',
+    needs: 'cars.owners',
     position: 'sys',
     parent: '/carOwnerManage',
     aliases: ['/overview/carOwnerManage/labeOwnerManage'],

@@ -65,8 +65,10 @@ async function update(scope: Scope, changed: Draft & { id: number; version: numb
   return changeComparison(scope, changed)
 }
 
+export { comparedSubjects } from './compared-subjects.ts'
 export { comparedVoice } from './compared-voice.ts'
 export { addAnalysis, addComparison } from './records.ts'
+export { foundBy, ruleOf } from './rule-subjects.ts'
 
 export const comparisonServer = serverHalf({
   feature: comparisonFeature,

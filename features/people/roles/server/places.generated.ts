@@ -1867,6 +1867,70 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/carOwners",
+        "aliases": [
+          "/overview/carOwnerManage/carOwners"
+        ],
+        "title": [
+          "车主",
+          "車主",
+          "Car owners"
+        ],
+        "screen": "carOwners.list",
+        "needs": "cars.owners",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/poolCarOwners",
+        "aliases": [
+          "/overview/carOwnerManage/poolCarOwners"
+        ],
+        "title": [
+          "车主池",
+          "車主池",
+          "Car-owner pool"
+        ],
+        "screen": "carOwners.pool",
+        "needs": "cars.owners",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/carOwnersList",
+        "aliases": [
+          "/overview/carOwnerManage/carOwnersList"
+        ],
+        "title": [
+          "车主列表",
+          "車主列表",
+          "Car-owner list"
+        ],
+        "screen": "carOwners.articles",
+        "needs": "cars.owners",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/labeOwnerManage",
+        "aliases": [
+          "/overview/carOwnerManage/labeOwnerManage"
+        ],
+        "title": [
+          "车主标签管理",
+          "車主標籤管理",
+          "Car-owner labels"
+        ],
+        "screen": "carOwners.labels",
+        "needs": "cars.owners",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/sourceMange",
         "aliases": [
           "/overview/sourceMange"
@@ -2563,6 +2627,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "functions": [],
         "isCustom": true,
         "roles": null
+      },
+      {
+        "path": "/fieldMiddleOffice/owners",
+        "aliases": [],
+        "title": [
+          "车主监测数据",
+          "車主監測資料",
+          "Car-owner monitoring data"
+        ],
+        "screen": "carOwners.field",
+        "needs": "cars.owners",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
       }
     ]
   },
@@ -2960,6 +3038,44 @@ export const modules: readonly ModuleOfPlaces[] = [
     ]
   },
   {
+    "id": "car-maker",
+    "title": [
+      "车企客户专区",
+      "車企客戶專區",
+      "Car-maker area"
+    ],
+    "places": [
+      {
+        "path": "/svw/ThingsView",
+        "aliases": [],
+        "title": [
+          "事件视图",
+          "事件查看",
+          "Events"
+        ],
+        "screen": "carInsight.things",
+        "needs": "warnings.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/svw/ThingsLook",
+        "aliases": [],
+        "title": [
+          "事件详情",
+          "事件詳情",
+          "Event"
+        ],
+        "screen": "carInsight.thing",
+        "needs": "warnings.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      }
+    ]
+  },
+  {
     "id": "others",
     "title": [
       "其他",
@@ -3024,6 +3140,50 @@ export const modules: readonly ModuleOfPlaces[] = [
         "needs": "recordings.view",
         "functions": [],
         "isCustom": false,
+        "roles": null
+      },
+      {
+        "path": "/insight",
+        "aliases": [],
+        "title": [
+          "洞察",
+          "洞察",
+          "Insight"
+        ],
+        "screen": "carInsight.insight",
+        "needs": "cars.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/carModelInsight",
+        "aliases": [],
+        "title": [
+          "车型洞察",
+          "車型洞察",
+          "Car-model insight"
+        ],
+        "screen": "carInsight.model",
+        "needs": "cars.view",
+        "functions": [],
+        "isCustom": true,
+        "roles": null
+      },
+      {
+        "path": "/insightSystem",
+        "aliases": [],
+        "title": [
+          "洞察系统",
+          "洞察系統",
+          "Insight system"
+        ],
+        "screen": "cars.library",
+        "needs": "cars.view",
+        "functions": [
+          "cars"
+        ],
+        "isCustom": true,
         "roles": null
       }
     ]

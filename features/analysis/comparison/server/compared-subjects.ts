@@ -1,0 +1,22 @@
+import type { Scope } from '@guanlan/platform/server'
+import type { Comparison } from '../contract.ts'
+import { comparisonOf } from './comparing/compare.ts'
+import { comparingOf } from './resolve-question.ts'
+import { subjectsOf } from './subjects.ts'
+
+/**
+ * Brands and rules that another feature compares over a time, brands first, each in the order in which they are named.
+ * @throws where a rule finds too many articles, or more days are searched at once than the organisation may
+ */
+export async function comparedSubjects(
+  scope: Scope,
+  { brands, rules }: { brands: readonly string[]; rules: readonly string[] },
+  { from, to }: { from: string; to: string },
+): Promise<Comparison> {
+  const subjects = await subjectsOf(scope, {
+    ...{ monitors: [], stories: [], events: [] },
+    ...{ brands: [...brands], rules: [...rules] },
+  })
+  const placed = subjects.map(subject => ({ subject, from, to }))
+  return comparisonOf(scope, await comparingOf(scope, placed, { kept: null, fold: false, only: false, narrowed: [] }))
+}

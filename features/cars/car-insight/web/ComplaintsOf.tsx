@@ -1,0 +1,35 @@
+import { exact, linkTo, Panel, PlainTable, useWords } from '@guanlan/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
+
+/** Complaints that name a series, by what they ask for; nothing for who may not see complaints. */
+export function ComplaintsOf({ seriesId, range }: { seriesId: number; range: { from: string; to: string } }) {
+  const t = useWords(strings)
+  const { data } = useQuery({
+    queryKey: ['cars', 'complaints', seriesId, range],
+    queryFn: ({ signal }) => api.complaints({ body: { seriesId, ...range } }, { signal, timeout: 'long' }),
+  })
+  if (!data) return null
+  const { like, startTime, endTime } = data
+  return (
+    <Panel
+      title={t('complaints')}
+      more={
+        <Link to={linkTo('/complaints', null, { like, startTime, endTime })}>
+          {t('complaintsOf', { count: exact(data.count) })}
+        </Link>
+      }
+    >
+      <PlainTable label={t('demands')} head={[t('demands'), { number: t('complaints') }]}>
+        {data.demands.map(({ demand, count }) => (
+          <tr key={demand}>
+            <th scope="row">{demand}</th>
+            <td data-number>{exact(count)}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    </Panel>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Screens } from '@guanlan/platform/web'
+
+export const screens: Screens = {
+  'carInsight.insight': () => import('./Insight.tsx'),
+  'carInsight.model': () => import('./ModelInsight.tsx'),
+  'carInsight.things': () => import('./svw/ThingsView.tsx'),
+  'carInsight.thing': () => import('./svw/ThingsLook.tsx'),
+}

@@ -1,0 +1,21 @@
+import { Stack, useWords } from '@guanlan/platform/web'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { strings } from '../../strings.ts'
+import styles from './svw.module.css'
+
+/** The left column of the car maker's own product, with what is open beside it. */
+export function SvwFrame({ children }: { children: ReactNode }) {
+  const t = useWords(strings)
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.column} aria-label={t('svw')}>
+        <Stack gap={12}>
+          <b>{t('svw')}</b>
+          <Link to="/svw/ThingsView">{t('things')}</Link>
+        </Stack>
+      </nav>
+      <div className={styles.place}>{children}</div>
+    </div>
+  )
+}

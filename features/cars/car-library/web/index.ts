@@ -1,0 +1,2 @@
+/** The door of the car library on screen. */
+export { modelApi, seriesApi } from './api.ts'

@@ -1,0 +1,5 @@
+import { OwnerList } from './OwnerList.tsx'
+
+export default function Owners() {
+  return <OwnerList pool={false} />
+}
