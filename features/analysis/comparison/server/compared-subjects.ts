@@ -18,5 +18,5 @@ export async function comparedSubjects(
     ...{ brands: [...brands], rules: [...rules] },
   })
   const placed = subjects.map(subject => ({ subject, from, to }))
-  return comparisonOf(scope, await comparingOf(scope, placed, { kept: null, fold: false, only: false, narrowed: [] }))
+  return comparisonOf(scope, await comparingOf(scope, placed, { stored: null, fold: false, only: false, narrowed: [] }))
 }

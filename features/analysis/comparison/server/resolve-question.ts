@@ -39,13 +39,13 @@ export async function resolveQuestion(scope: Scope, requested: ComparisonQuestio
     mediaTypes: requested.mediaTypes.length > 0 ? requested.mediaTypes : (stored?.mediaTypes ?? []),
   })
   const only = requested.only && named.periods.length === 0
-  return comparingOf(scope, placed, { kept: stored, fold: named.fold, only, narrowed })
+  return comparingOf(scope, placed, { stored, fold: named.fold, only, narrowed })
 }
 
-type How = Parameters<typeof queryOfSubjects>[1] & { kept: Awaited<ReturnType<typeof getComparison>> | null }
+type How = Parameters<typeof queryOfSubjects>[1] & { stored: Awaited<ReturnType<typeof getComparison>> | null }
 
 /** Subjects with their questions; those of rules know which articles they found. */
-export async function comparingOf(scope: Scope, placed: readonly PlacedSubject[], { kept: stored, ...how }: How) {
+export async function comparingOf(scope: Scope, placed: readonly PlacedSubject[], { stored, ...how }: How) {
   const requested = queryOfSubjects(placed, how)
   const rules = requested.filter(({ subject }) => subject.parsed !== null)
   const lengthOf = ({ from, to }: { from: Date; to: Date }) => to.getTime() - from.getTime()

@@ -35,7 +35,7 @@ export async function complaintsOf(
 ) {
   const [series] = await requireSeries(scope, [seriesId])
   if (!series || !scope.may('complaints.view')) return null
-  const asked = { like: series.name, startTime: from.slice(0, 10), endTime: to.slice(0, 10) }
-  const { count, statuses, demands } = await sumOfComplaints(scope, { ...asked, field: '', status: 'all' })
-  return { count, ...asked, statuses, demands }
+  const period = { like: series.name, startTime: from.slice(0, 10), endTime: to.slice(0, 10) }
+  const { count, statuses, demands } = await sumOfComplaints(scope, { ...period, field: '', status: 'all' })
+  return { count, ...period, statuses, demands }
 }

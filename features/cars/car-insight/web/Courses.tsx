@@ -9,11 +9,11 @@ import { useTrend } from './use-insight.ts'
 const none: Trend['series'] = []
 
 /** Articles of each series over time; a point opens those of its hour or day. */
-export function Courses({ asked }: { asked: { seriesIds: number[]; from: string; to: string } }) {
+export function Courses({ query }: { query: { seriesIds: number[]; from: string; to: string } }) {
   const t = useWords(strings)
   const format = useFormat()
   const navigate = useNavigate()
-  const { data, error, isPending, refetch } = useTrend(asked)
+  const { data, error, isPending, refetch } = useTrend(query)
   const series = data?.series ?? none
   const chart = useMemo<ChartData>(
     () => ({

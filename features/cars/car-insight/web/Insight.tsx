@@ -27,8 +27,8 @@ export default function Insight() {
   const { days, range, change } = useRange()
   const [by, setBy] = useState<(typeof rankedBy)[number]>('count')
   const [chosen, setChosen] = useState<number | null>(null)
-  const asked = { seriesIds: all, ...range }
-  const ranking = useRanking(asked, by)
+  const query = { seriesIds: all, ...range }
+  const ranking = useRanking(query, by)
   const series = ranking.data?.series ?? []
   const shown = chosen ?? series[0]?.seriesId ?? null
   const posts = usePosts(shown, range)
@@ -57,7 +57,7 @@ export default function Insight() {
             <FiguresTable series={series} range={range} />
           </Panel>
           <div className="wide">
-            <Courses asked={asked} />
+            <Courses query={query} />
           </div>
           <Panel
             title={t('posts')}

@@ -41,12 +41,12 @@ export default function ModelInsight() {
     queryFn: ({ signal }) => modelApi.relation({ body: { seriesId: id as number } }, { signal, timeout: 'long' }),
     enabled: id !== undefined,
   })
-  const asked = useMemo(() => {
+  const query = useMemo(() => {
     if (id === undefined || !relations.data) return null
     const rivals = relations.data.filter(({ kind, id: relation }) => kind === 'competes' && relation !== null)
     return { seriesIds: [id, ...new Set(rivals.map(({ otherId }) => otherId))].slice(0, mostRivals + 1), ...range }
   }, [id, relations.data, range])
-  const statistics = useStatistics(asked)
+  const statistics = useStatistics(query)
   const failed = list.error ?? relations.error ?? statistics.error
   const names = new Map(series.map(each => [String(each.id), each.name]))
   return (
@@ -79,7 +79,7 @@ export default function ModelInsight() {
               <SkeletonRows rows={4} />
             )}
           </Panel>
-          <div className="wide">{asked && <Courses asked={asked} />}</div>
+          <div className="wide">{query && <Courses query={query} />}</div>
           <SalesOf seriesId={id} />
           <Relations seriesId={id} relations={relations.data ?? []} changed={relations.refetch} />
           <ComplaintsOf seriesId={id} range={range} />

@@ -2,34 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import type { rankedBy } from '../contract.ts'
 import { api } from './api.ts'
 
-interface Asked {
+interface Query {
   seriesIds: number[]
   from: string
   to: string
 }
 
-export const useRanking = (asked: Asked | null, by: (typeof rankedBy)[number] = 'count') =>
+export const useRanking = (query: Query | null, by: (typeof rankedBy)[number] = 'count') =>
   useQuery({
-    queryKey: ['cars', 'ranking', asked, by],
-    queryFn: ({ signal }) => api.ranking({ body: { ...(asked as Asked), by } }, { signal, timeout: 'long' }),
-    enabled: asked !== null,
+    queryKey: ['cars', 'ranking', query, by],
+    queryFn: ({ signal }) => api.ranking({ body: { ...(query as Query), by } }, { signal, timeout: 'long' }),
+    enabled: query !== null,
   })
 
-export const useStatistics = (asked: Asked | null) =>
+export const useStatistics = (query: Query | null) =>
   useQuery({
-    queryKey: ['cars', 'statistics', asked],
-    queryFn: ({ signal }) => api.statistics({ body: asked as Asked }, { signal, timeout: 'long' }),
-    enabled: asked !== null,
+    queryKey: ['cars', 'statistics', query],
+    queryFn: ({ signal }) => api.statistics({ body: query as Query }, { signal, timeout: 'long' }),
+    enabled: query !== null,
   })
 
-export const useTrend = (asked: Asked | null) =>
+export const useTrend = (query: Query | null) =>
   useQuery({
-    queryKey: ['cars', 'trend', asked],
-    queryFn: ({ signal }) => api.trend({ body: asked as Asked }, { signal, timeout: 'long' }),
-    enabled: asked !== null,
+    queryKey: ['cars', 'trend', query],
+    queryFn: ({ signal }) => api.trend({ body: query as Query }, { signal, timeout: 'long' }),
+    enabled: query !== null,
   })
 
-export const usePosts = (seriesId: number | null, { from, to }: Omit<Asked, 'seriesIds'>) =>
+export const usePosts = (seriesId: number | null, { from, to }: Omit<Query, 'seriesIds'>) =>
   useQuery({
     queryKey: ['cars', 'posts', seriesId, from, to],
     queryFn: ({ signal }) =>

@@ -48,7 +48,7 @@ export async function removeAccount({ orgId, db }: Scope, id: number): Promise<{
   return { changed: 1 }
 }
 
-interface Asked {
+interface ArticlesQuery {
   ownerId?: number | undefined
   platform?: Platform | undefined
   from: string
@@ -57,7 +57,7 @@ interface Asked {
   pageSize: number
 }
 
-export async function articlesOf(scope: Scope, { ownerId, platform, from: since, to, page, pageSize }: Asked) {
+export async function articlesOf(scope: Scope, { ownerId, platform, from: since, to, page, pageSize }: ArticlesQuery) {
   const { rows } = await sql<{ platform: Platform; accounts: string[] }>`
     select a.platform, (array_agg(distinct a.account))[1:${sql.lit(mostAuthors)}] as accounts from ${from}
     where a.org_id = ${scope.orgId} and ${lasting} and ${ownerId === undefined ? sql`true` : sql`a.owner_id = ${ownerId}`}

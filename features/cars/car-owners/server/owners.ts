@@ -10,7 +10,7 @@ type Asking = Pick<OwnerQuestion, 'like' | 'label' | 'whose'>
 type Stored = Omit<OwnerDraft, 'phone' | 'mail'> & { phone: string; mail: string }
 
 const lasting = sql`(r.consent_until is null or r.consent_until >= current_date)`
-const keptBy = sql`select from car_owner_keepers k where k.org_id = r.org_id and k.owner_id = r.id`
+const keeper = sql`select from car_owner_keepers k where k.org_id = r.org_id and k.owner_id = r.id`
 
 const recordsOf = (userId: number | null) =>
   recordTable<Stored, Asking, OwnerQuestion['sort']>({
@@ -25,8 +25,8 @@ const recordsOf = (userId: number | null) =>
           whose === 'all'
             ? sql`true`
             : whose === 'pool'
-              ? sql`not exists (${keptBy})`
-              : sql`exists (${keptBy} and k.member_id = ${userId})`,
+              ? sql`not exists (${keeper})`
+              : sql`exists (${keeper} and k.member_id = ${userId})`,
         ],
         sql` and `,
       ),

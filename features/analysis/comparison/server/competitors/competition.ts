@@ -30,7 +30,7 @@ export async function competitionOf(scope: Scope, { id, ...requested }: Competit
     brands: [...stored.own, ...stored.rivals],
   })
   const placed = subjects.map(subject => ({ subject, from, to }))
-  const comparing = await comparingOf(scope, placed, { kept: null, fold: false, only: false, narrowed: [] })
+  const comparing = await comparingOf(scope, placed, { stored: null, fold: false, only: false, narrowed: [] })
   const comparison = await comparisonOf(scope, comparing, stored.name)
   const questions = comparing.wanted.map(each => each.wanted)
   return {
