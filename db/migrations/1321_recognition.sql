@@ -34,6 +34,9 @@ CREATE TABLE picture_monitors (
 );
 COMMENT ON TABLE picture_monitors IS 'owner: recognition';
 CALL protect_by_organisation('picture_monitors');
+-- Whoever is limited to folders chooses and sees their own monitors alone.
+CREATE POLICY of_open_monitors ON picture_monitors AS RESTRICTIVE TO guanlan_limited
+  USING (EXISTS (SELECT FROM monitors m WHERE m.org_id = picture_monitors.org_id AND m.id = picture_monitors.monitor_id));
 
 -- Of a picture its size and hashes alone; hash and mirrored are of 64 bits, null where it could not be had or read.
 CREATE TABLE picture_hashes (
@@ -51,3 +54,5 @@ CREATE TABLE picture_hashes (
 );
 COMMENT ON TABLE picture_hashes IS 'owner: recognition';
 CALL protect_by_organisation('picture_hashes');
+CREATE POLICY of_open_articles ON picture_hashes AS RESTRICTIVE TO guanlan_limited
+  USING (EXISTS (SELECT FROM org_articles o WHERE o.org_id = picture_hashes.org_id AND o.article_id = picture_hashes.article_id));

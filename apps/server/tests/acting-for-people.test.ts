@@ -250,6 +250,15 @@ const kinds: Record<string, Kind> = {
     make: of => sharedEvent(of, 'eventAnalysis'),
   },
   'share of an event for every screen': { needs: 'events.edit', shows: true, make: of => sharedEvent(of, 'eventPage') },
+  policy: {
+    needs: 'resources.publish',
+    shows: false,
+    async make() {
+      const { id } = await ask(maker, 'POST', '/inews/policy/save', { title: named('办法'), body: '第一条。' })
+      const { token } = await ask(maker, 'POST', '/inews/policy/share', { id })
+      return () => read('GET', `/shared/policy/${token}`)
+    },
+  },
   guidance: {
     needs: 'guidance.edit',
     shows: false,

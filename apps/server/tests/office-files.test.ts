@@ -140,6 +140,8 @@ test('every call that makes a file for an office program makes one', async () =>
   const month = { period: 'month', day: new Date().toISOString().slice(0, 10) }
   await answered('mediaProfiles.exportTops', 'xlsx', { query: month })
   await answered('mediaProfiles.exportTopsOfBody', 'xlsx', { body: month })
+  await answered('resources.hotFile', 'xlsx', { body: { day: month.day } })
+  await answered('wordClouds.file', 'xlsx', { body: { words: names.map((word, at) => ({ word, count: at + 1 })) } })
   for (const whole of [true, false])
     await answered('briefs.file', 'docx', { params: { kind: 'docx' }, body: { idList, title: names[4], whole } })
   expect(idList).toContain(article)

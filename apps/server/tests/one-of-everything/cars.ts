@@ -15,8 +15,11 @@ interface Saved {
 
 const aSeries = ({ make }: Ground): Promise<Saved> =>
   make(seriesPath, { name: fresh(secret), brand: secret, maker: secret })
+/** Its name is sent back to whoever names it without having it. */
+const plainSeries = ({ make }: Ground): Promise<Saved> => make(seriesPath, { name: fresh('车系'), brand: secret })
 const aModel = async (ground: Ground): Promise<Saved & { series: string }> =>
-  ground.make(`${modelPath}/add`, { name: fresh(secret), series: (await aSeries(ground)).name, year: 2026 })
+  ground.make(`${modelPath}/add`, { name: fresh(secret), series: (await plainSeries(ground)).name, year: 2026 })
+const months = [{ month: '2026-01', amount: 100 }]
 const aShop = ({ make }: Ground): Promise<Saved> => make(shopPath, { name: fresh(secret), brand: secret })
 const anOwner = ({ make }: Ground): Promise<Saved & { code: string }> =>
   make(`${ownerPath}/add`, { code: fresh('V'), name: secret, phone: '13800001234', consentFor: secret })
@@ -38,7 +41,10 @@ export const cars: Fillings = {
   importFile: ({ sheet }) => sheet,
   importCheck: async ({ upload }) => ({ body: { file: await upload(`${seriesPath}/import/file`) } }),
   importRows: async ({ upload }) => ({
-    body: { file: await upload(`${seriesPath}/import/file`), columns: ['name'] },
+    body: {
+      file: await upload(`${seriesPath}/import/file`, `a,b\n${secret},鹭行`),
+      columns: ['name', 'brand'],
+    },
   }),
 }
 
@@ -48,16 +54,20 @@ export const carModels: Fillings = {
     return { body: {} }
   },
   get: async ground => ({ params: { id: (await aModel(ground)).id } }),
-  create: async ground => ({ body: { name: fresh('车型'), series: (await aSeries(ground)).name, year: 2026 } }),
+  create: async ground => ({ body: { name: fresh('车型'), series: (await plainSeries(ground)).name, year: 2026 } }),
   update: async ground => {
     const { id, version, series } = await aModel(ground)
     return { body: { id, name: fresh('改名'), series, year: 2025, version } }
   },
   remove: async ground => ({ body: { ids: [(await aModel(ground)).id] } }),
   delete: async ground => ({ query: { id: (await aModel(ground)).id } }),
-  sales: async ground => ({ body: { modelId: (await aModel(ground)).id } }),
+  sales: async ground => {
+    const { id: modelId } = await aModel(ground)
+    await ground.owner.ask('PUT', `${modelPath}/sales`, { modelId, source: secret, months })
+    return { body: { modelId } }
+  },
   reportSales: async ground => ({
-    body: { modelId: (await aModel(ground)).id, source: '厂商公告', months: [{ month: '2026-01', amount: 100 }] },
+    body: { modelId: (await aModel(ground)).id, source: '厂商公告', months },
   }),
   relation: async ground => ({ body: { seriesId: (await aSeries(ground)).id } }),
   relate: async ground => ({
@@ -75,9 +85,11 @@ export const carModels: Fillings = {
   export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
   importFile: ({ sheet }) => sheet,
   importCheck: async ({ upload }) => ({ body: { file: await upload(`${modelPath}/import/file`) } }),
-  importRows: async ({ upload }) => ({
-    body: { file: await upload(`${modelPath}/import/file`), columns: ['name'] },
-  }),
+  importRows: async ground => {
+    const { name } = await plainSeries(ground)
+    const file = await ground.upload(`${modelPath}/import/file`, `a,b,c\n${secret},${name},2026`)
+    return { body: { file, columns: ['name', 'series', 'year'] } }
+  },
 }
 
 export const shops: Fillings = {
@@ -149,12 +161,12 @@ export const carOwners: Fillings = {
     query: { id: (await make(`${ownerPath}/label/save`, { name: fresh('标签') })).id },
   }),
   articles: ground => ({ body: times(ground) }),
-  dictionary: () => ({}),
+  dictionary: () => ({ alike: 'the words for sources, mileage and platforms' }),
   export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
   importFile: ({ sheet }) => sheet,
   importCheck: async ({ upload }) => ({ body: { file: await upload(`${ownerPath}/import/file`) } }),
   importRows: async ({ upload }) => ({
-    body: { file: await upload(`${ownerPath}/import/file`), columns: ['name'] },
+    body: { file: await upload(`${ownerPath}/import/file`, `a,b\nV9,${secret}`), columns: ['code', 'name'] },
   }),
 }
 

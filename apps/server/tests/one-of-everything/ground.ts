@@ -291,7 +291,7 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
         version: 1,
         name: `${secret}模板`,
         kind: 'regular',
-        blocks: [],
+        blocks: [{ id: 'b1', kind: 'heading', title: secret, columns: [] }],
         look: {},
       }
       const { rows } = await sql<{ id: number }>`

@@ -16,7 +16,7 @@ export const policies: Fillings = {
     await ground.make(`${path}/save`, { ...draft(), id, version, body: '改过。' })
     return { params: { id } }
   },
-  save: () => ({ body: draft() }),
+  save: () => ({ body: { title: `办法 ${randomUUID()}`, body: '第一条。' } }),
   remove: async ground => ({ query: { id: (await add(ground)).id } }),
   read: async ({ makePage }) => ({ body: { url: await makePage() }, alike: 'a page that anybody may read' }),
   follow: async ground => ({ body: { id: (await add(ground)).id, follows: true } }),

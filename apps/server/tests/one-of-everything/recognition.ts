@@ -2,10 +2,10 @@ import { type Fillings, type Ground, secret } from './ground.ts'
 import { sentFile } from './sent-file.ts'
 
 const path = '/inews/recogTask'
-const subtitles = () => sentFile(`${secret}.srt`, `1\n00:00:01,000 --> 00:00:02,500\n${secret}亮了\n`)
-/** Two by one pixels. */
+const subtitles = () => sentFile('字幕.srt', `1\n00:00:01,000 --> 00:00:02,500\n${secret}亮了\n`)
+/** Nine by eight pixels of many greys. */
 const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADElEQVR4nGNgYPgPAAEDAQCS0Q2vAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAAkAAAAICAIAAACkr0LiAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAA4ElEQVQImQXBIQBDQAAAwLeGNtpEizQ01kwjTqShsYZG3OLWTENDI1rcGtpoROLWdgcAAAzDGIYRRVHbtjAM8zxv23aSJODz+Wy3W1EUXdfN83yapt1uJ8tyEASgqqplWUiSPJ1Ol8ulaZrv90tRlKZp4Ha7vV4vCIJYljVN8/F4dF2HIIggCMBxnDRNh2HAMOx4PHqeVxTFPM8EQQBFUcIwrOt6Xdf9fq+q6vV6fT6fv98P0DSt6/r9fn+/35vNhuM4y7LiOO77HqAoejgczudzlmXjOOI4LkmS7/tlWf4BE+xmhca7vxgAAAAASUVORK5CYII=',
   'base64',
 )
 

@@ -43,11 +43,17 @@ export async function listPolicies(
 
 /** @throws missing */
 export async function getPolicy(scope: Scope, id: number): Promise<Policy> {
+  const policy = await findPolicy(scope, id)
+  return { ...policy, articles: await articlesAbout(scope, policy) }
+}
+
+/** @throws missing */
+async function findPolicy(scope: Scope, id: number): Promise<PolicyHead & { body: string }> {
   const { orgId, db } = scope
   const { rows } = await sql<PolicyHead & { body: string }>`
     select ${columnsFor(scope)}, r.body from policies r where r.id = ${id} and ${seenIn(orgId)}`.execute(db)
   if (!rows[0]) throw refuse('missing', 'policies.missing')
-  return { ...rows[0], articles: await articlesAbout(scope, rows[0]) }
+  return rows[0]
 }
 
 /** Of the last 30 days, with the number or the title in their title. */
@@ -85,7 +91,7 @@ export async function savePolicy(scope: CallScope, { id, version, ...draft }: Po
       returning id`.execute(db)
     return getPolicy(scope, rows[0]?.id ?? 0)
   }
-  const before = await getPolicy(scope, id)
+  const before = await findPolicy(scope, id)
   if (!before.own) throw refuse('missing', 'policies.missing')
   if (before.version !== version) throw refuse('conflict', 'platform.changedSince', { by: '' })
   if (before.body !== body && before.body !== '') await keepVersion({ db, orgId }, id, before.body, now, false)
@@ -110,7 +116,7 @@ export async function keepVersion(
 }
 
 export async function versionsOf(scope: Scope, id: number) {
-  await getPolicy(scope, id)
+  await findPolicy(scope, id)
   const { rows } = await sql<{ id: number; until: string; byLook: boolean; body: string }>`
     select v.id, ${isoOf('v.until')} as until, v.by_look as "byLook", v.body from policy_versions v
     where v.policy_id = ${id} order by v.until desc, v.id desc limit 50`.execute(scope.db)

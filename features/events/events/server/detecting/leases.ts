@@ -13,6 +13,8 @@ export async function leaseNext(db: Database, worker: string, now: Date, everyMs
       select o.id as org_id from ${organisationRows} o left join event_detections d on d.org_id = o.id
       where o.rested_at is null and (d.org_id is null or ((d.worker = ${worker}::uuid or d.leased_until < ${now}::timestamptz) and d.looked_at < ${new Date(now.getTime() - everyMs)}::timestamptz))
       order by d.looked_at nulls first, o.id limit 1
+      -- One that is being removed is left alone.
+      for key share of o skip locked
     )
     insert into event_detections as t (org_id, worker, leased_until, looked_at)
     select org_id, ${worker}::uuid, ${until}::timestamptz, ${now}::timestamptz from due
