@@ -103,13 +103,18 @@ export async function lookAtPictures(
     { org: sql`c.org_id`, monitor: sql`c.monitor_id`, since: sql`c.since` },
     new Date(now.getTime() - newestDays * 86_400_000),
   )
+  // By turns: the newest of each organisation before the second newest of any.
   const { rows } = await sql<Due>`
+    select * from (
     select distinct on (c.org_id, a.id) c.org_id as "orgId", a.id as "articleId", a.published_at as "publishedAt", a.url as page, a.extra->'pictures' as pictures,
       array(select p.address from picture_hashes p where p.org_id = c.org_id and p.article_id = a.id) as seen
     from picture_monitors c join ${monitorRows} w on w.org_id = c.org_id and w.id = c.monitor_id and w.deleted_at is null
     cross join lateral (${arrived}) h join ${articleRows} a on a.id = h.article_id and jsonb_typeof(a.extra->'pictures') = 'array'
     where (select count(*) from picture_hashes p where p.org_id = c.org_id and p.article_id = a.id) < least(jsonb_array_length(a.extra->'pictures'), ${mostOfArticle})
-    order by c.org_id, a.id desc limit ${mostAtOnce}`.execute(system)
+    order by c.org_id, a.id desc) d
+    order by row_number() over (partition by d."orgId" order by d."articleId" desc), d."orgId" limit ${mostAtOnce}`.execute(
+    system,
+  )
   for (const due of rows) {
     const addresses = (Array.isArray(due.pictures) ? due.pictures : [])
       .filter((each): each is string => typeof each === 'string' && /^https?:\/\//.test(each) && each.length <= 2_000)
