@@ -37,6 +37,9 @@ const ownChinese = [
   'features/charts/charts/web/embeds/EmbedForm.tsx',
   'features/administration/installation/web/Hosts.tsx',
   'features/collecting/sources/web/Coverage.tsx',
+  // What people write in a field, in whichever language they read.
+  'features/resources/resources/web/entry-lines.ts',
+  'features/cars/car-library/web/read-sales.ts',
   'platform/web/fields/dates.ts',
   'platform/web/language/count.ts',
   'platform/web/language/device.ts',

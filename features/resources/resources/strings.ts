@@ -80,7 +80,7 @@ export const strings = phrases({
   importHint: [
     '每行一个：类别,名称,别名…（类别为 公司、品牌 或 产品）',
     '每行一個：類別,名稱,別名…（類別為 公司、品牌 或 產品）',
-    'One a line: kind,name,alias… (kind is 公司, 品牌 or 产品)',
+    'One a line: kind,name,alias… (kind is corp, brand or prod)',
   ],
   imported: [
     '新增 {{added}} 条，更新 {{changed}} 条，拒绝 {{refused}} 条',

@@ -54,6 +54,7 @@ export const SamePicture = z.object({
   title: z.string(),
   media: z.string(),
   publishedAt: Moment,
+  timeOfArrival: z.boolean().describe('The article says no time of its own'),
   address: z.string(),
   similarity: z.number().describe('Per cent'),
   mirrored: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { deskAddress, detailAddress } from '@guanlan/features/desk/article-list/web'
 import {
   ErrorOf,
@@ -76,7 +77,7 @@ export function BrandPanels({ brand }: { brand: string }) {
                   </td>
                   <td>{row.media}</td>
                   <td>
-                    <Moment at={row.publishedAt} />
+                    <ArticleTime at={row.publishedAt} ofArrival={row.timeOfArrival} />
                   </td>
                 </tr>
               ))}

@@ -1,3 +1,4 @@
+import { ArticleTime } from '@guanlan/features/articles/articles/web'
 import { detailAddress } from '@guanlan/features/desk/article-list/web'
 import { useMonitors } from '@guanlan/features/monitors/monitors/web'
 import {
@@ -5,7 +6,6 @@ import {
   EmptyState,
   exact,
   FileDrop,
-  Moment,
   Panel,
   PlainTable,
   Row,
@@ -76,7 +76,7 @@ export default function SamePictureScreen() {
                   </td>
                   <td>{row.media}</td>
                   <td>
-                    <Moment at={row.publishedAt} />
+                    <ArticleTime at={row.publishedAt} ofArrival={row.timeOfArrival} />
                   </td>
                 </tr>
               ))}

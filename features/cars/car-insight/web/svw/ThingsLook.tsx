@@ -1,4 +1,4 @@
-import { webAddress } from '@guanlan/features/articles/articles/web'
+import { ArticleTime, webAddress } from '@guanlan/features/articles/articles/web'
 import {
   Button,
   DashboardFrame,
@@ -120,7 +120,7 @@ function Matter({ id }: { id: number }) {
               </th>
               <td>{article.media}</td>
               <td>
-                <Moment at={article.publishedAt} />
+                <ArticleTime at={article.publishedAt} ofArrival={article.timeOfArrival} />
               </td>
             </tr>
           ))}
