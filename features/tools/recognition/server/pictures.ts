@@ -1,11 +1,5 @@
 /** Pictures of articles: looked at by a worker for chosen monitors, and searched by what they look like. */
-import {
-  arrivedIn,
-  articleRows,
-  listedArticles,
-  mediaRows,
-  timeOfArrival,
-} from '@guanlan/features/articles/articles/server/questions'
+import { arrivedIn, articleRows, listedArticles, mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { itemsAmong, monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
@@ -53,7 +47,7 @@ export async function searchPictures(
   const { orgId, db } = scope
   const away = sql`least(bit_count(p.hash # ${hash}::bit(64)), bit_count(p.mirrored # ${hash}::bit(64)))`
   const { rows } = await sql<SamePictures['list'][number]>`
-    select f.id as "articleId", a.title, m.name as media, ${isoOf('a.published_at')} as "publishedAt", ${timeOfArrival} as "timeOfArrival", f.address, round(100 - f.away * 100.0 / ${bits}::int)::float8 as similarity, f.mirrored
+    select f.id as "articleId", a.title, m.name as media, ${isoOf('a.published_at')} as "publishedAt", a.time_of_arrival as "timeOfArrival", f.address, round(100 - f.away * 100.0 / ${bits}::int)::float8 as similarity, f.mirrored
     from (
       select distinct on (p.article_id) p.article_id as id, p.address, ${away} as away, bit_count(p.mirrored # ${hash}::bit(64)) < bit_count(p.hash # ${hash}::bit(64)) as mirrored
       from picture_hashes p join ${listedArticles(orgId)} l on l.article_id = p.article_id

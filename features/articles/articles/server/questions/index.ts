@@ -3,7 +3,6 @@
 export { folded, seenKeywords } from '../conditions/keywords.ts'
 export { allNamesOfMedia, becomeMedia, meantMedia, withMeantMedia } from '../conditions/meant-media.ts'
 export { placeName } from '../conditions/place-names.ts'
-export { timeOfArrival } from '../time-of-arrival.ts'
 export { amountsBy } from './amounts.ts'
 export type { Amounts, PartedBy } from './answers.ts'
 export { type Arrival, arrivalsOf, arrivedIn } from './arrivals.ts'
