@@ -1,10 +1,10 @@
 // Makes a feature with tools/new-feature in a copy of the checkout, and checks it there: types, lint, its tests, the walk over its calls. What is not its
 // own was checked and walked by the stages before; that nothing of it minds a feature more, the long tests find out (npm run test:long -- generator).
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyCheckout } from './copy.mjs'
 import { runQuietly, scriptOf } from './programs.mjs'
-import { Stop, say, timed } from './say.mjs'
+import { say, timed } from './say.mjs'
 import { typesOfAll } from './steps.mjs'
 import { add } from './tally.mjs'
 
