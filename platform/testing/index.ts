@@ -2,6 +2,7 @@ export { packed, readAll, sheetXml, sourceOf, workbook } from '../server/sheets/
 export { chance, isLong, seed } from './chance.ts'
 export { countStatements } from './count-statements.ts'
 export { freshDatabase, migratedDatabase, standBeside, type TestDatabase } from './databases.ts'
+export { drawnPicture } from './drawn-picture.ts'
 export { type Answers, type FakeServer, startFakeServer } from './fake-server.ts'
 export { finishTasks } from './finish-tasks.ts'
 export { hostileTexts, hostileTitles } from './hostile-texts.ts'

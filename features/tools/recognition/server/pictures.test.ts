@@ -2,9 +2,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { openFeature } from '@guanlan/platform/testing'
+import { drawnPicture, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
@@ -20,18 +19,6 @@ const { as, databases, upload } = openFeature(
   ],
 )
 
-/** 240 by 160 pixels whose greys fall and rise by a rule of their own. */
-const drawn = (seed: number) => {
-  const [width, height] = [240, 160]
-  const pixels = Buffer.from(
-    Array.from({ length: width * height }, (_, at) => {
-      const [x, y] = [at % width, Math.floor(at / width)]
-      return 128 + 120 * Math.sin((x * (3 + seed)) / 97 + seed) * Math.cos((y * (2 + seed)) / 61)
-    }),
-  )
-  return sharp(pixels, { raw: { width, height, channels: 1 } })
-}
-
 const trusted = new Set<string>()
 let site: Server
 let origin = ''
@@ -39,8 +26,8 @@ let loaded: string[] = []
 beforeEach(async () => {
   loaded = []
   const pictures = new Map([
-    ['/tide.png', await drawn(1).png().toBuffer()],
-    ['/coast.png', await drawn(4).png().toBuffer()],
+    ['/tide.png', await drawnPicture(1).png().toBuffer()],
+    ['/coast.png', await drawnPicture(4).png().toBuffer()],
   ])
   site = createServer(({ url = '' }, answer) => {
     const picture = pictures.get(url)
@@ -96,12 +83,12 @@ test('a picture is found again smaller, compressed and mirrored; what no chosen 
   expect(loaded.filter(url => url !== '/tide.png')).toEqual(['/gone.png'])
   expect(loaded).toHaveLength(2)
 
-  const small = await drawn(1).resize(120, 80).jpeg({ quality: 60 }).toBuffer()
+  const small = await drawnPicture(1).resize(120, 80).jpeg({ quality: 60 }).toBuffer()
   const found = (await search(small)).data
   expect(found).toMatchObject({ looked: 1, list: [{ title: '潮位', media: '观潮日报', mirrored: false }] })
-  const mirrored = (await search(await drawn(1).flop().jpeg({ quality: 80 }).toBuffer())).data
+  const mirrored = (await search(await drawnPicture(1).flop().jpeg({ quality: 80 }).toBuffer())).data
   expect(mirrored.list).toMatchObject([{ title: '潮位', mirrored: true }])
-  expect((await search(await drawn(4).jpeg().toBuffer())).data).toMatchObject({ looked: 1, list: [] })
+  expect((await search(await drawnPicture(4).jpeg().toBuffer())).data).toMatchObject({ looked: 1, list: [] })
 })
 
 test('a monitor of another organisation is not chosen, and nobody else sees which are', async () => {
