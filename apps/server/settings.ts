@@ -277,6 +277,9 @@ export interface Settings {
   openSearch: (SearchSettings & { prefix: string }) | undefined
 }
 
+const endpointOf = (url: string | undefined, model: string | undefined, key: string | undefined) =>
+  url && model ? { url, model, ...(key && { key }) } : undefined
+
 /** Throws an Error whose message is one sentence a mistake. An empty variable counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -313,22 +316,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustedProxies: env.GUANLAN_TRUST_PROXY,
     secret: env.GUANLAN_SECRET,
     chromium: env.GUANLAN_CHROMIUM,
-    ai:
-      env.GUANLAN_AI_URL && env.GUANLAN_AI_MODEL
-        ? {
-            url: env.GUANLAN_AI_URL,
-            model: env.GUANLAN_AI_MODEL,
-            ...(env.GUANLAN_AI_KEY && { key: env.GUANLAN_AI_KEY }),
-          }
-        : undefined,
-    speech:
-      env.GUANLAN_ASR_URL && env.GUANLAN_ASR_MODEL
-        ? {
-            url: env.GUANLAN_ASR_URL,
-            model: env.GUANLAN_ASR_MODEL,
-            ...(env.GUANLAN_ASR_KEY && { key: env.GUANLAN_ASR_KEY }),
-          }
-        : undefined,
+    ai: endpointOf(env.GUANLAN_AI_URL, env.GUANLAN_AI_MODEL, env.GUANLAN_AI_KEY),
+    speech: endpointOf(env.GUANLAN_ASR_URL, env.GUANLAN_ASR_MODEL, env.GUANLAN_ASR_KEY),
     cutter: env.GUANLAN_FFMPEG,
     alipay: alipayIn(env),
     databaseUrl: databaseAddress(env),

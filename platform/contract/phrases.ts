@@ -43,7 +43,8 @@ export const pick = <const T extends Phrases, const K extends keyof T>(words: T,
 
 /** The sentence of a phrase in one language, with its placeholders filled. */
 export function say(phrase: Phrase, locale: Locale, values: Readonly<Record<string, unknown>> = {}): string {
-  const sentence = phrase[locales.indexOf(locale)] ?? phrase[0]
+  // The build leaves one language in; until others have come, that one is read.
+  const sentence = phrase[locales.indexOf(locale)] ?? phrase.find(text => text !== undefined) ?? ''
   const filled = sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     name in values ? String(values[name]) : whole,
   )

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-const mostMs = 100_000
+const mostMs = 50_000
 async function eventually(done: () => Promise<boolean>, what: string): Promise<void> {
   for (const deadline = Date.now() + mostMs; !(await done()); await pause(50))
     if (Date.now() > deadline) throw new Error(`not within ${mostMs} ms: ${what}`)
@@ -150,7 +150,7 @@ test('a database that is killed while articles come in loses nothing, and everyt
     'an article after the outage is announced',
   )
   browser.leave()
-}, 400_000)
+}, 180_000)
 
 test('a batch whose connection breaks again and again is tried every few seconds, for it is not to blame', async () => {
   let before = -1
@@ -188,4 +188,4 @@ test('a batch whose connection breaks again and again is tried every few seconds
     await owner.end()
   }
   await eventually(async () => (await total()) === before + 1, 'the article is listed')
-}, 400_000)
+}, 180_000)

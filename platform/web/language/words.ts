@@ -20,7 +20,9 @@ export function useWords<W extends Phrases>(words: W): Translate<W> {
 export function translator<W extends Phrases>(words: W, locale: Locale): Translate<W> {
   return (key, values) => {
     const singular = locale === 'en' && Number(values?.count) === 1 ? words[`${key}_one`] : undefined
-    return say(singular ?? (words[key] as Phrase), locale, values)
+    const phrase: Phrase | undefined = singular ?? words[key]
+    // A code that a newer server sends has no words yet: it is shown as it is.
+    return phrase ? say(phrase, locale, values) : key
   }
 }
 

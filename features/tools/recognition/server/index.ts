@@ -21,6 +21,8 @@ export { type RecognitionParts, recognitionWorker, recognitionWorks } from './wo
 
 /** A day: nobody needs a picture that was searched for longer. */
 const pictureHours = 24
+/** 30 days, as exports stay; the text that was recognised stays with its task. */
+const fileHours = 30 * 24
 
 const sayingTo =
   ({ request }: RequestContext): SayReason =>
@@ -36,7 +38,7 @@ export const recognitionServer = ({ transcriber, cutter }: RecognitionParts) =>
       create: (scope, { body }, exchange) => createRecognition(scope, body, sayingTo(exchange)),
       list: (scope, { query }, exchange) => listRecognitions(scope, query, sayingTo(exchange)),
       get: (scope, { params }, exchange) => getRecognition(scope, params.id, sayingTo(exchange)),
-      sendFile: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, null),
+      sendFile: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, fileHours),
       sendPicture: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, pictureHours),
       searchSameImg: async ({ files, within }, { body: { fileId, least } }) => {
         const { key, name, size } = await within(scope =>
