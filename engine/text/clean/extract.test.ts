@@ -138,7 +138,7 @@ describe('hostile pages cost little', () => {
     (_what, hostile) => {
       const began = process.cpuUsage()
       const found = extract(hostile)
-      expect(processorMs(began)).toBeLessThan(10_000)
+      expect(processorMs(began)).toBeLessThan(40_000)
       expect(['read', 'cut', 'nothing', 'notText']).toContain(found.state)
       expect(found.text.length).toBeLessThanOrEqual(1_100_000)
     },

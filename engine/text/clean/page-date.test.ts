@@ -106,7 +106,7 @@ describe('a page with five hundred dates', () => {
     expect(dated(page('', '', list)), 'below the text').toBeNull()
     expect(dated(page('', list)), 'in place of a byline').toBeNull()
     expect([null, right]).toContain(dated(page('', `<div>发布时间：2026-11-20 08:30</div>${list}`)))
-    expect(processorMs(began)).toBeLessThan(2_000)
+    expect(processorMs(began)).toBeLessThan(10_000)
   })
 
   test('a few more days around it are no list', () => {
@@ -117,6 +117,6 @@ describe('a page with five hundred dates', () => {
   test('a line of five thousand times', () => {
     const began = process.cpuUsage()
     expect(dated(page('', `<div>${'2026-11-20 08:30 '.repeat(5_000)}</div>`))).toBeNull()
-    expect(processorMs(began)).toBeLessThan(2_000)
+    expect(processorMs(began)).toBeLessThan(10_000)
   })
 })

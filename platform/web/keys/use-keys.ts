@@ -1,5 +1,5 @@
 /** Keys of a screen: what they do and what the `?` sheet says about them, in one declaration. */
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 
 export interface KeyBinding {
@@ -38,7 +38,7 @@ export function belongsToScreen(event: KeyboardEvent): boolean {
 export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
   const id = useId()
   const latest = useRef(bindings)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = bindings
   })
   const texts = bindings.map(binding => `${binding.key} ${binding.text}`).join('\n')
@@ -52,7 +52,8 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
     change(groups => groups.set(id, { title, bindings: shown }))
     return () => change(groups => groups.delete(id))
   }, [id, title, texts])
-  useEffect(() => {
+  // Before it is painted: a key pressed as soon as the screen is seen finds it listening.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!belongsToScreen(event)) return
       const binding = latest.current.find(each => each.key === event.key)
