@@ -11,13 +11,17 @@ import { MonitorDraft } from '@guanlan/features/monitors/monitors/contract'
 import { createMonitor } from '@guanlan/features/monitors/monitors/server'
 import { addMissingMember } from '@guanlan/features/people/members/server'
 import { addDemonstrationOrganisations } from '@guanlan/features/people/organisations/server'
+import { Draft as RoleDraft } from '@guanlan/features/people/roles/contract'
+import { addDemonstrationRole, openings } from '@guanlan/features/people/roles/server'
 import { addDemonstrationPerson, hashPassword } from '@guanlan/features/people/sign-in/server'
 import { WarningDraft } from '@guanlan/features/warnings/warnings/contract'
 import { createWarning } from '@guanlan/features/warnings/warnings/server'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
+import { furnishCars } from './cars.ts'
 import { awaitFurnishing } from './furnish.ts'
-import { brandLibrary, crisisRules, organisations, password, people, trees, warnings } from './ground.ts'
+import { brandLibrary, crisisRules, organisations, password, people, seriesAnalyst, trees, warnings } from './ground.ts'
 import { inventedMedia } from './media.ts'
+import { furnishPolicies } from './policies.ts'
 import { plantSamples } from './samples.ts'
 import { inventedSources } from './sources.ts'
 import { saveState } from './state.ts'
@@ -25,10 +29,10 @@ import { inventedComplaints, inventedReviews } from './voices.ts'
 
 export async function buildDemonstration(db: Database): Promise<void> {
   const passwordHash = await hashPassword(password)
+  const userIds: number[] = []
   await db.transaction().execute(async tx => {
     await addDemonstrationOrganisations(tx, organisations)
     await addDemonstrationNames(tx, brandLibrary)
-    const userIds: number[] = []
     for (const person of people) {
       const userId = await addDemonstrationPerson(tx, { ...person, passwordHash })
       userIds.push(userId)
@@ -49,6 +53,15 @@ export async function buildDemonstration(db: Database): Promise<void> {
       await pushComplaints(scope, { body: { items: inventedComplaints(scope.now) } })
       if (org === organisations[0]) await plantSamples(scope)
     })
+  const [userId = 0, colleagueId = 0] = userIds
+  await withScope(db, { orgId: organisations[0].id, userId }, async scope => {
+    await addDemonstrationRole(
+      scope,
+      RoleDraft.parse({ ...seriesAnalyst, granted: openings(), memberIds: [colleagueId] }),
+    )
+    await furnishCars(scope)
+    await furnishPolicies(scope)
+  })
   await saveState(db, 'on')
 }
 

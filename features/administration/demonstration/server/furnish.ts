@@ -17,6 +17,7 @@ import {
   type Tx,
   withScope,
 } from '@guanlan/platform/server'
+import { furnishCampaign } from './campaign.ts'
 import { addEvents, type OutbreaksBefore } from './events.ts'
 import { organisations, trees } from './ground.ts'
 import { furnishMedia } from './media.ts'
@@ -98,6 +99,7 @@ export async function furnish(db: Database, outbreaksBefore: OutbreaksBefore, no
     await addReport({ ...scope, start }, draft)
     await makeCrisisReport({ ...scope, start }, crisisId)
     await furnishMedia(scope)
+    await furnishCampaign(scope)
     await saveInstallationSetting(scope.db, setting, {
       ...known,
       isDone: true,

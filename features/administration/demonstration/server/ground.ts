@@ -16,6 +16,13 @@ export const people = [
   { account: 'operator@guanlan.local', name: '运营员', roles: ['operator'], memberships: [] },
 ] as const
 
+/** The role of 顾言蹊: a member who opens the screens that an operator gives one by one, too. */
+export const seriesAnalyst = {
+  name: '车系分析与大屏',
+  note: '成员的全部权限，另开车系洞察、媒体工作台与大屏',
+  basedOn: 'member' as const,
+}
+
 interface Item {
   name: string
   words?: string

@@ -10,6 +10,7 @@ import { getMedium, listMedia, removeMedia } from './records.ts'
 import { jobs, sheetRoutes, works } from './sheets.ts'
 import { updateMedia } from './update.ts'
 
+export { putInto } from './add.ts'
 export { type MediumOfCampaign, mediaOfCampaign, mediaOfCampaigns, setPublished } from './of-campaign.ts'
 
 /** Done by the workers. */

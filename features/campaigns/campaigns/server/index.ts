@@ -18,7 +18,8 @@ export { campaignRows, campaignsOfBrand, requireCampaign } from './records/rows.
 export { getCampaign, storedCampaign } from './records/shown.ts'
 export { followCampaigns, joinCampaigns } from './rules/follow.ts'
 export { campaignsNamingVocabularies } from './rules/vocabulary-user.ts'
-export { followUndo } from './saving/save.ts'
+export { createCampaign, followUndo } from './saving/save.ts'
+export { trackCampaign } from './saving/track.ts'
 export { campaignsWorker } from './worker.ts'
 
 /** @param changes of all campaigns and of what belongs to them */

@@ -14,6 +14,7 @@ import {
 } from './records.ts'
 
 export { type ReleaseOfCampaign, releaseRows, releasesOf } from './of-campaign.ts'
+export { createRelease } from './records.ts'
 
 export const releasesServer = serverHalf({
   feature: releasesFeature,

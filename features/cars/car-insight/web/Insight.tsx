@@ -56,7 +56,7 @@ export default function Insight() {
           >
             <FiguresTable series={series} range={range} />
           </Panel>
-          <div className="wide">
+          <div data-wide>
             <Courses query={query} />
           </div>
           <Panel

@@ -79,7 +79,7 @@ export default function ModelInsight() {
               <SkeletonRows rows={4} />
             )}
           </Panel>
-          <div className="wide">{query && <Courses query={query} />}</div>
+          <div data-wide>{query && <Courses query={query} />}</div>
           <SalesOf seriesId={id} />
           <Relations seriesId={id} relations={relations.data ?? []} changed={relations.refetch} />
           <ComplaintsOf seriesId={id} range={range} />

@@ -1,6 +1,6 @@
 import type { Relation } from '@guanlan/features/cars/car-library/contract'
 import { modelApi } from '@guanlan/features/cars/car-library/web'
-import { Button, exact, Panel, PlainTable, Tag, useMay, useUndo, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, exact, Panel, PlainTable, Tag, useMay, useUndo, useWords } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 
 /** Relations that were confirmed, and rivals that articles name with the series. */
@@ -29,7 +29,7 @@ export function Relations({
   return (
     <Panel title={t('relations')}>
       {relations.length === 0 ? (
-        <span className="dim">{t('noRelations')}</span>
+        <EmptyState title={t('noRelations')} />
       ) : (
         <PlainTable label={t('relations')} head={[t('seriesColumn'), t('kind'), { number: t('bothNamed') }, '']}>
           {relations.map(relation => (

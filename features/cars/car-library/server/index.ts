@@ -8,8 +8,12 @@ import { series } from './series.ts'
 import { modelSheets, seriesSheets, shopSheets } from './sheets.ts'
 import { shopRecords } from './shops.ts'
 
-export { salesOf } from './sales.ts'
-export { chosenSeries, namesIn } from './series.ts'
+export { models } from './models.ts'
+export { monthsBetween } from './months.ts'
+export { relate } from './relations.ts'
+export { reportSales, salesOf } from './sales.ts'
+export { chosenSeries, namesIn, series } from './series.ts'
+export { shopRecords } from './shops.ts'
 
 /** Done by the workers. */
 export const carWorks = [...seriesSheets.works, ...modelSheets.works, ...shopSheets.works]

@@ -10,6 +10,11 @@ import { deleteLabels, listLabels, saveLabel } from './labels.ts'
 import { owners } from './owners.ts'
 import { release, take } from './pool.ts'
 
+export { addAccount } from './accounts.ts'
+export { saveLabel } from './labels.ts'
+export { owners } from './owners.ts'
+export { take } from './pool.ts'
+
 const parts = (text: string) =>
   text
     .split(/[、,，]/)

@@ -11,7 +11,8 @@ import { shownTree, type Tree, treeOf } from './tree.ts'
 
 export { apiRoleNamed } from './api-roles.ts'
 export { type Purview, type PurviewQuery, purviewIn } from './purview.ts'
-export { shownTree, type Tree, treeOf } from './tree.ts'
+export { addDemonstrationRole } from './records.ts'
+export { openings, shownTree, type Tree, treeOf } from './tree.ts'
 
 const exportOfRoles = (tree: Tree) =>
   exportOf<Role, Pick<Question, 'like'>>({

@@ -111,6 +111,12 @@ export const rolesOf = (tree: Tree) => {
   }
 }
 
+/** @param draft what it adds to the built-in role, which it is taken to differ from */
+export async function addDemonstrationRole(scope: Scope, { memberIds, ...written }: Draft): Promise<void> {
+  const { id } = await table.create(scope, written)
+  await assignTo(scope, id, memberIds)
+}
+
 /** Only differences are kept: what the built-in role gives anyway is not added, what it does not give is not withheld. */
 function differing({ builtIn }: Tree, { basedOn, granted, withheld }: Pick<Draft, 'basedOn' | 'granted' | 'withheld'>) {
   const base = new Set(basedOn === 'nothing' ? [] : builtIn[basedOn])

@@ -12,6 +12,10 @@ const openingNamed = (title: Phrase): Phrase =>
 /** The function that opens a screen which roles open one by one (perm.positionCustom). */
 const openingOf = (path: string): string => `open:${path}`
 
+/** Functions that operators give one by one, as long as there are such screens. */
+export const openings = (): string[] =>
+  modules.flatMap(({ places }) => places.filter(({ isCustom }) => isCustom).map(({ path }) => openingOf(path)))
+
 interface Screen {
   id: string
   title: Phrase

@@ -75,7 +75,10 @@ async function articlesAbout(scope: Scope, { number, title }: Pick<PolicyHead, '
 }
 
 /** @throws missing; a conflict where it was changed since, or title and number are taken */
-export async function savePolicy(scope: CallScope, { id, version, ...draft }: PolicySave): Promise<Policy> {
+export async function savePolicy(
+  scope: Scope & Pick<CallScope, 'isOperator'>,
+  { id, version, ...draft }: PolicySave,
+): Promise<Policy> {
   const { orgId, userId, db, now, isOperator } = scope
   if (draft.everybody && !isOperator) throw refuse('forbidden', 'policies.operatorsOnly', {}, 'everybody')
   const { title, issuer, number, publishedOn, inForceOn, endedOn, region, body, url, everybody } = draft
