@@ -99,6 +99,16 @@ export const madeStrings = phrases({
     'Volume fell by {{change}} on the period before.',
   ],
   volumeSame: ['声量与上期持平。', '聲量與上期持平。', 'Volume is the same as in the period before.'],
+  volumeTimes: [
+    '声量是上期的 {{times}} 倍。',
+    '聲量是上期的 {{times}} 倍。',
+    'Volume is {{times}} times that of the period before.',
+  ],
+  volumeFewBefore: [
+    '上期只有 {{before}} 篇，不作比较。',
+    '上期只有 {{before}} 篇，不作比較。',
+    'The period before has too few articles ({{before}}) to compare with.',
+  ],
   volumeNoBefore: ['上期没有可比的数据。', '上期沒有可比的數據。', 'There is no period before to compare with.'],
   nothing: ['本期没有文章。', '本期沒有文章。', 'There were no articles.'],
   peak: [

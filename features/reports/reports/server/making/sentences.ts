@@ -20,9 +20,16 @@ export function volumeSentence({ total, before }: Pick<Overview, 'total' | 'befo
   return joined([now, comparison(total.count, before?.count ?? null, locale)], locale)
 }
 
+/** Of the period before: a per cent of fewer says nothing. */
+const fewest = 10
+/** From so many times on, times are read more easily than per cents. */
+const manyTimes = 10
+
 export function comparison(now: number, before: number | null, locale: Locale): string {
   if (before === null || before === 0) return say(words.volumeNoBefore, locale)
   if (now === before) return say(words.volumeSame, locale)
+  if (before < fewest) return say(words.volumeFewBefore, locale, { before: exact(before) })
+  if (now >= before * manyTimes) return say(words.volumeTimes, locale, { times: exact(now / before) })
   const change = percent(Math.abs(now - before) / before)
   return say(now > before ? words.volumeUp : words.volumeDown, locale, { change })
 }
