@@ -5,6 +5,7 @@ import {
   campaignsOfMembers,
   findableCampaigns,
 } from '@guanlan/features/campaigns/campaigns/server'
+import { findableSeries } from '@guanlan/features/cars/car-library/server'
 import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/server'
 import { crisesOfMembers, crisisBlocks, findableCrises } from '@guanlan/features/crisis/crisis/server'
 import { ownTraces } from '@guanlan/features/crisis/tracking/server'
@@ -20,6 +21,7 @@ import { ownedMedia } from '@guanlan/features/media/media-library/server'
 import { findableLabels } from '@guanlan/features/monitors/labels/server'
 import { findableMonitors, monitorsNamingVocabularies } from '@guanlan/features/monitors/monitors/server'
 import { dutiesOfMembers } from '@guanlan/features/people/address-book/server'
+import { findablePolicies } from '@guanlan/features/resources/policies/server'
 import { warningsReceived } from '@guanlan/features/warnings/warnings/server'
 import { findableViews, ownViews } from '@guanlan/features/workspace/saved-views/server'
 import { tasksUnderWay } from '@guanlan/features/workspace/tasks/server'
@@ -50,6 +52,8 @@ const findables = [
   findableCrises,
   findableEvents,
   findableCampaigns,
+  findablePolicies,
+  findableSeries,
   findableMedia(),
   findableTitles,
 ]

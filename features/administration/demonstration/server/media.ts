@@ -4,7 +4,15 @@ import { Draft as AssessmentDraft, usualWeights } from '@guanlan/features/media/
 import { createAssessment } from '@guanlan/features/media/assessments/server'
 import { Draft as JournalistDraft } from '@guanlan/features/media/journalists/contract'
 import { createJournalist } from '@guanlan/features/media/journalists/server'
-import { excludeEntries, refsCalled, tagEntries, takeIntoOurs } from '@guanlan/features/media/media-library/server'
+import { OrgMediumDraft } from '@guanlan/features/media/media-library/contract'
+import {
+  createOwn,
+  excludeEntries,
+  followEntries,
+  refsCalled,
+  tagEntries,
+  takeIntoOurs,
+} from '@guanlan/features/media/media-library/server'
 import type { Scope } from '@guanlan/platform/server'
 
 /** Nobody is called so; each is a house. */
@@ -86,15 +94,34 @@ const people = [
   { name: '陆知微', medium: '北汀都市报', beat: '城市出行' },
   { name: '祝南风', medium: '橡果科技评论', beat: '智能驾驶' },
 ] as const
+/** The account of the organisation itself. */
+const channel = '澄屿汽车服务'
+const followed = 4
 const excluded = '鸢岭早新闻'
 const dayMs = 86_400_000
 
 /** Once articles of the newsroom have made its media. */
 export async function furnishMedia(scope: Scope): Promise<void> {
-  const refs = await refsCalled(scope, [...core, ...houses.slice(0, 6).map(house => `${house}日报`)])
+  const refs = await refsCalled(scope, [...core, channel, ...houses.slice(0, 6).map(house => `${house}日报`)])
   const named = (name: string) => refs.get(name)
   const ours = core.flatMap(name => named(name) ?? [])
-  await takeIntoOurs(scope, [...refs.values()])
+  const own = named(channel)
+  await takeIntoOurs(
+    scope,
+    [...refs.values()].filter(ref => ref !== own),
+  )
+  if (own)
+    await createOwn(
+      scope,
+      OrgMediumDraft.parse({
+        entry: own,
+        name: channel,
+        mediaType: 'weixin',
+        libraryType: 'own',
+        ownerId: scope.userId,
+      }),
+    )
+  await followEntries(scope, { idList: ours.slice(0, followed), follow: true })
   await tagEntries(scope, ours, { add: ['汽车'], take: [] })
   const out = (await refsCalled(scope, [excluded])).get(excluded)
   const day = (days: number) => new Date(scope.now.getTime() + days * dayMs).toISOString().slice(0, 10)

@@ -8,6 +8,7 @@ import { series } from './series.ts'
 import { modelSheets, seriesSheets, shopSheets } from './sheets.ts'
 import { shopRecords } from './shops.ts'
 
+export { findableSeries } from './findable.ts'
 export { models } from './models.ts'
 export { monthsBetween } from './months.ts'
 export { relate } from './relations.ts'

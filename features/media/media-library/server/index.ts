@@ -23,6 +23,7 @@ export { refsCalled } from './entries/called.ts'
 export { listEntries } from './entries/list.ts'
 export { entryRows } from './entries/rows.ts'
 export { excludeEntries } from './excluding/exclusions.ts'
+export { follow as followEntries } from './following/follows.ts'
 export { findIdentities } from './identity/find.ts'
 export { describePublisher, likelyPairs } from './identity/likely-pairs.ts'
 export { computeInfluences } from './influence/compute.ts'
@@ -34,6 +35,7 @@ export {
   isMarked,
 } from './influence/of-entries.ts'
 export { takeIntoOurs } from './own/expand.ts'
+export { createOwn } from './own/save.ts'
 export { tagEntries } from './own/tag-entries.ts'
 
 /** Done by the workers. */

@@ -14,6 +14,7 @@ import {
 } from './policies.ts'
 import { readPolicyPage } from './read-page.ts'
 
+export { findablePolicies } from './findable.ts'
 export { savePolicy } from './policies.ts'
 export { policiesWorker } from './worker.ts'
 

@@ -12,5 +12,5 @@ test.each([
   [90, 120, '声量较上期减少 25.0%。'],
   [1_205, 120, '声量是上期的 10 倍。'],
 ])('%s after %s: %s', (now, before, sentence) => {
-  expect(comparison(now, before, 'zh-CN')).toBe(sentence)
+  expect(comparison(now, before, 'zh')).toBe(sentence)
 })
