@@ -38,10 +38,10 @@ export const journeysOf = {
     'article-tracking',
   ],
   'features/assistant/': ['weights'],
-  'features/resources/': ['weights'],
+  'features/resources/': ['cars', 'weights'],
   'features/tools/': ['weights'],
   'features/boards/': ['big-screens', 'weights'],
-  'features/cars/': ['shell', 'weights'],
+  'features/cars/': ['cars', 'shell', 'weights'],
   'features/media/': ['media-people'],
   'features/campaigns/': ['article-actions'],
   'features/events/': [
