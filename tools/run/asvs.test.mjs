@@ -104,6 +104,13 @@ test('what is met or partly met says by what; what is open is not said to be met
   expect(rows.filter(({ state, where }) => /met|partly/.test(state) && where.trim() === '')).toEqual([])
 })
 
+test('what is open or met in part says what closes it, or why it stays', () => {
+  const lines = readFileSync('docs/asvs.md', 'utf8').split('\n')
+  const open = lines.filter(line => /^\| [\d.]+ \|[^|]*\| (open|partly) \|/.test(line))
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.filter(line => !/closes (with|when|as) \S|stays: \S/.test(line))).toEqual([])
+})
+
 describe('what a document names', () => {
   test('is a file, with parts of titles behind it', () => {
     expect(namesIn('met: [x](../docs/asvs.md), a/b.test.ts "one", "two"; features/*/*/contract.ts (c)')).toEqual([
