@@ -23,10 +23,16 @@ import {
   societyEventsServer,
   topicWordsServer,
 } from '@guanlan/features/boards/screen-materials/server'
-import type { Area } from '@guanlan/platform/server'
+import { wallPlayersFeature } from '@guanlan/features/boards/wall-players/contract'
+import { wallPlayersServer } from '@guanlan/features/boards/wall-players/server'
+import type { Area, Database } from '@guanlan/platform/server'
+
+interface WebParts {
+  system: Database
+}
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
-export const boards: Area = [
+export const boards: Area<WebParts> = [
   [boardsFeature, boardsServer],
   [indexTasksFeature, indexTasksServer],
   [dataTasksFeature, dataTasksServer, dataTasksWorker],
@@ -37,4 +43,5 @@ export const boards: Area = [
   [negativeMediaFeature, negativeMediaServer],
   [societyEventsFeature, societyEventsServer],
   [bigScreensFeature, bigScreensServer],
+  [wallPlayersFeature, ({ system }) => wallPlayersServer({ system })],
 ]

@@ -4168,6 +4168,35 @@ export interface Vocabularies {
   words: Generated<string[]>;
 }
 
+export interface WallCodes {
+  code: string;
+  expires_at: Timestamp;
+  org_id: number | null;
+  paired_by: number | null;
+  player_id: number | null;
+  secret_hash: Buffer;
+}
+
+export interface WallPlayerBeats {
+  height: number;
+  org_id: number;
+  player_id: number;
+  seen_at: Timestamp;
+  width: number;
+}
+
+export interface WallPlayers {
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  paired_at: Generated<Timestamp>;
+  paired_by: number | null;
+  screen: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface WarningChanges {
   org_id: number;
   version: Generated<number>;
@@ -4739,6 +4768,9 @@ export interface DB {
   views: Views;
   visible_sources: VisibleSources;
   vocabularies: Vocabularies;
+  wall_codes: WallCodes;
+  wall_player_beats: WallPlayerBeats;
+  wall_players: WallPlayers;
   warning_changes: WarningChanges;
   warning_digest_turns: WarningDigestTurns;
   warning_digests: WarningDigests;

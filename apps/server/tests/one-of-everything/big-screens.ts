@@ -63,3 +63,33 @@ export const bigScreens: Fillings = {
     return { body: { screen: 'TopBrand', version, entries } }
   },
 }
+
+const playerPath = '/bigScreen/player'
+const player = async ({ make }: Ground): Promise<{ id: number; version: number }> => {
+  const { code } = await make(`${playerPath}/code`, {})
+  return make(playerPath, { code, name: `${secret} ${randomUUID().slice(0, 8)}`, screen: 'monitorScreen' })
+}
+
+export const wallPlayers: Fillings = {
+  startPairing: () => ({}),
+  claim: () => ({ body: { secret: randomUUID() } }),
+  pair: async ({ make }) => {
+    const { code } = await make(`${playerPath}/code`, {})
+    return { body: { code, name: `屏 ${randomUUID().slice(0, 8)}`, screen: 'monitorScreen' } }
+  },
+  list: async ground => {
+    await player(ground)
+    return {}
+  },
+  update: async ground => {
+    const { id, version } = await player(ground)
+    return { body: { id, version, name: `屏 ${randomUUID().slice(0, 8)}`, screen: 'flScreen' } }
+  },
+  remove: async ground => ({ query: { id: (await player(ground)).id } }),
+  wall: async ground => {
+    const { code, secret: own } = await ground.make(`${playerPath}/code`, {})
+    await ground.make(playerPath, { code, name: `${secret} ${randomUUID().slice(0, 8)}`, screen: 'monitorScreen' })
+    const { token } = await ground.make(`${playerPath}/claim`, { secret: own })
+    return { params: { token }, body: { width: 1920, height: 1080 } }
+  },
+}

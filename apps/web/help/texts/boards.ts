@@ -11,6 +11,16 @@ export const boards: HelpTexts = {
     '本機構的大屏，各有縮圖。點一塊全螢幕開啟，適合 1920×1080 的螢幕；數字和列表自動更新。',
     'The big screens of the organisation, each with a sketch. A click opens one over the whole screen, made for 1920×1080; its numbers and lists renew themselves.',
   ],
+  'wallPlayers.list': [
+    '让电视不用登录就显示一块大屏：电视打开 /wall，把它显示的六位码填在这里，选大屏、写挂在哪里。电视只显示这一块，内容以添加人现在能看到的为准；改了大屏，半分钟内跟上；停用后变黑。',
+    '讓電視不用登入就顯示一塊大屏：電視開啟 /wall，把它顯示的六位碼填在這裡，選大屏、寫掛在哪裡。電視只顯示這一塊，內容以新增人現在能看到的為準；改了大屏，半分鐘內跟上；停用後變黑。',
+    'Lets a television show a big screen without a sign-in: it opens /wall, you enter its six signs here, choose a screen and say where it hangs. It shows that screen alone, as who paired it may see it now; a change follows within half a minute, and an ended one goes dark.',
+  ],
+  'wallPlayers.wall': [
+    '电视用的页面：显示六位码，在“大屏 → 播放端”里填写后，就显示选好的大屏。',
+    '電視用的頁面：顯示六位碼，在「大屏 → 播放端」裡填寫後，就顯示選好的大屏。',
+    'The page of a television: it shows six signs, and after they were entered at Big screens → Players, the chosen screen.',
+  ],
   'bigScreens.wall': [
     '一块大屏：隔五米看得清的数字、图表和列表，自动更新，右上角是时间。点数字打开它数的文章。触摸屏的主题词、竞品、负面媒体和素材在“大屏素材”里维护。',
     '一塊大屏：隔五公尺看得清的數字、圖表和列表，自動更新，右上角是時間。點數字開啟它數的文章。觸控螢幕的主題詞、競品、負面媒體和素材在「大屏素材」裡維護。',

@@ -81,6 +81,23 @@ export const monitoring = places([
     parent: '/bigScreen',
   },
   {
+    path: '/wallPlayers',
+    title: ['大屏播放端', '大屏播放端', 'Players of big screens'],
+    screen: 'wallPlayers.list',
+    needs: 'wallPlayers.manage',
+    position: 'sys',
+    hidden: true,
+    parent: '/bigScreen',
+  },
+  {
+    path: '/wall',
+    title: ['播放大屏', '播放大屏', 'A player'],
+    screen: 'wallPlayers.wall',
+    public: true,
+    hidden: true,
+    bare: true,
+  },
+  {
     path: '/bigScreenManage',
     title: ['大屏管理', '大屏管理', 'Big-screen management'],
     screen: 'screenMaterials.manage',

@@ -158,6 +158,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/wallPlayers",
+        "aliases": [],
+        "title": [
+          "大屏播放端",
+          "大屏播放端",
+          "Players of big screens"
+        ],
+        "screen": "wallPlayers.list",
+        "needs": "wallPlayers.manage",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/bigScreenManage",
         "aliases": [],
         "title": [

@@ -23,14 +23,17 @@ export function ScreenIndex() {
     <DashboardFrame
       title={t('title')}
       controls={
-        edits && (
-          <>
-            <Link to="/bigScreenManage">{t('materials')}</Link>
-            <Button icon="plus" kind="primary" onClick={() => setAdding(true)}>
-              {t('add')}
-            </Button>
-          </>
-        )
+        <>
+          {may('wallPlayers.manage') && <Link to="/wallPlayers">{t('players')}</Link>}
+          {edits && (
+            <>
+              <Link to="/bigScreenManage">{t('materials')}</Link>
+              <Button icon="plus" kind="primary" onClick={() => setAdding(true)}>
+                {t('add')}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <ul className={styles.screens} aria-label={t('title')} data-wide>

@@ -1,0 +1,2 @@
+/** The door of big screens on screen. */
+export { useScreens } from './api.ts'
