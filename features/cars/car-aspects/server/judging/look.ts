@@ -42,8 +42,15 @@ interface Mark {
 /** Each organisation with series, one turn. An organisation without any costs nothing. @returns whether there is more */
 export async function lookAtSentences(db: Database): Promise<boolean> {
   let more = false
+  const failed: unknown[] = []
   for (const orgId of await organisationsWithSeries(db))
-    more = (await withScope(db, { orgId }, async scope => lookAtOrganisation(scope))) || more
+    more =
+      (await withScope(db, { orgId }, lookAtOrganisation).catch(error => {
+        // The others have their turn all the same.
+        failed.push(error)
+        return false
+      })) || more
+  if (failed.length > 0) throw failed[0]
   return more
 }
 
@@ -150,20 +157,31 @@ async function judgeArticles(scope: Scope, ground: Ground, ids: readonly number[
   await judgeTexts(scope, ground, texts)
 }
 
+/** Behind it nothing older may still be stored: what was written in the last minute is read once more. */
+function settled(
+  last: { updatedAt: string; id: number } | undefined,
+  now: Date,
+): { at: string; id: number } | undefined {
+  if (!last) return undefined
+  const until = new Date(now.getTime() - settlesMs)
+  if (new Date(last.updatedAt) <= until) return { at: last.updatedAt, id: last.id }
+  return { at: until.toISOString(), id: 0 }
+}
+
 async function readReviews(scope: Scope, mark: Mark, ground: Ground): Promise<boolean> {
   const rows = await changedReviews(scope, { at: mark.reviewsAt, id: mark.reviewsId }, atOnce)
   await judgeVoices(scope, ground, 'review', rows)
-  const last = rows.at(-1)
-  if (last) Object.assign(mark, { reviewsAt: last.updatedAt, reviewsId: last.id })
-  return rows.length === atOnce
+  const next = settled(rows.at(-1), scope.now)
+  if (next) Object.assign(mark, { reviewsAt: next.at, reviewsId: next.id })
+  return rows.length === atOnce && next?.id !== 0
 }
 
 async function readComplaints(scope: Scope, mark: Mark, ground: Ground): Promise<boolean> {
   const rows = await changedComplaints(scope, { at: mark.complaintsAt, id: mark.complaintsId }, atOnce)
   await judgeVoices(scope, ground, 'complaint', rows)
-  const last = rows.at(-1)
-  if (last) Object.assign(mark, { complaintsAt: last.updatedAt, complaintsId: last.id })
-  return rows.length === atOnce
+  const next = settled(rows.at(-1), scope.now)
+  if (next) Object.assign(mark, { complaintsAt: next.at, complaintsId: next.id })
+  return rows.length === atOnce && next?.id !== 0
 }
 
 async function judgeVoices(
