@@ -1,3 +1,5 @@
+export { type AspectFound, createAspects } from './aspects/find.ts'
+export { type CarAspect, carAspects } from './aspects/words.ts'
 export { CANONICAL_VERSION, type CanonicalText, canonicalise, TOKEN_START, tokensOf } from './canonical.ts'
 export { inSimplified, inTraditional } from './conversion/index.ts'
 export { regions } from './data/regions.ts'

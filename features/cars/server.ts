@@ -1,3 +1,5 @@
+import { carAspectsFeature } from '@guanlan/features/cars/car-aspects/contract'
+import { carAspectsServer, carAspectsWorker } from '@guanlan/features/cars/car-aspects/server'
 import { carInsightFeature } from '@guanlan/features/cars/car-insight/contract'
 import { carInsightServer } from '@guanlan/features/cars/car-insight/server'
 import { carModelsFeature, carsFeature, shopsFeature } from '@guanlan/features/cars/car-library/contract'
@@ -12,5 +14,6 @@ export const cars: Area = [
   [carModelsFeature, carModelsServer],
   [shopsFeature, shopsServer],
   [carOwnersFeature, carOwnersServer, carOwnersWorker],
+  [carAspectsFeature, carAspectsServer, carAspectsWorker],
   [carInsightFeature, carInsightServer],
 ]

@@ -734,6 +734,41 @@ export interface CarSales {
   source: string;
 }
 
+export interface CarSentenceLooks {
+  arrived_at: Timestamp;
+  complaints_at: Generated<Timestamp>;
+  complaints_id: Generated<number>;
+  filled_at: Timestamp | null;
+  filled_id: number | null;
+  ground: Generated<string>;
+  is_filling: Generated<boolean>;
+  org_id: number;
+  reviews_at: Generated<Timestamp>;
+  reviews_id: Generated<number>;
+}
+
+export interface CarSentences {
+  aspect: string | null;
+  corrected: Generated<boolean>;
+  dealers: Generated<number[]>;
+  digest: string;
+  field: string;
+  found: string;
+  id: Generated<number>;
+  judged: number;
+  leaning: number;
+  org_id: number;
+  place_from: number;
+  place_to: number;
+  published_at: Timestamp;
+  series_id: number;
+  source: string;
+  source_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface CarSeries {
   brand: string;
   class: string;
@@ -4515,6 +4550,8 @@ export interface DB {
   car_owners: CarOwners;
   car_relations: CarRelations;
   car_sales: CarSales;
+  car_sentence_looks: CarSentenceLooks;
+  car_sentences: CarSentences;
   car_series: CarSeries;
   chart_embeds: ChartEmbeds;
   chart_notes: ChartNotes;

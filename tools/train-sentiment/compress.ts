@@ -1,5 +1,5 @@
 // From learned weights to a column of the file: the ones that matter, as small whole numbers.
-import type { Column } from '../../engine/text/sentiment/model-file.ts'
+import type { Column } from '../../engine/text/sentiment/columns.ts'
 import type { Learned } from './learn.ts'
 
 /** Keeps the `most` weights (of column `c`) that move the most texts furthest and writes them as whole numbers up to ±127. */

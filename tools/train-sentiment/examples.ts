@@ -1,10 +1,10 @@
 // Every labelled text the model learns from, as buckets, with the part it belongs to.
 import { readFileSync } from 'node:fs'
+import { findAspect } from '../../engine/text/aspects/words.ts'
 import { readAspect, readWhole } from '../../engine/text/sentiment/aspect.ts'
 import { createGramSet, readInto } from '../../engine/text/sentiment/grams.ts'
 import { kinds, medium, topics } from '../../engine/text/sentiment/kinds.ts'
 import { leadOf } from '../../engine/text/sentiment/passages.ts'
-import { findAspect } from './car-aspects.ts'
 import {
   aspectRows,
   emoticonRows,

@@ -4,6 +4,7 @@
 //
 // A column is its weights that are not 0, by bucket: first the gaps between buckets as variable-length integers (seven bits a
 // byte, low bits first), then one signed byte a weight, to be multiplied with the column's scale. Integers are little-endian.
+import { type Column, checksum, packGaps, unpackGaps } from './columns.ts'
 import { BUCKETS } from './grams.ts'
 
 /** Raised when features, columns or heading change their meaning: an older file is refused. */
@@ -24,12 +25,6 @@ export interface Head {
   readonly bias: readonly number[]
   /** One a kind, and a last one for texts of no kind; or one for each answer. */
   readonly calibration: readonly Calibration[]
-}
-
-export interface Column {
-  readonly buckets: Int32Array
-  readonly weights: Int8Array
-  readonly scale: number
 }
 
 export interface Model {
@@ -127,43 +122,3 @@ export function readModel(bytes: Uint8Array): Model {
 }
 
 const pick = ({ about, leansFrom, aspectFrom }: Heading) => ({ about, leansFrom, aspectFrom })
-
-function packGaps(buckets: Int32Array): Uint8Array {
-  const bytes: number[] = []
-  let last = -1
-  for (const bucket of buckets) {
-    let gap = bucket - last - 1
-    last = bucket
-    while (gap >= 128) {
-      bytes.push((gap & 127) | 128)
-      gap >>>= 7
-    }
-    bytes.push(gap)
-  }
-  return Uint8Array.from(bytes)
-}
-
-function unpackGaps(bytes: Uint8Array, count: number): Int32Array {
-  const buckets = new Int32Array(count)
-  let at = 0
-  let last = -1
-  for (let i = 0; i < count; i++) {
-    let gap = 0
-    let shift = 0
-    let byte = bytes[at++]!
-    while (byte >= 128) {
-      gap |= (byte & 127) << shift
-      shift += 7
-      byte = bytes[at++]!
-    }
-    last += (gap | (byte << shift)) + 1
-    buckets[i] = last
-  }
-  return buckets
-}
-
-function checksum(bytes: Uint8Array): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
-  return hash >>> 0
-}

@@ -1,8 +1,9 @@
 // The weights of a model laid out in memory so that everything about one bucket is met with one look.
 import type { Parts } from './aspect.ts'
+import type { Column } from './columns.ts'
 import { BUCKETS, type GramSet } from './grams.ts'
 import { kinds, NO_KIND, TOPIC_SHIFT } from './kinds.ts'
-import type { Column, Head } from './model-file.ts'
+import type { Head } from './model-file.ts'
 
 /** Scores of one text: above 0 it is rather positive, rather leaning. */
 export interface Scores {

@@ -1,5 +1,5 @@
 // Sentiment towards one aspect of a car, the aspect given.
-import { findAspect } from '../../train-sentiment/car-aspects.ts'
+import { findAspect } from '../../../engine/text/aspects/words.ts'
 import { macroF1 } from '../../train-sentiment/macro-f1.ts'
 import { aspectRows } from '../../train-sentiment/rows.ts'
 import type { Task } from '../shape.ts'

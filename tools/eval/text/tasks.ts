@@ -2,6 +2,7 @@
 import type { Task } from '../shape.ts'
 import { adjustment } from './adjustment.ts'
 import { aspects } from './aspects.ts'
+import { aspectsFound } from './aspects-found.ts'
 import { byline } from './byline.ts'
 import { calibration } from './calibration.ts'
 import { charset } from './charset.ts'
@@ -23,6 +24,7 @@ export const textTasks: readonly Task[] = [
   sentiment,
   turns,
   aspects,
+  aspectsFound,
   matters,
   neutral,
   calibration,

@@ -180,3 +180,23 @@ export const carInsight: Fillings = {
   list: ofOne,
   complaints: ofOne,
 }
+
+/** A person has corrected it, so that no worker forgets it. */
+async function aSentence(ground: Ground) {
+  const [articleId] = await ground.makeArticles(1)
+  const { id: seriesId } = await aSeries(ground)
+  const id = await ground.makeCarSentence({ seriesId, articleId: articleId as number })
+  return { id, seriesId }
+}
+
+export const carAspects: Fillings = {
+  summary: async ground => ({ body: { seriesIds: [(await aSentence(ground)).seriesId], ...times(ground) } }),
+  sentences: async ground => ({ body: { seriesIds: [(await aSentence(ground)).seriesId], ...times(ground) } }),
+  faults: async ground => ({
+    body: { seriesIds: [(await aSentence(ground)).seriesId], to: ground.question.to },
+  }),
+  correct: async ground => ({
+    params: { id: (await aSentence(ground)).id },
+    body: { version: 1, aspect: '价格', leaning: 1 },
+  }),
+}

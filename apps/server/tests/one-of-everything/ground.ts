@@ -69,6 +69,8 @@ export interface Ground {
   makeIdentityOffer(): Promise<number>
   /** Published by an organisation, of a report with its template. */
   makeReportCase(orgId: number): Promise<number>
+  /** Of an article, about its consumption. */
+  makeCarSentence(of: { seriesId: number; articleId: number }): Promise<number>
   /** Of a broadcast: one piece. */
   makeRecording(): Promise<{ id: number; taskId: number }>
 }
@@ -337,6 +339,18 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
         .values({ org_id: orgId, recording_id: id, position: 1, key, bytes: content.length })
         .execute()
       return { id, taskId }
+    },
+    async makeCarSentence({ seriesId, articleId }) {
+      const place = { field: 'title', place_from: 0, place_to: 4, digest: '', found: '油耗', judged: -1 }
+      const { id } = await db
+        .insertInto('car_sentences')
+        .values({
+          ...{ org_id: orgId, source: 'article', source_id: articleId, published_at: new Date(), series_id: seriesId },
+          ...{ ...place, aspect: '油耗', leaning: -1, corrected: true },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return Number(id)
     },
     async makeCase() {
       const { id } = await product.databases.worker

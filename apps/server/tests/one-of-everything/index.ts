@@ -14,7 +14,7 @@ import { boards } from './boards.ts'
 import { briefs } from './briefs.ts'
 import { campaignMedia } from './campaign-media.ts'
 import { campaigns } from './campaigns.ts'
-import { carInsight, carModels, carOwners, cars, shops } from './cars.ts'
+import { carAspects, carInsight, carModels, carOwners, cars, shops } from './cars.ts'
 import { charts } from './charts.ts'
 import { clippings } from './clippings.ts'
 import { collectionTasks } from './collection-tasks.ts'
@@ -108,6 +108,7 @@ const features: Readonly<Record<string, Fillings>> = {
   mediaLibrary,
   mediaProfiles,
   recordings,
+  carAspects,
   carInsight,
   carModels,
   carOwners,

@@ -22,6 +22,7 @@ const ofWorkers = [
   'event_candidate_stories',
   'event_detections',
   'event_states',
+  'car_sentence_looks',
   'piece_looks',
   'warning_measures',
   'warning_minutes',

@@ -7,14 +7,14 @@ export const cars: HelpTexts = {
     'Series, models and dealers, each with import and export by Excel; a deletion can be undone. A series that is tied to a product of the brand library has the articles of that product; another one has what its names find, and the list says which.\nSales are reported by month with their source. A month that nobody reported stays empty, a corrected one keeps the number before.',
   ],
   'carInsight.insight': [
-    '本品与竞品车系的文章、报道、正负面、净情感和互动量，排行、趋势和文章。数字与它打开的列表一致。最多十个车系，本品在前。',
-    '本品與競品車系的文章、報導、正負面、淨情感和互動量，排行、趨勢和文章。數字與它開啟的列表一致。最多十個車系，本品在前。',
-    'Articles, stories, leaning, net sentiment and interactions of own series and rivals: ranking, courses and articles. A number is that of the list it opens. Ten series at most, own ones first.',
+    '本品与竞品车系的文章、报道、正负面、净情感和互动量，排行、趋势和文章。数字与它打开的列表一致。最多十个车系，本品在前。\n“问题”是近 28 天的投诉和负面句子，按车系、维度和文中点名的经销商分列，上升的在前；数字打开对应的句子。',
+    '本品與競品車系的文章、報導、正負面、淨情感和互動量，排行、趨勢和文章。數字與它開啟的列表一致。最多十個車系，本品在前。\n「問題」是近 28 天的投訴和負面句子，按車系、維度和文中點名的經銷商分列，上升的在前；數字開啟對應的句子。',
+    'Articles, stories, leaning, net sentiment and interactions of own series and rivals: ranking, courses and articles. A number is that of the list it opens. Ten series at most, own ones first.\nFaults are complaints and negative sentences of 28 days by series, aspect and the dealer that a text names; what has risen comes first, and a number opens its sentences.',
   ],
   'carInsight.model': [
-    '一个车系与最多五个已确认的竞品：文章、净情感、趋势，按月销量和投诉。销量是同期走势，不代表因果。关系由同时提及的文章数建议，由人确认。',
-    '一個車系與最多五個已確認的競品：文章、淨情感、趨勢，按月銷量和投訴。銷量是同期走勢，不代表因果。關係由同時提及的文章數建議，由人確認。',
-    'One series against up to five confirmed rivals: articles, net sentiment, courses, sales by month and complaints. Sales stand beside them; they are no cause. Relations are proposed by the articles that name both, and confirmed by hand.',
+    '一个车系与最多五个已确认的竞品：文章、净情感、趋势，按月销量和投诉。销量是同期走势，不代表因果。关系由同时提及的文章数建议，由人确认。\n“评价维度”判断点名车系的句子、口碑和投诉说的是十个维度中的哪一个、是褒是贬；数字打开句子，判断不对可以当场更正，也可以撤销。',
+    '一個車系與最多五個已確認的競品：文章、淨情感、趨勢，按月銷量和投訴。銷量是同期走勢，不代表因果。關係由同時提及的文章數建議，由人確認。\n「評價維度」判斷點名車系的句子、口碑和投訴說的是十個維度中的哪一個、是褒是貶；數字開啟句子，判斷不對可以當場更正，也可以復原。',
+    'One series against up to five confirmed rivals: articles, net sentiment, courses, sales by month and complaints. Sales stand beside them; they are no cause. Relations are proposed by the articles that name both, and confirmed by hand.\nAspects: which of ten a sentence that names a series speaks of, and how; reviews and complaints, too. A number opens its sentences, where a wrong judgement is corrected, and taken back.',
   ],
   'carInsight.things': [
     '本机构预警发现的事件，有状态、负责人和发现时间；点标题查看经过。',

@@ -30,6 +30,8 @@ const matters = [
   { title: '自动泊车擦到立柱，要求说明原因', demand: '赔偿并说明' },
   { title: '承诺的充电权益没有兑现', demand: '兑现权益' },
 ] as const
+/** Dealers of the car library (cars.ts), which some complaints of the first brand name. */
+const shops = ['澄屿汽车北汀中心', '澄屿汽车雁城交付中心'] as const
 const statuses = ['open', 'accepted', 'answered', 'solved', 'solved'] as const
 
 const dayBefore = (now: Date, count: number) => new Date(now.getTime() - count * dayMs).toISOString().slice(0, 10)
@@ -58,10 +60,11 @@ export const inventedComplaints = (now: Date): Complaint[] =>
   Array.from({ length: 36 }, (_, at) => {
     const [brand, product] = nth(brands, at)
     const matter = nth(matters, at * 3 + Math.floor(at / 4))
+    const shop = brand === '澄屿汽车' && at % 3 === 0 ? `经办门店：${nth(shops, at)}。` : ''
     return {
       ...matter,
       code: `demo-${at + 1}`,
-      body: `${brand}${product}：${matter.title}。诉求：${matter.demand}。`,
+      body: `${brand}${product}：${matter.title}。诉求：${matter.demand}。${shop}`,
       brand,
       product,
       platform: nth(['岸上投诉', '消费之声'] as const, at),

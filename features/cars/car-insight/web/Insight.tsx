@@ -1,4 +1,5 @@
 import { ArticleLines } from '@guanlan/features/articles/articles/web'
+import { FaultsPanel } from '@guanlan/features/cars/car-aspects/web'
 import {
   DashboardFrame,
   EmptyState,
@@ -9,7 +10,7 @@ import {
   SkeletonRows,
   useWords,
 } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { rankedBy } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -59,6 +60,9 @@ export default function Insight() {
           <div data-wide>
             <Courses query={query} />
           </div>
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <FaultsPanel to={range.to} />
+          </Suspense>
           <Panel
             title={t('posts')}
             wide

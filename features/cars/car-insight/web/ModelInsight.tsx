@@ -1,3 +1,4 @@
+import { AspectsPanel } from '@guanlan/features/cars/car-aspects/web'
 import { modelApi, seriesApi } from '@guanlan/features/cars/car-library/web'
 import {
   ChoiceMenu,
@@ -10,7 +11,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { mostRivals } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -80,6 +81,9 @@ export default function ModelInsight() {
             )}
           </Panel>
           <div data-wide>{query && <Courses query={query} />}</div>
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            {query && <AspectsPanel seriesIds={query.seriesIds} range={range} />}
+          </Suspense>
           <SalesOf seriesId={id} />
           <Relations seriesId={id} relations={relations.data ?? []} changed={relations.refetch} />
           <ComplaintsOf seriesId={id} range={range} />

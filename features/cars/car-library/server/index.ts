@@ -15,6 +15,7 @@ export { relate } from './relations.ts'
 export { reportSales, salesOf } from './sales.ts'
 export { chosenSeries, namesIn, series } from './series.ts'
 export { shopRecords } from './shops.ts'
+export { organisationsWithSeries, shopNames, tiedSeries } from './tied.ts'
 
 /** Done by the workers. */
 export const carWorks = [...seriesSheets.works, ...modelSheets.works, ...shopSheets.works]

@@ -1,3 +1,4 @@
+export { changedComplaints, changedReviews, complaintRows, reviewRows } from './changed.ts'
 export { complaintsServer, complaintsWorker, pushComplaints } from './complaints.ts'
 export { pushReviews, reviewsServer, reviewsWorker } from './reviews.ts'
 export { sumOfComplaints } from './sum-complaints.ts'

@@ -1,5 +1,9 @@
-// Words by which drivers speak of the ten aspects of bdci2018_car_reviews; for training and for the evaluation.
-import type { TextRange } from '../../engine/text/sentiment/grams.ts'
+// Words by which drivers speak of the ten aspects of a car.
+import type { TextRange } from '../sentiment/grams.ts'
+
+/** What is said of a car, as reviews are labelled. */
+export const carAspects = ['动力', '价格', '内饰', '配置', '安全性', '外观', '操控', '油耗', '空间', '舒适性'] as const
+export type CarAspect = (typeof carAspects)[number]
 
 const words: Readonly<Record<string, string>> = {
   动力: '动力 发动机 变速箱 变速器 加速 提速 起步 马力 扭矩 涡轮 增压 自吸 水平对置 cvt 机油 爆震 火花塞 爬坡 推背 油门 2.0 2.5 转速 燃油 积碳 引擎 换挡 换档 超车 顿挫',
@@ -14,13 +18,16 @@ const words: Readonly<Record<string, string>> = {
   舒适性: '空调 噪音 异响 舒适 隔音 减震 滤芯 空滤 味 声音 静 颠 震 风 抖 冷 压缩机 玻璃 窗 响',
 }
 
+const listed = new Map(Object.entries(words).map(([aspect, own]) => [aspect, own.split(' ')]))
+
 /** Where the aspect is spoken of in the text. */
-export function findAspect(text: string, aspect: string): TextRange[] {
-  const lower = text.toLowerCase()
-  return (words[aspect] ?? aspect).split(' ').flatMap(word => {
-    const found: TextRange[] = []
+export const findAspect = (text: string, aspect: string): TextRange[] => findInLower(text.toLowerCase(), aspect)
+
+/** The same in a text without capital letters. */
+export function findInLower(lower: string, aspect: string): TextRange[] {
+  const found: TextRange[] = []
+  for (const word of listed.get(aspect) ?? [aspect])
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length))
       found.push({ from: at, to: at + word.length })
-    return found
-  })
+  return found
 }
