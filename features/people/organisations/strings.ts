@@ -25,6 +25,8 @@ export const strings = phrases({
   notInBin: ['全部机构', '全部機構', 'All organisations'],
   none: ['没有符合条件的机构', '沒有符合條件的機構', 'No organisation is found'],
   toPeople: ['查看用户', '檢視使用者', 'Its people'],
+  everyOrganisation: ['所有机构', '所有機構', 'Every organisation'],
+  toRecord: ['查看操作日志', '檢視操作日誌', 'Its record of acts'],
   enable: ['启用', '啟用', 'Enable'],
   disable: ['停用', '停用', 'Disable'],
   restore: ['恢复', '還原', 'Restore'],

@@ -38,12 +38,16 @@ beforeAll(async () => {
   }
   await db.insertInto('users').values({ id: 5, account: 'operator', name: '运营' }).execute()
   app = await createApp({ logger: false })
-  const callNamed = (code: string) =>
+  const wording = {
+    objects: {},
+    tables: { vocabularies: ['词表', '詞表', 'Vocabulary'] as const },
+    callNamed: (code: string) =>
     code === 'vocabularies.create'
       ? { name: ['改词表', '改詞表', 'Change vocabularies'] as const, summary: 's' }
-      : undefined
+      : undefined,
+  }
   await serveForTests(app, databases, [
-    auditLogServer({ system: db, callNamed, logToken: token }),
+    auditLogServer({ system: db, wording, logToken: token }),
     vocabularyServer([]),
   ])
   return async () => {

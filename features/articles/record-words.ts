@@ -1,0 +1,77 @@
+/** What the record of acts calls what people do in this area: each call that changes something, and each table whose rows the record keeps. */
+import type { RecordWords } from '@guanlan/platform/contract'
+
+const acts: RecordWords['acts'] = {
+  'articles.mark': ['标记文章已读或未读', '標記文章已讀或未讀', 'Marked articles read or unread'],
+  'articles.correct': ['修正文章情感', '修正文章情感', 'Corrected the sentiment of articles'],
+  'articles.update': ['编辑文章', '編輯文章', 'Edited an article'],
+  'articles.switchAdjustment': ['开启或关闭情感校正', '開啟或關閉情感校正', 'Switched learned corrections on or off'],
+  'articles.takeApart': ['把文章移出相似组', '把文章移出相似組', 'Took articles out of their story'],
+  'articles.putTogether': ['合并相似组', '合並相似組', 'Put stories together'],
+  'articles.undoTogether': ['撤销相似组合并', '撤銷相似組合並', 'Took back a merge of stories'],
+  'articles.undescribedMedia': [
+    '查看机构补充过的媒体',
+    '檢視機構補充過的媒體',
+    'Looked up media only organisations described',
+  ],
+  'articles.describeMedium': ['设定媒体属性', '設定媒體屬性', 'Described a medium for everybody'],
+  'brandLibrary.list': ['查看品牌库', '檢視品牌庫', 'Looked at the brand library'],
+  'brandLibrary.save': ['保存品牌库条目', '儲存品牌庫條目', 'Saved an entry of the brand library'],
+  'brandLibrary.remove': ['删除品牌库条目', '刪除品牌庫條目', 'Removed an entry of the brand library'],
+  'brandLibrary.importMany': ['批量导入品牌库', '批次匯入品牌庫', 'Imported entries of the brand library'],
+  'dictionaries.saveIndustries': ['修改行业字典', '修改產業字典', 'Changed the industries'],
+  'mediaCorrections.propose': ['提交媒体更正', '提交媒體更正', 'Proposed a correction of media'],
+  'mediaCorrections.change': ['修改媒体更正', '修改媒體更正', 'Changed a proposed correction'],
+  'mediaCorrections.withdraw': ['撤回媒体更正', '撤回媒體更正', 'Withdrew a proposed correction'],
+  'mediaCorrections.decide': ['审核媒体更正', '審核媒體更正', 'Decided a correction of media'],
+  'mediaCorrections.revert': ['还原媒体更正', '還原媒體更正', 'Took back a correction of media'],
+  'refreshing.interact': ['更新文章互动量', '更新文章互動量', 'Refreshed counts of articles'],
+  'refreshing.interactByUrl': ['按网址更新互动量', '按網址更新互動量', 'Refreshed counts of an address'],
+  'refreshing.detect': ['检测文章是否存在', '檢測文章是否存在', 'Looked whether pages still stand'],
+  'sensitiveWords.save': ['保存敏感词', '儲存敏感詞', 'Saved a sensitive word'],
+  'sensitiveWords.remove': ['删除敏感词', '刪除敏感詞', 'Removed sensitive words'],
+  'sensitiveWords.online': ['启用或停用敏感词', '啟用或停用敏感詞', 'Put a sensitive word on or off line'],
+  'sensitiveWords.export': ['导出敏感词', '匯出敏感詞', 'Exported sensitive words'],
+  'sensitiveWords.importFile': ['上传敏感词导入文件', '上傳敏感詞匯入檔案', 'Sent a file of sensitive words'],
+  'sensitiveWords.importRows': ['导入敏感词', '匯入敏感詞', 'Imported sensitive words'],
+  'sensitiveWords.saveTopic': ['保存敏感主题', '儲存敏感主題', 'Saved a sensitive topic'],
+  'sensitiveWords.removeTopics': ['删除敏感主题', '刪除敏感主題', 'Removed sensitive topics'],
+  'sensitiveWords.saveGlobal': ['保存全局敏感词', '儲存全局敏感詞', 'Saved a sensitive word for everybody'],
+  'sensitiveWords.removeGlobal': ['删除全局敏感词', '刪除全局敏感詞', 'Removed a sensitive word for everybody'],
+  'vocabularies.create': ['新增词表', '新增詞表', 'Added a vocabulary'],
+  'vocabularies.update': ['修改词表', '修改詞表', 'Changed a vocabulary'],
+  'vocabularies.remove': ['删除词表', '刪除詞表', 'Removed a vocabulary'],
+  'vocabularies.removeChosen': ['批量删除词表', '批次刪除詞表', 'Removed vocabularies'],
+  'vocabularies.addStopWord': ['添加停用词', '添加停用詞', 'Added a stop word'],
+  'sensitiveWords.online:on': ['启用敏感词', '啟用敏感詞', 'Put a sensitive word on line'],
+  'sensitiveWords.online:off': ['停用敏感词', '停用敏感詞', 'Took a sensitive word off line'],
+}
+
+const tables: RecordWords['tables'] = {
+  article_edits: ['文章修改', '文章修改', 'Edit of an article'],
+  article_labels: ['文章标签', '文章標籤', 'Label of an article'],
+  article_notes: ['文章批注', '文章批註', 'Note under an article'],
+  article_set_members: ['文章集成员', '文章集成員', 'Article of a set'],
+  article_sets: ['文章集', '文章集', 'Set of articles'],
+  article_work: ['文章处理', '文章處理', 'Work on an article'],
+  favourites: ['收藏', '收藏', 'Favourite'],
+  label_refusals: ['取消的标签', '取消的標籤', 'Refused label'],
+  media_follows: ['媒体关注', '媒體關註', 'Followed medium'],
+  media_proposals: ['媒体更正建议', '媒體更正建議', 'Proposed correction'],
+  sensitive_topics: ['敏感主题', '敏感主題', 'Sensitive topic'],
+  sensitive_words: ['敏感词', '敏感詞', 'Sensitive word'],
+  vocabularies: ['词表', '詞表', 'Vocabulary'],
+  global_sensitive_words: ['全局敏感词', '全局敏感詞', 'Sensitive word for everybody'],
+  industries: ['行业', '行業', 'Industry'],
+  names: ['品牌库条目', '品牌庫條目', 'Entry of the brand library'],
+  media_corrections: ['媒体更正', '媒體更正', 'Correction of media'],
+  media: ['媒体', '媒體', 'Medium'],
+}
+
+const objects: RecordWords['objects'] = {
+  articles: 'articles',
+  'articles.describeMedium': 'media',
+  mediaCorrections: 'media_proposals',
+}
+
+export const recordWords: RecordWords = { acts, tables, objects }
