@@ -37,13 +37,16 @@ const tables: RecordWords['tables'] = {
   retention_limits: ['保留期限', '保留期限', 'Retention'],
   org_retention_limits: ['机构保留期限', '機構保留期限', 'Retention of an organisation'],
   solved_client_errors: ['已解决的故障', '已解決的故障', 'Solved fault'],
+  api_keys: ['密钥', '金鑰', 'Access key'],
 }
 
 const objects: RecordWords['objects'] = {
   apiKeys: 'api_keys',
   health: 'tasks',
   installation: 'domain_configs',
-  plugins: 'plugin_strategies',
+  plugins: 'plugins',
+  monitoringCheck: 'monitors',
+  'plugins.revoke': 'plugin_strategies',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

@@ -66,12 +66,14 @@ const tables: RecordWords['tables'] = {
   names: ['品牌库条目', '品牌庫條目', 'Entry of the brand library'],
   media_corrections: ['媒体更正', '媒體更正', 'Correction of media'],
   media: ['媒体', '媒體', 'Medium'],
+  articles: ['文章', '文章', 'Article'],
 }
 
 const objects: RecordWords['objects'] = {
   articles: 'articles',
   'articles.describeMedium': 'media',
   mediaCorrections: 'media_proposals',
+  sensitiveWords: 'sensitive_words',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

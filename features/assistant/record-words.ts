@@ -16,4 +16,8 @@ const tables: RecordWords['tables'] = {
   assistant_sessions: ['助手会话', '助手工作階段', 'Assistant session'],
 }
 
-export const recordWords: RecordWords = { acts, tables }
+const objects: RecordWords['objects'] = {
+  assistant: 'assistant_sessions',
+}
+
+export const recordWords: RecordWords = { acts, tables, objects }

@@ -70,6 +70,7 @@ const tables: RecordWords['tables'] = {
 const objects: RecordWords['objects'] = {
   boards: 'boards',
   dataTasks: 'data_tasks',
+  bigScreens: 'big_screens',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

@@ -38,4 +38,11 @@ const tables: RecordWords['tables'] = {
   releases: ['新闻稿', '新聞稿', 'Release'],
 }
 
-export const recordWords: RecordWords = { acts, tables }
+const objects: RecordWords['objects'] = {
+  campaignMedia: 'activity_media',
+  campaigns: 'activities',
+  workbench: 'activities',
+  pieces: 'activity_pieces',
+}
+
+export const recordWords: RecordWords = { acts, tables, objects }

@@ -53,6 +53,9 @@ const tables: RecordWords['tables'] = {
 
 const objects: RecordWords['objects'] = {
   carOwners: 'car_owners',
+  carModels: 'car_models',
+  cars: 'car_series',
+  shops: 'car_dealers',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

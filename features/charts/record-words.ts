@@ -14,6 +14,7 @@ const acts: RecordWords['acts'] = {
 const tables: RecordWords['tables'] = {
   chart_notes: ['图表标注', '圖表標註', 'Annotation'],
   index_weights: ['指数权重', '指數權重', 'Weights of an index'],
+  chart_embeds: ['嵌入图表', '嵌入圖表', 'Embedded chart'],
 }
 
 const objects: RecordWords['objects'] = {

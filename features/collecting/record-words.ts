@@ -80,6 +80,7 @@ const tables: RecordWords['tables'] = {
   recall_tests: ['查全测试', '查全測試', 'Recall test'],
   hot_boards: ['榜单', '榜單', 'Board'],
   sources: ['公共信源', '公共信源', 'Shared source'],
+  hot_events: ['热点事件', '熱點事件', 'Event of hot lists'],
 }
 
 const objects: RecordWords['objects'] = {
@@ -90,6 +91,8 @@ const objects: RecordWords['objects'] = {
   inboundHooks: 'inbound_hooks',
   recallTests: 'recall_tests',
   sources: 'sources',
+  intake: 'articles',
+  'hotLists.shareDay': 'hot_boards',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

@@ -103,6 +103,11 @@ const objects: RecordWords['objects'] = {
   'crisis.updateFact': 'crisis_facts',
   guidance: 'guidance_records',
   tracking: 'topic_tracks',
+  'tracking.startTrace': 'trace_tasks',
+  'tracking.updateTrace': 'trace_tasks',
+  'tracking.removeTrace': 'trace_tasks',
+  'tracking.recallTrace': 'trace_tasks',
+  'crisis.exportLines': 'crises',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

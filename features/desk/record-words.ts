@@ -29,4 +29,9 @@ const tables: RecordWords['tables'] = {
   word_of_mouth: ['口碑', '口碑', 'Review'],
 }
 
-export const recordWords: RecordWords = { acts, tables }
+const objects: RecordWords['objects'] = {
+  complaints: 'complaints',
+  reviews: 'word_of_mouth',
+}
+
+export const recordWords: RecordWords = { acts, tables, objects }

@@ -37,6 +37,7 @@ const tables: RecordWords['tables'] = {
 const objects: RecordWords['objects'] = {
   eventLibrary: 'event_cases',
   events: 'events',
+  traceability: 'articles',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

@@ -72,6 +72,7 @@ const tables: RecordWords['tables'] = {
   favourite_folders: ['收藏夹', '收藏資料夾', 'Folder of favourites'],
   material_directories: ['素材目录', '素材目錄', 'Directory of clippings'],
   material_entries: ['素材', '素材', 'Clipping'],
+  shares: ['文章分享', '文章分享', 'Share'],
 }
 
 const objects: RecordWords['objects'] = {
@@ -80,6 +81,7 @@ const objects: RecordWords['objects'] = {
   shares: 'shares',
   snapshots: 'articles',
   translation: 'articles',
+  clippings: 'material_directories',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

@@ -64,6 +64,10 @@ const tables: RecordWords['tables'] = {
 
 const objects: RecordWords['objects'] = {
   journalists: 'journalists',
+  assessments: 'assessments',
+  mediaLibrary: 'org_media',
+  'mediaLibrary.exportMedia': 'media',
+  'mediaLibrary.exportAccounts': 'media',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

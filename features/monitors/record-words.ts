@@ -49,6 +49,7 @@ const objects: RecordWords['objects'] = {
   backfillOrders: 'monitors',
   labels: 'labels',
   monitors: 'monitors',
+  filters: 'articles',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

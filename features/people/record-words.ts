@@ -129,6 +129,8 @@ const tables: RecordWords['tables'] = {
   api_roles: ['密钥角色', '金鑰角色', 'Role of keys'],
   support_accesses: ['支持访问', '支持访問', 'Support access'],
   organisation_templates: ['开户模板', '開戶模板', 'Template of an organisation'],
+  operations: ['操作日志', '操作日誌', 'Record of acts'],
+  tasks: ['后台任务', '背景工作', 'Task'],
 }
 
 const objects: RecordWords['objects'] = {
@@ -146,6 +148,7 @@ const objects: RecordWords['objects'] = {
   roles: 'roles',
   'roles.updateApiRole': 'api_roles',
   'roles.removeApiRole': 'api_roles',
+  'billing.alipay': 'orders',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

@@ -17,6 +17,8 @@ const tables: RecordWords['tables'] = {}
 
 const objects: RecordWords['objects'] = {
   recognition: 'monitors',
+  'recognition.create': 'articles',
+  'recognition.clip': 'broadcast_tasks',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

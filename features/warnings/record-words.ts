@@ -55,6 +55,9 @@ const objects: RecordWords['objects'] = {
   'warnings.update': 'warnings',
   'warnings.enable': 'warnings',
   'warnings.delete': 'warnings',
+  'warnings.linkToPlan': 'packages',
+  'warnings.linkToTemplates': 'warning_templates',
+  'warnings.remove': 'warnings',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

@@ -27,11 +27,15 @@ const tables: RecordWords['tables'] = {
   delivery_channels: ['推送渠道', '推送管道', 'Channel'],
   list_standards: ['默认列表', '預設清單', 'Standard of a list'],
   views: ['视图', '檢視', 'View'],
+  deliveries: ['发送记录', '發送記錄', 'Record of messages'],
 }
 
 const objects: RecordWords['objects'] = {
   notifications: 'delivery_channels',
   tasks: 'tasks',
+  auditLog: 'operations',
+  'notifications.export': 'deliveries',
+  'notifications.retry': 'deliveries',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

@@ -2606,6 +2606,10 @@ export interface OperationRows {
 }
 
 export interface Operations {
+  /**
+   * of an operator's act: the organisation it is about
+   */
+  about_org: number | null;
   address: string | null;
   at: Generated<Timestamp>;
   changed: Generated<number>;
@@ -2616,6 +2620,10 @@ export interface Operations {
    */
   device: string | null;
   id: Generated<number>;
+  /**
+   * of an operator's act: what its object was called then
+   */
+  name: string | null;
   /**
    * 0: an act of an operator on the installation
    */

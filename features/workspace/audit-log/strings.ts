@@ -32,6 +32,7 @@ export const strings = phrases({
   times: ['{{times}} 次', '{{times}} 次', '{{times}} times'],
   address: ['网络地址', '網路位址', 'Address'],
   browser: ['设备', '裝置', 'Device'],
+  andMore: ['{{subject}} 等 {{many}} 项', '{{subject}} 等 {{many}} 項', '{{subject}} and others, {{many}} in all'],
   yes: ['是', '是', 'Yes'],
   no: ['否', '否', 'No'],
   installation: ['整个系统', '整個系統', 'Installation'],

@@ -226,6 +226,7 @@ async function keep(
   const line = { ...lineOf(member, operation), subject: subjectOf(input, result), always }
   const isStored = await recordOperation(db, {
     ...line,
+    name: sideEffects.name,
     ...(always && { detail: detailOf({ ...input, name: sideEffects.name }) }),
   })
   // A task changes its rows later.

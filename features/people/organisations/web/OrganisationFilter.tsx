@@ -30,9 +30,7 @@ export default function OrganisationFilter({
     <ChoiceMenu
       values={[null, ...all.map(({ id }) => id)]}
       value={value}
-      name={each =>
-        each === null ? t('everyOrganisation') : (all.find(({ id }) => id === each)?.name ?? `#${each}`)
-      }
+      name={each => (each === null ? t('everyOrganisation') : (all.find(({ id }) => id === each)?.name ?? `#${each}`))}
       onChange={onChange}
     />
   )

@@ -42,14 +42,11 @@ beforeAll(async () => {
     objects: {},
     tables: { vocabularies: ['词表', '詞表', 'Vocabulary'] as const },
     callNamed: (code: string) =>
-    code === 'vocabularies.create'
-      ? { name: ['改词表', '改詞表', 'Change vocabularies'] as const, summary: 's' }
-      : undefined,
+      code === 'vocabularies.create'
+        ? { name: ['改词表', '改詞表', 'Change vocabularies'] as const, summary: 's' }
+        : undefined,
   }
-  await serveForTests(app, databases, [
-    auditLogServer({ system: db, wording, logToken: token }),
-    vocabularyServer([]),
-  ])
+  await serveForTests(app, databases, [auditLogServer({ system: db, wording, logToken: token }), vocabularyServer([])])
   return async () => {
     await app.close()
     await databases.close()

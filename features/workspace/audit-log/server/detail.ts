@@ -28,7 +28,7 @@ export async function detailOf(
   )
   const { rows } = await sql<StoredRow>`
     select subject_table as "table", act::text as act, key, before, after,
-      coalesce(name_in_row(after), name_in_row(before), object_name(subject_table, key, org_id)) as name,
+      coalesce(name_in_row(after), name_in_row(before), object_name(subject_table, key, org_id, coalesce(after, before))) as name,
       substring(obj_description(to_regclass('public.' || quote_ident(subject_table))::oid, 'pg_class') from 'owner: ([a-z-]+)') as owner
     from operation_rows where operation_id = ${id}
     order by step limit ${mostRowsShown + 1}`.execute(scope.db)

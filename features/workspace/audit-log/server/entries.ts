@@ -1,5 +1,5 @@
 /** The record, newest first: one source for each kind, all with the same columns. */
-import { type Phrase, say } from '@guanlan/platform/contract'
+import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
 import {
   afterKey,
   type ChosenRecords,
@@ -45,15 +45,24 @@ interface Source {
   address: RawBuilder<unknown>
 }
 
+/** In which table the number that a call names is found. */
+const tableOf = (objects: Wording['objects']) =>
+  sql`coalesce(${JSON.stringify(objects)}::jsonb ->> current_name(r.code), ${JSON.stringify(objects)}::jsonb ->> split_part(current_name(r.code), '.', 1))`
+/** Calls on many things name them so. */
+const ids = sql`coalesce(r.detail -> 'body' -> 'idList', r.detail -> 'body' -> 'ids', r.detail -> 'body' -> 'articleIds')`
+const firstOf = sql`case when jsonb_typeof(${ids}) = 'array' and ${ids} ->> 0 ~ '^[0-9]{1,18}$' then (${ids} ->> 0)::bigint end`
+const countOfIds = sql`case when jsonb_typeof(${ids}) = 'array' then jsonb_array_length(${ids}) else 1 end`
+
 const sources: Readonly<Record<EntryKind, Source>> = {
   operations: {
     columns:
       objects => sql`coalesce(r.about_org, r.org_id) as "orgId", current_name(r.code) as code, null as name, r.changed, 1 as times, host(r.address) as address, r.device as browser,
-      coalesce(r.name, (select coalesce(name_in_row(w.after), name_in_row(w.before), object_name(w.subject_table, w.key, w.org_id))
+      coalesce(r.name, (select coalesce(name_in_row(w.after), name_in_row(w.before), object_name(w.subject_table, w.key, w.org_id, coalesce(w.after, w.before)))
           from operation_rows w where w.operation_id = r.id order by w.step limit 1),
         name_in_row(r.detail), name_in_row(r.detail -> 'body'), name_in_row(r.detail -> 'params'),
-        case when r.subject ~ '^\\d{1,15}$' then object_name(coalesce(${objects}::jsonb ->> current_name(r.code), ${objects}::jsonb ->> split_part(current_name(r.code), '.', 1)),
-          jsonb_build_object('id', r.subject::bigint), r.org_id) end, '#' || r.subject) as subject,
+        object_name(${tableOf(objects)}, jsonb_build_object('id', coalesce(case when r.subject ~ '^\\d{1,18}$' then r.subject::bigint end, ${firstOf})), r.org_id)) as subject,
+      r.subject as number, coalesce((select w.subject_table from operation_rows w where w.operation_id = r.id order by w.step limit 1), ${tableOf(objects)}) as "objectTable",
+      ${countOfIds} as many,
       coalesce((select coalesce(w.after ->> 'enabled', w.after ->> 'online', w.after ->> 'is_open') from operation_rows w where w.operation_id = r.id and w.act = 'U' order by w.step limit 1),
         r.detail -> 'params' ->> 'status', r.detail -> 'body' ->> 'enabled', r.detail -> 'body' ->> 'flag', r.detail ->> 'flag') as switched,
       case when r.refused is not null then 'refused' when r.undone_by is not null then 'undone' else 'done' end as outcome`,
@@ -115,6 +124,11 @@ const peopleLike = ({ orgId }: AuditScope, part: string) =>
 
 type Row = Omit<Entry, 'id' | 'at' | 'what'> & {
   switched: string | null
+  /** Of the object, as the call named it. */
+  number: string | null
+  objectTable: string | null
+  /** How many things the call named. */
+  many: number
   id: string
   at: Date
   key: string
@@ -142,12 +156,19 @@ async function rowsOf(
   return rows
 }
 
+const withCount = (subject: string, many: number, locale: Locale): string =>
+  many > 1 ? say(strings.andMore, locale, { subject, many }) : subject
+
+/** What kind of thing it is, and its number. */
+const withoutName = (kind: string | undefined, number: string | null): string | null =>
+  [kind, number === null ? undefined : `#${number}`].filter(Boolean).join(' ') || null
+
 /** What is no call of a member. */
 const ownActs: Readonly<Record<string, Phrase>> = { signIn: strings.signIn, opened: strings.opened }
 
 const entryOf =
-  ({ locale }: AuditScope, { callNamed }: Wording) =>
-  ({ key: _, name, switched, ...row }: Row): Entry => {
+  ({ locale }: AuditScope, { callNamed, tables }: Wording) =>
+  ({ key: _, name, switched, number, objectTable, many, ...row }: Row): Entry => {
     const isOn = switched === null ? null : ['true', '1'].includes(switched)
     const known = callNamed(row.code, isOn)?.name
     const what = ownActs[row.code]
@@ -155,7 +176,16 @@ const entryOf =
       : known
         ? say(known, locale)
         : (name ?? row.code)
-    return { ...row, id: Number(row.id), at: row.at.toISOString(), orgId: row.orgId === 0 ? null : row.orgId, what }
+    const kind = tables[objectTable ?? '']
+    const subject = row.subject ? withCount(row.subject, many, locale) : withoutName(kind && say(kind, locale), number)
+    return {
+      ...row,
+      id: Number(row.id),
+      at: row.at.toISOString(),
+      orgId: row.orgId === 0 ? null : row.orgId,
+      what,
+      subject,
+    }
   }
 
 export async function listEntries(scope: AuditScope, wording: Wording, query: z.output<typeof EntryPage>) {

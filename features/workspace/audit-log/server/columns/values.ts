@@ -69,7 +69,7 @@ export function textOf(field: string, value: unknown, names: Names, locale: Loca
         if (unsaidColumns.has(columnOf(inner))) return []
         const text = textOf(inner, each, names, locale, depth + 1)
         const name = nameOfColumn(inner, locale)
-        return text === "" ? [] : [name === null ? text : `${name} ${text}`]
+        return text === '' ? [] : [name === null ? text : `${name} ${text}`]
       })
       .join(locale === 'en' ? '; ' : '；'),
   )

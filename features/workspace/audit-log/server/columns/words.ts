@@ -14,8 +14,17 @@ export const unsaidColumns: ReadonlySet<string> = new Set([
   'created_at',
   'updated_at',
   'updated_by',
-  'position',
   'hash',
+  'password_hash',
+  'authority_at',
+  'groups_at',
+  'appearance',
+  'next_at',
+  'seen_at',
+  'failures',
+  'last_error',
+  'wanted_until',
+  'begun_in',
   'one',
 ])
 
