@@ -57,7 +57,7 @@ export const auditLogServer = ({ system, wording, logToken }: AuditLogParts) => 
       list: (scope, { body }) => listEntries(scope, wording, body),
       entry: (scope, { params }, { request }) => detailOf(scope, wording, request.server.phrases, params.id),
       export: exporting.start,
-      use: ({ db }, { body }) => useOf(db, body),
+      use: ({ db, locale }, { body }) => useOf(db, wording, body, locale),
       report: async (scope, { body }, { request }) => {
         await saveReported(scope, [body].flat(), request.ip)
         return null
