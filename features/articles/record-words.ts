@@ -12,7 +12,7 @@ const acts: RecordWords['acts'] = {
   'articles.undescribedMedia': [
     '查看机构补充过的媒体',
     '檢視機構補充過的媒體',
-    'Looked up media only organisations described',
+    'Looked at media without a shared description',
   ],
   'articles.describeMedium': ['设定媒体属性', '設定媒體屬性', 'Described a medium for everybody'],
   'brandLibrary.list': ['查看品牌库', '檢視品牌庫', 'Looked at the brand library'],

@@ -3,8 +3,20 @@ import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
 import { commonColumns } from './common.ts'
 import { specialColumns } from './special.ts'
 
+/** Columns whose names say too little for code. */
+const unclearColumns: readonly (readonly [column: string, words: Phrase])[] = [
+  ['wanted', ['要求的值', '要求的值', 'Requested']],
+  ['told', ['已通知', '已通知', 'Notified']],
+  ['told_at', ['通知时间', '通知時間', 'Notified at']],
+  ['told_at_size', ['通知时规模', '通知時規模', 'Size when notified']],
+]
+
 /** By name of column; whoever asks in camel case finds the same. */
-export const columnWords: Readonly<Record<string, Phrase>> = { ...commonColumns, ...specialColumns }
+export const columnWords: Readonly<Record<string, Phrase>> = {
+  ...commonColumns,
+  ...specialColumns,
+  ...Object.fromEntries(unclearColumns),
+}
 
 /** What only the database needs: whose row it is, by what number, when and by whom it was saved, and what moves by itself. */
 export const unsaidColumns: ReadonlySet<string> = new Set([
