@@ -5,14 +5,14 @@ import { strings } from '../strings.ts'
 
 const api = connect(organisations)
 
+/** What a list hands to it. */
+interface Given {
+  value?: number | null
+  onChange?: (organisation: number | null) => void
+}
+
 /** Of which organisation something is shown, for operators; null: of all. The first hundred by name are offered, and the one that is chosen. */
-export default function OrganisationFilter({
-  value,
-  onChange,
-}: {
-  value: number | null
-  onChange: (organisation: number | null) => void
-}) {
+export default function OrganisationFilter({ value = null, onChange = () => {} }: Given) {
   const t = useWords(strings)
   const { data: offered = [] } = useQuery({
     queryKey: ['organisations', 'filter'],
