@@ -31,6 +31,7 @@ import {
   type WorkerPartsOf,
 } from '@guanlan/platform/server'
 import { fromAbove, reportBlocks } from './from-above.ts'
+import { recordWords } from './record-words.ts'
 
 /** The ground first. */
 const areas = [
@@ -68,7 +69,7 @@ export const contracts: Readonly<Record<string, Contract>> = Object.fromEntries(
   features.map(({ name, contract }) => [name, contract]),
 )
 
-type Given = 'features' | keyof typeof fromAbove
+type Given = 'features' | 'recordWords' | keyof typeof fromAbove
 /** Who answers the calls of all features. */
 export function serverHalves({
   tasks,
@@ -76,11 +77,13 @@ export function serverHalves({
 }: Omit<WebParts, Given | 'tasks'> & { tasks: Omit<WebParts['tasks'], 'jobNamed'> }): readonly AnyServerHalf[] {
   const jobNamed: WebParts['tasks']['jobNamed'] = kind =>
     halves.flatMap(half => half.jobs ?? []).find(({ name }) => name === kind)
-  const all: WebParts = { ...parts, ...fromAbove, tasks: { ...tasks, jobNamed }, features }
+  const all: WebParts = { ...parts, ...fromAbove, tasks: { ...tasks, jobNamed }, features, recordWords }
   const halves = rows.map(([, server]) => makeHalf(server, all))
   return halves
 }
 
 /** What a worker does for all features. */
-export const workerHalves = (parts: Omit<WorkerParts, 'features' | 'reportBlocks'>): readonly WorkerHalf[] =>
-  rows.flatMap(([, , worker]) => (worker ? [makeHalf(worker, { ...parts, features, reportBlocks })] : []))
+export const workerHalves = (
+  parts: Omit<WorkerParts, 'features' | 'recordWords' | 'reportBlocks'>,
+): readonly WorkerHalf[] =>
+  rows.flatMap(([, , worker]) => (worker ? [makeHalf(worker, { ...parts, features, recordWords, reportBlocks })] : []))

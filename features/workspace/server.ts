@@ -3,7 +3,7 @@ import {
   type AuditLogParts,
   auditLogServer,
   auditLogWorker,
-  callNamedIn,
+  wordingOf,
 } from '@guanlan/features/workspace/audit-log/server'
 import { notificationsFeature } from '@guanlan/features/workspace/notifications/contract'
 import {
@@ -22,12 +22,14 @@ import { tasksFeature } from '@guanlan/features/workspace/tasks/contract'
 import { type TaskParts, taskServer } from '@guanlan/features/workspace/tasks/server'
 import { undoFeature } from '@guanlan/features/workspace/undo/contract'
 import { undoServer } from '@guanlan/features/workspace/undo/server'
-import type { Feature } from '@guanlan/platform/contract'
+import type { Feature, RecordWords } from '@guanlan/platform/contract'
 import type { Area, Database } from '@guanlan/platform/server'
 
 export interface WorkspaceParts {
   /** All of the product. */
   features: readonly Feature[]
+  /** Of all areas. */
+  recordWords: RecordWords
   system: Database
   audit: Pick<AuditLogParts, 'logToken'>
   deliveries: NotificationsParts
@@ -38,6 +40,8 @@ export interface WorkspaceParts {
 
 export interface WorkspaceWork {
   features: readonly Feature[]
+  /** Of all areas. */
+  recordWords: RecordWords
   sending: SendingParts
 }
 
@@ -54,8 +58,9 @@ export const workspace: Area<WorkspaceParts, WorkspaceWork> = [
   ],
   [
     auditLogFeature,
-    ({ audit, features, system }) => auditLogServer({ ...audit, system, callNamed: callNamedIn(features) }),
-    ({ features }) => auditLogWorker(callNamedIn(features)),
+    ({ audit, features, recordWords, system }) =>
+      auditLogServer({ ...audit, system, wording: wordingOf(features, recordWords) }),
+    ({ features, recordWords }) => auditLogWorker(wordingOf(features, recordWords)),
   ],
   [preferencesFeature, preferencesServer],
 ]

@@ -88,6 +88,11 @@ export const strings = phrases({
     '此 Idempotency-Key 已用於另一個請求',
     'This Idempotency-Key was used for another request',
   ],
+  secondFactorDemanded: [
+    '本机构要求两步验证。请先在个人中心的“安全”里设置，再进入机构。',
+    '本機構要求兩步驗證。請先在個人中心的「安全」裡設定，再進入機構。',
+    'This organisation demands a second factor. Set one up under Security in your personal centre first.',
+  ],
   organisationForbidden: [
     '您不属于该机构，或该机构已停用',
     '您不屬於該機構，或該機構已停用',

@@ -52,7 +52,7 @@ export interface CallScope extends Scope {
   start<Input>(job: Job<Input>, input: Input, options?: StartOptions): Promise<number>
   /** A token that opens one object; it is told this once. */
   makeLink(requested: LinkOptions): Promise<string>
-  /** What the act is on, for the record of acts: of calls with `audit: 'always'` whose question does not name it. */
+  /** What the act is on, for the record of acts: where neither its question nor its rows name it. */
   name(subject: string): void
   /** Takes an operation back; the taking back is an operation itself. `changed` counts rows, `left` things that were changed since. */
   takeBack(operation: number): Promise<{ operation: number; changed: number; left: number }>

@@ -2506,6 +2506,10 @@ export interface Memberships {
    */
   by_group: string | null;
   /**
+   * since when they are kept out; null: they are not, or it was before this was noted
+   */
+  disabled_at: Timestamp | null;
+  /**
    * false: the person does not get in here; their account and their other organisations are not touched
    */
   enabled: Generated<boolean>;
@@ -2641,6 +2645,10 @@ export interface OperationRows {
 }
 
 export interface Operations {
+  /**
+   * of an operator's act: the organisation it is about
+   */
+  about_org: number | null;
   address: string | null;
   at: Generated<Timestamp>;
   changed: Generated<number>;
@@ -2651,6 +2659,10 @@ export interface Operations {
    */
   device: string | null;
   id: Generated<number>;
+  /**
+   * of an operator's act: what its object was called then
+   */
+  name: string | null;
   /**
    * 0: an act of an operator on the installation
    */
@@ -2682,18 +2694,29 @@ export interface Orders {
 }
 
 export interface Organisations {
+  /**
+   * what its people are told while it is disabled
+   */
+  cause_of_disabling: Generated<string>;
   contact: Generated<string>;
   created_at: Generated<Timestamp>;
   /**
    * since when it lies in the bin; it comes back within 30 days
    */
   deleted_at: Timestamp | null;
+  /**
+   * only people with a second factor get in
+   */
+  demands_second_factor: Generated<boolean>;
   demonstration: Generated<boolean>;
   /**
    * since when nobody enters; null while enabled
    */
   disabled_at: Timestamp | null;
   enabled: Generated<boolean>;
+  /**
+   * no longer read: hosts are those of domain_configs that name it as their owner
+   */
   host_names: Generated<string[]>;
   id: Generated<number>;
   industry: Generated<string>;

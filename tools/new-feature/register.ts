@@ -5,6 +5,7 @@ import type { FeatureNames } from './names.ts'
 export const registrations = (names: FeatureNames): Readonly<Record<string, (text: string) => string>> => ({
   [`features/${names.area}/server.ts`]: text => inServer(text, names),
   [`features/${names.area}/screens.ts`]: text => inScreens(text, names),
+  [`features/${names.area}/record-words.ts`]: text => inRecord(text, names),
   'apps/server/tests/one-of-everything/index.ts': text => inWalk(text, names),
 })
 
@@ -37,6 +38,37 @@ function inScreens(text: string, { path, camel }: FeatureNames): string {
   const all = [...(found[2] ?? '').split(',').map(each => each.trim()), `...${camel}`].filter(Boolean).join(', ')
   const imports = `import { screens as ${camel} } from '@guanlan/features/${path}/screens'\n`
   return withImports(text.replace(list, `$1{ ${all} }`), imports, path)
+}
+
+/** Verbs of the calls that a new feature has, each with the title as its object. */
+const verbs: Readonly<Record<string, readonly [string, string, string]>> = {
+  create: ['新增', '新增', 'Added'],
+  update: ['修改', '修改', 'Changed'],
+  remove: ['删除', '刪除', 'Removed'],
+  export: ['导出', '匯出', 'Exported'],
+  importFile: ['上传导入文件：', '上傳匯入檔案：', 'Sent a file of'],
+  importRows: ['导入', '匯入', 'Imported'],
+}
+
+/** What the record of acts says of it. */
+function inRecord(text: string, { camel, table, title: [zh, tw, en] }: FeatureNames): string {
+  const things = en.charAt(0).toLowerCase() + en.slice(1)
+  const phrase = (words: readonly string[]) => `[${words.map(word => `'${word.replaceAll("'", "\\'")}'`).join(', ')}]`
+  const acts = Object.entries(verbs).map(
+    ([call, [one, two, three]]) => `  '${camel}.${call}': ${phrase([one + zh, two + tw, `${three} ${things}`])},\n`,
+  )
+  const atTheEnd = (list: RegExp, added: string) => (before: string) => {
+    if (!list.test(before)) throw new Error('The record-words.ts of the area has no list of its acts or tables')
+    return before.replace(
+      list,
+      (_, head: string, body: string) => `${head}{\n${body.trim() ? `  ${body.trim()}\n` : ''}${added}}\n`,
+    )
+  }
+  const withActs = atTheEnd(/(const acts: RecordWords\['acts'\] = )\{([\s\S]*?)\}\n/, acts.join(''))(text)
+  return atTheEnd(
+    /(const tables: RecordWords\['tables'\] = )\{([\s\S]*?)\}\n/,
+    `  ${table}: ${phrase([zh, tw, en])},\n`,
+  )(withActs)
 }
 
 /** Before the first import that comes after; biome puts the names of each in order. */

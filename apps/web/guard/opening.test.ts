@@ -7,7 +7,17 @@ import type { Session } from './session.ts'
 const session: Session = {
   profile: {
     ...{ userId: 7, userName: '岑溪', account: 'cenxi', phone: null, roles: ['member'], appearance: null },
-    orgs: [{ id: 3, name: '澄屿汽车', role: 'member', timeZone: 'Asia/Shanghai', demonstration: false }],
+    orgs: [
+      {
+        id: 3,
+        name: '澄屿汽车',
+        role: 'member',
+        timeZone: 'Asia/Shanghai',
+        demonstration: false,
+        lacksSecondFactor: false,
+      },
+    ],
+    closed: [],
   },
   ...{ orgId: 3, roles: ['member', 'monitor_module'], menus: [], functions: null, expired: false },
 }

@@ -12,7 +12,17 @@ const profile: Session['profile'] = {
   phone: null,
   roles: ['member'],
   appearance: null,
-  orgs: [{ id: 3, name: '澄屿汽车', role: 'member', timeZone: 'Asia/Shanghai', demonstration: false }],
+  orgs: [
+    {
+      id: 3,
+      name: '澄屿汽车',
+      role: 'member',
+      timeZone: 'Asia/Shanghai',
+      demonstration: false,
+      lacksSecondFactor: false,
+    },
+  ],
+  closed: [],
 }
 const member: Session = {
   profile,
@@ -21,6 +31,11 @@ const member: Session = {
   menus: [],
   functions: null,
   expired: false,
+}
+/** Their organisation demands a second factor. */
+const withoutFactor: Session = {
+  ...member,
+  profile: { ...profile, orgs: profile.orgs.map(org => ({ ...org, lacksSecondFactor: true })) },
 }
 const mayOnly = (...functions: string[]) => ({ ...member, functions })
 const nobody = null
@@ -84,6 +99,8 @@ describe('with a session', () => {
     ['/sysNavigation', { ...member, profile: { ...member.profile, orgs: [] }, orgId: null }, 'noOrganisation'],
     ['/personalCenter', { ...member, profile: { ...member.profile, orgs: [] }, orgId: null }, 'open'],
     ['/orgManage', { ...operator, profile: { ...operator.profile, orgs: [] }, orgId: null }, 'open'],
+    ['/monitorData', withoutFactor, '/personalCenter?part=security'],
+    ['/personalCenter', withoutFactor, 'open'],
     ['/warningList', unchosen, 'open'],
     ['/monitorData', overdue, '/personalCenter?part=subscription'],
     ['/personalCenter', overdue, 'open'],

@@ -20,7 +20,11 @@ export type Verdict =
   | { kind: 'noOrganisation' }
   /** Nothing is here for this person: it is said at this very address, so that a mistyped one can be mended. */
   | { kind: 'missing' | 'forbidden' }
-  | { kind: 'go'; to: string; why: 'signIn' | 'landing' | 'redirect' | 'host' | 'expired' | 'monitorModule' }
+  | {
+      kind: 'go'
+      to: string
+      why: 'signIn' | 'landing' | 'redirect' | 'host' | 'expired' | 'secondFactor' | 'monitorModule'
+    }
 
 /** Paths that are the way in: a person with a session has no business there. */
 const waysIn = new Set(['/', '/login', '/index', '/register'])
@@ -61,6 +65,9 @@ export function whereTo(
   }
   if (session.orgId === null && session.profile.orgs.length > 0) return { kind: 'chooseOrganisation' }
   if (belongsNowhere(session, host) && !openWithoutOrganisation.has(place.path)) return { kind: 'noOrganisation' }
+  const lacksFactor = session.profile.orgs.some(org => org.id === session.orgId && org.lacksSecondFactor)
+  if (lacksFactor && !openWithoutOrganisation.has(place.path))
+    return go('/personalCenter?part=security', 'secondFactor')
   if (session.expired && !toRenew) return go('/personalCenter?part=subscription', 'expired')
   if (place.auth && !session.roles.some(role => role.includes('monitor_module')))
     return go('/cloudWord', 'monitorModule')

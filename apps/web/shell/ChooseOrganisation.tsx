@@ -1,5 +1,6 @@
 import { Icon, Mark, useWords } from '@guanlan/platform/web'
 import { chooseOrganisation, useStarted } from '../start/session.ts'
+import { ClosedOrganisations } from './ClosedOrganisations.tsx'
 import styles from './pages.module.css'
 import { shellStrings } from './strings.ts'
 
@@ -17,13 +18,17 @@ export default function ChooseOrganisation() {
           <li key={org.id}>
             <button type="button" className="panel" onClick={() => chooseOrganisation(org.id)}>
               <Icon name="building" />
-              <b>{org.name}</b>
+              <b>
+                {org.name}
+                {orgs.filter(({ name }) => name === org.name).length > 1 && ` #${org.id}`}
+              </b>
               <span>{t(org.role)}</span>
               <Icon name="right" size={14} />
             </button>
           </li>
         ))}
       </ul>
+      <ClosedOrganisations />
     </main>
   )
 }

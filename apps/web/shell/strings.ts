@@ -86,6 +86,35 @@ export const shellStrings = phrases({
     '網路已斷開。畫面上是斷開前的內容，恢復後會繼續更新。',
     'You are offline. What you see is from before; it will go on updating when the network is back.',
   ],
+  closedTitle: ['您现在不能进入机构', '您現在不能進入機構', 'You cannot enter your organisation now'],
+  closed_organisation: [
+    '该机构已停用，所有成员都不能进入。',
+    '該機構已停用，所有成員都不能進入。',
+    'The organisation is disabled: none of its people get in.',
+  ],
+  closed_deleted: [
+    '该机构已被删除，30 天内可以由平台运营方恢复。',
+    '該機構已被刪除，30 天內可以由平台營運方還原。',
+    'The organisation was deleted; the operator can bring it back within 30 days.',
+  ],
+  closed_member: [
+    '您在该机构的身份已被停用。',
+    '您在該機構的身分已被停用。',
+    'You were disabled in this organisation.',
+  ],
+  closed_over: ['您在该机构的期限已到。', '您在該機構的期限已到。', 'Your time in this organisation is over.'],
+  closedSince: ['自', '自', 'Since'],
+  closedAsk: [
+    '请联系机构管理员：{{who}}',
+    '請聯絡機構管理員：{{who}}',
+    'Ask an administrator of the organisation: {{who}}',
+  ],
+  closedAskOperator: ['请联系平台运营方。', '請聯絡平台營運方。', 'Ask whoever operates the platform.'],
+  closedWriteOperator: [
+    '请写信给平台运营方：{{operator}}',
+    '請寫信給平台營運方：{{operator}}',
+    'Write to whoever operates the platform: {{operator}}',
+  ],
   noOrganisation: ['您还没有加入任何机构', '您還沒有加入任何機構', 'You do not belong to any organisation yet'],
   noOrganisationAsk: [
     '请把您的账号 {{account}} 告诉机构管理员，由其将您加入机构；加入后点“重新查看”即可开始使用。',

@@ -80,7 +80,7 @@ export const plugins = contract({
     method: 'POST',
     path: `${pluginPath}/clipper/key`,
     summary:
-      'A key for a clipper, told this once: it hands in articles and sees the names of monitors; good for a year',
+      'The key of one’s clipper, told this once, in place of the one before: it hands in articles and sees the names of monitors; good for a year',
     reply: z.object({ secret: z.string() }),
   },
   strategies: {

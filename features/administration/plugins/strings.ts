@@ -182,9 +182,9 @@ export const strings = phrases({
     'In Chrome or Edge open chrome://extensions, turn on “Developer mode”, choose “Load unpacked” and that folder.',
   ],
   clipperHow3: [
-    '生成密钥，粘贴到扩展的窗口。密钥一年有效，只能提交文章和查看监测项名称；管理员可在个人中心撤销。',
-    '產生金鑰，貼到擴充功能的視窗。金鑰一年有效，只能提交文章和檢視監測項名稱；管理員可在個人中心撤銷。',
-    'Make a key and paste it into the window of the extension. It is good for a year, hands in articles and sees the names of monitors, nothing else; administrators withdraw it in the personal centre.',
+    '生成密钥，粘贴到扩展的窗口。每人一个密钥：重新生成后，之前的立即失效。密钥一年有效，只能提交文章和查看监测项名称；管理员可在个人中心撤销。',
+    '產生金鑰，貼到擴充功能的視窗。每人一個金鑰：重新產生後，之前的立即失效。金鑰一年有效，只能提交文章和檢視監測項名稱；管理員可在個人中心撤銷。',
+    'Make a key and paste it into the window of the extension. Everybody has one: a new one ends the one before. It is good for a year, hands in articles and sees the names of monitors, nothing else; administrators withdraw it in the personal centre.',
   ],
   downloadClipper: ['下载扩展', '下載擴充功能', 'Download the extension'],
   makeKey: ['生成密钥', '產生金鑰', 'Make a key'],

@@ -1,5 +1,5 @@
 /** Who is signed in: sessions, identity claims, organisations of a person, domain configuration. */
-import { builtInRoles, contract, Empty, feature, Id } from '@guanlan/platform/contract'
+import { builtInRoles, contract, Empty, feature, Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Appearance, personCalls, Theme } from './contract/person.ts'
 import { Code, secondFactorCalls } from './contract/second-factor.ts'
@@ -31,6 +31,21 @@ export const DomainConfig = z.object({
 })
 export type DomainConfig = z.infer<typeof DomainConfig>
 
+/** organisation: all of it is disabled; deleted: it is in the bin; member: this person is; over: their time in it is. */
+export const closedReasons = ['organisation', 'deleted', 'member', 'over'] as const
+export const ClosedOrganisation = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  why: z.enum(closedReasons),
+  /** Null: nobody noted it. */
+  since: Moment.nullable(),
+  /** What the operator says of it; empty: nothing. */
+  cause: z.string(),
+  /** Administrators who may let the person in, by name and account; nobody where only the operator may. */
+  administrators: z.array(z.object({ name: z.string(), account: z.string() })),
+})
+export type ClosedOrganisation = z.infer<typeof ClosedOrganisation>
+
 export const Profile = z.object({
   userId: z.number().int(),
   userName: z.string(),
@@ -47,8 +62,12 @@ export const Profile = z.object({
       role: z.enum(builtInRoles),
       timeZone: z.string(),
       demonstration: z.boolean(),
+      /** It lets nobody in without a second factor, and the person has none. */
+      lacksSecondFactor: z.boolean(),
     }),
   ),
+  /** Organisations of the person that do not let them in now. */
+  closed: z.array(ClosedOrganisation),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -57,7 +57,8 @@ export const auditLog = contract({
     method: 'POST',
     path: '/mgrV1/use/list',
     reads: true,
-    summary: 'How often what was used, by what or by organisation, and by day; nothing of what it was used for',
+    summary:
+      'How often what was used, by what, by organisation or by person, and by day; nothing of what it was used for',
     body: UseQuestion,
     reply: Use,
   },

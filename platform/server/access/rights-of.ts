@@ -18,6 +18,8 @@ export interface MemberNow extends RolesNow {
   expired: boolean
   /** Features that the installation or the organisation does not have. */
   switchedOff: readonly string[]
+  /** The organisation demands a second factor, and they have none. */
+  lacksFactor?: boolean
 }
 
 /** No row: no member of the organisation, or one of both is disabled. Numbers and expressions of ours only. */
@@ -25,7 +27,8 @@ export const memberText = (org: number, user: number | string): string =>
   `select m.role, coalesce((select jsonb_agg(jsonb_build_object('basedOn', r.based_on, 'granted', r.granted, 'withheld', r.withheld, 'folderIds', r.folder_ids))
        from member_roles x join roles r on r.org_id = x.org_id and r.id = x.role_id where x.org_id = ${org} and x.user_id = m.user_id), '[]') as roles,
        o.subscribed_until is not null and o.subscribed_until <= now() as expired,
-       o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff", false as "hasMaker", null::jsonb as maker
+       o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff", false as "hasMaker", null::jsonb as maker,
+       o.demands_second_factor and not has_second_factor(m.user_id) as "lacksFactor"
      from memberships m join organisations o on o.id = m.org_id where m.org_id = ${org} and m.user_id = ${user} and o.enabled
        and m.enabled and (m.expires_at is null or m.expires_at > now())`
 
@@ -42,7 +45,7 @@ export function keyText(org: number, user: number | 'null', hash?: string): stri
   return `select 'key' as role, jsonb_build_array(jsonb_build_object('basedOn', 'nothing', 'granted', coalesce(r.granted, '{}'), 'withheld', '{}'::text[], 'folderIds', '{}'::int[])) as roles,
      o.subscribed_until is not null and o.subscribed_until <= now() as expired,
      o.switched_off || (select s.switched_off from installation_switches s) as "switchedOff",
-     ${maker} is not null as "hasMaker", ${makerText(org, maker)} as maker
+     ${maker} is not null as "hasMaker", ${makerText(org, maker)} as maker, false as "lacksFactor"
    from api_keys k join organisations o on o.id = k.org_id left join api_roles r on r.id = k.role_id
    where k.org_id = ${org} and k.user_id = ${user} and o.enabled${shown === undefined ? '' : ` and ${opens}`}`
 }

@@ -17,6 +17,8 @@ export interface OperationLine {
   detail?: unknown
   /** The operation that this one takes back. */
   undoes?: number
+  /** What its object is called, where the rows do not say. */
+  name?: string | undefined
   /** Also where no row was kept. */
   always?: boolean
 }
@@ -24,9 +26,9 @@ export interface OperationLine {
 /** Returns whether rows were kept: then the operation can be taken back. */
 export async function recordOperation(db: Tx, line: OperationLine): Promise<boolean> {
   const { rows } = await sql<{ changed: number }>`
-    insert into operations (id, org_id, user_id, code, subject, address, device, detail, undoes, changed)
+    insert into operations (id, org_id, user_id, code, subject, address, device, detail, undoes, name, changed)
     select ${line.id}, ${line.orgId}, ${line.userId}, ${line.code}, ${line.subject === null ? null : String(line.subject)}, ${line.address}::inet, ${line.device},
-      ${line.detail === undefined ? null : JSON.stringify(line.detail)}::jsonb, ${line.undoes ?? null}::bigint, c.n
+      ${line.detail === undefined ? null : JSON.stringify(line.detail)}::jsonb, ${line.undoes ?? null}::bigint, ${line.name ?? null}, c.n
     from (select count(*)::int as n from operation_rows where operation_id = ${line.id}) c
     where c.n > 0 or ${line.always ?? false} returning changed`.execute(db)
   return (rows[0]?.changed ?? 0) > 0

@@ -1,7 +1,7 @@
 /** The record of what has no transaction of its own: a member's changes are kept with their transaction (member-call.ts). */
 import { changes, isOfOrganisation, Refusal } from '@guanlan/platform/contract'
 import { detailOf, subjectOf } from '../history/operations.ts'
-import { deviceOf, installation, recordAct } from '../history/record-acts.ts'
+import { aboutOrgOf, deviceOf, installation, recordAct } from '../history/record-acts.ts'
 import type { RequestContext } from '../server-half.ts'
 import type { DeclaredCall, ServerContext } from './call.ts'
 import { requestedOrganisation } from './identity.ts'
@@ -9,14 +9,15 @@ import { requestedOrganisation } from './identity.ts'
 /** Refused before anybody was found to be of the organisation. */
 const asStranger: ReadonlySet<string> = new Set(['platform.organisationForbidden', 'platform.organisationMissing'])
 
-/** Does the work; keeps what an operator changed, and any change that was refused for lack of authority. */
+/** Does the work, which says under which number its rows are kept; keeps what an operator changed, and any change that was refused for lack of authority. */
 export async function keepingActs<T>(
   { code, endpoint }: DeclaredCall,
   { setting }: ServerContext,
   { request }: RequestContext,
-  work: () => Promise<T>,
+  work: (started: (operation: number) => void) => Promise<T>,
 ): Promise<T> {
-  if (!changes(endpoint)) return work()
+  if (!changes(endpoint)) return work(() => {})
+  let operation: number | undefined
   const keep = (orgId: number, refused: string | null, result: unknown) => {
     const { params, query, body } = request
     const input = { params, query, body }
@@ -30,10 +31,14 @@ export async function keepingActs<T>(
       // What is refused is not looked at: it may hold anything, passwords under any name.
       detail: refused === null ? detailOf(input) : null,
       refused,
+      aboutOrg: endpoint.access === 'operator' ? aboutOrgOf(input) : null,
+      ...(operation !== undefined && refused === null && { id: operation }),
     })
   }
   try {
-    const result = await work()
+    const result = await work(started => {
+      operation = started
+    })
     if (endpoint.access === 'operator') await keep(installation, null, result)
     return result
   } catch (error) {

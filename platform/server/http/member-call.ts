@@ -167,6 +167,7 @@ function checked(
   // Withdrawn or over since it was believed.
   if (!member && isKey) throw refuse('signedOut', 'platform.signedOut')
   if (!member && !isOperator) throw refuse('forbidden', 'platform.organisationForbidden')
+  if (member?.lacksFactor && !isOperator) throw refuse('forbidden', 'platform.secondFactorDemanded')
   const switchedOff = isOperator ? [] : (member?.switchedOff ?? [])
   if (switchedOff.includes(featureOf(endpoint.permission ?? ''))) throw refuse('forbidden', 'platform.switchedOff')
   const granted = isOperator
@@ -226,6 +227,7 @@ async function keep(
   const line = { ...lineOf(member, operation), subject: subjectOf(input, result), always }
   const isStored = await recordOperation(db, {
     ...line,
+    name: sideEffects.name,
     ...(always && { detail: detailOf({ ...input, name: sideEffects.name }) }),
   })
   // A task changes its rows later.

@@ -2,6 +2,7 @@
 import { changes, isOfOrganisation, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance } from 'fastify'
 import { roleTableOf } from '../access/permissions.ts'
+import { withOperation } from '../history/record-acts.ts'
 import type { PublicScope, SystemScope } from '../scope.ts'
 import { type AnyServerHalf, faultsOf, type RequestContext, type ServerHalf } from '../server-half.ts'
 import { breakOff, type DeclaredCall, type Handler, type HttpSetting, type ServerContext } from './call.ts'
@@ -54,12 +55,19 @@ async function answer(call: DeclaredCall, assembly: ServerContext, exchange: Req
     if (forget) exchange.reply.raw.once('close', forget)
   }
   const isEverywhere = endpoint.everywhere && request.headers.orgid === undefined && identity.roles.includes('operator')
-  return keepingActs(call, assembly, exchange, async () => {
+  return keepingActs(call, assembly, exchange, async started => {
     if (identity.key && !endpoint.open) throw refuse('forbidden', 'platform.notOpen')
     if (isOfOrganisation(endpoint) && !isEverywhere)
       return answerMember(call, assembly, exchange, { ...common, identity })
     if (endpoint.access === 'operator') requireRole(identity, 'operator')
     const scope: SystemScope = { ...common, userId: identity.userId, roles: identity.roles, db: setting.system }
-    return handler(isEverywhere ? { ...scope, orgId: null } : scope, inputOf(endpoint, request), exchange)
+    const input = inputOf(endpoint, request)
+    const isShort = !endpoint.waits && endpoint.envelope !== 'file' && endpoint.envelope !== 'events'
+    if (endpoint.access === 'operator' && changes(endpoint) && isShort)
+      return withOperation(setting.system, (db, operation) => {
+        started(operation)
+        return handler({ ...scope, db }, input, exchange)
+      })
+    return handler(isEverywhere ? { ...scope, orgId: null } : scope, input, exchange)
   })
 }

@@ -9,7 +9,7 @@ import { streamMatched } from './stream.ts'
 
 export { openKeys } from './believe.ts'
 export { chargeKeys } from './charge.ts'
-export { makeKey } from './keys.ts'
+export { makeKey, withdrawOthersOfRole } from './keys.ts'
 export { apiKeysWorker } from './worker.ts'
 
 export interface ApiKeysParts {

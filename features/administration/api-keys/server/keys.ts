@@ -116,6 +116,18 @@ export async function withdrawKey(scope: CallScope, id: number): Promise<void> {
   scope.name(rows[0].name)
 }
 
+/** Those that the caller made with a role and that are not withdrawn, but one. */
+export async function withdrawOthersOfRole(
+  { orgId, userId, db }: CallScope,
+  { roleId, but }: { roleId: number; but: number },
+): Promise<void> {
+  await sql`
+    update api_keys set withdrawn_at = now(), version = version + 1, updated_at = now(), updated_by = ${userId}
+    where org_id = ${orgId} and made_by = ${userId} and role_id = ${roleId} and id <> ${but} and withdrawn_at is null`.execute(
+    db,
+  )
+}
+
 export async function usesOfMonth(scope: Scope): Promise<UseOfMonth> {
   const { orgId, db } = scope
   const { rows: calls } = await sql<UseOfMonth['calls'][number]>`

@@ -224,6 +224,16 @@ test('a key for the clipper is made while it is on, with a role of its own, and 
   ])
 })
 
+test('everybody has one key for the clipper: a new one ends the one before, and nobody else’s', async () => {
+  await member('POST', '/inews/pluginInfo', { plugType: 'clipper', isOpen: 1 })
+  for (const who of [member, member, as('orgAdmin')]) await who('POST', '/inews/pluginInfo/clipper/key', {})
+  const { rows } = await sql<{ made_by: number; open: number }>`
+    select made_by, count(*) filter (where withdrawn_at is null)::int as open from api_keys group by made_by`.execute(
+    databases().worker,
+  )
+  expect(rows.map(({ open }) => open)).toEqual([1, 1])
+})
+
 test('the extension is a zip that asks this host alone, in three languages, and holds no key', async () => {
   const zip = await reader('GET', '/inews/pluginInfo/clipper')
   expect([zip.http, zip.headers['content-type'], zip.file.slice(0, 2)]).toEqual([200, 'application/zip', 'PK'])

@@ -5,6 +5,13 @@ export const manage = phrases({
   chooseOf: ['选择 {{name}}', '選擇 {{name}}', 'Choose {{name}}'],
   newItem: ['新建监测项', '新增監測項', 'New monitor'],
   newFolder: ['新建文件夹', '新增資料夾', 'New folder'],
+  readOne: ['选一个监测项来查看', '選一個監測項來檢視', 'Choose a monitor to read'],
+  readOneText: [
+    '您可以查看规则，修改由有权限的同事进行。',
+    '您可以檢視規則，修改由有權限的同事進行。',
+    'You may read rules; colleagues with the permission change them.',
+  ],
+  readOnly: ['您可以查看，不能修改', '您可以檢視，不能修改', 'You may read this, and not change it'],
   chooseOne: [
     '选一个监测项来修改，或新建一个',
     '選一個監測項來修改，或新增一個',

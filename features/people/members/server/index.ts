@@ -104,13 +104,21 @@ export const membersServer = ({
       update: (scope, { body }, exchange) => changePerson(giverOf(scope, exchange), body),
       enable: (scope, { params: { id, status } }) => enableOne(scope, id, status === '1'),
       enableChosen: async (scope, { body: { chosen, enabled } }) =>
-        enablePeople(scope, await chosenPeople(scope, chosen), enabled),
-      remove: async (scope, { params }) => removePeople(scope, [(await personOf(scope, params.id)).id]),
-      removeChosen: async (scope, { body }) => removePeople(scope, await chosenPeople(scope, body)),
+        enablePeople(scope, await namedInRecord(scope, await chosenPeople(scope, chosen)), enabled),
+      remove: async (scope, { params }) =>
+        removePeople(scope, await namedInRecord(scope, [(await personOf(scope, params.id)).id])),
+      removeChosen: async (scope, { body }) =>
+        removePeople(scope, await namedInRecord(scope, await chosenPeople(scope, body))),
       belongings: (scope, { body }) => ownedDataOf(scope, ownedData, body),
       handOver: (scope, { body }) => handOver(scope, ownedData, body),
-      endSessions: async (scope, { params }) => ({ ended: await endSessionsOf(scope, params.id) }),
-      resetSecondFactor: async (scope, { params }) => ({ reset: await resetSecondFactorOf(scope, params.id) }),
+      endSessions: async (scope, { params }) => {
+        await namedInRecord(scope, [params.id])
+        return { ended: await endSessionsOf(scope, params.id) }
+      },
+      resetSecondFactor: async (scope, { params }) => {
+        await namedInRecord(scope, [params.id])
+        return { reset: await resetSecondFactorOf(scope, params.id) }
+      },
       enableAccount: async ({ db }, { params: { id, status } }) => {
         await enableAccount(db, id, status === '1')
         return null
@@ -157,6 +165,16 @@ export const membersServer = ({
     },
   })
 }
+
+/** The record of acts names people, also once they are gone. @returns the same people */
+async function namedInRecord<T extends readonly number[]>(scope: CallScope, people: T): Promise<T> {
+  const { rows } = await sql<{ name: string | null }>`
+    select member_name(x.id) as name from unnest(${people.slice(0, mostNamed)}::int[]) x (id)`.execute(scope.db)
+  const names = rows.flatMap(({ name }) => name ?? [])
+  if (names.length > 0) scope.name(names.join('、') + (people.length > mostNamed ? '…' : ''))
+  return people
+}
+const mostNamed = 3
 
 const pageOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({ page, pageSize })
 

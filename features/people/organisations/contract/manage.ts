@@ -3,7 +3,6 @@ import { type Contract, Empty, Id, KeysetPaging, keysetListOf, Moment, Version }
 import { z } from 'zod'
 
 export const nameLength = 50
-export const mostHostNames = 20
 /** A deleted organisation comes back within so many days. */
 export const binDays = 30
 
@@ -16,21 +15,24 @@ const TimeZone = z.string().refine(zone => {
   }
 }, 'organisations.timeZone')
 const Name = z.string().trim().min(2, 'organisations.nameLength').max(nameLength, 'organisations.nameLength')
-const HostName = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'organisations.hostFaulty')
 
 export const Draft = z.object({
   name: Name,
   timeZone: TimeZone.default('Asia/Shanghai'),
   industry: z.string().trim().max(50, 'organisations.textLength').default(''),
   contact: z.string().trim().max(200, 'organisations.textLength').default(''),
-  hostNames: z.array(HostName).max(mostHostNames, 'organisations.tooManyHosts').default([]),
+  demandsSecondFactor: z.boolean().default(false).describe('Only people with a second factor get in'),
+  causeOfDisabling: z
+    .string()
+    .trim()
+    .max(200, 'organisations.textLength')
+    .default('')
+    .describe('What its people read while it is disabled'),
   notes: z.string().trim().max(2_000, 'organisations.textLength').default(''),
 })
 export type Draft = z.output<typeof Draft>
+/** Without it, a name that another organisation has is refused. */
+const SameName = { sameName: z.boolean().default(false).describe('Another organisation of this name is meant') }
 
 export const states = ['enabled', 'disabled', 'deleted'] as const
 
@@ -39,6 +41,8 @@ export const ManagedOrganisation = Draft.extend({
   version: Version,
   state: z.enum(states),
   demonstration: z.boolean(),
+  /** Hosts that are its own (features/administration/installation). */
+  hosts: z.array(z.string()),
   members: z.number().int(),
   createdAt: Moment,
   disabledAt: Moment.nullable(),
@@ -107,8 +111,8 @@ export const manageCalls = {
     method: 'POST',
     path: '/mgrV1/org/create',
     aliases: ['/mgr/org/create'],
-    summary: 'Create an organisation',
-    body: Draft,
+    summary: 'Create an organisation; a name that another one has is refused unless it is meant',
+    body: Draft.extend(SameName),
     reply: ManagedOrganisation,
   },
   update: {
@@ -117,7 +121,7 @@ export const manageCalls = {
     path: '/mgrV1/org/update',
     aliases: ['/mgr/org/update'],
     summary: 'Change what is kept of an organisation',
-    body: Draft.extend({ id: Id, version: Version }),
+    body: Draft.extend({ ...SameName, id: Id, version: Version }),
     reply: ManagedOrganisation,
   },
   enable: {

@@ -17,23 +17,58 @@ const isEntered = async () => (await as('member')('GET', '/inews/org/quota')).ht
 
 beforeEach(async () => {
   await sql`delete from organisations where id not in (7, 8)`.execute(databases().worker)
-  await sql`update organisations set enabled = true, disabled_at = null, deleted_at = null, name = '机构 ' || id`.execute(
+  await sql`update organisations set enabled = true, disabled_at = null, deleted_at = null, demands_second_factor = false, name = '机构 ' || id`.execute(
     databases().worker,
   )
 })
 
 test('one is made, changed and found; an older version is refused', async () => {
-  const { data } = await ask('POST', 'create', { name: '澄屿汽车', industry: '汽车', hostNames: ['News.Example.com'] })
-  expect(data).toMatchObject({ version: 1, state: 'enabled', members: 0, hostNames: ['news.example.com'] })
+  const { data } = await ask('POST', 'create', { name: '澄屿汽车', industry: '汽车' })
+  expect(data).toMatchObject({ version: 1, state: 'enabled', members: 0, hosts: [] })
   const { id } = data
   const changed = await ask('PUT', 'update', { id, version: 1, name: '澄屿集团', contact: '林屿 138' })
   expect(changed.data).toMatchObject({ version: 2, name: '澄屿集团', contact: '林屿 138' })
   expect(await ask('PUT', 'update', { id, version: 1, name: '别的' })).toMatchObject({ http: 409 })
   expect(await names({ like: '138' })).toEqual(['澄屿集团'])
-  expect(await ask('POST', 'create', { name: '甲乙', hostNames: ['a b'] })).toMatchObject({
-    http: 400,
-    problems: [{ field: 'hostNames.0' }],
+})
+
+test('its own hosts are those that name it as their owner', async () => {
+  await sql`insert into domain_configs (host, config, owner_org_id) values ('own.example', '{}', 7) on conflict do nothing`.execute(
+    databases().worker,
+  )
+  expect((await ask('GET', '7')).data.hosts).toEqual(['own.example'])
+})
+
+test('a name that another one has is refused unless another one is meant', async () => {
+  const { data } = await ask('POST', 'create', { name: '长风' })
+  expect(await ask('POST', 'create', { name: '长风' })).toMatchObject({
+    http: 409,
+    problems: [{ field: 'name' }],
+    msg: expect.stringContaining(String(data.id)),
   })
+  const other = await ask('POST', 'create', { name: '长风', sameName: true })
+  expect(other.http).toBe(200)
+  // Once it is meant, it is not asked again.
+  const { id, version } = other.data
+  expect((await ask('PUT', 'update', { id, version, name: '长风', notes: '二号' })).http).toBe(200)
+  expect(
+    await ask('PUT', 'update', { id: 7, version: (await ask('GET', '7')).data.version, name: '长风' }),
+  ).toMatchObject({
+    http: 409,
+  })
+})
+
+test('one that demands a second factor lets nobody in without one', async () => {
+  const { version } = (await ask('GET', '7')).data
+  await ask('PUT', 'update', { id: 7, version, name: '机构 7', demandsSecondFactor: true })
+  const enter = async () => (await as('member')('GET', '/inews/org/quota')).key
+  expect(await enter()).toBe('platform.secondFactorDemanded')
+  await sql`insert into second_factors (user_id, id, sealed, confirmed_at)
+    select m.user_id, gen_random_uuid(), '{}', now() from memberships m where m.org_id = 7 and m.role = 'member'`.execute(
+    databases().worker,
+  )
+  expect(await enter()).toBeUndefined()
+  expect((await as('member', 8)('GET', '/inews/org/quota')).http).toBe(200)
 })
 
 test('page after page by key, in both orders', async () => {

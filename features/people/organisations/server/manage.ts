@@ -1,4 +1,5 @@
 /** What the operator does with organisations. */
+import { domainConfigs } from '@guanlan/features/people/sign-in/server'
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, containing, type Database, keyOf } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
@@ -11,10 +12,23 @@ const sorts = {
 const moment = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const state = sql`case when r.deleted_at is not null then 'deleted' when r.enabled then 'enabled' else 'disabled' end`
-const columns = sql`r.id, r.version, r.name, r.time_zone as "timeZone", r.industry, r.contact, r.host_names as "hostNames", r.notes, r.demonstration,
+const columns = sql`r.id, r.version, r.name, r.time_zone as "timeZone", r.industry, r.contact, r.demands_second_factor as "demandsSecondFactor", r.cause_of_disabling as "causeOfDisabling", r.notes, r.demonstration,
   ${state} as state, ${moment(sql`r.created_at`)} as "createdAt", ${moment(sql`r.disabled_at`)} as "disabledAt", ${moment(sql`r.deleted_at`)} as "deletedAt",
   ${moment(sql`r.rested_at`)} as "restedAt",
+  array(select d.host from (${domainConfigs}) d where d.owner_org_id = r.id order by 1 limit 20) as hosts,
   (select count(*)::int from memberships m where m.org_id = r.id) as members`
+
+type Named = Draft & { sameName: boolean }
+
+async function requireOwnName(db: Database, { name, sameName }: Named, id: number | null): Promise<void> {
+  if (sameName) return
+  const { rows } = await sql<{ id: number }>`
+    select id from organisations where lower(name) = lower(${name}) and id is distinct from ${id}::int and deleted_at is null
+      and not exists (select from organisations own where own.id = ${id}::int and lower(own.name) = lower(${name})) order by id limit 1`.execute(
+    db,
+  )
+  if (rows[0]) throw refuse('conflict', 'organisations.nameTaken', { name, number: rows[0].id }, 'name')
+}
 
 type PageQuery = Question & { page: number; pageSize: number; after?: string | undefined }
 
@@ -51,7 +65,9 @@ export async function organisationOf(db: Database, id: number): Promise<ManagedO
   return rows[0]
 }
 
-export async function createOrganisation(db: Database, draft: Draft): Promise<ManagedOrganisation> {
+/** @throws a conflict of `name` while another organisation has it and none is said to be meant */
+export async function createOrganisation(db: Database, draft: Named): Promise<ManagedOrganisation> {
+  await requireOwnName(db, draft, null)
   const { id } = await db.insertInto('organisations').values(rowOf(draft)).returning('id').executeTakeFirstOrThrow()
   return organisationOf(db, id)
 }
@@ -59,8 +75,9 @@ export async function createOrganisation(db: Database, draft: Draft): Promise<Ma
 /** @throws a conflict when it was changed since that version */
 export async function changeOrganisation(
   db: Database,
-  { id, version, ...draft }: Draft & { id: number; version: number },
+  { id, version, ...draft }: Named & { id: number; version: number },
 ): Promise<ManagedOrganisation> {
+  await requireOwnName(db, draft, id)
   const { numUpdatedRows } = await db
     .updateTable('organisations')
     .set({ ...rowOf(draft), version: version + 1 })
@@ -110,11 +127,12 @@ async function changeState(db: Database, set: RawBuilder<unknown>, where: RawBui
   if (numAffectedRows !== 1n) throw refuse('missing', 'organisations.missing')
 }
 
-const rowOf = ({ name, timeZone, industry, contact, hostNames, notes }: Draft) => ({
+const rowOf = ({ name, timeZone, industry, contact, demandsSecondFactor, causeOfDisabling, notes }: Draft) => ({
   name,
   time_zone: timeZone,
   industry,
   contact,
-  host_names: hostNames,
+  demands_second_factor: demandsSecondFactor,
+  cause_of_disabling: causeOfDisabling,
   notes,
 })

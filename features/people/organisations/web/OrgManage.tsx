@@ -44,7 +44,7 @@ function Organisations() {
       { id: 'members', title: t('members'), width: 90, cell: row => row.members },
       { id: 'industry', title: t('industry'), width: 130, cell: row => row.industry },
       { id: 'contact', title: t('contact'), width: 200, cell: row => row.contact },
-      { id: 'hostNames', title: t('hostNames'), width: 200, cell: row => row.hostNames.join('、') },
+      { id: 'hosts', title: t('hosts'), width: 200, cell: row => row.hosts.join('、') },
       { id: 'timeZone', title: t('zone'), width: 150, cell: row => row.timeZone },
       { id: 'created', title: t('created'), width: 140, sort: 'createdAt', cell: row => <Moment at={row.createdAt} /> },
     ],

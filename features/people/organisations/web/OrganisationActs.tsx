@@ -53,6 +53,9 @@ export function OrganisationActs({
         <Button size="small" onClick={() => void navigate(`/userManage?org=${id}`)}>
           {t('toPeople')}
         </Button>{' '}
+        <Button size="small" onClick={() => void navigate(`/entryLog?organisation=${id}`)}>
+          {t('toRecord')}
+        </Button>{' '}
         <Button size="small" onClick={() => void enable(state === 'disabled')}>
           {t(state === 'disabled' ? 'enable' : 'disable')}
         </Button>{' '}

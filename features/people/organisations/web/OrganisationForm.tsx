@@ -6,8 +6,8 @@ import {
   type List,
   RecordForm,
   SelectInput,
+  SwitchInput,
   Tag,
-  TagsInput,
   TextInput,
   useDraft,
   useWords,
@@ -24,6 +24,7 @@ const zones = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id }))
 
 /** With the first administrator, who is invited as soon as the organisation is there. */
 const Written = Draft.extend({
+  sameName: z.boolean().default(false),
   adminAccount: z.union([z.literal(''), Account]).default(''),
   adminName: z.union([z.literal(''), PersonName]).default(''),
 })
@@ -33,7 +34,9 @@ export const blank: Written = {
   timeZone: 'Asia/Shanghai',
   industry: '',
   contact: '',
-  hostNames: [],
+  demandsSecondFactor: false,
+  causeOfDisabling: '',
+  sameName: false,
   notes: '',
   adminAccount: '',
   adminName: '',
@@ -52,8 +55,9 @@ export function OrganisationForm({
     schema: Written,
     words: strings,
     start,
-    draftOf: ({ name, timeZone, industry, contact, hostNames, notes }) => ({
-      ...{ name, timeZone, industry, contact, hostNames, notes },
+    draftOf: ({ name, timeZone, industry, contact, demandsSecondFactor, causeOfDisabling, notes }) => ({
+      ...{ name, timeZone, industry, contact, demandsSecondFactor, causeOfDisabling, notes },
+      sameName: false,
       adminAccount: '',
       adminName: '',
     }),
@@ -76,6 +80,7 @@ export function OrganisationForm({
     >
       {link !== null && <LinkToCopy link={link} />}
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
+      <SwitchInput of={draft} name="sameName" label={t('sameName')} />
       <SelectInput of={draft} name="timeZone" label={t('zone')} choices={zones} />
       {stored === null && (
         <>
@@ -85,7 +90,14 @@ export function OrganisationForm({
       )}
       <TextInput of={draft} name="industry" label={t('industry')} most={50} />
       <TextInput of={draft} name="contact" label={t('contact')} most={200} />
-      <TagsInput of={draft} name="hostNames" label={t('hostNames')} />
+      <SwitchInput of={draft} name="demandsSecondFactor" label={t('demandsSecondFactor')} note={t('demandsNote')} />
+      <TextInput of={draft} name="causeOfDisabling" label={t('causeOfDisabling')} most={200} note={t('causeNote')} />
+      {stored && (
+        <p>
+          {t('hosts')} <span className="dim">{stored.hosts.length > 0 ? stored.hosts.join('、') : t('noHosts')}</span>{' '}
+          <a href="#/globalManage?part=hosts">{t('toHosts')}</a>
+        </p>
+      )}
       <AreaInput of={draft} name="notes" label={t('notes')} most={2_000} note={t('notesNote')} />
       {stored && <OrganisationActs key={stored.id} kept={stored} list={list} />}
     </RecordForm>

@@ -25,7 +25,7 @@ export async function domainConfigOf(
 /** The name that the browser asked for, without its port. */
 export const hostOf = (request: FastifyRequest): string => request.hostname.replace(/:\d+$/, '').toLowerCase()
 
-/** A sign-in may come back to loopback, the published address and every configured host. */
+/** A sign-in may begin and come back at loopback, the published address and every configured host. A name that anybody wrote into a request gets no address of an issuer. */
 export async function isOurHost(db: Database, publicUrl: string, host: string): Promise<boolean> {
   if (['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname].includes(host)) return true
   return (
@@ -33,23 +33,15 @@ export async function isOurHost(db: Database, publicUrl: string, host: string): 
   )
 }
 
-/** Where somebody may begin to sign in: those, and the host names of organisations. A name that anybody wrote into a request gets no address of an issuer. */
-export async function isKnownHost(db: Database, publicUrl: string, host: string): Promise<boolean> {
-  if (await isOurHost(db, publicUrl, host)) return true
-  const { rows } = await sql`select 1 from organisations where ${host} = any(host_names) limit 1`.execute(db)
-  return rows.length > 0
-}
-
 /** Null: the person may enter on this host. Else it is that of an organisation they do not belong to, and these are theirs. */
 export async function hostsClosedTo(db: Database, userId: number, host: string): Promise<string[] | null> {
   const { rows } = await sql<{ host: string }>`
     with mine as (
-      select m.org_id, o.host_names from memberships m join organisations o on o.id = m.org_id
+      select m.org_id from memberships m join organisations o on o.id = m.org_id
       where m.user_id = ${userId} and m.enabled and o.enabled and (m.expires_at is null or m.expires_at > now()))
     select own.host from domain_configs closed
       left join lateral (
-        select host from domain_configs where owner_org_id in (select org_id from mine)
-        union select unnest(host_names) from mine order by 1 limit 10) own on true
+        select host from domain_configs where owner_org_id in (select org_id from mine) order by 1 limit 10) own on true
     where closed.host = ${host.toLowerCase()} and closed.owner_org_id is not null and closed.owner_org_id not in (select org_id from mine)
     order by own.host`.execute(db)
   if (rows.length === 0) return null

@@ -17,7 +17,7 @@ import { countAttempts } from './attempts.ts'
 import { type Authentication, authenticateWith, embeddedKeys, ownTokens, tokensOfOurClients } from './authenticate.ts'
 import { followPeople, userOfToken } from './changed-people.ts'
 import { sessionOf } from './claims.ts'
-import { isKnownHost, isOurHost } from './domain-config.ts'
+import { isOurHost } from './domain-config.ts'
 import { openEndedSessions } from './ended-sessions.ts'
 import { identityDatabase } from './identity-database.ts'
 import { type KnownDevices, knownDevices } from './known-device.ts'
@@ -212,8 +212,6 @@ export async function openAccounts(setting: AccountsSetting, app: FastifyInstanc
     issuerAnswers: async () => true,
     deviceOf: devices.idOf,
     mount: inside =>
-      mountProvider(inside, embedded, db, ended, believed.authenticate, host =>
-        isKnownHost(db, setting.publicUrl, host),
-      ),
+      mountProvider(inside, embedded, db, ended, believed.authenticate, host => isOurHost(db, setting.publicUrl, host)),
   }
 }

@@ -3,7 +3,7 @@ import { largestInt, refuse } from '@guanlan/platform/contract'
 import type { Database, Handlers } from '@guanlan/platform/server'
 import { Appearance, type DomainConfig, type Profile, type signIn } from '../contract.ts'
 import { domainConfigOf, hostsClosedTo } from './domain-config.ts'
-import { findUser, organisationsOf } from './users.ts'
+import { closedOrganisationsOf, findUser, organisationsOf } from './users.ts'
 
 export interface PersonSetting {
   version: string
@@ -82,5 +82,6 @@ async function profileOf(db: Database, userId: number | null, roles: readonly st
     roles: [...roles],
     appearance: Appearance.safeParse(found.appearance).data ?? null,
     orgs: await organisationsOf(db, found.id),
+    closed: await closedOrganisationsOf(db, found.id),
   }
 }

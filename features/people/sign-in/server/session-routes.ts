@@ -7,7 +7,7 @@ import { ownInteraction, type signIn } from '../contract.ts'
 import type { Attempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
 import * as cookies from './cookies.ts'
-import { hostOf, isKnownHost } from './domain-config.ts'
+import { hostOf, isOurHost } from './domain-config.ts'
 import type { KnownDevices } from './known-device.ts'
 import { passwordMatches } from './password.ts'
 import type { EmbeddedProvider } from './provider/provider.ts'
@@ -66,7 +66,7 @@ export const sessionRoutes = ({
     )
   return {
     signIn: async (scope, { query }, { request, reply }) => {
-      if (!(await isKnownHost(db, publicUrl, hostOf(request)))) throw refuse('invalid', 'signIn.unknownHost')
+      if (!(await isOurHost(db, publicUrl, hostOf(request)))) throw refuse('invalid', 'signIn.unknownHost')
       const returnTo = placeOf(query.returnTo)
       // Whoever signs in elsewhere is asked here how long it shall last; the embedded provider's page says it itself.
       if (!embedded && query.stay === undefined)

@@ -47,11 +47,7 @@ describe.each(['the embedded provider', 'an external issuer'])('with %s', which 
     ])
     const db = home.databases.worker
     await db.insertInto('domain_configs').values({ host: 'desk.example', config: '{}' }).execute()
-    await db
-      .updateTable('organisations')
-      .set({ host_names: ['own.example'] })
-      .where('id', '=', 7)
-      .execute()
+    await db.insertInto('domain_configs').values({ host: 'own.example', config: '{}', owner_org_id: 7 }).execute()
     for (const host of ['desk.example', 'Own.example:8443', 'localhost'])
       expect((await begin(host)).headers.location).toContain('/protocol/openid-connect/auth')
     expect((await begin('own.example.evil.example')).statusCode).toBe(400)

@@ -1,6 +1,7 @@
 import type { BuiltInRole } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import type { ClosedOrganisation } from '../contract.ts'
 
 export interface User {
   id: number
@@ -46,6 +47,7 @@ export interface UserOrganisation {
   role: BuiltInRole
   timeZone: string
   demonstration: boolean
+  lacksSecondFactor: boolean
 }
 
 /** Enabled organisations that a person may enter now, by name. */
@@ -54,6 +56,7 @@ export async function organisationsOf(db: Database, userId: number): Promise<Use
     .selectFrom('memberships as m')
     .innerJoin('organisations as o', 'o.id', 'm.org_id')
     .select(['o.id', 'o.name', 'm.role', 'o.time_zone as timeZone', 'o.demonstration'])
+    .select(sql<boolean>`o.demands_second_factor and not has_second_factor(m.user_id)`.as('lacksSecondFactor'))
     .where('m.user_id', '=', userId)
     .where('o.enabled', '=', true)
     .where('m.enabled', '=', true)
@@ -62,4 +65,25 @@ export async function organisationsOf(db: Database, userId: number): Promise<Use
     .limit(500)
     .execute()
   return rows.map(row => ({ ...row, role: row.role as BuiltInRole }))
+}
+
+/** Administrators that are named to somebody who is kept out. */
+const mostAdministrators = 3
+
+/** Organisations of a person that do not let them in now: why, since when, and who could. The newest first. */
+export async function closedOrganisationsOf(db: Database, userId: number): Promise<ClosedOrganisation[]> {
+  const { rows } = await sql<Omit<ClosedOrganisation, 'since'> & { since: Date | null }>`
+    select o.id, o.name, x.why, x.since, case when x.why in ('organisation', 'deleted') then o.cause_of_disabling else '' end as cause,
+      case when x.why in ('member', 'over') then coalesce((
+        select jsonb_agg(jsonb_build_object('name', a.name, 'account', a.account)) from (
+          select u.name, u.account from memberships b join users u on u.id = b.user_id
+          where b.org_id = o.id and b.role = 'orgAdmin' and b.enabled and u.enabled and b.user_id <> m.user_id
+            and (b.expires_at is null or b.expires_at > now()) order by u.name limit ${mostAdministrators}) a), '[]') else '[]' end as administrators
+    from memberships m join organisations o on o.id = m.org_id, lateral (
+      select case when o.deleted_at is not null then 'deleted' when not o.enabled then 'organisation' when not m.enabled then 'member' else 'over' end as why,
+        case when o.deleted_at is not null then o.deleted_at when not o.enabled then o.disabled_at when not m.enabled then m.disabled_at else m.expires_at end as since) x
+    where m.user_id = ${userId} and (not o.enabled or not m.enabled or m.expires_at <= now()) order by x.since desc nulls last, o.name limit 20`.execute(
+    db,
+  )
+  return rows.map(row => ({ ...row, since: row.since?.toISOString() ?? null }))
 }

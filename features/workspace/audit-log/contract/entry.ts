@@ -1,5 +1,5 @@
 /** A line of the record. */
-import { KeysetPaging, Moment } from '@guanlan/platform/contract'
+import { Id, KeysetPaging, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** operations: acts in the product, and changes that were refused. signIns: who came in, or tried to. shares: links of shared articles that somebody outside opened. reported: what other programs said. */
@@ -25,6 +25,7 @@ export const EntryQuestion = z.object({
   like: z.string().max(50).default('').describe('Part of the name of the person, or of the network address'),
   startTime: Moment.nullable().default(null),
   endTime: Moment.nullable().default(null),
+  organisation: Id.nullable().default(null).describe('Of an operator: acts in this organisation and on it'),
   sort: z.enum(['at']).default('at'),
   order: z.enum(['desc']).default('desc'),
 })
@@ -36,8 +37,10 @@ export const Entry = z.object({
   at: Moment,
   /** Null: nobody known, or a task. */
   userName: z.string().nullable(),
-  /** Null: the installation. */
+  /** In which it was done, or which an operator's act is about; null: the installation. */
   orgId: z.number().int().nullable(),
+  /** What it is called now; of operators' lists alone. */
+  orgName: z.string().nullable(),
   /** Of operations: `feature.call`. */
   code: z.string(),
   /** What was done, in the reader's language where the product knows it. */
@@ -55,6 +58,9 @@ export const Entry = z.object({
 export type Entry = z.infer<typeof Entry>
 
 const Value = z.unknown()
+/** A field in the reader's words; a moment is written in ISO. Null: there was nothing. */
+export const ChangedField = z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export type ChangedField = z.infer<typeof ChangedField>
 /** One row that an operation changed. */
 export const ChangedRow = z.object({
   table: z.string(),
@@ -62,6 +68,12 @@ export const ChangedRow = z.object({
   key: z.record(z.string(), Value),
   before: z.record(z.string(), Value).nullable(),
   after: z.record(z.string(), Value).nullable(),
+  /** What kind of thing it is, in the reader's words. */
+  title: z.string(),
+  /** What it is called; null: nothing calls it. */
+  name: z.string().nullable(),
+  /** What differs, without what only the database needs. */
+  fields: z.array(ChangedField),
 })
 export type ChangedRow = z.infer<typeof ChangedRow>
 
@@ -71,6 +83,8 @@ export const EntryDetail = z.object({
   summary: z.string().nullable(),
   /** What was asked, of acts whose rows are not kept. */
   asked: z.unknown(),
+  /** The same in the reader's words. */
+  request: z.array(ChangedField.omit({ before: true })),
   rows: z.array(ChangedRow),
   /** More rows were changed than are shown. */
   isCut: z.boolean(),

@@ -38,14 +38,15 @@ beforeAll(async () => {
   }
   await db.insertInto('users').values({ id: 5, account: 'operator', name: '运营' }).execute()
   app = await createApp({ logger: false })
-  const callNamed = (code: string) =>
-    code === 'vocabularies.create'
-      ? { name: ['改词表', '改詞表', 'Change vocabularies'] as const, summary: 's' }
-      : undefined
-  await serveForTests(app, databases, [
-    auditLogServer({ system: db, callNamed, logToken: token }),
-    vocabularyServer([]),
-  ])
+  const wording = {
+    objects: {},
+    tables: { vocabularies: ['词表', '詞表', 'Vocabulary'] as const },
+    callNamed: (code: string) =>
+      code === 'vocabularies.create'
+        ? { name: ['改词表', '改詞表', 'Change vocabularies'] as const, summary: 's' }
+        : undefined,
+  }
+  await serveForTests(app, databases, [auditLogServer({ system: db, wording, logToken: token }), vocabularyServer([])])
   return async () => {
     await app.close()
     await databases.close()
@@ -195,8 +196,25 @@ test('other programs write with the token of the installation, and not without i
   expect(counted.map(row => ({ ...row, times: Number(row.times) }))).toEqual([{ event: 'open', person: '2', times: 3 }])
   expect(await listed(as('5+operator', null), { kind: 'reported' })).toMatchObject([{ subject: 'portal', orgId: null }])
   const operator = as('5+operator', null)
-  const used = (await operator('POST', '/mgrV1/use/list', { days: 7, by: 'organisation' })).data
+  const used = (await operator('POST', '/mgrV1/use/list', { of: 'reported', days: 7, by: 'organisation' })).data
   expect(used.rows).toMatchObject([{ times: 3, people: 1 }])
   expect(used.days.map(({ times }: { times: number }) => times)).toEqual([0, 0, 0, 0, 0, 0, 3])
   expect(await as(1)('POST', '/mgrV1/use/list', {})).toMatchObject({ http: 403 })
+})
+
+test('what is used is counted by the product itself: by act, organisation and person, of all or of one', async () => {
+  await addWords(as(2), '甲')
+  await addWords(as(2), '乙')
+  await addWords(as(4, 8), '丙')
+  const operator = as('5+operator', null)
+  const used = async (question: object) =>
+    (await operator('POST', '/mgrV1/use/list', { days: 7, ...question })).data.rows.map(
+      ({ name, times, people }: Answer) => [name, times, people],
+    )
+  expect(await used({})).toEqual([['改词表', 3, 2]])
+  expect(await used({ by: 'organisation' })).toEqual([
+    ['机构 7', 2, 1],
+    ['机构 8', 1, 1],
+  ])
+  expect(await used({ by: 'person', organisation: 8 })).toEqual([['成员 4', 1, 1]])
 })

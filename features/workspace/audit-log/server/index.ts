@@ -2,25 +2,26 @@ import { asOrganisation, type Database, exportOf, serverHalf, type Tx, workerHal
 import { auditLogFeature, EntryQuestion, exported } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { detailOf } from './detail.ts'
-import { type CallNamed, entrySource, listEntries } from './entries.ts'
+import { entrySource, listEntries, type Wording } from './entries.ts'
 import { countUse, recordSignInElsewhere, saveReported, writersDoor } from './reported.ts'
 import { sealActs } from './seals/seal.ts'
 import { useOf } from './use.ts'
 
-export { callNamedIn } from './call-named.ts'
-export type { CallNamed } from './entries.ts'
+export { wordingOf } from './call-named.ts'
+export { columnWords, unsaidColumns } from './columns/words.ts'
+export type { Wording } from './entries.ts'
 export { verifySeals } from './seals/verify.ts'
 
 export interface AuditLogParts {
   /** The installation's side: sign-ins elsewhere belong to no organisation. */
   system: Database
-  callNamed: CallNamed
+  wording: Wording
   /** With which other programs write entries; null: none may. */
   logToken: string | null
 }
 
-const exportOfAudit = (callNamed: CallNamed) => {
-  const records = entrySource(callNamed)
+const exportOfAudit = (wording: Wording) => {
+  const records = entrySource(wording)
   return exportOf({
     name: 'auditLog.export',
     title: strings.title,
@@ -37,26 +38,26 @@ const exportOfAudit = (callNamed: CallNamed) => {
 }
 
 /** Done by the workers. */
-export const auditLogWorks = (callNamed: CallNamed) => [exportOfAudit(callNamed).work]
+export const auditLogWorks = (wording: Wording) => [exportOfAudit(wording).work]
 
-export const auditLogWorker = (callNamed: CallNamed) =>
+export const auditLogWorker = (wording: Wording) =>
   workerHalf({
-    works: auditLogWorks(callNamed),
+    works: auditLogWorks(wording),
     upkeep: [{ name: 'seal-acts', cron: '* * * * *', run: ({ db }) => sealActs(db) }],
   })
 
-export const auditLogServer = ({ system, callNamed, logToken }: AuditLogParts) => {
-  const exporting = exportOfAudit(callNamed)
+export const auditLogServer = ({ system, wording, logToken }: AuditLogParts) => {
+  const exporting = exportOfAudit(wording)
   const letIn = writersDoor(logToken)
   return serverHalf({
     feature: auditLogFeature,
     words: strings,
     jobs: [exporting.job],
     routes: {
-      list: (scope, { body }) => listEntries(scope, callNamed, body),
-      entry: (scope, { params }) => detailOf(scope, callNamed, params.id),
+      list: (scope, { body }) => listEntries(scope, wording, body),
+      entry: (scope, { params }, { request }) => detailOf(scope, wording, request.server.phrases, params.id),
       export: exporting.start,
-      use: ({ db }, { body }) => useOf(db, body),
+      use: ({ db, locale }, { body }) => useOf(db, wording, body, locale),
       report: async (scope, { body }, { request }) => {
         await saveReported(scope, [body].flat(), request.ip)
         return null

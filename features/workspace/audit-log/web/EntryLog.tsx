@@ -8,6 +8,7 @@ import {
   Moment,
   type RecordColumn,
   RecordTable,
+  ScreenPart,
   Segmented,
   Tag,
   useList,
@@ -35,7 +36,7 @@ export default function EntryLog() {
     question: EntryQuestion,
     load: ({ query }, options) => api.list({ body: query }, { ...options, ...requested }),
   })
-  const { kind, startTime } = list.question
+  const { kind, startTime, organisation } = list.question
   const columns = useMemo<RecordColumn<Entry>[]>(
     () => [
       { id: 'what', title: t('what'), width: 240, pinned: 'start', cell: row => row.what },
@@ -77,8 +78,8 @@ export default function EntryLog() {
             {
               id: 'orgId',
               title: t('organisation'),
-              width: 110,
-              cell: (row: Entry) => (row.orgId === null ? t('installation') : `#${row.orgId}`),
+              width: 160,
+              cell: (row: Entry) => (row.orgId === null ? t('installation') : (row.orgName ?? `#${row.orgId}`)),
             },
           ]
         : []),
@@ -107,6 +108,13 @@ export default function EntryLog() {
             name={t}
             onChange={each => list.change({ startTime: since(each, new Date()) })}
           />
+          {isOperator && (
+            <ScreenPart
+              id="organisations.filter"
+              given={{ value: organisation, onChange: (each: number | null) => list.change({ organisation: each }) }}
+              meanwhile={null}
+            />
+          )}
         </>
       }
       exports={!isOperator && <ExportButton list={list} columns={exported} start={api.export} />}

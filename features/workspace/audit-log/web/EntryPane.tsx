@@ -11,7 +11,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { type ChangedRow, type EntryDetail, mostRowsShown } from '../contract.ts'
+import { type ChangedField, type ChangedRow, type EntryDetail, mostRowsShown } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './audit-log.module.css'
 
@@ -28,7 +28,7 @@ export function EntryPane({
   const t = useWords(strings)
   const one = useQuery({ queryKey: ['auditLog', 'entry', id], queryFn: ({ signal }) => load({ signal }) })
   if (!one.data) return one.error ? <ErrorOf error={one.error} onRetry={() => void one.refetch()} /> : <SkeletonRows />
-  const { entry, summary, asked: requested, rows, isCut } = one.data
+  const { entry, request, rows, isCut } = one.data
   return (
     <RecordView
       title={entry.what}
@@ -43,25 +43,15 @@ export function EntryPane({
           ...(entry.subject === null ? [] : [[t('subject'), entry.subject] as const]),
           [t('address'), entry.address ?? ''],
           [t('browser'), entry.browser ?? ''],
-          [t('call'), <code key="call">{entry.code}</code>],
-          ...(summary === null
-            ? []
-            : [
-                [
-                  '',
-                  <span key="summary" lang="en" className="dim">
-                    {summary}
-                  </span>,
-                ] as const,
-              ]),
+          ...(entry.orgName === null ? [] : [[t('organisation'), entry.orgName] as const]),
           [t('number'), entry.id],
         ]}
       />
-      {rows.length === 0 && requested === null && <Note>{t('noRows')}</Note>}
-      {requested !== null && (
-        <section aria-label={t('asked')}>
+      {rows.length === 0 && request.length === 0 && <Note>{t('noRows')}</Note>}
+      {rows.length === 0 && request.length > 0 && (
+        <section aria-label={t('asked')} className={styles.row}>
           <h3>{t('asked')}</h3>
-          <pre className={styles.asked}>{JSON.stringify(requested, null, 2)}</pre>
+          <Fields fields={request.map(field => ({ ...field, before: null }))} act="added" />
         </section>
       )}
       {rows.length > 0 && (
@@ -70,7 +60,7 @@ export function EntryPane({
           {isCut && <Note>{t('cut', { most: mostRowsShown })}</Note>}
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an act do not change
-            <Row key={at} row={row} />
+            <ChangeOfRow key={at} row={row} />
           ))}
         </section>
       )}
@@ -78,40 +68,43 @@ export function EntryPane({
   )
 }
 
-const written = (value: unknown): string =>
-  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-
-/** What a reader looks for is not when it was saved, and by what number. */
-const unsaid: ReadonlySet<string> = new Set(['org_id', 'version', 'updated_at', 'updated_by'])
-
-function Row({ row: { table, act, key, before, after } }: { row: ChangedRow }) {
+function ChangeOfRow({ row: { act, title, name, fields } }: { row: ChangedRow }) {
   const t = useWords(strings)
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    field => !unsaid.has(field) && written(before?.[field]) !== written(after?.[field]),
-  )
   return (
     <details className={styles.row} open={act === 'changed'}>
       <summary>
-        <Tag>{t(`act_${act}`)}</Tag> <code>{table}</code> {Object.values(key).map(written).join(' · ')}
+        <Tag>{t(`act_${act}`)}</Tag> {title} {name}
       </summary>
-      <table>
-        <thead>
-          <tr>
-            <th>{t('field')}</th>
-            {before && <th>{t('before')}</th>}
-            {after && <th>{t('after')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(field => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              {before && <td>{written(before[field])}</td>}
-              {after && <td>{written(after[field])}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {fields.length === 0 ? <Note>{t('noFields')}</Note> : <Fields fields={fields} act={act} />}
     </details>
   )
 }
+
+/** In words, without what only the database needs. */
+function Fields({ fields, act }: { fields: readonly ChangedField[]; act: ChangedRow['act'] }) {
+  const t = useWords(strings)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{t('field')}</th>
+          {act !== 'added' && <th>{t('before')}</th>}
+          {act !== 'removed' && <th>{t('after')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, before, after }) => (
+          <tr key={`${name} ${before} ${after}`}>
+            <th scope="row">{name}</th>
+            {act !== 'added' && <td>{shown(before)}</td>}
+            {act !== 'removed' && <td>{shown(after)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Moments come as they were written. */
+const shown = (text: string | null) => (text !== null && isMoment.test(text) ? <Moment at={text} /> : text)
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::[\d.]+)?(?:Z|[+-]\d\d(?::?\d\d)?)$/

@@ -7,6 +7,7 @@ import {
   ErrorOf,
   PlainTable,
   Row,
+  ScreenPart,
   Segmented,
   SettingsFrame,
   SkeletonRows,
@@ -15,7 +16,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { auditLog, type Use, type UseQuestion, useDays, useGroups } from '../contract.ts'
+import { auditLog, type Use, type UseQuestion, useDays, useGroups, useSources } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './audit-log.module.css'
 
@@ -24,7 +25,7 @@ const api = connect(auditLog)
 /** A part of the operators' console: how much the product is used. */
 export default function UseOfProduct() {
   const t = useWords(strings)
-  const [question, ask] = useState<UseQuestion>({ days: 30, by: 'event' })
+  const [question, ask] = useState<UseQuestion>({ of: 'acts', days: 30, by: 'event', organisation: null })
   const { data, error, refetch } = useQuery({
     queryKey: ['auditLog', 'use', question],
     queryFn: ({ signal }) => api.use({ body: question }, { signal }),
@@ -32,7 +33,13 @@ export default function UseOfProduct() {
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   const content = (
     <>
-      <Row gap={12} className={styles.ways}>
+      <Row gap={12} wrap={8} className={styles.ways}>
+        <Segmented
+          label={t('useOf')}
+          value={question.of}
+          options={useSources.map(value => ({ value, label: t(`useOf_${value}`) }))}
+          onChange={of => ask({ ...question, of })}
+        />
         <ChoiceMenu
           values={useDays}
           value={question.days}
@@ -45,14 +52,22 @@ export default function UseOfProduct() {
           options={useGroups.map(value => ({ value, label: t(`useBy_${value}`) }))}
           onChange={by => ask({ ...question, by })}
         />
+        <ScreenPart
+          id="organisations.filter"
+          given={{
+            value: question.organisation,
+            onChange: (organisation: number | null) => ask({ ...question, organisation }),
+          }}
+          meanwhile={null}
+        />
       </Row>
-      {data ? <Figures of={data} by={question.by} /> : <SkeletonRows />}
+      {data ? <Figures of={data} question={question} /> : <SkeletonRows />}
     </>
   )
   return <SettingsFrame title={t('use')} sections={[{ id: 'use', title: t('use'), note: t('useNote'), content }]} />
 }
 
-function Figures({ of: { days, rows }, by }: { of: Use; by: UseQuestion['by'] }) {
+function Figures({ of: { days, rows }, question: { of, by } }: { of: Use; question: UseQuestion }) {
   const t = useWords(strings)
   const { exact } = useFormat()
   const data = useMemo<ChartData>(
@@ -63,7 +78,7 @@ function Figures({ of: { days, rows }, by }: { of: Use; by: UseQuestion['by'] })
     }),
     [t, days],
   )
-  if (rows.length === 0) return <EmptyState title={t('noUse')}>{t('noUseText')}</EmptyState>
+  if (rows.length === 0) return <EmptyState title={t(`noUse_${of}`)}>{t(`noUseText_${of}`)}</EmptyState>
   return (
     <>
       <BarChart title={t('useByDay')} data={data} />

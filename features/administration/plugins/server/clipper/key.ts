@@ -1,5 +1,5 @@
 /** The key of a clipper: of the open interface, with a role that hands in articles and sees monitors, and nothing else. */
-import { makeKey } from '@guanlan/features/administration/api-keys/server'
+import { makeKey, withdrawOthersOfRole } from '@guanlan/features/administration/api-keys/server'
 import { apiRoleNamed } from '@guanlan/features/people/roles/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import type { CallScope, Database, SecretBox } from '@guanlan/platform/server'
@@ -17,18 +17,21 @@ export interface KeyParts {
   system: Database
 }
 
-/** Bounded by who makes it, as every key: it names the monitors they see. */
+/** One a person: the one before opens nothing any more. Bounded by who makes it, as every key: it names the monitors they see. */
 export async function makeClipperKey(
   scope: CallScope,
   { secretBox: sealer, system }: KeyParts,
 ): Promise<{ secret: string }> {
   if (!(await isSwitchedOn(scope, 'clipper'))) throw refuse('conflict', 'plugins.isOff')
-  const { secret } = await makeKey(scope, sealer, {
+  const roleId = await apiRoleNamed(system, roleName, granted)
+  const { id, secret } = await makeKey(scope, sealer, {
     name: `${say(strings.clipper, scope.locale)} ${await nameOf(scope)}`.slice(0, 50),
-    roleId: await apiRoleNamed(system, roleName, granted),
+    roleId,
     addresses: [],
     expiresAt: new Date(scope.now.getTime() + lastsDays * 86_400_000).toISOString(),
   })
+  await withdrawOthersOfRole(scope, { roleId, but: id })
+  scope.name(say(strings.clipper, scope.locale))
   return { secret }
 }
 

@@ -21,6 +21,7 @@ import { TreeImport } from '../tree-files/TreeImport.tsx'
 import { Editor } from './editor/Editor.tsx'
 import styles from './Manage.module.css'
 import { ManageTree, newOf } from './ManageTree.tsx'
+import { ReadMonitor } from './ReadMonitor.tsx'
 import { useSaves } from './use-saves.ts'
 
 /** Monitors: their order on the left, the one that is written on the right. Which one stands in the address. */
@@ -64,6 +65,7 @@ export default function Manage() {
 
   function editor() {
     const problem = error ?? places.error
+    const isReader = !may('monitors.edit')
     if (search.get('monitor') === 'import' && may('monitors.edit'))
       return <TreeImport onClose={() => void navigate(manageMonitors)} />
     return !monitors || (opened?.id === null && !places.data) ? (
@@ -75,22 +77,26 @@ export default function Manage() {
           <SkeletonRows />
         )}
       </div>
-    ) : opened === null || !start ? (
+    ) : isReader && monitor ? (
+      <ReadMonitor monitor={monitor} />
+    ) : opened === null || !start || isReader ? (
       <div className={styles.other}>
         <h1 className="unseen">{t('tree')}</h1>
         <EmptyState
           marked
-          title={t(opened === null ? 'chooseOne' : 'missing')}
+          title={t(opened !== null ? 'missing' : isReader ? 'readOne' : 'chooseOne')}
           actions={
-            <>
-              <Button kind="primary" onClick={() => void go(newOf('item', 0))}>
-                {t('newItem')}
-              </Button>
-              <Button onClick={() => void go(newOf('folder', 0))}>{t('newFolder')}</Button>
-            </>
+            !isReader && (
+              <>
+                <Button kind="primary" onClick={() => void go(newOf('item', 0))}>
+                  {t('newItem')}
+                </Button>
+                <Button onClick={() => void go(newOf('folder', 0))}>{t('newFolder')}</Button>
+              </>
+            )
           }
         >
-          {t('chooseOneText')}
+          {t(isReader ? 'readOneText' : 'chooseOneText')}
         </EmptyState>
       </div>
     ) : (

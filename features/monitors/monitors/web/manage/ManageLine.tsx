@@ -1,5 +1,14 @@
 import type { TreeMove } from '@guanlan/platform/contract'
-import { Checkbox, type DraggableLine, IconButton, Tag, type TreeLine, TreeRow, useWords } from '@guanlan/platform/web'
+import {
+  Checkbox,
+  type DraggableLine,
+  IconButton,
+  Tag,
+  type TreeLine,
+  TreeRow,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
 import type { KeyboardEvent } from 'react'
 import type { Monitor } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -36,6 +45,7 @@ export function ManageLine({
   onKeyDown: (event: KeyboardEvent) => void
 }) {
   const t = useWords(strings)
+  const isEditor = useMay()('monitors.edit')
   const { node: monitor } = line
   return (
     <TreeRow
@@ -54,25 +64,27 @@ export function ManageLine({
       onChoose={onOpen}
       onKeyDown={onKeyDown}
       acts={
-        <>
-          <IconButton
-            size="small"
-            icon="up"
-            tabIndex={isChosen ? 0 : -1}
-            label={t('moveUpOf', { name: monitor.name })}
-            disabled={!up}
-            onClick={() => up && onMove(up)}
-          />
-          <IconButton
-            size="small"
-            icon="down"
-            tabIndex={isChosen ? 0 : -1}
-            label={t('moveDownOf', { name: monitor.name })}
-            disabled={!down}
-            onClick={() => down && onMove(down)}
-          />
-          <ItemMenu monitor={monitor} monitors={monitors} />
-        </>
+        isEditor && (
+          <>
+            <IconButton
+              size="small"
+              icon="up"
+              tabIndex={isChosen ? 0 : -1}
+              label={t('moveUpOf', { name: monitor.name })}
+              disabled={!up}
+              onClick={() => up && onMove(up)}
+            />
+            <IconButton
+              size="small"
+              icon="down"
+              tabIndex={isChosen ? 0 : -1}
+              label={t('moveDownOf', { name: monitor.name })}
+              disabled={!down}
+              onClick={() => down && onMove(down)}
+            />
+            <ItemMenu monitor={monitor} monitors={monitors} />
+          </>
+        )
       }
     >
       <span className="cut grow">{monitor.name}</span>

@@ -46,7 +46,7 @@ export function ManageTree({
     () => monitorLines(isOnlyOpen ? onlyOpen(monitors) : monitors, folded),
     [monitors, isOnlyOpen, folded],
   )
-  const may = useMay()
+  const isEditor = useMay()('monitors.edit')
   const [isChoosing, setChoosing] = useState(false)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
   const ids = useMemo(() => stillThere(monitors, chosen), [monitors, chosen])
@@ -58,28 +58,32 @@ export function ManageTree({
   const twist = (id: number, open: boolean) =>
     setFolded(now => new Set(open ? [...now].filter(each => each !== id) : [...now, id]))
 
-  const movesOf = (monitor: Monitor) => movesByArrow(monitors, monitor, mayHold)
+  const movesOf = (monitor: Monitor) => (isEditor ? movesByArrow(monitors, monitor, mayHold) : {})
   const { list, steer } = useTreeSteering<Monitor>({ onTwist: twist, movesOf, onMove: move })
-  const dragOf = useTreeDrag({ nodes: monitors, mayHold, onMove: move })
+  const dragOf = useTreeDrag({ nodes: monitors, mayHold: (...each) => isEditor && mayHold(...each), onMove: move })
 
   return (
     <Column as="nav" fill className={styles.tree} aria-label={t('tree')}>
       <header>
         <h2>{t('tree')}</h2>
-        <IconButton
-          size="small"
-          icon="move"
-          label={t('newFolder')}
-          onClick={() => onGo(newOf('folder', fatherForNew))}
-        />
-        <Button size="small" kind="quiet" icon="plus" onClick={() => onGo(newOf('item', fatherForNew))}>
-          {t('newItem')}
-        </Button>
+        {isEditor && (
+          <>
+            <IconButton
+              size="small"
+              icon="move"
+              label={t('newFolder')}
+              onClick={() => onGo(newOf('folder', fatherForNew))}
+            />
+            <Button size="small" kind="quiet" icon="plus" onClick={() => onGo(newOf('item', fatherForNew))}>
+              {t('newItem')}
+            </Button>
+          </>
+        )}
         <IconButton size="small" icon="filter" aria-pressed={isOnlyOpen} label={t('onlyOpen')} onClick={turnOnlyOpen} />
         <TreeFileMenu
           onImport={() => onGo(importMonitors)}
           isChoosing={isChoosing}
-          {...(may('monitors.edit') && { onChoose: turnChoosing })}
+          {...(isEditor && { onChoose: turnChoosing })}
         />
       </header>
       {isChoosing && <ManyBar monitors={monitors} ids={ids} onClear={() => choose(new Set())} onEnd={turnChoosing} />}
@@ -110,7 +114,7 @@ export function ManageTree({
         {lines.length === 0 && <li className={styles.nothing}>{t('noneYet')}</li>}
       </ul>
       <QuotaUsageLine quota="monitorCount" used={monitors.filter(({ kind }) => kind === 'item').length} />
-      <p className={styles.keys}>{t('treeKeys')}</p>
+      {isEditor && <p className={styles.keys}>{t('treeKeys')}</p>}
     </Column>
   )
 }

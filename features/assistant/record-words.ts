@@ -1,0 +1,23 @@
+/** What the record of acts calls what people do in this area: each call that changes something, and each table whose rows the record keeps. */
+import type { RecordWords } from '@guanlan/platform/contract'
+
+const acts: RecordWords['acts'] = {
+  'assistant.createSession': ['新建助手会话', '新增助手工作階段', 'Began an assistant session'],
+  'assistant.renameSession': ['重命名助手会话', '重命名助手工作階段', 'Renamed an assistant session'],
+  'assistant.removeSession': ['删除助手会话', '刪除助手工作階段', 'Removed an assistant session'],
+  'assistant.message': ['向助手提问', '向助手提問', 'Asked the assistant'],
+  'assistant.collect': ['收藏助手回答', '收藏助手回答', 'Collected an answer of the assistant'],
+  'assistant.removeCollected': ['取消收藏助手回答', '取消收藏助手回答', 'Removed a collected answer'],
+  'assistant.run': ['执行助手指令', '執行助手指令', 'Ran an instruction of the assistant'],
+}
+
+const tables: RecordWords['tables'] = {
+  assistant_collected: ['收藏的回答', '收藏的回答', 'Collected answer'],
+  assistant_sessions: ['助手会话', '助手工作階段', 'Assistant session'],
+}
+
+const objects: RecordWords['objects'] = {
+  assistant: 'assistant_sessions',
+}
+
+export const recordWords: RecordWords = { acts, tables, objects }

@@ -1,0 +1,48 @@
+/** What the record of acts calls what people do in this area: each call that changes something, and each table whose rows the record keeps. */
+import type { RecordWords } from '@guanlan/platform/contract'
+
+const acts: RecordWords['acts'] = {
+  'campaignMedia.add': ['新增传播媒体', '新增傳播媒體', 'Added a medium of an activity'],
+  'campaignMedia.update': ['修改传播媒体', '修改傳播媒體', 'Changed a medium of an activity'],
+  'campaignMedia.remove': ['移出传播媒体', '移出傳播媒體', 'Took media out of an activity'],
+  'campaignMedia.sort': ['调整传播媒体顺序', '調整傳播媒體順序', 'Reordered media of activities'],
+  'campaignMedia.expand': ['从媒体库扩充传播媒体', '從媒體庫擴充傳播媒體', 'Added media of the library to an activity'],
+  'campaignMedia.export': ['导出传播媒体', '匯出傳播媒體', 'Exported media of activities'],
+  'campaignMedia.importFile': ['上传传播媒体导入文件', '上傳傳播媒體匯入檔案', 'Sent a file of media of activities'],
+  'campaignMedia.importRows': ['导入传播媒体', '匯入傳播媒體', 'Imported media of activities'],
+  'campaigns.add': ['新增传播活动', '新增傳播活動', 'Added an activity'],
+  'campaigns.copy': ['复制传播活动', '複製傳播活動', 'Copied an activity'],
+  'campaigns.edit': ['修改传播活动', '修改傳播活動', 'Changed an activity'],
+  'campaigns.remove': ['删除传播活动', '刪除傳播活動', 'Removed activities'],
+  'campaigns.sort': ['调整传播活动顺序', '調整傳播活動順序', 'Reordered activities'],
+  'campaigns.track': ['开启或停止活动跟踪', '開啟或停止活動跟蹤', 'Started or stopped the rule of an activity'],
+  'pieces.add': ['添加传播稿件', '添加傳播稿件', 'Added pieces by hand'],
+  'pieces.update': ['认定传播稿件', '認定傳播稿件', 'Decided over pieces'],
+  'pieces.remove': ['删除传播稿件', '刪除傳播稿件', 'Removed pieces'],
+  'pieces.correlation': ['匹配传播稿件', '匹配傳播稿件', 'Matched pieces of a campaign'],
+  'pieces.saveSetting': ['设置稿件匹配方式', '設定稿件匹配方式', 'Set how pieces are matched'],
+  'releases.create': ['新增新闻稿', '新增新聞稿', 'Added a release'],
+  'releases.update': ['修改新闻稿', '修改新聞稿', 'Changed a release'],
+  'releases.remove': ['删除新闻稿', '刪除新聞稿', 'Removed releases'],
+  'releases.noteSent': ['登记新闻稿发出情况', '登記新聞稿發出情況', 'Noted whether releases were sent'],
+  'releases.send': ['上传新闻稿文件', '上傳新聞稿檔案', 'Sent a file for a release'],
+  'workbench.removeMany': ['批量删除传播活动', '批次刪除傳播活動', 'Deleted activities'],
+  'workbench.export': ['导出传播活动', '匯出傳播活動', 'Exported activities'],
+}
+
+const tables: RecordWords['tables'] = {
+  activities: ['传播活动', '傳播活動', 'Activity'],
+  activity_media: ['传播媒体', '傳播媒體', 'Medium of an activity'],
+  activity_piece_settings: ['稿件匹配设置', '稿件匹配設定', 'Settings of pieces'],
+  activity_pieces: ['传播稿件', '傳播稿件', 'Piece'],
+  releases: ['新闻稿', '新聞稿', 'Release'],
+}
+
+const objects: RecordWords['objects'] = {
+  campaignMedia: 'activity_media',
+  campaigns: 'activities',
+  workbench: 'activities',
+  pieces: 'activity_pieces',
+}
+
+export const recordWords: RecordWords = { acts, tables, objects }
