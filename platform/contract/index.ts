@@ -9,7 +9,7 @@ export { nameOfField } from './field-names.ts'
 export { IdInPath, IdsInBody, IdsInQuery } from './named-ids.ts'
 export * from './phrases.ts'
 export { beatSeconds, goneSeconds, PresentPerson } from './presence.ts'
-export { phraseOfIssue, withInput } from './problems.ts'
+export { phraseOfIssue, valuesOfIssue, withInput } from './problems.ts'
 export * from './pushed.ts'
 export { recordCalls } from './record-calls.ts'
 export {
