@@ -27,7 +27,8 @@ const mostNamed = 30
 export function valuesOfIssue(issue: z.core.$ZodIssue): Record<string, unknown> {
   // What was sent may be a password: it goes no further.
   const { input: _, ...parts } = issue
-  const of = { ...parts, ...(issue.code === 'custom' && issue.params) }
+  const limit = issue.code === 'too_big' ? issue.maximum : issue.code === 'too_small' ? issue.minimum : undefined
+  const of = { ...(limit !== undefined && { limit }), ...parts, ...(issue.code === 'custom' && issue.params) }
   if (issue.code !== 'invalid_value') return of
   const values = issue.values.slice(0, mostNamed).map(String)
   return { ...of, values: [...values, ...(issue.values.length > mostNamed ? ['…'] : [])].join(', ') }
