@@ -59,6 +59,7 @@ export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
     addressBook: { publicUrl: settings.publicUrl },
     people: { publicUrl: settings.publicUrl, ...(settings.oidc && { groups: groupsOf(settings.oidc) }) },
     plugins: { publicUrl: settings.publicUrl },
+    webhooks: { trustedReceivers: settings.trustedReceivers },
     billing: { publicUrl: settings.publicUrl, alipay: settings.alipay ? alipayOf(settings.alipay) : null },
     registration: {
       accountsElsewhere: Boolean(settings.oidc),

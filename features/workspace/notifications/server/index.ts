@@ -16,7 +16,9 @@ import { listNotices, openNotices, popNotices } from './notices.ts'
 import { listRecords, recordOf, retryRecord } from './records.ts'
 
 export { messageRowsByAge } from './aged.ts'
+export { outcomeOfStatus, posted } from './channels/answers.ts'
 export { type ChannelLook, looksOf } from './channels/looks.ts'
+export { answerToStore } from './channels/sender.ts'
 export { sendersOf } from './channels/senders.ts'
 export { type NoticeEvents, openNoticeEvents } from './notice-events.ts'
 export { countFailedMessages, pausedChannels } from './of-organisation.ts'
@@ -36,6 +38,7 @@ export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/bud
 export { cancelThread, cancelTo, enqueue, enqueueAll, noteSeen, type Posting } from './outbox/enqueue.ts'
 export { enqueueForInstallation } from './outbox/installation-mails.ts'
 export { type Receiver, sentToPeople, type Way, wayTo } from './outbox/receivers.ts'
+export { nextOf } from './outbox/retries.ts'
 export { startOutbox } from './outbox/worker.ts'
 export { retryThread } from './records.ts'
 
