@@ -60,7 +60,7 @@ const aDownload = (name: string, orgId = 7) =>
 const due = () => sql`update webhook_deliveries set due_at = now() where state = 'waiting'`.execute(databases().worker)
 const told = () =>
   receiver.received.map(({ body }) =>
-    JSON.parse(body).data.items.map((item: { export: { name: string } }) => item.export.name),
+    JSON.parse(body).data.items.map((item: { export: { fileName: string } }) => item.export.fileName),
   )
 
 test('what happens is told in its order, signed, once', async () => {

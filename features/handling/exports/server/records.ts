@@ -140,8 +140,8 @@ export async function requireRecord(scope: Scope, id: number, say: SayRefusal): 
 
 /** A file as webhooks tell of it; `problem` is a key. @throws missing for whoever does not see it */
 export async function downloadForPrograms(scope: Scope, id: number) {
-  const { name, format, state, bytes, problem, endedAt } = await requireRecord(scope, id, key => key)
-  return { id, name, format, state, bytes, problem, endedAt }
+  const { fileName, format, state, bytes, problem, endedAt } = await requireRecord(scope, id, key => key)
+  return { id, fileName, format, state, bytes, problem, endedAt }
 }
 
 /** The task that makes its file; null: none does. @throws missing */
