@@ -288,11 +288,19 @@ export interface Settings {
 const endpointOf = (url: string | undefined, model: string | undefined, key: string | undefined) =>
   url && model ? { url, model, ...(key && { key }) } : undefined
 
+export const settingNames = Object.keys(Variables.shape)
+
+/** What holds where a setting is not set, as one would write it; empty: nothing. */
+export function unsetValue(name: string): string {
+  const read = Variables.shape[name as keyof typeof Variables.shape].safeParse(undefined)
+  return read.success && read.data !== undefined ? String(read.data) : ''
+}
+
 /** Throws an Error whose message is one sentence a mistake. An empty variable counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(present)
-  const { misspelt, others } = unknownNames(Object.keys(present), Object.keys(Variables.shape))
+  const { misspelt, others } = unknownNames(Object.keys(present), settingNames)
   const problems = [
     ...misspelt.map(({ name, nearest }) => `${name} is no setting. ${nearest} is one: was that meant?`),
     ...(read.success ? [] : read.error.issues.map(issue => issue.message)),

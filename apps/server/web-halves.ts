@@ -29,6 +29,7 @@ import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import type { IssuerSettings } from './issuer-settings.ts'
 import { readiness } from './readiness.ts'
+import { settingsShown } from './settings-shown.ts'
 import type { WebParts } from './web-parts.ts'
 
 type Halves = Parameters<typeof serverHalves>[0]
@@ -129,6 +130,7 @@ export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
       pipeline: db => pipelineHealth(db, worker),
       sending: deliveryHealth,
       folder: settings.dataDir,
+      settings: () => ({ list: settingsShown(process.env), unknown: [...settings.unknown] }),
       calls: () => calls.gate.state(),
       processes,
     },
