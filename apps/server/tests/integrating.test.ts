@@ -89,7 +89,7 @@ test.each(samples.map((sample, place) => [place, `${sample.method} ${sample.url}
     if (/addBatch$/.test(url) && url.includes('article'))
       expect(reply.json().data).toMatchObject({ accepted: 1, refused: [] })
     if (/wordMouth/.test(url)) expect(reply.json().data).toMatchObject({ added: 1, refused: [] })
-    if (status === 400) expect(reply.json().problems[0].field).toBe('order')
+    if (status === 400) expect(reply.json().problems[0].field).toBe('sort')
   },
 )
 
