@@ -2,6 +2,14 @@ import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
   ...pick(commonWords, 'add', 'find', 'name', 'nameLength', 'updated', 'taken'),
+  field_name: ['名称', '名稱', 'Name'],
+  field_url: ['地址', '網址', 'Address'],
+  field_events: ['事件', '事件', 'Events'],
+  field_monitors: ['监测项', '監測項', 'Monitors'],
+  field_enabled: ['启用', '啟用', 'Enabled'],
+  field_from: ['起始时间', '起始時間', 'From'],
+  field_state: ['状态', '狀態', 'State'],
+  field_delivery: ['消息编号', '訊息編號', 'Number of the message'],
   title: ['Webhook 订阅', 'Webhook 訂閱', 'Webhook subscriptions'],
   removed: ['已删除 {{count}} 个订阅', '已刪除 {{count}} 個訂閱', '{{count}} subscriptions removed'],
   none: ['还没有订阅', '還沒有訂閱', 'No subscriptions yet'],

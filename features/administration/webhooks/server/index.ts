@@ -5,7 +5,7 @@ import { webhooksFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { listDeliveries, replay, resend, resume } from './deliveries.ts'
 import { subscriptions } from './records.ts'
-import { makeSecret, secretsOf, signed } from './secrets.ts'
+import { makeSecret, secretsOf, signed, takeOver } from './secrets.ts'
 import { timeoutMs } from './send.ts'
 
 export { type WebhookWorkerParts, webhooksWorker } from './worker.ts'
@@ -22,6 +22,12 @@ export const webhooksServer = ({ secretBox, trustedReceivers }: WebhookParts) =>
     words: strings,
     routes: {
       ...recordRoutes(subscriptions),
+      async update(scope, { params, body }) {
+        const before = await subscriptions.get(scope, params.id)
+        const changed = await subscriptions.update(scope, { ...body, ...params })
+        await takeOver(scope, params.id, changed.url !== before.url)
+        return changed
+      },
       makeSecret: (scope, { params }) => makeSecret(scope, secretBox, params.id),
       async test({ within, now }, { params }) {
         const { url, secrets, orgId } = await within(async scope => ({

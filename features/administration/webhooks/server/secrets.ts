@@ -35,6 +35,20 @@ export async function makeSecret(scope: CallScope, box: SecretBox, id: number): 
   return { secret }
 }
 
+/**
+ * Whoever changes a subscription is the one whose sight counts from then on: nobody is told at an address of theirs what another one sees.
+ * @param isElsewhere the address is another one: what was composed for the one of before is not sent there
+ */
+export async function takeOver({ orgId, db, userId }: CallScope, id: number, isElsewhere: boolean): Promise<void> {
+  await sql`update webhook_states set acts_for = ${userId} where org_id = ${orgId} and subscription_id = ${id}`.execute(
+    db,
+  )
+  if (isElsewhere)
+    await sql`
+      update webhook_deliveries set state = 'dead', body = null, ended_at = coalesce(ended_at, now())
+      where org_id = ${orgId} and subscription_id = ${id} and state <> 'delivered'`.execute(db)
+}
+
 /** @throws a conflict while there is none */
 export async function secretsOf(
   { orgId, db }: Pick<Scope, 'orgId' | 'db'>,

@@ -178,6 +178,23 @@ test('a test says what the other side answered; a private address is not written
   expect(await admin('POST', `${path}/${bare.data.id}/test`)).toMatchObject({ http: 409, key: 'webhooks.secretFirst' })
 })
 
+test('whoever gives it another address is told what they see themselves, and nothing that was composed before', async () => {
+  const { id } = await subscribe()
+  receiver.answer(reply => {
+    reply.statusCode = 500
+    reply.end()
+  })
+  await aDownload('甲.csv')
+  await settle()
+  const { data } = await admin('PUT', `${path}/${id}`, { ...draft, url: `${receiver.url}/elsewhere`, version: 1 })
+  expect(data).toMatchObject({ url: `${receiver.url}/elsewhere` })
+  await due()
+  await settle()
+  expect(receiver.received.map(({ url }) => url)).toEqual(['/hook'])
+  const [dead] = (await admin('GET', `${path}/${id}/delivery`)).data.list
+  expect(await admin('POST', `${path}/${id}/delivery/${dead.id}/resend`)).toMatchObject({ http: 409 })
+})
+
 test('drafts, other organisations, other roles, older versions', async () => {
   const { id } = await subscribe()
   expect(await admin('POST', path, { ...draft, name: '二', events: ['nothing'] })).toMatchObject({ http: 400 })
