@@ -1,7 +1,6 @@
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
 import {
   ChecksInput,
-  choicesOf,
   type List,
   Note,
   RecordForm,
@@ -32,7 +31,7 @@ export function WebhookForm({ start, list }: { start: Subscription | Draft; list
         of={draft}
         name="events"
         label={t('events')}
-        choices={choicesOf(eventTypes, t)}
+        options={eventTypes.map(type => [type, t(type)] as const)}
         disabled={disabled}
       />
       <MonitorsInput of={draft} name="monitors" label={t('monitors')} note={t('monitorsNote')} disabled={disabled} />
