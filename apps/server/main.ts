@@ -216,6 +216,7 @@ function fail(error: unknown): never {
 const opened: Close[] = []
 try {
   const settings = readSettings(process.env)
+  for (const name of settings.unknown) out(`${name} is no setting of Guanlan and is passed over.`)
   stopOnSignal(opened)
   await start(settings, opened)
 } catch (error) {

@@ -10,6 +10,7 @@ import { databaseAddress, databaseUrlSet, databaseVariables, otherServersHaveHos
 import { filesIn, filesProblem, filesVariables } from './files-settings.ts'
 import { type IssuerSettings, issuerIn, issuerProblem, issuerVariables } from './issuer-settings.ts'
 import { address, textFile, wholeNumber } from './setting-kinds.ts'
+import { unknownNames } from './setting-names.ts'
 
 /** Alipay hands keys out as Base64 of one line, which PEM is with its frame taken off. */
 const bareKey = (text: string): Buffer => Buffer.from(text.replace(/-----[^-]+-----|\s/g, ''), 'base64')
@@ -50,143 +51,148 @@ function isAddressOrNetwork(text: string): boolean {
 /** Seconds of a share that may come at once. */
 const burstSeconds = 100
 
-const Environment = z
-  .object({
-    GUANLAN_PORT: wholeNumber('GUANLAN_PORT', 1, 65_535).default(8080),
-    GUANLAN_HOST: z.string().default('127.0.0.1'),
-    GUANLAN_DATA: z.string().min(1, 'GUANLAN_DATA must name a folder').default('./data'),
-    GUANLAN_MAPS: z.string().optional(),
-    GUANLAN_DEMO: z.enum(['on', 'off'], { error: 'GUANLAN_DEMO must be on or off' }).default('on'),
-    GUANLAN_DEMO_DAYS: wholeNumber('GUANLAN_DEMO_DAYS', 1, 90).default(90),
-    GUANLAN_BIN_DAYS: wholeNumber('GUANLAN_BIN_DAYS', 1, 3_650).default(30),
-    GUANLAN_ROLE: z.enum(['all', 'web', 'worker'], { error: 'GUANLAN_ROLE must be all, web or worker' }).default('all'),
-    GUANLAN_LOG: z
-      .enum(['debug', 'info', 'warn', 'error', 'silent'], {
-        error: 'GUANLAN_LOG must be debug, info, warn, error or silent',
-      })
-      .default('warn'),
-    GUANLAN_TRUST_PROXY: z
-      .string()
-      .transform(list => (list === 'off' ? [] : list.split(',').map(one => one.trim())))
-      .refine(
-        proxies => proxies.every(isAddressOrNetwork),
-        'GUANLAN_TRUST_PROXY must be off, or addresses and networks of your proxies such as 10.0.0.7, 10.1.0.0/16',
-      )
-      .default([]),
-    GUANLAN_SECRET: z.string().min(32, 'GUANLAN_SECRET must have at least 32 characters').optional(),
-    GUANLAN_INTERACTION_ADAPTERS: z
-      .string()
-      .transform(list => list.split(',').map(one => one.trim().split(/=(.*)/s, 2)))
-      .refine(
-        pairs =>
-          pairs.every(
-            ([site = '', address = '']) =>
-              /^[\w.-]+$/.test(site) && /^https?:\/\//.test(address) && URL.canParse(address),
-          ),
-        'GUANLAN_INTERACTION_ADAPTERS must be sites with addresses such as weibo.com=http://adapters.intern/weibo, zhihu.com=http://adapters.intern/zhihu',
-      )
-      .default([]),
-    GUANLAN_NEWSNOW: address('GUANLAN_NEWSNOW').optional(),
-    GUANLAN_DAILYHOT: address('GUANLAN_DAILYHOT').optional(),
-    GUANLAN_TRUSTED_HOSTS: z
-      .string()
-      .transform(list => list.split(',').map(one => one.trim()))
-      .refine(
-        hosts => hosts.every(host => /^[\w.-]+:\d{1,5}$/.test(host)),
-        'GUANLAN_TRUSTED_HOSTS must be hosts of your own network with their ports, such as rsshub.intern:1200, 10.0.0.7:80',
-      )
-      .default([]),
-    GUANLAN_TRUSTED_RECEIVERS: z
-      .string()
-      .transform(list => list.split(',').map(one => one.trim()))
-      .refine(
-        hosts => hosts.every(host => /^[\w.-]+:\d{1,5}$/.test(host)),
-        'GUANLAN_TRUSTED_RECEIVERS must be hosts of your own network with their ports, such as alerts.intern:8443',
-      )
-      .default([]),
-    GUANLAN_PROXY: z
-      .string()
-      .transform(list => list.split(',').map(one => /^(?:([\w.-]+)=)?(.+)$/.exec(one.trim()) ?? []))
-      .refine(
-        routes =>
-          routes.every(
-            ([, host, way = '']) => (host && way === 'direct') || (/^https?:\/\//.test(way) && URL.canParse(way)),
-          ),
-        'GUANLAN_PROXY must be a proxy such as http://proxy.intern:3128, or hosts with theirs such as example.com=http://proxy.intern:3128, example.org=direct',
-      )
-      .default([]),
-    GUANLAN_CHROMIUM: z.string().min(1, 'GUANLAN_CHROMIUM must name a program').optional(),
-    GUANLAN_AI_URL: address('GUANLAN_AI_URL').optional(),
-    GUANLAN_AI_MODEL: z.string().min(1, 'GUANLAN_AI_MODEL must not be empty').max(200).optional(),
-    GUANLAN_AI_KEY: z.string().min(1, 'GUANLAN_AI_KEY must not be empty').optional(),
-    GUANLAN_ASR_URL: address('GUANLAN_ASR_URL').optional(),
-    GUANLAN_ASR_MODEL: z.string().min(1, 'GUANLAN_ASR_MODEL must not be empty').max(200).optional(),
-    GUANLAN_ASR_KEY: z.string().min(1, 'GUANLAN_ASR_KEY must not be empty').optional(),
-    GUANLAN_FFMPEG: z.string().min(1, 'GUANLAN_FFMPEG must name a program').optional(),
-    GUANLAN_ALIPAY_APP_ID: z
-      .string()
-      .regex(/^\d{1,32}$/, 'GUANLAN_ALIPAY_APP_ID must be the number of an application')
-      .optional(),
-    GUANLAN_ALIPAY_SELLER: z
-      .string()
-      .regex(/^\d{1,32}$/, 'GUANLAN_ALIPAY_SELLER must be the number (PID) of who is paid')
-      .optional(),
-    GUANLAN_ALIPAY_PRIVATE_KEY: keyOf(
-      privateKeyOf,
-      'GUANLAN_ALIPAY_PRIVATE_KEY must be the RSA key of the application, in Base64 or PEM',
-    ).optional(),
-    GUANLAN_ALIPAY_PUBLIC_KEY: keyOf(
-      publicKeyOf,
-      "GUANLAN_ALIPAY_PUBLIC_KEY must be Alipay's public key, in Base64 or PEM",
-    ).optional(),
-    GUANLAN_ALIPAY_GATEWAY: address('GUANLAN_ALIPAY_GATEWAY').default('https://openapi.alipay.com/gateway.do'),
-    ...databaseVariables,
-    PUBLIC_URL: address('PUBLIC_URL').optional(),
-    SMTP_URL: z
-      .string()
-      .refine(
-        url => /^smtps?:$/.test(URL.parse(url)?.protocol ?? ''),
-        'SMTP_URL must be an address such as smtps://user:password@mail.example.com',
-      )
-      .optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(
-        /^(?:[^<>\r\n]*<[^@<>\s]+@[\w.-]+>|[^@<>\s]+@[\w.-]+)$/,
-        'MAIL_FROM must be a sender such as 观澜 <alerts@example.com>',
-      )
-      .optional(),
-    GUANLAN_OPERATOR_MAIL: z.email('GUANLAN_OPERATOR_MAIL must be an address such as service@example.com').optional(),
-    GUANLAN_REGISTRATION: z
-      .enum(registrationWays, { error: 'GUANLAN_REGISTRATION must be open, approval or closed' })
-      .default('approval'),
-    GUANLAN_LOG_TOKEN: z.string().min(16, 'GUANLAN_LOG_TOKEN has at least 16 characters').max(200).optional(),
-    GUANLAN_METRICS_TOKEN: z.string().min(16, 'GUANLAN_METRICS_TOKEN has at least 16 characters').max(200).optional(),
-    GUANLAN_KEY_CALLS: wholeNumber('GUANLAN_KEY_CALLS', 1, 1_000_000).default(6_000),
-    GUANLAN_ARTICLE_RATE: wholeNumber('GUANLAN_ARTICLE_RATE', 10, 1_000_000).default(200),
-    OPENSEARCH_URL: z
-      .string()
-      .transform(list => list.split(',').map(one => URL.parse(one.trim())))
-      .refine(
-        nodes => nodes.every(node => node !== null && /^https?:$/.test(node.protocol)),
-        'OPENSEARCH_URL must be nodes of OpenSearch such as https://guanlan:password@search1.intern:9200, https://search2.intern:9200',
-      )
-      .optional(),
-    OPENSEARCH_CA: textFile('OPENSEARCH_CA').optional(),
-    OPENSEARCH_PREFIX: z
-      .string()
-      .regex(
-        /^[a-z][a-z0-9-]{0,40}$/,
-        'OPENSEARCH_PREFIX must be up to 41 small letters, digits and hyphens, such as guanlan',
-      )
-      .default('guanlan'),
-    ...issuerVariables,
-    ...filesVariables,
-  })
-  .superRefine((env, context) => {
-    for (const message of [issuerProblem(env), filesProblem(env)])
-      if (message) context.addIssue({ code: 'custom', message })
-  })
+const Variables = z.object({
+  GUANLAN_PORT: wholeNumber('GUANLAN_PORT', 1, 65_535).default(8080),
+  GUANLAN_HOST: z.string().default('127.0.0.1'),
+  GUANLAN_DATA: z.string().min(1, 'GUANLAN_DATA must name a folder').default('./data'),
+  GUANLAN_MAPS: z.string().optional(),
+  GUANLAN_DEMO: z.enum(['on', 'off'], { error: 'GUANLAN_DEMO must be on or off' }).default('on'),
+  GUANLAN_DEMO_DAYS: wholeNumber('GUANLAN_DEMO_DAYS', 1, 90).default(90),
+  GUANLAN_BIN_DAYS: wholeNumber('GUANLAN_BIN_DAYS', 1, 3_650).default(30),
+  GUANLAN_ROLE: z.enum(['all', 'web', 'worker'], { error: 'GUANLAN_ROLE must be all, web or worker' }).default('all'),
+  GUANLAN_LOG: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'GUANLAN_LOG must be debug, info, warn, error or silent',
+    })
+    .default('warn'),
+  GUANLAN_TRUST_PROXY: z
+    .string()
+    .transform(list => (list === 'off' ? [] : list.split(',').map(one => one.trim())))
+    .refine(
+      proxies => proxies.every(isAddressOrNetwork),
+      'GUANLAN_TRUST_PROXY must be off, or addresses and networks of your proxies such as 10.0.0.7, 10.1.0.0/16',
+    )
+    .default([]),
+  GUANLAN_SECRET: z.string().min(32, 'GUANLAN_SECRET must have at least 32 characters').optional(),
+  GUANLAN_INTERACTION_ADAPTERS: z
+    .string()
+    .transform(list => list.split(',').map(one => one.trim().split(/=(.*)/s, 2)))
+    .refine(
+      pairs =>
+        pairs.every(
+          ([site = '', address = '']) =>
+            /^[\w.-]+$/.test(site) && /^https?:\/\//.test(address) && URL.canParse(address),
+        ),
+      'GUANLAN_INTERACTION_ADAPTERS must be sites with addresses such as weibo.com=http://adapters.intern/weibo, zhihu.com=http://adapters.intern/zhihu',
+    )
+    .default([]),
+  GUANLAN_NEWSNOW: address('GUANLAN_NEWSNOW').optional(),
+  GUANLAN_DAILYHOT: address('GUANLAN_DAILYHOT').optional(),
+  GUANLAN_TRUSTED_HOSTS: z
+    .string()
+    .transform(list => list.split(',').map(one => one.trim()))
+    .refine(
+      hosts => hosts.every(host => /^[\w.-]+:\d{1,5}$/.test(host)),
+      'GUANLAN_TRUSTED_HOSTS must be hosts of your own network with their ports, such as rsshub.intern:1200, 10.0.0.7:80',
+    )
+    .default([]),
+  GUANLAN_TRUSTED_RECEIVERS: z
+    .string()
+    .transform(list => list.split(',').map(one => one.trim()))
+    .refine(
+      hosts => hosts.every(host => /^[\w.-]+:\d{1,5}$/.test(host)),
+      'GUANLAN_TRUSTED_RECEIVERS must be hosts of your own network with their ports, such as alerts.intern:8443',
+    )
+    .default([]),
+  GUANLAN_PROXY: z
+    .string()
+    .transform(list => list.split(',').map(one => /^(?:([\w.-]+)=)?(.+)$/.exec(one.trim()) ?? []))
+    .refine(
+      routes =>
+        routes.every(
+          ([, host, way = '']) => (host && way === 'direct') || (/^https?:\/\//.test(way) && URL.canParse(way)),
+        ),
+      'GUANLAN_PROXY must be a proxy such as http://proxy.intern:3128, or hosts with theirs such as example.com=http://proxy.intern:3128, example.org=direct',
+    )
+    .default([]),
+  GUANLAN_CHROMIUM: z.string().min(1, 'GUANLAN_CHROMIUM must name a program').optional(),
+  GUANLAN_AI_URL: address('GUANLAN_AI_URL').optional(),
+  GUANLAN_AI_MODEL: z.string().min(1, 'GUANLAN_AI_MODEL must not be empty').max(200).optional(),
+  GUANLAN_AI_KEY: z.string().min(1, 'GUANLAN_AI_KEY must not be empty').optional(),
+  GUANLAN_ASR_URL: address('GUANLAN_ASR_URL').optional(),
+  GUANLAN_ASR_MODEL: z.string().min(1, 'GUANLAN_ASR_MODEL must not be empty').max(200).optional(),
+  GUANLAN_ASR_KEY: z.string().min(1, 'GUANLAN_ASR_KEY must not be empty').optional(),
+  GUANLAN_FFMPEG: z.string().min(1, 'GUANLAN_FFMPEG must name a program').optional(),
+  GUANLAN_ALIPAY_APP_ID: z
+    .string()
+    .regex(/^\d{1,32}$/, 'GUANLAN_ALIPAY_APP_ID must be the number of an application')
+    .optional(),
+  GUANLAN_ALIPAY_SELLER: z
+    .string()
+    .regex(/^\d{1,32}$/, 'GUANLAN_ALIPAY_SELLER must be the number (PID) of who is paid')
+    .optional(),
+  GUANLAN_ALIPAY_PRIVATE_KEY: keyOf(
+    privateKeyOf,
+    'GUANLAN_ALIPAY_PRIVATE_KEY must be the RSA key of the application, in Base64 or PEM',
+  ).optional(),
+  GUANLAN_ALIPAY_PUBLIC_KEY: keyOf(
+    publicKeyOf,
+    "GUANLAN_ALIPAY_PUBLIC_KEY must be Alipay's public key, in Base64 or PEM",
+  ).optional(),
+  GUANLAN_ALIPAY_GATEWAY: address('GUANLAN_ALIPAY_GATEWAY').default('https://openapi.alipay.com/gateway.do'),
+  ...databaseVariables,
+  PUBLIC_URL: address('PUBLIC_URL')
+    .refine(
+      url => URL.parse(url)?.origin === url,
+      'PUBLIC_URL must have no path: Guanlan is served at the root of a host of its own, such as https://guanlan.example.com',
+    )
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      url => /^smtps?:$/.test(URL.parse(url)?.protocol ?? ''),
+      'SMTP_URL must be an address such as smtps://user:password@mail.example.com',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]*<[^@<>\s]+@[\w.-]+>|[^@<>\s]+@[\w.-]+)$/,
+      'MAIL_FROM must be a sender such as 观澜 <alerts@example.com>',
+    )
+    .optional(),
+  GUANLAN_OPERATOR_MAIL: z.email('GUANLAN_OPERATOR_MAIL must be an address such as service@example.com').optional(),
+  GUANLAN_REGISTRATION: z
+    .enum(registrationWays, { error: 'GUANLAN_REGISTRATION must be open, approval or closed' })
+    .default('approval'),
+  GUANLAN_LOG_TOKEN: z.string().min(16, 'GUANLAN_LOG_TOKEN has at least 16 characters').max(200).optional(),
+  GUANLAN_METRICS_TOKEN: z.string().min(16, 'GUANLAN_METRICS_TOKEN has at least 16 characters').max(200).optional(),
+  GUANLAN_KEY_CALLS: wholeNumber('GUANLAN_KEY_CALLS', 1, 1_000_000).default(6_000),
+  GUANLAN_ARTICLE_RATE: wholeNumber('GUANLAN_ARTICLE_RATE', 10, 1_000_000).default(200),
+  OPENSEARCH_URL: z
+    .string()
+    .transform(list => list.split(',').map(one => URL.parse(one.trim())))
+    .refine(
+      nodes => nodes.every(node => node !== null && /^https?:$/.test(node.protocol)),
+      'OPENSEARCH_URL must be nodes of OpenSearch such as https://guanlan:password@search1.intern:9200, https://search2.intern:9200',
+    )
+    .optional(),
+  OPENSEARCH_CA: textFile('OPENSEARCH_CA').optional(),
+  OPENSEARCH_PREFIX: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9-]{0,40}$/,
+      'OPENSEARCH_PREFIX must be up to 41 small letters, digits and hyphens, such as guanlan',
+    )
+    .default('guanlan'),
+  ...issuerVariables,
+  ...filesVariables,
+})
+
+const Environment = Variables.superRefine((env, context) => {
+  for (const message of [issuerProblem(env), filesProblem(env)])
+    if (message) context.addIssue({ code: 'custom', message })
+})
   .refine(databaseUrlSet, {
     error: 'DATABASE_CA, DATABASE_PASSWORD_FILE, DATABASE_STANDBYS and DATABASE_READ_SERVER need DATABASE_URL',
   })
@@ -223,6 +229,8 @@ export interface Settings {
   /** After so many days articles in a recycle bin are gone for good. */
   binDays: number
   role: 'all' | 'web' | 'worker'
+  /** Variables that look like settings of ours and are none. */
+  unknown: readonly string[]
   logLevel: string
   /** Addresses and networks of proxies whose `X-Forwarded-…` is believed. */
   trustedProxies: readonly string[]
@@ -280,11 +288,24 @@ export interface Settings {
 const endpointOf = (url: string | undefined, model: string | undefined, key: string | undefined) =>
   url && model ? { url, model, ...(key && { key }) } : undefined
 
+export const settingNames = Object.keys(Variables.shape)
+
+/** What holds where a setting is not set, as one would write it; empty: nothing. */
+export function unsetValue(name: string): string {
+  const read = Variables.shape[name as keyof typeof Variables.shape].safeParse(undefined)
+  return read.success && read.data !== undefined ? String(read.data) : ''
+}
+
 /** Throws an Error whose message is one sentence a mistake. An empty variable counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(present)
-  if (!read.success) throw new Error(read.error.issues.map(issue => issue.message).join('\n'))
+  const { misspelt, others } = unknownNames(Object.keys(present), settingNames)
+  const problems = [
+    ...misspelt.map(({ name, nearest }) => `${name} is no setting. ${nearest} is one: was that meant?`),
+    ...(read.success ? [] : read.error.issues.map(issue => issue.message)),
+  ]
+  if (!read.success || problems.length > 0) throw new Error(problems.join('\n'))
   const env = read.data
   return {
     port: env.GUANLAN_PORT,
@@ -295,6 +316,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     binDays: env.GUANLAN_BIN_DAYS,
     demonstrationDays: env.GUANLAN_DEMO === 'on' ? env.GUANLAN_DEMO_DAYS : 0,
     role: env.GUANLAN_ROLE,
+    unknown: others,
     logLevel: env.GUANLAN_LOG,
     trustedHosts: new Set(env.GUANLAN_TRUSTED_HOSTS),
     proxies: new Map(

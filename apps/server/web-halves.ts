@@ -29,6 +29,7 @@ import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import type { IssuerSettings } from './issuer-settings.ts'
 import { readiness } from './readiness.ts'
+import { settingsShown } from './settings-shown.ts'
 import type { WebParts } from './web-parts.ts'
 
 type Halves = Parameters<typeof serverHalves>[0]
@@ -59,6 +60,7 @@ export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
     addressBook: { publicUrl: settings.publicUrl },
     people: { publicUrl: settings.publicUrl, ...(settings.oidc && { groups: groupsOf(settings.oidc) }) },
     plugins: { publicUrl: settings.publicUrl },
+    webhooks: { trustedReceivers: settings.trustedReceivers },
     billing: { publicUrl: settings.publicUrl, alipay: settings.alipay ? alipayOf(settings.alipay) : null },
     registration: {
       accountsElsewhere: Boolean(settings.oidc),
@@ -128,6 +130,7 @@ export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
       pipeline: db => pipelineHealth(db, worker),
       sending: deliveryHealth,
       folder: settings.dataDir,
+      settings: () => ({ list: settingsShown(process.env), unknown: [...settings.unknown] }),
       calls: () => calls.gate.state(),
       processes,
     },

@@ -85,6 +85,8 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
       pools: { calls: databases.appPool, identity: pool },
       reads: () => databases.reads?.counts() ?? null,
       waitsFor,
+      folder: settings.dataDir,
+      hasRoom,
       outside: [
         ...(settings.oidc ? ['issuer' as const] : []),
         ...(settings.s3 ? ['files' as const] : []),

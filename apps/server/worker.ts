@@ -44,6 +44,7 @@ import {
   openDocuments,
   platformWorker,
   type SecretBox,
+  scopeOfSlice,
   startHalves,
 } from '@guanlan/platform/server'
 import { workerHalves } from './features.ts'
@@ -146,6 +147,12 @@ export async function startWorker({
     texts,
     translator,
     recognition,
+    webhooks: {
+      actFor: ({ orgId, userId }, work) =>
+        calls.within({ orgId, userId, isTask: true, kind: 'write' }, ({ db, limitedTo }) =>
+          work(scopeOfSlice({ orgId, userId, limitedTo, db }, 'zh')),
+        ),
+    },
     visits: { beginVisit, lastVisit, publishVisit },
     uploads: { read: readItem, identify, itemOf, readTime, phrases: pipelineStrings, accept, waiting },
   })

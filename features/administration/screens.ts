@@ -3,7 +3,15 @@ import { screens as installation } from '@guanlan/features/administration/instal
 import { screens as monitoringCheck } from '@guanlan/features/administration/monitoring-check/screens'
 import { screens as plugins } from '@guanlan/features/administration/plugins/screens'
 import { screens as settings } from '@guanlan/features/administration/settings/screens'
+import { screens as webhooks } from '@guanlan/features/administration/webhooks/screens'
 import type { Screens } from '@guanlan/platform/web'
 
 /** Each is loaded when it is first opened. */
-export const screens: Screens = { ...apiKeys, ...installation, ...monitoringCheck, ...plugins, ...settings }
+export const screens: Screens = {
+  ...apiKeys,
+  ...installation,
+  ...monitoringCheck,
+  ...plugins,
+  ...settings,
+  ...webhooks,
+}

@@ -16,6 +16,13 @@ import { pluginsFeature } from '@guanlan/features/administration/plugins/contrac
 import { type PluginParts, pluginsServer } from '@guanlan/features/administration/plugins/server'
 import { retentionFeature } from '@guanlan/features/administration/retention/contract'
 import { retentionServer, retentionWorker } from '@guanlan/features/administration/retention/server'
+import { webhooksFeature } from '@guanlan/features/administration/webhooks/contract'
+import {
+  type WebhookParts,
+  type WebhookWorkerParts,
+  webhooksServer,
+  webhooksWorker,
+} from '@guanlan/features/administration/webhooks/server'
 import type { Feature } from '@guanlan/platform/contract'
 import type { Area, Database, SecretBox } from '@guanlan/platform/server'
 
@@ -26,10 +33,11 @@ export interface AdministrationParts {
   health: HealthParts
   openApi: Pick<ApiKeysParts, 'callsAMinute'>
   plugins: Pick<PluginParts, 'publicUrl'>
+  webhooks: Pick<WebhookParts, 'trustedReceivers'>
 }
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
-export const administration: Area<AdministrationParts, NewsroomParts> = [
+export const administration: Area<AdministrationParts, NewsroomParts & WebhookWorkerParts> = [
   [installationFeature, ({ features }) => installationServer(features)],
   [healthFeature, ({ health }) => healthServer(health), healthWorker],
   [retentionFeature, ({ system }) => retentionServer(system), retentionWorker],
@@ -44,5 +52,10 @@ export const administration: Area<AdministrationParts, NewsroomParts> = [
   [
     pluginsFeature,
     ({ plugins, deliveries: { secretBox }, system }) => pluginsServer({ ...plugins, secretBox, system }),
+  ],
+  [
+    webhooksFeature,
+    ({ webhooks, deliveries: { secretBox } }) => webhooksServer({ ...webhooks, secretBox }),
+    webhooksWorker,
   ],
 ]

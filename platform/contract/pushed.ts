@@ -11,7 +11,17 @@ export const Pushed = z.object({
 })
 export type Pushed = z.infer<typeof Pushed>
 
-export const pushCall = <const Permission extends string>(of: { path: string; permission: Permission }) => ({
+const shownAs = (draft: z.ZodObject): z.ZodUnknown => {
+  const { $schema: _, ...shape } = z.toJSONSchema(draft, { io: 'input', unrepresentable: 'any' })
+  return z.unknown().meta(shape)
+}
+
+/** @param of `draft`: what each record is; it is shown to programs, and each is looked at by itself, so that a faulty one keeps no other out */
+export const pushCall = <const Permission extends string>(of: {
+  path: string
+  permission: Permission
+  draft: z.ZodObject
+}) => ({
   push: {
     method: 'POST' as const,
     path: of.path,
@@ -23,7 +33,7 @@ export const pushCall = <const Permission extends string>(of: { path: string; pe
     summary:
       'Hand in up to 1,000, each whole: new ones are added, known ones changed, faulty ones named; a call repeated changes nothing',
     bodyLimit: 33_554_432,
-    body: z.object({ items: z.array(z.unknown()).min(1, 'platform.chooseSome').max(mostPushed) }),
+    body: z.object({ items: z.array(shownAs(of.draft)).min(1, 'platform.chooseSome').max(mostPushed) }),
     reply: Pushed,
   },
 })

@@ -10,6 +10,11 @@ export const strings = phrases({
   ],
   fieldRequired: ['请填写“{{field}}”', '請填寫「{{field}}」', '"{{field}}" is required'],
   fieldInvalid: ['“{{field}}”的值不正确', '「{{field}}」的值不正確', '"{{field}}" is not valid'],
+  fieldNotOneOf: [
+    '“{{field}}”只能是：{{values}}',
+    '「{{field}}」只能是：{{values}}',
+    '"{{field}}" must be one of: {{values}}',
+  ],
   fieldNoNumber: ['“{{field}}”应为数字', '「{{field}}」應為數字', '"{{field}}" is to be a number'],
   fieldNoInteger: ['“{{field}}”应为整数', '「{{field}}」應為整數', '"{{field}}" is to be a whole number'],
   fieldUnknown: ['没有“{{field}}”这个字段', '沒有「{{field}}」這個欄位', 'There is no field "{{field}}"'],

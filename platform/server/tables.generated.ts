@@ -4486,6 +4486,72 @@ export interface WarningWaiting {
   why: string;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  attempts: Generated<number>;
+  /**
+   * as it is sent; gone when it has arrived
+   */
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  events: number;
+  id: Generated<number>;
+  number: Generated<string>;
+  org_id: number;
+  state: Generated<string>;
+  subscription_id: number;
+  type: string;
+}
+
+export interface WebhookEvents {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  monitor_id: number | null;
+  object_id: number;
+  org_id: number;
+  transaction: Generated<string>;
+  type: string;
+}
+
+export interface WebhookStates {
+  /**
+   * whoever made the secret, a person or a key: it is told what they may see now
+   */
+  acts_for: number;
+  dead_in_row: Generated<number>;
+  event_id: Generated<number>;
+  org_id: number;
+  paused_at: Timestamp | null;
+  problem: string | null;
+  /**
+   * the secret, and that of before with its end
+   */
+  sealed: string;
+  subscription_id: number;
+  /**
+   * with event_id the last event that was put into a delivery
+   */
+  transaction: string;
+}
+
+export interface WebhookSubscriptions {
+  enabled: Generated<boolean>;
+  events: string[];
+  id: Generated<number>;
+  /**
+   * articles of these alone; none: of all
+   */
+  monitors: Generated<number[]>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WeChatReceivers {
   bound_at: Generated<Timestamp>;
   open_id: string;
@@ -4847,5 +4913,9 @@ export interface DB {
   warnings: Warnings;
   we_chat_receivers: WeChatReceivers;
   we_chat_scans: WeChatScans;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhook_states: WebhookStates;
+  webhook_subscriptions: WebhookSubscriptions;
   word_of_mouth: WordOfMouth;
 }

@@ -30,18 +30,20 @@ export function openApi(contracts: Readonly<Record<string, Contract>>, modules: 
     for (const [name, endpoint] of Object.entries(endpoints))
       for (const [index, method] of methodsOf(endpoint).entries()) {
         const id = index === 0 ? `${feature}.${name}` : `${feature}.${name}.${method.toLowerCase()}`
-        const listed = (address: string, id: string) => {
+        const listed = (address: string, id: string, more: Json = {}) => {
           const path = (paths[address] ??= {})
-          path[method.toLowerCase()] ??= operationOf(
-            id,
-            feature,
-            endpoint,
-            components,
-            parameters.of(feature, endpoint),
-          )
+          path[method.toLowerCase()] ??= {
+            ...operationOf(id, feature, endpoint, components, [
+              ...parameters.of(feature, endpoint),
+              ...headersOf(endpoint),
+            ]),
+            ...more,
+          }
         }
-        listed(endpoint.path, id)
-        for (const [place, alias] of (endpoint.aliases ?? []).entries()) listed(alias, `${id}.alias${place + 1}`)
+        const { aliases = [] } = endpoint
+        listed(endpoint.path, id, aliases.length > 0 ? { 'x-aliases': aliases } : {})
+        for (const [place, alias] of aliases.entries())
+          listed(alias, `${id}.alias${place + 1}`, { 'x-alias-of': endpoint.path })
       }
   for (const [path, operations] of Object.entries(identityCalls)) paths[path] = operations
   const refusal = components.of(RefusalReply, 'output')
@@ -51,24 +53,97 @@ export function openApi(contracts: Readonly<Record<string, Contract>>, modules: 
     info: {
       title: 'Guanlan 观澜',
       version,
-      description: 'Canonical addresses carry the prefix /INEWSAPI; the plain path is accepted too.',
+      description:
+        'Canonical addresses carry the prefix /INEWSAPI; the plain path is accepted too. Calls with `x-open: true` are answered to keys of the open interface (docs/integrating.md); all others to people who are signed in.',
     },
     servers: [{ url: '/INEWSAPI' }, { url: '/' }],
     security: [{ bearer: [] }],
     paths: Object.fromEntries(Object.entries(paths).sort(byName)),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters: Object.fromEntries(Object.entries(parameters.all).sort(byName)),
-      schemas: { Done: done, ...schemas },
-      responses: {
-        Refusal: {
-          description: 'Refused: a stable code, a key and a sentence',
-          content: { 'application/json': { schema: refusal } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a person' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'glk_…',
+          description: 'A key of the open interface; administrators make it in the personal centre',
         },
       },
+      parameters: Object.fromEntries(Object.entries({ ...parameters.all, ...headers }).sort(byName)),
+      schemas: { Done: done, ...schemas },
+      headers: answerHeaders,
+      responses: responsesOf(refusal),
     },
   }
   return `${finish(print(document))}\n`
+}
+
+/** What every call may be refused with, and what its headers say then. */
+function responsesOf(refusal: Json): Json {
+  const content = { 'application/json': { schema: refusal } }
+  const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } })
+  return {
+    Refusal: { description: 'Refused: a stable code, a key and a sentence', content },
+    SignedOut: {
+      description: 'No key and no token, or one that is not believed (any more)',
+      headers: header('WWW-Authenticate'),
+      content,
+    },
+    TooMany: {
+      description: 'Too many calls within a minute: ask again after so many seconds',
+      headers: { ...header('Retry-After'), ...header('RateLimit'), ...header('RateLimit-Policy') },
+      content,
+    },
+    Unavailable: {
+      description: 'Something the call needs is away for the moment: ask again',
+      headers: header('Retry-After'),
+      content,
+    },
+    Fault: { description: 'A fault of the server; `requestId` finds it in the record of faults', content },
+  }
+}
+
+const answerHeaders: Json = {
+  'WWW-Authenticate': {
+    description: 'Bearer, with what is wrong with the one that was sent',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } },
+  RateLimit: {
+    description: 'What is left of the minute (draft-ietf-httpapi-ratelimit-headers-10): `"minute";r=5999;t=60`',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': {
+    description: 'How many calls a minute there are: `"minute";q=6000;w=60`',
+    schema: { type: 'string' },
+  },
+}
+
+/** Headers of the question. `Authorization` is said by `security`. */
+const headers: Json = {
+  orgId: {
+    name: 'orgId',
+    in: 'header',
+    required: false,
+    description: 'The organisation that is asked about. A key has one of its own and may leave it out',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A name of your own for this call of a key: sent again within 24 hours it gets the same answer and is done once',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+}
+
+function headersOf({ access, open, ...endpoint }: Endpoint): Json[] {
+  const named = (name: string): Json => ({ $ref: `#/components/parameters/${name}` })
+  return [
+    ...(access === 'member' || access === 'manager' ? [named('orgId')] : []),
+    ...(open && changes({ access, open, ...endpoint } as Endpoint) ? [named('Idempotency-Key')] : []),
+  ]
 }
 
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
@@ -101,6 +176,7 @@ function operationOf(
     'x-access': access,
     ...(permission && { 'x-permission': permission }),
     ...(quota && { 'x-quota': quota }),
+    ...(endpoint.open && { 'x-open': true, security: [{ key: [] }, { bearer: [] }] }),
     ...((access === 'public' || access === 'link') && { security: [] }),
     parameters,
     ...(body && {
@@ -113,6 +189,13 @@ function operationOf(
 
 /** Said before any call is known. */
 const headersTooLong = 431
+
+const ofStatus: Readonly<Record<number, string>> = {
+  401: 'SignedOut',
+  429: 'TooMany',
+  500: 'Fault',
+  503: 'Unavailable',
+}
 
 /** The statuses that a call can be refused with. Anything else is a fault of the server. */
 function refusalsOf(endpoint: Endpoint): Json {
@@ -130,9 +213,9 @@ function refusalsOf(endpoint: Endpoint): Json {
     ...(changes(endpoint) || endpoint.conflicts ? (['conflict'] as const) : []),
   ]
   return Object.fromEntries(
-    [...new Set([...kinds.map(kind => refusalKinds[kind].http), headersTooLong])]
+    [...new Set([...kinds.map(kind => refusalKinds[kind].http), headersTooLong, 500])]
       .sort((one, other) => one - other)
-      .map(status => [status, { $ref: '#/components/responses/Refusal' }]),
+      .map(status => [status, { $ref: `#/components/responses/${ofStatus[status] ?? 'Refusal'}` }]),
   )
 }
 

@@ -92,6 +92,7 @@ export const journeysOf = {
   'features/monitors/labels/': ['labels', 'desk'],
   'features/monitors/monitors/': [...writing, 'media-groups', 'desk', 'languages'],
   'features/administration/api-keys/': ['api-keys'],
+  'features/administration/webhooks/': [],
   'features/workspace/undo/': ['stories', 'monitors', 'vocabularies'],
   'features/people/organisations/': ['shell', 'sessions'],
   'features/people/members/': ['members', 'sessions'],

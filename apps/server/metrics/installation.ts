@@ -1,4 +1,5 @@
 /** What `/health` and the operators' screens say of the installation, as numbers; asked of the database once in five seconds at most. */
+import { statfs } from 'node:fs/promises'
 import type { Installation, outsideParts, Process } from '@guanlan/features/administration/health/contract'
 import { type ReadServerCounts, remembered } from '@guanlan/platform/server'
 import { Counter, Gauge, type Registry } from 'prom-client'
@@ -18,6 +19,9 @@ export interface InstallationParts {
   pools: Readonly<Record<string, { totalCount: number; idleCount: number; waitingCount: number }>>
   waitsFor(): Promise<readonly (typeof outsideParts)[number][]>
   outside: readonly (typeof outsideParts)[number][]
+  /** Of the data folder: its disk, and whether what members change is taken. */
+  folder: string
+  hasRoom(): boolean
 }
 
 const answeredMs = 5_000
@@ -129,6 +133,15 @@ export function describeInstallation(registry: Registry, parts: InstallationPart
       { labels: { pool, state: 'waited_for' }, value: waitingCount },
     ]),
   )
+  gauge('disk_free_bytes', 'Room on the disk of the data folder', async () => {
+    const { bavail, bsize } = await statfs(parts.folder)
+    return bavail * bsize
+  })
+  gauge('disk_size_bytes', 'Size of that disk', async () => {
+    const { blocks, bsize } = await statfs(parts.folder)
+    return blocks * bsize
+  })
+  gauge('writes_taken', '0: the disk is full, and what members change is refused', () => (parts.hasRoom() ? 1 : 0))
   labelled('outside_part_up', 'Whether a program beside this one answers', ['part'], async () => {
     const away = await parts.waitsFor()
     return parts.outside.map(part => ({ labels: { part }, value: away.includes(part) ? 0 : 1 }))

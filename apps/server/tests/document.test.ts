@@ -32,3 +32,35 @@ test.each([
 ])('the identity provider is asked %s …/%s', (method, name) =>
   expect(isListed(method, `/realms/guanlan/protocol/openid-connect/${name}`)).toBe(true),
 )
+
+interface Described {
+  'x-open'?: true
+  security?: object[]
+  responses: Record<string, { $ref?: string }>
+}
+const calls = Object.values(paths).flatMap(path => Object.values(path)) as unknown as Described[]
+
+test('what keys open is marked, and every other call is not', () => {
+  const open = Object.entries(contracts).flatMap(([feature, contract]) =>
+    Object.entries(contract).flatMap(([name, endpoint]) => (endpoint.open ? [`${feature}.${name}`] : [])),
+  )
+  const marked = Object.values(paths)
+    .flatMap(path => Object.values(path))
+    .filter(call => 'x-open' in call)
+    .map(({ operationId }) => operationId.split('.').slice(0, 2).join('.'))
+  expect([...new Set(marked)].sort()).toEqual(open.sort())
+  for (const { 'x-open': isOpen, security } of calls)
+    expect(JSON.stringify(security ?? '').includes('key')).toBe(isOpen === true)
+})
+
+test('each call says 429 and 500, each for somebody known 401, and none has a list of nothing', () => {
+  for (const call of calls.filter(each => 'x-access' in each && !('servers' in each))) {
+    expect(call.responses[429]?.$ref).toBe('#/components/responses/TooMany')
+    expect(call.responses[500]?.$ref).toBe('#/components/responses/Fault')
+    if (call.security?.length !== 0 && call.responses[401])
+      expect(call.responses[401].$ref).toBe('#/components/responses/SignedOut')
+  }
+  for (const call of calls.filter(each => each['x-open'])) expect(JSON.stringify(call)).not.toContain('"items":{}')
+  // What generators of clients refuse: a list that may hold nothing beyond its first parts.
+  expect(JSON.stringify(paths)).not.toContain('"items":false')
+})

@@ -92,3 +92,17 @@ test.each(['prometheus/alerts.yml', 'grafana/dashboard.json'])(
     expect(missing).toEqual([])
   },
 )
+
+// The rules of `promtool check metrics`, which a test cannot run.
+test('names are as Prometheus wants them: help, base units, _total for counters alone', async () => {
+  const text = await scrape()
+  const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
+  expect(types.length).toBeGreaterThan(20)
+  for (const [, name = '', type = ''] of types) {
+    expect(text).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'))
+    expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter'])
+    if (type !== 'histogram' && type !== 'summary') expect(name).not.toMatch(/_(count|sum|bucket)$/)
+    expect(name).toMatch(/^[a-z][a-z0-9_]*$/)
+    expect(name).not.toMatch(/_(milliseconds|minutes|hours|days|kilobytes|megabytes|percent)(_|$)/)
+  }
+})

@@ -112,6 +112,7 @@ export async function openProduct(
     databases,
     secretBox: openSecretBox(await secretOf(settings)),
     trustedHosts,
+    trustedReceivers: settings.trustedReceivers,
     files: store,
     databaseUrl,
     listener,

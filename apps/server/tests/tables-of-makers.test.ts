@@ -87,6 +87,8 @@ const tables: Readonly<Record<string, string>> = {
   warning_digest_turns: made,
   warning_escalations: 'the organisation’s: whoever sees the warning sees it',
   warning_waiting: 'the same',
+  webhook_deliveries: 'a message that was composed as the maker of its subscription’s secret',
+  webhook_states: 'acts for the maker of the secret: features/administration/webhooks/server/webhooks.test.ts',
 }
 
 test('each table that names a maker is of something that test makes, or says why it does not act for them', async () => {

@@ -15,7 +15,7 @@ const halves = [
   pipelineWorker,
   ...workerHalves(
     allOf(
-      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names outbreaksBefore playBoards publishNext recognition sending sources system texts translator uploads visits',
+      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names outbreaksBefore playBoards publishNext recognition sending sources system texts translator uploads visits webhooks',
     ),
   ),
 ]
@@ -71,6 +71,7 @@ test('each upkeep is there at its time', () => {
     'forget-tasks': '40 2 * * *',
     'forget-traces': '15 2 * * *',
     'forget-warning-minutes': '25 2 * * *',
+    'forget-webhooks': '35 2 * * *',
     'inspect-weekly': '12 * * * *',
     'keep-months': '10 1 * * *',
     'learn-source-habits': '50 */6 * * *',
@@ -125,6 +126,8 @@ test('each loop and service is there', () => {
     'text-indexes',
     'texts-again',
     'traces',
+    'webhooks-compose',
+    'webhooks-send',
   ])
   expect(halves.flatMap(({ services = [] }) => services.map(({ name }) => name)).sort()).toEqual([
     'collecting',

@@ -174,6 +174,7 @@ export const rail: readonly Area[] = [
       '/orderManage',
       '/entryLog',
       '/personalCenter',
+      '/webhooks',
       '/help',
     ],
     atFoot: true,

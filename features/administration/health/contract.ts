@@ -2,10 +2,12 @@
 import { contract, Empty, feature, largestInt, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { consoleCalls } from './contract/console.ts'
+import { inForceCalls } from './contract/in-force.ts'
 import { ProcessCount } from './contract/processes.ts'
 import { TextIndexes } from './contract/text-indexes.ts'
 
 export * from './contract/console.ts'
+export * from './contract/in-force.ts'
 export * from './contract/processes.ts'
 
 /** What members see in the top bar: whether articles come in. */
@@ -130,6 +132,7 @@ export const health = contract({
     reply: Installation,
   },
   ...consoleCalls,
+  ...inForceCalls,
   /** Form post of the browser (spec 7): code 10003 and, for failed answers, error, url, name and phone. */
   clientError: {
     method: 'POST',

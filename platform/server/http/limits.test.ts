@@ -61,7 +61,7 @@ async function statuses(...askings: Asking[]): Promise<number[]> {
 
 test('a person who asks too often is told how long to wait, in the standard headers', async () => {
   const first = await ask({ as: 'person1' })
-  expect(first.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1', 'ratelimit-reset': '60' })
+  expect(first.headers).toMatchObject({ 'ratelimit-policy': '"minute";q=2;w=60', ratelimit: '"minute";r=1;t=60' })
   await ask({ as: 'person1' })
   const refused = await ask({ as: 'person1' })
   expect(refused.statusCode).toBe(429)

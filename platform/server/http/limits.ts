@@ -84,8 +84,6 @@ const storeIn = (counts: CallCounts): FastifyRateLimitStoreCtor =>
   }
 
 function hookOf(app: FastifyInstance, kind: string, most: number): LimitHook {
-  // Every answer to a program says how much is left (draft-ietf-httpapi-ratelimit-headers).
-  const isNotified = kind === 'key'
   const options = {
     max: most,
     timeWindow: 60_000,
@@ -97,15 +95,9 @@ function hookOf(app: FastifyInstance, kind: string, most: number): LimitHook {
     const counted = await count(request)
     if (counted.isAllowed) return
     const { max, remaining, ttlInSeconds, isExceeded } = counted
-    if (isNotified) {
-      reply.header('RateLimit-Policy', `"minute";q=${max};w=60`)
-      reply.header('RateLimit', `"minute";r=${remaining};t=${ttlInSeconds}`)
-      if (isExceeded) throw refuse('tooMany', 'platform.tooMany', { seconds: ttlInSeconds })
-      return
-    }
-    reply.header('RateLimit-Limit', max)
-    reply.header('RateLimit-Remaining', remaining)
-    reply.header('RateLimit-Reset', ttlInSeconds)
+    // draft-ietf-httpapi-ratelimit-headers-10, to programs and people alike.
+    reply.header('RateLimit-Policy', `"minute";q=${max};w=60`)
+    reply.header('RateLimit', `"minute";r=${remaining};t=${ttlInSeconds}`)
     if (isExceeded) throw refuse('tooMany', 'platform.tooMany', { seconds: ttlInSeconds })
   }
 }

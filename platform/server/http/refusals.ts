@@ -14,6 +14,7 @@ import {
   refusalKinds,
   refuse,
   say,
+  valuesOfIssue,
 } from '@guanlan/platform/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -39,9 +40,7 @@ const isKey = (message: string): boolean => /^[a-z][A-Za-z]*\.[A-Za-z]\w*$/.test
 function problemOf(issue: z.core.$ZodIssue): ProblemKey {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const field = [...issue.path, ...unknown].join('.')
-  // What was sent may be a password: it goes no further.
-  const { input: _, ...of } = issue
-  const values = { field, ...of } as Record<string, unknown>
+  const values = { field, ...valuesOfIssue(issue) }
   return { field, key: isKey(issue.message) ? issue.message : `platform.${phraseOfIssue(issue)}`, values }
 }
 
@@ -105,6 +104,10 @@ export function refusalReply(
   return { status: code, code, msg, key: refusal.key, problems, requestId, data: null }
 }
 
+/** RFC 6750: who sent nothing is told how, who sent something is told that it is not (or no longer) believed. */
+const challengeOf = (sent: string | undefined): string =>
+  `Bearer realm="guanlan"${sent === undefined ? '' : ', error="invalid_token"'}`
+
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, book: PhraseBook): void {
   const locale = localeOfRequest(request)
   // Whoever has left half-way hears no answer, and nothing is wrong.
@@ -128,6 +131,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const kind: RefusalKind = refusal.kind
   const seconds = secondsToWait(refusal)
   if (seconds !== undefined) void reply.header('Retry-After', String(seconds))
+  if (refusalKinds[kind].http === 401) void reply.header('WWW-Authenticate', challengeOf(request.headers.authorization))
   const { feature } = request.routeOptions?.config ?? {}
   void reply.code(refusalKinds[kind].http).send(refusalReply(refusal, book, locale, request.id, feature))
 }

@@ -6,6 +6,7 @@ import {
   phraseOfIssue,
   platformStrings,
   say,
+  valuesOfIssue,
   withInput,
 } from '@guanlan/platform/contract'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
@@ -18,9 +19,11 @@ function sentenceOf(issue: z.core.$ZodIssue, words: Phrases, label: string | und
   const from: Phrases = issue.message.startsWith('platform.') ? platformStrings : words
   const own: Phrase | undefined = key === undefined ? undefined : from[key]
   const phrase = own ?? platformStrings[phraseOfIssue(issue)]
-  const { params } = issue as { params?: object }
   const { locale } = useAppearance.getState()
-  return say(phrase, locale, { ...issue, ...params, field: label ?? nameOfField(issue.path.join('.'), words, locale) })
+  return say(phrase, locale, {
+    ...valuesOfIssue(issue),
+    field: label ?? nameOfField(issue.path.join('.'), words, locale),
+  })
 }
 
 /** What is sent is what was written; the server tidies it by the same schema and its answer is shown. */

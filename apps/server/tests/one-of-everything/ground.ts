@@ -63,6 +63,8 @@ export interface Ground {
   makeDownload(): Promise<number>
   /** Of a report that is there, sent to nobody. */
   makeFailedRun(): Promise<number>
+  /** Of a webhook subscription: one that never arrived. */
+  makeDeadMessage(subscription: number): Promise<number>
   /** Of stories of the owner’s articles, that may be an event. */
   makeCandidate(): Promise<number>
   /** Of two media that only the owner has articles of. */
@@ -263,6 +265,14 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
       const { id } = await make('/report/send', { reportId, kinds: ['html'], addresses: ['reader@example.com'] })
       await sql`update report_runs set state = 'failed' where org_id = ${orgId} and id = ${id}`.execute(db)
       return id
+    },
+    async makeDeadMessage(subscription) {
+      const { rows } = await sql<{ id: number }>`
+        insert into webhook_deliveries (org_id, subscription_id, type, events, body, state)
+        values (${orgId}, ${subscription}, 'export.finished', 1, ${JSON.stringify({ type: secret })}, 'dead') returning id`.execute(
+        db,
+      )
+      return Number(rows[0]?.id)
     },
     async makeCandidate() {
       const [article = 0] = await makeArticles(1)

@@ -77,6 +77,7 @@ import { translation } from './translation.ts'
 import { undo } from './undo.ts'
 import { vocabularies } from './vocabularies.ts'
 import { warnings } from './warnings.ts'
+import { webhooks } from './webhooks.ts'
 import { wordClouds } from './word-clouds.ts'
 import { workbench } from './workbench.ts'
 
@@ -169,6 +170,7 @@ const features: Readonly<Record<string, Fillings>> = {
   recognition,
   reportCases,
   resources,
+  webhooks,
   wordClouds,
   warnings,
   workbench,

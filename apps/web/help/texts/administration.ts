@@ -56,4 +56,9 @@ export const administration: HelpTexts = {
     '產品的全部介面及其參數。這裡發出的呼叫用的是您自己的權限，資料是真實的。',
     'Every call of the product with what it takes. What is sent from here has your own permissions and acts on real data.',
   ],
+  'webhooks.list': [
+    '订阅后，命中的文章、新的和有变化的预警事件、完成的导出会推送到您的地址，按 Standard Webhooks 签名。先生成密钥，再发送一次测试。\n没送达的会重试约四小时，之后可以逐条重新发送；七天内的内容可以重放。连续三条没有送达时订阅会暂停。',
+    '訂閱後，命中的文章、新的和有變化的預警事件、完成的匯出會推送到您的網址，按 Standard Webhooks 簽名。先產生金鑰，再傳送一次測試。\n沒送達的會重試約四小時，之後可以逐條重新傳送；七天內的內容可以重放。連續三條沒有送達時訂閱會暫停。',
+    'Matched articles, new and changed incidents and finished exports are pushed to an address of yours, signed per Standard Webhooks. Make a secret first, then send a test.\nWhat does not arrive is tried again for some four hours and can be sent again one by one; everything of seven days can be told again. After three in a row that never arrived the subscription rests.',
+  ],
 }

@@ -16,6 +16,12 @@ export const personal = places([
     functions: ['apiKeys'],
   },
   {
+    path: '/webhooks',
+    title: ['Webhook 订阅', 'Webhook 訂閱', 'Webhook subscriptions'],
+    screen: 'webhooks.list',
+    needs: 'webhooks.view',
+  },
+  {
     path: '/downloadRecord',
     title: ['下载记录', '下載記錄', 'Download records'],
     screen: 'exports.record',

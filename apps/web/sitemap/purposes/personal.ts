@@ -7,6 +7,11 @@ export const personal = phrases({
     '閱讀收藏的文章，可取消收藏。',
     'A member reads and removes favourite articles.',
   ],
+  '/webhooks': [
+    '把命中文章、预警事件和完成的导出签名推送到自己的地址。',
+    '把命中文章、預警事件和完成的匯出簽名推送到自己的網址。',
+    'An administrator has matched articles, incidents and finished exports pushed to an address, signed.',
+  ],
   '/personalCenter': [
     '修改姓名和密码，选择语言和主题，查看并结束自己的登录，查看订阅和额度。',
     '變更姓名和密碼，選擇語言和主題，檢視並結束自己的登入，檢視訂閱和額度。',

@@ -10,6 +10,7 @@ import { streamMatched } from './stream.ts'
 export { openKeys } from './believe.ts'
 export { chargeKeys } from './charge.ts'
 export { makeKey, withdrawOthersOfRole } from './keys.ts'
+export { articleForPrograms } from './stream.ts'
 export { apiKeysWorker } from './worker.ts'
 
 export interface ApiKeysParts {

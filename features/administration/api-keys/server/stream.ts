@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { loadArticles } from '@guanlan/features/articles/articles/server/questions'
+import { type LoadedArticle, loadArticles } from '@guanlan/features/articles/articles/server/questions'
 import type { Database, OpenScope, RequestContext, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { StreamQuestion } from '../contract.ts'
@@ -104,20 +104,7 @@ async function pageAfter(
         monitorId,
         articleId: Number(articleId),
         // Null: it was deleted since.
-        article: article
-          ? {
-              title: article.title,
-              body: article.body,
-              url: article.url,
-              media: article.media,
-              author: article.author,
-              language: article.language,
-              publishedAt: article.published_at.toISOString(),
-              sentiment: article.sentiment,
-              summary: article.summary,
-              keywords: article.keywords,
-            }
-          : null,
+        article: article ? articleForPrograms(article) : null,
       }),
     }
   })
@@ -125,3 +112,17 @@ async function pageAfter(
 
 export const purgeMatched = async (db: Database): Promise<void> =>
   void (await sql`delete from matched_articles where at < now() - make_interval(days => ${replayDays})`.execute(db))
+
+/** An article as streams and webhooks tell of it. */
+export const articleForPrograms = (article: LoadedArticle) => ({
+  title: article.title,
+  body: article.body,
+  url: article.url,
+  media: article.media,
+  author: article.author,
+  language: article.language,
+  publishedAt: article.published_at.toISOString(),
+  sentiment: article.sentiment,
+  summary: article.summary,
+  keywords: article.keywords,
+})

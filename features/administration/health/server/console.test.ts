@@ -15,6 +15,7 @@ const { as, databases } = openFeature(
       folder: tmpdir(),
       startedAt: new Date(),
       processes: () => [],
+      settings: () => ({ list: [{ name: 'GUANLAN_PORT', value: '8080', isSet: false }], unknown: [] }),
     }),
   ],
   ['tasks', 'client_errors', 'solved_client_errors'],
@@ -83,4 +84,18 @@ test('the same message is one cause, whatever numbers stand in it; solved ones c
 test('members see nothing of it', async () => {
   expect(await as('orgAdmin')('GET', '/mgrV1/installation/state')).toMatchObject({ http: 403 })
   expect(await as('orgAdmin')('POST', '/mgrV1/clientError/list', {})).toMatchObject({ http: 403 })
+})
+
+test('settings and test mails are the operator’s: what became of the newest is told', async () => {
+  expect((await ask('GET', 'installation/settings')).data.list).toHaveLength(1)
+  expect((await as('orgAdmin')('GET', '/mgrV1/installation/settings')).http).toBe(403)
+  expect((await ask('POST', 'installation/testMail', { address: 'nobody' })).problems[0]).toMatchObject({
+    field: 'address',
+  })
+  expect((await ask('GET', 'installation/testMail')).data).toBeNull()
+  await ask('POST', 'installation/testMail', { address: 'operator@example.com' })
+  expect((await ask('GET', 'installation/testMail')).data).toMatchObject({
+    address: 'operator@example.com',
+    state: 'waiting',
+  })
 })

@@ -1,5 +1,6 @@
 /** Health of the installation and the log of browser errors. */
-import { refuse } from '@guanlan/platform/contract'
+import { enqueueForInstallation, newestInstallationMail } from '@guanlan/features/workspace/notifications/server'
+import { refuse, say } from '@guanlan/platform/contract'
 import { type Database, remembered, serverHalf } from '@guanlan/platform/server'
 import {
   countProcesses,
@@ -9,6 +10,7 @@ import {
   type Process,
   type SearchNodes,
   type Sending,
+  type ShownSetting,
 } from '../contract.ts'
 import { strings } from '../strings.ts'
 
@@ -41,12 +43,16 @@ export interface HealthParts {
   /** Where the files of this process lie. */
   folder: string
   calls: () => Installation['calls']
+  /** Settings of this process, without secrets, and variables that look like some and are none. */
+  settings: () => { list: ShownSetting[]; unknown: string[] }
   /** All processes, as they were some seconds ago. */
   processes: () => readonly Process[]
 }
 
 /** Reports of one minute; a broken screen in a loop must not fill the database. */
 const mostReportsAMinute = 60
+/** Later a test tells nothing any more. */
+const testMailMs = 600_000
 /** Strangers ask for health, as often as they like. */
 const sendingMs = 5_000
 
@@ -92,6 +98,17 @@ export function healthServer(parts: HealthParts) {
         await retry(system, params.id)
         return null
       },
+      settings: async () => parts.settings(),
+      sendTestMail: async ({ db: system, locale }, { body: { address } }) => {
+        const message = {
+          title: say(strings.testMailTitle, locale),
+          lines: [say(strings.testMailText, locale)],
+          locale,
+        }
+        await enqueueForInstallation(system, { purpose: 'test', address, message, goodForMs: testMailMs })
+        return null
+      },
+      testMail: ({ db: system }) => newestInstallationMail(system, 'test'),
       faults: ({ db: system }, { body }) => listFaults(system, body),
       solveFault: async ({ db: system, userId }, { body }) => {
         await solveFault(system, { ...body, userId })

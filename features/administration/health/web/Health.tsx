@@ -1,6 +1,5 @@
 import {
   Button,
-  connect,
   ErrorOf,
   Facts,
   Moment,
@@ -13,13 +12,15 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { type FailingTask, health, type Installation, type InstallationState } from '../contract.ts'
+import type { FailingTask, Installation, InstallationState } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { api } from './api.ts'
 import { bytesOf } from './bytes.ts'
+import { InForce } from './InForce.tsx'
 import { Processes } from './Processes.tsx'
+import { TestMail } from './TestMail.tsx'
 import { TextIndexes } from './TextIndexes.tsx'
 
-const api = connect(health)
 /** Looked at again so often while it is open. */
 const everyMs = 10_000
 
@@ -55,6 +56,8 @@ export default function Health() {
           : []),
         { id: 'processes', title: t('processes'), content: <Processes of={state.data.processes} /> },
         { id: 'tasks', title: t('tasks'), content: <Tasks of={state.data} onRetry={retry} /> },
+        { id: 'settings', title: t('settingsInForce'), content: <InForce /> },
+        { id: 'mail', title: t('mail'), content: <TestMail /> },
         { id: 'database', title: t('database'), content: <Stored of={state.data} /> },
       ]}
     />

@@ -78,6 +78,6 @@ export const voiceCalls = <
     },
     ...exportCall({ path, permission: view, question: of.Question, columns: of.exported }),
     ...importCalls({ path, permission: edit }),
-    ...pushCall({ path: `/ua/upload/${of.called}/addBatch`, permission: edit }),
+    ...pushCall({ path: `/ua/upload/${of.called}/addBatch`, permission: edit, draft: of.Draft }),
   }
 }

@@ -32,6 +32,7 @@ import { chosenBy, countOfChosen } from './rows/choose.ts'
 export { purgeDownloads } from './forget.ts'
 export { exportingArticles } from './ordering/export.ts'
 export { questionInWords, valueInWords } from './question-words.ts'
+export { downloadForPrograms } from './records.ts'
 export { newExportKey, saveExport } from './save-export.ts'
 export { exportsWorker } from './worker.ts'
 

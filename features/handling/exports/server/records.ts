@@ -138,6 +138,12 @@ export async function requireRecord(scope: Scope, id: number, say: SayRefusal): 
   return recordOf(scope.locale, say, rows[0], scope.now)
 }
 
+/** A file as webhooks tell of it; `problem` is a key. @throws missing for whoever does not see it */
+export async function downloadForPrograms(scope: Scope, id: number) {
+  const { fileName, format, state, bytes, problem, endedAt } = await requireRecord(scope, id, key => key)
+  return { id, fileName, format, state, bytes, problem, endedAt }
+}
+
 /** The task that makes its file; null: none does. @throws missing */
 export async function taskOf(scope: Scope, id: number, say: SayRefusal): Promise<number | null> {
   await requireRecord(scope, id, say)

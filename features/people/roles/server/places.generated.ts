@@ -2069,6 +2069,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/webhooks",
+        "aliases": [],
+        "title": [
+          "Webhook 订阅",
+          "Webhook 訂閱",
+          "Webhook subscriptions"
+        ],
+        "screen": "webhooks.list",
+        "needs": "webhooks.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/downloadRecord",
         "aliases": [],
         "title": [

@@ -2,7 +2,7 @@
  * Mails of the installation itself: codes and news for people who belong to no organisation yet. They stand beside the outbox, whose rows,
  * records, lanes and pauses all belong to an organisation, and leave by the same sender.
  */
-import type { Database, Tx } from '@guanlan/platform/server'
+import { type Database, isoOf, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Message, type MessageDraft } from '../../contract.ts'
 import { answerToStore, type ChannelSender } from '../channels/sender.ts'
@@ -67,6 +67,20 @@ export async function sendInstallationMail(db: Database, sender: ChannelSender):
       message = case when ${waits} then message end, due_at = now() + ${pauseMs * attempts} * interval '1 ms'
     where id = ${id}::bigint and state = 'waiting' and attempts = ${attempts}`.execute(db)
   return true
+}
+
+/** What became of the newest one of a purpose; null: there is none. */
+export async function newestInstallationMail(db: Database, purpose: string) {
+  const { rows } = await sql<{
+    address: string
+    state: 'waiting' | 'accepted' | 'failed' | 'notSent'
+    answer: string | null
+    at: string
+  }>`
+    select address, state, answer, ${isoOf('created_at')} as at from installation_mails where purpose = ${purpose} order by id desc limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }
 
 /** 30 days: long enough to answer somebody who asks what became of their mail. */

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { type Fillings, type Ground, secret } from './ground.ts'
+
+const path = '/inews/webhook'
+const draft = () => ({
+  name: `${secret} ${randomUUID().slice(0, 8)}`,
+  url: 'https://127.0.0.1/hook',
+  events: ['export.finished'],
+})
+const aSubscription = ({ make }: Ground) => make(path, draft())
+/** One with a secret. */
+async function aTold(ground: Ground): Promise<number> {
+  const { id } = await aSubscription(ground)
+  await ground.make(`${path}/${id}/secret`, {})
+  return id
+}
+
+export const webhooks: Fillings = {
+  list: async ground => {
+    await aSubscription(ground)
+    return {}
+  },
+  get: async ground => ({ params: { id: (await aSubscription(ground)).id } }),
+  create: () => ({ body: { ...draft(), name: `新的 ${randomUUID().slice(0, 8)}` } }),
+  update: async ground => {
+    const { id, version } = await aSubscription(ground)
+    return { params: { id }, body: { ...draft(), name: `改了 ${randomUUID().slice(0, 8)}`, version } }
+  },
+  remove: async ground => ({ body: { ids: [(await aSubscription(ground)).id] } }),
+  makeSecret: async ground => ({ params: { id: (await aSubscription(ground)).id } }),
+  test: async ground => ({ params: { id: await aTold(ground) } }),
+  replay: async ground => ({ params: { id: await aTold(ground) }, body: { from: new Date().toISOString() } }),
+  resume: async ground => ({ params: { id: await aTold(ground) } }),
+  deliveries: async ground => ({ params: { id: await aTold(ground) } }),
+  resend: async ground => {
+    const id = await aTold(ground)
+    return { params: { id, delivery: await ground.makeDeadMessage(id) } }
+  },
+}

@@ -1,0 +1,4 @@
+import { connect } from '@guanlan/platform/web'
+import { webhooks } from '../contract.ts'
+
+export const api = connect(webhooks)

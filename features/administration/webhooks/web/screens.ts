@@ -1,0 +1,3 @@
+import type { Screens } from '@guanlan/platform/web'
+
+export const screens: Screens = { 'webhooks.list': () => import('./Webhooks.tsx') }
