@@ -1930,6 +1930,10 @@ export interface InboundHookCalls {
   org_id: number;
   problem: string | null;
   refused: Generated<number>;
+  /**
+   * JSON, as it came: taken in when the hook has a mapping, for 90 days. Null: nothing waits
+   */
+  waiting_body: string | null;
 }
 
 export interface InboundHooks {

@@ -137,6 +137,7 @@ export const signIn = contract({
   issuerEnds: {
     method: 'POST',
     path: '/session/ended',
+    anyFields: true,
     access: 'public',
     limit: 'refresh',
     bodyKind: 'form',
