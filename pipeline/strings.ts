@@ -29,6 +29,11 @@ export const strings = phrases({
     `媒體類型須為以下之一：${mediaTypes.join('、')}`,
     `the type of the medium is one of: ${mediaTypes.join(', ')}`,
   ],
+  fieldLeftOut: [
+    '没有这个字段：略过其内容，文章仍已接收',
+    '沒有這個欄位：略過其內容，文章仍已接收',
+    'is no field of an article: it was left out, and the article taken',
+  ],
   addressLeftOut: [
     '不是 http 或 https 网址，已略去，文章照常接收',
     '不是 http 或 https 網址，已略去，文章照常接收',

@@ -221,3 +221,43 @@ test('the interface is said to take the fields that it takes, and no other', () 
   expect(Object.keys(articleShape.properties).sort()).toEqual([...itemFields].sort())
   for (const field of itemFields) expect(read({ title: '标题', body: '正文', [field]: null })).toHaveProperty('item')
 })
+
+describe('names of other interfaces', () => {
+  test('are understood', () =>
+    expect(
+      item({
+        Title: '标题',
+        content: '正文',
+        publishTime: '2026-11-20 10:00',
+        mediaName: '晚报',
+        link: 'https://a.example/1',
+        view_count: 5,
+      }),
+    ).toMatchObject({
+      ...{
+        title: '标题',
+        body: '正文',
+        publishedAt: '2026-11-20 10:00',
+        media: '晚报',
+        url: 'https://a.example/1',
+        reads: 5,
+      },
+    }))
+  test('the own name goes before, and what is not taken is named', () => {
+    const result = read({
+      title: '标题',
+      body: '正文',
+      content: '另一篇',
+      brandd: 'x',
+      account: { idd: 1 },
+      empty: null,
+    })
+    expect('item' in result && [result.item.body, result.leftOut?.map(({ field, key }) => `${field} ${key}`)]).toEqual([
+      '正文',
+      ['content', 'brandd', 'account.idd', 'empty'].map(field => `${field} pipeline.fieldLeftOut`),
+    ])
+  })
+  test.each(['not a url', 'javascript:alert(1)'])('%s is named', url =>
+    expect(read({ title: '标题', url })).toMatchObject({ leftOut: [{ field: 'url', key: 'pipeline.addressLeftOut' }] }),
+  )
+})

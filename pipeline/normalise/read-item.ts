@@ -1,10 +1,12 @@
 /** Checks one item of a batch: a usable raw article with clean text, or the field that is wrong. */
 import { inspect } from 'node:util'
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { unknownFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import type { ItemProblem, RawArticle } from '../items.ts'
 import { canonicalUrl } from './address.ts'
 import { isFromBelow, readCount } from './count.ts'
+import { withOwnNames } from './item-names.ts'
 import { mostReposts, readReposts } from './read-reposts.ts'
 import { readTime } from './time.ts'
 import { isVisible } from './visible.ts'
@@ -98,7 +100,8 @@ export function readItem(value: unknown, position: number, now: Date): ReadItem 
     problem: { position, field, key: `pipeline.${key}`, excerpt: excerptOf(value) },
   })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return problem('', 'notAnObject')
-  const { counted, leftOut } = withCounts(value, (field, key, excerpt) => ({ position, field, key, excerpt }))
+  const named = withOwnNames(value)
+  const { counted, leftOut } = withCounts(named, (field, key, excerpt) => ({ position, field, key, excerpt }))
   const read = Raw.safeParse(counted)
   if (!read.success) {
     const [issue] = read.error.issues
@@ -124,6 +127,13 @@ export function readItem(value: unknown, position: number, now: Date): ReadItem 
   }
   if (item.url?.trim() && !isUsable(item.url))
     leftOut.push({ position, field: 'url', key: 'pipeline.addressLeftOut', excerpt: excerptOf(item.url) })
+  for (const { path } of unknownFields(Raw, named))
+    leftOut.push({
+      position,
+      field: clean(path.join('.').slice(0, 200)),
+      key: 'pipeline.fieldLeftOut',
+      excerpt: excerptOf(path.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown>)[name], named)),
+    })
   return { item, ...(leftOut.length > 0 && { leftOut }) }
 }
 

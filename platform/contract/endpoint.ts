@@ -79,6 +79,8 @@ interface AnyEndpoint<Quota extends string> {
   bodyLimit?: number
   /** Texts that no column holds are not refused: the handler takes out of each what cannot be kept, and keeps the rest. */
   anyText?: true
+  /** A service of others sends it in its own shape: fields that the call does not know are none of a caller's mistakes. Elsewhere a change refuses them. */
+  anyFields?: true
   params?: Schema
   query?: Schema
   body?: Schema

@@ -17,6 +17,11 @@ export const strings = phrases({
   ],
   fieldNoNumber: ['“{{field}}”应为数字', '「{{field}}」應為數字', '"{{field}}" is to be a number'],
   fieldNoInteger: ['“{{field}}”应为整数', '「{{field}}」應為整數', '"{{field}}" is to be a whole number'],
+  fieldUnknownNear: [
+    '没有“{{field}}”这个字段，是否应为“{{nearest}}”？',
+    '沒有「{{field}}」這個欄位，是否應為「{{nearest}}」？',
+    'There is no field "{{field}}"; did you mean "{{nearest}}"?',
+  ],
   fieldUnknown: ['没有“{{field}}”这个字段', '沒有「{{field}}」這個欄位', 'There is no field "{{field}}"'],
   fieldNoText: [
     '“{{field}}”含有无法保存的字符',

@@ -497,6 +497,10 @@ export interface AuditSeals {
    */
   reached: Timestamp;
   sealed_at: Timestamp;
+  /**
+   * the newest step of an act that was there; null: of the version before
+   */
+  step_reached: number | null;
 }
 
 export interface BacktrackedMonitors {
@@ -1965,6 +1969,10 @@ export interface InboundHookCalls {
   org_id: number;
   problem: string | null;
   refused: Generated<number>;
+  /**
+   * JSON, as it came: taken in when the hook has a mapping, for 90 days. Null: nothing waits
+   */
+  waiting_body: string | null;
 }
 
 export interface InboundHooks {
@@ -3248,6 +3256,18 @@ export interface ReleasedActs {
   seal: number | null;
 }
 
+export interface ReleasedRows {
+  hash: Buffer;
+  operation_id: number;
+  reason: string;
+  released_at: Generated<Timestamp>;
+  /**
+   * null: not sealed yet
+   */
+  seal: number | null;
+  step: number;
+}
+
 export interface Releases {
   activity_id: number;
   addresses: Generated<string[]>;
@@ -3564,6 +3584,13 @@ export interface SealedActs {
   hash: Buffer;
   id: number;
   seal: number;
+}
+
+export interface SealedSteps {
+  hashes: ArrayType<Buffer>;
+  operation_id: number;
+  seal: number;
+  step: number;
 }
 
 export interface SearchPlanLooks {
@@ -4825,6 +4852,7 @@ export interface DB {
   refused_items: RefusedItems;
   registrations: Registrations;
   released_acts: ReleasedActs;
+  released_rows: ReleasedRows;
   releases: Releases;
   repeated_calls: RepeatedCalls;
   report_cases: ReportCases;
@@ -4849,6 +4877,7 @@ export interface DB {
   screen_society_events: ScreenSocietyEvents;
   screen_topic_words: ScreenTopicWords;
   sealed_acts: SealedActs;
+  sealed_steps: SealedSteps;
   search_plan_looks: SearchPlanLooks;
   search_plans: SearchPlans;
   second_factors: SecondFactors;

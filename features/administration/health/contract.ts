@@ -137,6 +137,7 @@ export const health = contract({
   clientError: {
     method: 'POST',
     path: '/api/log/error',
+    anyFields: true,
     access: 'public',
     bodyKind: 'form',
     bodyLimit: 65_536,

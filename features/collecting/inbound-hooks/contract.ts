@@ -15,6 +15,10 @@ export const mostArticles = 1_000
 export const mostBytes = 5 * 1024 * 1024
 /** How long the same call is known again. */
 export const rememberedDays = 14
+/** How long a call waits for a mapping. */
+export const waitingDays = 90
+/** Characters of the calls of one hook that wait. */
+export const mostWaitingLength = 50_000_000
 
 /** What common senders are; a template fills the medium's type and name. */
 export const templates = {
@@ -69,6 +73,7 @@ export const InboundHook = Draft.extend({
   refused: z.number().int(),
   /** Why the newest refused article was. */
   problem: z.string().nullable(),
+  waiting: z.number().int().describe('Calls that wait for a mapping, and are taken in when it is saved'),
 })
 export type InboundHook = z.infer<typeof InboundHook>
 
@@ -116,6 +121,7 @@ export const Received = z.object({
   refusedRows: z.array(IntakeRefused),
   /** Fields that were not taken, of articles that were. */
   leftOut: z.array(IntakeRefused),
+  waits: z.boolean().default(false).describe('The call is stored, and taken in when the hook has a mapping'),
 })
 export type Received = z.infer<typeof Received>
 

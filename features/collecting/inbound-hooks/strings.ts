@@ -67,7 +67,17 @@ export const strings = phrases({
   tooManyFields: ['最多 50 个字段', '最多 50 個欄位', '50 fields at most'],
   fieldTwice: ['同一字段只能对应一次', '同一欄位只能對應一次', 'A field is named once'],
   wrongSignature: ['签名不正确', '簽章不正確', 'The signature is wrong'],
-  unmapped: ['尚未对应字段', '尚未對應欄位', 'No fields are named yet'],
+  unmapped: [
+    '尚未对应字段：内容已保留，对应后自动接收',
+    '尚未對應欄位：內容已保留，對應後自動接收',
+    'No fields are named yet: the content is stored, and taken in when they are',
+  ],
+  waitingCalls: ['{{count}} 次推送待对应字段', '{{count}} 次推送待對應欄位', '{{count}} calls wait for their fields'],
+  tooMuchWaits: [
+    '尚未对应字段，待接收的内容已满，请对应字段后再推送',
+    '尚未對應欄位，待接收的內容已滿，請對應欄位後再推送',
+    'No fields are named yet and too much waits for them: name them and send this again',
+  ],
   tooManyArticles: ['一次最多 1000 篇', '一次最多 1000 篇', '1,000 articles at most in one call'],
 })
 

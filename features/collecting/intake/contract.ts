@@ -5,6 +5,7 @@ import { articleShape } from './contract/article.ts'
 import { Mapping, mostUploadBytes, ReadPage, TableForm, Upload, UploadCheck } from './contract/upload.ts'
 
 export { articleShape } from './contract/article.ts'
+export { otherNames } from './contract/other-names.ts'
 export {
   encodings,
   separators,

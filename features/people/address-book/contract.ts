@@ -194,6 +194,7 @@ export const addressBook = contract({
     purpose: 'unsubscribe',
     method: 'POST',
     path: '/api/email/unsubscribe',
+    anyFields: true,
     summary: 'A mail program says for its reader that the address wants no more of these (RFC 8058)',
     bodyKind: 'form',
     query: ByToken,

@@ -156,6 +156,7 @@ export const signIn = contract({
   issuerEnds: {
     method: 'POST',
     path: '/session/ended',
+    anyFields: true,
     access: 'public',
     limit: 'refresh',
     bodyKind: 'form',

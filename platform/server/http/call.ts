@@ -9,6 +9,7 @@ import type { FileStore } from '../files/store.ts'
 import type { Listener } from '../listen.ts'
 import type { AnyServerHalf, RequestContext } from '../server-half.ts'
 import type { Identity } from './caller.ts'
+import { isExpensive } from './limits.ts'
 import type { LongAnswers } from './long-answers.ts'
 
 export interface HttpSetting {
@@ -52,7 +53,7 @@ export interface ServerContext {
 }
 
 export function kindOf(endpoint: Endpoint, body: unknown): CallFacts['kind'] {
-  if (endpoint.cost === 'expensive' || endpoint.expensiveWhen?.(body)) return 'expensive'
+  if (isExpensive(endpoint, body)) return 'expensive'
   return changes(endpoint) ? 'write' : 'read'
 }
 

@@ -2,6 +2,7 @@
 import { contract, Empty, feature, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { serverHalf } from '../server-half.ts'
 import { createApp } from './app.ts'
 import type { HttpSetting } from './call.ts'
@@ -12,11 +13,27 @@ const tides = contract({
   look: { method: 'GET', path: '/inews/tides', access: 'signedIn', summary: 's', reply: Empty },
   turn: { method: 'POST', path: '/inews/tides', access: 'signedIn', summary: 's', reply: Empty },
   chart: { method: 'GET', path: '/inews/chart', access: 'signedIn', cost: 'expensive', summary: 's', reply: Empty },
+  search: {
+    method: 'POST',
+    path: '/inews/search',
+    access: 'signedIn',
+    reads: true,
+    expensiveWhen: body => (body as { words?: string }).words !== undefined,
+    summary: 's',
+    body: z.object({ words: z.string().optional() }),
+    reply: Empty,
+  },
   open: { method: 'GET', path: '/inews/open', access: 'public', summary: 's', reply: Empty },
 })
 const tideServer = serverHalf({
   feature: feature({ name: 'tides', permissions: {}, quotas: {}, contract: tides }),
-  routes: { chart: async () => null, look: async () => null, turn: async () => null, open: async () => null },
+  routes: {
+    search: async () => null,
+    chart: async () => null,
+    look: async () => null,
+    turn: async () => null,
+    open: async () => null,
+  },
 })
 
 let app: FastifyInstance
@@ -149,4 +166,15 @@ test('who came by https is told to come by https from now on', async () => {
   expect((await by('https', '10.1.2.3')).headers['strict-transport-security']).toBe('max-age=31536000')
   expect((await by('http', '10.1.2.3')).headers).not.toHaveProperty('strict-transport-security')
   expect((await by('https', '192.0.2.1')).headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('what the body makes expensive is counted as such', async () => {
+  await open({ read: 100, expensive: 2 })
+  const search = async (body: object) =>
+    (await app.inject({ method: 'POST', url: '/inews/search', headers: { authorization: 'Bearer person1' }, body }))
+      .statusCode
+  const asked = { words: '桥' }
+  expect([await search(asked), await search(asked), await search(asked), await search({})]).toEqual([
+    200, 200, 429, 200,
+  ])
 })

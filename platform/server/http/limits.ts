@@ -105,6 +105,11 @@ function hookOf(app: FastifyInstance, kind: string, most: number): LimitHook {
 /** A line of IPv6 has 2^64 addresses: its network is counted. */
 export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip, 64)
 
+/** Decides alike how often it may be asked and which gate it waits at. @param body as it came, of calls that are told by it */
+export const isExpensive = ({ cost, expensiveWhen }: Endpoint, body?: unknown): boolean =>
+  cost === 'expensive' || expensiveWhen?.(body) === true
+
+/** What is known before the body is read; what the body says is counted after it (mount.ts). */
 export function limitOf(endpoint: Endpoint): LimitName {
   if (endpoint.limit) return endpoint.limit
   if (endpoint.access === 'public') return 'public'

@@ -1,12 +1,20 @@
 /** Puts one declared endpoint at its addresses: what comes in is validated, what leaves is held to the reply's schema. */
 
 import { Transform } from 'node:stream'
-import { type Endpoint, methodsOf, refuse, withInput } from '@guanlan/platform/contract'
+import {
+  changes,
+  type Endpoint,
+  methodsOf,
+  refuse,
+  refuseAll,
+  unknownFields,
+  withInput,
+} from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { z } from 'zod'
 import type { RequestContext } from '../server-half.ts'
 import type { CallerHooks } from './identity.ts'
-import { limitOf } from './limits.ts'
+import { isExpensive, limitOf } from './limits.ts'
 import { requireText } from './storable-text.ts'
 
 /** What `run` gives leaves only as far as the reply's schema allows it. @param hooks find out who calls; without them nobody is asked @param feature names the fields of its call */
@@ -20,6 +28,12 @@ export function mount(
   const countAsked = app.limits[limitOf(endpoint)]
   const count: typeof countAsked = (request, reply) =>
     request.caller?.key ? app.limits.key(request, reply) : countAsked(request, reply)
+  const isCounted = limitOf(endpoint) === 'expensive'
+  /** A key has what it asks in all counted, and what is expensive of it besides, like everybody. */
+  const countExpensive: typeof countAsked = async (request, reply) => {
+    if ((request.caller?.key || !isCounted) && isExpensive(endpoint, request.body))
+      await app.limits.expensive(request, reply)
+  }
   // Machines ask for health all day.
   const counted = endpoint.path.startsWith('/health') ? [] : [count]
   const isOpen = endpoint.access === 'public' || endpoint.access === 'link'
@@ -38,6 +52,7 @@ export function mount(
             ? [hooks.recognise, ...counted]
             : [async (request: FastifyRequest) => hooks.verify(request, endpoint), ...counted, hooks.refuseStrangers]),
       ],
+      ...((endpoint.cost || endpoint.expensiveWhen) && { preHandler: countExpensive }),
       config: { ...(endpoint.anyText && { longNumbersAsText: true }), ...(feature && { feature }) },
       ...(endpoint.keepsBytes && { preParsing: keepBytes }),
       handler: async (request, reply) => {
@@ -95,6 +110,25 @@ function parse(schema: z.core.$ZodType, given: unknown): unknown {
   return data
 }
 
+/** Whoever changes something is told which of their fields would be lost. */
+function requireKnown(endpoint: Endpoint, request: FastifyRequest): void {
+  const { body, bodyKind, files, anyFields } = endpoint
+  if (anyFields || files || bodyKind === 'raw' || bodyKind === 'multipart' || !changes(endpoint)) return
+  const schema = body ?? endpoint.query
+  if (!schema) return
+  const problems = unknownFields(schema, request.body).map(({ path, nearest }) => {
+    const field = path.join('.')
+    return nearest === null
+      ? { field, key: 'platform.fieldUnknown', values: { field } }
+      : {
+          field,
+          key: 'platform.fieldUnknownNear',
+          values: { field, nearest: [...path.slice(0, -1), nearest].join('.') },
+        }
+  })
+  if (problems.length > 0) throw refuseAll(problems)
+}
+
 /** @throws a ZodError or a refusal that names the field */
 export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {}
@@ -103,6 +137,7 @@ export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<str
   // Files sent to a call that takes none: the body would never be read.
   if (!endpoint.files && request.isMultipart()) throw refuse('unsupported', 'platform.unsupportedBody')
   if (endpoint.body) input.body = parse(endpoint.body, request.body ?? {})
+  requireKnown(endpoint, request)
   for (const [part, value] of Object.entries(input)) if (part !== 'body' || !endpoint.anyText) requireText(value)
   return input
 }

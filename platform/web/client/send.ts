@@ -1,5 +1,5 @@
 /** One request, one reply: headers, token, time-out, envelope, refusals. */
-import { type Endpoint, isNormal, methodOf, succeeded } from '@guanlan/platform/contract'
+import { type Endpoint, isNormal, knownOf, methodOf, succeeded } from '@guanlan/platform/contract'
 import { addressOf, searchOf } from './address.ts'
 import { callHeaders, newRequestId } from './caller.ts'
 import { kindOf, RefusalError } from './errors.ts'
@@ -92,7 +92,8 @@ export async function requestOf(
     init.body = body as BodyInit
   } else {
     headers.set('content-type', 'application/json')
-    init.body = JSON.stringify(body)
+    // A form may hold more of a record than its call takes.
+    init.body = JSON.stringify(endpoint.body ? knownOf(endpoint.body, body) : body)
   }
   return init
 }

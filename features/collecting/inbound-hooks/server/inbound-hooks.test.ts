@@ -54,7 +54,7 @@ test('whatever a sender pushes becomes articles by the mapping', async () => {
   const { id } = await add()
   expect((await push(await addressOf(id), body)).data).toEqual({
     ...{ accepted: 2, same: 0, refused: 0, problem: null },
-    ...{ sameRows: [], refusedRows: [], leftOut: [] },
+    ...{ sameRows: [], refusedRows: [], leftOut: [], waits: false },
   })
   expect(handed).toEqual([
     {
@@ -101,7 +101,7 @@ test('a form is read as JSON is', async () => {
 
 test('before a mapping is said the newest call is its example; a trial hands nothing in', async () => {
   const { id } = await add({ mapping: [], listPath: '' })
-  expect((await push(await addressOf(id), body)).data).toMatchObject({ accepted: 0, problem: '尚未对应字段' })
+  expect((await push(await addressOf(id), body)).data).toMatchObject({ accepted: 0, waits: true })
   expect((await member('GET', `${path}/${id}/example?list=data.items`)).data).toMatchObject({
     lists: [{ path: 'data.items', count: 2 }, { path: '' }],
     values: [
@@ -190,4 +190,19 @@ test('paths find own names alone, in bodies of any shape', () => {
   let deep: object = { end: 1 }
   for (let n = 0; n < 10_000; n++) deep = { deep }
   expect(valuesIn(deep)).toEqual([])
+})
+
+test('what comes before the mapping waits for it, and is taken in once when it is saved', async () => {
+  const hook = await add({ mapping: [], listPath: '' })
+  const address = await addressOf(hook.id)
+  for (let call = 0; call < 2; call++)
+    expect((await push(address, body)).data).toMatchObject({ accepted: 0, refused: 0, waits: true })
+  expect((await member('GET', `${path}/${hook.id}`)).data ?? hook).toMatchObject({ id: hook.id })
+  expect((await member('POST', `${path}/list`, {})).data.list).toMatchObject([{ waiting: 1 }])
+  expect(handed).toHaveLength(0)
+  const { data: changed } = await member('PUT', `${path}/update`, { ...draft, id: hook.id, version: hook.version })
+  expect(changed).toMatchObject({ waiting: 0, accepted: 2 })
+  expect(handed).toEqual([expect.objectContaining({ source: `hook ${hook.id}` })])
+  expect((await push(address, body)).data).toMatchObject({ accepted: 2, waits: false })
+  expect(handed).toHaveLength(1)
 })

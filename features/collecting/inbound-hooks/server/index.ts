@@ -15,6 +15,7 @@ import {
   requireDistinct,
   switchSignature,
 } from './records.ts'
+import { takeWaiting } from './waiting.ts'
 
 export { inboundHooksWorker } from './worker.ts'
 
@@ -33,7 +34,11 @@ export const inboundHooksServer = (parts: HookParts) => {
       list: (scope, { body }) => listHooks(scope, body),
       get: (scope, { params }) => getHook(scope, params.id),
       create: (scope, { body }) => addHook(scope, body),
-      update: (scope, { body }) => changeHook(scope, body),
+      update: async (scope, { body }, exchange) => {
+        const changed = await changeHook(scope, body)
+        await takeWaiting(scope, changed, parts.collection, sayingTo(scope.locale, exchange))
+        return getHook(scope, changed.id)
+      },
       remove: (scope, { body }) => removeHooks(scope, body),
       open: (scope, { params }) => newAddress(scope, params.id),
       sign: (scope, { params, body }) => switchSignature(scope, parts.secretBox, params.id, body.signed),

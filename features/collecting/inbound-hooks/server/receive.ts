@@ -5,22 +5,13 @@ import { refuse } from '@guanlan/platform/contract'
 import type { Database, LinkScope, SecretBox } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Draft, mostArticles, mostNamed, Received, rememberedDays } from '../contract.ts'
-import { itemsOf } from './read.ts'
+import { type Draft, Received, rememberedDays, waitingDays } from '../contract.ts'
+import { nothing, takeIn } from './hand-in.ts'
+import { keepWaiting, noteAnswer, takeWaiting } from './waiting.ts'
 
 export interface HookParts {
   collection: HandIn
   secretBox: SecretBox
-}
-
-const nothing: Received = {
-  accepted: 0,
-  same: 0,
-  refused: 0,
-  problem: null,
-  sameRows: [],
-  refusedRows: [],
-  leftOut: [],
 }
 
 /** A body that is larger is received, and not shown as an example. */
@@ -47,38 +38,17 @@ export async function receive(
     on conflict do nothing returning 1`.execute(db)
   if (isNew.length === 0) return answered(scope, code)
   await keepExample(scope, request.body, bytes.length)
-  const items = itemsOf(request.body, hook, hook.name, collection)
-  const answer = await handIn(scope, hook, items, collection, say)
-  await sql`
-    update inbound_hook_calls set accepted = ${answer.accepted}, refused = ${answer.refused}, problem = ${answer.problem?.slice(0, 300) ?? null},
-      answer = ${JSON.stringify(answer)}::jsonb
-    where org_id = ${orgId} and hook_id = ${objectId} and code = ${code}`.execute(db)
-  return answer
-}
-
-async function handIn(
-  scope: LinkScope,
-  { mapping }: Hook,
-  items: readonly object[],
-  collection: HandIn,
-  say: (key: string) => string,
-): Promise<Received> {
-  if (mapping.length === 0) return { ...nothing, refused: items.length, problem: say('inboundHooks.unmapped') }
-  const taken = items.slice(0, mostArticles)
-  const { accepted, same, refused, leftOut } = await collection.handIn(scope, `hook ${scope.objectId}`, taken)
-  const tooMany = items.length - taken.length
-  const [first] = [...refused, ...leftOut]
-  const problem = first ? say(first.key) : tooMany > 0 ? say('inboundHooks.tooManyArticles') : null
-  const named = (rows: typeof refused) => rows.slice(0, mostNamed).map(row => ({ ...row, msg: say(row.key) }))
-  return {
-    accepted,
-    same: same.length,
-    refused: refused.length + tooMany,
-    problem,
-    sameRows: same.slice(0, mostNamed),
-    refusedRows: named(refused),
-    leftOut: named(leftOut),
+  const named = { ...hook, id: objectId }
+  if (hook.mapping.length === 0) {
+    await keepWaiting(scope, objectId, code, request.body)
+    const answer = { ...nothing, waits: true, problem: say('inboundHooks.unmapped') }
+    await noteAnswer(scope, objectId, code, answer)
+    return answer
   }
+  await takeWaiting(scope, named, collection, say)
+  const answer = await takeIn(scope, named, request.body, collection, say)
+  await noteAnswer(scope, objectId, code, answer)
+  return answer
 }
 
 /** @throws missing, as an address that was never there */
@@ -132,5 +102,9 @@ function requireSignature({ headers }: FastifyRequest, bytes: Buffer, secret: st
 }
 
 export async function purgeHookCalls(db: Database): Promise<void> {
-  await sql`delete from inbound_hook_calls where at < now() - ${rememberedDays} * interval '1 day'`.execute(db)
+  await sql`
+    delete from inbound_hook_calls
+    where at < now() - (case when waiting_body is null then ${rememberedDays}::int else ${waitingDays}::int end) * interval '1 day'`.execute(
+    db,
+  )
 }

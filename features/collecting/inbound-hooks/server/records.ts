@@ -54,9 +54,12 @@ const one = async (scope: Scope, row: Draft & RecordFacts): Promise<InboundHook>
 async function withHealth({ orgId, db }: Scope, rows: readonly (Draft & RecordFacts)[]): Promise<InboundHook[]> {
   const ids = sql`${rows.map(({ id }) => id)}::int[]`
   const { rows: reported } = await sql<
-    Pick<InboundHook, 'id' | 'signed' | 'calls' | 'accepted' | 'refused' | 'problem'> & { lastAt: Date | null }
+    Pick<InboundHook, 'id' | 'signed' | 'calls' | 'accepted' | 'refused' | 'problem' | 'waiting'> & {
+      lastAt: Date | null
+    }
   >`
     select h.id, s.secret is not null as signed, s.last_at as "lastAt", c.calls, c.accepted, c.refused,
+      (select count(*)::int from inbound_hook_calls w where w.org_id = ${orgId} and w.hook_id = h.id and w.waiting_body is not null) as waiting,
       (select p.problem from inbound_hook_calls p where p.org_id = ${orgId} and p.hook_id = h.id and p.problem is not null order by p.at desc limit 1) as problem
     from unnest(${ids}) as h (id) left join inbound_hook_states s on s.org_id = ${orgId} and s.hook_id = h.id, lateral (
       select count(*)::int as calls, coalesce(sum(accepted), 0)::int as accepted, coalesce(sum(refused), 0)::int as refused
@@ -66,7 +69,7 @@ async function withHealth({ orgId, db }: Scope, rows: readonly (Draft & RecordFa
   const byId = new Map(
     reported.map(({ lastAt, ...one }) => [one.id, { ...one, lastAt: lastAt?.toISOString() ?? null }]),
   )
-  const none = { signed: false, lastAt: null, calls: 0, accepted: 0, refused: 0, problem: null }
+  const none = { signed: false, lastAt: null, calls: 0, accepted: 0, refused: 0, problem: null, waiting: 0 }
   return rows.map(row => ({ ...row, ...none, ...byId.get(row.id) }))
 }
 

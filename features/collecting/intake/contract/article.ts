@@ -1,5 +1,6 @@
 /** What is handed in as an article, said to whoever makes such calls: each one is checked by itself (pipeline/normalise), so that a faulty one keeps no other out. */
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
+import { otherNames } from './other-names.ts'
 
 const text = (maxLength: number, description?: string) => ({
   type: ['string', 'null'],
@@ -22,8 +23,10 @@ const oneOf = (values: readonly (string | number)[], description?: string) => ({
   ...(description && { description }),
 })
 
+const alsoNamed = Object.entries(otherNames).map(([field, names]) => `${field}: ${names.join(', ')}`)
+
 export const articleShape = {
-  description: 'An article: with a title, a body or both',
+  description: `An article: with a title, a body or both. Other spellings are understood (${alsoNamed.join('; ')}); what is none of these is named under leftOut`,
   type: 'object',
   properties: {
     sourceId: id('Of the sender; with the name of the source it says which article it is'),

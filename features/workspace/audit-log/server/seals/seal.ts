@@ -4,7 +4,7 @@
  */
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { hashOfAct, hashOfSeal, momentOf } from './hash.ts'
+import { hashOfAct, hashOfRow, hashOfSeal, hashOfStep, momentOf } from './hash.ts'
 
 const perSeal = 20_000
 export const lateness = sql`interval '1 hour'`
@@ -38,16 +38,58 @@ async function sealNext(tx: Tx): Promise<boolean> {
       update released_acts set seal = ${number}::bigint
       where id = any(array(select id from released_acts where seal is null order by id limit ${perSeal})) returning id)
     select id::text from taken order by taken.id`.execute(tx)
-  if (acts.length === 0 && released.length === 0) return false
+  const { steps, reached: stepReached } = await sealSteps(tx, number)
+  const { rows: releasedRows } = await sql<{ id: string }>`
+    with taken as (
+      update released_rows r set seal = ${number}::bigint
+      from (select operation_id, step, hash from released_rows where seal is null order by operation_id, step, hash limit ${perSeal}) n
+      where r.operation_id = n.operation_id and r.step = n.step and r.hash = n.hash returning r.operation_id, r.step, r.hash)
+    select t.operation_id || '.' || t.step || '.' || encode(t.hash, 'hex') as id from taken t order by t.operation_id, t.step, t.hash`.execute(
+    tx,
+  )
+  if (acts.length + released.length + steps.length + releasedRows.length === 0) return false
   const isMore = acts.length === perSeal
   const newestAt = acts.reduce((latest, { at }) => (at > latest ? at : latest), '')
   const reached = laterOf(before?.reached ?? '', isMore ? newestAt : sealedAt)
-  const content = { number, sealedAt, reached, acts, released: released.map(({ id }) => id) }
+  const content = {
+    number,
+    sealedAt,
+    reached,
+    acts,
+    released: released.map(({ id }) => id),
+    steps,
+    releasedRows: releasedRows.map(({ id }) => id),
+  }
   const hash = hashOfSeal(before?.hash ?? Buffer.alloc(0), content)
   await sql`
-    insert into audit_seals (number, sealed_at, reached, acts, hash)
-    values (${number}::bigint, ${sealedAt}::timestamptz, ${reached}::timestamptz, ${acts.length}, ${hash})`.execute(tx)
-  return isMore || released.length === perSeal
+    insert into audit_seals (number, sealed_at, reached, acts, hash, step_reached)
+    values (${number}::bigint, ${sealedAt}::timestamptz, ${reached}::timestamptz, ${acts.length}, ${hash}, ${stepReached}::bigint)`.execute(
+    tx,
+  )
+  return isMore || [released, steps, releasedRows].some(({ length }) => length === perSeal)
+}
+
+/** Steps up to here are sealed but for what commits late; SQL. */
+export const oldestOpenStep = sql`coalesce((select max(step_reached) from audit_seals where sealed_at < now() - ${lateness}), 0)`
+
+/** @returns `reached`: the newest of them, or as far as the seal before reached */
+async function sealSteps(tx: Tx, number: string) {
+  const { rows: steps } = await sql<{ id: string; hash: Buffer; step: string }>`
+    with fresh as (
+      select r.operation_id, r.step, array_agg(${hashOfRow} order by ${hashOfRow}) as hashes from operation_rows r
+      where r.step > ${oldestOpenStep} and not exists (select from sealed_steps s where s.operation_id = r.operation_id and s.step = r.step)
+      group by r.step, r.operation_id order by r.step, r.operation_id limit ${perSeal}
+    ), sealed as (insert into sealed_steps (operation_id, step, seal, hashes) select operation_id, step, ${number}::bigint, hashes from fresh)
+    select s.operation_id || '.' || s.step as id, s.step::text as step, ${hashOfStep} as hash from fresh s order by s.operation_id, s.step`.execute(
+    tx,
+  )
+  const { rows } = await sql<{
+    reached: string | null
+  }>`select max(step_reached)::text as reached from audit_seals`.execute(tx)
+  const reached = [rows[0]?.reached ?? '0', ...steps.map(({ step }) => step)].reduce((a, b) =>
+    BigInt(b) > BigInt(a) ? b : a,
+  )
+  return { steps: steps.map(({ id, hash }) => ({ id, hash })), reached }
 }
 
 /** A clock that was put back does not open what was sealed. */

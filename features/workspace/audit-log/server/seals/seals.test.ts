@@ -24,7 +24,11 @@ beforeAll(async () => {
     await database.drop()
   }
 })
-beforeEach(() => owner.query('truncate operations, audit_seals, sealed_acts, released_acts'))
+beforeEach(() =>
+  owner.query(
+    'truncate operations, operation_rows, audit_seals, sealed_acts, released_acts, sealed_steps, released_rows',
+  ),
+)
 
 const act = async (id: number, at = 'now()') =>
   owner.query(
@@ -33,6 +37,12 @@ const act = async (id: number, at = 'now()') =>
   )
 const seal = () => sealActs(databases.worker)
 const faults = async () => (await verifySeals(databases.worker)).faults.map(({ kind, number }) => [kind, number])
+
+const change = (operation: number, step: number, key: number) =>
+  owner.query(
+    `insert into operation_rows (org_id, operation_id, step, subject_table, act, key, before, after) values (7, $1, $2, 'labels', 'U', $3, '{"name":"a"}', '{"name":"b"}')`,
+    [operation, step, { id: key }],
+  )
 
 /** Two seals: acts 1 and 2, then 3. */
 async function sealed(): Promise<void> {
@@ -143,5 +153,54 @@ describe('the hash of a seal', () => {
     ['what was let go', () => hashOfSeal(previous, { ...content, released: [] })],
   ])('covers %s', (_, other) => {
     expect(other().equals(hashOfSeal(previous, content))).toBe(false)
+  })
+})
+
+describe('what an act changed', () => {
+  const sealedRows = async () => {
+    await act(1)
+    for (const key of [1, 2]) await change(1, 10, key)
+    await seal()
+    await change(1, 11, 3)
+    await seal()
+  }
+  test('fits as it was, also what a task changed later', async () => {
+    await sealedRows()
+    expect(await verifySeals(databases.worker)).toMatchObject({ seals: 2, faults: [] })
+  })
+  test.each([
+    ['after', `update operation_rows set after = '{"name":"c"}' where step = 11`, [['changed', '1']]],
+    ['before', `update operation_rows set before = '{"name":"c"}' where key = '{"id":1}'`, [['changed', '1']]],
+    [
+      'a row put in',
+      `insert into operation_rows (org_id, operation_id, step, subject_table, act, key) values (7, 1, 10, 'labels', 'D', '{"id":9}')`,
+      [['changed', '1']],
+    ],
+    ['a row gone', `delete from operation_rows where key = '{"id":1}'`, [['missing', '1']]],
+    ['all rows of a step gone', `delete from operation_rows where step = 11`, [['missing', '1']]],
+    [
+      'gone with its seal',
+      `delete from operation_rows where step = 11; delete from sealed_steps where step = 11`,
+      [['broken', '2']],
+    ],
+    [
+      'a deletion called lawful afterwards',
+      `insert into released_rows (operation_id, step, hash, reason, seal) select operation_id, step, hashes[1], 'retention', 2 from sealed_steps where step = 11;
+       delete from operation_rows where step = 11`,
+      [['broken', '2']],
+    ],
+  ])('%s is named', async (_, forged, found) => {
+    await sealedRows()
+    await owner.query(forged)
+    expect(await faults()).toEqual(found)
+  })
+  test('rows that are let go lawfully are no forgery, part of a step or all of it', async () => {
+    await sealedRows()
+    await owner.query(
+      `begin; set local app.letting_go = 'retention'; delete from operation_rows where key in ('{"id":1}', '{"id":3}'); commit`,
+    )
+    expect(await faults()).toEqual([])
+    await seal()
+    expect(await verifySeals(databases.worker)).toMatchObject({ seals: 3, faults: [] })
   })
 })

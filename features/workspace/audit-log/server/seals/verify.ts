@@ -1,10 +1,10 @@
 /** Holds the record against its seals, and names what does not fit. Reads only. */
 import type { Database } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { hashOfAct, hashOfSeal, momentOf } from './hash.ts'
-import { lateness } from './seal.ts'
+import { hashOfAct, hashOfRow, hashOfSeal, hashOfStep, momentOf } from './hash.ts'
+import { lateness, oldestOpenStep } from './seal.ts'
 
-/** changed, missing, inserted: a row of operations, by its number. broken: a seal that does not fit its rows or the seal before. */
+/** changed, missing, inserted: an act or something that it changed, by the number of the act. broken: a seal that does not fit its rows or the seal before. */
 export interface Fault {
   kind: 'changed' | 'missing' | 'inserted' | 'broken'
   number: string
@@ -42,6 +42,9 @@ export async function verifySeals(db: Database, keptHead: string | null = null):
         ...(await named(tx as unknown as Database, 'changed', changed)),
         ...(await named(tx as unknown as Database, 'missing', missing)),
         ...(await named(tx as unknown as Database, 'inserted', inserted)),
+        ...(await named(tx as unknown as Database, 'changed', changedRows)),
+        ...(await named(tx as unknown as Database, 'missing', missingRows)),
+        ...(await named(tx as unknown as Database, 'inserted', insertedRows)),
       ]
       const { rows } = await sql<{ acts: number; released: number; head: string; kept: boolean }>`
       select (select count(*)::int from sealed_acts) as acts,
@@ -71,8 +74,16 @@ async function brokenSeals(db: Database): Promise<{ seals: number; broken: Fault
     for (const seal of rows) {
       const { rows: acts } = await sql<{ id: string; hash: Buffer }>`
         select id::text, hash from sealed_acts where seal = ${seal.number}::bigint order by sealed_acts.id`.execute(db)
+      const { rows: steps } = await sql<{ id: string; hash: Buffer }>`
+        select s.operation_id || '.' || s.step as id, ${hashOfStep} as hash from sealed_steps s where s.seal = ${seal.number}::bigint
+        order by s.operation_id, s.step`.execute(db)
+      const { rows: gone } = await sql<{ id: string }>`
+        select operation_id || '.' || step || '.' || encode(hash, 'hex') as id from released_rows where seal = ${seal.number}::bigint
+        order by operation_id, step, hash`.execute(db)
       const isNext = BigInt(seal.number) === BigInt(previous.number) + 1n
-      const fits = isNext && hashOfSeal(previous.hash, { ...seal, acts }).equals(seal.hash)
+      const fits =
+        isNext &&
+        hashOfSeal(previous.hash, { ...seal, acts, steps, releasedRows: gone.map(({ id }) => id) }).equals(seal.hash)
       if (!fits && broken.length < mostNamed)
         broken.push({ kind: 'broken', number: seal.number, at: seal.sealedAt, what: `${acts.length} acts` })
       previous = seal
@@ -92,6 +103,23 @@ const missing = sql`
 const inserted = sql`
   select o.id as number, o.at, ${whatOf} as what from operations o
   where not exists (select from sealed_acts s where s.id = o.id) and o.at < (select max(reached) from audit_seals) - ${lateness}`
+
+const placeOf = (row: string, count: string) => sql.raw(`${count} || ' rows of step ' || ${row}.step`)
+/** Rows that are there now, by step. */
+const present = sql`
+  select r.operation_id, r.step, min(o.at) as at, array_agg(${hashOfRow}) as hashes from operation_rows r left join operations o on o.id = r.operation_id
+  group by r.operation_id, r.step`
+const changedRows = sql`
+  select s.operation_id as number, p.at, ${placeOf('s', 'cardinality(p.hashes)')} as what from sealed_steps s join (${present}) p using (operation_id, step)
+  where not p.hashes <@ s.hashes`
+const missingRows = sql`
+  select s.operation_id as number, l.sealed_at as at, ${placeOf('s', 'cardinality(s.hashes)')} as what
+  from sealed_steps s left join (${present}) p using (operation_id, step) left join audit_seals l on l.number = s.seal
+  where coalesce(p.hashes, '{}') <@ s.hashes and cardinality(s.hashes) > coalesce(cardinality(p.hashes), 0)
+    and not s.hashes <@ (coalesce(p.hashes, '{}') || array(select r.hash from released_rows r where r.operation_id = s.operation_id and r.step = s.step))`
+const insertedRows = sql`
+  select p.operation_id as number, p.at, ${placeOf('p', 'cardinality(p.hashes)')} as what from (${present}) p
+  where p.step <= ${oldestOpenStep} and not exists (select from sealed_steps s where s.operation_id = p.operation_id and s.step = p.step)`
 
 async function named(db: Database, kind: Fault['kind'], found: RawBuilder<unknown>): Promise<Fault[]> {
   const { rows } = await sql<Omit<Fault, 'kind'>>`
