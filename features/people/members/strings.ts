@@ -14,6 +14,7 @@ export const strings = phrases({
     'passwordLength',
     'import',
   ),
+  endInPast: ['有效期应在今后', '有效期限應在今後', 'The end lies in the past'],
   title: ['用户管理', '使用者管理', 'Users'],
   invitationsTitle: ['待接受邀请', '待接受邀請', 'Invitations'],
   members: ['成员', '成員', 'Members'],

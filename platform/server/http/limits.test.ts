@@ -173,8 +173,8 @@ test('what the body makes expensive is counted as such', async () => {
   const search = async (body: object) =>
     (await app.inject({ method: 'POST', url: '/inews/search', headers: { authorization: 'Bearer person1' }, body }))
       .statusCode
-  const asked = { words: '桥' }
-  expect([await search(asked), await search(asked), await search(asked), await search({})]).toEqual([
+  const question = { words: '桥' }
+  expect([await search(question), await search(question), await search(question), await search({})]).toEqual([
     200, 200, 429, 200,
   ])
 })

@@ -105,7 +105,7 @@ function hookOf(app: FastifyInstance, kind: string, most: number): LimitHook {
 /** A line of IPv6 has 2^64 addresses: its network is counted. */
 export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip, 64)
 
-/** Decides alike how often it may be asked and which gate it waits at. @param body as it came, of calls that are told by it */
+/** Decides alike how often it may be asked and which gate it waits at. @param body as it came: some calls are expensive by what it says */
 export const isExpensive = ({ cost, expensiveWhen }: Endpoint, body?: unknown): boolean =>
   cost === 'expensive' || expensiveWhen?.(body) === true
 

@@ -42,6 +42,7 @@ export function HookForm({ start, list }: { start: InboundHook | Draft; list: Li
       onClose={() => void list.open(null)}
     >
       {stored?.problem && <Note>{stored.problem}</Note>}
+      {stored && stored.waiting > 0 && <Note>{t('waitingCalls', { count: stored.waiting })}</Note>}
       {!stored && (
         <Row as="fieldset" gap={8} wrap className={styles.templates}>
           <legend>{t('template')}</legend>

@@ -4,6 +4,7 @@ import { type Beginner, grantedTo, importOf, type LookedAt, type Scope } from '@
 import { sql } from 'kysely'
 import { ImportedPerson, imported, membersFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { endInPast, passedEnds } from './ends.ts'
 import { countPeople } from './invitations.ts'
 import { inviteMany, type LinkMaking } from './invite-many.ts'
 import { exceeds, type RoleTable } from './rights.ts'
@@ -51,8 +52,13 @@ async function lookAtPeople(scope: Beginner, roleTable: RoleTable, people: reado
   const named = await rolesNamed(scope, [...new Set(people.flatMap(({ roleNames }) => roleNames))])
   const known = await knownAccounts(scope, people)
   const own = scope.isOperator ? null : await ownPermissions(scope, roleTable)
+  const passed = await passedEnds(
+    scope,
+    people.map(({ expiresAt }) => expiresAt),
+  )
   const missing = refuse('invalid', 'members.roleMissing', {}, 'roleNames')
-  const faultOf = ({ role, roleNames }: ImportedPerson): Refusal | null => {
+  const faultOf = ({ role, roleNames, expiresAt }: ImportedPerson): Refusal | null => {
+    if (passed.has(expiresAt)) return endInPast()
     const roles = roleNames.flatMap(name => named.get(name) ?? [])
     if (roles.length < roleNames.length) return missing
     const given = grantedTo(roleTable, { role, roles })

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { exported, type Member, membersFeature, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { acceptAsKnown, acceptAsNew, invitationOf } from './accept.ts'
+import { requireEndAhead } from './ends.ts'
 import { embeddedGroups, type IdentityGroups } from './groups.ts'
 import { handOver, ownedDataOf } from './hand-over.ts'
 import { importOfPeople } from './importing.ts'
@@ -94,6 +95,7 @@ export const membersServer = ({
         ).rows,
       create: async (scope, { body: { password, ...body } }, exchange) => {
         const giver = giverOf(scope, exchange)
+        requireEndAhead(scope, body.expiresAt)
         if (password === undefined) return invite(giver, publicUrl, body)
         if (!giver.isOperator) throw refuse('forbidden', 'members.inviteInstead', {}, 'password')
         await requireGivable(giver, body)

@@ -3,6 +3,7 @@ import { enqueueAll } from '@guanlan/features/workspace/notifications/server'
 import { makeLinks, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type ImportedPerson, invitationPurpose } from '../contract.ts'
+import { writtenEnd } from './ends.ts'
 import { endOf, linkOf, mailOf, organisationName } from './invitations.ts'
 
 /** What workers make links with. */
@@ -25,8 +26,7 @@ export async function inviteMany(
   const { rows: made } = await sql<{ id: number; account: string; name: string }>`
     insert into invitations (org_id, account, name, role, role_ids, member_until, expires_at, updated_by, updated_at)
     select ${orgId}::int, p.account, p.name, p.role, array(select jsonb_array_elements_text(p."roleIds")::int),
-      case when p.until = '' then null when length(p.until) = 10 then (p.until::date + 1)::timestamp at time zone o.time_zone
-        else p.until::timestamp at time zone o.time_zone end,
+      ${writtenEnd},
       ${expiresAt}::timestamptz, ${userId}::int, ${now}::timestamptz
     from organisations o, jsonb_to_recordset(${written}::jsonb) as p (account text, name text, role text, "roleIds" jsonb, until text)
     where o.id = ${orgId}

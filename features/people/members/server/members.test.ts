@@ -88,7 +88,11 @@ describe('whoever is disabled, over or removed', () => {
       expect((await undo(operation, admin)).http).toBe(200)
       expect(await isIn()).toBe(true)
     }
-    await change(71, { expiresAt: '2020-01-01T00:00:00Z' })
+    expect(await change(71, { expiresAt: '2020-01-01T00:00:00Z' })).toMatchObject({
+      ...{ http: 400, key: 'members.endInPast' },
+      problems: [{ field: 'expiresAt' }],
+    })
+    await sql`update memberships set expires_at = '2020-01-01' where user_id = 71`.execute(databases().worker)
     expect(await isIn()).toBe(false)
     expect(await person(71)).toMatchObject({ state: 'expired' })
   })

@@ -4,6 +4,7 @@ import type { CallScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Given, Member } from '../contract.ts'
 import { keepingAdministrator, requireAdministrator } from './administrators.ts'
+import { requireEndAhead } from './ends.ts'
 import { personOf } from './list.ts'
 import { type Giver, requireGivable, requireOthers } from './rights.ts'
 import { setRolesOf } from './role-holders.ts'
@@ -16,6 +17,7 @@ export async function changePerson(giver: Giver, change: Given & { id: number; v
     const before = await personOf(scope, id)
     if (before.version !== version) throw refuse('conflict', 'platform.changedSince', { by: '' })
     const hasOtherRoles = before.role !== role || !sameNumbers(before.roleIds, roleIds)
+    if (before.expiresAt !== expiresAt) requireEndAhead(scope, expiresAt)
     if (hasOtherRoles || before.expiresAt !== expiresAt) requireOthers(scope, before.userId)
     if (hasOtherRoles) await requireGivable(giver, change)
     await sql`
