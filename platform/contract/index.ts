@@ -12,7 +12,7 @@ export { beatSeconds, goneSeconds, PresentPerson } from './presence.ts'
 export { phraseOfIssue, valuesOfIssue, withInput } from './problems.ts'
 export * from './pushed.ts'
 export { recordCalls } from './record-calls.ts'
-export { noRecordWords, type RecordWords } from './record-words.ts'
+export type { RecordWords } from './record-words.ts'
 export {
   Changed,
   chosenOf,

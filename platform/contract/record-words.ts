@@ -9,5 +9,3 @@ export interface RecordWords {
   /** In which table the number that an act names is looked up, by `feature.call` or by feature. */
   readonly objects?: Readonly<Record<string, string>>
 }
-
-export const noRecordWords: RecordWords = { acts: {}, tables: {}, objects: {} }

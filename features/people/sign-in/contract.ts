@@ -32,7 +32,7 @@ export const DomainConfig = z.object({
 export type DomainConfig = z.infer<typeof DomainConfig>
 
 /** organisation: all of it is disabled; deleted: it is in the bin; member: this person is; over: their time in it is. */
-export const closedReasons = ['organisation', 'deleted', 'member', 'over'] as const
+const closedReasons = ['organisation', 'deleted', 'member', 'over'] as const
 export const ClosedOrganisation = z.object({
   id: z.number().int(),
   name: z.string(),

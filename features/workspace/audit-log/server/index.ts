@@ -9,7 +9,6 @@ import { useOf } from './use.ts'
 
 export { wordingOf } from './call-named.ts'
 export { columnWords, unsaidColumns } from './columns/words.ts'
-export type { Wording } from './entries.ts'
 export { verifySeals } from './seals/verify.ts'
 
 export interface AuditLogParts {

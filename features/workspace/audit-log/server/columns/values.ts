@@ -12,7 +12,7 @@ export interface Names {
   choice: (field: string, value: string) => string | null
 }
 
-export interface ShownField {
+interface ShownField {
   name: string
   before: string | null
   after: string | null
@@ -51,7 +51,7 @@ export function fieldsOfRequest(
 }
 
 /** One value. A moment stays as it was written, in ISO, for whoever shows it. */
-export function textOf(field: string, value: unknown, names: Names, locale: Locale, depth = 0): string {
+function textOf(field: string, value: unknown, names: Names, locale: Locale, depth = 0): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return say(value ? strings.yes : strings.no, locale)
   if (typeof value === 'number' || typeof value === 'string') return cut(nameOf(field, value, names))
