@@ -2,7 +2,7 @@
  * What an organisation holds: its own facts of articles, one row each, whether they are shown or not. For work that brings what is stored in
  * line with something that changed, and for whoever shows articles that are named elsewhere (an incident, a directory, an act).
  */
-import { numberList, type Scope } from '@guanlan/platform/server'
+import { type Database, numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { ArticleKey } from './find.ts'
 
@@ -76,7 +76,7 @@ export async function storedFacts({ db, orgId }: Holder, ids: readonly number[])
 
 /** The same for several organisations in one statement: by organisation, then by article. */
 export async function storedFactsOfEach(
-  db: Scope['db'],
+  db: Database | Scope['db'],
   requested: readonly { orgId: number; articleId: number }[],
 ): Promise<Map<number, Map<number, StoredFacts>>> {
   const stored = new Map<number, Map<number, StoredFacts>>()
