@@ -6,7 +6,7 @@ const OURS = '^(apps|features|pipeline|engine|platform|db|bench|e2e|tools)/'
 const FEATURE_DOORS =
   '^features/[^/]+/[^/]+/(contract\\.ts|strings\\.ts|server/index\\.ts|web/index\\.ts|web/(screens|findables)\\.ts)$'
 /** Where an area lists its features; only who assembles the product reads them. */
-const AREA_LISTS = '^features/[^/]+/(server|screens|findables)\\.ts$'
+const AREA_LISTS = '^features/[^/]+/(server|screens|findables|record-words)\\.ts$'
 /** The server half of articles is six rooms, each with a door of its own. */
 const ROOM_DOORS = '^features/articles/articles/server/[^/]+/index\\.ts$'
 /** What a feature makes for tests of others, its own rows for instance. */
