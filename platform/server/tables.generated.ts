@@ -4256,8 +4256,8 @@ export interface Vocabularies {
 export interface WallCodes {
   code: string;
   expires_at: Timestamp;
-  org_id: number | null;
   paired_by: number | null;
+  paired_org: number | null;
   player_id: number | null;
   secret_hash: Buffer;
 }

@@ -38,8 +38,8 @@ export default function Players() {
   const end = async ({ id, name }: Player) => {
     const isSure = await confirm({
       title: t('endQuestion', { name }),
-      text: t('endText'),
-      yes: t('end'),
+      loss: t('endText'),
+      act: t('end'),
     })
     if (isSure)
       void act(
