@@ -108,7 +108,7 @@ export const commonWords = phrases({
   organisationMissing: ['机构不存在', '機構不存在', 'There is no such organisation'],
   original: ['原文', '原文', 'Original'],
   password: ['密码', '密碼', 'Password'],
-  passwordLength: ['密码至少 6 位', '密碼至少 6 位', 'A password has at least 6 characters'],
+  passwordLength: ['密码至少 8 位', '密碼至少 8 位', 'A password has at least 8 characters'],
   pdf: ['PDF', 'PDF', 'PDF'],
   period: ['{{from}} 至 {{to}}', '{{from}} 至 {{to}}', '{{from}} to {{to}}'],
   platform: ['平台', '平台', 'Platform'],

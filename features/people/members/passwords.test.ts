@@ -6,8 +6,10 @@ test.each([
   ['      ', false],
   ['\u3000\u3000\u3000\u3000\u3000\u3000', false],
   ['abc   ', false],
-  ['abc de', true],
-  ['六个字的密码', true],
+  ['abc de', false],
+  ['abc de f', true],
+  ['六个字的密码', false],
+  ['八个字长的好密码', true],
   ['x'.repeat(129), false],
 ])('the password %o: %s', (password, isOne) => {
   const body = { account: 'lin@example.com', name: '林屿', orgId: 7, role: 'member', userName: '林屿', password }

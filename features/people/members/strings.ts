@@ -100,9 +100,9 @@ export const strings = phrases({
     'Choose a password to join; you are signed in at once.',
   ],
   passwordRule: [
-    '至少 6 位，首尾空格不计',
-    '至少 6 位，首尾空格不計',
-    'At least 6 characters; blanks around it do not count',
+    '至少 8 位，首尾空格不计；不能是常见密码或自己的账号',
+    '至少 8 位，首尾空格不計；不能是常見密碼或自己的帳號',
+    'At least 8 characters, blanks around it not counted; no common password, not your account',
   ],
   administratorOf: ['{{organisation}} 的管理员', '{{organisation}} 的管理員', 'An administrator of {{organisation}}'],
   invitationTitle: ['机构邀请', '機構邀請', 'Invitation'],

@@ -1,7 +1,8 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  ...pick(commonWords, 'passwordLength', 'password', 'register', 'state'),
+  firstPassword: ['密码至少 6 位', '密碼至少 6 位', 'A password has at least 6 characters'],
+  ...pick(commonWords, 'password', 'register', 'state'),
   addressFaulty: ['请输入正确的邮箱地址', '請輸入正確的電子郵件地址', 'Enter a valid mail address'],
   codeMissing: ['请输入验证码', '請輸入驗證碼', 'Enter the code'],
   codeWrong: [

@@ -1,9 +1,11 @@
 /** Who is signed in: sessions, identity claims, organisations of a person, domain configuration. */
 import { builtInRoles, contract, Empty, feature, Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { newPassword } from './contract/new-password.ts'
 import { Appearance, personCalls, Theme } from './contract/person.ts'
 import { Code, secondFactorCalls } from './contract/second-factor.ts'
 
+export { newPassword, shortestAtRegistration } from './contract/new-password.ts'
 export * from './contract/person.ts'
 
 /** Variants of the product, chosen by host name (enum hostKind). */
@@ -176,11 +178,7 @@ export const signIn = contract({
     summary: 'Change one’s own password; all other sessions of the person end',
     body: z.object({
       current: z.string().min(1).max(200),
-      /** Spec 5: at least 6 characters. Blanks around it do not count as any. */
-      next: z
-        .string()
-        .max(128)
-        .refine(text => text.normalize('NFKC').trim().length >= 6, 'signIn.passwordLength'),
+      next: newPassword('signIn.passwordLength'),
     }),
     reply: Empty,
   },

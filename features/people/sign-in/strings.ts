@@ -1,6 +1,16 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  passwordCommon: [
+    '这是常见密码，很快会被猜到，请换一个',
+    '這是常見密碼，很快會被猜到，請換一個',
+    'This is a common password that is guessed at once; choose another',
+  ],
+  passwordOfAccount: [
+    '密码不能只是账号或产品名加数字',
+    '密碼不能只是帳號或產品名加數字',
+    'A password is not just the account, or the name of the product, with digits',
+  ],
   ...pick(commonWords, 'passwordLength', 'account', 'password', 'signIn', 'language'),
   unknownHost: [
     '此域名不属于本系统，请使用管理员提供的地址登录',

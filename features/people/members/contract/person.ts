@@ -1,4 +1,5 @@
 /** A person of an organisation, as they are listed, and what they are given there. */
+import { newPassword } from '@guanlan/features/people/sign-in/contract'
 import { builtInRoles, Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -13,11 +14,7 @@ export const Account = z
   .max(100, 'members.accountLength')
   .regex(/^\S*$/, 'members.accountLength')
 export const Name = z.string().trim().min(2, 'members.nameLength').max(nameLength, 'members.nameLength')
-/** Spec 5: at least 6 characters. Blanks around it do not count as any. */
-export const Password = z
-  .string()
-  .max(128, 'members.passwordLength')
-  .refine(text => text.normalize('NFKC').trim().length >= 6, 'members.passwordLength')
+export const Password = newPassword('members.passwordLength')
 
 /** What a person is given in the organisation. */
 export const Given = z.object({

@@ -1,4 +1,5 @@
 /** What strangers type, as all calls check it. */
+import { newPassword, shortestAtRegistration } from '@guanlan/features/people/sign-in/contract'
 import { z } from 'zod'
 
 export const codeDigits = 6
@@ -14,8 +15,6 @@ export const MailAddress = z
 
 export const Code = z.string().trim().min(1, 'registration.codeMissing').max(20, 'registration.codeMissing')
 
-/** Rule register.password. Blanks around it do not count as any. */
-export const NewPassword = z
-  .string()
-  .max(128, 'signIn.passwordLength')
-  .refine(text => text.normalize('NFKC').trim().length >= 6, 'signIn.passwordLength')
+/** Rule register.password. */
+export const FirstPassword = newPassword('registration.firstPassword', shortestAtRegistration)
+export const NewPassword = newPassword('signIn.passwordLength')

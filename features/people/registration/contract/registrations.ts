@@ -1,7 +1,7 @@
 /** Registering: who may, the code for it, and what operators decide. */
 import { type Contract, Empty, Id, KeysetPaging, keysetListOf } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Code, NewPassword } from './parts.ts'
+import { Code, FirstPassword } from './parts.ts'
 
 /** Everybody · whoever an operator lets in · nobody. */
 export const registrationWays = ['open', 'approval', 'closed'] as const
@@ -72,7 +72,7 @@ export const registerCalls = {
     method: 'POST',
     path: '/inews/user/register',
     summary: 'Register with the code: an organisation of one’s own at once, or after an operator has approved',
-    body: z.object({ mobile: MobileOrMail, password: NewPassword, nickname: Nickname, code: Code }),
+    body: z.object({ mobile: MobileOrMail, password: FirstPassword, nickname: Nickname, code: Code }),
     reply: z.object({ state: z.enum(['approved', 'waiting']) }),
   },
   registrations: {

@@ -3,7 +3,7 @@
 import { activate, placeTrial } from '@guanlan/features/people/billing/server'
 import { addMember } from '@guanlan/features/people/members/server'
 import { foundOrganisation } from '@guanlan/features/people/organisations/server'
-import { hashPassword, userOfAccount } from '@guanlan/features/people/sign-in/server'
+import { hashPassword, requireUncommon, userOfAccount } from '@guanlan/features/people/sign-in/server'
 import { enqueueForInstallation } from '@guanlan/features/workspace/notifications/server'
 import { type Locale, refuse, say } from '@guanlan/platform/contract'
 import type { Database, Tx } from '@guanlan/platform/server'
@@ -49,6 +49,7 @@ export async function register(
 ): Promise<'approved' | 'waiting'> {
   const right = await codes.check(db, { purpose: 'register', address: account, code })
   if (right === undefined) throw refuse('invalid', 'registration.codeWrong', {}, 'code')
+  await requireUncommon(password, account)
   const passwordHash = await hashPassword(password)
   const admitted = await db.transaction().execute(async tx => {
     if (!(await codes.use(tx, right))) throw refuse('invalid', 'registration.codeWrong', {}, 'code')

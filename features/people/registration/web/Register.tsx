@@ -1,7 +1,7 @@
 import { workOut } from '@guanlan/features/people/sign-in/web'
 import { Button, TextField, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useEffect, useState } from 'react'
-import { isMobile, MobileOrMail, Nickname, type RegistrationWay } from '../contract.ts'
+import { FirstPassword, isMobile, MobileOrMail, Nickname, type RegistrationWay } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { Door } from './Door.tsx'
@@ -47,7 +47,7 @@ export default function Register() {
       ...(!MobileOrMail.safeParse(typed.mobile).success && { mobile: t('mobileFaulty') }),
       ...(!typed.code.trim() && { code: t('codeMissing') }),
       ...(!Nickname.safeParse(typed.nickname).success && { nickname: t('nicknameLength') }),
-      ...(typed.password.trim().length < 6 && { password: t('passwordLength') }),
+      ...(!FirstPassword.safeParse(typed.password).success && { password: t('firstPassword') }),
     }
     if (Object.keys(wrong).length > 0) return setProblems(wrong)
     void attempt(async () => setDone((await api.register({ body: typed })).state))

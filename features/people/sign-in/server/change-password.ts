@@ -1,4 +1,5 @@
 /** People change their own password; all their other sessions end with it (db/migrations/0056). */
+
 import { refuse } from '@guanlan/platform/contract'
 import { addressOf, type Database } from '@guanlan/platform/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import type { Attempts } from './attempts.ts'
 import type { KnownDevices } from './known-device.ts'
 import { hashPassword, passwordMatches } from './password.ts'
+import { requireUncommon } from './password-rule.ts'
 import { recordSignIn } from './sign-in-log.ts'
 import { findUser, organisationsOf } from './users.ts'
 
@@ -36,6 +38,7 @@ export async function changePassword(change: PasswordChange): Promise<void> {
     await recordSignIn(db, request, { userId, outcome: 'wrongPassword', device })
     throw refuse('invalid', 'signIn.currentPasswordWrong', {}, 'current')
   }
+  await requireUncommon(next, user.account, 'next')
   const password_hash = await hashPassword(next)
   await db.transaction().execute(async tx => {
     await sql`select set_config('app.session', ${request.caller?.sessionId ?? ''}, true)`.execute(tx)
