@@ -28,7 +28,7 @@ test('somebody joins by a link, and is out within a second when an administrator
   await other.getByLabel('密码', { exact: true }).fill(' abc ')
   await other.getByRole('button', { name: '加入', exact: true }).click()
   await other.getByRole('alert').getByText('密码至少 6 位').waitFor()
-  await other.getByLabel('密码', { exact: true }).fill('abc def')
+  await other.getByLabel('密码', { exact: true }).fill('abc def gh')
   await other.getByRole('button', { name: '加入', exact: true }).click()
   // In, without having written it again.
   await other.getByRole('navigation', { name: '主导航' }).waitFor()
@@ -78,7 +78,7 @@ test('what is somebody’s is told before they are removed, and handed to a coll
   const account = `leaver${Date.now().toString(36)}@guanlan.local`
   const { link } = await call<{ link: string }>('POST', '/mgrV1/user/create', { account, name: '离开者' })
   const token = encodeURIComponent(link.split('token=')[1] ?? '')
-  const data = { name: '离开者', password: 'abc def' }
+  const data = { name: '离开者', password: 'abc def gh' }
   await page.request.post(`/INEWSAPI/inews/invitation/accept?token=${token}`, { data })
   const contact = await call<{ id: number }>('POST', '/inews/addressBook', { name: account, email: account })
   const roster = { name: account.slice(0, 20), contactIds: [contact.id], startsOn: '2026-01-01' }

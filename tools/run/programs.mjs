@@ -36,12 +36,32 @@ export function untilEnd(child) {
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, pass)
+    const forgetParent = onceOrphaned(() => child.kill('SIGTERM'))
     child.once('error', reject)
     child.once('close', (code, signal) => {
       for (const one of signals) process.off(one, pass)
+      forgetParent()
       resolve(exitCode(code, signal))
     })
   })
+}
+
+const lookMs = 500
+
+/**
+ * Below npm: a signal to npm ends it and the shell between us, and never reaches us. Whoever is left behind by them stops, too.
+ * Without npm nothing is watched: a program that was started in the background outlives its shell.
+ */
+function onceOrphaned(act) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {}
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, lookMs)
+  watch.unref()
+  return () => clearInterval(watch)
 }
 
 function exitCode(code, signal) {

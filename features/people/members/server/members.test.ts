@@ -199,7 +199,7 @@ describe('an invitation', () => {
   const nobody = { authorization: undefined, orgid: undefined }
   const look = (token: string) => admin('GET', `/inews/invitation?token=${token}`, undefined, nobody)
   const accept = (token: string) =>
-    admin('POST', `/inews/invitation/accept?token=${token}`, { name: '林屿', password: 'abc def' }, nobody)
+    admin('POST', `/inews/invitation/accept?token=${token}`, { name: '林屿', password: 'abc def gh' }, nobody)
   const join = (token: string, userId: number) =>
     admin('POST', '/inews/invitation/join', { token: decodeURIComponent(token) }, { authorization: `Bearer ${userId}` })
 
@@ -266,8 +266,8 @@ describe('an invitation', () => {
   })
 
   test('is what administrators send; the operator alone sets a password', async () => {
-    expect(await invite({ password: 'abc def' })).toMatchObject({ http: 403, key: 'members.inviteInstead' })
-    const made = await invite({ password: 'abc def', role: 'orgAdmin' }, admin, operator)
+    expect(await invite({ password: 'abc def gh' })).toMatchObject({ http: 403, key: 'members.inviteInstead' })
+    const made = await invite({ password: 'abc def gh', role: 'orgAdmin' }, admin, operator)
     expect(made.data).toMatchObject({ link: null })
     expect((await listed(admin, { like: 'lin@' })).list).toMatchObject([{ role: 'orgAdmin', state: 'active' }])
   })
