@@ -259,6 +259,20 @@ const kinds: Record<string, Kind> = {
       return () => read('GET', `/shared/policy/${token}`)
     },
   },
+  wallPlayer: {
+    needs: 'bigScreens.view',
+    shows: true,
+    async make(of) {
+      const name = named('播放端')
+      const panels = [{ id: 'p1', at: { x: 0, y: 0, w: 12, h: 9 }, shows: { kind: 'articles', rows: 8 } }]
+      const draft = { name, range: '7d', monitors: [monitors[of]], panels }
+      const { id: screen } = await ask(maker, 'POST', '/bigScreen/screen', draft)
+      const { code, secret } = await ask(maker, 'POST', '/bigScreen/player/code', {})
+      await ask(maker, 'POST', '/bigScreen/player', { code, name, screen })
+      const { token } = await ask(maker, 'POST', '/bigScreen/player/claim', { secret })
+      return () => read('POST', `/shared/wall/${token}`, { width: 1920, height: 1080 })
+    },
+  },
   guidance: {
     needs: 'guidance.edit',
     shows: false,
