@@ -41,3 +41,10 @@ test('what is known stays', () => {
     rows: [{ name: 'a' }],
   })
 })
+
+test('a record that is sent back keeps what nobody writes', () => {
+  const draft = z.object({ id: z.number(), name: z.string() })
+  const answered = draft.extend({ updatedAt: z.string() })
+  const given = { id: 1, name: 'a', updatedAt: 'then', nane: 'b' }
+  expect(unknownFields(draft, given, answered).map(({ path }) => path.join('.'))).toEqual(['nane'])
+})

@@ -28,9 +28,13 @@ interface Definition {
 
 const mostNamed = 50
 
-/** @param given what was sent, before the schema reads it @returns at most 50 */
-export const unknownFields = (schema: z.core.$ZodType, given: unknown): UnknownField[] =>
-  found(schema, given, []).slice(0, mostNamed)
+/** @param given what was sent, before the schema reads it @param answered what came of a record that is sent back: nobody writes it, and it is known all the same @returns at most 50 */
+export function unknownFields(schema: z.core.$ZodType, given: unknown, answered?: z.core.$ZodType): UnknownField[] {
+  const unknown = found(schema, given, [])
+  if (unknown.length === 0 || !answered) return unknown.slice(0, mostNamed)
+  const lost = new Set(found(answered, given, []).map(({ path }) => path.join('\n')))
+  return unknown.filter(({ path }) => lost.has(path.join('\n'))).slice(0, mostNamed)
+}
 
 function found(schema: z.core.$ZodType, given: unknown, path: Path): UnknownField[] {
   if (typeof given !== 'object' || given === null) return []

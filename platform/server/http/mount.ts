@@ -4,7 +4,9 @@ import { Transform } from 'node:stream'
 import {
   changes,
   type Endpoint,
+  Moment,
   methodsOf,
+  recordFields,
   refuse,
   refuseAll,
   unknownFields,
@@ -110,22 +112,29 @@ function parse(schema: z.core.$ZodType, given: unknown): unknown {
   return data
 }
 
+/** What each record has, whatever it is of: it comes back with what was read, and nobody writes it. */
+const ownFields = z.object(recordFields).extend({ createdAt: Moment, createdBy: z.string().nullable() })
+/** A record that was read before, changed and sent back as a whole. */
+const isRead = (body: unknown): boolean => typeof body === 'object' && body !== null && 'version' in body
+
 /** Whoever changes something is told which of their fields would be lost. */
 function requireKnown(endpoint: Endpoint, request: FastifyRequest): void {
   const { body, bodyKind, files, anyFields } = endpoint
   if (anyFields || files || bodyKind === 'raw' || bodyKind === 'multipart' || !changes(endpoint)) return
   const schema = body ?? endpoint.query
   if (!schema) return
-  const problems = unknownFields(schema, request.body).map(({ path, nearest }) => {
-    const field = path.join('.')
-    return nearest === null
-      ? { field, key: 'platform.fieldUnknown', values: { field } }
-      : {
-          field,
-          key: 'platform.fieldUnknownNear',
-          values: { field, nearest: [...path.slice(0, -1), nearest].join('.') },
-        }
-  })
+  const problems = unknownFields(schema, request.body, isRead(request.body) ? endpoint.reply : ownFields).map(
+    ({ path, nearest }) => {
+      const field = path.join('.')
+      return nearest === null
+        ? { field, key: 'platform.fieldUnknown', values: { field } }
+        : {
+            field,
+            key: 'platform.fieldUnknownNear',
+            values: { field, nearest: [...path.slice(0, -1), nearest].join('.') },
+          }
+    },
+  )
   if (problems.length > 0) throw refuseAll(problems)
 }
 
