@@ -47,7 +47,7 @@ test('matched articles arrive; when the key is withdrawn the subscription rests'
   const article = { title: '推送给程序的一篇', body: '正文' }
   await ask('POST', '/ua/upload/article/enter', { article, monitors: [ground.monitor] })
   await product.settled()
-  await expect.poll(() => received.length, { timeout: 20_000, interval: 100 }).toBe(1)
+  await expect.poll(() => received.length, { timeout: 60_000, interval: 100 }).toBe(1)
   expect(received[0]).toMatchObject({
     type: 'article.matched',
     data: { items: [{ monitorId: ground.monitor, article: { title: article.title } }] },
@@ -60,6 +60,6 @@ test('matched articles arrive; when the key is withdrawn the subscription rests'
   })
   await product.settled()
   const paused = async () => (await ground.owner.ask('GET', `/inews/webhook/${id}`)).body.data.pausedAt
-  await expect.poll(paused, { timeout: 20_000, interval: 200 }).not.toBeNull()
+  await expect.poll(paused, { timeout: 60_000, interval: 200 }).not.toBeNull()
   expect(received).toHaveLength(1)
 }, 60_000)

@@ -52,11 +52,20 @@ async function subscribe(more: object = {}): Promise<{ id: number; secret: strin
   const { data } = await admin('POST', path, { ...draft, ...more })
   return { id: data.id, secret: (await admin('POST', `${path}/${data.id}/secret`)).data.secret }
 }
-/** Its event is told once the transaction is over. */
-const aDownload = (name: string, orgId = 7) =>
-  sql`insert into downloads (org_id, folder_type, name, format, state, bytes, ended_at) values (${orgId}, 'download', ${name}, 'csv', 'done', 3, now())`.execute(
+const mayBeTold = async () => {
+  const { rows } = await sql<{ isOver: boolean }>`
+    select not exists (select from webhook_events where transaction >= pg_snapshot_xmin(pg_current_snapshot())) as "isOver"`.execute(
     databases().worker,
   )
+  return rows[0]?.isOver
+}
+/** Its event is told once no transaction that began before is under way, of any database of the server. */
+async function aDownload(name: string, orgId = 7): Promise<void> {
+  await sql`insert into downloads (org_id, folder_type, name, format, state, bytes, ended_at) values (${orgId}, 'download', ${name}, 'csv', 'done', 3, now())`.execute(
+    databases().worker,
+  )
+  await expect.poll(mayBeTold, { timeout: 60_000, interval: 50 }).toBe(true)
+}
 const due = () => sql`update webhook_deliveries set due_at = now() where state = 'waiting'`.execute(databases().worker)
 const told = () =>
   receiver.received.map(({ body }) =>
