@@ -2,6 +2,15 @@
 import type { RecordWords } from '@guanlan/platform/contract'
 
 const acts: RecordWords['acts'] = {
+  'health.sendTestMail': ['发送测试邮件', '發送測試郵件', 'Sent a test mail'],
+  'webhooks.create': ['新建订阅', '新增訂閱', 'Made a webhook subscription'],
+  'webhooks.update': ['修改订阅', '修改訂閱', 'Changed a webhook subscription'],
+  'webhooks.remove': ['删除订阅', '刪除訂閱', 'Removed webhook subscriptions'],
+  'webhooks.makeSecret': ['更换订阅密钥', '更換訂閱密鑰', 'Exchanged the secret of a subscription'],
+  'webhooks.replay': ['重放订阅消息', '重放訂閱訊息', 'Replayed messages of a subscription'],
+  'webhooks.resend': ['重发失败的订阅消息', '重發失敗的訂閱訊息', 'Sent a dead message again'],
+  'webhooks.resume': ['恢复订阅', '恢復訂閱', 'Resumed a subscription'],
+  'webhooks.test': ['测试订阅', '測試訂閱', 'Tested a subscription'],
   'apiKeys.makeKey': ['新建密钥', '新增金鑰', 'Made an access key'],
   'apiKeys.changeKey': ['修改密钥', '修改金鑰', 'Changed an access key'],
   'apiKeys.exchangeKey': ['更换密钥', '更換金鑰', 'Exchanged an access key'],
@@ -31,6 +40,7 @@ const acts: RecordWords['acts'] = {
 }
 
 const tables: RecordWords['tables'] = {
+  webhook_subscriptions: ['订阅', '訂閱', 'Webhook subscription'],
   plugin_strategies: ['插件策略', '外掛策略', 'Strategy of a plug-in'],
   plugins: ['插件', '外掛', 'Plug-in'],
   installation_switches: ['功能开关', '功能開關', 'Switched features'],

@@ -2,6 +2,10 @@
 import type { RecordWords } from '@guanlan/platform/contract'
 
 const acts: RecordWords['acts'] = {
+  'wallPlayers.pair': ['添加播放端', '新增播放端', 'Added a player of big screens'],
+  'wallPlayers.update': ['修改播放端', '修改播放端', 'Changed a player of big screens'],
+  'wallPlayers.remove': ['停用播放端', '停用播放端', 'Ended players of big screens'],
+  'wallPlayers.wall': ['播放大屏', '播放大屏', 'Played a big screen'],
   'bigScreens.create': ['新增大屏', '新增大屏', 'Added a big screen'],
   'bigScreens.update': ['修改大屏', '修改大屏', 'Changed a big screen'],
   'bigScreens.remove': ['删除大屏', '刪除大屏', 'Removed big screens'],
@@ -54,6 +58,7 @@ const acts: RecordWords['acts'] = {
 }
 
 const tables: RecordWords['tables'] = {
+  wall_players: ['播放端', '播放端', 'Player'],
   big_screens: ['大屏', '大屏', 'Big screen'],
   boards: ['看板', '看板', 'Board'],
   data_projects: ['数据项目', '資料項目', 'Data project'],
@@ -68,6 +73,7 @@ const tables: RecordWords['tables'] = {
 }
 
 const objects: RecordWords['objects'] = {
+  wallPlayers: 'wall_players',
   boards: 'boards',
   dataTasks: 'data_tasks',
   bigScreens: 'big_screens',

@@ -2,6 +2,7 @@
 import type { RecordWords } from '@guanlan/platform/contract'
 
 const acts: RecordWords['acts'] = {
+  'carAspects.correct': ['更正评价方面', '更正評價方面', 'Corrected the aspect of a sentence'],
   'carModels.create': ['新增车型', '新增車型', 'Added a car model'],
   'carModels.update': ['修改车型', '修改車型', 'Changed a car model'],
   'carModels.remove': ['删除车型', '刪除車型', 'Removed car models'],
@@ -40,6 +41,7 @@ const acts: RecordWords['acts'] = {
 }
 
 const tables: RecordWords['tables'] = {
+  car_sentences: ['车系评价句', '車系評價句', 'Sentence about a series'],
   car_dealers: ['经销商', '經銷商', 'Dealer'],
   car_models: ['车型', '車型', 'Car model'],
   car_owner_accounts: ['车主账号', '車主帳號', 'Account of an owner'],

@@ -2,6 +2,18 @@
 import type { Phrase } from '@guanlan/platform/contract'
 
 export const specialColumns: Readonly<Record<string, Phrase>> = {
+  aspect: ['评价方面', '評價方面', 'Aspect'],
+  corrected: ['已更正', '已更正', 'Corrected'],
+  dealers: ['经销商', '經銷商', 'Dealers'],
+  digest: ['原文摘要码', '原文摘要碼', 'Digest of the text'],
+  field: ['所在字段', '所在欄位', 'Field of the text'],
+  found: ['判断的方面', '判斷的方面', 'Aspect as judged'],
+  judged: ['判断的倾向', '判斷的傾向', 'Leaning as judged'],
+  leaning: ['倾向', '傾向', 'Leaning'],
+  paired_at: ['配对时间', '配對時間', 'Paired at'],
+  paired_by: ['配对人', '配對人', 'Paired by'],
+  place_from: ['起始位置', '起始位置', 'Begins at'],
+  place_to: ['结束位置', '結束位置', 'Ends at'],
   set_id: ['文章集', '文章集', 'Set of articles'],
   how: ['加入方式', '加入方式', 'How'],
   began_at: ['开始时间', '開始時間', 'Began'],
@@ -14,7 +26,7 @@ export const specialColumns: Readonly<Record<string, Phrase>> = {
   computed: ['计算结果', '計算結果', 'Computed'],
   computed_at: ['计算时间', '計算時間', 'Computed at'],
   cooperation: ['合作分', '合作分', 'Cooperation'],
-  price: ['价格', '电池', 'Price'],
+  price: ['价格', '價格', 'Price'],
   judged_at: ['评分时间', '評分時間', 'Judged'],
   judged_by: ['评分人', '評分人', 'Judged by'],
   criteria: ['评估标准', '評估標準', 'Criteria'],
