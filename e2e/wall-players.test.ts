@@ -2,7 +2,11 @@
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
-test('a television is paired by its code, follows another screen, and goes dark', async ({ page, browser, baseURL }) => {
+test('a television is paired by its code, follows another screen, and goes dark', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const television = await browser.newPage({ viewport: { width: 1920, height: 1080 }, ...(baseURL && { baseURL }) })
   await television.goto('/#/wall')
   const code = television.getByRole('status')

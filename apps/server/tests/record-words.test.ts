@@ -1,7 +1,7 @@
 // The record tells what was done: every declared act has words, every row it keeps is named, and what differs can be read.
 
 import type { EntryDetail } from '@guanlan/features/workspace/audit-log/contract'
-import { columnWords, unsaidColumns } from '@guanlan/features/workspace/audit-log/server'
+import { columnWords, hiddenColumns } from '@guanlan/features/workspace/audit-log/server'
 import { changes, locales } from '@guanlan/platform/contract'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -55,7 +55,7 @@ describe('what is kept', () => {
     )
     expect(rows.length).toBeGreaterThan(100)
     expect(rows.flatMap(({ name }) => problemsOfPhrase(name, recordWords.tables[name]))).toEqual([])
-    const columns = new Set(rows.flatMap(row => row.columns.filter(column => !unsaidColumns.has(column))))
+    const columns = new Set(rows.flatMap(row => row.columns.filter(column => !hiddenColumns.has(column))))
     expect([...columns].flatMap(column => problemsOfPhrase(column, columnWords[column]))).toEqual([])
   })
 

@@ -30,7 +30,7 @@ export interface DraftOptions<D extends FieldValues, R extends RecordFields> {
   /** After each save, and after one was taken back. */
   onSaved: (record: R) => void
   /** Default: "Saved". */
-  said?: (record: R) => string
+  message?: (record: R) => string
 }
 
 export function useDraft<D extends FieldValues, R extends RecordFields>(options: DraftOptions<D, R>): Draft<D, R> {
@@ -115,7 +115,7 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
       operation === null || !stored
         ? null
         : (what: string) => void takeBack(t, () => reload(data.id), operation, { what })
-    toast({ text: options.said?.(data) ?? t('saved'), ...(onUndo && { onUndo }) })
+    toast({ text: options.message?.(data) ?? t('saved'), ...(onUndo && { onUndo }) })
     onSaved(data)
   }
 

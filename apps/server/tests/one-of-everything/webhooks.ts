@@ -9,7 +9,7 @@ const draft = () => ({
 })
 const aSubscription = ({ make }: Ground) => make(path, draft())
 /** One with a secret. */
-async function aTold(ground: Ground): Promise<number> {
+async function aSent(ground: Ground): Promise<number> {
   const { id } = await aSubscription(ground)
   await ground.make(`${path}/${id}/secret`, {})
   return id
@@ -28,12 +28,12 @@ export const webhooks: Fillings = {
   },
   remove: async ground => ({ body: { ids: [(await aSubscription(ground)).id] } }),
   makeSecret: async ground => ({ params: { id: (await aSubscription(ground)).id } }),
-  test: async ground => ({ params: { id: await aTold(ground) } }),
-  replay: async ground => ({ params: { id: await aTold(ground) }, body: { from: new Date().toISOString() } }),
-  resume: async ground => ({ params: { id: await aTold(ground) } }),
-  deliveries: async ground => ({ params: { id: await aTold(ground) } }),
+  test: async ground => ({ params: { id: await aSent(ground) } }),
+  replay: async ground => ({ params: { id: await aSent(ground) }, body: { from: new Date().toISOString() } }),
+  resume: async ground => ({ params: { id: await aSent(ground) } }),
+  deliveries: async ground => ({ params: { id: await aSent(ground) } }),
   resend: async ground => {
-    const id = await aTold(ground)
+    const id = await aSent(ground)
     return { params: { id, delivery: await ground.makeDeadMessage(id) } }
   },
 }

@@ -27,7 +27,12 @@ export function TestMail() {
   return (
     <Stack gap={8}>
       <Row gap={8} align="end" wrap={8}>
-        <TextField label={t('mailTo')} type="email" value={address} onChange={event => setAddress(event.target.value)} />
+        <TextField
+          label={t('mailTo')}
+          type="email"
+          value={address}
+          onChange={event => setAddress(event.target.value)}
+        />
         <Button disabled={address === ''} onClick={() => void send()}>
           {t('sendTestMail')}
         </Button>

@@ -25,7 +25,7 @@ interface Due {
   userId: number
 }
 
-const wanted = sql`e.transaction < pg_snapshot_xmin(pg_current_snapshot()) and (e.transaction, e.id) > (st.transaction, st.event_id)
+const unsent = sql`e.transaction < pg_snapshot_xmin(pg_current_snapshot()) and (e.transaction, e.id) > (st.transaction, st.event_id)
   and e.type = any(s.events) and (e.monitor_id is null or cardinality(s.monitors) = 0 or e.monitor_id = any(s.monitors))`
 const isFree = sql`s.enabled and st.paused_at is null
   and not exists (select from webhook_deliveries d where d.org_id = s.org_id and d.subscription_id = s.id and d.state = 'waiting')`
@@ -35,7 +35,7 @@ export async function composeNext({ db, actFor, features }: ComposeParts): Promi
   const { rows } = await sql<Due>`
     select s.org_id as "orgId", s.id, st.acts_for as "userId"
     from webhook_states st join webhook_subscriptions s on s.org_id = st.org_id and s.id = st.subscription_id
-    where ${isFree} and exists (select from webhook_events e where e.org_id = s.org_id and ${wanted})
+    where ${isFree} and exists (select from webhook_events e where e.org_id = s.org_id and ${unsent})
     order by st.transaction, st.event_id limit 1`.execute(db)
   const [due] = rows
   if (!due) return false
@@ -67,7 +67,7 @@ async function compose(scope: Scope, { orgId, id, userId }: Due, table: ReturnTy
     select e.type, e.object_id::float8 as "objectId", e.monitor_id as "monitorId", ${isoOf('e.at')} as at, e.transaction::text, e.id::text as "eventId"
     from webhook_events e join webhook_states st on st.org_id = e.org_id and st.subscription_id = ${id}
       join webhook_subscriptions s on s.org_id = e.org_id and s.id = ${id}
-    where e.org_id = ${orgId} and ${wanted} order by e.transaction, e.id limit ${mostItems}`.execute(db)
+    where e.org_id = ${orgId} and ${unsent} order by e.transaction, e.id limit ${mostItems}`.execute(db)
   const type = rows[0]?.type
   const others = rows.findIndex(each => each.type !== type)
   const events = others < 0 ? rows : rows.slice(0, others)

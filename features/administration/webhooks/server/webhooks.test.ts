@@ -52,7 +52,7 @@ async function subscribe(more: object = {}): Promise<{ id: number; secret: strin
   const { data } = await admin('POST', path, { ...draft, ...more })
   return { id: data.id, secret: (await admin('POST', `${path}/${data.id}/secret`)).data.secret }
 }
-const mayBeTold = async () => {
+const isVisible = async () => {
   const { rows } = await sql<{ isOver: boolean }>`
     select not exists (select from webhook_events where transaction >= pg_snapshot_xmin(pg_current_snapshot())) as "isOver"`.execute(
     databases().worker,
@@ -64,10 +64,10 @@ async function aDownload(name: string, orgId = 7): Promise<void> {
   await sql`insert into downloads (org_id, folder_type, name, format, state, bytes, ended_at) values (${orgId}, 'download', ${name}, 'csv', 'done', 3, now())`.execute(
     databases().worker,
   )
-  await expect.poll(mayBeTold, { timeout: 60_000, interval: 50 }).toBe(true)
+  await expect.poll(isVisible, { timeout: 60_000, interval: 50 }).toBe(true)
 }
 const due = () => sql`update webhook_deliveries set due_at = now() where state = 'waiting'`.execute(databases().worker)
-const told = () =>
+const sentNames = () =>
   receiver.received.map(({ body }) =>
     JSON.parse(body).data.items.map((item: { export: { fileName: string } }) => item.export.fileName),
   )
@@ -79,7 +79,7 @@ test('what happens is told in its order, signed, once', async () => {
   await aDownload('乙.csv')
   await aDownload('another organisation', 8)
   await settle()
-  expect(told()).toEqual([['甲.csv', '乙.csv']])
+  expect(sentNames()).toEqual([['甲.csv', '乙.csv']])
   const [one] = receiver.received
   const body = new Webhook(secret).verify(one?.body ?? '', one?.headers as Record<string, string>)
   expect(body).toMatchObject({
@@ -121,10 +121,10 @@ test('what is not taken is tried again under its number, holds up what comes aft
   receiver.answer(reply => void reply.end())
   await due()
   await settle()
-  expect(told().at(-1)).toEqual(['乙.csv'])
+  expect(sentNames().at(-1)).toEqual(['乙.csv'])
   expect((await admin('POST', `${path}/${id}/delivery/${data.list[0].id}/resend`)).http).toBe(200)
   await settle()
-  expect(told().at(-1)).toEqual(['甲.csv'])
+  expect(sentNames().at(-1)).toEqual(['甲.csv'])
   expect(await admin('POST', `${path}/${id}/delivery/${data.list[0].id}/resend`)).toMatchObject({
     http: 409,
     key: 'webhooks.notDead',
@@ -147,7 +147,7 @@ test('three dead ones in a row, and it rests until it is resumed', async () => {
   receiver.answer(reply => void reply.end())
   await admin('POST', `${path}/${id}/resume`)
   await settle()
-  expect(told().at(-1)).toEqual(['丁'])
+  expect(sentNames().at(-1)).toEqual(['丁'])
 })
 
 test('everything since a moment is told again, and not from further back than a week', async () => {
@@ -156,7 +156,7 @@ test('everything since a moment is told again, and not from further back than a 
   await settle()
   await admin('POST', `${path}/${id}/replay`, { from: new Date(Date.now() - 3_600_000).toISOString() })
   await settle()
-  expect(told()).toEqual([['甲.csv'], ['甲.csv']])
+  expect(sentNames()).toEqual([['甲.csv'], ['甲.csv']])
   const early = new Date(Date.now() - 8 * 86_400_000).toISOString()
   expect(await admin('POST', `${path}/${id}/replay`, { from: early })).toMatchObject({
     http: 400,

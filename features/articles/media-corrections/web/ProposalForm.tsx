@@ -40,7 +40,7 @@ export function ProposalForm({
     update: ({ id, version, ...written }) => api.change.act({ body: { ...draftOf(written), id, version } }),
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
-    said: () => t('sent'),
+    message: () => t('sent'),
   })
   const { form } = draft
   const [mediumId, mediaType, merged] = form.watch(['mediumId', 'mediaType', 'merged'])

@@ -44,7 +44,7 @@ export function VocabularyForm({
     update: ({ id, version, ...written }) => api.update.act({ body: { ...bodyOf(written), id, version } }),
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
-    said: ({ name }) => t('saved', { name }),
+    message: ({ name }) => t('saved', { name }),
   })
   const { kept: stored } = draft
   const written = draft.form.watch()

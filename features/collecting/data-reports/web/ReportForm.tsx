@@ -33,7 +33,7 @@ export function ReportForm({
     update: send,
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
-    said: () => t('reported'),
+    message: () => t('reported'),
   })
   return (
     <RecordForm draft={draft} title={t('report')} saveAs={t('report')} onClose={() => void list.open(null)}>

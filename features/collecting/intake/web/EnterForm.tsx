@@ -89,7 +89,7 @@ export function EnterForm({
     },
     update: () => Promise.reject(new Error('it is entered once')),
     load: () => Promise.reject(new Error('it is entered once')),
-    said: () => t('entered'),
+    message: () => t('entered'),
     onSaved: () => {
       setTimeout(() => void client.invalidateQueries({ queryKey: ['desk'] }), storedAfterMs)
       onDone()

@@ -66,7 +66,7 @@ export function UploadForm({
     },
     update: () => Promise.reject(new Error('it is begun once')),
     load: () => Promise.reject(new Error('it is begun once')),
-    said: () => t('uploadBegun'),
+    message: () => t('uploadBegun'),
     onSaved: onDone,
   })
   async function act(what: string, work: () => Promise<void>) {

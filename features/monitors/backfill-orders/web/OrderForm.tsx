@@ -39,7 +39,7 @@ export function OrderForm({ start, list }: { start: OrderValues; list: List<Orde
     update: order,
     load: async id => stored(await api.get({ params: { id } })),
     onSaved: list.saved,
-    said: () => t('ordered'),
+    message: () => t('ordered'),
   })
   return (
     <RecordForm

@@ -30,7 +30,7 @@ export function FilterForm({ start, list }: { start: Filter | FilterFormValues; 
     update: ({ id, version, ...written }) => api.update.act({ body: { ...bodyOf(written), id, version } }),
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
-    said: ({ name }) => t('saved', { name }),
+    message: ({ name }) => t('saved', { name }),
   })
   const { kept: stored, form } = draft
   const written = form.watch()

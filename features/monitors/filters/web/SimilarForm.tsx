@@ -42,7 +42,7 @@ export function SimilarForm({
     update: body => api.updateSimilar.act({ body }),
     load: id => load(id, undefined),
     onSaved: list.saved,
-    said: ({ name }) => t('saved', { name }),
+    message: ({ name }) => t('saved', { name }),
   })
   const requested = SimilarDraft.pick({ text: true, threshold: true }).safeParse(draft.form.watch())
   return (

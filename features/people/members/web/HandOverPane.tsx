@@ -60,7 +60,7 @@ export function HandOverPane({
       void list.records.changed()
       onClose()
     },
-    said: () => t(act === 'remove' ? 'removed' : 'disabled', { count }),
+    message: () => t(act === 'remove' ? 'removed' : 'disabled', { count }),
   })
   return (
     <RecordForm

@@ -41,7 +41,7 @@ export function InvitePane({ list, managed }: { list: List<Member, Question>; ma
     update: () => Promise.reject(new Error('An invitation is sent, not changed')),
     load: () => Promise.reject(new Error('An invitation is sent, not changed')),
     onSaved: () => void list.records.changed(),
-    said: () => t('sent'),
+    message: () => t('sent'),
   })
   const close = () => void list.open(null)
   if (link !== null)

@@ -8,7 +8,7 @@ import { sealActs } from './seals/seal.ts'
 import { useOf } from './use.ts'
 
 export { wordingOf } from './call-named.ts'
-export { columnWords, unsaidColumns } from './columns/words.ts'
+export { columnWords, hiddenColumns } from './columns/words.ts'
 export { verifySeals } from './seals/verify.ts'
 
 export interface AuditLogParts {

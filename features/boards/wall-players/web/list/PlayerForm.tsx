@@ -29,7 +29,7 @@ export function PlayerForm({
     create: body => api.pair.act({ body }),
     update: ({ code: _, ...body }) => api.update.act({ body }),
     load: async id => (await api.list()).find(player => player.id === id) as Player,
-    said: ({ name }) => t(start ? 'saved' : 'paired', { name }),
+    message: ({ name }) => t(start ? 'saved' : 'paired', { name }),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: [playersKey] })
       onClose()

@@ -34,11 +34,11 @@ const visible = ({ orgId, sources }: Seen): RawBuilder<unknown> => {
   )})`
 }
 
-export type Wanted = Omit<SentenceQuestion, 'seriesIds'> & { seriesIds: readonly number[] }
+export type SentenceFilter = Omit<SentenceQuestion, 'seriesIds'> & { seriesIds: readonly number[] }
 
 /** Of sentences `r`. */
-export function conditionOf(seen: Seen, wanted: Wanted): RawBuilder<unknown> {
-  const { seriesIds, from, to, aspect, leaning, source, dealerId, corrected } = wanted
+export function conditionOf(seen: Seen, filter: SentenceFilter): RawBuilder<unknown> {
+  const { seriesIds, from, to, aspect, leaning, source, dealerId, corrected } = filter
   const parts = [
     sql`r.org_id = ${seen.orgId}`,
     sql`r.series_id = any(${[...seriesIds]}::int[])`,
@@ -56,7 +56,7 @@ export function conditionOf(seen: Seen, wanted: Wanted): RawBuilder<unknown> {
 }
 
 /** All of a time, whatever aspect and leaning. */
-export const wantedOf = (seriesIds: readonly number[], times: { from: string; to: string }): Wanted => ({
+export const wholeTimeOf = (seriesIds: readonly number[], times: { from: string; to: string }): SentenceFilter => ({
   ...times,
   ...{ seriesIds, aspect: 'all', leaning: 'all', source: 'all', dealerId: 0, corrected: false },
 })

@@ -2,7 +2,7 @@
 import { shopNames } from '@guanlan/features/cars/car-library/server'
 import { sql } from 'kysely'
 import { type Aspect, type Fault, type Faults, faultDays, mostFaults } from '../../contract.ts'
-import { conditionOf, type Reader, seenBy, wantedOf } from './condition.ts'
+import { conditionOf, type Reader, seenBy, wholeTimeOf } from './condition.ts'
 import { hasRisen } from './risen.ts'
 import { seriesOf } from './series.ts'
 
@@ -16,7 +16,7 @@ export async function faultsOf(
   const end = Date.parse(to)
   const [from, before] = [new Date(end - spanMs).toISOString(), new Date(end - 2 * spanMs).toISOString()]
   const ids = series.map(({ id }) => id)
-  const wanted = { ...wantedOf(ids, { from: before, to }), leaning: '-1' as const }
+  const filter = { ...wholeTimeOf(ids, { from: before, to }), leaning: '-1' as const }
   const { rows } = await sql<{
     seriesId: number
     aspect: Aspect
@@ -27,7 +27,7 @@ export async function faultsOf(
   }>`
     with found as (
       select r.series_id, r.aspect, d.id as dealer_id, r.source, r.published_at >= ${from}::timestamptz as is_now
-      from car_sentences r left join lateral unnest(r.dealers) d (id) on true where ${conditionOf(seenBy(scope), wanted)}
+      from car_sentences r left join lateral unnest(r.dealers) d (id) on true where ${conditionOf(seenBy(scope), filter)}
     )
     select series_id as "seriesId", aspect, dealer_id as "dealerId", (count(*) filter (where is_now and source = 'complaint'))::int as complaints,
       (count(*) filter (where is_now and source <> 'complaint'))::int as sentences, (count(*) filter (where not is_now))::int as before

@@ -13,8 +13,8 @@ export interface KnownSeries {
 
 /** Those named, in their order; without any all that are tied, own ones first. @throws missing */
 export async function seriesOf(scope: Scope, ids: readonly number[]): Promise<KnownSeries[]> {
-  const wanted = [...new Set(ids)]
-  const found = wanted.length === 0 ? await tiedSeries(scope) : await chosenSeries(scope, wanted, mostSeries)
-  if (found.length < wanted.length) throw refuse('missing', 'platform.missing')
+  const chosen = [...new Set(ids)]
+  const found = chosen.length === 0 ? await tiedSeries(scope) : await chosenSeries(scope, chosen, mostSeries)
+  if (found.length < chosen.length) throw refuse('missing', 'platform.missing')
   return found.map(({ id, name, isOwn, product }) => ({ id, name, isOwn, isTied: product !== '' }))
 }

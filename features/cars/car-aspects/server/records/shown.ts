@@ -7,7 +7,7 @@ import { numberList, type RecordFacts, type Scope } from '@guanlan/platform/serv
 import { sql } from 'kysely'
 import type { Correction, Sentence, SentenceQuestion, Source } from '../../contract.ts'
 import { digestOf } from '../judging/sentences.ts'
-import { conditionOf, type Reader, seenBy, wantedOf } from './condition.ts'
+import { conditionOf, type Reader, seenBy, wholeTimeOf } from './condition.ts'
 import { seriesOf } from './series.ts'
 import { type Stored, sentenceTable } from './table.ts'
 
@@ -24,9 +24,9 @@ export async function sentencesOf(
   { page, pageSize, seriesIds, ...question }: SentenceQuestion & { page: number; pageSize: number },
 ) {
   const series = await seriesOf(scope, seriesIds)
-  const wanted = { ...question, seriesIds: series.map(({ id }) => id) }
+  const filter = { ...question, seriesIds: series.map(({ id }) => id) }
   const found = await sentenceTable.list(scope, {
-    ...{ seen: seenBy(scope), wanted, page, pageSize, sort: 'publishedAt', order: 'desc' },
+    ...{ seen: seenBy(scope), filter, page, pageSize, sort: 'publishedAt', order: 'desc' },
   })
   return { list: await shown(scope, found.list), total: found.total ?? 0, page, pageSize }
 }
@@ -99,9 +99,9 @@ export async function correctSentence(
 async function requireSeen(scope: Reader, { id, seriesId }: Row): Promise<void> {
   const ever = { from: '1970-01-01T00:00:00.000Z', to: '9999-01-01T00:00:00.000Z' }
   const found = async (corrected: boolean) => {
-    const wanted = { ...wantedOf([seriesId], ever), corrected }
+    const filter = { ...wholeTimeOf([seriesId], ever), corrected }
     const { rows } = await sql`
-      select from car_sentences r where r.id = ${id}::bigint and ${conditionOf(seenBy(scope), wanted)}`.execute(
+      select from car_sentences r where r.id = ${id}::bigint and ${conditionOf(seenBy(scope), filter)}`.execute(
       scope.db,
     )
     return rows.length > 0

@@ -1,7 +1,7 @@
 /** Praise and blame of series by aspect. */
 import { sql } from 'kysely'
 import { type Aspect, aspects, type Summary } from '../../contract.ts'
-import { conditionOf, type Reader, seenBy, wantedOf } from './condition.ts'
+import { conditionOf, type Reader, seenBy, wholeTimeOf } from './condition.ts'
 import { seriesOf } from './series.ts'
 
 export async function summaryOf(
@@ -9,7 +9,7 @@ export async function summaryOf(
   { seriesIds, from, to }: { seriesIds: readonly number[]; from: string; to: string },
 ): Promise<Summary> {
   const series = await seriesOf(scope, seriesIds)
-  const wanted = wantedOf(
+  const filter = wholeTimeOf(
     series.map(({ id }) => id),
     { from, to },
   )
@@ -22,7 +22,7 @@ export async function summaryOf(
   }>`
     select r.series_id as "seriesId", r.aspect, (count(*) filter (where r.leaning = 1))::int as positive, (count(*) filter (where r.leaning = 0))::int as neutral,
       (count(*) filter (where r.leaning = -1))::int as negative
-    from car_sentences r where ${conditionOf(seenBy(scope), wanted)} group by 1, 2`.execute(scope.db)
+    from car_sentences r where ${conditionOf(seenBy(scope), filter)} group by 1, 2`.execute(scope.db)
   const byKey = new Map(rows.map(({ seriesId, aspect, ...counts }) => [`${seriesId} ${aspect}`, counts]))
   const { rows: looks } = await sql<{ isFilling: boolean }>`
     select is_filling as "isFilling" from car_sentence_looks where org_id = ${scope.orgId}`.execute(scope.db)

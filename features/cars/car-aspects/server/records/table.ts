@@ -2,7 +2,7 @@
 import { recordTable } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Aspect, Sentence, Source } from '../../contract.ts'
-import { conditionOf, type Seen, type Wanted } from './condition.ts'
+import { conditionOf, type Seen, type SentenceFilter } from './condition.ts'
 
 export interface Stored {
   source: Source
@@ -21,7 +21,7 @@ export interface Stored {
   publishedAt: string
 }
 
-export const sentenceTable = recordTable<Stored, { seen: Seen; wanted: Wanted }, 'publishedAt'>({
+export const sentenceTable = recordTable<Stored, { seen: Seen; filter: SentenceFilter }, 'publishedAt'>({
   table: 'car_sentences',
   fields: {
     source: 'source',
@@ -39,6 +39,6 @@ export const sentenceTable = recordTable<Stored, { seen: Seen; wanted: Wanted },
     dealers: 'dealers',
     publishedAt: 'published_at',
   },
-  where: ({ seen, wanted }) => conditionOf(seen, wanted),
+  where: ({ seen, filter }) => conditionOf(seen, filter),
   sorts: { publishedAt: { value: sql`r.published_at`, type: 'timestamptz' } },
 })

@@ -53,7 +53,7 @@ export function NoteForm({
       void client.invalidateQueries({ queryKey: ['charts', 'notes'] })
       onDone()
     },
-    said: () => t('noteSaved'),
+    message: () => t('noteSaved'),
   })
   return (
     <RecordForm draft={draft} title={t(draft.kept ? 'noteEdit' : 'noteAdd')} onClose={onClose}>

@@ -41,7 +41,7 @@ function Wizard({ start }: { start: Draft }) {
     update: body => api.update.act({ body }),
     load: id => api.detail({ params: { id } }),
     onSaved: ({ id }) => void navigate(linkTo('/collectTask', null, { open: id })),
-    said: ({ name }) => t('added', { name }),
+    message: ({ name }) => t('added', { name }),
   })
   const { sources, mediaGroups, words, name } = draft.form.watch()
   const steps = [

@@ -36,7 +36,7 @@ export function StartForm({
     update: send,
     load: id => api.getTrace({ params: { id } }),
     onSaved: list.saved,
-    said: () => t('started'),
+    message: () => t('started'),
   })
   const { data: article } = useDetail(chosen.length === 1 ? start.articleId : null, null)
   return (

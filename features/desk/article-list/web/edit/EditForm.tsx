@@ -61,7 +61,7 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
       void followUnknown(client, 'edited', [id])
       void followUnknown(client, 'sentiment', [id])
     },
-    said: () => t('editSaved'),
+    message: () => t('editSaved'),
   })
   const now = draft.kept ?? start
   const original = originalOf(now)

@@ -58,7 +58,7 @@ export function MediaGroupForm({
       list.saved(group)
       void forget()
     },
-    said: ({ name }) => t('groupSaved', { name }),
+    message: ({ name }) => t('groupSaved', { name }),
   })
   const { kept: stored } = draft
   const written = draft.form.watch()

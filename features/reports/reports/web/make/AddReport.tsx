@@ -53,7 +53,7 @@ export default function AddReport() {
     update: ({ id }) => api.get({ params: { id } }).then(data => ({ data, operation: null })),
     load: id => api.get({ params: { id } }),
     onSaved: ({ id }) => void navigate(linkTo('/htmlTemplateReport', null, { id })),
-    said: () => t('making'),
+    message: () => t('making'),
   })
   const templates = useTemplateChoices()
   const requested = draft.form.watch()

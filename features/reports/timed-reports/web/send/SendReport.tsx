@@ -37,7 +37,7 @@ export default function SendReport({
       toast({ text: t('sendingNow') })
       void navigate(linkTo('/reportSystem', null, { part: 'runs', open: run.id }))
     },
-    said: () => t('sendingNow'),
+    message: () => t('sendingNow'),
   })
   return (
     <RecordDialog draft={draft} title={t('sendTitle', { name })} saveAs={t('send')} size="small" onClose={onClose}>

@@ -66,7 +66,7 @@ export function WarningForm({
     update: ({ id, version, ...written }) => api.update.act({ body: { ...bodyOf(written), id, version } }),
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
-    said: ({ name }) => t('saved', { name }),
+    message: ({ name }) => t('saved', { name }),
   })
   const { kept: stored, form } = draft
   const written = form.watch()

@@ -62,7 +62,7 @@ export function SendForm({
     update: sendIt,
     load: id => api.incident({ params: { id } }),
     onSaved: onClose,
-    said: ({ title }) => t('sentByHand', { title }),
+    message: ({ title }) => t('sentByHand', { title }),
   })
   if (!list && articles.length > mostSent) return <p className="problem">{t('tooManyArticles')}</p>
   const { title, text } = draft.form.watch()

@@ -32,7 +32,7 @@ export function TemplateForm({
     update: ({ id, ...body }) => api.changeTemplate.act({ params: { id }, body }),
     load: async id => (await api.templates(undefined)).find(each => each.id === id) as Template,
     onSaved,
-    said: ({ name }) => t('saved', { name }),
+    message: ({ name }) => t('saved', { name }),
   })
   const { kept: stored, form } = draft
   const content = form.watch('content')

@@ -1,7 +1,7 @@
 /** Values of rows as people read them. Pure. */
 import { type Locale, say } from '@guanlan/platform/contract'
 import { strings } from '../../strings.ts'
-import { columnOf, nameOfColumn, namesPerson, tableOfColumn, unsaidColumns } from './words.ts'
+import { columnOf, hiddenColumns, nameOfColumn, namesPerson, tableOfColumn } from './words.ts'
 
 /** What numbers are called: people, and rows by their table. */
 export interface Names {
@@ -66,7 +66,7 @@ function textOf(field: string, value: unknown, names: Names, locale: Locale, dep
   return cut(
     Object.entries(value)
       .flatMap(([inner, each]) => {
-        if (unsaidColumns.has(columnOf(inner))) return []
+        if (hiddenColumns.has(columnOf(inner))) return []
         const text = textOf(inner, each, names, locale, depth + 1)
         const name = nameOfColumn(inner, locale)
         return text === '' ? [] : [name === null ? text : `${name} ${text}`]

@@ -19,7 +19,7 @@ export const columnWords: Readonly<Record<string, Phrase>> = {
 }
 
 /** What only the database needs: whose row it is, by what number, when and by whom it was saved, and what moves by itself. */
-export const unsaidColumns: ReadonlySet<string> = new Set([
+export const hiddenColumns: ReadonlySet<string> = new Set([
   'id',
   'org_id',
   'version',
@@ -46,7 +46,7 @@ export const columnOf = (field: string): string => field.replace(/[A-Z]/g, lette
 /** @returns null: it has no words, and is not shown */
 export function nameOfColumn(field: string, locale: Locale): string | null {
   const column = columnOf(field)
-  const words = unsaidColumns.has(column) ? undefined : columnWords[column]
+  const words = hiddenColumns.has(column) ? undefined : columnWords[column]
   return words ? say(words, locale) : null
 }
 
