@@ -40,4 +40,4 @@ CREATE TABLE wall_codes (
   paired_by int
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON wall_codes TO guanlan_worker;
-COMMENT ON TABLE wall_codes IS 'owner: wall-players. Codes that televisions show.';
+COMMENT ON TABLE wall_codes IS 'owner: wall-players. Shared: codes that televisions show, of no organisation until one is entered.';

@@ -71,11 +71,12 @@ const player = async ({ make }: Ground): Promise<{ id: number; version: number }
 }
 
 export const wallPlayers: Fillings = {
-  startPairing: () => ({}),
-  claim: () => ({ body: { secret: randomUUID() } }),
   pair: async ({ make }) => {
     const { code } = await make(`${playerPath}/code`, {})
-    return { body: { code, name: `屏 ${randomUUID().slice(0, 8)}`, screen: 'monitorScreen' } }
+    return {
+      body: { code, name: `屏 ${randomUUID().slice(0, 8)}`, screen: 'monitorScreen' },
+      once: 'a code is of no organisation until somebody enters it',
+    }
   },
   list: async ground => {
     await player(ground)
@@ -86,10 +87,4 @@ export const wallPlayers: Fillings = {
     return { body: { id, version, name: `屏 ${randomUUID().slice(0, 8)}`, screen: 'flScreen' } }
   },
   remove: async ground => ({ query: { id: (await player(ground)).id } }),
-  wall: async ground => {
-    const { code, secret: own } = await ground.make(`${playerPath}/code`, {})
-    await ground.make(playerPath, { code, name: `${secret} ${randomUUID().slice(0, 8)}`, screen: 'monitorScreen' })
-    const { token } = await ground.make(`${playerPath}/claim`, { secret: own })
-    return { params: { token }, body: { width: 1920, height: 1080 } }
-  },
 }

@@ -16,6 +16,8 @@ export interface Filling {
   headers?: Record<string, string>
   /** Another organisation gets the same answer, for this reason. Absent: what it is told differs, or it is refused. */
   alike?: string
+  /** Why whoever does it first leaves nothing for the next: a stranger does it in the own organisation, and the owner is given another. */
+  once?: string
   /** Who the owner is, when it is not the organisation of the walk. */
   owner?: Owner
 }

@@ -90,6 +90,7 @@ async function makeOne(walked: Walked, call: Call, fillings: Map<Call, Filling>,
   }
   // What is done cannot be done again: the owner is given another. Where the stranger is answered alike, nothing lies between the two.
   if (filling.alike === undefined && (await spoil()) && !isReading(endpoint)) filling = await fill()
+  else if (filling.once !== undefined && strangers.status === 200) filling = await fill()
   await changedTables(product, owner.orgId)
   // The owner comes after the stranger: what that one could have removed would be missing now.
   const { owners, searched } = await askAsOwner(endpoint, filling, filling.owner ?? owner, report)

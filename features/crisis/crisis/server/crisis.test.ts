@@ -129,10 +129,9 @@ test('another organisation gets nothing by any of them; a reader changes nothing
   const { id } = await begin()
   expect(await stranger('GET', `/crisis/getCrisisById?id=${id}`)).toMatchObject({ http: 404 })
   expect((await stranger('POST', '/crisis/getCrisiss', {})).data.total).toBe(0)
-  for (const path of ['/crisis/checkCrisis', '/crisis/closeCrisis'])
-    expect(await stranger('POST', path, { id, result: 'false', finding: 'x', closing: 'x' })).toMatchObject({
-      http: 404,
-    })
+  const acts = { checkCrisis: { result: 'false', finding: 'x' }, closeCrisis: { closing: 'x' } }
+  for (const [path, body] of Object.entries(acts))
+    expect(await stranger('POST', `/crisis/${path}`, { id, ...body })).toMatchObject({ http: 404 })
   expect(await reader('POST', '/crisis/checkCrisis', { id, result: 'false', finding: 'x' })).toMatchObject({
     http: 403,
   })

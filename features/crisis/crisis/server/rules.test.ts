@@ -89,7 +89,8 @@ test('a rule is kept, and is a warning to nobody', async () => {
   expect((await admin('POST', '/inews/warning/remove', { ids: [id] })).data?.changed ?? 0).toBe(0)
   expect((await admin('PUT', `/inews/warning/${id}/enabled`, { enabled: false })).http).not.toBe(200)
   // A warning of the same name is another matter; a rule is not.
-  const warning = { ...draft, startTime: '2026-01-01', endTime: '2099-01-01', receiveEmail: true }
+  const { crisisLevel: _, ...common } = draft
+  const warning = { ...common, startTime: '2026-01-01', endTime: '2099-01-01', receiveEmail: true }
   expect((await admin('POST', '/inews/warning', warning)).http).toBe(200)
   expect(await admin('POST', '/crisisRule', draft)).toMatchObject({
     http: 409,
