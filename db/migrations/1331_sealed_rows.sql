@@ -9,7 +9,7 @@ CREATE TABLE sealed_steps (
   PRIMARY KEY (operation_id, step)
 );
 CREATE INDEX sealed_steps_of_seal ON sealed_steps (seal);
-COMMENT ON TABLE sealed_steps IS 'owner: audit. Shared: of each statement of an act the hashes of the rows it changed; stored when these are let go, too.';
+COMMENT ON TABLE sealed_steps IS 'owner: audit-log. Shared: of each statement of an act the hashes of the rows it changed; stored when these are let go, too.';
 CREATE TABLE released_rows (
   operation_id bigint NOT NULL,
   step bigint NOT NULL,
@@ -20,7 +20,7 @@ CREATE TABLE released_rows (
   PRIMARY KEY (operation_id, step, hash)
 );
 CREATE INDEX released_rows_of_seal ON released_rows (seal);
-COMMENT ON TABLE released_rows IS 'owner: audit. Shared: rows of acts that were let go by age, with their organisation or because a person was erased; the next seal covers it.';
+COMMENT ON TABLE released_rows IS 'owner: audit-log. Shared: rows of acts that were let go by age, with their organisation or because a person was erased; the next seal covers it.';
 COMMENT ON COLUMN released_rows.seal IS 'null: not sealed yet';
 ALTER TABLE audit_seals ADD COLUMN step_reached bigint;
 COMMENT ON COLUMN audit_seals.step_reached IS 'the newest step of an act that was there; null: of the version before';
@@ -46,4 +46,13 @@ END $$;
 REVOKE ALL ON FUNCTION note_released_rows FROM PUBLIC;
 CREATE TRIGGER note_released_rows AFTER DELETE ON operation_rows REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_released_rows();
 -- Whoever is erased leaves lawfully.
-ALTER FUNCTION erase_journalists_from_history(int[]) SET app.letting_go = 'erasure';
+CREATE OR REPLACE FUNCTION erase_journalists_from_history(people int[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM set_config('app.letting_go', 'erasure', true);
+  DELETE FROM operation_rows r
+  WHERE r.org_id = nullif(current_setting('app.org', true), '')::int AND r.subject_table IN ('journalists', 'journalist_ways', 'journalist_talks')
+    AND CASE WHEN r.subject_table = 'journalists' THEN (r.key ->> 'id')::int = ANY (people)
+      ELSE (r.after ->> 'journalist_id')::int = ANY (people) OR (r.before ->> 'journalist_id')::int = ANY (people) END
+    AND NOT EXISTS (SELECT FROM journalists j WHERE r.subject_table = 'journalists' AND j.org_id = r.org_id AND j.id = (r.key ->> 'id')::int);
+  PERFORM set_config('app.letting_go', '', true);
+END $$;

@@ -51,6 +51,7 @@ const tables: RecordWords['tables'] = {
 }
 
 const objects: RecordWords['objects'] = {
+  webhooks: 'webhook_subscriptions',
   apiKeys: 'api_keys',
   health: 'tasks',
   installation: 'domain_configs',

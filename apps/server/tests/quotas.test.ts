@@ -57,7 +57,7 @@ const spending: Readonly<Record<string, (n: number, ground: Ground) => Spent | P
     },
   ],
   monitorVsCount: n => ['POST', '/inews/contrast/add', { name: `额度 ${n}`, brands: ['灯塔', '海岸'] }],
-  labelCount: n => ['POST', '/inews/data/label', { name: `额度 ${n}`, weChat: `quota${n}` }],
+  labelCount: n => ['POST', '/inews/data/label', { name: `额度 ${n}` }],
   warningCount: n => [
     'POST',
     '/inews/warning',

@@ -11,7 +11,7 @@ async function aPerson(ground: Ground): Promise<{ id: number; version: number }>
   const name = `${secret} ${made}`
   const { status, body } = await ground.owner.ask('POST', `/inews/invitation/accept?token=${token}`, {
     name,
-    password: 'abc def',
+    password: 'abc def gh',
   })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return (await ground.make('/mgrV1/user/list', { like: `invited${made}@` })).list[0]

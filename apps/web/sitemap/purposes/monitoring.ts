@@ -42,6 +42,16 @@ export const monitoring = phrases({
     '全螢幕檢視一塊大屏，數字自動更新。',
     'One big screen over the whole window, whose figures renew themselves.',
   ],
+  '/wall': [
+    '电视打开它显示六位码，配对后显示一块大屏。',
+    '電視開啟它顯示六位碼，配對後顯示一塊大屏。',
+    'A television shows a code here and, once paired, one big screen.',
+  ],
+  '/wallPlayers': [
+    '把电视配对成播放端，不用登录就显示一块大屏；改大屏、停用。',
+    '把電視配對成播放端，不用登入就顯示一塊大屏；改大屏、停用。',
+    'An administrator pairs televisions that show a big screen without a sign-in, changes what they show and ends them.',
+  ],
   '/bigScreenManage': [
     '在额度内设置大屏的主题词、竞品、负面媒体、社会热点和素材。',
     '在額度內設定大屏的主題詞、競品、負面媒體、社會熱點和素材。',
